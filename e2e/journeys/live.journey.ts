@@ -77,7 +77,7 @@ test('a rendered page asks for nothing again until something changes', async ({ 
   const contest = await openContest(laurel, 'Bobstay Cup');
   const { page } = await newPerson();
   const version = await readVersion(laurel.url, `contest:${contest.slug}`);
-  // An answer says for sure what it includes only once that is a moment ago.
+  // An answer's position includes a change only a moment after the change.
   await expect(async () => {
     const reads = listReads(await openRenderedPage(page, `/contests/${contest.slug}`));
     expect(reads.length).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ const findSignInLink = (page: Page) => page.getByRole('main').getByRole('link', 
 
 const findSubmitButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit ruling' });
 const findReplyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send reply' });
-/** Stands above a post's text. */
+/** Shown above a post's text. */
 const findToolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' });
 const findSaveButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save changes' });
 

@@ -103,7 +103,7 @@ export async function visitScreen(
     return {
       page,
       async reload() {
-        // The screen's steps start from its first page, which they may have left.
+        // Loads the first page again, because the screen's steps start there.
         await page.goto(address);
         await isShown();
       },

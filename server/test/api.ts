@@ -41,7 +41,7 @@ export interface TestApi {
   clock: TestClock;
   config: Config;
   log: ReturnType<typeof createRecordingLog>;
-  /** What a visitor's page reads. */
+  /** Answers the reads of a visitor's page. */
   askPage: AskPage;
   /** Every message sent. */
   posted: MailMessage[];

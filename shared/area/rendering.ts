@@ -21,7 +21,7 @@ export interface AnsweredRead {
   name: string;
   request: unknown;
   data: unknown;
-  /** The latest change that the answer includes, unless the server hears of none. */
+  /** The latest change that the answer includes; undefined if the server doesn't listen for changes. */
   position?: string | undefined;
 }
 

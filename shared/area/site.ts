@@ -56,7 +56,7 @@ export interface SiteRevision {
 export interface Site extends SiteRevision {
   /** The folder of the built files. */
   folder: string;
-  /** The live revision, the same object for as long as it is live. Answers that belong together come from one. */
+  /** The live revision, the same object while it is live. Answers that belong together use one revision. */
   readRevision(): Promise<SiteRevision>;
   /** The renderings of all live areas with a fitting server build. */
   listRenderings(): Promise<readonly SiteRendering[]>;

@@ -8,7 +8,7 @@ export interface Stage {
   /** The number of rounds in the part. */
   rounds: number;
   index: number;
-  /** From 1; left out where there is one group alone. */
+  /** From 1; left out if there is only one group. */
   group?: number | undefined;
 }
 
@@ -146,9 +146,9 @@ export interface FormatSettings {
   rounds?: number | undefined;
   /** How many losses put a player out. */
   outAfter?: number | undefined;
-  /** How many groups play before the bracket. A single Swiss table does if it is left out. */
+  /** How many groups play before the bracket. If left out, a single Swiss table does. */
   groups?: number | undefined;
-  /** How many players of each table go on to the bracket. */
+  /** How many players of each table advance to the bracket. */
   advance?: number | undefined;
   /** The bracket is a double elimination. */
   doubleFinals?: boolean | undefined;
@@ -161,7 +161,7 @@ export interface Format<Name extends string = string> {
   name: Name;
   /** The settings that this format has. One can depend on another. */
   listOptions(settings: FormatSettings): readonly FormatOption[];
-  /** What decides places and prizes: a bracket, a table, or tables and then a bracket. */
+  /** Whether a bracket, a table, or tables and then a bracket decide places and prizes. */
   decidedBy: 'bracket' | 'table' | 'both';
   /** How many can play. */
   boundPlayers(settings: FormatSettings): { least: number; most: number };
@@ -175,8 +175,8 @@ export interface Format<Name extends string = string> {
   findSharedPlaces(place: number, settings: FormatSettings): Places;
   /** The tables that count results: one, or one for each group. Empty without tables. */
   buildTables(input: TableInput): Standing[][];
-  /** The places that tables decide once all matches are final. Matches decide those of all others. */
+  /** The places that tables decide once all matches are final. Matches decide all other places. */
   placeByTables(input: TableInput): Map<string, Places>;
-  /** How many of each table go on to a bracket; null if no bracket follows. */
+  /** How many of each table advance to a bracket; null if no bracket follows. */
   countAdvancing(settings: FormatSettings): number | null;
 }

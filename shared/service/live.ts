@@ -10,7 +10,7 @@ const positions = new Map<string, string>();
 export const calculateInterval = (query: CachedQuery, refreshEvery: number | undefined): number | false =>
   live ? live.calculateInterval(query, refreshEvery) : (refreshEvery ?? false);
 
-/** Notes the latest change that an answer includes which came with the page. */
+/** Records the latest change in an answer that came with the page. */
 export function notePosition(hash: string, position: string | undefined): void {
   if (position !== undefined) positions.set(hash, position);
 }

@@ -211,7 +211,7 @@ export function readAhead({ name, request }: PageRead): void {
 /** A read with its answer, included in a rendered page. `position` is the latest change that the answer includes. */
 export type PreloadedRead = PageRead & { readonly data: unknown; readonly position?: string | undefined };
 
-/** Puts an answer that came with the page into the cache. Only what changes later is asked for again. */
+/** Puts an answer that came with the page into the cache. It is requested again only after a change. */
 function addPreloadedRead(
   { name, request, data, position }: PreloadedRead,
   person: string | null,

@@ -134,7 +134,7 @@ export async function schedulePost(app: TourApp, minutes: number): Promise<void>
   });
 }
 
-/** What the audit says of it once it’s published. */
+/** The post's audit row once it's published. */
 export const scheduledPostScreen: Screen = {
   name: 'admin-audit-scheduled',
   as: 'steward',

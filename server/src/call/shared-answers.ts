@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 export interface SharedAnswers<Answer = unknown> {
   /** The key must name everything that the answer depends on. */
   getOrMake<Made extends Answer>(key: string, make: () => Promise<Made>): Promise<Made>;
-  /** The answer of a key, if there is one that counts. */
+  /** The cached answer of a key, if it can still be used. */
   find(key: string): Answer | undefined;
   /** Forgets every answer but the current ones, so the next request sees a change made here. */
   drop(): void;
@@ -17,9 +17,9 @@ interface CachedAnswer<Answer> {
   at: number;
   elapsed: number;
   answer: Promise<Answer>;
-  /** The answer, once it has arrived. */
+  /** Undefined until the answer has arrived. */
   arrived?: Answer;
-  /** True if only its being current makes it count. */
+  /** True after `drop`. The answer is then used only while it is known to be current. */
   dropped?: true;
 }
 
@@ -29,7 +29,7 @@ export interface SharedAnswerOptions<Answer = unknown> {
   readElapsed?: () => number;
   /** How many milliseconds an answer is reused. Changes by other processes show at most this late. */
   lifetime?: number;
-  /** How long an answer is reused that knows that nothing has changed. */
+  /** How long an answer is reused while it is known to be current. */
   whileCurrent?: { isCurrent(answer: Answer): boolean; lifetime: number };
   /** The most answers to keep. The oldest are dropped first. */
   most?: number;

@@ -50,8 +50,8 @@ export type FoundHead =
   | { status: 301; path: string }
   | { status: 404 | 410 }
   /**
-   * The page has no description, or its description failed: then it is incomplete. It isn't indexed if its subject may
-   * be missing.
+   * A page without a description, or one whose description failed and that is therefore incomplete. It isn't indexed if
+   * its subject may be missing.
    */
   | { status: 'unknown'; indexed: boolean; complete: boolean };
 

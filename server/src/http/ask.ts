@@ -69,14 +69,14 @@ export async function askCall(
   return makeEnvelope(calls[name], outcome) as { data: unknown; meta?: unknown };
 }
 
-/** What a page read, as it comes with the page. */
+/** An answer that a page includes. */
 export interface PageAnswer {
   data: unknown;
-  /** The latest change that it includes, unless this process hears of none. */
+  /** The latest change that it includes; undefined if this process doesn't listen for changes. */
   position?: string | undefined;
 }
 
-/** Returns the latest change that whatever is read from now on includes. */
+/** The latest change that every answer includes from now on. */
 export const readAskedPosition = ({ changes }: MountOptions): string | undefined =>
   changes?.isListening() ? changes.readPosition() : undefined;
 

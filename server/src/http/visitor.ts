@@ -39,13 +39,13 @@ const buildCallAddress = (name: CallName, params: object): string => {
 export type AskPage = (read: PageRead) => Promise<VisitorAnswer>;
 
 export interface VisitorAnswer extends PageAnswer {
-  /** True as long as it is known that nothing of the answer has changed. */
+  /** True while the answer is known to be unchanged. */
   isCurrent(): boolean;
 }
 
 const isNeverCurrent = () => false;
 
-/** Makes the check of an answer: whether anything it depends on has changed since its position. */
+/** Makes the check of an answer, which is false once one of its topics has changed since its position. */
 async function makeCurrentCheck(
   options: MountOptions,
   name: CallName,

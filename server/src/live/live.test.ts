@@ -227,7 +227,7 @@ describe('what a visitor’s page read', () => {
 
   it('is current until its subject changes', async () => {
     const [contest, other] = [await openContest(app), await openContest(app)];
-    // Answers are shared for a second, so the first may be older than what it is about.
+    // Answers are shared for a second, so the first may be older than the change.
     const answer = await askUntilCurrent(() => askContest(contest.slug));
     const follower = await followTopics([`contest:${contest.id}`, `contest:${other.id}`]);
     for (const { id } of [contest, other]) await follower.waitForVersion(`contest:${id}`, '');

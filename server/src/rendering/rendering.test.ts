@@ -38,7 +38,7 @@ interface RenderingSetup {
 
 let rendering: Rendering;
 let live: Site;
-/** Milliseconds by which the cache's clock is ahead. */
+/** How many milliseconds the cache's clock is ahead. */
 let elapsed = 0;
 let said: { fields: LogFields; message: string }[];
 afterEach(() => rendering.stop());

@@ -49,7 +49,7 @@ export interface Rendering {
    * throws.
    */
   render(request: RenderRequest, revision: SiteRevision): Promise<RenderedPage | null>;
-  /** Finds the kept rendering of a page that was rendered before and still counts. Never throws. */
+  /** Finds a page's cached rendering if it can still be used. Never throws. */
   findRendered(request: RenderRequest, revision: SiteRevision): Promise<RenderedPage | null>;
   /** Resolves once the home page's area can be rendered or has failed to start. */
   waitUntilReady(): Promise<void>;
@@ -73,11 +73,11 @@ export interface OpenPage {
   /** The answers that have arrived, and the renderings that are done. */
   arrived: VisitorAnswer[];
   rendered: Map<string, RenderedPage>;
-  /** True if a read, a rendering or a head failed, which the next opening tries again. */
+  /** True if a read, a rendering or a head failed. The next visit tries again. */
   failed: boolean;
 }
 
-/** True if everything that a page shows is known to be as it was. */
+/** True if all answers of a page are known to be unchanged. */
 export const isPageCurrent = ({ answers, arrived, failed }: OpenPage): boolean =>
   !failed && arrived.length === answers.size && arrived.every((answer) => answer.isCurrent());
 
@@ -93,8 +93,8 @@ export interface RenderingOptions {
 }
 
 /**
- * How long, and how many, pages are cached. One that nothing has changed is rendered again each minute, because it says
- * how long is left.
+ * How long, and how many, pages are cached. An unchanged page is rendered again each minute, because it shows the time
+ * left.
  */
 export const pageCacheLimits = {
   lifetime: 2000,

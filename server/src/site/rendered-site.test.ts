@@ -15,7 +15,7 @@ import { serveSite } from './site';
 let app: FastifyInstance;
 let database: Connection;
 let asked: RenderRequest[] = [];
-/** The last rendering, and the one that is kept. */
+/** The last rendering, and the cached one. */
 let rendered: RenderedPage | null = null;
 let kept: RenderedPage | null = null;
 let complete = true;

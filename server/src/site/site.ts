@@ -79,7 +79,7 @@ export interface SiteOptions extends PreviewOptions {
   ownReads: AnswerOwnReads;
 }
 
-/** True if the browser already has what this tag names. */
+/** True if the browser already has the page with this tag. */
 const hasTag = ({ headers }: FastifyRequest, tag: string): boolean =>
   headers['if-none-match']?.split(/,\s*/).includes(tag) ?? false;
 
@@ -118,7 +118,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     },
   });
   const finish = createFinisher(createStyleReader(site.folder));
-  /** Pages that are sent again as they are, for as long as their renderings and the site's revision are current. */
+  /** Finished pages, which are sent again unchanged while their renderings and the site's revision are current. */
   const visitorPages = new WeakMap<RenderedPage, VisitorPage & { revision: SiteRevision }>();
   async function findVisitorPage(visit: RenderRequest, revision: SiteRevision): Promise<VisitorPage | null> {
     const rendered = await options.rendering?.findRendered(visit, revision);

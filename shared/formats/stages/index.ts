@@ -25,13 +25,13 @@ export function countGroups(players: number, { groups }: FormatSettings): number
   return Math.max(1, Math.ceil(players / mostInGroup), Math.min(groups, Math.floor(players / 2)));
 }
 
-/** How many of each table go on. */
+/** How many of each table advance, as the organiser set it. */
 function countAdvancing({ groups, advance }: FormatSettings): number {
   if (groups !== undefined) return advance ?? usualAdvancing.group;
   return Math.max(2, advance ?? usualAdvancing.swiss);
 }
 
-/** How many of each table go on if there are only this many players. */
+/** How many of each table advance with this number of players. */
 function countAdvancingOf(players: number, settings: FormatSettings): number {
   const groups = countGroups(players, settings);
   return Math.min(Math.max(countAdvancing(settings), groups === 1 ? 2 : 1), Math.floor(players / groups));
@@ -48,7 +48,7 @@ function boundPlayers(settings: FormatSettings): { least: number; most: number }
   return { least: groups * Math.max(2, advancing), most: Math.min(mostPlayers, groups * mostInGroup) };
 }
 
-/** The seeds of each group, in a snake so that groups are about as strong: 1, 2, 3, then 6, 5, 4. */
+/** The seeds of each group. A snake makes the groups about equally strong: 1, 2, 3, then 6, 5, 4. */
 export function listSeedsByGroup(players: number, groups: number): number[][] {
   const seeds: number[][] = Array.from({ length: groups }, () => []);
   for (let at = 0; at < players; at += 1) {
@@ -64,13 +64,13 @@ export const getFinals = ({ doubleFinals }: FormatSettings): Format =>
 /** True for the bracket's matches whose players come from the tables. */
 export const isOpening = ({ seeds }: PlannedMatch): boolean => seeds.some((seed) => seed !== null);
 
-/** Groups play side by side, round by round. */
+/** Plans the groups, which play round by round at the same time. */
 function planGroups(players: number, groups: number): PlannedMatch[] {
   const planned = listSeedsByGroup(players, groups).map((seeds, at) => ({
     group: at + 1,
     seeds,
     plan: roundRobin.plan(seeds.length, {}),
-    /** The numbers in the contest by those in the group. */
+    /** The matches' numbers in the contest, by their numbers in the group. */
     numbers: new Map<number, number>(),
   }));
   const rounds = Math.max(...planned.map(({ plan }) => plan.at(-1)?.stage.round ?? 0));
@@ -95,11 +95,11 @@ function planGroups(players: number, groups: number): PlannedMatch[] {
 const planFirstStage = (players: number, settings: FormatSettings): Plan =>
   settings.groups === undefined ? swiss.plan(players, settings) : planGroups(players, countGroups(players, settings));
 
-/** The bracket is planned with the contest. Who opens it is known once all matches before it are final. */
+/** Plans both stages. The players of the bracket's first matches are known once all matches before them are final. */
 function plan(players: number, settings: FormatSettings): Plan {
   const first = planFirstStage(players, settings);
   const lastRound = first.at(-1)?.stage.round;
-  // A Swiss round waits for all before it.
+  // Each Swiss round waits for the one before it, so the last round is enough.
   const before = settings.groups === undefined ? first.filter(({ stage }) => stage.round === lastRound) : first;
   const after = before.map(({ number }) => number);
   const moveSeat = (seat: SeatOf | null) => seat && { ...seat, number: seat.number + first.length };
@@ -121,13 +121,13 @@ function plan(players: number, settings: FormatSettings): Plan {
   ];
 }
 
-/** What the first stage's tables count: a match of the bracket isn't one of them. */
+/** The facts that the first stage's tables count, without the bracket's matches. */
 function readFirstStage({ entrants, results, ...input }: TableInput): TableInput {
   const first = planFirstStage(entrants.length, input.settings).length;
   return {
     ...input,
     results: results.filter(({ number }) => number <= first),
-    // Who leaves the bracket has played the first stage to its end.
+    // An entrant who leaves during the bracket has finished the first stage.
     entrants: entrants.map((entrant) => (entrant.goesOn ? { ...entrant, leftAfter: null } : entrant)),
   };
 }
@@ -143,7 +143,7 @@ export function buildTables(input: TableInput): Standing[][] {
   });
 }
 
-/** The places of those who don't go on: the third of each group share theirs, then the fourth. */
+/** The places of those who don't advance: the thirds of all groups share theirs, then the fourths. */
 function placeByTables(input: TableInput): Map<string, Places> {
   const going = new Set(input.entrants.flatMap(({ id, goesOn }) => (goesOn ? [id] : [])));
   if (going.size === 0) return new Map();

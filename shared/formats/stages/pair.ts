@@ -4,10 +4,10 @@ import { pairByCost } from '../swiss/matching';
 import { pairSwiss } from '../swiss/pair';
 import { buildTables, countFinalists, countGroups, getFinals, isOpening } from './index';
 
-/** Someone who goes on to the bracket. */
+/** An entrant who advances to the bracket. */
 export interface Finalist {
   id: string;
-  /** From 0; null after a Swiss table, where all have played in one. */
+  /** From 0; null after a Swiss table, which has no groups. */
   group: number | null;
   /** The place in the group, from 0. */
   tier: number;
@@ -16,8 +16,8 @@ export interface Finalist {
 const calculateShare = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 /**
- * Those who go on, from the first seed: the firsts of all groups, then the seconds. Among them the share of matches won
- * counts, then that of games, then the seed of the draw.
+ * The entrants who advance, by seed: the firsts of all groups, then the seconds. Equal places are ordered by the share
+ * of matches won, then of games won, then by the seed of the draw.
  */
 export function orderFinalists(input: TableInput): Finalist[] {
   const players = input.entrants.length;
@@ -47,14 +47,16 @@ export function orderFinalists(input: TableInput): Finalist[] {
     .map(({ finalist }) => finalist);
 }
 
-/** What a pair of the first round costs. Below these is the distance from the seed that would meet the better one. */
+/**
+ * The costs of a pair in the first round. Smaller costs are the distance from the seed that would meet the better one.
+ */
 const costs = {
-  /** A rival of the same group stands in this half of the bracket. */
+  /** A rival of the same group is in this half of the bracket. */
   sameHalf: 2 ** 15,
   /** Each place in the group by which the opponent is better or worse than planned, squared. */
   otherTier: 2 ** 22,
   rival: 2 ** 36,
-  /** Two of the better half, or of the other. Never taken. */
+  /** Two of the same half of the seeds, which must never meet. */
   sameSide: 2 ** 46,
 };
 
@@ -102,7 +104,7 @@ export function keepRivalsApart(order: readonly Finalist[], size: number): Final
   return [...better, ...moved.flatMap((finalist) => finalist ?? [])];
 }
 
-/** Seats the bracket from the tables. Who doesn't go on is out. */
+/** Seats the bracket from the tables. All other entrants are eliminated. */
 function seatFinals(input: PairingInput): Pairing {
   const { entrants, settings, round } = input;
   const finalists = countFinalists(entrants.length, settings);

@@ -30,7 +30,7 @@ function toResult(number: number, sides: TableResult['sides'], ending: Ending): 
 
 interface Contest extends TableInput {
   plan: Plan;
-  /** Who met whom in the bracket, by match number; null for an empty side. */
+  /** The opponents of the bracket's matches, by match number; null for an empty side. */
   bracket: Map<number, readonly [string | null, string | null]>;
   ranks: ReadonlyMap<string, Places>;
 }
@@ -39,7 +39,7 @@ interface Course {
   players: number;
   settings: FormatSettings;
   endings: readonly Ending[];
-  /** Who leaves before the bracket, by seed. */
+  /** The entrants who leave before the bracket, by seed. */
   leaving?: readonly number[];
 }
 
@@ -131,7 +131,7 @@ const setups = [...groupSetups, ...swissSetups];
 
 const ending = fc.constantFrom<Ending>(...endings, 'neither');
 const lots = fc.array(ending, { minLength: 5, maxLength: 41 });
-/** Someone wins each match: where no one does, two go out in one place. */
+/** Endings with a winner. Without one, a match would eliminate two players in one place. */
 const wonLots = fc.array(fc.constantFrom<Ending>(...endings), { minLength: 5, maxLength: 41 });
 const anySetup = fc.constantFrom(...setups);
 const countInBracket = ({ groups = 1, advance = groups === 1 ? 8 : 2 }: FormatSettings) => groups * advance;

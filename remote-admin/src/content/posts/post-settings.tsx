@@ -17,8 +17,8 @@ export interface PostSettingsProps {
 }
 
 /**
- * What belongs to a post besides its title and text. Folded, so that the text is in the first window, until a field is
- * refused.
+ * A post's settings besides its title and text. Folded until a field is refused, so that the text is in the first
+ * screen.
  */
 export function PostSettings({ form, kind, cover }: PostSettingsProps) {
   const t = useMessages(messages);

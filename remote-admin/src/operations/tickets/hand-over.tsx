@@ -11,7 +11,7 @@ import { tickets as messages } from './messages/en';
 
 export interface HandOverDialogProps {
   ticket: TicketDetail;
-  /** The colleague to begin with. */
+  /** The preselected colleague. */
   to?: string;
   onClose: () => void;
 }

@@ -8,7 +8,9 @@ import { HandOverDialog } from './hand-over';
 import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
 
-/** A ticket's topic and assignee. Each change is saved at once, except that a colleague gets it with a note. */
+/**
+ * A ticket's topic and assignee. Changes are saved at once, except handing it to a colleague, which asks for a note.
+ */
 export function TicketSorting({ ticket }: { ticket: TicketDetail }) {
   const { id, version, category, assignee } = ticket;
   const t = useMessages(messages);

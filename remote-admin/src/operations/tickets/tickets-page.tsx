@@ -25,7 +25,7 @@ function DueTime({ at }: { at: string }) {
   return isOverdue(at) ? <StateMark tone="your-move">{when}</StateMark> : when;
 }
 
-/** How long a ticket has waited. Phones say it with its deadline and assignee, because they have no headings. */
+/** How long a ticket has waited. Phones have no column headings, so a sentence adds the deadline and the assignee. */
 function WaitTime({ ticket: { waitsSince, dueAt, assignee } }: { ticket: Ticket }) {
   const t = useMessages(messages).waits;
   return (

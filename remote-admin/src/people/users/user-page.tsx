@@ -88,7 +88,7 @@ function LoadedPage({ user }: { user: UserProfile }) {
   );
 }
 
-/** Who can read the ledger gets from the balance to its entries. */
+/** For staff who can read the ledger, the balance links to its entries. */
 function listFacts(user: UserProfile, readsLedger: boolean, t: typeof messages.english) {
   const { fields } = t;
   const { titles, won, played } = user.stats;

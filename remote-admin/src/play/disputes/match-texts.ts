@@ -116,7 +116,7 @@ const deciding: ReadonlySet<MatchEvent['kind']> = new Set([
   ...(['forfeit_ruled', 'ruled', 'disqualified'] as const),
 ]);
 
-/** The events that brought results which no longer count, oldest first. */
+/** The events of results that no longer count, oldest first. */
 export function listReplacedResults({ events, resolution }: Pick<MatchRoom, 'events' | 'resolution'>): MatchEvent[] {
   const ends = events.flatMap(({ kind }, index) => (kind === 'completed' ? [index] : []));
   const replaced = resolution === null ? ends : ends.slice(0, -1);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it names no one in a ruling, and ignores the name when it reads one.
+// Older code names no winner in a ruling, and ignores one that it reads.
 export const olderCodeRuns = true;
 
-/** Lets the timeline's rulings name the winner, because a ruling without a score didn't say who won. */
+/** Adds the winner to rulings in the timeline, because a ruling without a score didn't name one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table match_events

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-// The code before it saves matches without the column, and at worst leaves a request for more time that has had its answer.
+// Older code saves matches without the column. At worst it leaves a request for more time that was already answered.
 export const olderCodeRuns = true;
 
 export async function up(db: Kysely<unknown>): Promise<void> {

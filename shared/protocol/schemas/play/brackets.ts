@@ -42,7 +42,7 @@ export const matchStage = z
     /** The number of rounds in the part. */
     rounds: z.number().int(),
     index: z.number().int(),
-    /** From 1; left out where there is one group alone. */
+    /** From 1; left out if there is only one group. */
     group: z.number().int().optional(),
   })
   .optional();

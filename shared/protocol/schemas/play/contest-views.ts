@@ -27,9 +27,9 @@ export const formatSettings = z.object({
   rounds: z.number().int().min(2).max(15).optional(),
   /** How many losses put a player out. */
   outAfter: z.number().int().min(2).max(5).optional(),
-  /** How many groups play before the bracket; a Swiss table does if left out. */
+  /** How many groups play before the bracket. If left out, a single Swiss table does. */
   groups: z.number().int().min(2).max(32).optional(),
-  /** How many of each table go on to the bracket. */
+  /** How many of each table advance to the bracket. */
   advance: z.number().int().min(1).max(128).optional(),
   /** The bracket is a double elimination. */
   doubleFinals: z.boolean().optional(),
@@ -95,7 +95,7 @@ export const staffContest = contestSummary.extend({ pausedAt: instant.nullable()
 /** A line of a contest's table, by its results so far. */
 export const standing = z.object({
   entrantId: id,
-  /** The group whose table it is, from 1; left out where there is one table alone. */
+  /** The table's group, from 1; left out if there is only one table. */
   group: z.number().int().optional(),
   /** The first of the places that those who are level share; null for one who has left the contest. */
   place: z.number().int().nullable(),

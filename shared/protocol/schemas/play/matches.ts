@@ -51,7 +51,7 @@ export const matchEvent = z.object({
   /** Games won by the first and the second opponent, if a score was reported. */
   score: score.nullable(),
   note: z.string().nullable(),
-  /** By how much a deadline was extended, or what a player asks for. */
+  /** The minutes by which a deadline was extended, or that a player asks for. */
   minutes: z.number().int().nullable(),
   /** The player whom staff disqualified, reinstated or ruled for. Rulings from before 27 November 2026 lack it. */
   about: playerRef.nullable(),
@@ -72,11 +72,11 @@ export const clockStep = z.object({
  */
 export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object', 'withdraw']);
 
-/** More time for the running deadline, if both players want it. */
+/** Extensions of the running deadline, which need both players. */
 const extensionView = z.object({
-  /** How many minutes they can still add. */
+  /** The minutes that can still be added. */
   left: z.number().int(),
-  /** What one of them asks for, and the deadline that it would make. */
+  /** The open request, with the resulting deadline. */
   proposal: z.object({ entrantId: id, minutes: z.number().int(), dueAt: instant }).nullable(),
 });
 
@@ -252,7 +252,7 @@ const resultInput = z.discriminatedUnion('action', [
     note: makeOptionalText(500),
   }),
   z.object({ action: z.literal('withdraw'), matchId: id, version }),
-  /** Asks the opponent for `minutes` more, or agrees to what they ask for. */
+  /** Asks the opponent for `minutes` more, or agrees to their request. */
   z.object({ action: z.literal('propose'), matchId: id, version, minutes: extension }),
   z.object({ action: z.literal('agree'), matchId: id, version, minutes: extension }),
 ]);

@@ -47,7 +47,7 @@ export const tickets = words('tickets', {
     dueAt: 'Answer due',
     waitsSince: 'Waiting for',
   },
-  /** On phones, where the times have no headings. */
+  /** For phones, where the times have no column headings. */
   waits: {
     since: (time: ReactNode) => rich`Waiting for ${time}`,
     due: (when: ReactNode) => rich`answer due ${when}`,

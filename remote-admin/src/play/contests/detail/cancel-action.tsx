@@ -50,7 +50,7 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** Everyone whose fee is held: with a spot or on the waitlist. */
+/** The entrants whose fees are held, including the waitlist. */
 const countEntries = (contest: ContestDetail): number => contest.entered + listWaiting(contest).length;
 
 /** The sum of all entry fees; null if nothing was paid. */

@@ -34,7 +34,7 @@ export interface EntrantTableProps {
   /** The entrants that match the filter. */
   entrants: readonly Entrant[];
   standings: EntrantStates;
-  /** True for the waitlist, in its order and numbered. */
+  /** True for the waitlist, which is numbered in its order. */
   waitlist?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ import { contest as messages } from '../messages/en/contest';
 interface StandingsTableProps {
   contest: ContestDetail;
   standings: readonly StandingView[];
-  /** The name of the group whose table it is. */
+  /** The name of the table's group. */
   group?: string | undefined;
 }
 

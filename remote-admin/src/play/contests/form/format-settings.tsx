@@ -12,7 +12,7 @@ const listNumbers = (from: number, to: number) => Array.from({ length: to - from
 
 const mostOfGroups = (format: Format, groups: number): number => format.boundPlayers({ groups }).most;
 
-/** How many of a table can go on: brackets without byes, or as many as each group has. */
+/** The choices for how many of a table advance: brackets without byes, or up to four of each group. */
 function listAdvancing(groups: number | undefined, players: number, chosen: number): number[] {
   const possible =
     groups === undefined

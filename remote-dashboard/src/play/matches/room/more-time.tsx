@@ -21,7 +21,7 @@ export interface MoreTimeProps {
   onAct: MatchRoomState['act'];
 }
 
-/** More time for the running deadline, which one player asks for and the other agrees to. */
+/** Extends the running deadline: one player asks, and the other agrees. */
 export function MoreTime({ extension: { left, proposal }, perspective, busy, onAct }: MoreTimeProps) {
   const t = useMessages(matchActions).moreTime;
   const [minutes, setMinutes] = useState<Minutes>('15');

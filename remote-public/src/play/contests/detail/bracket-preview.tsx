@@ -15,7 +15,7 @@ export function previewParts(contest: ContestDetail): BracketPart[] {
   const plan = getPlan(contest.format, contest.formatSettings ?? {}, players.length);
   const rounds = new Map<string, PlannedMatch[]>();
   for (const match of plan) {
-    // Only results say who meets from here on.
+    // From here on, pairs follow from results.
     if (match.paired) break;
     const { part, round, group = '' } = match.stage;
     const key = `${part} ${group} ${round}`;

@@ -22,7 +22,7 @@ export function formatRoundTitle(matches: number): string {
 /** A bracket that is drawn separately: a complete one, a part of a larger one, or a group. */
 export interface BracketPart {
   part: 'main' | 'third_place' | 'upper' | 'lower' | 'finals' | 'group';
-  /** From 1; undefined where there is one group alone. */
+  /** From 1; undefined if there is only one group. */
   group: number | undefined;
   rounds: BracketRound[];
 }
@@ -36,7 +36,7 @@ interface RoundOfPart extends Pick<BracketPart, 'group'> {
   round: BracketRound;
 }
 
-/** Puts rounds into their parts, in their order. What is played comes first: groups, or the bracket after them. */
+/** Puts rounds into their parts, in order. The part in play comes first: the groups, or the bracket after them. */
 export function groupByPart(rounds: readonly RoundOfPart[], bracketIsSeated: boolean): BracketPart[] {
   const bracket: BracketPart['part'][] = ['main', 'third_place', 'upper', 'lower', 'finals'];
   const order: BracketPart['part'][] = bracketIsSeated ? [...bracket, 'group'] : ['group', ...bracket];
@@ -142,7 +142,7 @@ const isUnpaired = ({ stage, opponents, status }: ContestMatch): boolean =>
 export const findUnpairedRound = (contest: Pick<ContestDetail, 'matches'>): ContestMatch['stage'] =>
   contest.matches.toSorted(compareNumbers).find(isUnpaired)?.stage;
 
-/** A round's title above its matches, which say their group elsewhere. */
+/** A round's title above its matches. Their group is shown elsewhere. */
 export function describeRound(matches: readonly Pick<ContestMatch, 'stage'>[]): string {
   const stage = matches[0]?.stage;
   if (!stage || stage.part === 'main') return formatRoundTitle(matches.length);

@@ -99,7 +99,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
 
 const hasTables = ({ format }: ContestDetail): boolean => requireFormat(format).decidedBy !== 'bracket';
 
-/** How many of each table go on to the bracket. */
+/** How many of each table advance to the bracket. */
 function Advancing({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).stages;
   const { format, formatSettings = {}, matches } = contest;

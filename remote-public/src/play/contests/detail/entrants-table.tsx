@@ -102,7 +102,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** Who waits for a spot, in the order in which free ones are given. */
+/** The waitlist, in the order in which free spots are given. */
 function Waitlist({ waiting, mine }: { waiting: readonly Entrant[]; mine: string | null }) {
   const { table, waitlist: t } = useMessages(words);
   const standingBy = waiting.some(({ checkedInAt }) => checkedInAt !== null);

@@ -6,7 +6,7 @@ import { listWaiting } from './waitlist';
 export type EntryState =
   /** The viewer can enter; the card shows the checklist. */
   | { kind: 'may_enter' }
-  /** `number` is the viewer's on the waitlist of `of`. From check-in on, they can check in to stand by. */
+  /** The viewer is `number` of `of` on the waitlist. From check-in on, they can check in to stand by. */
   | { kind: 'waitlisted'; number: number; of: number; next: 'spot' | 'check_in' | 'end' }
   | { kind: 'registered' }
   /** Check-in is open, and the viewer hasn't checked in yet. */

@@ -10,7 +10,7 @@ import s from './standings-table.module.css';
 interface StandingsTableProps {
   contest: ContestDetail;
   standings: readonly StandingView[];
-  /** The name of the group whose table it is. */
+  /** The name of the table's group. */
   group?: string;
 }
 

@@ -1,7 +1,7 @@
 import type { MatchEvent, MatchState, MatchStep } from './match-state.rules';
 import { addMinutes, makeStep, makeStepRefusal, makeTimelineEntry } from './step.rules';
 
-/** How many minutes both players can add to one deadline, because others wait for their result. */
+/** How many minutes players can add to one deadline. More would keep others waiting for their result. */
 const mostAgreedMinutes = 60;
 
 export const calculateMinutesLeft = (state: MatchState): number =>
@@ -9,7 +9,7 @@ export const calculateMinutesLeft = (state: MatchState): number =>
 
 type ExtensionEvent = Extract<MatchEvent, { type: 'propose' | 'agree' }>;
 
-/** Asks the other side for more time. A later request replaces an earlier one, also the other's. */
+/** Asks the other side for more time. Replaces an earlier request of either side. */
 export function proposeExtension(state: MatchState, { side, minutes, at }: ExtensionEvent): MatchStep {
   if (!('dueAt' in state) || at >= state.dueAt)
     return makeStepRefusal({ code: 'match_closed', params: { why: 'no_deadline' } });
@@ -19,7 +19,7 @@ export function proposeExtension(state: MatchState, { side, minutes, at }: Exten
   return makeStep({ ...state, extension }, { ...makeTimelineEntry('extension_proposed', side), minutes });
 }
 
-/** Agrees to what the other side asks for. The minutes are what this side saw. */
+/** Agrees to the other side's request. `minutes` is the request that this side saw. */
 export function agreeToExtension(state: MatchState, { side, minutes, at }: ExtensionEvent): MatchStep {
   if (!('dueAt' in state) || at >= state.dueAt)
     return makeStepRefusal({ code: 'match_closed', params: { why: 'no_deadline' } });

@@ -26,11 +26,11 @@ interface MatchSeats {
   reports: Pair<ScoreReport | null>;
 }
 
-/** More time for the running deadline, which both players have to want. */
+/** Extensions of the running deadline, which need both players. */
 export interface Extension {
-  /** How many minutes they have added to it so far. */
+  /** How many minutes were added so far. */
   agreed: number;
-  /** What one of them asks for. */
+  /** The open request of one side. */
   proposal: { side: Side; minutes: number } | null;
 }
 
@@ -61,7 +61,7 @@ export type MatchEvent = { at: Date } /** The bracket fills in the known opponen
   | { type: 'concede'; side: Side }
   /** Disputes a report. The moderator and the opponent see the note. */
   | { type: 'dispute'; side: Side; score: Score | null; note: string | null }
-  /** Withdraws what this side said in a dispute, which confirms the other's report. */
+  /** Withdraws this side's report in a dispute, which confirms the other's. */
   | { type: 'withdraw'; side: Side }
   /** Asks for more time, which the other side can agree to. */
   | { type: 'propose'; side: Side; minutes: number }
@@ -89,7 +89,7 @@ export interface TimelineEntry {
   side: Side | null;
   score: Score | null;
   note: string | null;
-  /** How many minutes a deadline was extended, or a player asks for. */
+  /** The minutes by which a deadline was extended, or that a player asks for. */
   minutes?: number;
   /** The player whom staff disqualified, reinstated or ruled for. */
   about?: Side;

@@ -157,7 +157,7 @@ describe('a match', () => {
       result: { method: 'confirmed', winner: 0, score: [2, 0] },
       settlement: { state: 'settled' },
     });
-    // The other side has nothing that could be confirmed.
+    // The other side has no report to confirm.
     expect(findRefusalCode(oneReport, withdraw(0))).toBe('match_closed');
     const bothReports = applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0]), makeReport(1, [1, 2]));
     expect(expectAccepted(applyMatchEvent(bothReports, withdraw(0), rules))).toMatchObject({
@@ -189,7 +189,7 @@ describe('a match', () => {
     expect(added).toMatchObject({ dueAt: addMinutes(87), extension: { agreed: 40, proposal: null } });
     expect(findRefusalCode(added, agree(1, 40))).toBe('match_closed');
     expect(findRefusalCode(added, propose(1, 25))).toBe('match_closed');
-    // A check-in keeps what was asked, another deadline doesn't.
+    // A check-in keeps the request, but a new deadline doesn't.
     const ready = applyEvents(open, propose(0, 10), inFirst);
     expect(ready).toMatchObject({ extension: { proposal: { minutes: 10 } } });
     expect(applyEvents(open, propose(0, 10), inFirst, inSecond)).not.toHaveProperty('extension');
@@ -334,7 +334,7 @@ describe('any sequence of match events', () => {
               (calculateDueAt(state)?.getTime() ?? 0) + event.minutes * 60_000,
             );
           }
-          // Only both sides together move a deadline, and never by more than an hour.
+          // Only both sides together extend a deadline, by at most an hour.
           if (event.type === 'propose') expect(calculateDueAt(result.state)).toEqual(calculateDueAt(state));
           if (event.type === 'agree')
             expect(calculateDueAt(result.state)).toEqual(calculateDueAt(delayMatch(state, event.minutes * 60_000)));

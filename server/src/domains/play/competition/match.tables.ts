@@ -36,7 +36,7 @@ export interface MatchTables {
     ruleBy: Date | null;
     resolvedAt: Date | null;
     dueAt: Date | null;
-    /** What the players agreed on or ask for, for the running deadline. */
+    /** The extension of the running deadline: agreed and requested minutes. */
     extension: Extension | null;
     method: ResolutionMethod | null;
     winnerSlot: number | null;
@@ -64,7 +64,7 @@ export interface MatchTables {
     kind: TimelineKind;
     score: number[] | null;
     note: string | null;
-    /** How many minutes a deadline was extended, or a player asks for. */
+    /** The minutes by which a deadline was extended, or that a player asks for. */
     minutes: number | null;
     /** The entrant whom staff disqualified or reinstated. */
     aboutId: string | null;

@@ -60,7 +60,7 @@ export function openPlanned(
   return timeline;
 }
 
-/** Puts someone, or no one, on a side of a match. */
+/** Sets or clears the entrant on a side of a match. */
 export function putSeat(match: MatchRow, { slot, seat }: SeatChange): MatchRow {
   const id = seat.kind === 'entrant' ? seat.id : null;
   const empty = seat.kind === 'void' || seat.kind === 'unneeded';

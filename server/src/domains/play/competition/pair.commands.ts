@@ -67,7 +67,7 @@ async function unpairFrom(
     db,
     seated.map(({ id }) => ({ kind: 'match', entityId: id, dueAt: null })),
   );
-  // No one is out before the bracket, which starts anew.
+  // Before the bracket no one is eliminated, and it starts without earlier losses.
   if (first.stage.part !== 'group') await saveWhoIsOut(work, await listEntrants(db, contest.id), []);
 }
 
@@ -117,7 +117,7 @@ async function seatRound(
   await crownOnlyFinalist(work, contest, entrants, changed);
 }
 
-/** Someone who is alone in a bracket wins it without a match. */
+/** The only entrant in a bracket wins it without a match. */
 async function crownOnlyFinalist(
   work: TransactionWork,
   contest: ContestRow,

@@ -26,7 +26,7 @@ export async function refundAll(work: TransactionWork, contest: ContestRow, reas
   });
 }
 
-/** @returns the entrants whose fee went back */
+/** @returns the entrants whose fee was refunded */
 export async function refundEntries(
   { db, now }: TransactionWork,
   contest: ContestRow,

@@ -21,7 +21,7 @@ export function toTableResult(match: MatchRow): TableResult | null {
   };
 }
 
-/** Who is in a match that follows the tables. */
+/** The entrants in matches of the bracket after the tables. */
 function listGoingOn(contest: ContestRow, matches: readonly MatchRow[]): ReadonlySet<string> {
   if (formatOfContest(contest).decidedBy !== 'both') return new Set();
   const plan = derivePlan(contest);
@@ -29,7 +29,7 @@ function listGoingOn(contest: ContestRow, matches: readonly MatchRow[]): Readonl
   return new Set(bracket.flatMap(listOpponentIds).flatMap((id) => id ?? []));
 }
 
-/** What tables and pairings count. */
+/** The facts that tables and pairings count. */
 export function toTableInput(
   contest: ContestRow,
   entrants: readonly EntrantRow[],
@@ -58,7 +58,7 @@ export function makeTables(
   return contest.rounds === null ? [] : formatOfContest(contest).buildTables(toTableInput(contest, entrants, matches));
 }
 
-/** The places that tables decide, as their results stand. */
+/** The places that tables decide, by the results so far. */
 export function placeByTables(
   contest: ContestRow,
   entrants: readonly EntrantRow[],

@@ -5,7 +5,7 @@ import type { ContestRow } from './contest.tables';
 import { refundEntries } from './refund.commands';
 import { listStandingBy, takeSpots, type WaitingRow } from './waitlist.rules';
 
-/** Gives free spots to the first of the waitlist who can play. @returns the contest afterwards */
+/** Gives free spots to the first players on the waitlist who can play. @returns the contest afterwards */
 export async function fillSpots(work: TransactionWork, contest: ContestRow): Promise<ContestRow> {
   if (contest.entered >= contest.maxPlayers) return contest;
   const waiting = await listWaiting(work.db, contest.id);

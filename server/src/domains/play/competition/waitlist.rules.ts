@@ -1,6 +1,6 @@
 import { type ContestRow, type EntrantRow, hasSpot } from './contest.tables';
 
-/** Somebody on a waitlist. */
+/** An entrant on a waitlist. */
 export interface WaitingRow extends EntrantRow {
   /** False while their account is suspended or they have self-excluded. */
   canPlay: boolean;
@@ -9,11 +9,11 @@ export interface WaitingRow extends EntrantRow {
 /** How many players can wait: as many as could take every spot. */
 export const calculateWaitlistSize = ({ maxPlayers }: Pick<ContestRow, 'maxPlayers'>): number => maxPlayers;
 
-/** Those on the waitlist who get a spot that is free when check-in closes, in their order. */
+/** The waitlisted entrants who can get a free spot when check-in closes, in order. */
 export const listStandingBy = (waiting: readonly WaitingRow[]): WaitingRow[] =>
   waiting.filter(({ canPlay, checkedInAt }) => canPlay && checkedInAt !== null);
 
-/** The fees of entrants who have a spot. Those of the waitlist are held besides, and no part of the pool. */
+/** The fees of entrants who have a spot. Fees of the waitlist are held too, but aren't part of the pool. */
 export const sumFees = (entrants: readonly Pick<EntrantRow, 'status' | 'fee'>[]): bigint =>
   entrants.filter(hasSpot).reduce((sum, { fee }) => sum + fee, 0n);
 

@@ -57,7 +57,7 @@ async function listNames(contest: ContestRow, status: EntrantRow['status']): Pro
   return entrants.filter((entrant) => entrant.status === status).map(({ username }) => username);
 }
 
-/** The contest's counts, and whom and what they should count. */
+/** The contest's counts, and the rows that they should count. */
 async function readCounts(contest: ContestRow) {
   const { entered, pool } = await readContest(app, contest.id);
   const statuses = (await listEntrants(api.db, contest.id)).map(({ status }) => status);
@@ -117,13 +117,14 @@ describe('50 players at once', () => {
     const outcomes = answers.map((answer, index) => {
       if (answer.statusCode !== 200) return answer.json<{ code: string }>().code;
       const { status } = answer.json<{ data: ContestDetail }>().data.entry ?? {};
-      // Only who asked for it waits.
+      // Only players who asked for it are on the waitlist.
       return status === 'waitlisted' && index % 2 === 1 ? 'waits unasked' : status;
     });
     expect(countEach(outcomes)).toEqual({ registered: 1, waitlisted: 16, contest_full: 33 });
     expect(await readCounts(contest)).toEqual({ spots: 16, waiting: 16, entered: 16, pool: '480', escrow: '900' });
 
-    // While spots are left and the list moves, others join: nobody is lost, nobody gets two, and the list keeps its order.
+    // Others join while entrants leave and the waitlist moves up: no one is lost, no one gets two spots, and the
+    // waitlist keeps its order.
     const before = await listNames(contest, 'waitlisted');
     const waiting = rest.filter(({ username }) => before.includes(username));
     const outside = rest.filter((_, index) => answers[index]?.statusCode !== 200);

@@ -15,7 +15,7 @@ const audited = [
   ...(['phase', 'status', 'displayStatus', 'cancelReason'] as const),
 ];
 
-/** The database keeps an object's keys in an order of its own. */
+/** The database stores an object's keys in its own order. */
 const toJson = (value: object | null): string => JSON.stringify(value, Object.keys(value ?? {}).sort());
 
 /** The columns whose values differ. */

@@ -80,7 +80,7 @@ async function expectTrueBooks(contest: ContestRow): Promise<void> {
   });
   expect(parseAmount(await readEscrow(app, contest.id))).toBe(now.prizePool + all);
   expect(now.entered).toBeLessThanOrEqual(now.maxPlayers);
-  // Somebody waits only for want of a spot.
+  // Players wait only if no spot is free.
   if (waiting.length > 0) expect(now.entered).toBe(now.maxPlayers);
 }
 
@@ -194,7 +194,7 @@ describe('leaving a contest', () => {
 
 describe('the waitlist', () => {
   const openSmall = (change: Parameters<typeof openContest>[1] = {}) => openContest(app, { maxPlayers: 2, ...change });
-  /** Two have the spots, the two others wait. */
+  /** Two have spots, and two are on the waitlist. */
   async function fillContest(change: Parameters<typeof openContest>[1] = {}): Promise<ContestRow> {
     const contest = await openSmall(change);
     for (const each of players) {
@@ -224,7 +224,7 @@ describe('the waitlist', () => {
     expect(await readCoins(app, findPlayer(2).id)).toBe('75');
     expectRefusal(await waitForContestAs(findPlayer(2), contest), 409, 'already_entered');
     await expectTrueBooks(contest);
-    // Waiting takes the time as entering does.
+    // A waitlist entry overlaps with other contests as an entry does.
     const other = await openContest(app, { title: 'Other Cup' });
     expectRefusal(await enterContestAs(findPlayer(2), other), 422, 'not_eligible');
     expect((await leaveContestAs(findPlayer(2), contest)).json()).toMatchObject({

@@ -50,7 +50,7 @@ export function deriveActions(
   }
 }
 
-/** What the players can still add to the running deadline, and what one of them asks for; null if no clock runs. */
+/** The minutes that players can still add to the running deadline, and an open request; null if no clock runs. */
 export function deriveExtension(match: MatchRow, contest: ContestClock, now: Date): MatchRoom['extension'] {
   const state = toMatchState(match);
   if (!hasRunningClocks(contest) || !('dueAt' in state) || state.dueAt <= now) return null;

@@ -331,7 +331,7 @@ describe('more time', () => {
     await expect(
       submitResultAs(first, { action: 'agree', matchId, version: version + 1, minutes: 15 }),
     ).rejects.toMatchObject({ code: 'match_closed' });
-    // Both answers arrive at once: the report decides, or the deadline moves first.
+    // Both requests arrive at once: either the report decides, or the deadline is extended first.
     const answers = await Promise.allSettled([
       submitResultAs(second, { action: 'agree', matchId, version: version + 1, minutes: 15 }),
       submitResultAs(first, { action: 'report', matchId, version: version + 1, score: [2, 0] }),

@@ -519,7 +519,7 @@ describe('a contest of two stages', () => {
     ]);
     expect(await listPairs(id, [7, 8, 9])).toEqual(['2–1', '4–3', 'locked']);
     expect(await listSeedsWith(id, 'active')).toEqual([1, 2, 3, 4]);
-    // A semi-final that begins, and a ruling that would take its players away.
+    // A semi-final starts during a ruling that would replace its players. Only one of the two succeeds.
     const seventh = await findMatchByNumber(app, id, 7);
     const [one, other] = await listPlayers(app, seventh);
     await checkInPlayer(makeWork(app, one), { matchId: seventh.id });
@@ -571,7 +571,7 @@ describe('a contest of two stages', () => {
     await ruleForSlot(second.id, 2);
     const third = await findMatchByNumber(app, id, 3);
     await runAct(third.id, 'disqualify', third.opponent2Id ?? '');
-    // Neither comes to the first match.
+    // Neither player checks in to the first match.
     for (let number = 4; number <= 36; number += 1) {
       const [status] = await readStatuses(id, [number]);
       if (status === 'locked') {

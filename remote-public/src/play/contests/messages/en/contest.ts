@@ -117,7 +117,7 @@ export const contest = words('contest', {
       } as Readonly<Record<string, string>>,
       out: (losses: number) => `After ${losses} losses you’re out.`,
     },
-    /** What follows the tables. */
+    /** The bracket after the tables. */
     stages: {
       groups:
         'The first of all groups are seeded before the seconds: by their share of matches won, then of games, then by the draw. No one meets a player of their own group in the bracket’s first round if that can be avoided.',
