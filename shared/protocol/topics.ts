@@ -26,6 +26,8 @@ const topicsOfReads: TopicsOfReads = {
   listAdminContests: () => ['staff:contests'],
   getAdminContest: ({ params }) => [`contest:${params.id}`],
   listDisputes: () => ['staff:disputes'],
+  getSeries: () => ['staff:contests'],
+  getSeeding: ({ params }) => [`contest:${params.id}`],
   getYourMoves: () => ['my:play', 'my:challenges', 'my:coins'],
 
   // Campaigns and contracts
@@ -50,6 +52,27 @@ const topicsOfReads: TopicsOfReads = {
   getStaffDeposit: () => ['staff:deposits'],
   listWithdrawals: ({ query }) => [query.filter?.all ? 'staff:withdrawals' : 'my:coins'],
   getStaffWithdrawal: () => ['staff:withdrawals'],
+
+  getStaking: () => ['my:coins', 'staking'],
+  getStakingProducts: () => ['staking'],
+  getReserves: () => ['reserves'],
+  getReservesHistory: () => ['reserves'],
+  getHouseAccounts: () => ['reserves'],
+  getWithdrawalLimits: () => ['staff:withdrawals'],
+
+  // People
+  getPlayer: ({ params }) => [`profile:${params.name.toLowerCase()}`],
+  getWallets: () => ['my:account'],
+  getLinkedAccounts: () => ['my:account'],
+  getAddressBook: () => ['my:account'],
+
+  // Content
+  listPosts: ({ query }) => [query.filter?.status ? 'staff:posts' : 'posts'],
+  getPost: () => ['posts'],
+  getHelp: () => ['help'],
+  getHelpAnswer: () => ['help'],
+  listGames: () => ['games', 'campaigns'],
+  getGame: () => ['games', 'campaigns', 'leaderboard'],
 
   // Tickets and what waits for staff
   listTickets: () => ['staff:tickets'],

@@ -10,6 +10,7 @@ import {
   liveHeader,
   livePath,
   mostTopics,
+  parseAmount,
   positionHeader,
   type RequestOf,
 } from '@laurel/shared/protocol';
@@ -28,6 +29,9 @@ import { makeWork } from '../../test/work';
 import { createSharedAnswers } from '../call/shared-answers';
 import { createTestClock } from '../clock';
 import { runInTransaction } from '../database/transaction';
+import { chain, treasury } from '../domains/coins/ledger/accounts.rules';
+import { postTransactions } from '../domains/coins/ledger/post.commands';
+import { buildEntriesBetween } from '../domains/coins/ledger/transaction.rules';
 import { revokeSession } from '../domains/people/sign-in/sessions.store';
 import { createContest, setContestDisplayStatus } from '../domains/play/contests/staff.commands';
 import { buildContestFields, fundPlayer, openContest, startContest, type TestApp } from '../domains/testing';
@@ -203,6 +207,55 @@ describe('a change', () => {
     await announced;
     expect(visitor.announced).not.toContain(`room:${match.id}`);
     expect(visitor.announced).not.toContain('my:play');
+  });
+
+  it('of a post is told to its readers once it is published, and before to editors alone', async () => {
+    const [visitor, editor] = [
+      await followTopics(['posts', 'staff:posts', 'help']),
+      await followTopics(['staff:posts'], await addPerson('editor')),
+    ];
+    await Promise.all([visitor.waitForVersion('posts', ''), editor.waitForVersion('staff:posts', '')]);
+    const at = api.clock.now();
+    const draft = editor.waitForVersion('staff:posts');
+    const { id } = await api.db
+      .insertInto('posts')
+      .values({
+        ...{
+          slug: 'final-night',
+          title: 'Final night',
+          excerpt: '',
+          body: 'A story.',
+          tags: [],
+          status: 'draft' as const,
+        },
+        ...{ authorId: app.admin.id, createdAt: at, updatedAt: at },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await draft;
+    expect(new Set(visitor.announced)).toEqual(new Set(['posts', 'help']));
+    const told = visitor.waitForVersion('posts');
+    await api.db.updateTable('posts').set({ status: 'published', publishedAt: at }).where('id', '=', id).execute();
+    await told;
+    expect(visitor.announced.filter((topic) => topic === 'help')).toHaveLength(1);
+  });
+
+  it('of a player is told to readers of their page, and what the house holds to readers of the reserves', async () => {
+    const [player, other] = [await addPerson(), await addPerson()];
+    const topics = ['reserves', `profile:${player.username}`, `profile:${other.username}`];
+    const follower = await followTopics(topics);
+    for (const topic of topics) await follower.waitForVersion(topic, '');
+    const told = [follower.waitForVersion('reserves'), follower.waitForVersion(`profile:${player.username}`)];
+    await postTransactions(api.db, {
+      kind: 'adjustment',
+      reference: 'adjustment:reserves',
+      at: api.clock.now(),
+      cause: { kind: 'none' },
+      entries: buildEntriesBetween(chain, treasury, parseAmount('5')),
+    });
+    await api.db.updateTable('users').set({ bio: 'Plays at night.' }).where('id', '=', player.id).execute();
+    await Promise.all(told);
+    expect(follower.announced.filter((topic) => topic === `profile:${other.username}`)).toHaveLength(1);
   });
 
   it('of a contest’s phase is told to who has entered, whose move it can be', async () => {
@@ -453,7 +506,7 @@ test('refuses a stream without topics, or with too many', async () => {
 
 test('every topic that a read depends on is known', async () => {
   const nowhere = '00000000-0000-4000-8000-000000000001';
-  const request = { params: { id: nowhere, name: 'kestrel' }, query: { filter: { contractId: nowhere } } };
+  const request = { params: { id: nowhere, name: nowhere }, query: { filter: { contractId: nowhere } } };
   const requests = [request, { ...request, query: { filter: { all: 'true', mine: 'true' } } }];
   const topics = new Set(
     (Object.keys(calls) as CallName[]).flatMap((name) =>
@@ -462,7 +515,7 @@ test('every topic that a read depends on is known', async () => {
   );
   const fixed = [...topics].filter((topic) => !topic.endsWith(nowhere));
   const kinds = [...topics].filter((topic) => topic.endsWith(nowhere)).map((topic) => topic.split(':')[0]);
-  expect(kinds.toSorted()).toEqual(['campaign', 'contest', 'contract', 'match', 'room', 'ticket']);
+  expect(kinds.toSorted()).toEqual(['campaign', 'contest', 'contract', 'match', 'profile', 'room', 'ticket']);
   const follower = await followTopics(fixed, await addPerson('admin'));
   await Promise.all(fixed.map((topic) => follower.waitForVersion(topic, '')));
   expect(fixed.length).toBeGreaterThan(15);

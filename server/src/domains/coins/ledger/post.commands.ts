@@ -76,9 +76,12 @@ export async function postTransactions(
   });
 }
 
-/** The changes that the players of these accounts follow. */
+/** The changes that the players of these accounts follow, and that the reserves show. */
 const listOwnerKeys = (entries: readonly { account: AccountRef }[]): string[] =>
-  entries.flatMap(({ account }) => (account.owner === 'user' ? [`player/${account.id}/coins`] : []));
+  entries.flatMap(({ account }) => {
+    if (account.owner === 'user') return [`player/${account.id}/coins`];
+    return account.owner === 'house' ? ['reserves'] : [];
+  });
 
 function toRow(transaction: LedgerTransaction): LedgerTransactionRow {
   const { text, decided } = toReasonParts(transaction.reason);

@@ -10,6 +10,7 @@ import { findContract } from '../../challenges/contracts/store';
 import { canSeeContract } from '../../challenges/contracts/visible.queries';
 import { resolveCapability } from '../../coins/staff-limits/rules';
 import { approvalKinds } from '../../coins/staff-limits/tables';
+import { findPlayer } from '../../people/users/store';
 import { allowRoom } from '../../play/competition/access.rules';
 import { findContest, findContestBySlug, listEntrantsByIds } from '../../play/competition/contest.store';
 import { indexById, listOpponentIds, listPlayerIds } from '../../play/competition/match.mapper';
@@ -87,6 +88,10 @@ const finders: Readonly<Record<string, Find>> = {
       }
     );
   },
+  async profile({ db }, name) {
+    const player = await findPlayer(db, name);
+    return player && { listKeys: () => [`profile/${player.id}`], canSee: () => true };
+  },
   async ticket({ db }, id) {
     const ticket = uuid.test(id) ? await findTicketRow(db, id) : undefined;
     return ticket && { listKeys: () => [`ticket/${ticket.id}`], canSee: (reader) => allowReading(reader, ticket).ok };
@@ -117,11 +122,17 @@ const subjects: Readonly<Record<string, Subject>> = {
   campaigns: makePublicSubject('campaigns'),
   contracts: makePublicSubject('contracts'),
   leaderboard: makePublicSubject('leaderboard'),
+  reserves: makePublicSubject('reserves'),
+  staking: makePublicSubject('staking'),
+  posts: makePublicSubject('posts'),
+  help: makePublicSubject('help'),
+  games: makePublicSubject('games'),
   'my:play': makeOwnerSubject('play'),
   'my:challenges': makeOwnerSubject('challenges'),
   'my:coins': makeOwnerSubject('coins'),
   'my:account': makeOwnerSubject('account'),
   'my:tickets': makeOwnerSubject('tickets'),
+  'staff:posts': makeStaffSubject('posts/all', 'posts.write'),
   'staff:contests': makeStaffSubject('contests/all', 'contests.manage'),
   'staff:disputes': makeStaffSubject('staff/disputes', 'matches.rule'),
   'staff:campaigns': makeStaffSubject('staff/campaigns', 'campaigns.manage'),
