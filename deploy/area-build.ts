@@ -91,12 +91,13 @@ async function describeRendering(dist: string, base: string): Promise<Rendering 
   const pages: Rendering['pages'] = {};
   // A preload must match the integrity that the bundler's runtime requests with, whose hash differs from that of an
   // area's first files.
-  const describeAll = (names: string[]) => Promise.all(names.map((file) => describeAsset(dist, base, file, 'sha256')));
+  const describeAssets = (names: string[]) =>
+    Promise.all(names.map((file) => describeAsset(dist, base, file, 'sha256')));
   const { files, moved } = await readPages(dist);
   for (const [page, names] of Object.entries(files))
     pages[page] = {
-      styles: await describeAll(names.filter((name) => name.endsWith('.css'))),
-      chunks: await describeAll(names.filter((name) => name.endsWith('.js'))),
+      styles: await describeAssets(names.filter((name) => name.endsWith('.css'))),
+      chunks: await describeAssets(names.filter((name) => name.endsWith('.js'))),
     };
   return { ...server, pages, moved };
 }
@@ -135,7 +136,7 @@ export async function describeArea({ directory, dist, build }: BuiltPackage): Pr
   if (!sharedRange)
     throw new Refusal(`${packageName} is not an area: it does not take ${sharedVersionModule} from the host.`);
   const base = `/areas/${name}/${build}/`;
-  const describeAll = (files: string[]) =>
+  const describeAssets = (files: string[]) =>
     Promise.all([...new Set(files)].map((file) => describeAsset(dist, base, file)));
   const entry: AreaEntry = {
     name,
@@ -143,8 +144,8 @@ export async function describeArea({ directory, dist, build }: BuiltPackage): Pr
     access,
     ...(withoutSideBar ? { withoutSideBar } : {}),
     entry: await describeAsset(dist, base, metaData.remoteEntry.name),
-    styles: await describeAll(exposed.assets.css.sync),
-    chunks: await describeAll(exposed.assets.js.sync),
+    styles: await describeAssets(exposed.assets.css.sync),
+    chunks: await describeAssets(exposed.assets.js.sync),
     build,
     sharedRange,
     enabled: true,

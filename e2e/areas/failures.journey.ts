@@ -130,7 +130,7 @@ for (const [name, place] of Object.entries(places))
           const findHeading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
           const main = page.getByRole('main');
           const retry = main.getByRole('button', { name: 'Try again' });
-          const readMessage = async () => {
+          const expectMessage = async () => {
             await expect(retry).toBeVisible({ timeout: scaleToMachine(30_000) });
             await seen.expectSaidInTime();
           };
@@ -149,10 +149,10 @@ for (const [name, place] of Object.entries(places))
           else await page.goto(place.path, { waitUntil: 'commit' });
 
           // Waits for data and page code only once, on the way back, when the area's files are cached.
-          if (part !== 'data' && part !== 'page') await readMessage();
+          if (part !== 'data' && part !== 'page') await expectMessage();
           await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
           await visitAnotherArea();
-          await readMessage();
+          await expectMessage();
           expect(proxy.failed, 'requests that failed').not.toHaveLength(0);
 
           // Checks the button first, because the page can recover by itself before the click.

@@ -20,8 +20,8 @@ const showPixels = (page: Page, name: string, pixels: number) =>
     scrollTo({ top: top + shown - innerHeight, behavior: 'instant' });
   }, pixels);
 
-/** Counts hidden elements within the first window. */
-const countHiddenInSight = (page: Page) =>
+/** Lists hidden elements within the first window. */
+const listHiddenInSight = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-reveal]')]
       .filter((element) => element.getBoundingClientRect().top < innerHeight)
@@ -87,7 +87,7 @@ for (const [name, options] of Object.entries({
     await expect(page.locator('body[data-aos-duration="1000"]')).toBeVisible();
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => [...(Reflect.get(window, 'hiddenInSight') as Set<string>)])).toEqual([]);
-    expect(await countHiddenInSight(page)).toEqual([]);
+    expect(await listHiddenInSight(page)).toEqual([]);
   });
 
 test('scrolling through shows every section', async ({ newPerson }) => {

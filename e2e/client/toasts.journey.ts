@@ -54,7 +54,7 @@ async function expectGone(page: Page, toast: Locator): Promise<void> {
 }
 
 const findToast = (page: Page, text: string) => findToasts(page).filter({ hasText: text });
-const isLeaving = (page: Page, text: string) => expect(findToast(page, text)).toHaveAttribute('data-in', 'false');
+const expectLeaving = (page: Page, text: string) => expect(findToast(page, text)).toHaveAttribute('data-in', 'false');
 
 async function measureBox(locator: Locator) {
   const found = await locator.boundingBox();
@@ -69,7 +69,7 @@ test('at most five show at once, newest on top, and the sixth waits until a clic
   for (const shown of [2, 3, 4, 5, 5]) await refuseSignIn(page, shown);
   expect(await readToastTexts(page)).toEqual(['Refusal 5', 'Refusal 4', 'Refusal 3', 'Refusal 2', 'Refusal 1']);
   await findToast(page, 'Refusal 3').getByText('Refusal 3').click();
-  await isLeaving(page, 'Refusal 3');
+  await expectLeaving(page, 'Refusal 3');
   await expectGone(page, findToast(page, 'Refusal 3'));
   await expect(findToasts(page)).toHaveCount(5);
   expect((await readToastTexts(page))[0]).toBe('Refusal 6');
@@ -95,7 +95,7 @@ test('a toast closes after 5 seconds, which pause while it is hovered or focused
   await page.clock.runFor(99);
   await expect(findToasts(page)).toHaveAttribute('data-in', 'true');
   await page.clock.runFor(1);
-  await isLeaving(page, 'Refusal 1');
+  await expectLeaving(page, 'Refusal 1');
   await expectGone(page, findToasts(page));
 });
 
@@ -113,7 +113,7 @@ test('dragging a toast away dismisses it; releasing it half-way keeps it', async
   await expect(findToasts(page)).toHaveAttribute('data-in', 'true');
   await expect.poll(async () => (await measureBox(findToasts(page))).x, 'it goes back to its place').toBe(x);
   await dragToast(0.9);
-  await isLeaving(page, 'Refusal 1');
+  await expectLeaving(page, 'Refusal 1');
   await expectGone(page, findToasts(page));
 });
 

@@ -86,11 +86,11 @@ test('thirty pictures arrive over a slow connection, although three uploads fail
     running += 1;
     most = Math.max(most, running);
   });
-  const isFinished = (request: { method(): string; url(): string }) => {
+  const endUpload = (request: { method(): string; url(): string }) => {
     if (request.method() === 'POST' && request.url().endsWith('/media')) running -= 1;
   };
-  page.on('requestfinished', isFinished);
-  page.on('requestfailed', isFinished);
+  page.on('requestfinished', endUpload);
+  page.on('requestfailed', endUpload);
   await page.goto('/dashboard/admin/media');
   const field = page.getByLabel('Add pictures');
   await expect(field).toBeEnabled();

@@ -40,7 +40,14 @@ interface BenchFigures {
   latencies: number[];
   parts: RequestParts[];
 }
-const emptyFigures = (): BenchFigures => ({ rates: [], node: [], postgres: [], arrivals: 0, latencies: [], parts: [] });
+const makeEmptyFigures = (): BenchFigures => ({
+  rates: [],
+  node: [],
+  postgres: [],
+  arrivals: 0,
+  latencies: [],
+  parts: [],
+});
 
 const calculateQuantile = (numbers: readonly number[], part: number) =>
   [...numbers].sort((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
@@ -105,7 +112,7 @@ async function runBench() {
   stops.push(bare.stop);
 
   const figures = Object.fromEntries(
-    chosen.map((name) => [name, { small: emptyFigures(), large: emptyFigures(), bare: [] as number[] }]),
+    chosen.map((name) => [name, { small: makeEmptyFigures(), large: makeEmptyFigures(), bare: [] as number[] }]),
   );
   const tpcb: number[] = [];
   // Warms up, so compilation and first reads aren't measured.

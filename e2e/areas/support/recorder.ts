@@ -22,7 +22,7 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
   let started = false;
   let known = -1;
   let before = performance.now();
-  const isInForce = () =>
+  const countRulesInForce = () =>
     [...document.styleSheets]
       .filter(({ href }) => href !== null && styles.includes(new URL(href).pathname))
       .reduce((sum, sheet) => sum + sheet.cssRules.length, 0);
@@ -38,7 +38,7 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
     const main = document.querySelector('main');
     const title = main?.querySelector('h1');
     if (title?.textContent?.trim() === heading && title.checkVisibility()) {
-      const rules = isInForce();
+      const rules = countRulesInForce();
       if (rules !== known) window.laurelSaw?.({ rules: [rules] });
       known = rules;
     }

@@ -114,12 +114,12 @@ export function openConnection(
   };
   const pool = new pg.Pool(options);
   pool.on('error', onError);
-  const isConnectionLost = (asks: number) =>
+  const openKysely = (asks: number) =>
     new Kysely<Database>({ dialect: new CamelCaseDialect({ pool: logPoolErrors(pool, asks) }) });
-  const db = isConnectionLost(1);
+  const db = openKysely(1);
   return {
     db,
-    work: isConnectionLost(asksOfWork),
+    work: openKysely(asksOfWork),
     usage: () => ({ size, total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };

@@ -26,7 +26,7 @@ export async function identifyUser(
 ): Promise<SignedInUser | null> {
   if (!hasToken(request)) return null;
   const address = deriveNetwork(request.ip);
-  limits.look(tokenLimit, address);
+  limits.peek(tokenLimit, address);
   try {
     const user = await authenticateUser(request, options);
     if (!user) limits.count(tokenLimit, address);

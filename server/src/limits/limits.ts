@@ -15,7 +15,7 @@ export interface Limits {
   /** Takes a unit from a budget of this process, without a query. @throws Refusal `rate_limited` */
   count(limit: Limit, whose: string): void;
   /** Checks like `count`, but takes nothing. @throws Refusal `rate_limited` */
-  look(limit: Limit, whose: string): void;
+  peek(limit: Limit, whose: string): void;
   /**
    * Takes a unit from a budget shared by all processes. Uses its own statement, so a later rollback doesn't return
    * the unit. @throws Refusal `rate_limited`
@@ -26,7 +26,7 @@ export interface Limits {
 }
 
 /** For benches, journeys and most tests. */
-export const noLimits: Limits = { count() {}, look() {}, async spend() {}, async giveBack() {} };
+export const noLimits: Limits = { count() {}, peek() {}, async spend() {}, async giveBack() {} };
 
 export interface LimitsInProcess extends Limits {
   /** Shares the counts of this process with the others. */
@@ -65,7 +65,7 @@ export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOp
   };
   return {
     count: (limit, whose) => refuseRequest(counted.take(findRule(limit), buildName(limit, whose))),
-    look: (limit, whose) => refuseRequest(counted.waitFor(findRule(limit), buildName(limit, whose))),
+    peek: (limit, whose) => refuseRequest(counted.waitFor(findRule(limit), buildName(limit, whose))),
 
     async spend(limit, whose) {
       refuseRequest(await createTaker(limit)(buildName(limit, whose)));

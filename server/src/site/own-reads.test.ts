@@ -225,7 +225,7 @@ describe('a failing read', () => {
     const counted: string[] = [];
     const limits = {
       count: ({ name }: Limit, whose: string) => void counted.push(`${name} ${whose}`),
-      look() {},
+      peek() {},
       async spend() {},
       async giveBack() {},
     };

@@ -1,12 +1,12 @@
 /** Rounds a path's coordinate to a tenth of a unit, which is finer than any screen. */
-export const formatCoordinate = (value: number): number => Math.round(value * 10) / 10;
+export const roundCoordinate = (value: number): number => Math.round(value * 10) / 10;
 
 /** The outline of a laurel leaf from its stalk at (x, y), at an `angle`. `width` is measured from its middle line. */
 export function buildLeafPath(x: number, y: number, length: number, width: number, angle: number): string {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   const formatPoint = (along: number, across: number) =>
-    `${formatCoordinate(x + along * cos - across * sin)} ${formatCoordinate(y + along * sin + across * cos)}`;
+    `${roundCoordinate(x + along * cos - across * sin)} ${roundCoordinate(y + along * sin + across * cos)}`;
   const there = `C${formatPoint(length * 0.25, -width)} ${formatPoint(length * 0.7, -width * 0.9)} ${formatPoint(length, 0)}`;
   const back = `C${formatPoint(length * 0.7, width * 0.9)} ${formatPoint(length * 0.25, width)} ${formatPoint(0, 0)}`;
   return `M${formatPoint(0, 0)}${there}${back}Z`;
@@ -22,7 +22,7 @@ export function buildRaysPath(
   share = 0.5,
 ): string {
   const formatPointAt = (radius: number, angle: number) =>
-    `${formatCoordinate(cx + radius * Math.cos(angle))} ${formatCoordinate(cy + radius * Math.sin(angle))}`;
+    `${roundCoordinate(cx + radius * Math.cos(angle))} ${roundCoordinate(cy + radius * Math.sin(angle))}`;
   return Array.from({ length: count }, (_, index) => {
     const from = (index / count) * Math.PI * 2;
     const to = from + ((Math.PI * 2) / count) * share;
@@ -48,8 +48,8 @@ export function buildEngravingPath(
       const bowed = y + bow * (1 - ((x - middle) / half) ** 2);
       const weight = Math.max(0, Math.min(1, shade(x, bowed)));
       const thickness = weight < 0.05 ? 0 : weight * gap * 0.5;
-      upper.push(`${formatCoordinate(x)} ${formatCoordinate(bowed - thickness)}`);
-      lower.unshift(`${formatCoordinate(x)} ${formatCoordinate(bowed + thickness)}`);
+      upper.push(`${roundCoordinate(x)} ${roundCoordinate(bowed - thickness)}`);
+      lower.unshift(`${roundCoordinate(x)} ${roundCoordinate(bowed + thickness)}`);
     }
     path += `M${upper.join('L')}L${lower.join('L')}Z`;
   }

@@ -1,2 +1,2 @@
-export { buildEngravingPath, buildLeafPath, buildRaysPath, formatCoordinate } from './geometry';
+export { buildEngravingPath, buildLeafPath, buildRaysPath, roundCoordinate } from './geometry';
 export { buildWreathShape, type WreathOptions, type WreathShape } from './wreath-shape';

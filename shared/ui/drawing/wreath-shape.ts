@@ -1,4 +1,4 @@
-import { buildLeafPath, formatCoordinate } from './geometry';
+import { buildLeafPath, roundCoordinate } from './geometry';
 
 export interface WreathShape {
   /** The two stalks, stroked with `stemWidth`. */
@@ -41,7 +41,7 @@ export function buildWreathShape({
     const mirrorAngle = (angle: number) => (side === 0 ? angle : Math.PI - angle);
 
     const points = Array.from({ length: 25 }, (_, index) => calculatePoint(index / 24));
-    stems.push(`M${points.map(({ x, y }) => `${formatCoordinate(x)} ${formatCoordinate(y)}`).join('L')}`);
+    stems.push(`M${points.map(({ x, y }) => `${roundCoordinate(x)} ${roundCoordinate(y)}`).join('L')}`);
 
     for (let pair = 0; pair < pairs; pair += 1) {
       const t = (pair + 0.35) / pairs;
@@ -62,5 +62,5 @@ export function buildWreathShape({
     });
   }
   leaves.sort((a, b) => a.order - b.order);
-  return { stems, stemWidth: formatCoordinate(radius * 0.018), leaves: leaves.map(({ path }) => path) };
+  return { stems, stemWidth: roundCoordinate(radius * 0.018), leaves: leaves.map(({ path }) => path) };
 }

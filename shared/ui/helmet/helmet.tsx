@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { joinClassNames } from '../class-names';
-import { buildEngravingPath, formatCoordinate } from '../drawing';
+import { buildEngravingPath, roundCoordinate } from '../drawing';
 import s from './helmet.module.css';
 import { BOWL, buildCrestPath, FACE, RIVETS } from './shape';
 
@@ -32,7 +32,7 @@ export function Helmet({ className }: { className?: string | undefined }) {
 
 function drawHelmet() {
   const formatPointOn = (angle: number) =>
-    `${formatCoordinate(200 + 174 * Math.cos(Math.PI * angle))} ${formatCoordinate(232 + 174 * Math.sin(Math.PI * angle))}`;
+    `${roundCoordinate(200 + 174 * Math.cos(Math.PI * angle))} ${roundCoordinate(232 + 174 * Math.sin(Math.PI * angle))}`;
   return {
     crest: buildCrestPath({
       cx: 200,

@@ -1,4 +1,4 @@
-import { formatCoordinate } from '../drawing';
+import { roundCoordinate } from '../drawing';
 
 export const BOWL =
   'M200 58C112 58 66 140 68 232C70 306 84 366 98 432L112 508C136 522 164 512 180 486L200 470L220 486C236 512 264 522 288 508L302 432C316 366 330 306 332 232C334 140 288 58 200 58Z';
@@ -31,7 +31,7 @@ export function buildCrestPath({ cx, cy, inner, outer, from, to, count }: Crest)
   const step = (to - from) / (count - 1);
   const half = step * 0.36;
   const formatPointAt = (radius: number, angle: number) =>
-    `${formatCoordinate(cx + radius * Math.cos(angle))} ${formatCoordinate(cy + radius * Math.sin(angle))}`;
+    `${roundCoordinate(cx + radius * Math.cos(angle))} ${roundCoordinate(cy + radius * Math.sin(angle))}`;
   return Array.from({ length: count }, (_, index) => {
     const angle = from + step * index;
     const end = outer + calculateUnevenness(index) * 10;

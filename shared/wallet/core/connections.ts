@@ -76,7 +76,7 @@ export function createWalletConnections(config: Config): WalletConnections {
   }
 
   /** Resolves once the wallet of this id has announced itself, or its time is up. */
-  const isAnnounced = (id: string) =>
+  const waitForAnnouncement = (id: string) =>
     new Promise<void>((resolve) => {
       const isFound = () => config.connectors.some((connector) => connector.id === id);
       if (isFound()) return resolve();
@@ -134,7 +134,7 @@ export function createWalletConnections(config: Config): WalletConnections {
       config.setState((state) => ({ ...state, status: 'reconnecting' }));
       const recent = await config.storage?.getItem('recentConnectorId');
       if (canConnectPhone && stored.includes(phoneWalletId)) findPhoneConnector();
-      await isAnnounced(recent ?? stored[0] ?? '');
+      await waitForAnnouncement(recent ?? stored[0] ?? '');
       if (cancelled) return;
       // The library can't be stopped, so what it finds after a cancel is discarded.
       const setUnlessCancelled: Config['setState'] = (next) => {

@@ -16,7 +16,7 @@ export function useHoldings(token: string, owner: string): HoldingsState {
   useEffect(() => {
     let over = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const readWallet = async () => {
+    const refreshHoldings = async () => {
       const core = await loadWallet();
       try {
         const holdings = await core.readHoldings(token, owner);
@@ -25,11 +25,11 @@ export function useHoldings(token: string, owner: string): HoldingsState {
         const { message } = core.explainWalletError(error);
         if (!over) setState((before) => (before.status === 'ready' ? before : { status: 'failed', message }));
       }
-      if (!over) timer = setTimeout(readWallet, refreshEvery);
+      if (!over) timer = setTimeout(refreshHoldings, refreshEvery);
     };
     setState({ status: 'loading' });
     // If the wallet code can't be loaded, the panel beside this one reports it.
-    readWallet().catch(() => {});
+    refreshHoldings().catch(() => {});
     return () => {
       over = true;
       clearTimeout(timer);

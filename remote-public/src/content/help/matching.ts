@@ -15,6 +15,6 @@ export function findMatching<Answer extends { text: Pick<HelpText, 'title' | 'bo
   const wanted = search.split(/\s+/).map(toPlainText).filter(Boolean);
   const hasAll = (text: string) => wanted.every((word) => toPlainText(text).includes(word));
   const found = answers.filter(({ text: { title, body } }) => hasAll(`${title} ${body}`));
-  const isInQuestion = ({ text }: Answer) => Number(hasAll(text.title));
-  return found.sort((one, other) => isInQuestion(other) - isInQuestion(one));
+  const scoreTitle = ({ text }: Answer) => Number(hasAll(text.title));
+  return found.sort((one, other) => scoreTitle(other) - scoreTitle(one));
 }

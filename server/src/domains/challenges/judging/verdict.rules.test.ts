@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { EarnedAchievement } from '../../../platforms/platform';
 import { makeSnapshot, type Snapshot, summarizeProgress } from '../games/progress.rules';
-import { hasCounted, isPossible, type JudgedTerms, judgeClaim, listNeeded } from './verdict.rules';
+import { countNeeded, hasCounted, isPossible, type JudgedTerms, judgeClaim } from './verdict.rules';
 
 const addMinutes = (minute: number) => new Date(Date.UTC(2026, 10, 20, 18, minute));
 const list = [{ id: 'p', grade: 'platinum' }, ...['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, grade: null }))];
@@ -108,7 +108,7 @@ test('detects a list too short for the goal', () => {
   expect(isPossible(list, { kind: 'count', threshold: 7 })).toBe(false);
   expect(isPossible(list.slice(1), { kind: 'platinum' })).toBe(false);
   expect(isPossible(list, { kind: 'achievements', achievementIds: ['a', 'z'] })).toBe(false);
-  expect(listNeeded(list, { kind: 'percent', threshold: 5001 })).toBe(4);
+  expect(countNeeded(list, { kind: 'percent', threshold: 5001 })).toBe(4);
 });
 
 test('counts progress only over the frozen list', () => {

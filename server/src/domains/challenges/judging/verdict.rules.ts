@@ -56,7 +56,7 @@ const isGoalAchievement = (goal: Goal, { id, grade }: ListedAchievement): boolea
 };
 
 /** How many achievements the goal requires. */
-export function listNeeded(list: readonly ListedAchievement[], goal: Goal): number {
+export function countNeeded(list: readonly ListedAchievement[], goal: Goal): number {
   switch (goal.kind) {
     case 'achievements':
       return goal.achievementIds.length;
@@ -71,7 +71,7 @@ export function listNeeded(list: readonly ListedAchievement[], goal: Goal): numb
 
 /** True if the list has enough achievements for the goal. */
 export function isPossible(list: readonly ListedAchievement[], goal: Goal): boolean {
-  return list.filter((each) => isGoalAchievement(goal, each)).length >= listNeeded(list, goal);
+  return list.filter((each) => isGoalAchievement(goal, each)).length >= countNeeded(list, goal);
 }
 
 function decideCounting(
@@ -106,7 +106,7 @@ export const hasCounted = (counting: Counting): boolean =>
 export function judgeClaim({ list, goal, ...window }: JudgedTerms, baseline: Snapshot, latest: Snapshot): GoalProgress {
   const before = new Map(baseline.earned.map((each) => [each.id, each]));
   const now = new Map(latest.earned.map((each) => [each.id, each]));
-  const needed = listNeeded(list, goal);
+  const needed = countNeeded(list, goal);
   const lines = list.map((each) => {
     const own = now.get(each.id);
     const counting = decideCounting(before.get(each.id), own, isGoalAchievement(goal, each), window);

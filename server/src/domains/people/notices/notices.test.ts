@@ -312,17 +312,20 @@ describe('contracts', () => {
 
 it('lets players turn off mails except money, rulings and security, and the database agrees', async () => {
   const [one, other] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
-  const isMailOn = async (as: SignedIn) =>
+  const listActiveMails = async (as: SignedIn) =>
     ((await sendExpectingSuccess(api, 'getMailSettings', { as })).data as unknown as AnswerOf<'getMailSettings'>).mails
       .filter(({ mailed }) => mailed)
       .map(({ kind }) => kind);
   const all = ['check_in_open', 'match_ready', 'contract_invited', 'contract_claimed'];
-  expect(await isMailOn(one)).toEqual(all);
+  expect(await listActiveMails(one)).toEqual(all);
   await setMailMuted(one, 'match_ready');
   await setMailMuted(one, 'match_ready');
-  expect([await isMailOn(one), await isMailOn(other)]).toEqual([all.filter((kind) => kind !== 'match_ready'), all]);
+  expect([await listActiveMails(one), await listActiveMails(other)]).toEqual([
+    all.filter((kind) => kind !== 'match_ready'),
+    all,
+  ]);
   await setMailMuted(one, 'match_ready', true);
-  expect(await isMailOn(one)).toEqual(all);
+  expect(await listActiveMails(one)).toEqual(all);
   const body = { kind: 'match_ruled', mailed: false };
   expectRefusal(await sendCall(api, 'setMailSetting', { as: one, body }), 422, 'validation_failed', ['kind']);
   const ruling = { userId: one.id, kind: 'match_ruled' as 'match_ready' };
