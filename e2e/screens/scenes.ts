@@ -7,7 +7,7 @@ import { identityScreens } from './identity-screens';
 import { listOtherPages } from './other-pages';
 import { publicScreens } from './public-screens';
 import { findHeading, findText, type Scene, type Screen } from './screen';
-import { ruledMatchScreens, ruleLiveMatch } from './staff/match-screens';
+import { overturnedMatchScreen, replaceRuling, ruledMatchScreens, ruleLiveMatch } from './staff/match-screens';
 import { scheduledPostScreen, schedulePost } from './staff/post-screens';
 import { staffScreens } from './staff-screens';
 import { findContestId, findMatchRoomPath, findPublicMatchPath, type TourApp } from './tour-app';
@@ -48,6 +48,11 @@ export const scenes: readonly [Scene, ...Scene[]] = [
     name: 'a match is ruled on',
     prepare: ruleLiveMatch,
     screens: ruledMatchScreens,
+  },
+  {
+    name: 'its ruling is replaced',
+    prepare: replaceRuling,
+    screens: [overturnedMatchScreen],
   },
   {
     name: 'the cup is paused',

@@ -5,8 +5,10 @@ import { findMatchRoomPath, findPublicMatchPath, type TourApp } from '../tour-ap
 
 const admin = '/dashboard/admin';
 
+type FitsMatch = Parameters<typeof findPublicMatchPath>[2];
+
 /** The staff page of the first match in this contest that fits. */
-const findStaffMatch = async (app: TourApp, slug: string, fits: Parameters<typeof findPublicMatchPath>[2]) =>
+const findStaffMatch = async (app: TourApp, slug: string, fits: FitsMatch) =>
   `${admin}${await findPublicMatchPath(app, slug, fits)}`;
 
 /** Staff’s screens of matches and rulings. */
@@ -170,17 +172,28 @@ const liveRoom = z.object({ version: z.number(), opponents: z.array(z.object({ e
 const ruledContest = 'lantern-round';
 const findRuledMatch = (app: TourApp) => findStaffMatch(app, ruledContest, ({ method }) => method === 'ruling');
 
-/** Rules on a match that pays no one yet, so its ruling can be replaced. */
-export async function ruleLiveMatch(app: TourApp): Promise<void> {
-  const path = await findPublicMatchPath(app, ruledContest, ({ status }) => status === 'live' || status === 'reported');
+async function ruleMatch(app: TourApp, fits: FitsMatch, winner: 0 | 1, reason: string): Promise<void> {
+  const path = await findPublicMatchPath(app, ruledContest, fits);
   const { version, opponents } = liveRoom.parse(await app.call('steward', 'GET', `${path}/room`));
-  await app.call('steward', 'POST', `/admin${path}/ruling`, {
-    version,
-    winnerEntrantId: opponents[0]?.entrantId,
-    score: null,
-    reason: 'The opponent left before the first game.',
-  });
+  const winnerEntrantId = opponents[winner]?.entrantId;
+  await app.call('steward', 'POST', `/admin${path}/ruling`, { version, winnerEntrantId, score: null, reason });
 }
+
+const isPlayed: FitsMatch = ({ status }) => status === 'live' || status === 'reported';
+
+/** Rules on a match that pays no one yet, so its ruling can be replaced. */
+export const ruleLiveMatch = (app: TourApp) => ruleMatch(app, isPlayed, 0, 'The opponent left before the first game.');
+
+export const replaceRuling = (app: TourApp) =>
+  ruleMatch(app, ({ method }) => method === 'ruling', 1, 'The stream shows that the other player left first.');
+
+/** A match whose ruling was replaced. */
+export const overturnedMatchScreen: Screen = {
+  name: 'admin-match-overturned',
+  as: 'steward',
+  path: findRuledMatch,
+  sees: (page) => page.getByRole('list', { name: 'Earlier results' }),
+};
 
 const openOverturn = async (page: Page) => {
   await page.getByRole('button', { name: 'Replace result' }).click();
