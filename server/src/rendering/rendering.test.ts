@@ -5,7 +5,8 @@ import type { PageAnswer } from '../http/ask';
 import type { VisitorAnswer } from '../http/visitor';
 import type { LogFields } from '../log/log';
 import { type PageWaits, pageWaits } from '../site/page-waits';
-import { createRendering, type OpenPage, pageCacheLimits, type Rendering } from './rendering';
+import { type OpenPage, pageCacheLimits } from './open-page';
+import { createRendering, type Rendering } from './rendering';
 
 // Runs real processes, with a host of a few lines that asks the area for a page and answers like the real one.
 

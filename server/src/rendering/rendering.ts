@@ -7,6 +7,7 @@ import { type Log, toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 import type { PageWaits } from '../site/page-waits';
 import { createRenderingBuilds } from './builds';
+import type { AskedHead, OpenPage, StartedRendering } from './open-page';
 import type { RenderedPage } from './rendered';
 import { type PageOfArea, RenderingOver, type RenderingProcess } from './rendering-process';
 
@@ -23,17 +24,6 @@ export interface RenderRequest {
   locale: Locale;
   theme: 'dark' | 'light' | null;
 }
-
-/** The outcome of asking a page for its head. */
-export type AskedHead =
-  /** No page at this address. */
-  | { status: 'nowhere' }
-  /** The page has no head. */
-  | { status: 'silent' }
-  /** Visitors can't see the subject: it is missing or gone. */
-  | { status: 'refused'; code: 404 | 410 }
-  /** The area's unchecked answer. */
-  | { status: 'answered'; answer: unknown };
 
 /** Asks the areas' server builds about their pages, and renders them. */
 export interface Rendering {
@@ -58,29 +48,6 @@ export interface Rendering {
   stop(): void;
 }
 
-/** A rendering whose answers have arrived. */
-interface StartedRendering {
-  rendered: Promise<RenderedPage | null>;
-}
-
-/** A page with its answers. Its head and its renderings are made from them. */
-export interface OpenPage {
-  /** Null if there is no page; `failed` if the code failed. */
-  page: PageOfArea | 'failed' | null;
-  answers: Map<string, Promise<VisitorAnswer>>;
-  heads: Map<string, Promise<AskedHead | null>>;
-  renderings: Map<string, Promise<StartedRendering>>;
-  /** The answers that have arrived, and the renderings that are done. */
-  arrived: VisitorAnswer[];
-  rendered: Map<string, RenderedPage>;
-  /** True if a read, a rendering or a head failed. The next visit tries again. */
-  failed: boolean;
-}
-
-/** True if all answers of a page are known to be unchanged. */
-export const isPageCurrent = ({ answers, arrived, failed }: OpenPage): boolean =>
-  !failed && arrived.length === answers.size && arrived.every((answer) => answer.isCurrent());
-
 export interface RenderingOptions {
   site: Site;
   ask: AskPage;
@@ -91,16 +58,6 @@ export interface RenderingOptions {
   /** The site's origin, without a trailing slash. */
   origin: string;
 }
-
-/**
- * How long, and how many, pages are cached. An unchanged page is rendered again each minute, because it shows the time
- * left.
- */
-export const pageCacheLimits = {
-  lifetime: 2000,
-  whileCurrent: { isCurrent: isPageCurrent, lifetime: 60_000 },
-  most: 200,
-};
 
 const late = Symbol('late');
 const busy = Symbol('busy');

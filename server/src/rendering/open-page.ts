@@ -1,0 +1,47 @@
+import type { VisitorAnswer } from '../http/visitor';
+import type { RenderedPage } from './rendered';
+import type { PageOfArea } from './rendering-process';
+
+/** The outcome of asking a page for its head. */
+export type AskedHead =
+  /** No page at this address. */
+  | { status: 'nowhere' }
+  /** The page has no head. */
+  | { status: 'silent' }
+  /** Visitors can't see the subject: it is missing or gone. */
+  | { status: 'refused'; code: 404 | 410 }
+  /** The area's unchecked answer. */
+  | { status: 'answered'; answer: unknown };
+
+/** A rendering whose answers have arrived. */
+export interface StartedRendering {
+  rendered: Promise<RenderedPage | null>;
+}
+
+/** A page with its answers. Its head and its renderings are made from them. */
+export interface OpenPage {
+  /** Null if there is no page; `failed` if the code failed. */
+  page: PageOfArea | 'failed' | null;
+  answers: Map<string, Promise<VisitorAnswer>>;
+  heads: Map<string, Promise<AskedHead | null>>;
+  renderings: Map<string, Promise<StartedRendering>>;
+  /** The answers that have arrived, and the renderings that are done. */
+  arrived: VisitorAnswer[];
+  rendered: Map<string, RenderedPage>;
+  /** True if a read, a rendering or a head failed. The next visit tries again. */
+  failed: boolean;
+}
+
+/** True if all answers of a page are known to be unchanged. */
+export const isPageCurrent = ({ answers, arrived, failed }: OpenPage): boolean =>
+  !failed && arrived.length === answers.size && arrived.every((answer) => answer.isCurrent());
+
+/**
+ * How long, and how many, pages are cached. An unchanged page is rendered again each minute, because it shows the time
+ * left.
+ */
+export const pageCacheLimits = {
+  lifetime: 2000,
+  whileCurrent: { isCurrent: isPageCurrent, lifetime: 60_000 },
+  most: 200,
+};
