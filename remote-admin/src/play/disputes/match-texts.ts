@@ -112,7 +112,7 @@ export function describeEvent(
 
 /** The events that can end a match. */
 const deciding: ReadonlySet<MatchEvent['kind']> = new Set([
-  ...(['reported', 'confirmed', 'conceded', 'clock', 'forfeited'] as const),
+  ...(['reported', 'confirmed', 'conceded', 'withdrawn', 'clock', 'forfeited'] as const),
   ...(['forfeit_ruled', 'ruled', 'disqualified'] as const),
 ]);
 

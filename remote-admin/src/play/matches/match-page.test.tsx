@@ -171,6 +171,8 @@ describe('MatchPage', () => {
     room = makeMatchRoom({
       status: 'completed',
       events: [
+        makeEvent('0', 'withdrawn', { actor: first, score: [1, 2] }),
+        makeEvent('0', 'completed', { id: 'first end', score: [1, 2] }),
         makeEvent('1', 'forfeit_ruled', { actor: ines, note: 'Not here.' }),
         makeEvent('2', 'forfeited', { actor: second }),
         makeEvent('3', 'completed'),
@@ -188,6 +190,7 @@ describe('MatchPage', () => {
     openPage();
     const earlier = within(await screen.findByRole('list', { name: 'Earlier results' }));
     expect(earlier.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^tovar_jr .*: pietra_88 won 2–\u20601, /),
       expect.stringMatching(/^ines_m ruled a forfeit, .*“Not here\.”$/),
       expect.stringMatching(/^ines_m ruled: pietra_88 won by forfeit, .*“They were here\.”$/),
     ]);
