@@ -71,7 +71,7 @@ export function createConfig(directory: string): Configuration {
     resolve: {
       ...common.resolve,
       // WalletConnect's dialog isn't installed, because shared/wallet shows the code itself.
-      alias: { ...resolveFederationAliases(), '@reown/appkit/core': false },
+      alias: { ...common.resolve.alias, ...resolveFederationAliases(isHost), '@reown/appkit/core': false },
     },
     plugins: [
       createFederationPlugin(manifest, development),

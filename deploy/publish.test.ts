@@ -113,8 +113,8 @@ describe('a build that is not compatible', () => {
 
   it('is refused for a module that the host does not provide', async () => {
     await expectRefusal(
-      publishBuild(await buildDashboard({ jotai: '^2.20.0' })),
-      'needs jotai ^2.20.0, but the live host does not provide it',
+      publishBuild(await buildDashboard({ lodash: '^4.17.0' })),
+      'needs lodash ^4.17.0, but the live host does not provide it',
     );
   });
 

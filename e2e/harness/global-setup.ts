@@ -6,7 +6,9 @@ import { siteFolder } from './site';
 // biome-ignore lint/suspicious/noConsole: a test run says what it is doing
 const printLine = (line: string) => console.log(line);
 
-/** Builds the site like the deployed one, except for the addresses of chain and relay. */
+process.env.LAUREL_COMPRESSION = 'quick';
+
+/** Builds the site like the deployed one, except for the addresses of chain and relay and for its compression. */
 const buildLaurel = async () =>
   (await buildSite({ out: siteFolder, environment: walletEnvironment, onProgress: printLine })).folder;
 

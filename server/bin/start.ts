@@ -35,6 +35,7 @@ try {
   if (config.port !== 0 && !(await isPortFree(config.port, config.host)))
     throw new Error(`Port ${config.port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
   printStep('Building the host and the areas');
+  process.env.LAUREL_COMPRESSION ??= 'quick';
   const { folder } = await buildSite({ out: path.join(import.meta.dirname, '../../dist/site'), onProgress: printStep });
   const site = await openSite(folder, { onProblem: printStep });
   running = await startServer({ config, ...(site ? { site } : {}), onProgress: printStep });

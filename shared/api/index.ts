@@ -1,12 +1,15 @@
 export { api, onSessionEnded, onUnanswered } from './api';
-export { type CallOptions, type Client, type ClientOptions, createClient } from './client';
+export { type Client, createClient, knownCalls, loadCalls } from './client';
+export type { CallOptions, ClientOptions } from './options';
 export {
   type CallError,
   CallFailedError,
   type CallFailure,
   type CallResult,
   type CallSuccess,
+  cancelled,
   dataOrThrow,
+  makeNetworkFailure,
   messages,
   paramsOf,
 } from './result';

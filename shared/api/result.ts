@@ -35,6 +35,22 @@ export const messages = {
   cancelled: 'Request cancelled. Reload page',
 } as const;
 
+/** The failure of a call that the user or a sign-out ended. */
+export const cancelled: CallFailure = {
+  data: null,
+  error: { kind: 'cancelled' },
+  message: messages.cancelled,
+  networkError: false,
+};
+
+/** The failure of a call without an answer. */
+export const makeNetworkFailure = (sending: { unsent?: true } = {}): CallFailure => ({
+  data: null,
+  error: { kind: 'network', ...sending },
+  message: messages.network,
+  networkError: true,
+});
+
 /** The params of a refusal with this code; null for any other failure. */
 export function paramsOf<Code extends keyof RefusalParams>(
   failure: CallFailure | null,

@@ -1,4 +1,4 @@
-import { api, type CallFailure, messages, onUnanswered } from '@laurel/shared/api';
+import { api, type CallFailure, makeNetworkFailure, onUnanswered } from '@laurel/shared/api';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
@@ -21,14 +21,6 @@ function setCallUnsent(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** The failure of a command that wasn't sent. */
-const unsentFailure: CallFailure = {
-  data: null,
-  error: { kind: 'network', unsent: true },
-  message: messages.network,
-  networkError: true,
-};
-
 /**
  * Sends a command only if Laurel responds, so that the user knows for sure whether it was sent. Checks first if the
  * connection is in doubt.
@@ -37,7 +29,7 @@ export async function sendIfReached<Result>(send: () => Promise<Result>): Promis
   if (!onlineManager.isOnline() || !navigator.onLine) await checkConnection();
   if (onlineManager.isOnline()) return send();
   setCallUnsent(true);
-  return unsentFailure;
+  return makeNetworkFailure({ unsent: true });
 }
 
 const readConnection = (): Connection => {

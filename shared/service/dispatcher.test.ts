@@ -1,4 +1,4 @@
-import { api } from '@laurel/shared/api';
+import { api, loadCalls } from '@laurel/shared/api';
 import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -27,6 +27,7 @@ const contestId = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';
 
 test("stores the last data and the fetching flag under the service's name", async () => {
   server.use(http.post(buildCallUrl('checkIn'), () => makeAnswerResponse({ state: 'checked_in' })));
+  await loadCalls();
   const pending = dispatch({ type: 'checkIn', with: { body: { contestId } } });
   expect(serviceState('checkIn').fetching).toBe(true);
   expect(currentRequest()).toEqual({ type: 'checkIn', with: { body: { contestId } } });

@@ -1,8 +1,15 @@
-import { api, type CallFailure, type CallResult, messages } from '@laurel/shared/api';
-import { type AnswerOf, type Call, type CallName, calls, type RequestOf, type Success } from '@laurel/shared/protocol';
-import { store } from '@laurel/shared/session';
+import {
+  api,
+  type CallFailure,
+  type CallResult,
+  cancelled,
+  knownCalls,
+  loadCalls,
+  makeNetworkFailure,
+} from '@laurel/shared/api';
+import type { AnswerOf, Call, CallName, RequestOf, Success } from '@laurel/shared/protocol';
+import { createValue } from '@laurel/shared/session';
 import { answers, fieldSentences, messagesOf } from '@laurel/shared/ui/locale';
-import { atom } from 'jotai';
 import { sendIfReached } from './connection';
 import { notify } from './notice';
 import { failureOf } from './outcome';
@@ -23,6 +30,8 @@ export interface ServiceState<Name extends CallName = CallName> {
 /** A sent command, stored for its retry. The retry must be the same command, or coins could move twice. */
 interface RememberedCommand<Name extends CallName = CallName> extends ServiceRequest<Name> {
   idempotencyKey: string | undefined;
+  /** Null if the protocol's calls didn't arrive, so that it can't be sent. */
+  call: Call | null;
 }
 
 /** Which answers show as toasts. */
@@ -31,34 +40,34 @@ export type Announce = 'success' | 'error' | 'both';
 const idle: ServiceState = { data: null, error: null, fetching: false };
 /** The last request. For `secret` calls it has no payload. */
 export type MarkedRequest = ServiceRequest | { type: CallName };
-const requestAtom = atom<MarkedRequest | null>(null);
-const servicesAtom = atom<{ [Name in CallName]?: ServiceState<Name> }>({});
+const requestValue = createValue<MarkedRequest | null>(null);
+const servicesValue = createValue<{ [Name in CallName]?: ServiceState<Name> }>({});
 const remembered = new Map<CallName, RememberedCommand>();
 const inFlight = new Map<CallName, number>();
 /** Counts how often everything was forgotten, so that answers to earlier requests are dropped. */
 let generation = 0;
 
 /** The current request, or the last one. */
-export const currentRequest = (): MarkedRequest | null => store.get(requestAtom);
+export const currentRequest = (): MarkedRequest | null => requestValue.get();
 
 /** Marks a request as the last. Login, registration and logout do so in their own flows. */
 export function setRequest(request: MarkedRequest | null): void {
-  store.set(requestAtom, request);
+  requestValue.set(request);
 }
 
 /** A service's last data or error, and whether it is fetching. */
 export function serviceState<Name extends CallName>(name: Name): ServiceState<Name> {
-  return (store.get(servicesAtom)[name] ?? idle) as ServiceState<Name>;
+  return (servicesValue.get()[name] ?? idle) as ServiceState<Name>;
 }
 
 /** Calls back after every change of any service. */
-export const subscribeServices = (listener: () => void): (() => void) => store.sub(servicesAtom, listener);
+export const subscribeServices = (listener: () => void): (() => void) => servicesValue.subscribe(listener);
 
 /** True while a command runs. The page shouldn't reload then. */
-export const commandUnderWay = (): boolean => Object.values(store.get(servicesAtom)).some(({ fetching }) => fetching);
+export const commandUnderWay = (): boolean => Object.values(servicesValue.get()).some(({ fetching }) => fetching);
 
 export function setService<Name extends CallName>(type: Name, data: Partial<ServiceState<Name>>): void {
-  store.set(servicesAtom, (services) => ({ ...services, [type]: { ...serviceState(type), ...data } }));
+  servicesValue.set((services) => ({ ...services, [type]: { ...serviceState(type), ...data } }));
 }
 
 function logError(error: unknown): void {
@@ -66,13 +75,6 @@ function logError(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the specification demands that thrown errors are logged
   console.error(`${name}: ${message}`);
 }
-
-const cancelled: CallFailure = {
-  data: null,
-  error: { kind: 'cancelled' },
-  message: messages.cancelled,
-  networkError: false,
-};
 
 /** Logs an error of our own code, and fails its command. */
 function toFailure(error: unknown): CallFailure {
@@ -93,23 +95,24 @@ async function sendCommand<Name extends CallName>(
   announce: Announce | undefined,
   options: Pick<DispatchOptions, 'signal' | 'onProgress' | 'onRepeated' | 'offersRetry' | 'say'>,
 ): Promise<CallResult<AnswerOf<Name>>> {
-  const { type, idempotencyKey } = command;
+  const { type, idempotencyKey, call } = command;
   const { signal, onProgress, onRepeated, offersRetry } = options;
   const asked = generation;
-  const call: Call = calls[type];
+  const secret = call === null || call.secret === true;
   const sendAgain = async () => {
     // Repeat nothing after a sign-out.
     if (asked !== generation) return;
     const repeated = await sendCommand(command, announce, options);
     onRepeated?.(repeated);
   };
-  setRequest(call.secret ? { type } : { type, with: command.with });
+  setRequest(secret ? { type } : { type, with: command.with });
   inFlight.set(type, (inFlight.get(type) ?? 0) + 1);
   setService(type, { fetching: true });
   let said: Success | null = null;
   const answer = await sendIfReached(async () => {
     // Send nothing after a sign-out.
     if (asked !== generation) return cancelled;
+    if (!call) return makeNetworkFailure({ unsent: true });
     return api.call(type, command.with, {
       onSuccess: (success) => {
         said = success;
@@ -130,9 +133,9 @@ async function sendCommand<Name extends CallName>(
   );
   if (result.error) {
     // Only an unanswered request can be repeated, with its key.
-    const repeatable = result.networkError && !call.secret;
+    const repeatable = result.networkError && !secret;
     const announced = (announce === 'error' || announce === 'both') && result.error.kind !== 'cancelled';
-    if (announced || (offersRetry && repeatable && call.method !== 'GET'))
+    if (announced || (offersRetry && (call ? repeatable && call.method !== 'GET' : true)))
       notify({
         type: 'danger',
         message: failureOf(type, result),
@@ -169,13 +172,14 @@ export async function dispatch<Name extends CallName>(
   request: ServiceRequest<Name>,
   options: DispatchOptions = {},
 ): Promise<CallResult<AnswerOf<Name>>> {
-  const call: Call | undefined = calls[request.type];
-  if (!call) {
-    return toFailure(new Error(`Service "${request.type}" does not exist`));
-  }
-  const command: RememberedCommand<Name> = { ...request, idempotencyKey: undefined };
-  if (call.money || call.keyed) command.idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
-  if (call.secret) remembered.delete(request.type);
+  const asked = generation;
+  const calls = knownCalls() ?? (await loadCalls());
+  if (asked !== generation) return cancelled;
+  if (calls && !(request.type in calls)) return toFailure(new Error(`Service "${request.type}" does not exist`));
+  const call: Call | null = calls?.[request.type] ?? null;
+  const command: RememberedCommand<Name> = { ...request, call, idempotencyKey: undefined };
+  if (call?.money || call?.keyed) command.idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
+  if (!call || call.secret) remembered.delete(request.type);
   else remembered.set(request.type, command as unknown as RememberedCommand);
   return sendCommand(command, options.announce, options);
 }
@@ -190,7 +194,8 @@ export async function retry<Name extends CallName>(
     console.warn('Dispatch type must be specified');
     return null;
   }
-  if (!(type in calls)) {
+  const calls = knownCalls() ?? (await loadCalls());
+  if (calls && !(type in calls)) {
     // biome-ignore lint/suspicious/noConsole: the specification demands this warning
     console.warn(`Service type "${type}" does not exist`);
     return null;
@@ -205,6 +210,6 @@ export function forgetServices(): void {
   generation += 1;
   remembered.clear();
   inFlight.clear();
-  store.set(requestAtom, null);
-  store.set(servicesAtom, {});
+  requestValue.set(null);
+  servicesValue.set({});
 }

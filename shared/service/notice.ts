@@ -1,6 +1,5 @@
-import { store } from '@laurel/shared/session';
+import { createValue } from '@laurel/shared/session';
 import { toast } from '@laurel/shared/ui/toast';
-import { atom } from 'jotai';
 
 /** A message for the user, and its severity. */
 export interface Notice {
@@ -10,14 +9,14 @@ export interface Notice {
   retry?: () => void;
 }
 
-const noticeAtom = atom<Notice | null>(null);
+const noticeValue = createValue<Notice | null>(null);
 
 /** The current notice. Null once cleared. */
-export const currentNotice = (): Notice | null => store.get(noticeAtom);
+export const currentNotice = (): Notice | null => noticeValue.get();
 
 /** Raises a notice, which shows as a toast. */
 export function notify(notice: Notice): void {
-  store.set(noticeAtom, notice);
+  noticeValue.set(notice);
   toast(notice);
 }
 
@@ -27,10 +26,10 @@ export function notify(notice: Notice): void {
  */
 export function confirmBriefly(message: string): void {
   const notice: Notice = { type: 'success', message };
-  store.set(noticeAtom, notice);
+  noticeValue.set(notice);
   toast({ ...notice, duration: 1000 });
 }
 
 export function clearNotice(): void {
-  store.set(noticeAtom, null);
+  noticeValue.set(null);
 }

@@ -1,5 +1,5 @@
-import type { CallFailure } from '@laurel/shared/api';
-import { type Call, type CallName, calls } from '@laurel/shared/protocol';
+import { type CallFailure, knownCalls } from '@laurel/shared/api';
+import type { Call, CallName } from '@laurel/shared/protocol';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 
 /** Statuses of refusals that the server sends before it checks for an earlier run of the command. */
@@ -16,9 +16,10 @@ export function outcomeUnknown({ error }: CallFailure, { again }: { again: boole
 
 /** Why a command failed, in the page's language. Without an answer, it says what may have happened. */
 export function failureOf(name: CallName, failure: CallFailure, t = messagesOf(answers)): string {
-  const { method, money, keyed }: Call = calls[name];
+  // Without the protocol's calls nothing can have been sent.
+  const call: Call | undefined = knownCalls()?.[name];
   const why = t.failure(failure);
-  if (failure.error.kind !== 'network' || method === 'GET') return why;
+  if (failure.error.kind !== 'network' || call?.method === 'GET') return why;
   if (failure.error.unsent) return `${why} ${t.outcome.unsent}`;
-  return `${why} ${money || keyed ? t.outcome.safe : t.outcome.look}`;
+  return `${why} ${call?.money || call?.keyed ? t.outcome.safe : t.outcome.look}`;
 }

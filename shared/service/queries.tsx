@@ -1,4 +1,4 @@
-import { api, CallFailedError, type CallFailure, dataOrThrow, messages } from '@laurel/shared/api';
+import { api, CallFailedError, type CallFailure, cancelled, dataOrThrow, makeNetworkFailure } from '@laurel/shared/api';
 import { isServerRendered } from '@laurel/shared/hydration';
 import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
 import { hasStoredSession, sessionUser, useSessionUser } from '@laurel/shared/session';
@@ -55,19 +55,7 @@ const makeUnexpectedFailure = (error: Error): CallFailure => ({
   networkError: true,
 });
 
-const unanswered: CallFailure = {
-  data: null,
-  error: { kind: 'network' },
-  message: messages.network,
-  networkError: true,
-};
-
-const cancelled: CallFailure = {
-  data: null,
-  error: { kind: 'cancelled' },
-  message: messages.cancelled,
-  networkError: false,
-};
+const unanswered = makeNetworkFailure();
 
 /** Milliseconds that a new page shows cached data before it refreshes, so that it renders sooner. */
 const askAgainAfter = 100;

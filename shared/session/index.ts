@@ -14,4 +14,4 @@ export {
   useCan,
   useSessionUser,
 } from './session';
-export { store } from './store';
+export { createValue, type PageValue, useValue } from './value';

@@ -1,14 +1,13 @@
 import { type Capability, can, type SessionUser } from '@laurel/shared/protocol';
-import { atom, useAtomValue } from 'jotai';
-import { store } from './store';
+import { createValue, useValue } from './value';
 
-const userAtom = atom<SessionUser | null>(null);
+const userValue = createValue<SessionUser | null>(null);
 
 /** The signed-in user, for code outside components. */
-export const sessionUser = (): SessionUser | null => store.get(userAtom);
+export const sessionUser = (): SessionUser | null => userValue.get();
 
 /** The signed-in user, or null. */
-export const useSessionUser = (): SessionUser | null => useAtomValue(userAtom, { store });
+export const useSessionUser = (): SessionUser | null => useValue(userValue);
 
 /** True if the user’s role has a capability. Only decides what to show: the server enforces access. */
 export function useCan(capability: Capability): boolean {
@@ -18,18 +17,18 @@ export function useCan(capability: Capability): boolean {
 
 /** Sets the user, as login and registration do. */
 export function setSessionUser(user: SessionUser): void {
-  store.set(userAtom, user);
+  userValue.set(user);
 }
 
 /** Merges new fields into the user. Does nothing without a user. */
 export function updateSessionUser(fields: Partial<SessionUser>): void {
-  store.set(userAtom, (user) => user && { ...user, ...fields });
+  userValue.set((user) => user && { ...user, ...fields });
 }
 
 /** Resets the user to null. */
 export function clearSessionUser(): void {
-  store.set(userAtom, null);
+  userValue.set(null);
 }
 
 /** Calls back after each change of the user. Returns a function that stops watching. */
-export const subscribeSession = (listener: () => void): (() => void) => store.sub(userAtom, listener);
+export const subscribeSession = (listener: () => void): (() => void) => userValue.subscribe(listener);

@@ -1,5 +1,4 @@
-import { store } from '@laurel/shared/session';
-import { atom, useAtomValue } from 'jotai';
+import { createValue, useValue } from '@laurel/shared/session';
 
 /** The wallet's state. Unconnected, it has no details. */
 export type WalletState =
@@ -20,14 +19,13 @@ export type WalletState =
       signsOnly: boolean;
     };
 
-/** The wallet's state, set by the core once loaded. */
-export const walletAtom = atom<WalletState>({ status: 'disconnected' });
+const walletValue = createValue<WalletState>({ status: 'disconnected' });
 
 /** The wallet's current state. */
-export const useWallet = (): WalletState => useAtomValue(walletAtom, { store });
+export const useWallet = (): WalletState => useValue(walletValue);
 
 /** The wallet's current state, for code outside of components. */
-export const walletState = (): WalletState => store.get(walletAtom);
+export const walletState = (): WalletState => walletValue.get();
 
 /** Sets the wallet's state. Only the core calls it. */
-export const setWalletState = (state: WalletState): void => store.set(walletAtom, state);
+export const setWalletState = (state: WalletState): void => walletValue.set(state);

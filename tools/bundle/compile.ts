@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { type Configuration, LightningCssMinimizerRspackPlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
+import { root } from '../../deploy/workspace';
 
 /** The oldest browsers that the build supports. */
 const browsers = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
@@ -7,6 +10,19 @@ const browsers = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development' || process.argv.includes('serve');
 
 export const workers = /\.worker\.ts$/;
+
+/** Takes the leaner half of libraries that bring more than a page needs. */
+function resolveLeanLibraries(): Record<string, string> {
+  const fromShared = createRequire(path.join(root, 'shared/package.json'));
+  const fromRouter = createRequire(fromShared.resolve('react-router-dom'));
+  const router = path.dirname(path.dirname(fromRouter.resolve('react-router')));
+  const lucide = path.resolve(fromShared.resolve('lucide-react'), '../..');
+  return {
+    // By default its warnings for developers come with it.
+    'react-router$': path.join(router, 'production/index.mjs'),
+    [path.join(lucide, 'esm/createLucideIcon.mjs')]: path.join(root, 'shared/ui/icon/draw-glyph.ts'),
+  };
+}
 
 /** The compiler's configuration for every bundle. */
 export function compileConfig(development: boolean) {
@@ -24,7 +40,7 @@ export function compileConfig(development: boolean) {
       cssChunkFilename: hashName('css'),
       assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:8][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: development ? {} : resolveLeanLibraries() },
     module: {
       parser: { 'css/module': { namedExports: false } },
       generator: development ? { 'css/module': { localIdentName: '[name]-[local]-[hash:5]' } } : {},

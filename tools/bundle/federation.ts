@@ -9,24 +9,30 @@ export const makeContainerName = (manifest: PackageManifest): string =>
   manifest.laurel ? `area_${manifest.laurel.area}` : 'host';
 
 /**
- * Resolves Module Federation's runtime to its ES build. The plugin's choice is a CommonJS build, which can't be
- * tree-shaken and would be in the host beside the ES build that our loader imports.
+ * Puts one engine into the page instead of one in each bundle: the host's is made of Module Federation's ES build, without the
+ * loading of remotes, and areas use that one. The plugin's choice is a CommonJS build, which can't be tree-shaken.
  */
-export function resolveFederationAliases(): Record<string, string> {
+export function resolveFederationAliases(isHost: boolean): Record<string, string> {
   const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/rspack'));
   const tools = fromEnhanced.resolve('@module-federation/runtime-tools');
   const fromTools = createRequire(tools);
   const bundler = fromTools.resolve('@module-federation/webpack-bundler-runtime');
   const runtime = fromTools.resolve('@module-federation/runtime');
   const core = createRequire(runtime).resolve('@module-federation/runtime-core');
-  const resolveEsm = (file: string) => file.replace(/\.cjs$/, '.js');
+  if (!isHost) return { [bundler]: path.join(root, 'shared/area/engine.ts') };
+  const own = path.join(root, 'host/src/federation');
+  const ownRuntime = path.join(own, 'runtime.ts');
+  const errorCodes = path.dirname(createRequire(core).resolve('@module-federation/error-codes'));
   return {
-    [bundler]: bundler.replace(/index\.cjs$/, 'bundler.js'),
-    [tools]: resolveEsm(tools),
-    [runtime]: resolveEsm(runtime),
-    '@module-federation/runtime$': resolveEsm(runtime),
-    '@module-federation/runtime-tools$': resolveEsm(tools),
-    '@module-federation/runtime-core$': resolveEsm(core),
+    [bundler]: path.join(own, 'engine.ts'),
+    [path.join(errorCodes, 'desc.mjs')]: path.join(own, 'descriptions.ts'),
+    'federation-engine$': bundler.replace(/index\.cjs$/, 'bundler.js'),
+    'federation-engine/container$': bundler.replace(/index\.cjs$/, 'initContainerEntry.js'),
+    // The plugin has names for it as well.
+    [runtime]: ownRuntime,
+    '@module-federation/runtime$': ownRuntime,
+    '@module-federation/runtime/helpers$': ownRuntime,
+    '@module-federation/runtime-core$': core.replace(/\.cjs$/, '.js'),
   };
 }
 
@@ -67,7 +73,6 @@ export function createFederationPlugin(manifest: PackageManifest, development: b
     dev: development ? { disableDynamicRemoteTypeHints: true } : false,
     manifest: true,
     experiments: {
-      ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
       // Leaves out the runtime’s manifest reader and remote loader, because the registry names every file and the shell
       // loads them.
       optimization: { target: 'web', disableSnapshot: true, disableRemote: true },

@@ -36,7 +36,7 @@ export function createServerConfig(directory: string): Configuration {
     },
     externalsType: 'commonjs',
     externals: [neverDrawn, ...(isHost ? [] : [{ ...Object.fromEntries(sharedModules.map((name) => [name, name])) }])],
-    resolve: { ...common.resolve, alias: { '@reown/appkit/core': false } },
+    resolve: { ...common.resolve, alias: { ...common.resolve.alias, '@reown/appkit/core': false } },
     module: {
       ...common.module,
       parser: { ...common.module.parser, javascript: { dynamicImportMode: 'eager', worker: false, url: false } },

@@ -4,6 +4,7 @@ import type { Configuration } from '@rspack/core';
 import { listAreaDirectories, readManifest } from '../../../deploy/workspace';
 import { createConfig } from '../../../rspack.base';
 import { sharedModules } from '../../../shared/area/shared-modules';
+import { compileConfig } from '../../../tools/bundle/compile';
 import { makeContainerName } from '../../../tools/bundle/federation';
 
 // Builds the same sources with federation's documented defaults: manifests at run time, an asynchronous start, the
@@ -38,6 +39,7 @@ export default {
   resolve: {
     ...config.resolve,
     alias: {
+      ...compileConfig(false).resolve.alias,
       '@reown/appkit/core': false,
       [path.join(root, 'host/src/areas/loader.ts')]: path.join(import.meta.dirname, 'loader.ts'),
     },

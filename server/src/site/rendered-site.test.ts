@@ -106,6 +106,29 @@ test('the policy allows only the host page’s scripts, nothing that was rendere
   }
 });
 
+test('a visitor’s browser may prefetch the pages behind a rendered page’s links, and nothing else', async () => {
+  const { headers } = await app.inject({ method: 'GET', url: '/contests' });
+  expect(headers['speculation-rules']).toBe('"/speculation-rules.json"');
+  const rules = await app.inject({ method: 'GET', url: '/speculation-rules.json' });
+  expect(rules.headers['content-type']).toContain('application/speculationrules+json');
+  const [{ eagerness, where }] = rules.json().prefetch;
+  expect(eagerness).toBe('moderate');
+  const { href_matches: excluded } = where.and.find(({ not }: { not?: object }) => not && 'href_matches' in not).not;
+  const isExcluded = (pathname: string) =>
+    excluded.some((pattern: string) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(pathname));
+  const pages = ['/', '/contests', '/de/contests/cup', '/players/apiary', '/news/files-and-dashboards'];
+  expect(pages.filter(isExcluded)).toEqual([]);
+  const others = ['/api/v1/auth/logout', '/files/x.png', '/dashboard', '/de/dashboard/coins', '/sandbox/mail'];
+  expect(others.filter((each) => !isExcluded(each))).toEqual([]);
+});
+
+test.each([
+  ['somebody with a session', '/', { cookie: `${sessionCookie}=token` }],
+  ['a page that isn’t rendered', '/slow', {}],
+])('%s gets no rules for prefetching', async (_, url, headers) => {
+  expect((await app.inject({ method: 'GET', url, headers })).headers['speculation-rules']).toBeUndefined();
+});
+
 test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip, br;q=0', 'gzip', gunzipSync],

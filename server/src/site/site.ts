@@ -16,6 +16,7 @@ import { chooseEncoding, createFinisher, type FinishedPage, makeEntityTag } from
 import { formatScriptPolicy } from './inline-parts';
 import type { AnswerOwnReads } from './own-reads';
 import { type PreviewOptions, withShownPreview } from './shown-preview';
+import { serveSpeculationRules, speculationHeader } from './speculation-rules';
 import { insertTheme, readTheme } from './theme';
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
@@ -125,6 +126,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const known = rendered && visitorPages.get(rendered);
     return known?.revision === revision ? known : null;
   }
+  serveSpeculationRules(app);
   app.get('/areas.json', async (request, reply) => {
     const { made, previewed } = await withShownPreview(request, options, (preview) => site.readRegistry(preview));
     const text = JSON.stringify(made);
@@ -192,6 +194,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       headers: {
         ...headers,
         ETag: finished.tag,
+        ...speculationHeader,
         Vary: `${vary}, Accept-Encoding`,
         ...(policy && { 'Content-Security-Policy': finished.buildPolicy(policy) }),
       },

@@ -6,8 +6,7 @@ import {
   makeUser,
   renderAt,
 } from '@laurel/shared/service/testing';
-import { store } from '@laurel/shared/session';
-import { type WalletState, walletAtom } from '@laurel/shared/wallet';
+import { setWalletState, type WalletState } from '@laurel/shared/wallet';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -84,7 +83,7 @@ const connected: WalletState = {
   wrongNetwork: false,
   signsOnly: false,
 };
-const setWallet = (state: WalletState) => act(() => store.set(walletAtom, state));
+const setWallet = (state: WalletState) => act(() => setWalletState(state));
 
 beforeEach(() => {
   sent = [];

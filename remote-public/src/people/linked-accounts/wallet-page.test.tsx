@@ -5,8 +5,8 @@ import {
   makeUser,
   renderAt,
 } from '@laurel/shared/service/testing';
-import { sessionUser, store } from '@laurel/shared/session';
-import { type WalletState, walletAtom } from '@laurel/shared/wallet';
+import { sessionUser } from '@laurel/shared/session';
+import { setWalletState } from '@laurel/shared/wallet';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -15,7 +15,6 @@ import { PublicArea } from '../../routes';
 import { createTestServer, makeSecurity, recordRequests } from './testing/browser';
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
-const setWallet = (state: WalletState) => store.set(walletAtom, state);
 const message = 'laurel.example wants you to sign in with your Ethereum account';
 let signs: () => Promise<{ signature: string } | { problem: { message: string } }>;
 const asked: [string, string][] = [];
@@ -40,7 +39,7 @@ beforeEach(() => {
   signs = async () => ({ signature: '0xabcd' });
   server.use(ways);
   act(() =>
-    setWallet({
+    setWalletState({
       status: 'connected',
       wallet: 'Test Wallet',
       address,
@@ -122,7 +121,7 @@ test('declining in the wallet says so, and nothing is sent', async () => {
 });
 
 test('without a wallet, nothing can be signed', async () => {
-  act(() => setWallet({ status: 'disconnected' }));
+  act(() => setWalletState({ status: 'disconnected' }));
   openPage();
   expect(await screen.findByText('Connect your wallet first.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Sign with/ })).toBeNull();

@@ -1,0 +1,24 @@
+import { CurrentGlobal, ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
+
+// What the bundler runtime uses of Module Federation's own runtime, which would bring the loading of remotes with it.
+
+type Options = ConstructorParameters<typeof ModuleFederation>[0];
+
+/** Makes a container's instance, or adds to the one that an earlier build of it has left. */
+export function init(options: Options): ModuleFederation {
+  const known = CurrentGlobal.__FEDERATION__.__INSTANCES__.find((instance) => instance.options.name === options.name);
+  if (known) {
+    known.initOptions(options);
+    return known;
+  }
+  const made = new ModuleFederation(options);
+  setGlobalFederationInstance(made);
+  return made;
+}
+
+export function getRemoteEntry(): never {
+  throw new Error('The shell itself loads what remotes there are');
+}
+
+/** Only shared modules that are shaken apart need them. */
+export default {};

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Where browsers fetch what they may prefetch. */
+const path = '/speculation-rules.json';
+
+/** Paths, in any language, that aren't public pages, or that do more than show one. */
+const excluded = ['/api/*', '/files/*', '/dashboard', '/dashboard/*', '/sandbox/*'];
+
+const rules = {
+  prefetch: [
+    {
+      // The pointer rests on a link, or presses it.
+      eagerness: 'moderate',
+      where: {
+        and: [
+          { href_matches: '/*' },
+          // Once the shell runs, links don't load documents any more.
+          { selector_matches: 'html[data-rendered=""] a' },
+          { not: { href_matches: excluded.flatMap((each) => [each, `/*${each}`]) } },
+          { not: { selector_matches: '[download], [target=_blank], [rel~=nofollow]' } },
+        ],
+      },
+    },
+  ],
+};
+
+export function serveSpeculationRules(app: FastifyInstance): void {
+  const text = JSON.stringify(rules);
+  app.get(path, async (_request, reply) =>
+    reply.type('application/speculationrules+json').header('Cache-Control', 'public, max-age=3600').send(text),
+  );
+}
+
+/** Lets a visitor's browser prefetch the next page while the pointer rests on its link. */
+export const speculationHeader = { 'Speculation-Rules': `"${path}"` };

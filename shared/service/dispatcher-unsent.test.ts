@@ -1,0 +1,22 @@
+import { api } from '@laurel/shared/api';
+import { currentRequest, dispatch, retry, serviceState } from './dispatcher';
+import { currentNotice } from './notice';
+
+// A page whose code for calls doesn't arrive.
+
+jest.mock('@laurel/shared/api', () => ({
+  ...jest.requireActual<object>('@laurel/shared/api'),
+  knownCalls: () => null,
+  loadCalls: async () => null,
+}));
+
+test('a command whose code doesn’t arrive fails as not sent, says so, and is kept nowhere', async () => {
+  const calling = jest.spyOn(api, 'call');
+  const result = await dispatch({ type: 'changePassword', with: { body: {} as never } }, { offersRetry: true });
+  expect(result).toMatchObject({ data: null, error: { kind: 'network', unsent: true } });
+  expect(serviceState('changePassword').fetching).toBe(false);
+  expect(currentNotice()).toEqual({ type: 'danger', message: 'Encountered network error! Nothing was sent.' });
+  expect(currentRequest()).toEqual({ type: 'changePassword' });
+  expect(await retry('changePassword')).toBeNull();
+  expect(calling).not.toHaveBeenCalled();
+});
