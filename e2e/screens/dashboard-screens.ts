@@ -187,6 +187,24 @@ export const dashboardScreens: readonly Screen[] = [
     sees: findHeading,
   },
   {
+    name: 'match-arranging',
+    as: 'amber_kite',
+    path: (app) => findMatchRoomPath(app, 'amber_kite', 'Lantern League'),
+    sees: findText('elm_street proposes'),
+  },
+  {
+    name: 'match-arranged',
+    as: 'east_gate',
+    path: (app) => findMatchRoomPath(app, 'east_gate', 'Lantern League'),
+    sees: findText(/You agreed on/),
+  },
+  {
+    name: 'match-in-group',
+    as: 'far_harbour',
+    path: (app) => findMatchRoomPath(app, 'far_harbour', 'Lantern Groups'),
+    sees: findHeading,
+  },
+  {
     name: 'match-disputing',
     as: 'kestrel_09',
     path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),

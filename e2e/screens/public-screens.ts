@@ -153,6 +153,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'contest-swiss-finished', path: buildContestPath('iron-duel-night-iii'), sees: findHeading },
   { name: 'contest-stages', as: 'chalk_line', path: buildContestPath('lantern-groups'), sees: findHeading },
   { name: 'contest-stages-finished', path: buildContestPath('thunderhead-skirmish'), sees: findHeading },
+  { name: 'contest-league', as: 'amber_kite', path: buildContestPath('lantern-league'), sees: findHeading },
   { name: 'contest-third-place', path: buildContestPath('lantern-duel-ii'), sees: findHeading },
   { name: 'contest-cancelled', path: buildContestPath('breakwater-cup'), sees: findHeading },
   { name: 'contest-loading', path: buildContestPath('harbour-cup-ii'), before: holdCalls, sees: findHeading },

@@ -152,6 +152,8 @@ export interface FormatSettings {
   advance?: number | undefined;
   /** The bracket is a double elimination. */
   doubleFinals?: boolean | undefined;
+  /** How many days a round has. */
+  roundDays?: number | undefined;
 }
 
 export type FormatOption = keyof FormatSettings;
@@ -179,4 +181,9 @@ export interface Format<Name extends string = string> {
   placeByTables(input: TableInput): Map<string, Places>;
   /** How many of each table advance to a bracket; null if no bracket follows. */
   countAdvancing(settings: FormatSettings): number | null;
+  /**
+   * How many days each round has, in which both players of a match agree on a time. Null if matches open once their
+   * players are free.
+   */
+  countRoundDays(settings: FormatSettings): number | null;
 }

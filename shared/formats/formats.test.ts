@@ -230,5 +230,5 @@ it('lists the rounds in the order in which they can start', () => {
     'final 1: 1, 5',
     'second_final 1: 1, 6',
   ]);
-  expect(formatNames).toEqual(['single_elimination', 'double_elimination', 'round_robin', 'swiss', 'stages']);
+  expect(formatNames).toEqual(['single_elimination', 'double_elimination', 'round_robin', 'swiss', 'stages', 'league']);
 });

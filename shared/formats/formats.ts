@@ -1,12 +1,13 @@
 import { doubleElimination } from './double-elimination';
 import type { Format, FormatOption, FormatSettings, MatchPart, Plan } from './format';
+import { league } from './league';
 import { roundRobin } from './round-robin';
 import { singleElimination } from './single-elimination';
 import { stages } from './stages';
 import { swiss } from './swiss';
 
 /** Every format. A new one is a folder and a line here. */
-const list = [singleElimination, doubleElimination, roundRobin, swiss, stages] as const;
+const list = [singleElimination, doubleElimination, roundRobin, swiss, stages, league] as const;
 
 export type FormatName = (typeof list)[number]['name'];
 
@@ -36,6 +37,7 @@ export const formatOptions: readonly FormatOption[] = [
   'groups',
   'advance',
   'doubleFinals',
+  'roundDays',
 ];
 
 export const matchParts = [

@@ -68,6 +68,7 @@ export const errorStatus = {
   password_wrong: 422,
   identity_unverified: 422,
   illegal_score: 422,
+  time_outside: 422,
   not_eligible: 422,
   not_your_match: 403,
   idempotency_key_required: 400,

@@ -136,6 +136,23 @@ export const contestScreens: readonly Screen[] = [
     sees: findText(/^31 matches/),
   },
   {
+    name: 'admin-contest-league',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Lantern League')}`,
+    sees: (page) => page.getByRole('table', { name: 'Table of Lantern League' }),
+  },
+  {
+    name: 'admin-contest-new-league',
+    as: 'steward',
+    path: `${admin}/contests/new`,
+    after: async (page) => {
+      await page.getByLabel('Format', { exact: true }).selectOption('League');
+      await page.getByLabel('Spots').fill('4');
+      await page.getByLabel('Each round has').selectOption('2 weeks');
+    },
+    sees: findText(/^6 matches/),
+  },
+  {
     name: 'admin-contest-entrants',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}`,

@@ -343,6 +343,25 @@ export const contests: readonly SampleContest[] = [
   },
   {
     ...describePastContest(
+      'Lantern League',
+      'lantern',
+      0,
+      4,
+      '',
+      'Four players, three weeks, at times that suit both.',
+      ['0', '120'],
+    ),
+    format: 'league',
+    prizeSplit: [5000, 3000, 2000],
+    startsIn: -9 * day,
+    registrationOpens: 2 * day,
+    minutes: [20, 240, 240],
+    seeding: 'entry_order',
+    entrants: ['east_gate', 'amber_kite', 'bell_tower', 'elm_street'],
+    story: { kind: 'under_way', matches: {} },
+  },
+  {
+    ...describePastContest(
       'Amphora Evening',
       'amphora',
       0,

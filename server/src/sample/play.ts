@@ -6,7 +6,14 @@ import { listOpponentIds } from '../domains/play/competition/match.mapper';
 import { findMatch, listMatches } from '../domains/play/competition/match.store';
 import type { MatchRow } from '../domains/play/competition/match.tables';
 import { countGamesToWin, getOtherSide, type Side } from '../domains/play/competition/score.rules';
-import { checkInPlayer, concedeMatch, confirmResult, reportResult } from '../domains/play/matches/commands';
+import {
+  agreeOnTime,
+  checkInPlayer,
+  concedeMatch,
+  confirmResult,
+  proposeTimes,
+  reportResult,
+} from '../domains/play/matches/commands';
 import { storePicture } from '../pictures/store-picture';
 import type { MatchStory, SampleContest } from './contests';
 import { players } from './people';
@@ -111,7 +118,28 @@ export function playContest(
     return [makeSeat(first), makeSeat(second)];
   }
 
-  return openMatches;
+  /** Proposes times for the matches of a league. Every other one is agreed on, the rest open when their days end. */
+  async function arrangeMatches(): Promise<void> {
+    for (const match of await listMatches(db, contest.id)) {
+      if (!match.playFrom || !match.playBy) continue;
+      const [one, other] = await listSeats(match);
+      const addHours = (hours: number) => new Date((match.playFrom?.getTime() ?? 0) + hours * 60 * minute);
+      const [time, later] = [addHours(75).toISOString(), addHours(98).toISOString()];
+      const readSeen = async () => ({ matchId: match.id, version: (await findMatch(db, match.id))?.version ?? 0 });
+      timeline.schedule(addHours(3), async () =>
+        proposeTimes(makeWorkAs(one.username), { ...(await readSeen()), times: [time, later] }),
+      );
+      if (match.number % 2 === 1)
+        timeline.schedule(addHours(5), async () =>
+          agreeOnTime(makeWorkAs(other.username), { ...(await readSeen()), time }),
+        );
+      for (const moment of [addHours(75), match.playBy])
+        timeline.schedule(new Date(moment.getTime() + 1000), openMatches);
+    }
+    await openMatches();
+  }
+
+  return arrangeMatches;
 }
 
 function findSkill(username: string): number {

@@ -44,7 +44,7 @@ describe('the sample', () => {
     const rows = await database.db.selectFrom('contests').select(['title', 'phase']).execute();
     const countPhase = (phase: string) => rows.filter((row) => row.phase === phase).length;
     expect(countPhase('completed')).toBe(13);
-    expect(countPhase('running')).toBe(6);
+    expect(countPhase('running')).toBe(7);
     expect(countPhase('check_in')).toBe(1);
     expect(countPhase('registration')).toBe(5);
     expect(countPhase('draft')).toBe(2);

@@ -131,4 +131,5 @@ export const doubleElimination: Format<'double_elimination'> = {
   buildTables: () => [],
   placeByTables: () => new Map(),
   countAdvancing: () => null,
+  countRoundDays: () => null,
 };

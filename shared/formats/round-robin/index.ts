@@ -88,4 +88,5 @@ export const roundRobin: Format<'round_robin'> = {
   buildTables: (input) => [buildTable(input)],
   placeByTables: (input) => listPlaces(buildTable(input)),
   countAdvancing: () => null,
+  countRoundDays: () => null,
 };

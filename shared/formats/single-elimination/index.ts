@@ -50,4 +50,5 @@ export const singleElimination: Format<'single_elimination'> = {
   buildTables: () => [],
   placeByTables: () => new Map(),
   countAdvancing: () => null,
+  countRoundDays: () => null,
 };

@@ -204,4 +204,5 @@ export const stages: Format<'stages'> = {
   buildTables,
   placeByTables,
   countAdvancing,
+  countRoundDays: () => null,
 };

@@ -91,4 +91,5 @@ export const swiss: Format<'swiss'> = {
   buildTables: (input) => [buildTable(input)],
   placeByTables: (input) => listPlaces(buildTable(input)),
   countAdvancing: () => null,
+  countRoundDays: () => null,
 };

@@ -93,6 +93,8 @@ export function describeEvent(
     case 'forfeited':
     case 'paused':
     case 'resumed':
+    case 'time_proposed':
+    case 'time_agreed':
     case 'reopened':
       return events[kind](who);
     case 'disqualified':

@@ -47,7 +47,12 @@ function MatchLine({ match }: { match: UserMatch }) {
       <div className={s.state}>
         <StateMark tone={tone}>{state}</StateMark>
         {match.dueAt !== null && match.status !== 'completed' && (
-          <p className={s.due}>{t.due(<Moment value={match.dueAt} />, <Relative value={match.dueAt} />)}</p>
+          <p className={s.due}>
+            {(match.status === 'locked' ? t.opens : t.due)(
+              <Moment value={match.dueAt} />,
+              <Relative value={match.dueAt} />,
+            )}
+          </p>
         )}
       </div>
     </li>

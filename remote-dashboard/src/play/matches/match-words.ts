@@ -9,7 +9,8 @@ export interface MatchWords {
   state: string;
 }
 
-type OwnMatch = Pick<BracketMatch, 'status' | 'opponents' | 'method'> & Pick<MatchRoom, 'entrantId' | 'actions'>;
+type OwnMatch = Pick<BracketMatch, 'status' | 'opponents' | 'method'> &
+  Pick<MatchRoom, 'entrantId' | 'actions' | 'arrangement'>;
 
 /** The status of one of the player’s matches, for lists. Call it during rendering. */
 export function describeOwnMatch(match: OwnMatch): MatchWords {
@@ -19,7 +20,7 @@ export function describeOwnMatch(match: OwnMatch): MatchWords {
   switch (match.status) {
     case 'locked':
     case 'waiting':
-      return { tone: 'waiting', state: t.waiting };
+      return describeTime(match) ?? { tone: 'waiting', state: t.waiting };
     case 'ready':
       if (match.actions.includes('check_in')) return { tone: 'your-move', state: t.checkIn };
       return perspective.own?.checkedInAt
@@ -44,6 +45,18 @@ export function describeOwnMatch(match: OwnMatch): MatchWords {
       return { tone: 'cancelled', state: t.lost(score, how) };
     }
   }
+}
+
+/** What there is to do about a match's time; null if it has none of its own. */
+function describeTime({ arrangement, entrantId }: OwnMatch): MatchWords | null {
+  const t = messagesOf(matches).states;
+  if (!arrangement) return null;
+  if (arrangement.proposals.some((each) => each.entrantId !== entrantId))
+    return { tone: 'your-move', state: t.chooseTime };
+  if (arrangement.agreed) return { tone: 'waiting', state: t.timeAgreed };
+  return arrangement.proposals.length > 0
+    ? { tone: 'waiting', state: t.timesProposed }
+    : { tone: 'open', state: t.noTime };
 }
 
 function deriveEnding(method: BracketMatch['method']): 'played' | 'forfeit' | 'bye' | 'ruling' {

@@ -49,7 +49,7 @@ function addDetails(
   contests: readonly ContestSummary[],
   contracts: readonly Contract[],
 ): NextAction {
-  const match = matches.find(({ id, yourMove }) => id === move.id && yourMove);
+  const match = matches.find(({ id, yourMove, status }) => id === move.id && yourMove && status !== 'locked');
   if (match) return { kind: 'match', match };
   const contest = contests.find((each) => each.id === move.id && needsCheckIn(each));
   if (contest) return { kind: 'check_in', contest };

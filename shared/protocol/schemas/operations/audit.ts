@@ -172,6 +172,7 @@ export type AuditField =
   | 'groups'
   | 'advance'
   | 'doubleFinals'
+  | 'roundDays'
   | 'registrationOpensAt'
   | 'checkInOpensAt'
   | 'checkInClosesAt'

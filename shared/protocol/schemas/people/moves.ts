@@ -6,6 +6,8 @@ const moveKind = z.enum([
   'match_check_in',
   'match_report',
   'match_confirm',
+  /** The opponent proposed times. */
+  'match_time',
   'contest_check_in',
   'contract_invitation',
   'contract_application',

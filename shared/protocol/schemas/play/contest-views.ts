@@ -33,6 +33,8 @@ export const formatSettings = z.object({
   advance: z.number().int().min(1).max(128).optional(),
   /** The bracket is a double elimination. */
   doubleFinals: z.boolean().optional(),
+  /** How many days each round has. */
+  roundDays: z.number().int().min(1).max(28).optional(),
 });
 export const seeding = z.enum(['random', 'entry_order', 'rating', 'manual']);
 /** The current seeding of a contest's entrants, for staff. */

@@ -47,6 +47,8 @@ export const matchEvent = z.object({
     'completed',
     'paused',
     'resumed',
+    'time_proposed',
+    'time_agreed',
   ]),
   /** Games won by the first and the second opponent, if a score was reported. */
   score: score.nullable(),
@@ -67,10 +69,10 @@ export const clockStep = z.object({
 });
 
 /**
- * The actions that the caller can take now. `object` disputes a report or appeals a result that the clock decided;
+ * The actions that the caller can take now. `arrange` proposes times or agrees on one; `object` disputes a report or appeals a result that the clock decided;
  * `withdraw` takes that back, which confirms the opponent's report.
  */
-export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object', 'withdraw']);
+export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object', 'withdraw', 'arrange']);
 
 /** Extensions of the running deadline, which need both players. */
 const extensionView = z.object({
@@ -119,6 +121,19 @@ const staffView = z.object({
   records: z.tuple([playerRecord.nullable(), playerRecord.nullable()]),
 });
 
+/** When the match is to be played; null once it is open, and where matches have no times of their own. */
+const arrangement = z
+  .object({
+    from: instant,
+    /** The organiser's deadline, when it opens if its players agree on no time. */
+    until: instant,
+    opensAt: instant,
+    agreed: z.boolean(),
+    proposals: z.array(z.object({ entrantId: id, times: z.array(instant) })),
+  })
+  .nullable()
+  .optional();
+
 /** A match as its players and staff see it. Scores are in the order of `opponents`. */
 export const matchRoom = bracketMatch.extend({
   version: z.number().int(),
@@ -133,6 +148,7 @@ export const matchRoom = bracketMatch.extend({
   accounts,
   roundSize,
   totalMatches: z.number().int(),
+  arrangement,
   reports: z.array(matchReport),
   resolution: z
     .object({
@@ -205,6 +221,7 @@ const userMatch = bracketMatch.extend({
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), cover: z.string().nullable() }),
   roundSize,
   entrantId: id,
+  arrangement,
   yourMove: z.boolean(),
   /** The winner's next match, and their opponent there once known. */
   next: z
@@ -255,6 +272,9 @@ const resultInput = z.discriminatedUnion('action', [
   /** Asks the opponent for `minutes` more, or agrees to their request. */
   z.object({ action: z.literal('propose'), matchId: id, version, minutes: extension }),
   z.object({ action: z.literal('agree'), matchId: id, version, minutes: extension }),
+  /** Before the match opens, in formats whose players agree on a time. New proposals replace those before. */
+  z.object({ action: z.literal('propose_times'), matchId: id, version, times: z.array(instant).min(1).max(3) }),
+  z.object({ action: z.literal('agree_on_time'), matchId: id, version, time: instant }),
 ]);
 export type ResultInput = z.input<typeof resultInput>;
 

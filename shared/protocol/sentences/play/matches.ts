@@ -34,8 +34,11 @@ export interface Refusals {
       | 'next_checked_in'
       | 'disqualified'
       | 'not_in_contest'
-      | 'not_disqualified';
+      | 'not_disqualified'
+      | 'not_proposed';
   };
+  /** A proposed time isn't among the days that the match has. */
+  time_outside: { from: string; until: string };
   already_reported: { why: 'reported' | 'own_report' };
   not_your_match: NoParams;
 }
@@ -53,6 +56,8 @@ export interface Successes {
   extension_proposed: NoParams;
   extension_agreed: NoParams;
   match_conceded: NoParams;
+  times_proposed: NoParams;
+  time_agreed: NoParams;
   match_ruled: NoParams;
   match_extended: { minutes: number };
   match_forfeited: NoParams;
@@ -64,6 +69,8 @@ export interface Successes {
 export interface Mails {
   /** To a player who hasn't seen that their match is ready. */
   match_ready: { username: string; title: string; opponent: string; until: string; id: string };
+  /** The opponent proposed times, or agreed on one; null until they agree. */
+  match_time: { username: string; title: string; opponent: string; agreed: string | null; until: string; id: string };
   match_ruled: { username: string; title: string; opponent: string; won: boolean; reason: string | null; id: string };
   /** Staff have reopened the match. */
   match_reopened: {
@@ -114,8 +121,11 @@ export const englishRefusals: Texts<Refusals> = {
       disqualified: 'A player of this match is disqualified. Take that back first.',
       not_in_contest: 'This player is out of the contest already.',
       not_disqualified: 'This player isn’t disqualified.',
+      not_proposed: 'Your opponent no longer proposes this time.',
     },
   },
+  time_outside: ({ from, until }, { moment }) =>
+    `Choose a time in the future, between ${moment(from)} and ${moment(until)}.`,
   already_reported: {
     why: {
       reported: 'You’ve already reported. It’s your opponent’s move.',
@@ -137,6 +147,8 @@ export const englishSuccesses: Texts<Successes> = {
   extension_proposed: 'Your opponent sees your request.',
   extension_agreed: 'Deadline extended.',
   match_conceded: 'You conceded the match.',
+  times_proposed: 'Times proposed.',
+  time_agreed: 'Time agreed.',
   match_ruled: 'Ruling saved.',
   match_extended: ({ minutes }) => `Deadline extended by ${minutes} min.`,
   match_forfeited: 'Forfeit saved.',
@@ -152,6 +164,17 @@ export const englishMails: MailTexts<Mails> = {
     paragraphs: [
       `Your match with ${opponent} in ${title} is ready. Check in by ${moment(until)}, or you forfeit.`,
       en.canTurnOff,
+    ],
+    link: makeEnglishMatchLink(id),
+  }),
+  match_time: ({ username, title, opponent, agreed, until, id }, { moment }) => ({
+    subject:
+      agreed === null ? `${opponent} proposes times for your match` : `You play ${opponent} on ${moment(agreed)}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      agreed === null
+        ? `${opponent} proposes times for your match in ${title}. Choose one, or propose others. If you don’t agree, it opens on ${moment(until)}.`
+        : `${opponent} agreed: your match in ${title} opens on ${moment(agreed)}. Check in then, or you forfeit.`,
     ],
     link: makeEnglishMatchLink(id),
   }),
@@ -229,8 +252,11 @@ export const germanRefusals: Texts<Refusals> = {
       disqualified: 'In diesem Match ist jemand disqualifiziert. Nimm das zuerst zurück.',
       not_in_contest: 'Diese Person ist schon aus dem Wettbewerb ausgeschieden.',
       not_disqualified: 'Diese Person ist nicht disqualifiziert.',
+      not_proposed: 'Die andere Seite schlägt diese Zeit nicht mehr vor.',
     },
   },
+  time_outside: ({ from, until }, { moment }) =>
+    `Wähl eine Zeit in der Zukunft, zwischen ${moment(from)} und ${moment(until)}.`,
   already_reported: {
     why: {
       reported: 'Du hast schon gemeldet. Jetzt ist die andere Seite dran.',
@@ -252,6 +278,8 @@ export const germanSuccesses: Texts<Successes> = {
   extension_proposed: 'Die andere Seite sieht deine Bitte.',
   extension_agreed: 'Frist verlängert.',
   match_conceded: 'Du hast das Match aufgegeben.',
+  times_proposed: 'Zeiten vorgeschlagen.',
+  time_agreed: 'Zeit vereinbart.',
   match_ruled: 'Entscheidung gespeichert.',
   match_extended: ({ minutes }) => `Frist um ${minutes} Min. verlängert.`,
   match_forfeited: 'Match kampflos gewertet.',
@@ -267,6 +295,19 @@ export const germanMails: MailTexts<Mails> = {
     paragraphs: [
       `dein Match gegen ${opponent} in ${title} ist bereit. Check bis ${moment(until)} ein, sonst verlierst du es kampflos.`,
       de.canTurnOff,
+    ],
+    link: makeGermanMatchLink(id),
+  }),
+  match_time: ({ username, title, opponent, agreed, until, id }, { moment }) => ({
+    subject:
+      agreed === null
+        ? `${opponent} schlägt Zeiten für euer Match vor`
+        : `Dein Match gegen ${opponent}: ${moment(agreed)}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      agreed === null
+        ? `${opponent} schlägt Zeiten für euer Match in ${title} vor. Wähl eine oder schlag andere vor. Einigt ihr euch nicht, öffnet es am ${moment(until)}.`
+        : `${opponent} ist einverstanden: Euer Match in ${title} öffnet am ${moment(agreed)}. Check dann ein, sonst verlierst du es kampflos.`,
     ],
     link: makeGermanMatchLink(id),
   }),

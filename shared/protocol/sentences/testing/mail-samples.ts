@@ -56,6 +56,9 @@ export const mailSamples: Samples<MailParams> = {
   })),
   waitlist_over: [null, '25'].map((fee) => ({ username, title, fee })),
   match_ready: [{ username, title, opponent: 'nova_lin', until: at, id: contractId }],
+  match_time: [null, at].map((agreed) => ({
+    ...{ username, title, opponent: 'nova_lin', agreed, until: at, id: contractId },
+  })),
   match_ruled: [true, false].flatMap((won) =>
     ['The screenshot shows it.', null].map((reason) => ({
       ...{ username, title, opponent: 'nova_lin', won, reason, id: contractId },

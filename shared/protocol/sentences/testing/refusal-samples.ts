@@ -145,6 +145,7 @@ export const refusalSamples: Samples<RefusalParams> = {
     'disqualified',
     'not_in_contest',
     'not_disqualified',
+    'not_proposed',
   ),
   already_reported: makeReasons('reported', 'own_report'),
   insufficient_funds: [
@@ -198,6 +199,7 @@ export const refusalSamples: Samples<RefusalParams> = {
   password_wrong: none,
   illegal_score: fieldSamples.illegal_score,
   not_eligible: [{ why: 'not_entered' }, { why: 'condition', state: { code: 'suspended', params: {} } }],
+  time_outside: [{ from: at, until: at }],
   not_your_match: none,
   idempotency_key_required: none,
   rate_limited: [1, 40, 120, 7200].map((seconds) => ({ seconds })),

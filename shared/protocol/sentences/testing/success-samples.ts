@@ -96,6 +96,8 @@ export const successSamples: Samples<SuccessParams> = {
   extension_proposed: none,
   extension_agreed: none,
   match_conceded: none,
+  times_proposed: none,
+  time_agreed: none,
   match_ruled: none,
   match_extended: [{ minutes: 10 }],
   match_forfeited: none,

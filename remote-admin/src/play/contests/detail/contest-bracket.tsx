@@ -155,6 +155,7 @@ function describeFooter(match: BracketMatch, t: Words['states']): DrawnMatch['fo
       text: absent ? t.waitsFor(absent.player.username) : t[state.name],
       detail: dueAt ? t.until(<DateTime value={dueAt} format="time" />) : undefined,
     };
+  if (dueAt && status === 'locked') return { text: t.opens(<DateTime value={dueAt} />) };
   if (method === 'bye') return { text: t.bye };
   if (method === 'forfeit') return { text: t.forfeit };
   if (method === 'double_forfeit') return { text: t.doubleForfeit };

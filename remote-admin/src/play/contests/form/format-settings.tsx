@@ -101,6 +101,16 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
           ]}
         />
       )}
+      {options.includes('roundDays') && (
+        <SelectField
+          {...form.field('formatSettings')}
+          {...locked('formatSettings', t.roundDaysHint)}
+          value={String(format.countRoundDays(settings) ?? unset)}
+          onChange={(value) => changeSettings({ roundDays: Number(value) })}
+          label={t.roundDays}
+          options={[1, 2, 3, 4, 5, 6, 7, 10, 14, 21, 28].map((days) => ({ value: String(days), label: t.days(days) }))}
+        />
+      )}
       {options.includes('outAfter') && (
         <SelectField
           {...form.field('formatSettings')}

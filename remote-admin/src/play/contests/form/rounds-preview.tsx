@@ -23,8 +23,9 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
   const sure = rounds.filter(({ stage }) => stage.part !== 'second_final');
   const start = Date.parse(draft.startsAt);
   const stepMs = (Number(draft.matchCheckInMinutes) + Number(draft.playMinutes)) * minute;
-  const calculateLatestStart = ({ after }: PlannedRound): string | null => {
-    const at = start + after * stepMs;
+  const days = requireFormat(draft.format).countRoundDays(settings);
+  const calculateLatestStart = ({ after, stage }: PlannedRound): string | null => {
+    const at = days === null ? start + after * stepMs : start + stage.round * days * 24 * 60 * minute;
     return Number.isNaN(at) ? null : new Date(at).toISOString();
   };
   return (

@@ -159,6 +159,7 @@ function describeResponse(situation: Situation, { other }: Perspective): ReactNo
 
 function describeNextStep({ step, at }: RoomStep): ReactNode {
   const { next } = messagesOf(matchClock);
+  if (step === 'check_in' && at !== null) return next.opens(<Moment value={at} />);
   if (step !== 'payout') return next[step];
   return at === null ? next.payout : next.payoutAt(<Moment value={at} />);
 }

@@ -15,6 +15,7 @@ import { matchStatus as words } from '../messages/en/match-status';
 import { type Perspective, readName } from '../perspective';
 import { AcceptResult } from './accept-result';
 import { AppealForm } from './appeal-form';
+import { ArrangeTime } from './arrange-time';
 import { ConcedeButton } from './concede-button';
 import s from './match-panel.module.css';
 import { MoreTime } from './more-time';
@@ -52,7 +53,9 @@ export function MatchPanel(props: MatchPanelProps) {
           </Note>
         </Callout>
       )}
-      {actions.includes('check_in') ? (
+      {actions.includes('arrange') && room.arrangement ? (
+        <ArrangeTime {...form} arrangement={room.arrangement} />
+      ) : actions.includes('check_in') ? (
         <CheckIn room={room} perspective={perspective} busy={busy} onCheckIn={checkIn} />
       ) : situation.kind === 'over' && actions.includes('confirm') ? (
         <>

@@ -2,7 +2,7 @@ import type { MatchRoom } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { makeAnswerResponse, makeRefusalResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../../routes';
 import { handleGet, handlePost } from '../../../testing/browser';
@@ -53,6 +53,44 @@ test('check-in: whose move it is, the deadline and its effect; one button checks
   expect(screen.getByText(/mlk_ovi is ready and waiting/)).toBeInTheDocument();
   await pressButton('Check in');
   await waitFor(() => expect(sent).toEqual([{ matchId }]));
+});
+
+test('a match with days of its own: the opponent’s times to agree on, one’s own, and others to propose', async () => {
+  const day = 24 * 60;
+  const [until, theirs, yours] = [5 * day, day, 2 * day].map(addMinutesToNow);
+  if (!until || !theirs || !yours) throw new Error('There are three times');
+  const makeRoom = (proposals: NonNullable<MatchRoom['arrangement']>['proposals']) =>
+    makeMatchRoom({
+      status: 'locked',
+      opponents: [makeOwnOpponent(), makeOtherOpponent()],
+      actions: ['arrange'],
+      arrangement: { from: addMinutesToNow(-day), until, opensAt: until, agreed: false, proposals },
+      clock: [{ step: 'check_in', state: 'next', at: until, movers: [] }],
+    });
+  await open(
+    makeRoom([
+      { entrantId: otherEntrant, times: [theirs] },
+      { entrantId: ownEntrant, times: [yours] },
+    ]),
+  );
+  expect(screen.getByText(/^Agree on a time\. If you don’t, check-in opens on/)).toBeInTheDocument();
+  expect(screen.getByText('mlk_ovi can agree on one of these.')).toBeInTheDocument();
+  await pressButton(/^Agree on/);
+  await waitFor(() => expect(sent).toEqual([{ action: 'agree_on_time', matchId, version: 4, time: theirs }]));
+  sent.length = 0;
+  await pressButton('Propose other times');
+  expect(await screen.findByText('Choose at least one time.')).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('First time'), { target: { value: '2026-11-24T19:00' } });
+  await pressButton('Propose other times');
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { action: 'propose_times', matchId, version: 4, times: [new Date('2026-11-24T19:00').toISOString()] },
+    ]),
+  );
+  server.use(handlePost('submitResult', () => makeRefusalResponse('time_outside', 'Choose a time in the future.')));
+  fireEvent.change(screen.getByLabelText('First time'), { target: { value: '2026-11-24T20:00' } });
+  await pressButton('Propose other times');
+  expect(await screen.findAllByText('Choose a time in the future.')).toHaveLength(1);
 });
 
 const makeCheckInRoom = (fields: Partial<MatchRoom> = {}) =>

@@ -174,6 +174,10 @@ function describeEvent(
       return t.paused;
     case 'resumed':
       return t.resumed;
+    case 'time_proposed':
+      return t.timeProposed(who);
+    case 'time_agreed':
+      return t.timeAgreed(who);
   }
 }
 

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { makeContest, makeEntrant, makeMatch, makeMatchId, makeOpponent } from '../testing/contests';
 import { previewParts } from './bracket-preview';
 import { findUnpairedRound, formatRoundTitle, hasUnseatedBracket, listLiveParts } from './bracket-rounds';
+import { findOwnMatch } from './own-match';
 
 /** The rounds of a bracket that has one part. */
 const listRounds = (parts: typeof listLiveParts, contest: ContestDetail) => parts(contest)[0]?.rounds ?? [];
@@ -235,4 +236,25 @@ describe('two stages', () => {
       ['group', 2, 3],
     ]);
   });
+});
+
+it('links a league’s player to their next match, and says when each opens', () => {
+  const makeOpening = (number: number, dueAt: string) =>
+    makeMatch(number, {
+      status: 'locked',
+      dueAt,
+      stage: makeGroupStage(number),
+      round: number,
+      opponents: [makeOpponent(0), makeOpponent(number)],
+    });
+  const contest = makeContest({
+    phase: 'running',
+    format: 'league',
+    entry: { entrantId: makeEntrant(0).id, status: 'active' },
+    matches: [makeOpening(2, '2026-12-08T19:00:00.000Z'), makeOpening(1, '2026-12-01T19:00:00.000Z')],
+  });
+  expect(findOwnMatch(contest)).toMatchObject({ match: { number: 1 }, move: { kind: 'arrange' } });
+  const [part] = listLiveParts(contest);
+  const [match] = part?.rounds[0]?.matches ?? [];
+  expect(match).toMatchObject({ to: `/dashboard/matches/${match?.id}`, footer: { text: 'Opens' } });
 });

@@ -1,7 +1,7 @@
 import type { MatchPart } from '@laurel/shared/formats';
 import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/protocol';
 import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
-import { formatDateTime, InZone } from '@laurel/shared/ui/date-time';
+import { DateTime, formatDateTime, InZone } from '@laurel/shared/ui/date-time';
 import { messagesOf, names, useMessages } from '@laurel/shared/ui/locale';
 import { buildPlayerPath } from '@laurel/shared/ui/player';
 import type { ReactNode } from 'react';
@@ -201,7 +201,9 @@ function toShownMatch(
     ...makeShownCode(match.stage),
     lines,
     current: match.status === 'live' || match.status === 'reported' || own !== null,
-    ...(match.status !== 'locked' ? { to: mine ? `/dashboard/matches/${match.id}` : `/matches/${match.id}` } : {}),
+    ...(match.status !== 'locked' || (mine && match.dueAt !== null)
+      ? { to: mine ? `/dashboard/matches/${match.id}` : `/matches/${match.id}` }
+      : {}),
     ...(footer ? { footer } : {}),
   };
 }
@@ -257,6 +259,8 @@ function makeOwnFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'
   const yours = { text: t.states.yours, tone: 'your-move' } as const;
   const theirs = { text: t.states.waitingFor(opponent.player.username), tone: 'waiting' } as const;
   switch (move.kind) {
+    case 'arrange':
+      return makeFooter(match);
     case 'check_in':
       return { ...yours, ...describeDeadline(match, t.until.checkIn) };
     case 'play':
@@ -287,6 +291,7 @@ function makeFooter(match: ContestMatch): ShownMatch['footer'] {
   const t = messagesOf(words);
   switch (match.status) {
     case 'locked':
+      if (match.dueAt !== null) return { text: t.states.opens, detail: <DateTime value={match.dueAt} /> };
       return match.stage?.part === 'second_final' ? { text: messagesOf(words).ifNeeded } : undefined;
     case 'waiting':
       return undefined;

@@ -197,8 +197,10 @@ function Rules({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words).rules;
   const inTable = requireFormat(contest.format).decidedBy !== 'bracket';
   const { outAfter, groups } = contest.formatSettings ?? {};
-  const both = requireFormat(contest.format).decidedBy === 'both';
-  const firstStage = groups === undefined ? 'swiss' : 'round_robin';
+  const format = requireFormat(contest.format);
+  const both = format.decidedBy === 'both';
+  const days = format.countRoundDays(contest.formatSettings ?? {});
+  const tableOf = both && groups === undefined ? 'swiss' : both || days !== null ? 'round_robin' : contest.format;
   return (
     <section aria-labelledby="rules" data-reveal="contest-rules">
       <RuleHeading title={t.title} id="rules" />
@@ -215,7 +217,12 @@ function Rules({ contest }: { contest: ContestDetail }) {
       </Text>
       {inTable && (
         <Text size="t2" tone="muted" prose className={s.timing}>
-          {t.table.decides[both ? firstStage : contest.format]} {outAfter !== undefined && t.table.out(outAfter)}
+          {t.table.decides[tableOf]} {outAfter !== undefined && t.table.out(outAfter)}
+        </Text>
+      )}
+      {days !== null && (
+        <Text size="t2" tone="muted" prose className={s.timing}>
+          {t.days(days)}
         </Text>
       )}
       {both && (

@@ -184,6 +184,8 @@ function describeOwnMatch(
     ),
   };
   switch (move.kind) {
+    case 'arrange':
+      return { ...known, ...t.arrange, tone: 'waiting', next: makeDeadline(t.by.opens) };
     case 'check_in':
       return { ...known, ...t.checkIn, tone: 'your-move', next: makeDeadline(t.by.checkIn) };
     case 'checked_in':

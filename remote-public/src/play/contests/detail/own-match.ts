@@ -3,6 +3,8 @@ import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/proto
 /** A match's next move for one of its players, and whose it is. */
 export type OwnMove =
   | { kind: 'check_in' | 'checked_in' | 'play' | 'disputed' | 'abandoned' }
+  /** It opens later, when both agree on a time. */
+  | { kind: 'arrange' }
   /** The opponent or the player has reported. The player's own games come first. */
   | { kind: 'confirm' | 'said'; own: number; other: number };
 
@@ -12,16 +14,17 @@ export interface OwnMatch {
   move: OwnMove;
 }
 
-/** The viewer's unfinished match. Null until both players are known. */
+/** The viewer's unfinished match, or the next to open. Null until both players are known. */
 export function findOwnMatch({ entry, matches }: Pick<ContestDetail, 'entry' | 'matches'>): OwnMatch | null {
-  for (const match of matches) {
+  const own = matches.flatMap((match): OwnMatch[] => {
     const side = entry ? findSide(match, entry.entrantId) : null;
-    if (side === null) continue;
-    const [own, opponent] = side === 0 ? match.opponents : [match.opponents[1], match.opponents[0]];
-    const move = own && deriveMove(match, own, side);
-    if (move && opponent) return { match, opponent, move };
-  }
-  return null;
+    if (side === null) return [];
+    const [player, opponent] = side === 0 ? match.opponents : [match.opponents[1], match.opponents[0]];
+    const move = player && deriveMove(match, player, side);
+    return move && opponent ? [{ match, opponent, move }] : [];
+  });
+  const [nextToOpen] = own.toSorted((one, other) => (one.match.dueAt ?? '').localeCompare(other.match.dueAt ?? ''));
+  return own.find(({ move }) => move.kind !== 'arrange') ?? nextToOpen ?? null;
 }
 
 export function findSide({ opponents }: ContestMatch, entrantId: string): 0 | 1 | null {
@@ -46,6 +49,7 @@ function deriveMove(match: ContestMatch, own: Opponent, side: 0 | 1): OwnMove | 
     case 'abandoned':
       return { kind: match.status };
     case 'locked':
+      return match.dueAt === null ? null : { kind: 'arrange' };
     case 'waiting':
     case 'completed':
       return null;

@@ -23,7 +23,8 @@ const queryMatches =
   (userId, now) => {
     const makeColumnRef = (column: string, side: 1 | 2) => sql.ref(`matches.${column.replace('?', String(side))}`);
     return sql`
-      select case matches.status when 'ready' then 'match_check_in' when 'live' then 'match_report' else 'match_confirm' end
+      select case matches.status when 'ready' then 'match_check_in' when 'live' then 'match_report'
+          when 'locked' then 'match_time' else 'match_confirm' end
           as kind,
         matches.id, contests.title, users.username as other, '/dashboard/matches/' || matches.id as "to", matches.due_at
       from matches join contests on contests.id = matches.contest_id
@@ -31,7 +32,8 @@ const queryMatches =
       where ${makeColumnRef('player_?_id', own)} = ${userId} and matches.status <> 'completed'
         and contests.status = 'active' and contests.phase in ('running', 'awaiting_review')
         and (matches.status = 'ready' and ${makeColumnRef('checked_in_?_at', own)} is null or matches.status = 'live'
-          or matches.status = 'reported' and ${makeColumnRef('report_?_at', own)} is null)
+          or matches.status = 'reported' and ${makeColumnRef('report_?_at', own)} is null
+          or matches.status = 'locked' and ${makeColumnRef('proposed_?', other)} is not null)
         and (matches.due_at is null or matches.due_at > ${now})`;
   };
 

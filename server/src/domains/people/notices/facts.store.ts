@@ -85,6 +85,21 @@ const readReadyMatch: FactsOf<'match_ready'> = async (db, { userId, subjectId, a
   return row && { ...row, until: row.until.toISOString(), id: subjectId };
 };
 
+const readMatchTime: FactsOf<'match_time'> = async (db, { userId, subjectId }, now) => {
+  const row = await readFirstRow(
+    db,
+    sql<{ title: string; opponent: string; opens: Date; until: Date }>`
+      select contests.title, ${queryOpponent(userId)} as opponent, matches.due_at as opens, matches.play_by as until
+      from matches join contests on contests.id = matches.contest_id
+      where matches.id = ${subjectId} and matches.status = 'locked' and matches.due_at > ${now}
+        and contests.status = 'active' and contests.phase = 'running'`,
+  );
+  if (!row) return undefined;
+  const { title, opponent, opens, until } = row;
+  const agreed = opens < until ? opens.toISOString() : null;
+  return { title, opponent, agreed, until: until.toISOString(), id: subjectId };
+};
+
 const readRuledMatch: FactsOf<'match_ruled'> = async (db, { userId, subjectId }) => {
   const row = await readFirstRow(
     db,
@@ -248,6 +263,7 @@ export const factsOf: { readonly [Kind in NoticeKind]: FactsOf<Kind> } = {
   waitlist_over: readWaitlistEnd,
   seat_offered: readSeatOffer,
   match_ready: readReadyMatch,
+  match_time: readMatchTime,
   match_ruled: readRuledMatch,
   match_reopened: readReopenedMatch,
   player_reinstated: readReinstatement,

@@ -10,6 +10,7 @@ export type NoticeKind = Extract<
   | 'waitlist_over'
   | 'seat_offered'
   | 'match_ready'
+  | 'match_time'
   | 'match_ruled'
   | 'match_reopened'
   | 'player_reinstated'

@@ -9,7 +9,7 @@ import { findHandSeeds } from './hand-seeds.store';
 import { insertMatches } from './match.store';
 import type { MatchRow } from './match.tables';
 import { announceOpened, openPlanned } from './open.commands';
-import { derivePlan, isPlain } from './plan.rules';
+import { derivePlan, formatOfContest, isPlain } from './plan.rules';
 import { seedEntrants } from './seeding.rules';
 
 /** The entrants' settled ratings, by user id; none unless the contest is seeded by rating. */
@@ -45,12 +45,19 @@ export async function drawBracket(
   const drawn = { ...contest, drawn: seeded.length, rounds: countRounds(calculateBracketSize(seeded.length)) };
   const plan = derivePlan(drawn);
   const ids = plan.map(() => randomUUID());
+  const days = formatOfContest(contest).countRoundDays(contest.formatSettings);
+  const setDays = (round: number) => {
+    if (days === null) return {};
+    const addRounds = (rounds: number) => new Date(at.getTime() + rounds * days * dayMs);
+    return { playFrom: addRounds(round - 1), playBy: addRounds(round), dueAt: addRounds(round) };
+  };
   const findEntrantId = (seed: number | null) => (seed === null ? null : (seeded[seed - 1]?.id ?? null));
   const matches = new Map<number, MatchRow>(
     plan.map(({ number, stage, winnerTo, loserTo, seeds, voids }, at) => [
       number,
       {
         ...emptyMatch,
+        ...setDays(stage.round),
         id: ids[at] ?? randomUUID(),
         contestId: contest.id,
         bestOf: contest.bestOf,
@@ -76,6 +83,8 @@ export async function drawBracket(
   await saveContest(db, contest.id, { rounds: drawn.rounds, drawn: drawn.drawn, startedAt: at });
 }
 
+const dayMs = 24 * 3_600_000;
+
 const emptyMatch = {
   status: 'locked',
   checkedIn1At: null,
@@ -92,6 +101,10 @@ const emptyMatch = {
   resolvedAt: null,
   dueAt: null,
   extension: null,
+  playFrom: null,
+  playBy: null,
+  proposed1: null,
+  proposed2: null,
   method: null,
   winnerSlot: null,
   score: null,

@@ -17,9 +17,10 @@ import { putSeat } from './open.commands';
 import { updatePairings } from './pair.commands';
 import { scheduleRuling } from './pause.commands';
 import { derivePlan, findPlannedMatch, formatOfContest } from './plan.rules';
+import { getOtherSide } from './score.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
 import { calculateDueAt } from './step.rules';
-import { notifyOfReady, notifyOfReopening, notifyOfRuling } from './told.commands';
+import { notifyOfReady, notifyOfReopening, notifyOfRuling, notifyOfTime } from './told.commands';
 
 /** Timeline entries that staff make. Players or the clock make all others. */
 const byStaff: readonly TimelineEntry['kind'][] = [
@@ -76,6 +77,8 @@ export async function applyEvent(
   await recordStep(work, next, result.timeline, at, by);
   if (state.status === 'ready' && before.status !== 'ready') await notifyOfReady(work, [next]);
   if (decided) await notifyOfRuling(work, next);
+  if (event.type === 'propose_times' || event.type === 'agree_on_time')
+    await notifyOfTime(work, next, getOtherSide(event.side));
   const takenBack = event.type === 'reopen' || event.type === 'reinstate';
   if (takenBack && state.status === 'live') await notifyOfReopening(work, next);
   await setDeadlines(db, [

@@ -34,9 +34,19 @@ export interface Extension {
   proposal: { side: Side; minutes: number } | null;
 }
 
+/** When a match is to be played, until it opens. */
+export interface Arrangement {
+  from: Date;
+  /** The organiser's deadline, when it opens if its players agree on no time. */
+  until: Date;
+  opensAt: Date;
+  /** The times that each side proposed. */
+  proposals: Pair<readonly Date[]>;
+}
+
 export type MatchState = MatchSeats &
   (
-    | { status: 'locked' | 'waiting' }
+    | { status: 'locked' | 'waiting'; arrangement?: Arrangement }
     | { status: 'ready' | 'live' | 'reported'; dueAt: Date; extension?: Extension }
     | { status: 'disputed' | 'abandoned' }
     | { status: 'completed'; result: MatchResult; settlement: Settlement }
@@ -50,11 +60,15 @@ export interface MatchRules {
 }
 
 export type MatchEvent = { at: Date } /** The bracket fills in the known opponents. */ & (
-  | { type: 'lock' }
+  | { type: 'lock'; days?: Pick<Arrangement, 'from' | 'until'> }
   | { type: 'wait' }
   | { type: 'open' }
   /** The bracket leaves the other side empty. `winner` is null if both are empty. */
   | { type: 'pass'; winner: Side | null; why: 'bye' | 'forfeit' | 'not_needed' }
+  /** Proposes times for a match that opens later. New ones replace those before. */
+  | { type: 'propose_times'; side: Side; times: readonly Date[] }
+  /** Accepts a time that the opponent proposed. */
+  | { type: 'agree_on_time'; side: Side; time: Date }
   | { type: 'check_in'; side: Side }
   | { type: 'report'; side: Side; score: Score }
   | { type: 'confirm'; side: Side }

@@ -375,3 +375,61 @@ describe('any sequence of match events', () => {
     );
   });
 });
+
+describe('a match whose players agree on a time', () => {
+  const days = { from: addMinutes(0), until: addMinutes(7 * 1440) };
+  const locked: MatchEvent = { type: 'lock', days, at: addMinutes(0) };
+  const makeProposal = (side: 0 | 1, times: readonly number[], minutes = 1): MatchEvent => ({
+    type: 'propose_times',
+    side,
+    times: times.map(addMinutes),
+    at: addMinutes(minutes),
+  });
+  const makeAgreement = (side: 0 | 1, time: number, minutes = 2): MatchEvent => ({
+    type: 'agree_on_time',
+    side,
+    time: addMinutes(time),
+    at: addMinutes(minutes),
+  });
+
+  it('opens at the organiser’s deadline if they don’t', () => {
+    expect(calculateDueAt(applyEvents(locked))).toEqual(days.until);
+    const proposed = applyEvents(locked, makeProposal(0, [600]));
+    expect(calculateDueAt(proposed)).toEqual(days.until);
+    expect(applyEvents(locked, makeProposal(0, [600]), makeClockEvent(601))).toEqual(proposed);
+    expect(applyEvents(locked, makeClockEvent(7 * 1440))).toMatchObject({
+      status: 'ready',
+      dueAt: addMinutes(7 * 1440 + 10),
+    });
+  });
+
+  it('opens at a time that one proposed and the other accepted, and at another if they agree again', () => {
+    const agreed = applyEvents(locked, makeProposal(0, [600, 1200]), makeAgreement(1, 1200));
+    expect(calculateDueAt(agreed)).toEqual(addMinutes(1200));
+    expect(findRefusalCode(agreed, makeAgreement(1, 600))).toBe('match_closed');
+    const later = expectAccepted(applyMatchEvent(agreed, makeProposal(1, [1500], 10), rules));
+    expect(calculateDueAt(later)).toEqual(addMinutes(1200));
+    const moved = expectAccepted(applyMatchEvent(later, makeAgreement(0, 1500, 11), rules));
+    expect(expectAccepted(applyMatchEvent(moved, makeClockEvent(1200), rules))).toBe(moved);
+    expect(expectAccepted(applyMatchEvent(moved, makeClockEvent(1500), rules)).status).toBe('ready');
+    expect(findRefusalCode(moved, makeProposal(0, [1600], 1500))).toBe('match_closed');
+  });
+
+  it('takes proposals within its days alone, and no one’s own', () => {
+    for (const time of [0, 1, -10, 7 * 1440 + 1])
+      expect(findRefusalCode(applyEvents(locked), makeProposal(0, [600, time]))).toBe('time_outside');
+    expect(findRefusalCode(applyEvents(locked, makeProposal(0, [600])), makeAgreement(0, 600))).toBe('match_closed');
+    expect(findRefusalCode(applyEvents(locked, makeProposal(0, [600])), makeAgreement(1, 600, 601))).toBe(
+      'match_closed',
+    );
+    expect(findRefusalCode(applyEvents({ type: 'lock', at: start }), makeProposal(0, [600]))).toBe('match_closed');
+  });
+
+  it('waits for a pause’s length longer', () => {
+    const agreed = applyEvents(locked, makeProposal(0, [600]), makeAgreement(1, 600), makeProposal(1, [900], 3));
+    const paused = delayMatch(agreed, 90_000);
+    expect(paused).toMatchObject({
+      arrangement: { opensAt: addMinutes(601.5), from: addMinutes(1.5), proposals: [[], [addMinutes(901.5)]] },
+    });
+  });
+});

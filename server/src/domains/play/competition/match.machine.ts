@@ -1,6 +1,6 @@
 import type { Score } from '@laurel/shared/protocol';
 import { agreeToExtension, proposeExtension } from './extension.rules';
-import type { MatchEvent, MatchRules, MatchState, MatchStep, Pair } from './match-state.rules';
+import type { Arrangement, MatchEvent, MatchRules, MatchState, MatchStep, Pair } from './match-state.rules';
 import { findWinnerByScore, getOtherSide, isSameScore, type Side } from './score.rules';
 import { disqualifySide, extendMatch, forfeitMatch, reopenResult, ruleMatch } from './staff-step.rules';
 import {
@@ -24,24 +24,21 @@ import {
 export function applyMatchEvent(state: MatchState, event: MatchEvent, rules: MatchRules): MatchStep {
   switch (event.type) {
     case 'lock':
+      return seatPlayers(state, 'locked', event.days);
     case 'wait':
-      return seatPlayers(state, event.type === 'lock' ? 'locked' : 'waiting');
+      return seatPlayers(state, 'waiting');
     case 'open':
       if (state.status !== 'locked' && state.status !== 'waiting') return makeClosedRefusal();
-      return makeStep(
-        {
-          status: 'ready',
-          checkedIn: makeEmptyPair(),
-          reports: makeEmptyPair(),
-          dueAt: addMinutes(event.at, rules.matchCheckInMinutes),
-        },
-        makeTimelineEntry('opened'),
-      );
+      return openMatch(event.at, rules);
     case 'pass': {
       if (state.status !== 'locked' && state.status !== 'waiting') return makeClosedRefusal();
       const method = event.why !== 'forfeit' ? event.why : event.winner === null ? 'double_forfeit' : 'forfeit';
       return completeMatch(state, { method, winner: event.winner, score: null }, event.at);
     }
+    case 'propose_times':
+      return proposeTimes(state, event);
+    case 'agree_on_time':
+      return agreeOnTime(state, event);
     case 'check_in':
       return checkIn(state, event.side, event.at, rules);
     case 'report':
@@ -88,9 +85,63 @@ export function hasStarted(state: MatchState): boolean {
   return !['locked', 'waiting', 'ready'].includes(state.status) && !isPassedOnUnplayed(state);
 }
 
-function seatPlayers(state: MatchState, status: 'locked' | 'waiting'): MatchStep {
+function seatPlayers(
+  state: MatchState,
+  status: 'locked' | 'waiting',
+  days?: Pick<Arrangement, 'from' | 'until'>,
+): MatchStep {
   if (hasStarted(state)) return makeStepRefusal({ code: 'match_closed', params: { why: 'played_on' } });
-  return makeStep({ status, checkedIn: makeEmptyPair(), reports: makeEmptyPair() });
+  return makeStep({
+    status,
+    checkedIn: makeEmptyPair(),
+    reports: makeEmptyPair(),
+    ...(days && { arrangement: { ...days, opensAt: days.until, proposals: [[], []] } }),
+  });
+}
+
+const openMatch = (at: Date, rules: MatchRules): MatchStep =>
+  makeStep(
+    {
+      status: 'ready',
+      checkedIn: makeEmptyPair(),
+      reports: makeEmptyPair(),
+      dueAt: addMinutes(at, rules.matchCheckInMinutes),
+    },
+    makeTimelineEntry('opened'),
+  );
+
+type EventOf<Type extends MatchEvent['type']> = MatchEvent & { type: Type };
+
+function proposeTimes(state: MatchState, { side, times, at }: EventOf<'propose_times'>): MatchStep {
+  const arrangement = findArrangement(state, at);
+  if (!arrangement) return makeClosedRefusal();
+  const { from, until } = arrangement;
+  if (times.some((time) => time <= at || time < from || time > until))
+    return makeStepRefusal({ code: 'time_outside', params: { from: from.toISOString(), until: until.toISOString() } });
+  const proposals: Pair<readonly Date[]> =
+    side === 0 ? [times, arrangement.proposals[1]] : [arrangement.proposals[0], times];
+  return makeStep(
+    { ...state, status: 'locked', arrangement: { ...arrangement, proposals } },
+    makeTimelineEntry('time_proposed', side),
+  );
+}
+
+function agreeOnTime(state: MatchState, { side, time, at }: EventOf<'agree_on_time'>): MatchStep {
+  const arrangement = findArrangement(state, at);
+  if (!arrangement) return makeClosedRefusal();
+  const proposed = arrangement.proposals[getOtherSide(side)];
+  if (time <= at || !proposed.some((each) => each.getTime() === time.getTime()))
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'not_proposed' } });
+  return makeStep(
+    { ...state, status: 'locked', arrangement: { ...arrangement, opensAt: time, proposals: [[], []] } },
+    makeTimelineEntry('time_agreed', side),
+  );
+}
+
+/** What can still be arranged; null once the match opens. */
+function findArrangement(state: MatchState, at: Date): Arrangement | null {
+  const arrangement = state.status === 'locked' ? state.arrangement : undefined;
+  return arrangement && at < arrangement.opensAt ? arrangement : null;
 }
 
 function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): MatchStep {
@@ -218,6 +269,8 @@ function applyClock(state: MatchState, at: Date, rules: MatchRules): MatchStep {
     if (state.settlement.state === 'settled' || at < state.settlement.until) return makeStep(state);
     return makeStep({ ...state, settlement: { state: 'settled', at } });
   }
+  if (state.status === 'locked' && state.arrangement)
+    return at < state.arrangement.opensAt ? makeStep(state) : openMatch(at, rules);
   if (!('dueAt' in state) || at < state.dueAt) return makeStep(state);
   if (state.status === 'live')
     return makeStep(

@@ -30,6 +30,8 @@ export type StateColumns = Pick<
   | 'report2At'
   | 'dueAt'
   | 'extension'
+  | 'proposed1'
+  | 'proposed2'
   | 'method'
   | 'winnerSlot'
   | 'score'
@@ -63,7 +65,12 @@ export function toMatchState(row: MatchRow): MatchState {
     reports: toReports(row),
   };
   switch (row.status) {
-    case 'locked':
+    case 'locked': {
+      const { playFrom: from, playBy: until, dueAt: opensAt } = row;
+      if (!from || !until || !opensAt) return { ...seats, status: row.status };
+      const proposals: Pair<readonly Date[]> = [row.proposed1 ?? [], row.proposed2 ?? []];
+      return { ...seats, status: row.status, arrangement: { from, until, opensAt, proposals } };
+    }
     case 'waiting':
     case 'disputed':
     case 'abandoned':
@@ -84,9 +91,13 @@ export function toMatchState(row: MatchRow): MatchState {
   }
 }
 
+const toProposal = (times: readonly Date[] | undefined): Date[] | null =>
+  times && times.length > 0 ? [...times] : null;
+
 export function toMatchColumns(state: MatchState): StateColumns {
   const completed = state.status === 'completed' ? state : null;
   const settlement = completed?.settlement;
+  const arrangement = state.status === 'locked' ? state.arrangement : undefined;
   const [first, second] = state.reports;
   return {
     status: state.status,
@@ -96,8 +107,10 @@ export function toMatchColumns(state: MatchState): StateColumns {
     report1At: first?.at ?? null,
     report2: second ? [...second.score] : null,
     report2At: second?.at ?? null,
-    dueAt: 'dueAt' in state ? calculateDueAt(state) : null,
+    dueAt: completed ? null : calculateDueAt(state),
     extension: ('dueAt' in state && state.extension) || null,
+    proposed1: toProposal(arrangement?.proposals[0]),
+    proposed2: toProposal(arrangement?.proposals[1]),
     method: completed?.result.method ?? null,
     winnerSlot: completed?.result.winner ?? null,
     score: completed?.result.score ? [...completed.result.score] : null,
@@ -176,6 +189,10 @@ const shown = {
   // Null while the contest's clocks are stopped.
   dueAt: 'bracket',
   extension: 'none',
+  playFrom: 'none',
+  playBy: 'none',
+  proposed1: 'none',
+  proposed2: 'none',
   method: 'bracket',
   winnerSlot: 'none',
   score: 'none',
@@ -264,4 +281,21 @@ export function toReportsView(match: MatchRow): MatchRoom['reports'] {
     const entrantId = ids[side === 0 ? 0 : 1];
     return report && entrantId ? [{ entrantId, score: report.score, at: toIso(report.at) }] : [];
   });
+}
+
+/** When the match is to be played, for its players and staff; null once it is open, and in other formats. */
+export function toArrangementView(match: MatchRow): NonNullable<MatchRoom['arrangement']> | null {
+  const { playFrom, playBy, dueAt } = match;
+  if (match.status !== 'locked' || !playFrom || !playBy || !dueAt) return null;
+  const ids = listOpponentIds(match);
+  return {
+    from: toIso(playFrom),
+    until: toIso(playBy),
+    opensAt: toIso(dueAt),
+    agreed: dueAt < playBy,
+    proposals: [match.proposed1, match.proposed2].flatMap((times, side) => {
+      const entrantId = ids[side === 0 ? 0 : 1];
+      return times && entrantId ? [{ entrantId, times: times.map(toIso) }] : [];
+    }),
+  };
 }

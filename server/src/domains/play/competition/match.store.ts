@@ -198,6 +198,20 @@ export async function dropRulings(tx: Transaction<Database>, contestId: string):
     .execute();
 }
 
+/** Moves the days in which a contest's matches are to be played. */
+export async function postponeDays(tx: Transaction<Database>, contestId: string, milliseconds: number): Promise<void> {
+  const length = sql`make_interval(secs => ${milliseconds / 1000}::double precision)`;
+  await tx
+    .updateTable('matches')
+    .set((eb) => ({
+      playFrom: sql<Date>`${eb.ref('playFrom')} + ${length}`,
+      playBy: sql<Date>`${eb.ref('playBy')} + ${length}`,
+    }))
+    .where('contestId', '=', contestId)
+    .where('playBy', 'is not', null)
+    .execute();
+}
+
 /** Extends the time to rule by the length of a pause, when no one can rule. @returns the affected matches */
 export function postponeRulings(
   tx: Transaction<Database>,

@@ -35,9 +35,16 @@ export interface MatchTables {
     /** The latest time by which a moderator should rule; null if no ruling is due. */
     ruleBy: Date | null;
     resolvedAt: Date | null;
+    /** The next deadline. Of a match whose players agree on a time: when it opens. */
     dueAt: Date | null;
     /** The extension of the running deadline: agreed and requested minutes. */
     extension: Extension | null;
+    /** The days in which its players agree on a time; null in other formats. */
+    playFrom: Date | null;
+    playBy: Date | null;
+    /** The times that each side proposed. */
+    proposed1: Date[] | null;
+    proposed2: Date[] | null;
     method: ResolutionMethod | null;
     winnerSlot: number | null;
     score: number[] | null;

@@ -45,7 +45,8 @@ export function openPlanned(
     const [first, second] = listOpponentIds(match);
     const known = [first, second].filter((id) => id !== null).length;
     if (known === 2) {
-      if (planned.paired || planned.after.length === 0) applyEvent(match, { type: 'open', at });
+      if (match.playBy === null && (planned.paired || planned.after.length === 0))
+        applyEvent(match, { type: 'open', at });
     } else if (known + Number(match.void1) + Number(match.void2) === 2) {
       const winner = first ? 0 : second ? 1 : null;
       const why = unneeded.has(planned.number) ? 'not_needed' : 'bye';

@@ -2,7 +2,7 @@ import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
 import type { ContestRow } from './contest.tables';
 import { toMatchColumns, toMatchState } from './match.mapper';
-import { addTimeline, dropRulings, listClockedMatches, postponeRulings, saveMatch } from './match.store';
+import { addTimeline, dropRulings, listClockedMatches, postponeDays, postponeRulings, saveMatch } from './match.store';
 import { overdueRulingJob } from './overdue.job';
 import { calculateDueAt, delayMatch } from './step.rules';
 
@@ -45,5 +45,6 @@ export async function resumeMatches(work: TransactionWork, contest: ContestRow, 
     await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: calculateDueAt(state) }]);
     await addTimeline(db, [{ matchId: match.id, at, actor, kind: 'resumed', score: null, note: null }]);
   }
+  await postponeDays(db, contest.id, stoodMs);
   for (const { id, ruleBy } of await postponeRulings(db, contest.id, stoodMs)) await scheduleRuling(work, id, ruleBy);
 }

@@ -68,6 +68,7 @@ export function completeMatch(
 /** The match's next deadline; null if it has none. */
 export function calculateDueAt(state: MatchState): Date | null {
   if ('dueAt' in state) return state.dueAt;
+  if (state.status === 'locked' && state.arrangement) return state.arrangement.opensAt;
   return state.status === 'completed' && state.settlement.state === 'held' ? state.settlement.until : null;
 }
 
@@ -75,6 +76,12 @@ export function calculateDueAt(state: MatchState): Date | null {
 export function delayMatch(state: MatchState, milliseconds: number): MatchState {
   const shiftTime = (at: Date) => new Date(at.getTime() + milliseconds);
   if ('dueAt' in state) return { ...state, dueAt: shiftTime(state.dueAt) };
+  if (state.status === 'locked' && state.arrangement) {
+    const { from, until, opensAt, proposals } = state.arrangement;
+    const [first, second] = proposals;
+    const moved = { from: shiftTime(from), until: shiftTime(until), opensAt: shiftTime(opensAt) };
+    return { ...state, arrangement: { ...moved, proposals: [first.map(shiftTime), second.map(shiftTime)] } };
+  }
   if (state.status === 'completed' && state.settlement.state === 'held')
     return { ...state, settlement: { state: 'held', until: shiftTime(state.settlement.until) } };
   return state;

@@ -3,6 +3,7 @@ import { addNotices } from '../../people/notices/commands';
 import { listEntrantsByIds } from './contest.store';
 import { listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
+import type { Side } from './score.rules';
 
 /**
  * How long to wait before mailing that a match is ready: five minutes, plus the interval at which a session's last
@@ -20,6 +21,12 @@ export const notifyOfRuling = (work: TransactionWork, match: MatchRow): Promise<
 /** Notifies both players that staff reopened their match. */
 export const notifyOfReopening = (work: TransactionWork, match: MatchRow): Promise<void> =>
   notifyPlayers(work, [match], 'match_reopened');
+
+/** Notifies a player that the opponent proposed times or agreed on one. */
+export async function notifyOfTime(work: TransactionWork, match: MatchRow, side: Side): Promise<void> {
+  const [entrant] = await listEntrantsByIds(work.db, [listOpponentIds(match)[side] ?? ''].filter(Boolean));
+  if (entrant) await addNotices(work, [{ userId: entrant.userId, kind: 'match_time', subjectId: match.id }]);
+}
 
 async function notifyPlayers(
   work: TransactionWork,

@@ -1,4 +1,4 @@
-import { countLongestWay, getPlan } from '@laurel/shared/formats';
+import { countLongestWay, getPlan, requireFormat } from '@laurel/shared/formats';
 import { type Eligibility, formatAmount } from '@laurel/shared/protocol';
 import type { Config } from '../../../config';
 import { deriveProvider } from '../../challenges/games/platform.rules';
@@ -29,7 +29,11 @@ export interface Applicant {
 export function calculatePlayingTime(
   contest: WithFormat & Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
 ): { from: Date; until: Date } {
-  const rounds = countLongestWay(getPlan(contest.format, contest.formatSettings, contest.maxPlayers));
+  const { format, formatSettings, maxPlayers } = contest;
+  // Players agree on times that suit them.
+  if (requireFormat(format).countRoundDays(formatSettings) !== null)
+    return { from: contest.startsAt, until: contest.startsAt };
+  const rounds = countLongestWay(getPlan(format, formatSettings, maxPlayers));
   const minutes = rounds * (contest.matchCheckInMinutes + contest.playMinutes);
   return { from: contest.startsAt, until: new Date(contest.startsAt.getTime() + minutes * 60_000) };
 }

@@ -320,19 +320,26 @@ describe('exports', () => {
 
   /** Plays every match that opens until all have a result and all are final. */
   async function playToTheEnd(): Promise<void> {
-    for (;;) {
+    for (let waits = 0; waits < 20 && contest.phase !== 'completed'; ) {
       const [next] = (await listMatches(api.db, contest.id)).filter(({ status }) => status === 'ready');
-      if (!next) break;
-      await playMatch(app, next.id, [2, 0]);
+      if (next) await playMatch(app, next.id, [2, 0]);
+      else {
+        // Results become final, and a league's next round begins.
+        waits += 1;
+        api.clock.advance(48 * hour);
+        contest = await readContest(app, contest.id);
+      }
     }
-    api.clock.advance(48 * hour);
-    contest = await readContest(app, contest.id);
     expect(contest.phase).toBe('completed');
   }
 
   test.each(formatNames)('say who played, what came out and where everyone ended: %s', async (format) => {
     const players = await addPlayers(app, 5, '100');
-    contest = await startContest(app, players, { title: 'Whole Cup', format, prizeSplit: [6000, 4000] });
+    contest = await startContest(app, players, {
+      ...{ title: 'Whole Cup', format, prizeSplit: [6000, 4000] },
+      // The session that reads the files ends before the weeks of a league.
+      ...(format === 'league' && { formatSettings: { roundDays: 1 } }),
+    });
     await playToTheEnd();
     const [entrants, standings, results] = [
       await readRows('exportEntrants'),

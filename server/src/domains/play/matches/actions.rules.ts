@@ -33,6 +33,8 @@ export function deriveActions(
 ): MatchAction[] {
   if (!hasRunningClocks(contest)) return [];
   switch (match.status) {
+    case 'locked':
+      return match.playBy !== null && match.dueAt !== null && now < match.dueAt ? ['arrange'] : [];
     case 'ready':
       return hasCheckedIn(match, side) ? [] : ['check_in'];
     case 'live':
@@ -75,7 +77,8 @@ export function isAppealable(match: MatchRow, ahead: readonly MatchRow[], now: D
 }
 
 /** True if the match waits for this player. Accepting or appealing a result is optional, so it doesn't count. */
-export function waitsForPlayer(match: MatchRow, actions: readonly MatchAction[]): boolean {
+export function waitsForPlayer(match: MatchRow, side: Side, actions: readonly MatchAction[]): boolean {
+  if (actions.includes('arrange')) return (side === 0 ? match.proposed2 : match.proposed1) !== null;
   return match.status !== 'completed' && actions.some((action) => ['check_in', 'report', 'confirm'].includes(action));
 }
 
@@ -97,7 +100,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
   });
 
   const checkInStep = (): ClockStep => {
-    if (before) return makeStep('check_in', 'next', null);
+    if (before) return makeStep('check_in', 'next', match.playBy === null ? null : due);
     if (match.status === 'ready')
       return makeStep(
         'check_in',

@@ -69,6 +69,7 @@ describe('any contest', () => {
         { format: 'stages', formatSettings: { groups: 2, advance: 1, thirdPlace: true } },
         { format: 'stages', formatSettings: { groups: 2, advance: 2 } },
         { format: 'stages', formatSettings: { advance: 2, rounds: 2, doubleFinals: true } },
+        { format: 'league', formatSettings: { roundDays: 1 } },
       ),
       size: fc.integer({ min: 2, max: 6 }),
       fee: fc.constantFrom('0', '0.000000000000000007', '13.37'),
@@ -96,8 +97,12 @@ describe('any contest', () => {
         // Matches that opened while another ran out of time are left to the clock.
         let over = await readContest(app, contest.id);
         for (let left = 8; left > 0 && over.phase !== 'completed'; left -= 1) {
-          app.clock.advance(3 * hour);
+          app.clock.advance((setup.formatSettings?.roundDays ? 24 : 3) * hour);
           over = await readContest(app, contest.id);
+          // A round of a league opens with its day’s end.
+          if (setup.formatSettings?.roundDays)
+            for (const match of await listMatches(app.db, contest.id))
+              await actOnTestMatch(match.id, moves[match.number] ?? 'confirm');
         }
         expect(over.phase).toBe('completed');
         expect(await readEscrow(app, contest.id)).toBe('0');

@@ -46,6 +46,8 @@ export async function checkInPlayer(work: Work<Actor>, input: InputOf<'checkIn'>
 }
 
 const said = {
+  propose_times: 'times_proposed',
+  agree_on_time: 'time_agreed',
   report: 'result_reported',
   confirm: 'result_confirmed',
   concede: 'match_conceded',
@@ -108,3 +110,15 @@ export const proposeExtension = (work: Work<Actor>, { minutes, ...match }: Input
 /** Agrees to the time that the opponent asks for. @throws Refusal as `respondToMatch`; `match_closed` */
 export const agreeToExtension = (work: Work<Actor>, { minutes, ...match }: InputOfAct<'submitResult', 'agree'>) =>
   respondToMatch(work, match, (_, whose) => ({ type: 'agree', minutes, ...whose }));
+
+/** Proposes times for a match that opens later. @throws Refusal as `respondToMatch`; `match_closed`, `time_outside` */
+export const proposeTimes = (work: Work<Actor>, { times, ...match }: InputOfAct<'submitResult', 'propose_times'>) =>
+  respondToMatch(work, match, (_, whose) => ({
+    type: 'propose_times',
+    times: times.map((time) => new Date(time)),
+    ...whose,
+  }));
+
+/** Accepts a time that the opponent proposed. @throws Refusal as `respondToMatch`; `match_closed` */
+export const agreeOnTime = (work: Work<Actor>, { time, ...match }: InputOfAct<'submitResult', 'agree_on_time'>) =>
+  respondToMatch(work, match, (_, whose) => ({ type: 'agree_on_time', time: new Date(time), ...whose }));

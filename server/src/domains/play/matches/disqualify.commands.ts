@@ -103,9 +103,12 @@ function isLostByLeaving({ status, method, resolvedAt }: MatchRow, leftAt: Date 
   return status === 'completed' && decided && resolvedAt?.getTime() === leftAt?.getTime();
 }
 
-/** Locks a reopened match again until the matches before it are over. */
+/** Locks a reopened match again until the matches before it are over, or until a time that its players agree on. */
 async function waitForTurn(work: LockedMatch['work'], open: MatchInContest, at: Date): Promise<MatchInContest> {
   const { contest, match } = open;
+  const { playFrom: from, playBy: until } = match;
+  if (match.status === 'ready' && from && until && at < until)
+    return applyEvent(work, contest, match, { type: 'lock', days: { from, until }, at });
   const { after } = findPlannedMatch(contest, match);
   if (match.status !== 'ready' || after.length === 0) return open;
   const before = await listNumberedMatches(work.db, contest.id, after);

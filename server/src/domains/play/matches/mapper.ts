@@ -7,6 +7,7 @@ import {
   type EntrantsById,
   findSideOfUser,
   listOpponentIds,
+  toArrangementView,
   toBracketMatchView,
   toMatchState,
   toPlayer,
@@ -47,7 +48,8 @@ export function toUserMatchView(match: MatchRow, page: MatchPage, userId: string
           }
         : null,
       entrantId,
-      yourMove: waitsForPlayer(match, actions),
+      arrangement: toArrangementView(match),
+      yourMove: waitsForPlayer(match, side, actions),
       reports: toReportsView(match),
       stakes: toStakesView(contest, match, page.entrants),
       ruleBy: deriveRulingDeadline(match, contest),

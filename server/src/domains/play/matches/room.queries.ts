@@ -20,6 +20,7 @@ import {
   indexById,
   listOpponentIds,
   listPlayerIds,
+  toArrangementView,
   toBracketMatchView,
   toPlayer,
   toReportsView,
@@ -106,6 +107,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
     accounts: await listAccounts(db, contest, match, entrants, side === null || contest.requiresPlatform),
     roundSize: toRoundView(contest, match).roundSize,
     totalMatches: contest.rounds === null ? 0 : derivePlan(contest).length,
+    arrangement: toArrangementView(match),
     reports: toReportsView(match),
     resolution: match.method &&
       match.resolvedAt && {

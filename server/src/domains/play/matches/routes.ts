@@ -1,12 +1,14 @@
 import type { Handlers } from '../../../call/context';
 import { dispatchByTag } from '../../../call/dispatch';
 import {
+  agreeOnTime,
   agreeToExtension,
   checkInPlayer,
   concedeMatch,
   confirmResult,
   objectToResult,
   proposeExtension,
+  proposeTimes,
   reportResult,
   withdrawDispute,
 } from './commands';
@@ -37,6 +39,8 @@ export const matchHandlers = {
     withdraw: withdrawDispute,
     propose: proposeExtension,
     agree: agreeToExtension,
+    propose_times: proposeTimes,
+    agree_on_time: agreeOnTime,
   }),
   listDisputes,
   ruleMatch,

@@ -85,7 +85,13 @@ export const contestForm: Translated<typeof english.english> = {
         'In jeder Runde spielen Spieler mit gleich vielen Siegen, die sich noch nicht getroffen haben. Gepaart wird, sobald alle Ergebnisse der Runde davor endgültig sind.',
       stages:
         'Gruppen oder eine Schweizer Tabelle, danach ein Turnierbaum der Besten. In der letzten Gruppenrunde geht es für manche um nichts mehr, oder sie hätten lieber einen anderen Gegner, darum beginnen ihre Matches gemeinsam.',
+      league:
+        'Alle spielen gegen alle, Runde um Runde, zu Zeiten, auf die sich beide einigen. In den letzten Runden geht es für manche um nichts mehr, und ihre Matches können nicht gemeinsam beginnen.',
     },
+    roundDays: 'Jede Runde hat',
+    roundDaysHint: 'Beide einigen sich auf eine Zeit in diesen Tagen. Sonst öffnet ihr Match danach.',
+    days: (days) =>
+      days === 1 ? '1 Tag' : days % 7 === 0 ? (days === 7 ? '1 Woche' : `${days / 7} Wochen`) : `${days} Tage`,
     groups: 'Erste Phase',
     groupsHint: 'In einer Gruppe spielen alle gegen alle. Sie hat 2 bis 8 Plätze.',
     swissTable: 'Eine Schweizer Tabelle',

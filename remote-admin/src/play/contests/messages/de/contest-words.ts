@@ -22,6 +22,7 @@ export const contestWords: Translated<typeof english.english> = {
     round_robin: 'Jeder gegen jeden',
     swiss: 'Schweizer System',
     stages: 'Zwei Phasen',
+    league: 'Liga',
   },
   entrants: {
     registered: 'Dabei',

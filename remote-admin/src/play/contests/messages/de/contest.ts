@@ -240,6 +240,7 @@ export const contest: Translated<typeof english.english> = {
       ifNeeded: 'Falls nötig',
       notNeeded: 'Nicht nötig',
       checkIn: 'Check-in',
+      opens: (time) => rich`Öffnet ${time}`,
       waitsFor: (name) => `Wartet auf ${name}`,
       until: (time) => rich`bis ${time}`,
       live: 'Läuft',

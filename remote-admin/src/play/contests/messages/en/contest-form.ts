@@ -86,7 +86,14 @@ export const contestForm = words('contestForm', {
         'Each round pairs players with the same number of wins who haven’t met. It’s paired once all results of the round before are final.',
       stages:
         'Groups, or a Swiss table, and then a bracket of the best. By a group’s last round some may have nothing left to play for, or prefer an opponent in the bracket, so its matches start together.',
+      league:
+        'Everyone plays everyone, one round after the other, at times that both players agree on. In the last rounds some may have nothing left to play for, and their matches can’t start together.',
     },
+    roundDays: 'Each round has',
+    roundDaysHint:
+      'Both players agree on a time in these days. If they don’t, their match opens when the days are over.',
+    days: (days: number) =>
+      days === 1 ? '1 day' : days % 7 === 0 ? (days === 7 ? '1 week' : `${days / 7} weeks`) : `${days} days`,
     groups: 'First stage',
     groupsHint: 'Everyone in a group plays everyone. A group has 2 to 8 players.',
     swissTable: 'One Swiss table',

@@ -25,6 +25,7 @@ export const contestWords = words('contestWords', {
     round_robin: 'Round robin',
     swiss: 'Swiss',
     stages: 'Two stages',
+    league: 'League',
   },
   entrants: {
     registered: 'Entered',

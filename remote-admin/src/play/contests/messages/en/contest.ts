@@ -245,6 +245,7 @@ export const contest = words('contest', {
       ifNeeded: 'If needed',
       notNeeded: 'Not needed',
       checkIn: 'Check-in',
+      opens: (time: ReactNode) => rich`Opens ${time}`,
       waitsFor: (name: string) => `Waiting for ${name}`,
       until: (time: ReactNode) => rich`until ${time}`,
       live: 'Live',

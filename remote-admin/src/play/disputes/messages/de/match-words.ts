@@ -61,5 +61,7 @@ export const matchWords: Translated<typeof english.english> = {
     completed: (outcome) => addOutcome('Beendet', outcome),
     paused: (who) => (who === null ? 'Mit dem Wettbewerb angehalten' : `${who} hat den Wettbewerb angehalten`),
     resumed: (who) => (who === null ? 'Mit dem Wettbewerb fortgesetzt' : `${who} hat den Wettbewerb fortgesetzt`),
+    time_proposed: (who) => `${who ?? 'Jemand'} hat Zeiten vorgeschlagen`,
+    time_agreed: (who) => `${who ?? 'Jemand'} hat eine Zeit angenommen`,
   },
 };

@@ -68,5 +68,7 @@ export const matchWords = words('matchWords', {
     completed: (outcome: string | null) => addOutcome('Finished', outcome),
     paused: (who: string | null) => (who === null ? 'Paused with the contest' : `${who} paused the contest`),
     resumed: (who: string | null) => (who === null ? 'Resumed with the contest' : `${who} resumed the contest`),
+    time_proposed: (who: string | null) => `${who ?? 'A player'} proposed times`,
+    time_agreed: (who: string | null) => `${who ?? 'A player'} agreed on a time`,
   },
 });

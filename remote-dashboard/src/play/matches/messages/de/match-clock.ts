@@ -34,6 +34,7 @@ export const matchClock: Translated<typeof english.english> = {
     ruled: 'Von der Moderation entschieden',
   },
   next: {
+    opens: (at) => rich`Öffnet ${at}`,
     check_in: 'Öffnet, sobald beide feststehen',
     play: 'Beginnt, sobald beide da sind',
     confirm: 'Die andere Seite beantwortet die erste Meldung',

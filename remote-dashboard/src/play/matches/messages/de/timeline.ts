@@ -71,4 +71,6 @@ export const timeline: Translated<typeof english.english> = {
   completedWithScore: (score) => `Das Match ist vorbei: ${score}.`,
   paused: 'Der Wettbewerb wurde angehalten: Die Uhr steht still.',
   resumed: 'Der Wettbewerb geht weiter: Die Uhr läuft wieder.',
+  timeProposed: ({ name }) => rich`${name} hat Zeiten vorgeschlagen.`,
+  timeAgreed: ({ name }) => rich`${name} hat eine Zeit angenommen.`,
 };

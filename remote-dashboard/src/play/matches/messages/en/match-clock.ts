@@ -34,6 +34,7 @@ export const matchClock = words('matchClock', {
     ruled: 'Moderator decision',
   },
   next: {
+    opens: (at: ReactNode) => rich`Opens ${at}`,
     check_in: 'Opens when both players are set',
     play: 'Starts when both check in',
     confirm: 'The opponent confirms or disputes',

@@ -18,11 +18,16 @@ export const matches = words('matches', {
   noOpponent: 'No opponent',
   opponentOpen: 'Opponent TBD',
   where: (contest: string, round: string, bestOf: number) => `${contest}, ${round.toLowerCase()}, best of ${bestOf}`,
+  opens: (at: ReactNode, distance: ReactNode) => rich`opens ${at}, ${distance}`,
   due: (at: ReactNode, distance: ReactNode) => rich`by ${at}, ${distance}`,
   /** Used if the other player's name is unknown. */
   otherPlayer: 'the other player',
   states: {
     waiting: 'Waiting for an opponent',
+    chooseTime: 'Your move: choose a time',
+    timesProposed: 'Times proposed',
+    timeAgreed: 'Time agreed',
+    noTime: 'Agree on a time',
     checkIn: 'Your move: check in',
     theyCheckIn: (opponent: string) => `Waiting for ${opponent} to check in`,
     checkInOpen: 'Check-in is open',

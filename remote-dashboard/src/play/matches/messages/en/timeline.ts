@@ -79,4 +79,6 @@ export const timeline = words('timeline', {
   completedWithScore: (score: string) => `Match over: ${score}.`,
   paused: 'Contest paused. Clock stopped.',
   resumed: 'Contest resumed. Clock running.',
+  timeProposed: ({ name }: TimelineActor) => rich`${name} proposed times.`,
+  timeAgreed: ({ name }: TimelineActor) => rich`${name} agreed on a time.`,
 });

@@ -94,6 +94,7 @@ export const bracket: Translated<typeof english.english> = {
   states: {
     yours: 'Du bist dran',
     waitingFor: (player) => `Warten auf ${player}`,
+    opens: 'Öffnet',
     checkIn: 'Check-in',
     live: 'Läuft',
     reported: 'Ergebnis gemeldet',

@@ -8,6 +8,7 @@ export const contestWords: Translated<typeof english.english> = {
     round_robin: 'Jeder gegen jeden',
     swiss: 'Schweizer System',
     stages: 'zwei Phasen',
+    league: 'Liga',
   },
   bestOf: (games) => (games === 1 ? 'ein Spiel' : `Best of ${games}`),
   full: 'Voll',

@@ -113,6 +113,8 @@ export const contest: Translated<typeof english.english> = {
       others:
         'Sind am letzten Platz, der weiterkommt, mehrere gleichauf, entscheidet die Auslosung. Alle anderen stehen hinter dem Turnierbaum. Ihre Preise werden am Ende ausgezahlt.',
     },
+    days: (days) =>
+      `Jede Runde hat ${plural(days, { one: '# Tag', other: '# Tage' })}. Beide schlagen in ihrem Match Zeiten vor und einigen sich auf eine. Sonst öffnet das Match am Ende der Runde.`,
     timing: (checkIn, play, confirm) =>
       `Für jedes Match gilt: ${checkIn} zum Einchecken, ${play} zum Spielen. Ein gemeldetes Ergebnis gilt, wenn ihm die andere Seite nicht rechtzeitig widerspricht. Ihre Frist: ${confirm}.`,
   },

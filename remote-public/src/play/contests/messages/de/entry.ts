@@ -97,6 +97,7 @@ export const entry: Translated<typeof english.english> = {
     title: 'Du spielst',
     waiting: 'Deine nächste Begegnung ist noch offen',
     against: (opponent) => `Du spielst gegen ${opponent}`,
+    arrange: { mark: 'Zeit vereinbaren', text: 'Schlag in deinem Match Zeiten vor oder wähl eine der anderen Seite.' },
     checkIn: { mark: 'Du bist dran: einchecken', text: 'Verpasst du den Check-in, verlierst du das Match kampflos.' },
     checkedIn: {
       mark: (opponent) => `Warten auf ${opponent}`,
@@ -121,7 +122,13 @@ export const entry: Translated<typeof english.english> = {
       text: 'Eure Meldungen widersprechen sich. Die Moderation entscheidet.',
     },
     abandoned: { mark: 'Nicht gemeldet', text: 'Niemand hat rechtzeitig gemeldet. Die Moderation entscheidet.' },
-    by: { checkIn: 'Einchecken bis', play: 'Melden bis', confirm: 'Antworten bis', theirs: 'Bis' },
+    by: {
+      opens: 'Check-in öffnet',
+      checkIn: 'Einchecken bis',
+      play: 'Melden bis',
+      confirm: 'Antworten bis',
+      theirs: 'Bis',
+    },
     textWaiting: 'Dein Match öffnet, sobald feststeht, gegen wen du spielst.',
     action: 'Zu deinem Match',
   },

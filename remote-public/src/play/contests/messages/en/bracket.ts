@@ -95,6 +95,7 @@ export const bracket = words('bracket', {
   states: {
     yours: 'Your move',
     waitingFor: (player: string) => `Waiting for ${player}`,
+    opens: 'Opens',
     checkIn: 'Check-in',
     live: 'Live',
     reported: 'Result in',

@@ -9,6 +9,7 @@ export const contestWords = words('contestWords', {
     round_robin: 'round robin',
     swiss: 'Swiss',
     stages: 'two stages',
+    league: 'league',
   },
   bestOf: (games: number) => `best of ${games}`,
   full: 'Full',

@@ -125,6 +125,9 @@ export const contest = words('contest', {
       others:
         'If players are level at the last place that goes on, the draw decides. Everyone else ranks after the bracket. Their prizes are paid at the end.',
     },
+    /** How players agree on a time in a league. */
+    days: (days: number) =>
+      `Each round has ${plural(days, { one: '# day', other: '# days' })}. Both players propose times in their match and agree on one. If they don’t, the match opens when the round ends.`,
     timing: (checkIn: string, play: string, confirm: string) =>
       `Each match gives you ${checkIn} to check in and ${play} to play. A reported result is accepted unless your opponent disputes it within ${confirm}.`,
   },

@@ -103,6 +103,7 @@ export const entry = words('entry', {
     title: 'You’re playing',
     waiting: 'Waiting for your next opponent',
     against: (opponent: string) => `You vs ${opponent}`,
+    arrange: { mark: 'Agree on a time', text: 'Propose times in your match, or choose one of your opponent’s.' },
     checkIn: { mark: 'Your move: check in', text: 'Miss it and you forfeit the match.' },
     checkedIn: {
       mark: (opponent: string) => `Waiting for ${opponent}`,
@@ -123,7 +124,7 @@ export const entry = words('entry', {
     },
     disputed: { mark: 'Disputed', text: 'Your reports don’t match. A neutral moderator will decide.' },
     abandoned: { mark: 'No result', text: 'No one reported in time. A moderator will decide.' },
-    by: { checkIn: 'Check in by', play: 'Report by', confirm: 'Respond by', theirs: 'Until' },
+    by: { opens: 'Check-in opens', checkIn: 'Check in by', play: 'Report by', confirm: 'Respond by', theirs: 'Until' },
     textWaiting: 'Your match opens when your opponent is decided.',
     action: 'Go to match',
   },

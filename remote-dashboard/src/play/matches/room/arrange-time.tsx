@@ -1,0 +1,118 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { DateTimeField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Row } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { matchTimes } from '../messages/en/match-times';
+import { type Perspective, readName } from '../perspective';
+import s from './match-panel.module.css';
+import type { MatchRoomState } from './use-match-room';
+
+interface ArrangeTimeProps {
+  room: MatchRoom;
+  arrangement: NonNullable<MatchRoom['arrangement']>;
+  perspective: Perspective;
+  busy: boolean;
+  send: MatchRoomState['send'];
+  onAct: MatchRoomState['act'];
+}
+
+/** When the match opens, the opponent’s proposals, and the player’s own. */
+export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct }: ArrangeTimeProps) {
+  const t = useMessages(matchTimes);
+  const { own, other } = perspective;
+  const name = readName(other);
+  const listTimes = (entrantId: string | undefined) =>
+    arrangement.proposals.find((each) => each.entrantId === entrantId)?.times ?? [];
+  const theirs = listTimes(other?.entrantId).filter((time) => time > room.serverNow);
+  const yours = listTimes(own?.entrantId);
+  const opens = <DateTime value={arrangement.opensAt} />;
+  return (
+    <section aria-labelledby="arrange">
+      <RuleHeading id="arrange" title={t.title} />
+      <p className={s.sentence}>{arrangement.agreed ? t.agreed(opens) : t.open(opens)}</p>
+      {theirs.length > 0 && (
+        <>
+          <Heading level={3}>{t.theirs(name)}</Heading>
+          <Row>
+            {theirs.map((time) => (
+              <Button key={time} variant="primary" busy={busy} onClick={() => onAct({ action: 'agree_on_time', time })}>
+                {t.agree(<DateTime value={time} />)}
+              </Button>
+            ))}
+          </Row>
+        </>
+      )}
+      {yours.length > 0 && (
+        <>
+          <Heading level={3}>{t.yours}</Heading>
+          <ul>
+            {yours.map((time) => (
+              <li key={time}>
+                <DateTime value={time} />
+              </li>
+            ))}
+          </ul>
+          <Text size="t2" tone="muted">
+            {t.waits(name)}
+          </Text>
+        </>
+      )}
+      <ProposeTimes
+        // New proposals begin with an empty form.
+        key={`${arrangement.opensAt} ${yours.join()}`}
+        room={room}
+        arrangement={arrangement}
+        again={arrangement.agreed || yours.length > 0 || theirs.length > 0}
+        send={send}
+      />
+    </section>
+  );
+}
+
+interface ProposeTimesProps extends Pick<ArrangeTimeProps, 'room' | 'arrangement' | 'send'> {
+  again: boolean;
+}
+
+function ProposeTimes({ room, arrangement, again, send }: ProposeTimesProps) {
+  const t = useMessages(matchTimes);
+  const { from, until } = arrangement;
+  const form = useForm('submitResult', {
+    initial: { first: '', second: '', third: '' },
+    request: ({ first, second, third }) => ({
+      body: {
+        action: 'propose_times',
+        matchId: room.id,
+        version: room.version,
+        times: [first, second, third].filter((time) => time !== ''),
+      },
+    }),
+    check: ({ first, second, third }) => (first || second || third ? {} : { times: [t.missing] }),
+    paths: { first: 'times', second: null, third: null },
+    send,
+  });
+  const title = again ? t.proposeOthers : t.propose;
+  const [, earliest = from] = [from, room.serverNow].sort();
+  const range = { min: earliest, max: until };
+  return (
+    // The panel shows what was refused.
+    <CallForm form={form} problem={null} aria-label={title}>
+      <Text size="t2" tone="muted">
+        {t.hint(<DateTime value={earliest} />, <DateTime value={until} />)}
+      </Text>
+      <Row>
+        <DateTimeField {...form.field('first')} {...range} label={t.first} />
+        <DateTimeField {...form.field('second')} {...range} label={t.second} optional />
+        <DateTimeField {...form.field('third')} {...range} label={t.third} optional />
+      </Row>
+      <FormActions>
+        <SubmitButton variant={again ? 'outline' : 'primary'}>{title}</SubmitButton>
+      </FormActions>
+    </CallForm>
+  );
+}

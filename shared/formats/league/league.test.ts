@@ -1,0 +1,19 @@
+import { countLongestWay, getPlan, listPlannedRounds } from '../index';
+import { roundRobin } from '../round-robin';
+import { league } from './index';
+
+it('plans the rounds of a round robin, in which no match waits for another', () => {
+  for (const players of [2, 3, 4, 5, 8, 24]) {
+    const plan = getPlan('league', {}, players);
+    expect(plan).toEqual(roundRobin.plan(players, {}).map((match) => ({ ...match, after: [] })));
+    expect(countLongestWay(plan)).toBe(1);
+    expect(listPlannedRounds(plan).map(({ stage }) => stage.round)).toEqual(
+      Array.from({ length: players - 1 + (players % 2) }, (_, at) => at + 1),
+    );
+  }
+});
+
+it('gives each round a week, or as many days as the organiser wants', () => {
+  expect(league.countRoundDays({})).toBe(7);
+  expect(league.countRoundDays({ roundDays: 3 })).toBe(3);
+});
