@@ -27,7 +27,7 @@ const topicsOfReads: TopicsOfReads = {
   getAdminContest: ({ params }) => [`contest:${params.id}`],
   listDisputes: () => ['staff:disputes'],
   getSeries: () => ['staff:contests'],
-  getSeeding: ({ params }) => [`contest:${params.id}`],
+  getSeeding: ({ params }) => [`contest:${params.id}`, 'leaderboard'],
   getYourMoves: () => ['my:play', 'my:challenges', 'my:coins'],
 
   // Campaigns and contracts
@@ -53,8 +53,9 @@ const topicsOfReads: TopicsOfReads = {
   listWithdrawals: ({ query }) => [query.filter?.all ? 'staff:withdrawals' : 'my:coins'],
   getStaffWithdrawal: () => ['staff:withdrawals'],
 
-  getStaking: () => ['my:coins', 'staking'],
-  getStakingProducts: () => ['staking'],
+  // What rewards are left is in the reserves.
+  getStaking: () => ['my:coins', 'staking', 'reserves'],
+  getStakingProducts: () => ['staking', 'reserves'],
   getReserves: () => ['reserves'],
   getReservesHistory: () => ['reserves'],
   getHouseAccounts: () => ['reserves'],
@@ -63,15 +64,14 @@ const topicsOfReads: TopicsOfReads = {
   // People
   getPlayer: ({ params }) => [`profile:${params.name.toLowerCase()}`],
   getWallets: () => ['my:account'],
-  getLinkedAccounts: () => ['my:account'],
-  getAddressBook: () => ['my:account'],
+  getLinkedAccounts: () => ['my:account', 'my:challenges'],
 
   // Content
   listPosts: ({ query }) => [query.filter?.status ? 'staff:posts' : 'posts'],
   getPost: () => ['posts'],
   getHelp: () => ['help'],
   getHelpAnswer: () => ['help'],
-  listGames: () => ['games', 'campaigns'],
+  listGames: () => ['games'],
   getGame: () => ['games', 'campaigns', 'leaderboard'],
 
   // Tickets and what waits for staff

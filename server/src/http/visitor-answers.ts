@@ -16,6 +16,7 @@ export const sharedCalls = [
   'getPost',
   'getHelp',
   'getHelpAnswer',
+  'getReserves',
   'search',
 ] as const satisfies readonly CallName[];
 export type SharedCall = (typeof sharedCalls)[number];

@@ -43,6 +43,9 @@ export interface VisitorAnswer extends PageAnswer {
   isCurrent(): boolean;
 }
 
+/** Announced when anybody's name or picture changes, which are on pages of all kinds. */
+const namesKey = 'names';
+
 const isNeverCurrent = () => false;
 
 /** Makes the check of an answer, which is false once one of its topics has changed since its position. */
@@ -56,7 +59,7 @@ async function makeCurrentCheck(
   const topics = listTopics(name, request as RequestOf<typeof name>, null);
   if (position === undefined || topics.length === 0) return isNeverCurrent;
   const work = beginWork({ ...options, db: reads });
-  const keys: string[] = [];
+  const keys = [namesKey];
   for (const topic of topics) {
     const subject = await findSubject(work, topic);
     if (!subject || !(await subject.canSee(null))) return isNeverCurrent;
@@ -79,7 +82,8 @@ export function createAskPage(options: MountOptions): AskPage {
     return {
       data: readData(JSON.parse(text) as { data: unknown; meta?: unknown }),
       position,
-      isCurrent: await makeCurrentCheck(options, name, request, position),
+      // A failed look-up loses no answer that is there.
+      isCurrent: await makeCurrentCheck(options, name, request, position).catch(() => isNeverCurrent),
     };
   };
 }

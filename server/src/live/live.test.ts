@@ -253,6 +253,8 @@ describe('a change', () => {
       cause: { kind: 'none' },
       entries: buildEntriesBetween(chain, treasury, parseAmount('5')),
     });
+    // Nobody else sees a time zone.
+    await api.db.updateTable('users').set({ timezone: 'Europe/Paris' }).where('id', '=', other.id).execute();
     await api.db.updateTable('users').set({ bio: 'Plays at night.' }).where('id', '=', player.id).execute();
     await Promise.all(told);
     expect(follower.announced.filter((topic) => topic === `profile:${other.username}`)).toHaveLength(1);
@@ -293,6 +295,13 @@ describe('what a visitor’s page read', () => {
     await told;
     expect(answer.isCurrent()).toBe(false);
     expect((await askUntilCurrent(() => askContest(contest.slug))).data).toMatchObject({ title: 'Lantern Cup' });
+  });
+
+  it('is current until a name or picture of somebody changes', async () => {
+    const [contest, person] = [await openContest(app), await addPerson()];
+    const answer = await askUntilCurrent(() => askContest(contest.slug));
+    await api.db.updateTable('users').set({ avatarUrl: '/media/other.png' }).where('id', '=', person.id).execute();
+    while (answer.isCurrent()) await new Promise((resolve) => setTimeout(resolve, 10));
   });
 
   it('counts for a moment alone where nothing tells of its changes', async () => {

@@ -52,7 +52,7 @@ export interface RenderingOptions {
   site: Site;
   ask: AskPage;
   log: Log;
-  /** Caches pages like answers to visitors: briefly, until something changes. */
+  /** Caches pages for as long as nothing that they show changes. */
   kept: SharedAnswers<OpenPage>;
   waits: PageWaits;
   /** The site's origin, without a trailing slash. */

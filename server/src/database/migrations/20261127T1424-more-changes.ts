@@ -10,45 +10,73 @@ const triggers: Readonly<Record<string, string>> = {
     if old_row.status = 'published' or now_row.status = 'published' then
       perform announce_changes(case now_row.kind when 'help' then 'help' else 'posts' end);
     end if;`,
-  // A list of achievements that is read again changes nothing that shows.
+  // A list that is read again changes nothing that shows, but the first makes the title's page.
   games: `
     if tg_op <> 'UPDATE' or old_row.title <> now_row.title or old_row.systems is distinct from now_row.systems
-      or old_row.cover is distinct from now_row.cover then
+      or old_row.cover is distinct from now_row.cover or (old_row.list_id is null) <> (now_row.list_id is null) then
       perform announce_changes('games');
     end if;`,
-  // Nor does another block.
-  chain_holdings: `
-    if tg_op <> 'UPDATE' or old_row.treasury <> now_row.treasury or old_row.hot_wallet <> now_row.hot_wallet
-      or old_row.owed <> now_row.owed then
-      perform announce_changes('reserves');
-    end if;`,
+  game_winners: `perform announce_changes('games');`,
+  chain_holdings: `perform announce_changes('reserves');`,
   reserve_days: `perform announce_changes('reserves');`,
   staking_products: `perform announce_changes('staking');`,
   withdrawal_limit_changes: `perform announce_changes('staff/withdrawals');`,
   withdrawal_addresses: `perform announce_changes('player/' || now_row.user_id || '/account');`,
-  wallets: `
-    perform announce_changes('player/' || now_row.user_id || '/account', 'profile/' || now_row.user_id);`,
+  wallets: `perform announce_changes('player/' || now_row.user_id || '/account');`,
   contest_series: `perform announce_changes('contests/all');`,
+  hand_seeds: `perform announce_changes('contest/' || now_row.contest_id);`,
+  seat_offers: `
+    perform announce_changes('contest/' || now_row.contest_id, 'player/' || now_row.user_id || '/play');`,
+  contests: `
+    perform announce_changes('contest/' || now_row.id, 'contest/' || now_row.id || '/row', 'contests/all');
+    if (old_row.opened_at is not null and old_row.display_status <> 'hidden')
+      or (now_row.opened_at is not null and now_row.display_status <> 'hidden') then
+      perform announce_changes('contests');
+    end if;
+    if old_row.phase is distinct from now_row.phase or old_row.paused_at is distinct from now_row.paused_at
+      or old_row.edited_at is distinct from now_row.edited_at then
+      perform announce_changes('player/' || user_id || '/play') from entrants where contest_id = now_row.id;
+    end if;
+    if (old_row.display_status = 'hidden') <> (now_row.display_status = 'hidden') then
+      perform announce_changes('profile/' || user_id) from entrants where contest_id = now_row.id;
+    end if;`,
+  stakes: `perform announce_changes('player/' || now_row.user_id || '/coins', 'staking');`,
   player_records: `perform announce_changes('leaderboard', 'profile/' || now_row.user_id);`,
   game_records: `perform announce_changes('leaderboard', 'profile/' || now_row.user_id);`,
   ratings: `perform announce_changes('leaderboard', 'profile/' || now_row.user_id);`,
+  // Nobody else learns of what isn't shown on a player's page.
   identities: `
-    perform announce_changes('player/' || now_row.user_id || '/account', 'profile/' || now_row.user_id);`,
-  // Nobody learns of the notes that staff write about them.
+    perform announce_changes('player/' || now_row.user_id || '/account');
+    if old_row.visibility = 'public' or now_row.visibility = 'public' then
+      perform announce_changes('profile/' || now_row.user_id);
+    end if;`,
   sanctions: `
     perform announce_changes('staff/appeals');
     if now_row.kind <> 'note' then
-      perform announce_changes('player/' || now_row.user_id || '/account', 'profile/' || now_row.user_id);
+      perform announce_changes('player/' || now_row.user_id || '/account');
+    end if;
+    if now_row.kind = 'mute' then
+      perform announce_changes('profile/' || now_row.user_id);
     end if;`,
   users: `
-    perform announce_changes('player/' || now_row.id || '/account', 'profile/' || now_row.id);
+    perform announce_changes('player/' || now_row.id || '/account');
     if tg_op = 'DELETE' or old_row.role is distinct from now_row.role or old_row.status is distinct from now_row.status then
       perform announce_changes('user/' || now_row.id);
+    end if;
+    if tg_op = 'DELETE' or old_row.username is distinct from now_row.username
+      or old_row.avatar_url is distinct from now_row.avatar_url or old_row.bio is distinct from now_row.bio
+      or old_row.country is distinct from now_row.country or old_row.status is distinct from now_row.status then
+      perform announce_changes('profile/' || now_row.id);
+    end if;
+    -- Their name and picture are on pages of others.
+    if tg_op = 'DELETE' or old_row.username is distinct from now_row.username
+      or old_row.avatar_url is distinct from now_row.avatar_url or old_row.status is distinct from now_row.status then
+      perform announce_changes('names');
     end if;`,
 };
 
 /** Tables whose trigger the migration `changes` made. */
-const known = ['player_records', 'game_records', 'ratings', 'identities', 'sanctions', 'users'];
+const known = ['player_records', 'game_records', 'ratings', 'identities', 'sanctions', 'users', 'contests', 'stakes'];
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, body] of Object.entries(triggers)) {
