@@ -29,8 +29,8 @@ const exceptions: Partial<Record<`${Group} → ${Group}`, readonly string[]>> = 
   'people → content': ['profiles/avatar.commands'],
   'content → play': ['search/queries', 'search/match.queries', 'search/match.store'],
   'content → challenges': ['search/queries'],
-  // A dropped entrant gets a ticket with the reason.
-  'play → operations': ['entrants/commands'],
+  // A dropped or struck entrant gets a ticket with the reason.
+  'play → operations': ['entrants/commands', 'entrants/strike.commands'],
 };
 
 const folder = 'server/src/domains';

@@ -33,6 +33,19 @@ export const contestScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('table', { name: 'Waitlist' }),
   },
   {
+    name: 'admin-contest-striking',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Harbour Cup II')}`,
+    after: async (page) => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Strike for cheating…' }).click();
+    },
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
     name: 'admin-contest-repeat',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/repeat`,

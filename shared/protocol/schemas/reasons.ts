@@ -9,6 +9,8 @@ export const serviceReason = z.discriminatedUnion('code', [
   makeSaidSchema('no_spot'),
   /** Staff gave the seat of an absent player to another. */
   makeSaidSchema('replaced'),
+  /** Somebody who beat the player had cheated. */
+  makeSaidSchema('opponent_cheated'),
   /** Fewer players checked in than the contest needs. */
   makeSaidSchema('too_few', { least: z.number().int() }),
   /** Earlier claims took all rewards. */

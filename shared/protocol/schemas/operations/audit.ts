@@ -78,6 +78,7 @@ const auditAction = z.enum([
   'contest.invite',
   'contest.offer_seat',
   'contest.take_seat',
+  'contest.strike',
   'contest.repeat',
   'contest.skip_date',
   'contest.keep_date',

@@ -136,6 +136,12 @@ export const contestSchemas = {
     body: z.object({ list: z.string().trim().min(1, encodeFault('no_names')).max(50_000) }),
     answer: inviteReport,
   },
+  /** Strikes the place of a player who cheated in a contest that has paid. Who lost to them gets the fee back. */
+  strikeEntrant: {
+    params: idParams,
+    body: z.object({ entrantId: id, reason: z.string().trim().min(3, encodeFault('reason')).max(1000) }),
+    answer: contestDetail,
+  },
   /** Offers an absent entrant's seat to another player, before its first match has begun. */
   offerSeat: {
     params: idParams,

@@ -29,6 +29,8 @@ export const entrant = z.object({
   earned: coins,
   /** Prizes paid in this contest so far. */
   prize: coins,
+  /** True if they were found to have cheated after the contest was paid. */
+  struck: z.boolean().optional(),
 });
 export type Entrant = z.infer<typeof entrant>;
 

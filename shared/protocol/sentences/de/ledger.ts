@@ -34,6 +34,7 @@ export const reasons: ReasonTexts = {
   typed: ({ text }) => text,
   no_check_in: 'Du hast nicht eingecheckt.',
   left: 'Du bist aus dem Wettbewerb ausgestiegen.',
+  opponent_cheated: 'Jemand, der dich geschlagen hat, hat nachweislich betrogen.',
   replaced: 'Jemand anders hat deinen Platz übernommen.',
   no_spot: 'Auf der Warteliste wurde kein Platz frei.',
   too_few: ({ least }, { number }) => `Weniger als ${number(least)} haben eingecheckt.`,

@@ -26,6 +26,7 @@ export const reasons: ReasonTexts = {
   typed: ({ text }) => text,
   no_check_in: 'You didn’t check in.',
   left: 'You left the contest.',
+  opponent_cheated: 'An opponent who beat you was found to have cheated.',
   replaced: 'Another player took your seat.',
   no_spot: 'No spot opened on the waitlist.',
   too_few: ({ least }, { plural }) =>

@@ -10,6 +10,9 @@ export interface Refusals {
   contest_closed: {
     why:
       | 'seat'
+      | 'strike'
+      | 'strike_limit'
+      | 'struck'
       | 'entries'
       | 'over'
       | 'leaving'
@@ -68,6 +71,10 @@ export const englishRefusals: Texts<Refusals> = {
       template: 'Open this contest first. A series repeats a contest that has been opened.',
       date: 'This date is past, too far ahead, or has its contest already.',
       seeds: 'Seeds can’t be changed once the contest is drawn.',
+      strike: 'A place can be struck once the contest is over. Until then, disqualify the player.',
+      strike_limit:
+        'Giving these fees back is more than you can move alone within 24 hours. Somebody else has to record it.',
+      struck: 'This place is struck already.',
       seat: 'Seats can be taken over only while the contest is being played.',
     },
   },
@@ -158,6 +165,10 @@ export const germanRefusals: Texts<Refusals> = {
       template: 'Öffne den Wettbewerb zuerst. Eine Serie wiederholt einen, der schon geöffnet wurde.',
       date: 'Dieser Termin ist vorbei, zu weit weg oder hat seinen Wettbewerb schon.',
       seeds: 'Nach der Auslosung lässt sich die Setzliste nicht mehr ändern.',
+      strike: 'Streichen lässt sich ein Platz, wenn der Wettbewerb vorbei ist. Bis dahin: disqualifizieren.',
+      strike_limit:
+        'Diese Einsätze zu erstatten ist mehr, als du in 24 Stunden allein bewegen kannst. Das muss jemand anders eintragen.',
+      struck: 'Dieser Platz ist schon gestrichen.',
       seat: 'Plätze lassen sich nur übernehmen, solange der Wettbewerb läuft.',
     },
   },

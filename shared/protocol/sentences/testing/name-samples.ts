@@ -9,6 +9,7 @@ export const reasonSamples: Samples<ParamsOf<ReasonGiven>> = {
   left: none,
   no_spot: none,
   replaced: none,
+  opponent_cheated: none,
   too_few: [{ least: 2 }, { least: 8 }],
   rewards_gone: none,
 };

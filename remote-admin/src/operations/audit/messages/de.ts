@@ -399,6 +399,7 @@ export const audit: Translated<typeof english.english> = {
     'contest.invite': 'Zu einem Wettbewerb eingeladen',
     'contest.offer_seat': 'Platz in einem Wettbewerb angeboten',
     'contest.take_seat': 'Platz in einem Wettbewerb übernommen',
+    'contest.strike': 'Platz wegen Betrugs gestrichen',
     'contest.announce': 'Ankündigung an alle im Wettbewerb',
     'contest.repeat': 'Serie von Wettbewerben begonnen',
     'contest.skip_date': 'Termin einer Serie ausgelassen',

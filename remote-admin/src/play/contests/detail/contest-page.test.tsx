@@ -449,6 +449,47 @@ describe('ContestPage', () => {
     await waitFor(() => expect(bodies).toEqual([{ entrantId: absent.id, username: 'nova_lin' }]));
   });
 
+  it('strikes the place of a cheat after the payout, and names what opponents get back', async () => {
+    const result = {
+      round: 1,
+      nextMatchId: null,
+      bestOf: 3,
+      method: 'confirmed',
+      openedAt: null,
+      endedAt: null,
+    } as const;
+    const finished = { ...result, status: 'completed', dueAt: null } as const;
+    contest = makeContestDetail({
+      phase: 'completed',
+      entrants: [makeEntrant('cheat', { status: 'winner' }), makeEntrant('fair', { status: 'eliminated', seed: 2 })],
+      matches: [1, 2].map((number) => ({
+        ...{ ...finished, id: `m${number}`, number, reports: [] },
+        opponents: [makeOpponent('cheat', { result: 'win' }), makeOpponent('fair', { result: 'loss' })],
+      })),
+    });
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(buildCallUrl('strikeEntrant').replace('{id}', contestId), async ({ request }) => {
+        bodies.push(await request.json());
+        contest = { ...contest, entrants: contest.entrants.map((each) => ({ ...each, struck: each.seed === 1 })) };
+        return makeAnswerResponse(contest, 'Struck');
+      }),
+    );
+    openPage();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Actions for cheat' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Strike for cheating…' }));
+    const dialog = screen.getByRole('dialog', { name: 'Strike cheat’s place?' });
+    // Whoever lost twice gets the fee back once.
+    expect(dialog).toHaveTextContent(/The opponent who lost to them gets the fee back, 5\sLRL at most/);
+    await user.type(within(dialog).getByLabelText(/Reason/), 'An aim bot.');
+    await user.click(within(dialog).getByRole('button', { name: 'Strike place' }));
+    expect(await screen.findByRole('cell', { name: 'Struck' })).toBeInTheDocument();
+    expect(bodies).toEqual([{ entrantId: makeEntrantId('cheat'), reason: 'An aim bot.' }]);
+    await user.click(screen.getByRole('button', { name: 'Actions for cheat' }));
+    expect(screen.queryByRole('menuitem', { name: 'Strike for cheating…' })).not.toBeInTheDocument();
+  });
+
   it('lists the waitlist in its order apart from the entrants, and counts its fees in a cancellation', async () => {
     contest = makeContestDetail({
       entered: 2,

@@ -23,6 +23,7 @@ import { canDrop, isInContest, useEntrantActions } from './entrant-actions';
 import { MessageDialog } from './message-dialog';
 import { SeatDialog } from './seat-dialog';
 import type { EntrantState, EntrantStates } from './standing';
+import { StrikeDialog } from './strike-dialog';
 
 /** Rows per page. */
 const pageSize = 32;
@@ -39,7 +40,7 @@ export interface EntrantTableProps {
 }
 
 type OpenDialog =
-  | { what: 'message' | 'drop' | 'seat'; entrant: Entrant }
+  | { what: 'message' | 'drop' | 'seat' | 'strike'; entrant: Entrant }
   | { what: 'disqualify'; entrant: Entrant; matchId: string };
 
 /** The entrants by seed, or in the staff's order, each with the actions of staff. */
@@ -78,7 +79,8 @@ export function EntrantTable({ contest, entrants, standings, waitlist = false }:
       key: 'status',
       header: t.columns.status,
       card: 'figure',
-      cell: ({ id, status }) => describeStatus(standings.of.get(id), statuses[status], t),
+      cell: ({ id, status, struck }) =>
+        struck ? t.strike.struck : describeStatus(standings.of.get(id), statuses[status], t),
       sortBy: ({ id, status }) => describeStatus(standings.of.get(id), statuses[status], t),
     },
     {
@@ -147,6 +149,17 @@ export function EntrantTable({ contest, entrants, standings, waitlist = false }:
             } as const,
           ]
         : []),
+      ...(contest.phase === 'completed' && rules && entrant.seed !== null && !entrant.struck
+        ? [
+            {
+              kind: 'action',
+              label: t.strike.action,
+              icon: Ban,
+              tone: 'danger',
+              onSelect: () => setAsked({ what: 'strike', entrant }),
+            } as const,
+          ]
+        : []),
       // Offered for single entrants only, because each one needs its own preview and reason.
       ...(match && rules && entrant.status === 'active'
         ? [
@@ -201,6 +214,7 @@ export function EntrantTable({ contest, entrants, standings, waitlist = false }:
       {asked?.what === 'message' && <MessageDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}
       {asked?.what === 'drop' && <DropDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}
       {asked?.what === 'seat' && <SeatDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}
+      {asked?.what === 'strike' && <StrikeDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}
       {asked?.what === 'disqualify' && (
         <DisqualifyEntrant
           contest={contest.title}

@@ -11,8 +11,9 @@ export const canShowStatuses = (contest: ContestDetail): boolean =>
   contest.phase === 'cancelled' || listWithSpot(contest).some(({ status }) => status !== 'registered');
 
 /** “Checked in”, “Semi-final”, “Out, quarter-final”, “Place 3”. */
-export function describeStatus(contest: ContestDetail, { id, status }: Entrant): string {
+export function describeStatus(contest: ContestDetail, { id, status, struck }: Entrant): string {
   const t = messagesOf(words).table;
+  if (struck) return t.states.disqualified;
   if (contest.phase === 'cancelled' && refundable.has(status) && Number(contest.entryFee) > 0) return t.refunded;
   const standing = contest.standings?.find(({ entrantId }) => entrantId === id);
   if (standing && requireFormat(contest.format).decidedBy === 'table') {

@@ -37,7 +37,7 @@ export function SeatCard({ contest, onTaken }: { contest: ContestDetail; onTaken
       <Heading level={2} id="seat">
         {t.title}
       </Heading>
-      <Text size="t2" className={s.words}>
+      <Text size="t2" className={s.summary}>
         {t.text(seatOffer.replaces.username)}
       </Text>
       <div className={s.act}>

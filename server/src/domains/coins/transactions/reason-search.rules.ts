@@ -10,6 +10,7 @@ const everyReason: readonly ServiceReason[] = [
   { code: 'left', params: {} },
   { code: 'no_spot', params: {} },
   { code: 'replaced', params: {} },
+  { code: 'opponent_cheated', params: {} },
   ...Array.from({ length: mostPlayers }, (_, index) => ({ code: 'too_few', params: { least: index + 1 } }) as const),
 ];
 

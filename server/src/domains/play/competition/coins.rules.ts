@@ -1,5 +1,5 @@
 import type { ReasonGiven } from '@laurel/shared/protocol';
-import { fees, makeAvailableRef, makeEscrowRef, treasury } from '../../coins/ledger/accounts.rules';
+import { fees, losses, makeAvailableRef, makeEscrowRef, treasury } from '../../coins/ledger/accounts.rules';
 import { buildEntriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
 import type { ContestRow, EntrantRow } from './contest.tables';
 
@@ -101,4 +101,22 @@ export function returnToTreasury(contest: ContestRow, amount: bigint, at: Date):
       entries: buildEntriesBetween(makeEscrowRef('contest', contest.id), treasury, amount),
     },
   ];
+}
+
+/** Gives an entrant the fee back at Laurel's cost, because somebody who beat them had cheated. */
+export function returnFeeFromLosses(
+  contest: ContestRow,
+  { id, userId, fee }: Pick<EntrantRow, 'id' | 'userId' | 'fee'>,
+  actorId: string,
+  at: Date,
+): LedgerTransaction {
+  return {
+    kind: 'contest_refund',
+    reference: `contest_amends:${id}`,
+    at,
+    actorId,
+    reason: { code: 'opponent_cheated', params: {} },
+    cause: { kind: 'contest', id: contest.id },
+    entries: buildEntriesBetween(losses, makeAvailableRef(userId), fee),
+  };
 }

@@ -114,6 +114,12 @@ export interface ContestTables {
     disqualifiedBy: Generated<string | null>;
     /** How many of their matches were over when they were disqualified; null otherwise. */
     leftAfter: Generated<number | null>;
+    /** Set if the player was found to have cheated after the contest was paid. Their place is struck. */
+    struckAt: Generated<Date | null>;
+    struckBy: Generated<string | null>;
+    struckReason: Generated<string | null>;
+    /** Gave the fee back because somebody who beat them had cheated. */
+    amendsTransactionId: Generated<string | null>;
   };
   /** The orders that staff set in contests seeded by hand. */
   handSeeds: {

@@ -208,6 +208,10 @@ const shownOfEntrants = {
   disqualifiedReason: 'none',
   disqualifiedBy: 'none',
   leftAfter: 'none',
+  struckAt: 'none',
+  struckBy: 'none',
+  struckReason: 'none',
+  amendsTransactionId: 'none',
 } as const satisfies ColumnAnswers<EntrantRow, { entrant: Entrant }>;
 const ofEntrants = [...selectColumns(shownOfEntrants, 'entrant'), 'country'] as const;
 
@@ -248,6 +252,7 @@ export function toDetailView({
     prizeRest: formatAmount(contest.winnerTakesRest ? 0n : calculatePrizeRest(terms)),
     entrants: [...entrants].sort(compareSeeds).map((entrant) => ({
       ...toFields(entrant, ofEntrants),
+      ...(entrant.struckAt && { struck: true }),
       player: toPlayer(entrant),
       titles: entrant.titles ?? 0,
       played: entrant.played ?? 0,

@@ -174,6 +174,18 @@ export const contest: Translated<typeof english.english> = {
       confirm: 'Herausnehmen',
       keep: 'Behalten',
     },
+    strike: {
+      action: 'Wegen Betrugs streichen …',
+      title: (name) => `Den Platz von ${name} streichen?`,
+      text: 'Für jemanden, der nachweislich betrogen hat. Der Platz wird gestrichen; Ergebnisse, andere Plätze und gezahlte Preise bleiben.',
+      refunds: (count, amount) =>
+        rich`${count === 1 ? 'Wer gegen diese Person verloren hat, bekommt den Einsatz' : `${formatNumber(count)} Personen, die gegen sie verloren haben, bekommen ihren Einsatz`} zurück, höchstens ${amount}, auf Kosten von Laurel. Das zählt zu deinem Limit.`,
+      reason: 'Grund (geht an die Person)',
+      missing: 'Gib einen Grund ein. Die Person liest ihn.',
+      confirm: 'Platz streichen',
+      keep: 'Platz lassen',
+      struck: 'Gestrichen',
+    },
     seat: {
       action: 'Platz anbieten …',
       title: (name) => `Den Platz von ${name} anbieten?`,

@@ -179,6 +179,18 @@ export const contest = words('contest', {
       confirm: 'Drop entrant',
       keep: 'Keep entrant',
     },
+    strike: {
+      action: 'Strike for cheating…',
+      title: (name: string) => `Strike ${name}’s place?`,
+      text: 'For a player found to have cheated. Their place is struck; results, other places and paid prizes stay.',
+      refunds: (count: number, amount: ReactNode) =>
+        rich`${count === 1 ? 'The opponent who lost to them gets the fee' : `The ${formatNumber(count)} opponents who lost to them get their fees`} back, ${amount} at most, at Laurel’s cost. It counts toward your limit.`,
+      reason: 'Reason (sent to the player)',
+      missing: 'Enter a reason. The player will read it.',
+      confirm: 'Strike place',
+      keep: 'Keep place',
+      struck: 'Struck',
+    },
     seat: {
       action: 'Offer seat…',
       title: (name: string) => `Offer ${name}’s seat?`,

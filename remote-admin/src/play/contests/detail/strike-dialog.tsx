@@ -1,0 +1,55 @@
+import { useForm } from '@laurel/shared/form';
+import { type ContestDetail, formatAmount, parseAmount } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { TextAreaField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { contest as messages } from '../messages/en/contest';
+import type { EntrantDialogProps } from './message-dialog';
+
+/** Strikes the place of a player who cheated, after naming what their opponents get back. */
+export function StrikeDialog({ contest, entrant: { id, player }, onClose }: EntrantDialogProps) {
+  const t = useMessages(messages).entrants.strike;
+  const form = useForm('strikeEntrant', {
+    initial: { reason: '' },
+    request: ({ reason }) => ({ params: { id: contest.id }, body: { entrantId: id, reason } }),
+    required: { reason: t.missing },
+    announce: 'success',
+    refreshes: ['getAdminContest', 'listTickets'],
+    onDone: onClose,
+  });
+  const beaten = countBeaten(contest, id);
+  const fee = parseAmount(contest.entryFee);
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t.title(player.username)}
+      confirmLabel={t.confirm}
+      cancelLabel={t.keep}
+      busy={form.pending}
+      error={form.problem || null}
+      onConfirm={form.submit}
+      onClose={onClose}
+    >
+      <p>
+        {t.text}{' '}
+        {fee > 0n &&
+          beaten > 0 &&
+          t.refunds(beaten, <Amount purpose="exact" value={formatAmount(fee * BigInt(beaten))} strong />)}
+      </p>
+      <TextAreaField {...form.field('reason')} label={t.reason} maxLength={1000} required />
+    </ConfirmDialog>
+  );
+}
+
+/** How many opponents lost to this entrant. */
+function countBeaten({ matches }: ContestDetail, entrantId: string): number {
+  const won = matches.filter(({ opponents }) =>
+    opponents.some((opponent) => opponent?.entrantId === entrantId && opponent.result === 'win'),
+  );
+  const beaten = won.flatMap(({ opponents }) =>
+    opponents.flatMap((opponent) => (opponent && opponent.entrantId !== entrantId ? [opponent.entrantId] : [])),
+  );
+  return new Set(beaten).size;
+}
