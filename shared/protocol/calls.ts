@@ -162,6 +162,7 @@ export const calls = {
     file: true,
   },
   inviteToContest: { method: 'POST', path: '/admin/contests/{id}/invites', access: 'contests.manage', extension: true },
+  checkInEntrant: { method: 'POST', path: '/admin/contests/{id}/check-in', access: 'contests.manage', extension: true },
   strikeEntrant: { method: 'POST', path: '/admin/contests/{id}/strike', access: 'matches.rule', extension: true },
   offerSeat: { method: 'POST', path: '/admin/contests/{id}/seats', access: 'contests.manage', extension: true },
   announceToEntrants: {

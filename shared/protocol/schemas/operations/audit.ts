@@ -79,6 +79,7 @@ const auditAction = z.enum([
   'contest.offer_seat',
   'contest.take_seat',
   'contest.strike',
+  'contest.check_in',
   'contest.repeat',
   'contest.skip_date',
   'contest.keep_date',

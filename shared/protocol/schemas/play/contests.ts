@@ -136,6 +136,8 @@ export const contestSchemas = {
     body: z.object({ list: z.string().trim().min(1, encodeFault('no_names')).max(50_000) }),
     answer: inviteReport,
   },
+  /** Checks an entrant in for them, while the contest's check-in is open. */
+  checkInEntrant: { params: idParams, body: z.object({ entrantId: id }), answer: contestDetail },
   /** Strikes the place of a player who cheated in a contest that has paid. Who lost to them gets the fee back. */
   strikeEntrant: {
     params: idParams,

@@ -20,6 +20,7 @@ export interface Successes {
   waitlist_left: { title: string };
   entrant_dropped: { username: string; title: string };
   seat_offered: { username: string };
+  entrant_checked_in: { username: string };
   entrant_struck: { username: string; refunds: number };
   seeds_ordered: { title: string };
   players_invited: { title: string; count: number };
@@ -42,6 +43,7 @@ export const englishSuccesses: Texts<Successes> = {
   waitlist_joined: ({ title }) => `You’re on the waitlist of ${title}.`,
   waitlist_left: ({ title }) => `You left the waitlist of ${title}.`,
   entrant_dropped: ({ username, title }) => `${username} is out of ${title}. Any entry fee was refunded.`,
+  entrant_checked_in: ({ username }) => `${username} is checked in.`,
   entrant_struck: ({ username, refunds }, { plural }) =>
     `The place of ${username} is struck. ${plural(refunds, { one: '# fee was given back.', other: '# fees were given back.' })}`,
   seat_offered: ({ username }) => `Seat offered to ${username}.`,
@@ -66,6 +68,7 @@ export const germanSuccesses: Texts<Successes> = {
   waitlist_joined: ({ title }) => `Du bist auf der Warteliste von ${title}.`,
   waitlist_left: ({ title }) => `Du bist nicht mehr auf der Warteliste von ${title}.`,
   entrant_dropped: ({ username, title }) => `${username} ist nicht mehr in ${title}. Ein Einsatz wurde zurückgezahlt.`,
+  entrant_checked_in: ({ username }) => `${username} ist eingecheckt.`,
   entrant_struck: ({ username, refunds }, { plural }) =>
     `Der Platz von ${username} ist gestrichen. ${plural(refunds, { one: '# Einsatz wurde erstattet.', other: '# Einsätze wurden erstattet.' })}`,
   seat_offered: ({ username }) => `Der Platz ist für ${username} frei.`,

@@ -66,6 +66,7 @@ export const successSamples: Samples<SuccessParams> = {
   contest_entered: [{ title }],
   contest_left: [{ title }],
   seat_offered: [{ username }],
+  entrant_checked_in: [{ username }],
   entrant_struck: [0, 1, 3].map((refunds) => ({ username, refunds })),
   waitlist_joined: [{ title }],
   waitlist_left: [{ title }],

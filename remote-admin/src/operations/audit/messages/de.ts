@@ -400,6 +400,7 @@ export const audit: Translated<typeof english.english> = {
     'contest.offer_seat': 'Platz in einem Wettbewerb angeboten',
     'contest.take_seat': 'Platz in einem Wettbewerb übernommen',
     'contest.strike': 'Platz wegen Betrugs gestrichen',
+    'contest.check_in': 'Jemanden eingecheckt',
     'contest.announce': 'Ankündigung an alle im Wettbewerb',
     'contest.repeat': 'Serie von Wettbewerben begonnen',
     'contest.skip_date': 'Termin einer Serie ausgelassen',

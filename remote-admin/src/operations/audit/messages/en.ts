@@ -404,6 +404,7 @@ export const audit = words('audit', {
     'contest.offer_seat': 'Offered a seat in a contest',
     'contest.take_seat': 'Took a seat in a contest',
     'contest.strike': 'Struck a place for cheating',
+    'contest.check_in': 'Checked an entrant in',
     'contest.announce': 'Announced something to entrants',
     'contest.repeat': 'Started a series of contests',
     'contest.skip_date': 'Skipped a date of a series',

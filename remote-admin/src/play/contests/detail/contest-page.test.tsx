@@ -449,6 +449,32 @@ describe('ContestPage', () => {
     await waitFor(() => expect(bodies).toEqual([{ entrantId: absent.id, username: 'nova_lin' }]));
   });
 
+  it('checks several entrants in for them, and says who is there already', async () => {
+    contest = makeContestDetail({
+      phase: 'check_in',
+      entrants: [
+        makeEntrant('noor_k', { status: 'registered', checkedInAt: null }),
+        makeEntrant('here', { status: 'checked_in' }),
+      ],
+    });
+    const bodies: unknown[] = [];
+    server.use(
+      http.post(buildCallUrl('checkInEntrant').replace('{id}', contestId), async ({ request }) => {
+        bodies.push(await request.json());
+        return makeAnswerResponse(contest, 'Checked in');
+      }),
+    );
+    openPage();
+    const user = userEvent.setup({ delay: null });
+    const table = await screen.findByRole('table', { name: 'Entrants' });
+    const [all] = within(table).getAllByRole('checkbox');
+    if (all) await user.click(all);
+    await user.click(screen.getByRole('button', { name: /^Check in/ }));
+    const dialog = screen.getByRole('dialog', { name: 'Check in 1 entrant?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Check in (1)' }));
+    await waitFor(() => expect(bodies).toEqual([{ entrantId: makeEntrantId('noor_k') }]));
+  });
+
   it('strikes the place of a cheat after the payout, and names what opponents get back', async () => {
     const result = {
       round: 1,

@@ -28,7 +28,14 @@ export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[]
       }),
   };
   if (!canDrop(contest)) return [message];
+  const checkIn: BulkAction<Entrant> = {
+    ...{ key: 'check-in', ...t.bulk.checkIn },
+    findObstacle: (entrant) => (!isInContest(entrant) ? t.bulk.notIn : entrant.checkedInAt ? t.bulk.here : null),
+    sendCommand: (entrant) =>
+      dispatch({ type: 'checkInEntrant', with: { params: { id }, body: { entrantId: entrant.id } } }),
+  };
   return [
+    ...(contest.phase === 'check_in' && contest.status === 'active' ? [checkIn] : []),
     message,
     {
       ...{ key: 'drop', tone: 'danger', reasoned: true, ...t.bulk.drop, asks: { label: t.drop.reason, most: 500 } },

@@ -132,17 +132,25 @@ export async function leaveContest(
  */
 export async function checkInToContest(work: Work<Actor>, contestId: string): Promise<Answer<'checkIn'>> {
   return withLockedContest(work, contestId, async (part, contest) => {
-    const { db, now } = part;
+    const { now } = part;
     const entrant = await requireOwnEntrant(part, contest);
-    const { state } = deriveCheckInWindow(contest, entrant, now);
-    if (state === 'checked_in') throw new Refusal('already_checked_in');
-    if (state === 'paused') throw makePausedRefusal();
-    if (state !== 'open') throw new Refusal('not_in_check_in', { what: 'contest' });
-    const status = hasSpot(entrant) ? 'checked_in' : 'waitlisted';
-    await saveEntrant(db, entrant.id, { status, checkedInAt: now });
+    await saveCheckIn(part, contest, entrant);
     const window = deriveCheckInWindow(contest, { ...entrant, checkedInAt: now }, now);
     return makeAnswer(window, { code: hasSpot(entrant) ? 'checked_in' : 'stands_by', params: {} });
   });
+}
+
+/** @throws Refusal `already_checked_in`, `contest_paused`, `not_in_check_in` */
+export async function saveCheckIn(
+  { db, now }: TransactionWork,
+  contest: ContestRow,
+  entrant: EntrantRow,
+): Promise<void> {
+  const { state } = deriveCheckInWindow(contest, entrant, now);
+  if (state === 'checked_in') throw new Refusal('already_checked_in');
+  if (state === 'paused') throw makePausedRefusal();
+  if (state !== 'open') throw new Refusal('not_in_check_in', { what: 'contest' });
+  await saveEntrant(db, entrant.id, { status: hasSpot(entrant) ? 'checked_in' : 'waitlisted', checkedInAt: now });
 }
 
 export async function readContestCheckInTime(work: Work<Actor>, contestId: string): Promise<Answer<'getCheckInTime'>> {

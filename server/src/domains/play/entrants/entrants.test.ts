@@ -96,6 +96,24 @@ test('only contest staff drop players, never in a contest they entered or after 
   expectRefusal(await dropEntrantAs(umpire, id), 409, 'contest_closed');
 });
 
+test('contest staff check entrants in for them, while check-in is open', async () => {
+  const id = await findEntrantId();
+  const checkInAs = (as: SignedIn) =>
+    sendCall(api, 'checkInEntrant', { as, params: { id: contest.id }, body: { entrantId: id } });
+  expectRefusal(await checkInAs(umpire), 409, 'not_in_check_in');
+  api.clock.set(contest.checkInOpensAt);
+  expectRefusal(await checkInAs(player), 403, 'forbidden');
+  const answers = await Promise.all([checkInAs(umpire), checkInAs(umpire)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect(await listEntrants(api.db, contest.id)).toMatchObject([{ status: 'checked_in' }]);
+  const recorded = await api.db
+    .selectFrom('auditLog')
+    .select(['action', 'actorId'])
+    .where('action', '=', 'contest.check_in')
+    .execute();
+  expect(recorded).toEqual([{ action: 'contest.check_in', actorId: umpire.id }]);
+});
+
 describe('a seat of somebody who is missing', () => {
   let players: SignedIn[];
   let late: SignedIn;

@@ -198,6 +198,12 @@ export const contest: Translated<typeof english.english> = {
     },
     disqualify: 'Disqualifizieren …',
     bulk: {
+      here: 'ist schon eingecheckt.',
+      checkIn: {
+        label: 'Einchecken',
+        title: (count) => plural(count, { one: '# Person einchecken?', other: '# Personen einchecken?' }),
+        what: 'Für alle, die dir gesagt haben, dass sie da sind. Wer auf der Warteliste ist, steht dann bereit.',
+      },
       message: {
         label: 'Schreiben',
         title: (count) => plural(count, { one: 'An # Person schreiben?', other: 'An # Personen schreiben?' }),

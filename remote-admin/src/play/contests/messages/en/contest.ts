@@ -203,6 +203,12 @@ export const contest = words('contest', {
     },
     disqualify: 'Disqualify…',
     bulk: {
+      here: 'they’re checked in already.',
+      checkIn: {
+        label: 'Check in',
+        title: (count: number) => plural(count, { one: 'Check in # entrant?', other: 'Check in # entrants?' }),
+        what: 'For players who have told you that they’re here. Those on the waitlist stand by.',
+      },
       message: {
         label: 'Message',
         title: (count: number) => plural(count, { one: 'Message # entrant?', other: 'Message # entrants?' }),

@@ -1,0 +1,42 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
+import { withTransaction } from '../../../call/transaction';
+import { Refusal } from '../../../refusal';
+import { recordAudit } from '../../operations/audit/store';
+import { allowStaffAct } from '../competition/access.rules';
+import { applyDueDeadlines } from '../competition/advance.commands';
+import { listEntrantsWithPlayers, lockContest } from '../competition/contest.store';
+import { makeMissingContestRefusal, readContestDetail } from '../contests/detail.queries';
+import { saveCheckIn } from '../contests/entry.commands';
+
+/**
+ * Checks an entrant in for them, such as one who has told staff that they are there. @throws Refusal `forbidden` for
+ * entrants of the contest, `not_eligible` for a player who isn't in it, `already_checked_in`, `contest_paused`,
+ * `not_in_check_in`
+ */
+export async function checkInEntrant(
+  work: Work<Actor>,
+  { id: contestId, entrantId }: InputOf<'checkInEntrant'>,
+): Promise<Answer<'checkInEntrant'>> {
+  await applyDueDeadlines(work, contestId);
+  return withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    const contest = await lockContest(db, contestId);
+    if (!contest) throw makeMissingContestRefusal();
+    const entrants = await listEntrantsWithPlayers(db, contestId);
+    requireRow(allowStaffAct(user, 'contests.manage', entrants));
+    const entrant = entrants.find(({ id }) => id === entrantId);
+    if (!entrant) throw new Refusal('not_eligible', { why: 'not_entered' });
+    await saveCheckIn(part, contest, entrant);
+    await recordAudit(db, {
+      ...{ at: now, actorId: user.id, action: 'contest.check_in', entity: 'contest', entityId: contestId },
+      after: { player: entrant.username },
+    });
+    return makeAnswer(await readContestDetail(part, contest), {
+      code: 'entrant_checked_in',
+      params: { username: entrant.username },
+    });
+  });
+}
