@@ -64,9 +64,48 @@ const healthSchemas = {
   },
 };
 
-/** The schemas of every call. Only the server and forms load them, never the first page load. */
 export { email } from './people/users';
-export const schemas = {
+/** Named part by part: written out, it is longer than a declaration can be. */
+export type Schemas = typeof userSchemas &
+  typeof playerSchemas &
+  typeof staffUserSchemas &
+  typeof userStorySchemas &
+  typeof auditSchemas &
+  typeof platformSchemas &
+  typeof contestSchemas &
+  typeof matchSchemas &
+  typeof seriesSchemas &
+  typeof gameSchemas &
+  typeof transactionSchemas &
+  typeof approvalSchemas &
+  typeof budgetSchemas &
+  typeof bookSchemas &
+  typeof postSchemas &
+  typeof helpSchemas &
+  typeof authSchemas &
+  typeof campaignSchemas &
+  typeof ticketSchemas &
+  typeof deskSchemas &
+  typeof contractSchemas &
+  typeof mediaSchemas &
+  typeof moveSchemas &
+  typeof noticeSchemas &
+  typeof participantSchemas &
+  typeof stakingSchemas &
+  typeof depositSchemas &
+  typeof withdrawalSchemas &
+  typeof areaSchemas &
+  typeof healthSchemas &
+  typeof settingsSchemas &
+  typeof problemSchemas &
+  typeof chainSchemas &
+  typeof treasurySchemas &
+  typeof sanctionSchemas &
+  typeof searchSchemas &
+  typeof withdrawalLimitSchemas;
+
+/** The schemas of every call. Only the server and forms load them, never the first page load. */
+export const schemas: Schemas = {
   ...userSchemas,
   ...playerSchemas,
   ...staffUserSchemas,
@@ -106,7 +145,6 @@ export const schemas = {
   ...withdrawalLimitSchemas,
 } satisfies Record<CallName, CallSchema>;
 
-export type Schemas = typeof schemas;
 export { bookSubjectKind } from './coins/books';
 export { depositMinimum, depositStatus } from './coins/deposits';
 export { transactionKind } from './coins/transactions';
