@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PlannedMatch } from '@laurel/shared/formats';
 import { pairRound } from '@laurel/shared/formats/pairing';
 import type { TransactionWork } from '../../../call/context';
@@ -14,7 +15,7 @@ import { findDecidedPlaces, isSettled } from './match-prizes.rules';
 import { announceOpened, openPlanned, putSeat } from './open.commands';
 import { derivePlan, findPlannedMatch, roundPairedAfter } from './plan.rules';
 import { settleMatch } from './settle.commands';
-import { toTableInput } from './table.rules';
+import { toTableInput, toTableResult } from './table.rules';
 
 /**
  * Pairs the next round once this match and all others that it waits for are final. If a result changes after that, the
@@ -30,8 +31,11 @@ export async function updatePairings(
   at: Date,
 ): Promise<void> {
   const round = roundPairedAfter(contest, after);
-  if (round.length === 0) return;
-  const changed = after.status !== 'completed' || before.winnerSlot !== after.winnerSlot;
+  const [first] = round;
+  if (!first) return;
+  const [one, other] = [toTableResult(before), toTableResult(after)];
+  // A Swiss round follows from wins alone. A bracket follows from the whole table, with its games and forfeits.
+  const changed = first.stage.part === 'group' ? one?.winner !== other?.winner : !isDeepStrictEqual(one, other);
   if (before.status === 'completed' && changed) await unpairFrom(work, contest, round, at);
   if (after.settledAt !== null) await pairRounds(work, contest, round, at);
 }

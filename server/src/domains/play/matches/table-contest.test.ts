@@ -60,11 +60,11 @@ const readStatuses = async (contestId: string, numbers: readonly number[]) => {
 };
 const winMatch = async (contestId: string, number: number, score: [number, number] = [2, 0]) =>
   playMatch(app, (await findMatchByNumber(app, contestId, number)).id, score);
-const ruleForSlot = async (matchId: string, slot: 1 | 2) => {
+const ruleForSlot = async (matchId: string, slot: 1 | 2, score: [number, number] | null = null) => {
   const seen = await readMatch(app, matchId);
   const winnerEntrantId = (slot === 1 ? seen.opponent1Id : seen.opponent2Id) ?? '';
   await ruleMatch(makeWork(app, app.admin), {
-    ...{ id: matchId, version: seen.version, winnerEntrantId, score: null, reason: 'Seen.' },
+    ...{ id: matchId, version: seen.version, winnerEntrantId, score, reason: 'Seen.' },
   });
 };
 const runAct = async (matchId: string, action: 'disqualify' | 'reinstate' | 'reopen', entrantId = '') =>
@@ -504,6 +504,22 @@ describe('a contest of two stages', () => {
     await expectSoundLedger(app.db);
   });
 
+  it('seats the bracket again if a ruling changes only the games of a result', async () => {
+    const { id } = await startStages(6, { groups: 2, advance: 2 });
+    // 4, 1 and 5 win one match each. By games 4 leads with 3 of 5, then 1 has 3 of 6, and 5 has 2 of 5.
+    for (const [number, score] of [[1], [2], [3, [1, 2]], [4], [5, [2, 1]], [6]] as const)
+      await winMatch(id, number, score && [...score]);
+    expect(await listPairs(id, [7, 8])).toEqual(['2–1', '4–3']);
+    expect(await listSeedsWith(id, 'eliminated')).toEqual([5, 6]);
+    // Now 5 has 2 of 4, and 1 has 2 of 5.
+    await ruleForSlot((await findMatchByNumber(app, id, 3)).id, 2, [0, 2]);
+    expect(await listPairs(id, [7, 8])).toEqual(['2–5', '4–3']);
+    expect(await listSeedsWith(id, 'eliminated')).toEqual([1, 6]);
+    const opened = await findMatchByNumber(app, id, 7);
+    await ruleForSlot((await findMatchByNumber(app, id, 3)).id, 2, [0, 2]);
+    expect(await readMatch(app, opened.id)).toMatchObject({ status: 'ready', version: opened.version });
+  });
+
   it('seats it once when the last result and a ruling on another come in one instant', async () => {
     const { id } = await startStages(6, { groups: 2, advance: 2 });
     for (const number of [1, 2, 3, 4, 5]) await winMatch(id, number);
@@ -523,7 +539,8 @@ describe('a contest of two stages', () => {
     expect(await listSeedsWith(id, 'active')).toEqual([1, 2, 3, 4]);
     // A semi-final starts during a ruling that would replace its players. Only one of the two succeeds.
     const seventh = await findMatchByNumber(app, id, 7);
-    const [one, other] = await listPlayers(app, seventh);
+    // The ruling would keep seed 1 in this match, so seed 2 checks in last.
+    const [other, one] = await listPlayers(app, seventh);
     await checkInPlayer(makeWork(app, one), { matchId: seventh.id });
     const [begun, ruled] = await Promise.allSettled([
       checkInPlayer(makeWork(app, other), { matchId: seventh.id }),
