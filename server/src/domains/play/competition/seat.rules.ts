@@ -3,11 +3,17 @@ import { hasStarted } from './match.machine';
 import { listOpponentIds, toMatchState } from './match.mapper';
 import type { MatchRow } from './match.tables';
 
-/** True if another player can take an entrant's seat: none of their matches has begun, and they aren't here. */
+/** True if another player can take an entrant's seat: they haven't come to a match, and lost none by that. */
 export function isSeatFree({ id, status }: Pick<EntrantRow, 'id' | 'status'>, matches: readonly MatchRow[]): boolean {
-  if (status !== 'active' || matches.length === 0) return false;
-  return matches.every((match) => {
-    const state = toMatchState(match);
-    return state.checkedIn[listOpponentIds(match)[0] === id ? 0 : 1] === null && !hasStarted(state);
-  });
+  return status === 'active' && matches.length > 0 && !matches.some((match) => usesSeat(match, id));
+}
+
+/** A bye uses no seat, and neither does a win without playing, such as over a disqualified opponent. */
+function usesSeat(match: MatchRow, entrantId: string): boolean {
+  const state = toMatchState(match);
+  const side = listOpponentIds(match)[0] === entrantId ? 0 : 1;
+  if (state.checkedIn[side] !== null) return true;
+  if (state.status !== 'completed') return hasStarted(state);
+  const { method, winner } = state.result;
+  return method !== 'bye' && method !== 'not_needed' && winner !== side;
 }

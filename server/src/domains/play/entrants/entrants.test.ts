@@ -231,6 +231,27 @@ describe('a seat of somebody who is missing', () => {
     expectRefusal(await offerSeatAs(umpire, absent, late.username), 409, 'match_closed');
   });
 
+  test('is lost with a match that they did not come to, but not by an opponent’s disqualification', async () => {
+    await startMissing({ format: 'round_robin' });
+    const [absent = player, left = player] = players;
+    const match = await findMatchOf(left);
+    await sendExpectingSuccess(api, 'actOnMatch', {
+      as: umpire,
+      params: { id: match.id },
+      body: {
+        ...{ action: 'disqualify', version: match.version, reason: 'Seen.' },
+        entrantId: (await findEntrantOf(left))?.id ?? '',
+      },
+    });
+    expect((await offerSeatAs(umpire, absent, late.username)).statusCode).toBe(200);
+    api.clock.advance(10 * 60_000);
+    await readContest(app, contest.id);
+    // The result is held, so the match doesn't count as begun.
+    expect(await findMatchOf(absent)).toMatchObject({ status: 'completed', checkedIn1At: null, checkedIn2At: null });
+    expectRefusal(await takeSeatAs(late, (await findEntrantOf(absent))?.id ?? ''), 409, 'match_closed');
+    expectRefusal(await offerSeatAs(umpire, absent, late.username), 409, 'match_closed');
+  });
+
   test('can be taken by somebody who missed the contest’s check-in, in every format', async () => {
     for (const format of formatNames.filter((name) => ['round_robin', 'swiss', 'double_elimination'].includes(name))) {
       contest = await openContest(app, { title: `Late ${format}`, format, maxPlayers: 5, entryFee: '0' });
