@@ -167,11 +167,11 @@ test('a new area is created, checked and published, and opens in the running hos
 /** A page with its own texts, unknown to the server. */
 const pressPage = `import { stillHead } from '@laurel/shared/area';
 import { Heading } from '@laurel/shared/ui/heading';
-import { currentLocale } from '@laurel/shared/ui/locale';
+import { readCurrentLocale } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 
 const words = () =>
-  currentLocale() === 'de'
+  readCurrentLocale() === 'de'
     ? { title: 'Presse', description: 'Bilder und Fakten zu Laurel.' }
     : { title: 'Press', description: 'Pictures and facts about Laurel.' };
 

@@ -94,18 +94,18 @@ export async function visitScreen(
     await screen.before?.({ page, hold: holdCall });
     const address = typeof screen.path === 'string' ? screen.path : await screen.path(app);
     await page.goto(address);
-    const isShown = async () => {
+    const waitUntilShown = async () => {
       await screen.after?.(page);
       await screen.sees(page).first().waitFor();
       await waitUntilSettled(page, () => underWay.size);
     };
-    await isShown();
+    await waitUntilShown();
     return {
       page,
       async reload() {
         // Loads the first page again, because the screen's steps start there.
         await page.goto(address);
-        await isShown();
+        await waitUntilShown();
       },
       setTheme: (theme) => page.emulateMedia({ colorScheme: theme }),
       async close() {

@@ -4,7 +4,7 @@ import { renderReadsElementId } from '@laurel/shared/area/rendering';
 import { isServerRendered } from '@laurel/shared/hydration';
 import { addPreloadedReads, type PreloadedRead } from '@laurel/shared/service';
 import { sessionUser } from '@laurel/shared/session';
-import { forgetFailedTexts, textsReady } from '@laurel/shared/ui/locale';
+import { forgetFailedTexts, loadTexts } from '@laurel/shared/ui/locale';
 import { preloadArea, readAreaState, subscribeAreas } from './areas/areas';
 import { readRegistry } from './areas/registry';
 import { fetchMissingFiles } from './areas/stale-chunk';
@@ -42,7 +42,7 @@ export function startFromServerRender(): void {
 /** Fetches the code and texts of the page at an address. False if that failed. */
 async function isPageReady(area: Area, url: URL): Promise<boolean> {
   if (!(await area.ready?.(url))) return false;
-  return textsReady().then(
+  return loadTexts().then(
     () => true,
     () => false,
   );

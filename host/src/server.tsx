@@ -2,10 +2,10 @@ import '@laurel/shared/ui/styles.css';
 import './messages/translations';
 import { compileFunction } from 'node:vm';
 import { type Area, isArea } from '@laurel/shared/area';
-import { provide } from '@laurel/shared/area/provided';
+import { provideModule } from '@laurel/shared/area/provided';
 import type { RenderingAnswer, RenderingQuestion, RenderingStart, StartRendering } from '@laurel/shared/area/rendering';
 import { StaticRouter } from '@laurel/shared/router/server';
-import { addPreloadedReads, forgetReads, type PreloadedRead, ServiceProvider } from '@laurel/shared/service';
+import { addPreloadedReads, clearReads, type PreloadedRead, ServiceProvider } from '@laurel/shared/service';
 import { renderIn } from '@laurel/shared/ui/locale';
 import { renderInTheme } from '@laurel/shared/ui/theme';
 import { renderToString } from 'react-dom/server';
@@ -18,7 +18,7 @@ import { Shell } from './shell';
 /** @throws whatever the area's code throws, or Error if it isn't an area. */
 function startArea({ entry, code, file }: RenderingStart): Area {
   const module: { exports: { area?: unknown } } = { exports: {} };
-  compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, provide);
+  compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, provideModule);
   const { area } = module.exports;
   if (!isArea(area)) throw new Error(`The area "${entry.name}" is not an area`);
   return area;
@@ -51,7 +51,7 @@ async function renderPage(area: Area, { url, base = '', locale, theme, reads }: 
     renderAtPage(base, pathname + search, <area.Area />);
     throw new Error('A part of the page was not rendered');
   } finally {
-    forgetReads();
+    clearReads();
   }
 }
 

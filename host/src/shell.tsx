@@ -1,7 +1,7 @@
 import { BelowFold, Section } from '@laurel/shared/area';
 import { useLocale } from '@laurel/shared/ui/locale';
 import { AreaOutlet } from './areas/area-outlet';
-import { readAnnouncedValue } from './hydration/early-input';
+import { forgetField } from './hydration/early-input';
 import { NewBuildOffer } from './new-build/new-build-offer';
 import { FocusAfterNavigation } from './shell/focus-after-navigation';
 import { Footer } from './shell/footer';
@@ -25,7 +25,7 @@ export function Shell() {
       <ScrollAnimations />
       <SearchKeys />
       <TabCount />
-      <div className={s.frame} onChangeCapture={({ target }) => readAnnouncedValue(target)}>
+      <div className={s.frame} onChangeCapture={({ target }) => forgetField(target)}>
         <PreviewNotice />
         <Section>
           <Header />

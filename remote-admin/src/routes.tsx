@@ -1,4 +1,4 @@
-import { useOtherPages } from '@laurel/shared/area';
+import { useBackgroundPreload } from '@laurel/shared/area';
 import { Navigate, Route, Routes, useParams } from '@laurel/shared/router';
 import { translatedBy } from './catalogue';
 import { SectionGate } from './layout/allowed';
@@ -11,7 +11,7 @@ translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german'
 
 /** The staff area. Each section needs a capability. */
 export function AdminArea() {
-  useOtherPages(pages);
+  useBackgroundPreload(pages);
   return (
     <Routes>
       <Route element={<StaffLayout sections={sections} />}>

@@ -1,4 +1,4 @@
-import { type AreaPage, behindLink, withArea } from '@laurel/shared/area';
+import { type AreaPage, behindLink, makeEagerPage } from '@laurel/shared/area';
 import {
   ArrowLeftRight,
   Coins,
@@ -28,7 +28,7 @@ import { useOpenDisputes } from './play/disputes/use-open-disputes';
  * page that matches.
  */
 export const sections: readonly Section[] = [
-  { name: 'overview', icon: House, capability: 'staff.enter', pages: [withArea('', OverviewPage)] },
+  { name: 'overview', icon: House, capability: 'staff.enter', pages: [makeEagerPage('', OverviewPage)] },
   {
     name: 'contests',
     icon: Trophy,

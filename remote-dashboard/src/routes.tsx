@@ -1,4 +1,4 @@
-import { type AreaPage, useOtherPages } from '@laurel/shared/area';
+import { type AreaPage, useBackgroundPreload } from '@laurel/shared/area';
 import { Navigate, Route, Routes, useParams } from '@laurel/shared/router';
 import { translatedBy } from './catalogue';
 import { base } from './layout/base';
@@ -17,7 +17,7 @@ function CoinsRedirect() {
 }
 
 export function DashboardArea() {
-  useOtherPages(pages);
+  useBackgroundPreload(pages);
   return (
     <Routes>
       {sections.flatMap(({ alone = [] }) => alone.map(buildRoute))}

@@ -1,4 +1,4 @@
-import { type AreaPage, behindLink, withArea } from '@laurel/shared/area';
+import { type AreaPage, behindLink, makeEagerPage } from '@laurel/shared/area';
 import { Flag, Gauge, Handshake, House, Settings, Swords, UserRound, Wallet } from 'lucide-react';
 import type { Section } from './layout/section';
 import { useAllMoves, useCampaignMoves, useCoinMoves, useContractMoves, useMatchMoves } from './layout/use-move-count';
@@ -6,7 +6,7 @@ import { OverviewPage } from './play/overview/overview-page';
 
 /** The dashboard’s sections, from which navigation, routes and start page are built. */
 export const sections: readonly Section[] = [
-  { name: 'overview', icon: House, useCount: useAllMoves, pages: [withArea('', OverviewPage)] },
+  { name: 'overview', icon: House, useCount: useAllMoves, pages: [makeEagerPage('', OverviewPage)] },
   {
     name: 'matches',
     icon: Swords,

@@ -1,4 +1,4 @@
-import { defineArea, findPage, headAt, listedPages, pageReady, preparePage } from '@laurel/shared/area';
+import { completePage, defineArea, findPage, listSitemapPages, preparePage, writePageHead } from '@laurel/shared/area';
 import { version } from '@laurel/shared/package.json';
 import { pages } from './pages';
 import { PublicArea } from './routes';
@@ -7,8 +7,8 @@ export const area = defineArea({
   sharedVersion: version,
   Area: PublicArea,
   prepare: (url) => preparePage('/', pages, url),
-  ready: (url) => pageReady('/', pages, url),
+  ready: (url) => completePage('/', pages, url),
   page: (url) => findPage('/', pages, url),
-  head: (at, answer) => headAt('/', pages, at, answer),
-  listed: () => listedPages('/', pages),
+  head: (at, answer) => writePageHead('/', pages, at, answer),
+  listed: () => listSitemapPages('/', pages),
 });

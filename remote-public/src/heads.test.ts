@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { findPage, type Head, type HeadAnswer, headAt, listedPages, preloadPages } from '@laurel/shared/area';
+import {
+  findPage,
+  type Head,
+  type HeadAnswer,
+  listSitemapPages,
+  preloadPages,
+  writePageHead,
+} from '@laurel/shared/area';
 import type { CallName, ContestDetail } from '@laurel/shared/protocol';
 import { renderIn } from '@laurel/shared/ui/locale';
 import { makeCampaign } from './challenges/campaigns/testing/campaigns';
@@ -22,7 +29,7 @@ afterEach(() => renderIn('en'));
 /** The head of the page at an address if its read has this answer. */
 function askForHead(path: string, answer: unknown = null, home = origin): HeadAnswer | null {
   const url = new URL(path, 'http://laurel');
-  return headAt('/', pages, { url, origin, home, locale: 'en' }, answer);
+  return writePageHead('/', pages, { url, origin, home, locale: 'en' }, answer);
 }
 function readHead(path: string, answer: unknown = null, home = origin): Head {
   const found = askForHead(path, answer, home);
@@ -216,7 +223,7 @@ describe('a win', () => {
 });
 
 test('the sitemap lists indexed pages, and each subject’s page', async () => {
-  const listed = await listedPages('/', pages);
+  const listed = await listSitemapPages('/', pages);
   expect(
     listed
       .filter(({ subject }) => subject)

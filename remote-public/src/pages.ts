@@ -1,11 +1,11 @@
-import { type AreaPage, behindLink, moved, withArea } from '@laurel/shared/area';
+import { type AreaPage, behindLink, makeEagerPage, makeRedirectPage } from '@laurel/shared/area';
 import { head as homeHead } from './home/head';
 import { HomePage } from './home/home-page';
 import { listReads as home } from './home/reads';
 
 /** The public pages in the order in which a first visit opens them; their code is prefetched in this order. */
 export const pages: readonly AreaPage[] = [
-  withArea('', HomePage, home, homeHead),
+  makeEagerPage('', HomePage, home, homeHead),
   behindLink('contests', async () => {
     const { ContestsPage, reads, head } = await import('./play/contests/list/contests-page');
     return { Page: ContestsPage, reads, head };
@@ -154,5 +154,5 @@ export const pages: readonly AreaPage[] = [
     const { GamePage, reads, head } = await import('./challenges/games/game-page');
     return { Page: GamePage, reads, head };
   }),
-  moved('coverage', '/reserves'),
+  makeRedirectPage('coverage', '/reserves'),
 ];

@@ -1,4 +1,4 @@
-import { useOtherPages } from '@laurel/shared/area';
+import { useBackgroundPreload } from '@laurel/shared/area';
 import { Route, Routes } from '@laurel/shared/router';
 import { translatedBy } from './catalogue';
 import { NotFoundPage } from './layout/not-found-page';
@@ -8,7 +8,7 @@ translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german'
 
 /** The public site. */
 export function PublicArea() {
-  useOtherPages(pages);
+  useBackgroundPreload(pages);
   return (
     <Routes>
       {pages.map(({ path, element }) => (

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Head, headAt, preloadPages } from '@laurel/shared/area';
+import { type Head, preloadPages, writePageHead } from '@laurel/shared/area';
 import { renderIn } from '@laurel/shared/ui/locale';
 import { makeCampaign } from './challenges/campaigns/testing/campaigns';
 import { makeContractParticipant, makeOpenContract } from './challenges/contracts/testing/contracts';
@@ -58,7 +58,7 @@ type Thing = Record<string, unknown> & { '@type': string };
 
 const listThings = ([address, answer]: (typeof written)[number]): Thing[] => {
   const url = new URL(address, origin);
-  const found = headAt('/', pages, { url, origin, home: origin, locale: 'en' }, answer);
+  const found = writePageHead('/', pages, { url, origin, home: origin, locale: 'en' }, answer);
   if (found?.status !== 200) throw new Error(`${address} has no head`);
   return found.head.about as unknown as Thing[];
 };

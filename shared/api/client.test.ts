@@ -2,7 +2,7 @@ import type { AxiosAdapter } from 'axios';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createClient } from './client';
-import { CallFailedError, dataOrThrow, messages, paramsOf } from './result';
+import { CallFailedError, messages, readRefusalParams, unwrapResult } from './result';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -77,9 +77,9 @@ describe('results of calls', () => {
     );
     const result = await createTestClient().call('login', { body: { login: 'a', password: 'b' } });
     const failure = result.error ? result : null;
-    expect(paramsOf(failure, 'version_conflict')).toEqual(params);
-    expect(paramsOf(failure, 'terms_changed')).toBeNull();
-    expect(paramsOf(null, 'terms_changed')).toBeNull();
+    expect(readRefusalParams(failure, 'version_conflict')).toEqual(params);
+    expect(readRefusalParams(failure, 'terms_changed')).toBeNull();
+    expect(readRefusalParams(null, 'terms_changed')).toBeNull();
   });
 
   test("an error status without a message says 'Error in response', whatever its body is", async () => {
@@ -139,8 +139,8 @@ describe('results of calls', () => {
   test('only query functions turn a failure into a throw', async () => {
     server.use(http.get(`${base}/public/health`, () => HttpResponse.error()));
     const result = await createTestClient().call('getHealth', {});
-    expect(() => dataOrThrow(result)).toThrow(CallFailedError);
-    expect(() => dataOrThrow(result)).toThrow(messages.network);
+    expect(() => unwrapResult(result)).toThrow(CallFailedError);
+    expect(() => unwrapResult(result)).toThrow(messages.network);
   });
 });
 

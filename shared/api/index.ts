@@ -8,8 +8,8 @@ export {
   type CallResult,
   type CallSuccess,
   cancelled,
-  dataOrThrow,
   makeNetworkFailure,
   messages,
-  paramsOf,
+  readRefusalParams,
+  unwrapResult,
 } from './result';

@@ -12,7 +12,7 @@ export type CallError =
       details?: FieldFaults;
       /** Seconds to wait before trying again, if the answer says so. */
       retryAfter?: number;
-      /** The params of the code's sentence. Read them with `paramsOf`, which types them. */
+      /** The params of the code's sentence. Read them with `readRefusalParams`, which types them. */
       params?: RefusalParams[ErrorCode];
     }
   | {
@@ -52,7 +52,7 @@ export const makeNetworkFailure = (sending: { unsent?: true } = {}): CallFailure
 });
 
 /** The params of a refusal with this code; null for any other failure. */
-export function paramsOf<Code extends keyof RefusalParams>(
+export function readRefusalParams<Code extends keyof RefusalParams>(
   failure: CallFailure | null,
   code: Code,
 ): RefusalParams[Code] | null {
@@ -71,7 +71,7 @@ export class CallFailedError extends Error {
 }
 
 /** Throws a failure, for query functions. Nothing else may. */
-export function dataOrThrow<Data>(result: CallResult<Data>): Data {
+export function unwrapResult<Data>(result: CallResult<Data>): Data {
   if (result.error) throw new CallFailedError(result);
   return result.data;
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { Deferred, type DeferredPage, deferPage, forgetFailedPages } from './deferred-page';
+import { Deferred, type DeferredPage, deferPage, resetFailedPages } from './deferred-page';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -8,7 +8,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
     return { failed: true };
   }
   private readonly retry = () => {
-    forgetFailedPages();
+    resetFailedPages();
     this.setState({ failed: false });
   };
   override render() {

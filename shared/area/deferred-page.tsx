@@ -8,7 +8,7 @@ export type DeferredState =
 export interface DeferredPage {
   state: () => DeferredState;
   subscribe: (listener: () => void) => () => void;
-  /** Fetches the page's code once and reports the outcome. A failure on screen stays until `forgetFailedPages`. */
+  /** Fetches the page's code once and reports the outcome. A failure on screen stays until `resetFailedPages`. */
   preload: () => Promise<DeferredState>;
 }
 
@@ -18,7 +18,7 @@ const failures = new Set<() => void>();
  * Lets pages whose download failed load again. Call it on a retry only: React renders a throwing page more than once
  * before it shows the error, and each time would download again.
  */
-export function forgetFailedPages(): void {
+export function resetFailedPages(): void {
   for (const forget of failures) forget();
   failures.clear();
 }

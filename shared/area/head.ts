@@ -68,7 +68,7 @@ interface Words {
 }
 
 /** A card with only the page's title and description. */
-export const plainCard = ({ title, description }: Words): Card => ({
+export const makePlainCard = ({ title, description }: Words): Card => ({
   kicker: '',
   title,
   text: description,
@@ -86,7 +86,7 @@ export const stillHead = (
   listed: indexed ? 'page' : null,
   write: ({ origin }) => {
     const { title, description } = words();
-    const card = plainCard({ title, description });
+    const card = makePlainCard({ title, description });
     return { status: 200, head: { title, description, path, kind: 'website', card, indexed, about: about(origin) } };
   },
 });
@@ -104,7 +104,7 @@ export const headFrom = <Name extends CallName>(
 });
 
 /** Redirects to a page's new address. */
-export const movedTo = (path: string): PageHead => ({
+export const makeRedirectHead = (path: string): PageHead => ({
   read: null,
   listed: null,
   write: () => ({ status: 301, path }),

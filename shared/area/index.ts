@@ -1,6 +1,6 @@
 export { type Area, defineArea, isArea } from './area';
 export { BelowFold } from './below-fold';
-export { Deferred, type DeferredPage, type DeferredState, deferPage, forgetFailedPages } from './deferred-page';
+export { Deferred, type DeferredPage, type DeferredState, deferPage, resetFailedPages } from './deferred-page';
 export {
   type Card,
   cardImage,
@@ -8,22 +8,22 @@ export {
   type HeadAnswer,
   type HeadAt,
   headFrom,
+  makePlainCard,
   type PageHead,
-  plainCard,
   stillHead,
 } from './head';
 export {
   type AreaPage,
   behindLink,
+  completePage,
   findPage,
-  headAt,
-  listedPages,
-  moved,
-  pageReady,
+  listSitemapPages,
+  makeEagerPage,
+  makeRedirectPage,
   preloadPages,
   preparePage,
-  useOtherPages,
-  withArea,
+  useBackgroundPreload,
+  writePageHead,
 } from './pages';
 export { Section, type SectionProps } from './section';
 export { hydrateSections, watchSections } from './section-gates';

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { behindLink, preloadPages, preparePage, withArea } from './pages';
+import { behindLink, makeEagerPage, preloadPages, preparePage } from './pages';
 
 const Page = () => <h1>Board</h1>;
 const makeUrl = (path: string) => new URL(path, 'https://laurel.invalid');
@@ -13,7 +13,7 @@ test("preparing an address fetches the page's code, then what it reads", async (
       return [];
     },
   }));
-  const pages = [withArea('', Page), behindLink('boards/:id', load)];
+  const pages = [makeEagerPage('', Page), behindLink('boards/:id', load)];
   for (const path of ['/area', '/area/boards', '/area/boards/7/more', '/boards/7'])
     preparePage('/area', pages, makeUrl(path));
   expect(load).not.toHaveBeenCalled();

@@ -1,9 +1,9 @@
-import { type PageReads, readAhead } from '@laurel/shared/service';
+import { type PageReads, prefetchRead } from '@laurel/shared/service';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Navigate } from '../router';
 import { PageSpinner } from '../ui/spinner';
 import { Deferred, deferPage } from './deferred-page';
-import { type HeadAnswer, type HeadAt, type ListedPage, movedTo, type PageHead } from './head';
+import { type HeadAnswer, type HeadAt, type ListedPage, makeRedirectHead, type PageHead } from './head';
 
 export interface AreaPage {
   /** Relative to the area's path: `contests/:id`. Empty for the area's first page. */
@@ -34,7 +34,7 @@ interface LoadedPage {
 const readNothing: PageReads = () => [];
 
 /** A page whose code is part of the area's, so that it shows first. */
-export const withArea = (
+export const makeEagerPage = (
   path: string,
   Page: ComponentType,
   reads: PageReads = readNothing,
@@ -51,8 +51,8 @@ export const withArea = (
 });
 
 /** An address that redirects to another of the area, on the server and in the page. */
-export const moved = (path: string, to: string): AreaPage =>
-  withArea(path, () => <Navigate to={to} replace />, readNothing, movedTo(to));
+export const makeRedirectPage = (path: string, to: string): AreaPage =>
+  makeEagerPage(path, () => <Navigate to={to} replace />, readNothing, makeRedirectHead(to));
 
 /** A page whose code is in a separate chunk. */
 export function behindLink(path: string, load: () => Promise<LoadedPage>): AreaPage {
@@ -61,15 +61,15 @@ export function behindLink(path: string, load: () => Promise<LoadedPage>): AreaP
     loaded = await load();
     return loaded.Page;
   });
-  const preload = async () => (await page.preload()).status === 'ready';
+  const preloadPage = async () => (await page.preload()).status === 'ready';
   const reads: PageReads = (url) => loaded?.reads?.(url) ?? [];
   return {
     path,
     element: <Deferred page={page} coming={<PageSpinner />} />,
-    prepare: (url) => void preload().then((ready) => ready && reads(url).forEach(readAhead)),
-    preload,
+    prepare: (url) => void preloadPage().then((ready) => ready && reads(url).forEach(prefetchRead)),
+    preload: preloadPage,
     isLoading: () => page.state().status === 'loading',
-    complete: async () => (await preload()) && ((await loaded?.parts?.()) ?? true),
+    complete: async () => (await preloadPage()) && ((await loaded?.parts?.()) ?? true),
     reads,
     head: () => loaded?.head ?? null,
   };
@@ -93,7 +93,7 @@ export function preparePage(base: string, pages: readonly AreaPage[], url: URL):
 }
 
 /** Fetches the code of the page at an address. False if that failed, or if there is no page. */
-export const pageReady = async (base: string, pages: readonly AreaPage[], url: URL): Promise<boolean> =>
+export const completePage = async (base: string, pages: readonly AreaPage[], url: URL): Promise<boolean> =>
   (await matchPage(base, pages, url)?.complete()) ?? false;
 
 /** The page at an address and its first reads, once its code has loaded. */
@@ -105,11 +105,15 @@ export function findPage(base: string, pages: readonly AreaPage[], url: URL) {
 }
 
 /** The head of the page at an address, from the answer to its read; null without one. */
-export const headAt = (base: string, pages: readonly AreaPage[], at: HeadAt, answer: unknown): HeadAnswer | null =>
-  matchPage(base, pages, at.url)?.head()?.write(at, answer) ?? null;
+export const writePageHead = (
+  base: string,
+  pages: readonly AreaPage[],
+  at: HeadAt,
+  answer: unknown,
+): HeadAnswer | null => matchPage(base, pages, at.url)?.head()?.write(at, answer) ?? null;
 
 /** The sitemap entries of an area's pages. */
-export async function listedPages(base: string, pages: readonly AreaPage[]): Promise<ListedPage[]> {
+export async function listSitemapPages(base: string, pages: readonly AreaPage[]): Promise<ListedPage[]> {
   await preloadPages(pages);
   return pages.flatMap(({ path, head }) => {
     const listed = head()?.listed ?? null;
@@ -132,7 +136,7 @@ export async function preloadPages(pages: readonly AreaPage[]): Promise<void> {
 const afterFirstPage = 600;
 
 /** Fetches the code of the other pages after the first one, so that visits don't wait for it. */
-export function useOtherPages(pages: readonly AreaPage[]): void {
+export function useBackgroundPreload(pages: readonly AreaPage[]): void {
   useEffect(() => {
     const timer = setTimeout(() => void preloadPages(pages), afterFirstPage);
     return () => clearTimeout(timer);

@@ -32,7 +32,7 @@ const provided: Readonly<Record<(typeof sharedModules)[number], unknown>> = {
  * Provides a shared module to an area's server build.
  * @throws Error for a module that isn't shared: an area bundles those itself.
  */
-export function provide(name: string): unknown {
+export function provideModule(name: string): unknown {
   if (!Object.hasOwn(provided, name)) throw new Error(`A rendering has no module "${name}"`);
   return provided[name as keyof typeof provided];
 }

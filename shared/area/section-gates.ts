@@ -10,12 +10,12 @@ export interface SectionGate {
 export function makeSectionGate(): SectionGate {
   const [opening, resolveOpening] = makePromise();
   const [settled, settle] = makePromise();
-  const open = () => {
+  const openGate = () => {
     // React reads a promise that names its state without waiting.
     Object.assign(opening, { status: 'fulfilled' });
     resolveOpening();
   };
-  return { opening, settled, open, settle };
+  return { opening, settled, open: openGate, settle };
 }
 
 function makePromise() {
@@ -46,14 +46,14 @@ const acts = ['pointerdown', 'keydown', 'input', 'click', 'submit', 'popstate'];
 const intents = [...acts, 'focusin', 'scroll'];
 
 let urgent = false;
-let hurry = () => {};
+let hurrySections = () => {};
 let hurried: Promise<void> | null = null;
 
 /** True while an event is dispatched that its section must answer. */
 export const isUrgent = (): boolean => urgent;
 
 function noticeIntent({ type }: Event): void {
-  hurry();
+  hurrySections();
   if (!acts.includes(type)) return;
   urgent = true;
   setTimeout(() => {
@@ -64,7 +64,7 @@ function noticeIntent({ type }: Event): void {
 /** From now on, a section that the user acts on hydrates at once, and the others without a pause. */
 export function watchSections(): void {
   if (hurried) return;
-  [hurried, hurry] = makePromise();
+  [hurried, hurrySections] = makePromise();
   for (const type of intents) addEventListener(type, noticeIntent, { capture: true, passive: true });
 }
 

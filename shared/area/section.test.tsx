@@ -5,14 +5,14 @@ import { renderToString } from 'react-dom/server';
 import { Section } from './section';
 import { hydrateSections, watchSections } from './section-gates';
 
-const told = jest.fn();
+const onKey = jest.fn();
 
 function Part({ name }: { name: string }) {
   const [text, setText] = useState('');
   const [presses, setPresses] = useState(0);
   return (
     <section>
-      <button type="button" onClick={() => setPresses(presses + 1)} onKeyDown={({ key }) => told(name, key)}>
+      <button type="button" onClick={() => setPresses(presses + 1)} onKeyDown={({ key }) => onKey(name, key)}>
         {name}
       </button>
       <input aria-label={`Field ${name}`} value={text} onChange={({ target }) => setText(target.value)} />
@@ -40,7 +40,7 @@ function Page() {
 
 const page = document.documentElement.dataset;
 const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-const result = (name: string) => screen.getByLabelText(`Result ${name}`).textContent;
+const readResult = (name: string) => screen.getByLabelText(`Result ${name}`).textContent;
 const runTasks = async (count: number) => {
   for (let at = 0; at < count; at += 1) await new Promise((go) => setTimeout(go));
 };
@@ -85,11 +85,11 @@ test('a section waits for its turn, and all hydrate in the end', async () => {
 });
 
 test.each([
-  ['a press', () => screen.getByRole('button', { name: 'two' }).click(), () => expect(result('two')).toBe('1 ')],
+  ['a press', () => screen.getByRole('button', { name: 'two' }).click(), () => expect(readResult('two')).toBe('1 ')],
   [
     'a key',
     () => fireEvent.keyDown(screen.getByRole('button', { name: 'two' }), { key: 'Enter' }),
-    () => expect(told.mock.calls).toEqual([['two', 'Enter']]),
+    () => expect(onKey.mock.calls).toEqual([['two', 'Enter']]),
   ],
   [
     'typing',
@@ -99,7 +99,7 @@ test.each([
       setter?.call(field, 'k');
       field.dispatchEvent(new InputEvent('input', { data: 'k', bubbles: true }));
     },
-    () => expect(result('two')).toBe('0 k'),
+    () => expect(readResult('two')).toBe('0 k'),
   ],
 ])('%s in a section that waits is answered by it at once, and hydrates no other', async (_, doIt, expectAnswer) => {
   await startHydrating();

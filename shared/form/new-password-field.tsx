@@ -1,5 +1,5 @@
 import { PasswordField, type PasswordFieldProps } from '@laurel/shared/ui/field';
-import { fieldSentences, useMessages } from '@laurel/shared/ui/locale';
+import { formatFieldSentences, useMessages } from '@laurel/shared/ui/locale';
 import { useDeferredValue, useState } from 'react';
 import { loadProtocol } from './check';
 import { form } from './messages/en';
@@ -15,7 +15,7 @@ async function loadJudge() {
   return (password: string, own: readonly string[]) => {
     const { score, fault } = judgePassword(password, own);
     const found = fault && protocol ? protocol.writeFaultsInEnglish({ password: [fault] }) : null;
-    return { score, why: found ? (fieldSentences(found).password ?? []).join(' ') : '' };
+    return { score, why: found ? (formatFieldSentences(found).password ?? []).join(' ') : '' };
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Call, calls } from '@laurel/shared/protocol';
-import { forgetDraft, keepDraft, readDraft } from '@laurel/shared/service';
+import { deleteDraft, readDraft, saveDraft } from '@laurel/shared/service';
 import { useState } from 'react';
 import type { FormCall } from './check';
 
@@ -38,8 +38,8 @@ export function useDraft<Values extends object>(
   const takeDraft = (next: StoredEdit<Values>) => {
     setEdit(next);
     if (name === undefined) return;
-    if (isEqual(next.values, next.initial)) forgetDraft(name);
-    else keepDraft(name, next);
+    if (isEqual(next.values, next.initial)) deleteDraft(name);
+    else saveDraft(name, next);
   };
   return {
     ...edit,
@@ -57,7 +57,7 @@ export function useDraft<Values extends object>(
       takeDraft({ values: { ...latest, ...Object.fromEntries(touched) }, initial: latest });
     },
     settle: (next) => {
-      if (name !== undefined) forgetDraft(name);
+      if (name !== undefined) deleteDraft(name);
       setSettled(next === undefined);
       if (next) setEdit({ values: next, initial: next });
     },

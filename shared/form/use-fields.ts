@@ -1,7 +1,7 @@
 import type { CallFailure } from '@laurel/shared/api';
 import type { ErrorCode, RequestOf } from '@laurel/shared/protocol';
-import { failureOf } from '@laurel/shared/service';
-import { answers, fieldSentences, useMessages } from '@laurel/shared/ui/locale';
+import { describeFailure } from '@laurel/shared/service';
+import { answers, formatFieldSentences, useMessages } from '@laurel/shared/ui/locale';
 import { useRef, useState } from 'react';
 import {
   checkRequest,
@@ -84,7 +84,7 @@ export function useFields<Name extends FormCall, Values extends object>(
   const t = useMessages(answers);
   const draft = useDraft(call, draftName, initial);
   const [found, setFound] = useState<FoundErrors>(nothingFound);
-  const errors: FieldErrors = fieldSentences({ fields: found.errors, details: found.details });
+  const errors: FieldErrors = formatFieldSentences({ fields: found.errors, details: found.details });
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const { values } = draft;
   const latest = useRef(values);
@@ -153,9 +153,10 @@ export function useFields<Name extends FormCall, Values extends object>(
     listErrorsAt,
     missing: listMissing(values),
     failure,
-    problem: [...(failure && Object.keys(errors).length === 0 ? [failureOf(call, failure, t)] : []), ...stray].join(
-      ' ',
-    ),
+    problem: [
+      ...(failure && Object.keys(errors).length === 0 ? [describeFailure(call, failure, t)] : []),
+      ...stray,
+    ].join(' '),
     discard: () => {
       forgetErrors();
       draft.discard();

@@ -1,4 +1,4 @@
-import { clearNotice, currentNotice } from '@laurel/shared/service';
+import { clearNotice, readCurrentNotice } from '@laurel/shared/service';
 import {
   buildCallUrl,
   makeAnswerResponse,
@@ -135,7 +135,7 @@ describe('a request without an answer', () => {
       'Encountered network error! It may have gone through: look before you try again.',
     );
     // Only the form shows the problem.
-    expect(currentNotice()).toBeNull();
+    expect(readCurrentNotice()).toBeNull();
     const again = answerWith(() => makeAnswerResponse({}));
     await userEvent.click(within(failure).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());

@@ -1,4 +1,4 @@
-import { currentRequest, dispatch } from '@laurel/shared/service';
+import { dispatch, readCurrentRequest } from '@laurel/shared/service';
 import {
   buildCallUrl,
   makeAnswerResponse,
@@ -184,7 +184,7 @@ test('a secret is entered again for a repeat with the same key, and isn’t stor
   expect(await screen.findByText('No answer.')).toBeInTheDocument();
   expect(code).toHaveValue('');
   expect(code).toBeEnabled();
-  expect(JSON.stringify(currentRequest())).not.toContain('482913');
+  expect(JSON.stringify(readCurrentRequest())).not.toContain('482913');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Enter the 6-digit code.')).toBeInTheDocument();
   expect(keys).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@laurel/shared/api';
 import { type AnswerOf, type Call, type CallName, calls, type RequestOf } from '@laurel/shared/protocol';
-import { outcomeUnknown, useCommand } from '@laurel/shared/service';
+import { isOutcomeUnknown, useCommand } from '@laurel/shared/service';
 import { useRef, useState } from 'react';
 import type { FormCall } from './check';
 import { type Fields, type FieldsOptions, useFields } from './use-fields';
@@ -92,7 +92,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     if (!result.error) {
       setStage({ is: 'done', values: sent.values, answer: result.data });
       settle(deriveNextValues?.(sent.values, result.data) ?? options.initial);
-    } else if (outcomeUnknown(result, { again })) {
+    } else if (isOutcomeUnknown(result, { again })) {
       setStage({ is: 'unknown', command: { ...sent, request: secret ? null : sent.request }, why: result });
     } else {
       setStage({ is: 'typing' });

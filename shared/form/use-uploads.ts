@@ -1,5 +1,5 @@
 import type { Media, RequestOf } from '@laurel/shared/protocol';
-import { dispatch, mayPass } from '@laurel/shared/service';
+import { dispatch, isTransientFailure } from '@laurel/shared/service';
 import type { FileItem } from '@laurel/shared/ui/file-field';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { useEffect, useRef, useState } from 'react';
@@ -55,7 +55,7 @@ export function useUploads(options: UploadsOptions): Uploads {
       setState(id, { is: 'sent' });
       latest.current.onSent(result.data);
     } else if (result.error.kind !== 'cancelled')
-      setState(id, { is: 'failed', message: messagesOf(answers).failure(result), final: !mayPass(result) });
+      setState(id, { is: 'failed', message: messagesOf(answers).failure(result), final: !isTransientFailure(result) });
   };
 
   useEffect(() => {

@@ -2,13 +2,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { useCommand } from './command';
-import { clearNotice, currentNotice } from './notice';
-import { forgetReads, ServiceProvider, useRead } from './queries';
+import { clearNotice, readCurrentNotice } from './notice';
+import { clearReads, ServiceProvider, useRead } from './queries';
 import { buildCallUrl, makeAnswerResponse } from './testing/answers';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(forgetReads);
+beforeEach(clearReads);
 afterEach(() => {
   clearNotice();
   server.resetHandlers();
@@ -56,7 +56,7 @@ test.each([
   const before = await waitForFirstRead(shown);
   await act(() => result.current.command.run({ body }));
   expect(result.current.command.failure).not.toBeNull();
-  act(() => currentNotice()?.retry?.());
+  act(() => readCurrentNotice()?.retry?.());
   await waitFor(() => expect(reads()).toBe(before + 1));
   expect(result.current.command.failure).toBeNull();
 });
@@ -69,7 +69,7 @@ test('refreshes the reads after a retry from the notice, once the screen’s own
   clearNotice();
   await act(() => result.current.command.retry());
   expect(reads()).toBe(before);
-  act(() => currentNotice()?.retry?.());
+  act(() => readCurrentNotice()?.retry?.());
   await waitFor(() => expect(reads()).toBe(before + 1));
   expect(result.current.command.failure).toBeNull();
 });
@@ -78,5 +78,5 @@ test('shows no notice for a screen with its own retry', async () => {
   const { result } = renderScreenWhere(1, { ownRetry: true });
   await act(() => result.current.command.run({ body }));
   expect(result.current.command.failure).not.toBeNull();
-  expect(currentNotice()).toBeNull();
+  expect(readCurrentNotice()).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { api, type CallFailure, type CallResult } from '@laurel/shared/api';
 import { act, renderHook } from '@testing-library/react';
 import { useCommonFailure } from './common-failure';
-import { forgetReads, ServiceProvider, useRead } from './queries';
+import { clearReads, ServiceProvider, useRead } from './queries';
 
 type Outcome = number | 'network' | 'answered' | 'silent';
 let outcomes: Record<string, Outcome> = {};
@@ -18,7 +18,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   asked.length = 0;
   outcomes = {};
-  forgetReads();
+  clearReads();
   jest.spyOn(api, 'call').mockImplementation((name): Promise<CallResult<never>> => {
     asked.push(name);
     const outcome = outcomes[name] ?? 'answered';

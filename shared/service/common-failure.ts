@@ -1,6 +1,6 @@
 import { CallFailedError, type CallFailure } from '@laurel/shared/api';
 import { useSyncExternalStore } from 'react';
-import { mayPass, queryClient } from './query-client';
+import { isTransientFailure, queryClient } from './query-client';
 
 /** Reads on screen that failed for the same reason. The page reports them together, with one retry. */
 export interface CommonFailure {
@@ -33,12 +33,18 @@ function findCommonReason(): CommonReason | null {
   for (const query of queryClient.getQueryCache().getAll()) {
     const { error, data, fetchStatus } = query.state;
     if (!query.isActive() || data !== undefined) continue;
-    const failed = error instanceof CallFailedError && mayPass(error.failure) ? error.failure : null;
+    const failed = error instanceof CallFailedError && isTransientFailure(error.failure) ? error.failure : null;
     const retrying = fetchStatus !== 'idle' && common?.reads.includes(query.queryHash) === true;
     const failure = failed ?? (retrying ? common?.failure : null);
     if (!failure) continue;
     const reason = deriveReason(failure);
-    const { reads, ...group } = groups.get(reason) ?? { reason, failure, reads: [], retrying: false, retry };
+    const { reads, ...group } = groups.get(reason) ?? {
+      reason,
+      failure,
+      reads: [],
+      retrying: false,
+      retry: refetchFailedReads,
+    };
     groups.set(reason, { ...group, reads: [...reads, query.queryHash], retrying: group.retrying || retrying });
   }
   const [largest] = [...groups.values()].sort((one, other) => other.reads.length - one.reads.length);
@@ -48,7 +54,7 @@ function findCommonReason(): CommonReason | null {
 const isSameReason = (a: CommonReason | null, b: CommonReason | null): boolean =>
   a?.reason === b?.reason && a?.retrying === b?.retrying && a?.reads.join() === b?.reads.join();
 
-function retry(): void {
+function refetchFailedReads(): void {
   const reads = common?.reads ?? [];
   void queryClient.refetchQueries({ type: 'active', predicate: ({ queryHash }) => reads.includes(queryHash) });
 }

@@ -1,10 +1,10 @@
 import { api, type CallFailure, type CallResult } from '@laurel/shared/api';
 import { onlineManager } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { lookForConnection, useConnection, watchConnection } from './connection';
+import { recheckConnection, useConnection, watchConnection } from './connection';
 import { dispatch } from './dispatcher';
-import { failureOf, outcomeUnknown } from './outcome';
-import { forgetReads, ServiceProvider, useRead } from './queries';
+import { describeFailure, isOutcomeUnknown } from './outcome';
+import { clearReads, ServiceProvider, useRead } from './queries';
 
 const networkFailure: CallFailure = {
   data: null,
@@ -22,7 +22,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   reachable = true;
   asked.length = 0;
-  forgetReads();
+  clearReads();
   jest.spyOn(api, 'call').mockImplementation(async (name) => {
     asked.push(name);
     return (reachable ? makeAnswer({ status: 'ok', version: '1' }) : networkFailure) as CallResult<never>;
@@ -74,7 +74,7 @@ test('checks every 4 s while nothing responds, at once on request, and stops aft
   await advanceTime(8000);
   expect(countLooks()).toBe(3);
   reachable = true;
-  act(lookForConnection);
+  act(recheckConnection);
   await advanceTime(0);
   expect(countLooks()).toBe(4);
   expect(result.current).toBe('connected');
@@ -112,9 +112,9 @@ test('sends no command without a connection, and says so in its failure', async 
   const result = await act(() => dispatch({ type: 'checkIn', with: { body: { contestId: 'c' } } }));
   expect(asked).not.toContain('checkIn');
   expect(result).toMatchObject({ error: { kind: 'network', unsent: true }, networkError: true });
-  expect(failureOf('checkIn', result as CallFailure)).toBe('Encountered network error! Nothing was sent.');
-  expect(outcomeUnknown(result as CallFailure, { again: false })).toBe(false);
-  expect(outcomeUnknown(result as CallFailure, { again: true })).toBe(true);
+  expect(describeFailure('checkIn', result as CallFailure)).toBe('Encountered network error! Nothing was sent.');
+  expect(isOutcomeUnknown(result as CallFailure, { again: false })).toBe(false);
+  expect(isOutcomeUnknown(result as CallFailure, { again: true })).toBe(true);
 });
 
 test('never counts a command that was sent as unsent', async () => {
@@ -128,7 +128,7 @@ test('never counts a command that was sent as unsent', async () => {
     dispatch({ type: 'enterContest', with: { body: { contestId: 'c', termsVersion: 1 } } }),
   );
   expect(asked).toContain('enterContest');
-  expect(failureOf('enterContest', failed as CallFailure)).toBe(
+  expect(describeFailure('enterContest', failed as CallFailure)).toBe(
     'Encountered network error! It may have gone through. Trying again is safe: it can’t happen twice.',
   );
   await setConnection('offline');

@@ -50,7 +50,7 @@ export const useConnection = (): Connection =>
   useSyncExternalStore(subscribeConnection, readConnection, () => 'connected');
 
 /** Checks at once, without waiting for the next interval. */
-export const lookForConnection = (): void => {
+export const recheckConnection = (): void => {
   void checkConnection();
 };
 

@@ -1,6 +1,6 @@
 import { api } from '@laurel/shared/api';
-import { currentRequest, dispatch, retry, serviceState } from './dispatcher';
-import { currentNotice } from './notice';
+import { dispatch, readCurrentRequest, readServiceState, retry } from './dispatcher';
+import { readCurrentNotice } from './notice';
 
 // A page whose code for calls doesn't arrive.
 
@@ -14,9 +14,9 @@ test('a command whose code doesn’t arrive fails as not sent, says so, and is k
   const calling = jest.spyOn(api, 'call');
   const result = await dispatch({ type: 'changePassword', with: { body: {} as never } }, { offersRetry: true });
   expect(result).toMatchObject({ data: null, error: { kind: 'network', unsent: true } });
-  expect(serviceState('changePassword').fetching).toBe(false);
-  expect(currentNotice()).toEqual({ type: 'danger', message: 'Encountered network error! Nothing was sent.' });
-  expect(currentRequest()).toEqual({ type: 'changePassword' });
+  expect(readServiceState('changePassword').fetching).toBe(false);
+  expect(readCurrentNotice()).toEqual({ type: 'danger', message: 'Encountered network error! Nothing was sent.' });
+  expect(readCurrentRequest()).toEqual({ type: 'changePassword' });
   expect(await retry('changePassword')).toBeNull();
   expect(calling).not.toHaveBeenCalled();
 });

@@ -3,8 +3,8 @@ import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { currentRequest, dispatch, forgetServices, retry, serviceState } from './dispatcher';
-import { currentNotice } from './notice';
+import { dispatch, forgetServices, readCurrentRequest, readServiceState, retry } from './dispatcher';
+import { readCurrentNotice } from './notice';
 import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from './testing/answers';
 
 const server = setupServer();
@@ -29,17 +29,17 @@ test("stores the last data and the fetching flag under the service's name", asyn
   server.use(http.post(buildCallUrl('checkIn'), () => makeAnswerResponse({ state: 'checked_in' })));
   await loadCalls();
   const pending = dispatch({ type: 'checkIn', with: { body: { contestId } } });
-  expect(serviceState('checkIn').fetching).toBe(true);
-  expect(currentRequest()).toEqual({ type: 'checkIn', with: { body: { contestId } } });
+  expect(readServiceState('checkIn').fetching).toBe(true);
+  expect(readCurrentRequest()).toEqual({ type: 'checkIn', with: { body: { contestId } } });
   await pending;
-  expect(serviceState('checkIn')).toEqual({ data: { state: 'checked_in' }, error: null, fetching: false });
+  expect(readServiceState('checkIn')).toEqual({ data: { state: 'checked_in' }, error: null, fetching: false });
 });
 
 test('stores the last error instead of data', async () => {
   server.use(http.post(buildCallUrl('checkIn'), () => makeRefusalResponse('not_in_check_in', 'Check-in is not open.')));
   await dispatch({ type: 'checkIn', with: { body: { contestId } } });
-  expect(serviceState('checkIn')).toMatchObject({ data: null, fetching: false });
-  expect(serviceState('checkIn').error?.message).toBe('Check-in is not open.');
+  expect(readServiceState('checkIn')).toMatchObject({ data: null, fetching: false });
+  expect(readServiceState('checkIn').error?.message).toBe('Check-in is not open.');
 });
 
 test('keeps fetching until the last of several calls has been answered', async () => {
@@ -55,10 +55,10 @@ test('keeps fetching until the last of several calls has been answered', async (
   await waitFor(() => expect(releases).toHaveLength(2));
   releases[0]?.();
   await first;
-  expect(serviceState('checkIn').fetching).toBe(true);
+  expect(readServiceState('checkIn').fetching).toBe(true);
   releases[1]?.();
   await second;
-  expect(serviceState('checkIn').fetching).toBe(false);
+  expect(readServiceState('checkIn').fetching).toBe(false);
 });
 
 test("keeps a retried request's idempotency key, and gives a new one another", async () => {
@@ -80,7 +80,7 @@ test("keeps a retried request's idempotency key, and gives a new one another", a
 test("stores no payload of a secret call, which can't be retried", async () => {
   server.use(http.post(buildCallUrl('login'), () => makeRefusalResponse('credentials_invalid', 'Wrong.')));
   await dispatch({ type: 'login', with: { body: { login: 'a', password: 'hunter2' } } });
-  expect(JSON.stringify(currentRequest())).not.toContain('hunter2');
+  expect(JSON.stringify(readCurrentRequest())).not.toContain('hunter2');
   expect(await retry('login')).toBeNull();
 });
 
@@ -123,7 +123,7 @@ describe('toasts on request', () => {
       { announce: 'both', onRepeated: ({ error }) => outcomes.push(error) },
     );
     reachable = true;
-    const notice = currentNotice();
+    const notice = readCurrentNotice();
     expect(notice).toMatchObject({
       type: 'danger',
       message: 'Encountered network error! It may have gone through. Trying again is safe: it can’t happen twice.',
@@ -131,7 +131,7 @@ describe('toasts on request', () => {
     notice?.retry?.();
     await waitFor(() => expect(outcomes).toEqual([null]));
     expect(keys[1]).toBe(keys[0]);
-    expect(currentNotice()).toMatchObject({ type: 'success', message: 'Sent.' });
+    expect(readCurrentNotice()).toMatchObject({ type: 'success', message: 'Sent.' });
   });
 
   test('offers no retry of an answered request or a secret call', async () => {
@@ -140,12 +140,12 @@ describe('toasts on request', () => {
       http.post(buildCallUrl('forgotPassword'), () => HttpResponse.error()),
     );
     await dispatch(check, { announce: 'error' });
-    expect(currentNotice()).not.toHaveProperty('retry');
+    expect(readCurrentNotice()).not.toHaveProperty('retry');
     await dispatch({ type: 'forgotPassword', with: { body: { email: 'k@example.org' } } }, { announce: 'error' });
-    expect(currentNotice()?.message).toBe(
+    expect(readCurrentNotice()?.message).toBe(
       'Encountered network error! It may have gone through: look before you try again.',
     );
-    expect(currentNotice()).not.toHaveProperty('retry');
+    expect(readCurrentNotice()).not.toHaveProperty('retry');
   });
 
   test("offers an unanswered request again each time, even if failures aren't announced", async () => {
@@ -158,9 +158,9 @@ describe('toasts on request', () => {
     );
     const outcomes: unknown[] = [];
     await dispatch(check, { offersRetry: true, onRepeated: ({ error }) => outcomes.push(error?.kind ?? null) });
-    currentNotice()?.retry?.();
+    readCurrentNotice()?.retry?.();
     await waitFor(() => expect(outcomes).toEqual(['network']));
-    currentNotice()?.retry?.();
+    readCurrentNotice()?.retry?.();
     await waitFor(() => expect(outcomes).toEqual(['network', null]));
     expect(asked).toBe(3);
 
@@ -212,7 +212,7 @@ test("logs an error in a command's own code, fails the command and ends its fetc
   calling.mockRestore();
   expect(result).toMatchObject({ data: null, message: 'map is not a function', networkError: false });
   expect(logged).toHaveBeenCalledWith('TypeError: map is not a function');
-  expect(serviceState('checkIn').fetching).toBe(false);
+  expect(readServiceState('checkIn').fetching).toBe(false);
 });
 
 test("logs only an error's name and message", async () => {
@@ -237,5 +237,5 @@ test('drops an answer that arrives after everything was forgotten', async () => 
   forgetServices();
   release();
   await pending;
-  expect(serviceState('checkIn')).toEqual({ data: null, error: null, fetching: false });
+  expect(readServiceState('checkIn')).toEqual({ data: null, error: null, fetching: false });
 });

@@ -9,10 +9,10 @@ import {
 } from '@laurel/shared/api';
 import type { AnswerOf, Call, CallName, RequestOf, Success } from '@laurel/shared/protocol';
 import { createValue } from '@laurel/shared/session';
-import { answers, fieldSentences, messagesOf } from '@laurel/shared/ui/locale';
+import { answers, formatFieldSentences, messagesOf } from '@laurel/shared/ui/locale';
 import { sendIfReached } from './connection';
 import { notify } from './notice';
-import { failureOf } from './outcome';
+import { describeFailure } from './outcome';
 
 /** A service's last request: its name and payload. */
 export interface ServiceRequest<Name extends CallName = CallName> {
@@ -48,7 +48,7 @@ const inFlight = new Map<CallName, number>();
 let generation = 0;
 
 /** The current request, or the last one. */
-export const currentRequest = (): MarkedRequest | null => requestValue.get();
+export const readCurrentRequest = (): MarkedRequest | null => requestValue.get();
 
 /** Marks a request as the last. Login, registration and logout do so in their own flows. */
 export function setRequest(request: MarkedRequest | null): void {
@@ -56,7 +56,7 @@ export function setRequest(request: MarkedRequest | null): void {
 }
 
 /** A service's last data or error, and whether it is fetching. */
-export function serviceState<Name extends CallName>(name: Name): ServiceState<Name> {
+export function readServiceState<Name extends CallName>(name: Name): ServiceState<Name> {
   return (servicesValue.get()[name] ?? idle) as ServiceState<Name>;
 }
 
@@ -64,10 +64,10 @@ export function serviceState<Name extends CallName>(name: Name): ServiceState<Na
 export const subscribeServices = (listener: () => void): (() => void) => servicesValue.subscribe(listener);
 
 /** True while a command runs. The page shouldn't reload then. */
-export const commandUnderWay = (): boolean => Object.values(servicesValue.get()).some(({ fetching }) => fetching);
+export const isCommandRunning = (): boolean => Object.values(servicesValue.get()).some(({ fetching }) => fetching);
 
 export function setService<Name extends CallName>(type: Name, data: Partial<ServiceState<Name>>): void {
-  servicesValue.set((services) => ({ ...services, [type]: { ...serviceState(type), ...data } }));
+  servicesValue.set((services) => ({ ...services, [type]: { ...readServiceState(type), ...data } }));
 }
 
 function logError(error: unknown): void {
@@ -87,7 +87,7 @@ function toFailure(error: unknown): CallFailure {
 export function translateFailure(failure: CallFailure): CallFailure {
   const { error } = failure;
   if (error.kind !== 'status') return failure;
-  return { ...failure, error: { ...error, fields: fieldSentences(error) } };
+  return { ...failure, error: { ...error, fields: formatFieldSentences(error) } };
 }
 
 async function sendCommand<Name extends CallName>(
@@ -138,7 +138,7 @@ async function sendCommand<Name extends CallName>(
     if (announced || (offersRetry && (call ? repeatable && call.method !== 'GET' : true)))
       notify({
         type: 'danger',
-        message: failureOf(type, result),
+        message: describeFailure(type, result),
         ...(repeatable && { retry: () => void sendAgain() }),
       });
   } else if (announce === 'success' || announce === 'both')

@@ -1,20 +1,20 @@
 import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
-import { forgetDraft, keepDraft, readDraft } from './drafts';
+import { deleteDraft, readDraft, saveDraft } from './drafts';
 import { makeUser } from './testing';
 
 afterEach(() => jest.restoreAllMocks());
 
 test('keeps a draft until it is forgotten', () => {
-  keepDraft('contest', { title: 'Winter cup' });
+  saveDraft('contest', { title: 'Winter cup' });
   expect(readDraft('contest')).toEqual({ title: 'Winter cup' });
-  forgetDraft('contest');
+  deleteDraft('contest');
   expect(readDraft('contest')).toBeNull();
 });
 
 test('signing out erases every draft and nothing else', () => {
   setSessionUser(makeUser());
-  keepDraft('contest', { title: 'Winter cup' });
-  keepDraft('queue', { from: '/tickets' }, 'browser');
+  saveDraft('contest', { title: 'Winter cup' });
+  saveDraft('queue', { from: '/tickets' }, 'browser');
   expect(readDraft('queue')).toBeNull();
   expect(readDraft('queue', 'browser')).toEqual({ from: '/tickets' });
   sessionStorage.setItem('other', 'stays');
@@ -27,9 +27,9 @@ test("stores nothing without storage, and doesn't fail", () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
-  keepDraft('contest', { title: 'Winter cup' });
+  saveDraft('contest', { title: 'Winter cup' });
   expect(readDraft('contest')).toBeNull();
-  forgetDraft('contest');
+  deleteDraft('contest');
   setSessionUser(makeUser());
   expect(clearSessionUser).not.toThrow();
 });

@@ -32,7 +32,7 @@ export function readDraft(name: string, reach: DraftReach = 'tab'): unknown {
 }
 
 /** Stores a form's input by name. Never pass secrets. */
-export function keepDraft(name: string, draft: unknown, reach: DraftReach = 'tab'): void {
+export function saveDraft(name: string, draft: unknown, reach: DraftReach = 'tab'): void {
   try {
     findStorage(reach)?.setItem(buildDraftKey(name), JSON.stringify(draft));
   } catch {
@@ -40,6 +40,6 @@ export function keepDraft(name: string, draft: unknown, reach: DraftReach = 'tab
   }
 }
 
-export function forgetDraft(name: string): void {
+export function deleteDraft(name: string): void {
   findStorage('tab')?.removeItem(buildDraftKey(name));
 }

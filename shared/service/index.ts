@@ -1,39 +1,39 @@
 export { type Command, type CommandOptions, useCommand } from './command';
 export { type CommonFailure, useCommonFailure } from './common-failure';
-export { type Connection, lookForConnection, useConnection, watchConnection } from './connection';
+export { type Connection, recheckConnection, useConnection, watchConnection } from './connection';
 export {
   type Announce,
-  commandUnderWay,
-  currentRequest,
   type DispatchOptions,
   dispatch,
+  isCommandRunning,
+  readCurrentRequest,
+  readServiceState,
   retry,
   type ServiceRequest,
   type ServiceState,
-  serviceState,
   subscribeServices,
 } from './dispatcher';
-export { forgetDraft, keepDraft, readDraft } from './drafts';
+export { deleteDraft, readDraft, saveDraft } from './drafts';
 // Only for the host, which follows changes for all pages.
 export { followChanges } from './live';
-export { clearNotice, confirmBriefly, currentNotice, type Notice, notify } from './notice';
-export { failureOf, outcomeUnknown } from './outcome';
+export { clearNotice, confirmBriefly, type Notice, notify, readCurrentNotice } from './notice';
+export { describeFailure, isOutcomeUnknown } from './outcome';
 export {
   addOwnReads,
   addPreloadedReads,
-  forgetReads,
+  clearReads,
   type PageRead,
   type PageReads,
   type PreloadedRead,
+  prefetchRead,
   type Read,
   type ReadOptions,
-  readAhead,
   refreshReads,
   ServiceProvider,
   useRead,
   writeRead,
 } from './queries';
 // Only for the host's wallet provider, whose reads use the same cache.
-export { mayPass, queryClient } from './query-client';
-export { arrive, login, logout, register } from './session-flows';
+export { isTransientFailure, queryClient } from './query-client';
+export { login, logout, register, verifyExternalAccount } from './session-flows';
 export { useYourMoves } from './your-moves';

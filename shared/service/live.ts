@@ -34,7 +34,7 @@ export function followChanges(): () => void {
   // Tests and unsupported browsers have no EventSource.
   if (!('EventSource' in window)) return () => {};
   let over = false;
-  const start = () =>
+  const loadLiveReads = () =>
     import(/* webpackChunkName: "live" */ './live/browser').then(
       ({ startInBrowser }) => {
         if (!over) live = startInBrowser(queryClient, positions);
@@ -43,7 +43,7 @@ export function followChanges(): () => void {
         // Reads are repeated at their own pace.
       },
     );
-  const timer = setTimeout(start, startAfter);
+  const timer = setTimeout(loadLiveReads, startAfter);
   return () => {
     over = true;
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
-import { clearNotice, confirmBriefly, currentNotice, type Notice, notify } from './notice';
+import { clearNotice, confirmBriefly, type Notice, notify, readCurrentNotice } from './notice';
 
 const toasts: Toast[] = [];
 let detach: () => void = () => {};
@@ -14,7 +14,7 @@ test.each<Notice['type']>(['danger', 'warning', 'info', 'success'])(
   'a %s notice is kept and shows as a toast',
   (type) => {
     notify({ type, message: 'Look.' });
-    expect(currentNotice()).toEqual({ type, message: 'Look.' });
+    expect(readCurrentNotice()).toEqual({ type, message: 'Look.' });
     expect(toasts).toEqual([{ type, message: 'Look.' }]);
   },
 );
@@ -22,11 +22,11 @@ test.each<Notice['type']>(['danger', 'warning', 'info', 'success'])(
 test('clears a notice', () => {
   notify({ type: 'info', message: 'Look.' });
   clearNotice();
-  expect(currentNotice()).toBeNull();
+  expect(readCurrentNotice()).toBeNull();
 });
 
 test('closes a brief confirmation, which is a success, after 1000 ms', () => {
   confirmBriefly('Copied');
-  expect(currentNotice()).toEqual({ type: 'success', message: 'Copied' });
+  expect(readCurrentNotice()).toEqual({ type: 'success', message: 'Copied' });
   expect(toasts).toEqual([{ type: 'success', message: 'Copied', duration: 1000 }]);
 });

@@ -12,7 +12,7 @@ export interface Notice {
 const noticeValue = createValue<Notice | null>(null);
 
 /** The current notice. Null once cleared. */
-export const currentNotice = (): Notice | null => noticeValue.get();
+export const readCurrentNotice = (): Notice | null => noticeValue.get();
 
 /** Raises a notice, which shows as a toast. */
 export function notify(notice: Notice): void {

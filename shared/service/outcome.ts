@@ -3,19 +3,19 @@ import type { Call, CallName } from '@laurel/shared/protocol';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 
 /** Statuses of refusals that the server sends before it checks for an earlier run of the command. */
-const turnedAway = [401, 408, 429];
+const refusedEarly = [401, 408, 429];
 
 /**
  * True if the command may have run: it got no answer, or an inconclusive one. An unsent command changed nothing. With
  * `again`, refusals that didn't check for the first run count too.
  */
-export function outcomeUnknown({ error }: CallFailure, { again }: { again: boolean }): boolean {
-  if (error.kind === 'status') return error.status >= 500 || (again && turnedAway.includes(error.status));
+export function isOutcomeUnknown({ error }: CallFailure, { again }: { again: boolean }): boolean {
+  if (error.kind === 'status') return error.status >= 500 || (again && refusedEarly.includes(error.status));
   return again || error.kind === 'cancelled' || !error.unsent;
 }
 
 /** Why a command failed, in the page's language. Without an answer, it says what may have happened. */
-export function failureOf(name: CallName, failure: CallFailure, t = messagesOf(answers)): string {
+export function describeFailure(name: CallName, failure: CallFailure, t = messagesOf(answers)): string {
   // Without the protocol's calls nothing can have been sent.
   const call: Call | undefined = knownCalls()?.[name];
   const why = t.failure(failure);

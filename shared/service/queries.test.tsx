@@ -8,8 +8,8 @@ import { followChanges } from './live';
 import {
   addOwnReads,
   addPreloadedReads,
-  forgetReads,
-  readAhead,
+  clearReads,
+  prefetchRead,
   refreshReads,
   ServiceProvider,
   useRead,
@@ -24,7 +24,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   clearSessionUser();
   localStorage.clear();
-  forgetReads();
+  clearReads();
 });
 afterEach(() => {
   server.resetHandlers();
@@ -505,7 +505,7 @@ describe('an answer that came with the page', () => {
     const { asked } = await openRead();
     act(() => {
       clearSessionUser();
-      forgetReads();
+      clearReads();
       setSessionUser(user);
     });
     await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -570,7 +570,7 @@ describe('a read of a page that the server rendered', () => {
 
   test('is forgotten with its position', async () => {
     addPreloadedReads([{ ...read, data: {}, position }]);
-    forgetReads();
+    clearReads();
     addPreloadedReads([{ ...read, data: {} }]);
     const asked = await openPage();
     await tellVersion('aaaaaaaaaaaa.4');
@@ -583,7 +583,7 @@ describe('a read of a page that the server rendered', () => {
       options?.onPosition?.(position);
       return health as CallResult<never>;
     });
-    readAhead(read);
+    prefetchRead(read);
     await act(() => jest.advanceTimersByTimeAsync(0));
     renderHook(() => useRead(read.name, read.request), { wrapper: ServiceProvider });
     stop = followChanges();

@@ -1,4 +1,11 @@
-import { api, CallFailedError, type CallFailure, cancelled, dataOrThrow, makeNetworkFailure } from '@laurel/shared/api';
+import {
+  api,
+  CallFailedError,
+  type CallFailure,
+  cancelled,
+  makeNetworkFailure,
+  unwrapResult,
+} from '@laurel/shared/api';
 import { isServerRendered } from '@laurel/shared/hydration';
 import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
 import { hasStoredSession, sessionUser, useSessionUser } from '@laurel/shared/session';
@@ -125,7 +132,7 @@ export function useRead<Name extends CallName>(
     queryFn: async ({ client, signal }): Promise<AnswerOf<Name>> => {
       if (!arrived.current && client.getQueryData(queryKey) !== undefined) await waitMilliseconds(askAgainAfter);
       signal.throwIfAborted();
-      return dataOrThrow(await api.call(name, request, { signal, ...makeLiveOptions(hash) }));
+      return unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) }));
     },
     enabled: enabled && (conditions[name]?.(request) ?? true),
     refetchInterval: (query) =>
@@ -184,12 +191,12 @@ export type PageRead = { [Name in CallName]: { readonly name: Name; readonly req
 export type PageReads = (url: URL) => readonly PageRead[];
 
 /** Prefetches a read of a page that a user is about to open, for the page's `useRead`. */
-export function readAhead({ name, request }: PageRead): void {
+export function prefetchRead({ name, request }: PageRead): void {
   const queryKey = makeQueryKey(name, request, sessionUser()?.id ?? null);
   const hash = hashKey(queryKey);
   void queryClient.prefetchQuery({
     queryKey,
-    queryFn: async ({ signal }) => dataOrThrow(await api.call(name, request, { signal, ...makeLiveOptions(hash) })),
+    queryFn: async ({ signal }) => unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) })),
     staleTime: aheadFor,
     // If the page is opened, it retries by its own rules.
     retry: false,
@@ -240,7 +247,7 @@ export function writeRead<Name extends CallName>(name: Name, request: RequestOf<
 }
 
 /** Forgets all answers. Every logout calls this. */
-export function forgetReads(): void {
+export function clearReads(): void {
   queryClient.clear();
   forgetPositions();
 }

@@ -6,7 +6,7 @@ const retriedStatuses = [408, 429];
 /**
  * True for failures that may pass: network errors, time-outs, rate limits and server errors. Other refusals are final.
  */
-export function mayPass({ error }: CallFailure): boolean {
+export function isTransientFailure({ error }: CallFailure): boolean {
   if (error.kind === 'network') return true;
   return error.kind === 'status' && (retriedStatuses.includes(error.status) || error.status >= 500);
 }
@@ -45,7 +45,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 3 &&
         error instanceof CallFailedError &&
-        mayPass(error.failure) &&
+        isTransientFailure(error.failure) &&
         (readAskedWait(error) ?? 0) <= longestSilence,
       retryDelay: (attempt, error) => Math.max(Math.min(1000 * 2 ** attempt, 30_000), readAskedWait(error) ?? 0),
     },

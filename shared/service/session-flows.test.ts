@@ -3,8 +3,8 @@ import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { currentRequest, dispatch, forgetServices, serviceState } from './dispatcher';
-import { currentNotice, notify } from './notice';
+import { dispatch, forgetServices, readCurrentRequest, readServiceState } from './dispatcher';
+import { notify, readCurrentNotice } from './notice';
 import { writeRead } from './queries';
 import { queryClient } from './query-client';
 import { login, logout, register } from './session-flows';
@@ -42,7 +42,11 @@ describe('login', () => {
     let during: unknown;
     server.use(
       http.post(buildCallUrl('login'), () => {
-        during = { notice: currentNotice(), request: currentRequest(), fetching: serviceState('login').fetching };
+        during = {
+          notice: readCurrentNotice(),
+          request: readCurrentRequest(),
+          fetching: readServiceState('login').fetching,
+        };
         return makeAnswerResponse(user);
       }),
     );
@@ -58,14 +62,14 @@ describe('login', () => {
       http.post(buildCallUrl('login'), () => makeRefusalResponse('credentials_invalid', 'That is not right.')),
     );
     await login(credentials);
-    expect(currentNotice()).toEqual({ type: 'danger', message: 'That is not right.' });
+    expect(readCurrentNotice()).toEqual({ type: 'danger', message: 'That is not right.' });
     expect(sessionUser()).toBeNull();
   });
 
   test("a failure without a server message raises the error's text", async () => {
     server.use(http.post(buildCallUrl('login'), () => HttpResponse.error()));
     await login(credentials);
-    expect(currentNotice()?.message).toBe('Encountered network error!');
+    expect(readCurrentNotice()?.message).toBe('Encountered network error!');
   });
 
   test("raises 'Error in login request' without data, or the server's message", async () => {
@@ -90,9 +94,9 @@ describe('registration', () => {
       ),
     );
     const pending = register(registration);
-    expect(currentRequest()).toEqual({ type: 'register' });
+    expect(readCurrentRequest()).toEqual({ type: 'register' });
     const result = await pending;
-    expect(currentNotice()).toEqual({ type: 'danger', message: 'Taken.' });
+    expect(readCurrentNotice()).toEqual({ type: 'danger', message: 'Taken.' });
     expect(result.error).toMatchObject({ fields: { username: ['Taken.'] } });
   });
 });
@@ -113,23 +117,23 @@ describe('logout', () => {
     await logout();
     expect(tokens).toEqual([`Bearer ${user.access_token}`]);
     expect(sessionUser()).toBeNull();
-    expect(currentNotice()).toBeNull();
+    expect(readCurrentNotice()).toBeNull();
     expect((await slow).error).toEqual({ kind: 'cancelled' });
-    expect(JSON.stringify(currentRequest())).not.toContain(user.id);
+    expect(JSON.stringify(readCurrentRequest())).not.toContain(user.id);
   });
 
   test('is the current request until it ends', async () => {
     let during: unknown;
     server.use(
       http.get(buildCallUrl('logout'), () => {
-        during = currentRequest();
+        during = readCurrentRequest();
         return makeAnswerResponse({}, 'Bye');
       }),
     );
     setSessionUser(user);
     await logout();
     expect(during).toEqual({ type: 'logout' });
-    expect(currentRequest()).toBeNull();
+    expect(readCurrentRequest()).toBeNull();
   });
 
   test('a 401 counts as success', async () => {
@@ -173,7 +177,11 @@ describe('when the user changes in another tab', () => {
     await dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
     writeRead('getHealth', {}, { status: 'ok', version: '1', revision: null, problems: null, jobs: null });
   };
-  const readKept = () => [serviceState('checkIn').data, currentRequest(), queryClient.getQueryCache().getAll().length];
+  const readKept = () => [
+    readServiceState('checkIn').data,
+    readCurrentRequest(),
+    queryClient.getQueryCache().getAll().length,
+  ];
 
   test.each([
     ['signed out', null],

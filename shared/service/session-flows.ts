@@ -4,13 +4,13 @@ import { clearSessionUser, sessionUser, setSessionUser, subscribeSession } from 
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { clearWaitingToasts } from '@laurel/shared/ui/toast';
 import { sendIfReached } from './connection';
-import { currentRequest, dispatch, forgetServices, setRequest, setService, translateFailure } from './dispatcher';
+import { dispatch, forgetServices, readCurrentRequest, setRequest, setService, translateFailure } from './dispatcher';
 import { clearNotice, notify } from './notice';
-import { forgetReads } from './queries';
+import { clearReads } from './queries';
 
 /** Calls that sign in with an external account. They answer with a user, a request to sign up, or the next step. */
-type ArrivalCall = 'oauth' | 'verifyPsn' | 'verifySteam';
-type SignInCall = 'login' | 'register' | ArrivalCall;
+type ExternalAccountCall = 'oauth' | 'verifyPsn' | 'verifySteam';
+type SignInCall = 'login' | 'register' | ExternalAccountCall;
 
 /** Clears the notice, marks the request and makes the call. Then sets the user or raises an error notice. */
 async function signIn<Name extends SignInCall>(
@@ -57,14 +57,14 @@ export const register = (body: RequestOf<'register'>['body']): Promise<CallResul
     (user) => user,
   );
 
-const readUser = (answer: AnswerOf<ArrivalCall>): SessionUser | null =>
+const readUser = (answer: AnswerOf<ExternalAccountCall>): SessionUser | null =>
   answer.outcome === 'signed_in' ? answer.user : null;
 
 /**
  * One step of verifying an external account. For a visitor, it is part of signing in and sets the user at its end. For
  * a signed-in user, it is a command that links the account.
  */
-export const arrive = <Name extends ArrivalCall>(
+export const verifyExternalAccount = <Name extends ExternalAccountCall>(
   type: Name,
   request: RequestOf<Name>,
 ): Promise<CallResult<AnswerOf<Name>>> =>
@@ -73,7 +73,7 @@ export const arrive = <Name extends ArrivalCall>(
     : signIn(
         type,
         () => api.call(type, request),
-        (answer) => readUser(answer as AnswerOf<ArrivalCall>),
+        (answer) => readUser(answer as AnswerOf<ExternalAccountCall>),
       );
 
 async function notifyServer(token: string): Promise<void> {
@@ -97,7 +97,7 @@ export async function logout({ forced = false }: { forced?: boolean } = {}): Pro
   clearSessionUser();
   setRequest({ type: 'logout' });
   if (token && !forced) await notifyServer(token);
-  if (currentRequest()?.type === 'logout') setRequest(null);
+  if (readCurrentRequest()?.type === 'logout') setRequest(null);
 }
 
 // Drops a user's data however they signed out: here, forced by the server, or in another tab.
@@ -106,7 +106,7 @@ subscribeSession(() => {
   const before = present;
   present = sessionUser()?.id;
   if (present === before) return;
-  forgetReads();
+  clearReads();
   if (before === undefined) return;
   forgetServices();
   clearWaitingToasts();

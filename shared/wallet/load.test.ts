@@ -2,7 +2,7 @@ import { api, type CallResult } from '@laurel/shared/api';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { waitFor } from '@testing-library/react';
 import { declareWallet, type HostWallet, loadWallet, resumeWallet } from './load';
-import { setWalletState, walletState } from './state';
+import { readWalletState, setWalletState } from './state';
 import { walletStoreKey } from './stored-connection';
 
 const startWallet = jest.fn(async () => {});
@@ -32,7 +32,7 @@ test('a page whose host has declared no wallet reports it', async () => {
   resumeWallet();
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   expect(downloads).toBe(0);
-  expect(walletState()).toEqual({ status: 'disconnected' });
+  expect(readWalletState()).toEqual({ status: 'disconnected' });
 });
 
 test('without an answer from the server nothing starts, and the next call tries again', async () => {
@@ -44,7 +44,7 @@ test('without an answer from the server nothing starts, and the next call tries 
 test('the start restores a stored connection after the first paint', async () => {
   localStorage.setItem(walletStoreKey, '{"state":{"current":"1a2b"}}');
   resumeWallet();
-  expect(walletState()).toEqual({ status: 'reconnecting' });
+  expect(readWalletState()).toEqual({ status: 'reconnecting' });
   expect(startWallet).not.toHaveBeenCalled();
   await waitFor(() => expect(startWallet).toHaveBeenCalledTimes(1));
 });

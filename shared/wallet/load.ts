@@ -1,4 +1,4 @@
-import { api, dataOrThrow } from '@laurel/shared/api';
+import { api, unwrapResult } from '@laurel/shared/api';
 import type { ChainTerms } from '@laurel/shared/protocol';
 import type { ComponentType, ReactNode } from 'react';
 import { setWalletState } from './state';
@@ -40,7 +40,7 @@ export function loadWallet(): Promise<HostWallet> {
 async function readChain(): Promise<ChainTerms | null> {
   const result = await api.call('getChain', {});
   if (result.error && !result.networkError) return null;
-  return dataOrThrow(result).chain ?? null;
+  return unwrapResult(result).chain ?? null;
 }
 
 const runAfterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));

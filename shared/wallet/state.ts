@@ -25,7 +25,7 @@ const walletValue = createValue<WalletState>({ status: 'disconnected' });
 export const useWallet = (): WalletState => useValue(walletValue);
 
 /** The wallet's current state, for code outside of components. */
-export const walletState = (): WalletState => walletValue.get();
+export const readWalletState = (): WalletState => walletValue.get();
 
 /** Sets the wallet's state. Only the core calls it. */
 export const setWalletState = (state: WalletState): void => walletValue.set(state);

@@ -195,7 +195,7 @@ export const overturnedMatchScreen: Screen = {
   sees: (page) => page.getByRole('list', { name: 'Earlier results' }),
 };
 
-const openOverturn = async (page: Page) => {
+const fillReplacement = async (page: Page) => {
   await page.getByRole('button', { name: 'Replace result' }).click();
   await page
     .getByRole('radio', { name: /wins by forfeit/ })
@@ -216,7 +216,7 @@ export const ruledMatchScreens: readonly Screen[] = [
     name: 'admin-match-overturning',
     as: 'steward',
     path: findRuledMatch,
-    after: openOverturn,
+    after: fillReplacement,
     sees: (page) => page.getByRole('region', { name: 'What this changes' }),
   },
   {
@@ -224,7 +224,7 @@ export const ruledMatchScreens: readonly Screen[] = [
     as: 'steward',
     path: findRuledMatch,
     after: async (page) => {
-      await openOverturn(page);
+      await fillReplacement(page);
       await page.getByRole('button', { name: /^Rule for/ }).click();
     },
     sees: (page) => page.getByRole('dialog').getByRole('table').first(),

@@ -1,4 +1,4 @@
-import { forgetFailedPages } from '@laurel/shared/area';
+import { resetFailedPages } from '@laurel/shared/area';
 import { forgetFailedTexts, messagesOf } from '@laurel/shared/ui/locale';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Component, type ReactNode } from 'react';
@@ -56,7 +56,7 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
   override componentDidUpdate({ pathname }: Props) {
     if (pathname === this.props.pathname) return;
     this.again = false;
-    forgetFailedPages();
+    resetFailedPages();
     forgetFailedTexts();
   }
 
@@ -69,7 +69,7 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
   private readonly retry = async () => {
     const { problem, spent } = this.state;
     if (spent) return reloadPage();
-    forgetFailedPages();
+    resetFailedPages();
     forgetFailedTexts();
     const download = problem.status === 'failed' && problem.what === 'download';
     this.setState({ problem: { status: download ? 'recovering' : 'none' }, spent: true });

@@ -112,9 +112,9 @@ test('reports a page that throws while rendering, and tries each other page anew
 });
 
 describe('a part of a page that doesn’t arrive', () => {
-  const chunkError = (type: string) => Object.assign(new Error('gone'), { name: 'ChunkLoadError', type });
+  const makeChunkError = (type: string) => Object.assign(new Error('gone'), { name: 'ChunkLoadError', type });
   const makeFailingArea = (type: string) => () => {
-    throw chunkError(type);
+    throw makeChunkError(type);
   };
 
   test('shows where it hangs at once, even if the registry doesn’t respond either', async () => {

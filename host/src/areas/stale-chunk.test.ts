@@ -1,9 +1,9 @@
-import { commandUnderWay } from '@laurel/shared/service';
+import { isCommandRunning } from '@laurel/shared/service';
 import { refreshRegistry } from './registry';
 import { fetchMissingFiles, isChunkError, isHanging, reloadStaleChunk, watchDownloads } from './stale-chunk';
 
 jest.mock('./registry', () => ({ refreshRegistry: jest.fn(), runningHost: 'h1' }));
-jest.mock('@laurel/shared/service', () => ({ commandUnderWay: jest.fn() }));
+jest.mock('@laurel/shared/service', () => ({ isCommandRunning: jest.fn() }));
 
 beforeAll(watchDownloads);
 
@@ -30,7 +30,7 @@ const setLiveBuild = (host: string, build: string) =>
 beforeEach(() => {
   sessionStorage.clear();
   reload.mockReset();
-  jest.mocked(commandUnderWay).mockReset().mockReturnValue(false);
+  jest.mocked(isCommandRunning).mockReset().mockReturnValue(false);
 });
 
 test('only failed downloads are chunk errors', () => {
@@ -39,9 +39,9 @@ test('only failed downloads are chunk errors', () => {
 });
 
 test('a hanging request is distinct from a failed one', () => {
-  const chunkError = (type: string) => Object.assign(new Error('gone'), { name: 'ChunkLoadError', type });
-  expect(isHanging(chunkError('timeout'))).toBe(true);
-  expect(isHanging(chunkError('error'))).toBe(false);
+  const makeChunkError = (type: string) => Object.assign(new Error('gone'), { name: 'ChunkLoadError', type });
+  expect(isHanging(makeChunkError('timeout'))).toBe(true);
+  expect(isHanging(makeChunkError('error'))).toBe(false);
   expect(isHanging(Object.assign(new Error('x'), { type: 'timeout' }))).toBe(false);
 });
 
@@ -64,7 +64,7 @@ test('if the same build is live, the page does not reload', async () => {
 
 test('the page does not reload during a command', async () => {
   setLiveBuild('h1', 'b2');
-  jest.mocked(commandUnderWay).mockReturnValue(true);
+  jest.mocked(isCommandRunning).mockReturnValue(true);
   expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
 });
 

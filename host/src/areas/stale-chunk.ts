@@ -1,4 +1,4 @@
-import { commandUnderWay } from '@laurel/shared/service';
+import { isCommandRunning } from '@laurel/shared/service';
 import { refreshRegistry, runningHost } from './registry';
 import { reloadPage } from './reload-page';
 
@@ -39,7 +39,7 @@ export async function fetchMissingFiles(): Promise<boolean> {
 }
 
 /** Allows one reload per area and build: a failure that a reload doesn't fix must not loop. */
-function isFirstTime(area: string, build: string): boolean {
+function claimReload(area: string, build: string): boolean {
   const key = `laurel:reloaded:${area}:${build}`;
   try {
     if (sessionStorage.getItem(key)) return false;
@@ -59,7 +59,7 @@ export async function reloadStaleChunk(area: string, build: string, reload: () =
   const { host, areas } = await refreshRegistry();
   const live = areas.find(({ name }) => name === area);
   const stale = host !== runningHost || (live !== undefined && live.build !== build);
-  if (!stale || commandUnderWay() || !isFirstTime(area, build)) return false;
+  if (!stale || isCommandRunning() || !claimReload(area, build)) return false;
   reload();
   return true;
 }

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { readAnnouncedValue } from './early-input';
+import { forgetField } from './early-input';
 import { beginHydration, finishHydration } from './hydration';
 
 const sent = jest.fn();
@@ -15,7 +15,7 @@ function Page() {
   useEffect(finishHydration, []);
   return (
     <form
-      onChangeCapture={({ target }) => readAnnouncedValue(target)}
+      onChangeCapture={({ target }) => forgetField(target)}
       onSubmit={(event) => {
         event.preventDefault();
         sent({ name, about, agreed, way });

@@ -82,7 +82,7 @@ function keepField(field: Element): void {
 }
 
 /** Forgets a field once React has handled its input. */
-export const readAnnouncedValue = (field: EventTarget): void => {
+export const forgetField = (field: EventTarget): void => {
   if (field instanceof Element) unheard.delete(field);
 };
 

@@ -2,13 +2,13 @@ import { useHydrating } from '@laurel/shared/hydration';
 import { screen } from '@testing-library/react';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { readAnnouncedValue } from './early-input';
+import { forgetField } from './early-input';
 import { beginHydration, finishHydration } from './hydration';
 
 // React hydrates in steps. A user can act between any two of them.
 
 const sent = jest.fn();
-const told = jest.fn();
+const onInput = jest.fn();
 
 const groupDigits = (amount: string) => amount.replace(/\D/g, '').replace(/\B(?=(\d{3})+$)/g, ',');
 
@@ -33,7 +33,7 @@ function Form() {
         aria-label="Name"
         value={name}
         onChange={({ target }) => {
-          told('Name', target.value);
+          onInput('Name', target.value);
           setName(target.value);
         }}
       />
@@ -43,7 +43,7 @@ function Form() {
         type="checkbox"
         checked={agreed}
         onChange={() => {
-          told('Agreed');
+          onInput('Agreed');
           setAgreed(!agreed);
         }}
       />
@@ -51,7 +51,7 @@ function Form() {
         aria-label="Way"
         value={way}
         onChange={({ target }) => {
-          told('Way', target.value);
+          onInput('Way', target.value);
           setWay(target.value);
         }}
       >
@@ -80,7 +80,7 @@ function Hydrated() {
 /** Like the shell, it hydrates before the page, which has its own boundary. */
 function App() {
   return (
-    <main onChangeCapture={({ target }) => readAnnouncedValue(target)}>
+    <main onChangeCapture={({ target }) => forgetField(target)}>
       <Suspense>
         <Page />
         <Hydrated />
@@ -180,7 +180,7 @@ test.each(moments)('everything done at once after %i tasks stays, and is replaye
   expect(readState()).toEqual({ name: 'kestrel', amount: '1,250,000', agreed: true, way: 'post' });
   expect(findField('Amount').value).toBe('1,250,000');
   expect(findField('Agreed').checked).toBe(true);
-  expect(told.mock.calls.map(String).sort()).toEqual(['Agreed', 'Name,kestrel', 'Way,post']);
+  expect(onInput.mock.calls.map(String).sort()).toEqual(['Agreed', 'Name,kestrel', 'Way,post']);
 });
 
 test.each(moments)('a form submitted after %i tasks is sent with the earlier input', async (at) => {
@@ -198,5 +198,5 @@ test('a page that navigates away replays no fields', async () => {
   leading = true;
   await hydrateInSteps({ [-1]: () => fillInput(findField('Name'), 'kestrel') });
   expect(screen.getByText('Another page')).toBeVisible();
-  expect(told).not.toHaveBeenCalled();
+  expect(onInput).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { BrowserRouter, Route, Routes, useNavigate } from '@laurel/shared/router';
-import { commandUnderWay } from '@laurel/shared/service';
+import { isCommandRunning } from '@laurel/shared/service';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { isOldBuild } from '../areas/areas';
 import { hasPreviewChanged, readRegistry, refreshRegistry } from '../areas/registry';
@@ -19,9 +19,9 @@ jest.mock('../areas/registry', () => ({
   },
 }));
 jest.mock('../areas/areas', () => ({ isOldBuild: jest.fn(), subscribeAreas: () => () => {} }));
-jest.mock('@laurel/shared/service', () => ({ commandUnderWay: jest.fn(), subscribeServices: () => () => {} }));
+jest.mock('@laurel/shared/service', () => ({ isCommandRunning: jest.fn(), subscribeServices: () => () => {} }));
 
-const setCommandUnderWay = (command: boolean) => jest.mocked(commandUnderWay).mockReturnValue(command);
+const setCommandUnderWay = (command: boolean) => jest.mocked(isCommandRunning).mockReturnValue(command);
 const findOffer = () => screen.queryByText('A new version of Laurel is ready.');
 const publishBuild = (revision: number, host = 'h2') =>
   act(async () => {

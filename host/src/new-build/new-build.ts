@@ -1,4 +1,4 @@
-import { commandUnderWay, subscribeServices } from '@laurel/shared/service';
+import { isCommandRunning, subscribeServices } from '@laurel/shared/service';
 import { isOldBuild, subscribeAreas } from '../areas/areas';
 import {
   hasPreviewChanged,
@@ -35,7 +35,7 @@ export function recordPageBuild(): void {
 const isOld = (): boolean => readRegistry().host !== runningHost || isOldBuild() || hasPreviewChanged();
 
 /** True if a reload would cost the user something: a running command or unsent input. */
-const isBusy = (): boolean => commandUnderWay() || edited !== null;
+const isBusy = (): boolean => isCommandRunning() || edited !== null;
 
 /** Returns the revision to offer a reload for, or null if there is nothing to offer now. */
 export const readOfferedRevision = (): number | null => (isOld() && !isBusy() ? readRegistry().revision : null);
@@ -43,7 +43,7 @@ export const readOfferedRevision = (): number | null => (isOld() && !isBusy() ? 
 const reloadedKey = 'laurel:preview-changed';
 
 /** False if the last reload was for the same preview. Another reload wouldn’t change anything, and would loop. */
-function canReloadHelp(): boolean {
+function claimReload(): boolean {
   try {
     if (sessionStorage.getItem(reloadedKey) === shownPreview) return false;
     sessionStorage.setItem(reloadedKey, shownPreview);
@@ -59,7 +59,7 @@ function canReloadHelp(): boolean {
  */
 export const followPreview = (reload: () => void = () => location.reload()): (() => void) =>
   subscribeRegistry(() => {
-    if (hasPreviewChanged() && !isBusy() && canReloadHelp()) reload();
+    if (hasPreviewChanged() && !isBusy() && claimReload()) reload();
   });
 
 /** Calls back whenever the answer of `readOfferedRevision` may have changed. */

@@ -1,6 +1,6 @@
 import {
   followChanges,
-  lookForConnection,
+  recheckConnection,
   useCommonFailure,
   useConnection,
   watchConnection,
@@ -29,7 +29,7 @@ export function SystemNotices() {
           tone="warning"
           icon={WifiOff}
           action={
-            <Button size="small" onClick={lookForConnection}>
+            <Button size="small" onClick={recheckConnection}>
               {tryAgain}
             </Button>
           }

@@ -1,4 +1,4 @@
-import { currentNotice } from '@laurel/shared/service';
+import { readCurrentNotice } from '@laurel/shared/service';
 import { renderAt } from '@laurel/shared/service/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,8 +25,11 @@ test('a part that fails to load reports it, and opens on a retry', async () => {
   const button = screen.getByRole('button', { name: 'More' });
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'false');
-  expect(currentNotice()).toMatchObject({ type: 'danger', message: expect.stringContaining('Couldn’t load the menu') });
-  await act(async () => currentNotice()?.retry?.());
+  expect(readCurrentNotice()).toMatchObject({
+    type: 'danger',
+    message: expect.stringContaining('Couldn’t load the menu'),
+  });
+  await act(async () => readCurrentNotice()?.retry?.());
   expect(screen.getByText('Here it is')).toBeVisible();
   expect(button).toHaveAttribute('aria-expanded', 'true');
   await userEvent.click(button);

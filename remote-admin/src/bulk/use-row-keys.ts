@@ -1,5 +1,5 @@
 import type { CallResult } from '@laurel/shared/api';
-import { outcomeUnknown } from '@laurel/shared/service';
+import { isOutcomeUnknown } from '@laurel/shared/service';
 import { useRef } from 'react';
 
 export interface RowKeys {
@@ -19,7 +19,7 @@ export function useRowKeys(): RowKeys {
       const key = earlier ?? crypto.randomUUID();
       unknown.current.set(command, key);
       const result = await send(key);
-      if (!result.error || !outcomeUnknown(result, { again: earlier !== undefined })) unknown.current.delete(command);
+      if (!result.error || !isOutcomeUnknown(result, { again: earlier !== undefined })) unknown.current.delete(command);
       return result;
     },
   };

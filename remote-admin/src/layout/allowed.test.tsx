@@ -1,4 +1,4 @@
-import { withArea } from '@laurel/shared/area';
+import { makeEagerPage } from '@laurel/shared/area';
 import type { Capability } from '@laurel/shared/protocol';
 import { Route, Routes } from '@laurel/shared/router';
 import { makeUser, renderAt } from '@laurel/shared/service/testing';
@@ -12,7 +12,7 @@ const makeSection = (name: Section['name'], path: string, capability: Capability
   name,
   icon: House,
   capability,
-  pages: [withArea(path, () => <h1>{name}</h1>)],
+  pages: [makeEagerPage(path, () => <h1>{name}</h1>)],
 });
 const sections = [
   makeSection('overview', '', 'ledger.adjust'),

@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from '@laurel/shared/service';
+import { readDraft, saveDraft } from '@laurel/shared/service';
 
 /** The rows of a list or queue, in its order. */
 interface Queue {
@@ -12,8 +12,8 @@ const name = 'queue';
 /** Remembers the list that a row is opened from, for this tab, its reloads, and a tab that the row opens in. */
 export function rememberQueue(from: string, addresses: readonly string[]): void {
   const queue: Queue = { from, addresses };
-  keepDraft(name, queue);
-  keepDraft(name, queue, 'browser');
+  saveDraft(name, queue);
+  saveDraft(name, queue, 'browser');
 }
 
 // Only this file writes it.
@@ -25,7 +25,7 @@ function findQueue(path: string): Queue | null {
   if (own?.addresses.includes(path)) return own;
   const newest = readQueue('browser');
   if (!newest?.addresses.includes(path)) return null;
-  keepDraft(name, newest);
+  saveDraft(name, newest);
   return newest;
 }
 

@@ -1,13 +1,13 @@
 import { cardImage, type Head, type HeadAt } from '@laurel/shared/area';
 import { createFormats, type Formats } from '@laurel/shared/protocol/sentences';
-import { currentLocale } from '@laurel/shared/ui/locale';
+import { readCurrentLocale } from '@laurel/shared/ui/locale';
 
 // Structured data in the vocabulary of schema.org, and how heads format figures.
 
 export const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
 
 /** Formats in the page's language and in UTC, because a head has no reader whose zone it could use. */
-export const makeHeadFormats = (): Formats => createFormats(currentLocale(), { timeZone: 'UTC' });
+export const makeHeadFormats = (): Formats => createFormats(readCurrentLocale(), { timeZone: 'UTC' });
 
 /** The breadcrumb trail from the home page to this one. */
 export const makeBreadcrumbs = (

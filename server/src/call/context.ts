@@ -104,7 +104,7 @@ export type Handlers = { [Name in CallName]?: Handler<Name> };
  */
 export interface GatheredHandler<Name extends CallName> {
   /** True for requests that this handler can take. */
-  takes(input: InputOf<Name>): boolean;
+  accepts(input: InputOf<Name>): boolean;
   handle(
     tx: Transaction<Database>,
     requests: readonly { user: UserOf<Name>; now: Date; input: InputOf<Name> }[],

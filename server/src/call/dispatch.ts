@@ -56,7 +56,7 @@ export const gatherAct = <Name extends CallName, Act extends ActOf<Name>>(
     requests: readonly { user: UserOf<Name>; now: Date; input: InputOfAct<Name, Act> }[],
   ) => Promise<readonly Answer<Name>[]>,
 ): GatheredHandler<Name> => ({
-  takes: (input) => splitAct(tag, input).act === act,
+  accepts: (input) => splitAct(tag, input).act === act,
   handle: (tx, requests) =>
     handle(
       tx,

@@ -172,7 +172,7 @@ interface GatheredCall {
 }
 
 type AnyGathered = GatheredHandler<CallName> & {
-  takes(input: object): boolean;
+  accepts(input: object): boolean;
   handle(
     transaction: object,
     requests: readonly Omit<GatheredCall, 'runAlone' | 'keyed'>[],
@@ -282,7 +282,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           if (call.secret) return runSteps(runCall(own, runChange));
           const runSeparately = () => runChange((transaction) => runCall(transaction));
           // Handles a user who has lost the access separately: they get the first answer again, or a refusal.
-          if (!withOthers || !gatheredHandler.takes(input) || findAccessRefusal(call, input, request.user))
+          if (!withOthers || !gatheredHandler.accepts(input) || findAccessRefusal(call, input, request.user))
             return runSeparately();
           return withOthers({ keyed, user: request.user, now: clock.now(), input, runAlone: runSeparately });
         };

@@ -30,7 +30,7 @@ type BuildState =
   | { status: 'resting' }
   | { status: 'ready'; process: RenderingProcess };
 
-interface KeptBuild {
+interface CachedBuild {
   rendering: SiteRendering;
   state: BuildState;
   failures: number;
@@ -68,10 +68,10 @@ export function createRenderingBuilds({
   prepare,
   bounds = renderingBounds,
 }: RenderingBuildsOptions): RenderingBuilds {
-  const builds = new Map<string, KeptBuild>();
+  const builds = new Map<string, CachedBuild>();
   let stopped = false;
 
-  async function runBuild(build: KeptBuild): Promise<void> {
+  async function runBuild(build: CachedBuild): Promise<void> {
     const { rendering } = build;
     const { name: area, build: id } = rendering.entry;
     const isKept = () => !stopped && builds.get(makeBuildKey(rendering)) === build;
@@ -105,24 +105,24 @@ export function createRenderingBuilds({
   }
 
   /** Restarts only a live build, because a build that was rolled back must never start. */
-  async function restartBuild(build: KeptBuild): Promise<void> {
+  async function restartBuild(build: CachedBuild): Promise<void> {
     await refreshBuilds();
     if (!stopped && builds.get(makeBuildKey(build.rendering)) === build) build.started = runBuild(build);
   }
 
-  function pauseBuild(build: KeptBuild): void {
+  function pauseBuild(build: CachedBuild): void {
     if (build.state.status === 'ready') build.state.process.stop();
     build.state = { status: 'resting' };
   }
 
-  function endBuild(build: KeptBuild): void {
+  function endBuild(build: CachedBuild): void {
     clearTimeout(build.timer);
     builds.delete(makeBuildKey(build.rendering));
     pauseBuild(build);
   }
 
-  function addBuild(rendering: SiteRendering): KeptBuild {
-    const build: KeptBuild = {
+  function addBuild(rendering: SiteRendering): CachedBuild {
+    const build: CachedBuild = {
       rendering,
       state: { status: 'starting' },
       failures: 0,
@@ -169,7 +169,7 @@ export function createRenderingBuilds({
 
   const timer = setInterval(() => void refreshBuilds(), bounds.every).unref();
 
-  function findBuild(rendering: SiteRendering): KeptBuild {
+  function findBuild(rendering: SiteRendering): CachedBuild {
     const known = builds.get(makeBuildKey(rendering));
     if (!known) {
       const build = addBuild(rendering);

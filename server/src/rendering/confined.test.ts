@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 import type { LaunchedProcess } from './confined/launch';
 import { type Wall, walls } from './confined/wall';
 import { RenderingOver, type RenderingProcess, startRenderingProcess } from './rendering-process';
-import { findMissingWalls, requireWalls } from './trial';
+import { requireWalls, tryWalls } from './trial';
 
 // Tries attacks by a server build, in real processes. Each row is an area's code, which returns its result.
 
@@ -55,7 +55,7 @@ beforeAll(async () => {
   const port = typeof address === 'object' && address ? address.port : 0;
   target = { file: path.join(folder, 'file'), port, parent: process.pid };
   process.env.LAUREL_TEST_SECRET = secret;
-  missing = await findMissingWalls();
+  missing = await tryWalls();
 });
 afterAll(async () => {
   delete process.env.LAUREL_TEST_SECRET;

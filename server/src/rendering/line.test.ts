@@ -1,7 +1,7 @@
-import { createLine } from './line';
+import { createRenderingLine } from './line';
 
 test('has room for as many as finish in time, by the cost of earlier renderings', () => {
-  const line = createLine();
+  const line = createRenderingLine();
   for (let count = 0; count < 50; count += 1) line.noteDuration(30);
   const joined = [];
   while (line.hasRoom(100)) joined.push(line.join());
@@ -11,7 +11,7 @@ test('has room for as many as finish in time, by the cost of earlier renderings'
 });
 
 test('an empty queue has room however slow earlier renderings were, and grows once they are fast again', () => {
-  const line = createLine();
+  const line = createRenderingLine();
   for (let count = 0; count < 50; count += 1) line.noteDuration(500);
   expect(line.hasRoom(100)).toBe(true);
   const leave = line.join();

@@ -16,7 +16,7 @@ export interface RenderingLine {
   noteDuration(milliseconds: number): void;
 }
 
-export function createLine(): RenderingLine {
+export function createRenderingLine(): RenderingLine {
   let length = 0;
   let each = firstGuess;
   return {

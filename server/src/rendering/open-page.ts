@@ -3,7 +3,7 @@ import type { RenderedPage } from './rendered';
 import type { PageOfArea } from './rendering-process';
 
 /** The outcome of asking a page for its head. */
-export type AskedHead =
+export type HeadReply =
   /** No page at this address. */
   | { status: 'nowhere' }
   /** The page has no head. */
@@ -23,7 +23,7 @@ export interface OpenPage {
   /** Null if there is no page; `failed` if the code failed. */
   page: PageOfArea | 'failed' | null;
   answers: Map<string, Promise<VisitorAnswer>>;
-  heads: Map<string, Promise<AskedHead | null>>;
+  heads: Map<string, Promise<HeadReply | null>>;
   renderings: Map<string, Promise<StartedRendering>>;
   /** The answers that have arrived, and the renderings that are done. */
   arrived: VisitorAnswer[];

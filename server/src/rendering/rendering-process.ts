@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createFrameReader, writeFrame } from './confined/frames';
 import { type LaunchedProcess, launchProcess } from './confined/launch';
 import { readUsage } from './confined/usage';
-import { createLine, type RenderingLine } from './line';
+import { createRenderingLine, type RenderingLine } from './line';
 
 /** How many milliseconds a process may take to answer. */
 const silence = 10_000;
@@ -143,7 +143,7 @@ type WithoutId<Each> = Each extends { id: number } ? Omit<Each, 'id'> : never;
 
 /** Sends one question at a time. Ends the process at the first message that doesn't answer it. */
 function runConversation({ child, pipe }: LaunchedProcess) {
-  const line = createLine();
+  const line = createRenderingLine();
   const waiting: OpenQuestion[] = [];
   let current: OpenQuestion | null = null;
   let last = 0;

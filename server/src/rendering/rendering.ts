@@ -7,7 +7,7 @@ import { type Log, toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 import type { PageWaits } from '../site/page-waits';
 import { createRenderingBuilds } from './builds';
-import type { AskedHead, OpenPage, StartedRendering } from './open-page';
+import type { HeadReply, OpenPage, StartedRendering } from './open-page';
 import type { RenderedPage } from './rendered';
 import { type PageOfArea, RenderingOver, type RenderingProcess } from './rendering-process';
 
@@ -31,7 +31,7 @@ export interface Rendering {
   renderHead(
     request: Pick<RenderRequest, 'pathname' | 'base' | 'search' | 'locale'>,
     rendering: SiteRendering,
-  ): Promise<AskedHead | null>;
+  ): Promise<HeadReply | null>;
   /** Asks for the sitemap entries of a build's pages, unchecked. Null if it can't answer in time. */
   listPages(rendering: SiteRendering): Promise<readonly unknown[] | null>;
   /**
@@ -172,7 +172,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     rendering: SiteRendering,
     opened: OpenPage,
     { locale, base, ...at }: Pick<RenderRequest, 'pathname' | 'base' | 'search' | 'locale'>,
-  ): Promise<AskedHead | null> {
+  ): Promise<HeadReply | null> {
     const { page } = opened;
     if (page === 'failed') return null;
     if (page === null) return { status: 'nowhere' };

@@ -63,7 +63,7 @@ const waitForListening = (server: Server, where: object): Promise<void> =>
  * Tries what a server build must not be able to do, in a process started by `begin`. @returns the missing
  * protections @throws RenderingError if no process can be started
  */
-export async function findMissingWalls(begin = launchProcess): Promise<Wall[]> {
+export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
   const startBuild = () => startRenderingProcess(host, { entry, code: '', file: '' }, begin);
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-walls-'));
   const file = path.join(folder, 'file');
@@ -106,7 +106,7 @@ export async function findMissingWalls(begin = launchProcess): Promise<Wall[]> {
  * accepted
  */
 export async function requireWalls(accepted: readonly Wall[], begin = launchProcess): Promise<void> {
-  const missing = (await findMissingWalls(begin)).filter((wall) => !accepted.includes(wall));
+  const missing = (await tryWalls(begin)).filter((wall) => !accepted.includes(wall));
   if (missing.length > 0)
     throw new Error(
       `Code of areas that renders pages is not kept from ${missing.map((wall) => kept[wall]).join(', ')} on this system. Leave rendering to browsers (SERVER_RENDERING=off), or accept it: SERVER_RENDERING_WITHOUT=${missing.join(',')}`,

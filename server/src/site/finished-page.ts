@@ -29,7 +29,7 @@ export interface FinishedPage {
 }
 
 /** Memoises a function by its key. */
-function rememberByKey<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
+function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
     const value = made.get(key) ?? make(key);
@@ -49,8 +49,8 @@ export function createFinisher(
     return {
       html,
       tag: makeEntityTag(html),
-      buildPolicy: rememberByKey((base) => formatStylePolicy(base, styles)),
-      compress: rememberByKey((encoding) => compressors[encoding](html)),
+      buildPolicy: memoizeByKey((base) => formatStylePolicy(base, styles)),
+      compress: memoizeByKey((encoding) => compressors[encoding](html)),
     };
   }
 

@@ -53,20 +53,20 @@ function calculateBuchholz(
 /** Entrants who leave keep their results, because later rounds were paired by them. */
 function buildTable(input: TableInput): Standing[] {
   const games = listGames(input);
-  const of = (id: string): readonly Game[] => games.get(id) ?? [];
-  const listPlayed = (id: string) => of(id).filter(({ opponent }) => opponent !== null);
+  const listGamesOf = (id: string): readonly Game[] => games.get(id) ?? [];
+  const listPlayed = (id: string) => listGamesOf(id).filter(({ opponent }) => opponent !== null);
   const staying = input.entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
   const left = input.entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
   const groups = orderByFigures(staying, [
-    { by: 'wins', calculate: (id) => countWins(of(id)) },
+    { by: 'wins', calculate: (id) => countWins(listGamesOf(id)) },
     { by: 'buchholz', calculate: (id) => calculateBuchholz(id, games, () => true) },
     { by: 'sonneborn_berger', calculate: (id) => calculateBuchholz(id, games, ({ won }) => won) },
     { by: 'games', calculate: (id) => calculateGameShare(listPlayed(id)) },
-    { by: 'forfeits', calculate: (id) => -countForfeits(of(id)) },
+    { by: 'forfeits', calculate: (id) => -countForfeits(listGamesOf(id)) },
   ]);
   const calculateFigures = (id: string) => {
     const { gamesWon, gamesPlayed } = summarizeGames(listPlayed(id));
-    return { ...summarizeGames(of(id)), gamesWon, gamesPlayed };
+    return { ...summarizeGames(listGamesOf(id)), gamesWon, gamesPlayed };
   };
   return [
     ...groups.flatMap(({ ids, places, below }) =>

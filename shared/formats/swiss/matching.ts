@@ -117,16 +117,16 @@ class Matching {
     if (known === 0 || this.calculateSlack(u, x) < this.calculateSlack(known, x)) this.nearest[x] = u;
   }
 
-  private findNearest(x: number): void {
+  private updateNearest(x: number): void {
     this.nearest[x] = 0;
     for (let u = 1; u <= this.n; u += 1)
       if (this.hasEdge(u, x) && this.findNode(u) !== x && readAt(this.label, this.findNode(u)) === outer)
         this.offerNearest(u, x);
   }
 
-  private enqueue(x: number): void {
+  private enqueueNode(x: number): void {
     if (x <= this.n) this.queue.push(x);
-    else for (const member of this.listMembers(x)) this.enqueue(member);
+    else for (const member of this.listMembers(x)) this.enqueueNode(member);
   }
 
   private putInto(x: number, node: number): void {
@@ -135,7 +135,7 @@ class Matching {
   }
 
   /** Turns a blossom so that an even number of steps leads from its base to this member. @returns the steps */
-  private countSteps(blossom: number, member: number): number {
+  private turnBlossom(blossom: number, member: number): number {
     const members = this.listMembers(blossom);
     const steps = members.indexOf(member);
     if (steps % 2 === 0) return steps;
@@ -145,16 +145,16 @@ class Matching {
   }
 
   /** Matches two nodes, and the members inside them accordingly. */
-  private match(u: number, v: number): void {
+  private matchNodes(u: number, v: number): void {
     const edge = this.indexEdge(u, v);
     this.mate[u] = readAt(this.to, edge);
     if (u <= this.n) return;
     const member = readAt(this.memberWith, this.indexEdge(u, readAt(this.from, edge)));
-    const steps = this.countSteps(u, member);
+    const steps = this.turnBlossom(u, member);
     const members = this.listMembers(u);
     for (let step = 0; step < steps; step += 1)
-      this.match(members[step] ?? 0, members[step % 2 === 0 ? step + 1 : step - 1] ?? 0);
-    this.match(member, v);
+      this.matchNodes(members[step] ?? 0, members[step % 2 === 0 ? step + 1 : step - 1] ?? 0);
+    this.matchNodes(member, v);
     this.members[u] = [...members.slice(steps), ...members.slice(0, steps)];
   }
 
@@ -163,10 +163,10 @@ class Matching {
     let [u, v] = [start, next];
     for (;;) {
       const matched = this.findMate(u);
-      this.match(u, v);
+      this.matchNodes(u, v);
       if (matched === 0) return;
       const parent = this.findNode(readAt(this.parent, matched));
-      this.match(matched, parent);
+      this.matchNodes(matched, parent);
       [u, v] = [parent, matched];
     }
   }
@@ -193,7 +193,7 @@ class Matching {
     for (let x = start; x !== end; ) {
       const matched = this.findMate(x);
       way.push(x, matched);
-      this.enqueue(matched);
+      this.enqueueNode(matched);
       x = this.findNode(readAt(this.parent, matched));
     }
     return way;
@@ -214,7 +214,7 @@ class Matching {
     }
     for (let x = 1; x <= this.n; x += 1) this.memberWith[this.indexEdge(b, x)] = 0;
     for (const member of this.listMembers(b)) this.addEdges(b, member);
-    this.findNearest(b);
+    this.updateNearest(b);
   }
 
   private addEdges(b: number, member: number): void {
@@ -231,13 +231,13 @@ class Matching {
   }
 
   /** Expands an inner blossom. The path through it stays in the tree; its other members become free. */
-  private dissolve(b: number): void {
+  private expandBlossom(b: number): void {
     for (const member of this.listMembers(b)) this.putInto(member, member);
     const entry = readAt(
       this.memberWith,
       this.indexEdge(b, readAt(this.from, this.indexEdge(b, readAt(this.parent, b)))),
     );
-    const steps = this.countSteps(b, entry);
+    const steps = this.turnBlossom(b, entry);
     const members = this.listMembers(b);
     for (let step = 0; step < steps; step += 2) {
       const [before = 0, after = 0] = members.slice(step, step + 2);
@@ -245,20 +245,20 @@ class Matching {
       this.label[before] = inner;
       this.label[after] = outer;
       this.nearest[before] = 0;
-      this.findNearest(after);
-      this.enqueue(after);
+      this.updateNearest(after);
+      this.enqueueNode(after);
     }
     this.label[entry] = inner;
     this.parent[entry] = readAt(this.parent, b);
     for (const member of members.slice(steps + 1)) {
       this.label[member] = free;
-      this.findNearest(member);
+      this.updateNearest(member);
     }
     this.nodeOf[b] = 0;
   }
 
   /** Follows a tight edge from an outer node. @returns true if that added a pair */
-  private follow(u: number, v: number): boolean {
+  private followEdge(u: number, v: number): boolean {
     const edge = this.indexEdge(u, v);
     const [start, vertex] = [readAt(this.from, edge), readAt(this.to, edge)];
     const [one, other] = [this.findNode(start), this.findNode(vertex)];
@@ -269,7 +269,7 @@ class Matching {
       this.nearest[other] = 0;
       this.nearest[next] = 0;
       this.label[next] = outer;
-      this.enqueue(next);
+      this.enqueueNode(next);
     } else if (readAt(this.label, other) === outer) {
       const meeting = this.findMeeting(one, other);
       if (meeting === 0) {
@@ -288,7 +288,7 @@ class Matching {
       for (let v = 1; v <= this.n; v += 1) {
         if (u === v || this.findNode(u) === this.findNode(v)) continue;
         if (this.calculateSlack(u, v) > 0) this.offerNearest(u, this.findNode(v));
-        else if (this.follow(u, v)) return true;
+        else if (this.followEdge(u, v)) return true;
       }
     }
     return false;
@@ -322,7 +322,7 @@ class Matching {
     for (let x = 1; x <= this.last; x += 1) {
       const nearest = readAt(this.nearest, x);
       if (!this.isNode(x) || nearest === 0 || this.findNode(nearest) === x) continue;
-      if (this.calculateSlack(nearest, x) === 0 && this.follow(nearest, x)) return true;
+      if (this.calculateSlack(nearest, x) === 0 && this.followEdge(nearest, x)) return true;
     }
     return false;
   }
@@ -336,13 +336,13 @@ class Matching {
       if (!this.isNode(x) || readAt(this.mate, x) !== 0) continue;
       this.parent[x] = 0;
       this.label[x] = outer;
-      this.enqueue(x);
+      this.enqueueNode(x);
     }
     while (!this.followQueue()) {
       this.moveDuals(this.findStep());
       if (this.followNearest()) return;
       for (let b = this.n + 1; b <= this.last; b += 1)
-        if (this.isNode(b) && readAt(this.label, b) === inner && readAt(this.dual, b) === 0) this.dissolve(b);
+        if (this.isNode(b) && readAt(this.label, b) === inner && readAt(this.dual, b) === 0) this.expandBlossom(b);
     }
   }
 }

@@ -210,9 +210,9 @@ test('after 40 s of silence reads are repeated every 4,000 ms, until the stream 
   expect(service.asked).toBe(silent + 5);
   connectStream();
   await passTime(5000);
-  const told = service.asked;
+  const requestCount = service.asked;
   await beatHeart(60_000);
-  expect(service.asked).toBe(told);
+  expect(service.asked).toBe(requestCount);
 });
 
 test('before the stream has begun, reads keep their own pace', async () => {

@@ -73,7 +73,7 @@ export function createLiveReads({
 
   const listActive = (): Query[] => cache.findAll({ type: 'active' });
 
-  const isToldOf = (topics: readonly string[]): boolean =>
+  const isCovered = (topics: readonly string[]): boolean =>
     state === 'alive' && topics.every((topic) => versions.has(topic));
 
   function isIncluded(hash: string, topic: string): boolean {
@@ -107,12 +107,12 @@ export function createLiveReads({
 
   function resetSilence(): void {
     clearTimeout(silence);
-    silence = setTimeout(fallBack, longestSilence);
+    silence = setTimeout(startPolling, longestSilence);
     state = 'alive';
   }
 
   /** Repeats all reads now, and polls from then on. */
-  function fallBack(): void {
+  function startPolling(): void {
     state = 'silent';
     if (isHidden()) return;
     void client.refetchQueries({ type: 'active', predicate: (query) => listQueryTopics(query).length > 0 });
@@ -128,8 +128,8 @@ export function createLiveReads({
     },
     onReady(topics) {
       resetSilence();
-      const told = new Set(topics);
-      for (const topic of versions.keys()) if (!told.has(topic)) versions.delete(topic);
+      const announced = new Set(topics);
+      for (const topic of versions.keys()) if (!announced.has(topic)) versions.delete(topic);
     },
     onBeat: resetSilence,
   });
@@ -152,7 +152,7 @@ export function createLiveReads({
     source.follow([...wanted.keys()].sort(), person);
   }
 
-  function lookAtReads(): void {
+  function scheduleFollowing(): void {
     if (looking) return;
     looking = true;
     queueMicrotask(followActive);
@@ -161,7 +161,7 @@ export function createLiveReads({
   const unsubscribe = cache.subscribe((event) => {
     const { query } = event;
     const { queryHash: hash } = query;
-    if (event.type === 'observerAdded' || event.type === 'observerRemoved') lookAtReads();
+    if (event.type === 'observerAdded' || event.type === 'observerRemoved') scheduleFollowing();
     if (event.type === 'observerAdded') checkRead(query);
     if (event.type === 'removed') for (const map of [answered, asking, positions]) map.delete(hash);
     if (event.type !== 'updated') return;
@@ -173,15 +173,15 @@ export function createLiveReads({
     asking.delete(hash);
     if (query.isActive()) checkRead(query);
   });
-  silence = setTimeout(fallBack, longestSilence);
-  lookAtReads();
+  silence = setTimeout(startPolling, longestSilence);
+  scheduleFollowing();
 
   return {
     calculateInterval(query, refreshEvery) {
       const topics = listQueryTopics(query);
       if (topics.length === 0) return refreshEvery ?? false;
       if (state === 'silent') return pollingInterval;
-      if (!isToldOf(topics)) return refreshEvery ?? false;
+      if (!isCovered(topics)) return refreshEvery ?? false;
       return query.state.error === null ? false : (refreshEvery ?? pollingInterval);
     },
     readVersion(hash) {

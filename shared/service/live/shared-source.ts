@@ -34,7 +34,7 @@ export function openShared(events: SourceEvents): Source {
   let stopLeading = () => {};
   let over = false;
 
-  const tellTabs = (message: Message): void => channel?.postMessage(message);
+  const postToTabs = (message: Message): void => channel?.postMessage(message);
 
   /** Follows the topics of all tabs with the same session as this one. */
   function followAll(): void {
@@ -48,25 +48,25 @@ export function openShared(events: SourceEvents): Source {
     stream?.follow([...topics].sort(), own.person);
   }
 
-  function leadTabs(): void {
+  function startStream(): void {
     stream = openStream({
       onVersion(topic, version) {
         versions.set(topic, version);
-        tellTabs({ kind: 'version', topic, version });
+        postToTabs({ kind: 'version', topic, version });
         events.onVersion(topic, version);
       },
       onReady(topics) {
-        const told = new Set(topics);
-        for (const topic of versions.keys()) if (!told.has(topic)) versions.delete(topic);
-        tellTabs({ kind: 'ready', topics });
+        const announced = new Set(topics);
+        for (const topic of versions.keys()) if (!announced.has(topic)) versions.delete(topic);
+        postToTabs({ kind: 'ready', topics });
         events.onReady(topics);
       },
       onBeat() {
-        tellTabs({ kind: 'beat' });
+        postToTabs({ kind: 'beat' });
         events.onBeat();
       },
     });
-    tellTabs({ kind: 'leads' });
+    postToTabs({ kind: 'leads' });
     followAll();
   }
 
@@ -79,9 +79,9 @@ export function openShared(events: SourceEvents): Source {
   }
 
   /** Leads as soon as no other tab does. */
-  function standForLeader(): void {
+  function waitForLock(): void {
     if (!channel) {
-      leadTabs();
+      startStream();
       return;
     }
     const waiting = new AbortController();
@@ -93,7 +93,7 @@ export function openShared(events: SourceEvents): Source {
     navigator.locks
       .request(name, { signal: waiting.signal }, () => {
         if (over || waiting.signal.aborted) return;
-        leadTabs();
+        startStream();
         return new Promise<void>((resolve) => {
           finishLeading = resolve;
         });
@@ -103,7 +103,7 @@ export function openShared(events: SourceEvents): Source {
       });
   }
 
-  const announceWants = (): void => (stream ? followAll() : tellTabs({ kind: 'wants', tab, ...own }));
+  const announceWants = (): void => (stream ? followAll() : postToTabs({ kind: 'wants', tab, ...own }));
 
   if (channel)
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
@@ -115,7 +115,7 @@ export function openShared(events: SourceEvents): Source {
         case 'beat':
           return events.onBeat();
         case 'leads':
-          return tellTabs({ kind: 'wants', tab, ...own });
+          return postToTabs({ kind: 'wants', tab, ...own });
         case 'leaves':
           wants.delete(data.tab);
           return;
@@ -124,25 +124,25 @@ export function openShared(events: SourceEvents): Source {
           wants.set(data.tab, { topics: data.topics, person: data.person, at: Date.now() });
           for (const topic of data.topics) {
             const version = versions.get(topic);
-            if (version !== undefined) tellTabs({ kind: 'version', topic, version });
+            if (version !== undefined) postToTabs({ kind: 'version', topic, version });
           }
           followAll();
       }
     };
 
   function putAway(): void {
-    tellTabs({ kind: 'leaves', tab });
+    postToTabs({ kind: 'leaves', tab });
     stopStream();
   }
   const bringBack = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
-    standForLeader();
+    waitForLock();
     announceWants();
   };
   addEventListener('pagehide', putAway);
   addEventListener('pageshow', bringBack);
   const saying = setInterval(announceWants, saidEvery);
-  standForLeader();
+  waitForLock();
 
   return {
     follow(topics, person) {

@@ -31,13 +31,13 @@ export function openStream(events: SourceEvents): Stream {
     const topics = [...followed.topics];
     const source = new EventSource(`${basePath}${livePath}?topics=${encodeURIComponent(topics.join(','))}`);
     next = source;
-    let told = new Set<string>();
+    let announced = new Set<string>();
     source.onopen = () => {
-      told = new Set();
+      announced = new Set();
     };
     source.onmessage = ({ data }: MessageEvent<string>) => {
       const { topic, version } = JSON.parse(data) as LiveEvent;
-      told.add(topic);
+      announced.add(topic);
       events.onVersion(topic, version);
     };
     source.addEventListener('beat', events.onBeat);
@@ -48,7 +48,7 @@ export function openStream(events: SourceEvents): Stream {
         current = source;
         next = null;
       }
-      events.onReady([...told]);
+      events.onReady([...announced]);
     });
     source.onerror = () => {
       // Otherwise the browser reconnects by itself.

@@ -3,7 +3,7 @@ import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { forgetReads, ServiceProvider } from '../queries';
+import { clearReads, ServiceProvider } from '../queries';
 import { queryClient } from '../query-client';
 
 export type Answers = { readonly [Name in CallName]?: AnswerOf<Name> };
@@ -22,7 +22,7 @@ const mostRounds = 5;
  * no more.
  */
 export function renderOnServer(element: ReactNode, url: string, { answers, user }: RenderOnServerOptions): string {
-  forgetReads();
+  clearReads();
   if (user) setSessionUser(user);
   else clearSessionUser();
   let html = '';

@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { forgetServices } from '../dispatcher';
 import { clearNotice } from '../notice';
-import { forgetReads, ServiceProvider } from '../queries';
+import { clearReads, ServiceProvider } from '../queries';
 
 export interface RenderAtOptions {
   /** The signed-in user. Signed out by default. */
@@ -24,7 +24,7 @@ export interface RenderedAt extends RenderResult {
  * a router.
  */
 export function renderAt(element: ReactNode, url: string, { user, base = '/' }: RenderAtOptions = {}): RenderedAt {
-  forgetReads();
+  clearReads();
   forgetServices();
   clearNotice();
   if (user) localStorage.setItem(sessionStorageKey, JSON.stringify({ user }));

@@ -1,8 +1,8 @@
-import { localeTag, useLocale } from '@laurel/shared/ui/locale';
+import { readLocaleTag, useLocale } from '@laurel/shared/ui/locale';
 
 /** "Finland" for "FI". Keeps the name that the server rendered, because browsers name some countries differently. */
 export function CountryName({ code }: { code: string }) {
   useLocale();
-  const name = new Intl.DisplayNames(localeTag(), { type: 'region' }).of(code) ?? code;
+  const name = new Intl.DisplayNames(readLocaleTag(), { type: 'region' }).of(code) ?? code;
   return <span suppressHydrationWarning>{name}</span>;
 }

@@ -1,4 +1,4 @@
-import { localeTag } from '@laurel/shared/ui/locale';
+import { readLocaleTag } from '@laurel/shared/ui/locale';
 
 // ISO 3166-1 alpha-2; the names come from the browser.
 const codes =
@@ -15,8 +15,8 @@ const codes =
  * differently.
  */
 export function listCountryOptions(): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(localeTag(), { type: 'region' });
-  const { compare } = new Intl.Collator(localeTag());
+  const names = new Intl.DisplayNames(readLocaleTag(), { type: 'region' });
+  const { compare } = new Intl.Collator(readLocaleTag());
   return codes
     .split(' ')
     .map((code) => ({ value: code, label: names.of(code) ?? code }))

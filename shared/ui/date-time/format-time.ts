@@ -1,4 +1,4 @@
-import { currentLocale, dateFormat, messagesOf, moments } from '@laurel/shared/ui/locale';
+import { makeDateFormat, messagesOf, moments, readCurrentLocale } from '@laurel/shared/ui/locale';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,7 +13,7 @@ const createZoneFormat = (options: Intl.DateTimeFormatOptions, timeZone: string 
   timeZone === undefined ? options : { ...options, timeZone };
 
 const readYear = (value: Date, timeZone: string | undefined) =>
-  timeZone === undefined ? value.getFullYear() : dateFormat({ year: 'numeric', timeZone }).format(value);
+  timeZone === undefined ? value.getFullYear() : makeDateFormat({ year: 'numeric', timeZone }).format(value);
 
 /** A server has no zone of its own to show. */
 const defaultZone = typeof document === 'undefined' ? 'UTC' : undefined;
@@ -26,7 +26,7 @@ export function formatDateTime(
   style: DateTimeStyle = 'full',
   { now = new Date(), timeZone = defaultZone }: { now?: Date; timeZone?: string | undefined } = {},
 ): string {
-  const time = dateFormat(createZoneFormat(clock, timeZone)).format(value);
+  const time = makeDateFormat(createZoneFormat(clock, timeZone)).format(value);
   if (style === 'time') return time;
   const date = formatDay(value, timeZone, readYear(value, timeZone) !== readYear(now, timeZone));
   return style === 'date' ? date : `${date}, ${time}`;
@@ -34,7 +34,7 @@ export function formatDateTime(
 
 /** "Saturday, 21 November 2026 at 19:00:00 UTC": the unambiguous form, for the tooltip. */
 export function formatExactTime(value: Date, timeZone = defaultZone): string {
-  return dateFormat(createZoneFormat(exact, timeZone)).format(value);
+  return makeDateFormat(createZoneFormat(exact, timeZone)).format(value);
 }
 
 /** "in 33 min", "in 23 h", "in 2 days", "5 min ago", "now". Whole units, cut rather than rounded. */
@@ -94,8 +94,8 @@ export const formatMonth = (date: string, { year = false } = {}): string =>
   });
 
 function writeDay(value: Date, options: Intl.DateTimeFormatOptions): string {
-  const format = dateFormat(options);
-  if (currentLocale() !== 'en') return format.format(value);
+  const format = makeDateFormat(options);
+  if (readCurrentLocale() !== 'en') return format.format(value);
   // British English shortens September to four letters. Three keep columns even and match the charts.
   const words = format.formatToParts(value).filter(({ type }) => type !== 'literal');
   return words.map((part) => part.value.replace(/^Sept$/, 'Sep')).join(' ');

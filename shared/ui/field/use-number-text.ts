@@ -1,4 +1,4 @@
-import { kit, localeTag, useMessages } from '@laurel/shared/ui/locale';
+import { kit, readLocaleTag, useMessages } from '@laurel/shared/ui/locale';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type NumberStyle, readNumberStyle, writeNumber } from './number-format';
 import { type NumberReading, type NumberRules, readNumber } from './number-text';
@@ -34,7 +34,7 @@ interface NumberTextOptions extends NumberRules {
  */
 export function useNumberText({ value, onChange, locale, check, unit, ...rules }: NumberTextOptions): NumberText {
   const words = useMessages(kit).number;
-  const style = readNumberStyle(locale ?? localeTag());
+  const style = readNumberStyle(locale ?? readLocaleTag());
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: writeNumber(value, style), value });
   const [settled, setSettled] = useState(true);

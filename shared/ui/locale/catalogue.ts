@@ -1,7 +1,7 @@
 import { isolateValue, type Locale } from '@laurel/shared/protocol';
 import { type ReactNode, use } from 'react';
 import { keepTogether } from './format';
-import { beforeLocaleShows, currentLocale, useLocale } from './locale';
+import { beforeLocaleShows, readCurrentLocale, useLocale } from './locale';
 
 /** A text, or a function of its varying parts. */
 type Message = string | ((...values: never[]) => ReactNode);
@@ -85,7 +85,7 @@ class Catalogue {
     this.#sources = sources;
     beforeLocaleShows((locale) => this.load(locale));
     // An area that loads in a German page loads its German before it renders.
-    void this.pending(currentLocale());
+    void this.pending(readCurrentLocale());
   }
 
   /** Settles once the texts are there. Failures are forgotten, so that the next call downloads again. */
@@ -161,4 +161,4 @@ export function useMessages<Words>(subject: Subject<string, Words>): Translated<
 
 /** The same outside of components: in an event, a notice, a form's check. Never store the result. */
 export const messagesOf = <Words>(subject: Subject<string, Words>): Translated<Words> =>
-  subject.catalogue.words(subject, currentLocale());
+  subject.catalogue.words(subject, readCurrentLocale());

@@ -1,21 +1,21 @@
 import type { Locale } from '@laurel/shared/protocol';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
-import { currentLocale } from './locale';
+import { readCurrentLocale } from './locale';
 
 const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
 
 /** The current language for `Intl`. Read it while rendering, never at module level. */
-export const localeTag = (): string => tags[currentLocale()];
+export const readLocaleTag = (): string => tags[readCurrentLocale()];
 
 /**
  * Formatters are slow to create, so each is created once per language and set of options. Constant options are found by
  * identity, which matters on a page full of figures.
  */
-function keepFormat<Formatter, Options extends object>(make: (tag: string, options: Options) => Formatter) {
+function memoizeFormat<Formatter, Options extends object>(make: (tag: string, options: Options) => Formatter) {
   const kept = new Map<string, Formatter>();
   const recent = new WeakMap<Options, { tag: string; formatter: Formatter }>();
   return (options: Options): Formatter => {
-    const tag = localeTag();
+    const tag = readLocaleTag();
     const last = recent.get(options);
     if (last?.tag === tag) return last.formatter;
     const key = `${tag} ${JSON.stringify(options)}`;
@@ -26,23 +26,25 @@ function keepFormat<Formatter, Options extends object>(make: (tag: string, optio
   };
 }
 
-export const numberFormat = keepFormat((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
-export const dateFormat = keepFormat(
+export const makeNumberFormat = memoizeFormat(
+  (tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options),
+);
+export const makeDateFormat = memoizeFormat(
   (tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options),
 );
-const createPluralRules = keepFormat((tag, options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options));
-const createListFormat = keepFormat((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
+const createPluralRules = memoizeFormat((tag, options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options));
+const createListFormat = memoizeFormat((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
 
 const grouped: Intl.NumberFormatOptions = { useGrouping: true };
 const plain: Intl.NumberFormatOptions = {};
 
 /** "1,842" or "1.842", for counts. For amounts of coins use `formatAmount`. */
 export const formatNumber = (value: number | bigint, options: Intl.NumberFormatOptions = plain): string =>
-  numberFormat(options).format(value);
+  makeNumberFormat(options).format(value);
 
 /** "30%" for 0.3. No decimals by default. */
 export const formatPercent = (share: number, options: Intl.NumberFormatOptions = {}): string =>
-  numberFormat({ style: 'percent', ...options }).format(share);
+  makeNumberFormat({ style: 'percent', ...options }).format(share);
 
 /** The form for a number; `#` is the number: `plural(n, { one: '# entrant', other: '# entrants' })`. */
 export function plural(count: number, forms: { zero?: string; one: string; other: string }): string {
@@ -63,7 +65,7 @@ export const list = (items: Iterable<string>, type: 'conjunction' | 'disjunction
   createListFormat({ type }).format(items);
 
 /** Like `list`, for elements. */
-export const richList = (nodes: readonly ReactNode[]): ReactElement =>
+export const renderList = (nodes: readonly ReactNode[]): ReactElement =>
   createElement(
     Fragment,
     null,
@@ -72,7 +74,7 @@ export const richList = (nodes: readonly ReactNode[]): ReactElement =>
       .map(({ type, value }) => (type === 'element' ? nodes[Number(value)] : value)),
   );
 
-const readSeparators = keepFormat((tag, options: Intl.NumberFormatOptions) => {
+const readSeparators = memoizeFormat((tag, options: Intl.NumberFormatOptions) => {
   const parts = new Intl.NumberFormat(tag, options).formatToParts(12_345.6);
   const findPart = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return { group: findPart('group'), decimal: findPart('decimal') };

@@ -11,26 +11,26 @@ export {
   useMessages,
 } from './catalogue';
 export {
-  dateFormat,
   formatNumber,
   formatPercent,
   list,
-  localeTag,
+  makeDateFormat,
   ordinal,
   plural,
+  readLocaleTag,
+  renderList,
   rich,
-  richList,
   separators,
   type Wrap,
 } from './format';
 export {
-  currentLocale,
+  loadTexts,
+  readCurrentLocale,
   rememberLocale,
   renderIn,
   setLocale,
   startLocale,
   subscribeLocale,
-  textsReady,
   useLocale,
   useTimeZone,
 } from './locale';
@@ -38,6 +38,6 @@ export { answers } from './messages/en/answers';
 export { kit } from './messages/en/kit';
 export { moments } from './messages/en/moments';
 export { names } from './messages/en/names';
-export { fieldSentences } from './sentences/field-sentences';
+export { formatFieldSentences } from './sentences/field-sentences';
 
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

@@ -3,7 +3,6 @@ import { Component, type ReactNode, Suspense, startTransition, useState } from '
 import { createRoot } from 'react-dom/client';
 import {
   createCatalogue,
-  currentLocale,
   forgetFailedTexts,
   formatNumber,
   formatPercent,
@@ -11,6 +10,7 @@ import {
   messagesOf,
   ordinal,
   plural,
+  readCurrentLocale,
   rememberLocale,
   rich,
   separators,
@@ -103,7 +103,7 @@ it('starts in the language that the address names, whatever was chosen before', 
     history.replaceState(null, '', address);
     let locale = '';
     await jest.isolateModulesAsync(async () => {
-      locale = (await import('.')).currentLocale();
+      locale = (await import('.')).readCurrentLocale();
     });
     return locale;
   };
@@ -132,11 +132,11 @@ it('changes nothing until every text has loaded, and nothing if one doesn’t', 
   render(<Probe />);
   await expect(setLocale('de')).rejects.toThrow('cut');
   expect(tries).toBe(2);
-  expect(currentLocale()).toBe('en');
+  expect(readCurrentLocale()).toBe('en');
   expect(document.cookie).not.toContain('laurel_locale=de');
 
   const changed = setLocale('de');
-  expect(currentLocale()).toBe('en');
+  expect(readCurrentLocale()).toBe('en');
   await act(async () => {
     resolveTexts({ default: {} });
     await changed;
@@ -160,7 +160,7 @@ it('of two changes the later one wins', async () => {
   const german = setLocale('de');
   const english = setLocale('en');
   await act(() => Promise.all([german, english]));
-  expect(currentLocale()).toBe('en');
+  expect(readCurrentLocale()).toBe('en');
 });
 
 it('an area in a German page shows nothing until its German has loaded', async () => {
@@ -250,7 +250,7 @@ it('starts in English if the shell’s German fails, and reports the missing lan
     missing = await startLocale();
   });
   expect(missing).toBe('de');
-  expect(currentLocale()).toBe('en');
+  expect(readCurrentLocale()).toBe('en');
   expect(document.documentElement.lang).toBe('en');
 });
 

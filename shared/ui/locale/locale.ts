@@ -32,7 +32,7 @@ function readLocale(): Locale {
 }
 
 /** The page's current language. */
-export const currentLocale = (): Locale => locale;
+export const readCurrentLocale = (): Locale => locale;
 
 /** Registers a package's texts: they load before their language shows. */
 export function beforeLocaleShows(load: LoadTexts): void {
@@ -93,7 +93,7 @@ export function subscribeLocale(listener: () => void): () => void {
 export const useTimeZone = (): 'UTC' | undefined => (useHydrating() ? 'UTC' : undefined);
 
 /** Loads the texts of the page's language. */
-export const textsReady = async (): Promise<void> => void (await loadAll(locale));
+export const loadTexts = async (): Promise<void> => void (await loadAll(locale));
 
 /** Sets the language of a server's next rendering, once all its texts are there. */
 export async function renderIn(next: Locale): Promise<void> {
@@ -104,6 +104,6 @@ export async function renderIn(next: Locale): Promise<void> {
 
 /** The page's language. Components that use it render again when it changes. */
 export function useLocale(): Locale {
-  useSyncExternalStore(subscribeLocale, currentLocale, currentLocale);
+  useSyncExternalStore(subscribeLocale, readCurrentLocale, readCurrentLocale);
   return locale;
 }

@@ -1,4 +1,4 @@
-import { localeTag } from '@laurel/shared/ui/locale';
+import { readLocaleTag } from '@laurel/shared/ui/locale';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type SortValue, sortRows } from './in-order';
 import type { Order } from './order';
@@ -30,7 +30,7 @@ export function useOrderedRows<Row>(
   const deferredPage = useDeferredValue(page);
   const sortBy = columns.find(({ key }) => key === shownOrder?.column)?.sortBy;
   const direction = shownOrder?.direction;
-  const locale = localeTag();
+  const locale = readLocaleTag();
   const ordered = useMemo(
     () =>
       sortBy && direction

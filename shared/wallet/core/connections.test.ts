@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { Connector } from 'wagmi';
-import { walletState } from '../state';
+import { readWalletState } from '../state';
 import { hasStoredConnection, walletStoreKey } from '../stored-connection';
 import { readCurrentAttempt, setAttempt } from './attempt';
 import { createWalletConfig, waitUntilHydrated } from './config';
@@ -49,12 +49,12 @@ describe('connecting', () => {
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     const seen: string[] = [];
     const pending = connections.connect(wallet('a.wallet'));
-    seen.push(walletState().status);
+    seen.push(readWalletState().status);
     await pending;
-    seen.push(walletState().status);
+    seen.push(readWalletState().status);
     expect(seen).toEqual(['connecting', 'connected']);
     expect(fake.asked).toContain('wallet_requestPermissions');
-    expect(walletState()).toEqual({
+    expect(readWalletState()).toEqual({
       status: 'connected',
       wallet: 'A.WALLET',
       address: accounts[0],
@@ -72,7 +72,7 @@ describe('connecting', () => {
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     await connections.connect(wallet('a.wallet'));
     expect(fake.asked).toContain('eth_requestAccounts');
-    expect(walletState().status).toBe('connected');
+    expect(readWalletState().status).toBe('connected');
   });
 
   test('can be declined, which ends disconnected and can be retried', async () => {
@@ -82,12 +82,12 @@ describe('connecting', () => {
     });
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     await connections.connect(wallet('a.wallet'));
-    expect(walletState()).toEqual({ status: 'disconnected' });
+    expect(readWalletState()).toEqual({ status: 'disconnected' });
     const attempt = readCurrentAttempt();
     expect(attempt).toMatchObject({ phase: 'failed', explanation: { tone: 'neutral' } });
     fake.answers.clear();
     if (attempt.phase === 'failed') attempt.again();
-    await waitFor(() => expect(walletState().status).toBe('connected'));
+    await waitFor(() => expect(readWalletState().status).toBe('connected'));
   });
 });
 
@@ -115,7 +115,7 @@ describe('cancelling', () => {
     void connections.connect(wallet('a.wallet'));
     await waitUntilSettled();
     connections.cancel();
-    expect(walletState()).toEqual({ status: 'disconnected' });
+    expect(readWalletState()).toEqual({ status: 'disconnected' });
     await waitUntilSettled();
     expect(readCurrentAttempt()).toEqual({ phase: 'none' });
   });
@@ -130,7 +130,7 @@ describe('cancelling', () => {
     await waitUntilSettled();
     await waitUntilSettled();
     expect(fake.asked).toContain('wallet_revokePermissions');
-    expect(walletState()).toEqual({ status: 'disconnected' });
+    expect(readWalletState()).toEqual({ status: 'disconnected' });
     expect(hasStoredConnection()).toBe(false);
   });
 
@@ -144,7 +144,7 @@ describe('cancelling', () => {
     approve();
     await waitUntilSettled();
     await waitUntilSettled();
-    expect(walletState().status).toBe('connected');
+    expect(readWalletState().status).toBe('connected');
     expect(fake.asked).not.toContain('wallet_revokePermissions');
   });
 });
@@ -157,7 +157,7 @@ describe('disconnecting', () => {
     await connections.disconnect();
     expect(fake.asked).toContain('wallet_revokePermissions');
     expect(fake.authorized).toBe(false);
-    expect(walletState()).toEqual({ status: 'disconnected' });
+    expect(readWalletState()).toEqual({ status: 'disconnected' });
   });
 
   test("continues if the wallet can't revoke a permission", async () => {
@@ -168,7 +168,7 @@ describe('disconnecting', () => {
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     await connections.connect(wallet('a.wallet'));
     await connections.disconnect();
-    expect(walletState()).toEqual({ status: 'disconnected' });
+    expect(readWalletState()).toEqual({ status: 'disconnected' });
   });
 
   test('in the wallet itself is detected', async () => {
@@ -176,7 +176,7 @@ describe('disconnecting', () => {
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     await connections.connect(wallet('a.wallet'));
     fake.emit('accountsChanged', []);
-    await waitFor(() => expect(walletState()).toEqual({ status: 'disconnected' }));
+    await waitFor(() => expect(readWalletState()).toEqual({ status: 'disconnected' }));
   });
 });
 
@@ -186,7 +186,7 @@ test('another account or chain in the wallet is detected', async () => {
   await connections.connect(wallet('a.wallet'));
   fake.emit('accountsChanged', [accounts[1]]);
   fake.emit('chainChanged', '0x61');
-  expect(walletState()).toMatchObject({ address: accounts[1], chainId: 97, wrongNetwork: false });
+  expect(readWalletState()).toMatchObject({ address: accounts[1], chainId: 97, wrongNetwork: false });
 });
 
 describe('the stored connection', () => {
@@ -234,9 +234,9 @@ describe('at the next start', () => {
     const wallets = { 'a.wallet': createFakeProvider() };
     await visitPage(wallets, 'a.wallet');
     const { reconnection } = await startPage(wallets);
-    expect(walletState()).toEqual({ status: 'reconnecting' });
+    expect(readWalletState()).toEqual({ status: 'reconnecting' });
     await reconnection;
-    expect(walletState()).toMatchObject({ status: 'connected', address: accounts[0] });
+    expect(readWalletState()).toMatchObject({ status: 'connected', address: accounts[0] });
     expect(wallets['a.wallet'].asked).not.toContain('wallet_requestPermissions');
     expect(wallets['a.wallet'].asked).not.toContain('eth_requestAccounts');
   });
@@ -257,7 +257,7 @@ describe('at the next start', () => {
     const { reconnection } = await startPage(wallets);
     await reconnection;
     expect(order[0]).toBe('b');
-    expect(walletState()).toMatchObject({ status: 'connected', wallet: 'B.WALLET' });
+    expect(readWalletState()).toMatchObject({ status: 'connected', wallet: 'B.WALLET' });
   });
 
   test('without the wallet it ends disconnected, and nothing is kept', async () => {
@@ -266,7 +266,7 @@ describe('at the next start', () => {
     wallets['a.wallet'].authorized = false;
     const { reconnection } = await startPage(wallets);
     await reconnection;
-    expect(walletState()).toEqual({ status: 'disconnected' });
+    expect(readWalletState()).toEqual({ status: 'disconnected' });
     expect(localStorage.getItem(walletStoreKey)).toBeNull();
   });
 
@@ -276,7 +276,7 @@ describe('at the next start', () => {
     const { reconnection } = await startPage({});
     stops.push(announceProvider('a.wallet', wallets['a.wallet']));
     await reconnection;
-    expect(walletState().status).toBe('connected');
+    expect(readWalletState().status).toBe('connected');
   });
 
   describe('waiting can be cancelled', () => {
@@ -298,11 +298,11 @@ describe('at the next start', () => {
     test('the wallet is forgotten at once, and stays so if it responds after all', async () => {
       const { connections, reconnection, fake, letGo } = await startSlowWallet();
       connections.cancel();
-      expect(walletState()).toEqual({ status: 'disconnected' });
+      expect(readWalletState()).toEqual({ status: 'disconnected' });
       await waitFor(() => expect(hasStoredConnection()).toBe(false));
       letGo();
       await reconnection;
-      expect(walletState()).toEqual({ status: 'disconnected' });
+      expect(readWalletState()).toEqual({ status: 'disconnected' });
       expect(hasStoredConnection()).toBe(false);
       expect(fake.authorized).toBe(false);
     });
@@ -313,7 +313,7 @@ describe('at the next start', () => {
       await connections.connect(wallet('b.wallet'));
       letGo();
       await reconnection;
-      expect(walletState()).toMatchObject({ status: 'connected', wallet: 'B.WALLET' });
+      expect(readWalletState()).toMatchObject({ status: 'connected', wallet: 'B.WALLET' });
     });
   });
 
@@ -321,7 +321,7 @@ describe('at the next start', () => {
     const fake = createFakeProvider({ authorized: true });
     const { reconnection } = await startPage({ 'a.wallet': fake });
     await reconnection;
-    expect(walletState()).toEqual({ status: 'disconnected' });
+    expect(readWalletState()).toEqual({ status: 'disconnected' });
     expect(fake.asked).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { setLocale } from '@laurel/shared/ui/locale';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChainNotConfiguredError } from 'wagmi';
-import { walletState } from '../state';
+import { readWalletState } from '../state';
 import { readChainName, readOwnChainName } from './chain/chain-name';
 import { explainWalletError } from './errors/explain';
 import { WalletPanel } from './panel/wallet-panel';
@@ -77,7 +77,7 @@ test('the browser’s wallets show next to the sandbox wallet', () => {
 
 test('a browser wallet connects from any network, and isn’t asked to add or choose ours', async () => {
   await connectBrowsers();
-  expect(walletState()).toMatchObject({ address: accounts[0], chainId: 1, wrongNetwork: false, signsOnly: true });
+  expect(readWalletState()).toMatchObject({ address: accounts[0], chainId: 1, wrongNetwork: false, signsOnly: true });
   expect(screen.getByText(/only the sandbox wallet can pay. This wallet can sign you in/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /network/i })).toBeNull();
   expect(screen.queryByText(/Balance on/)).toBeNull();

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, isAddress } from 'viem';
 import { estimateGas, getBalance, getGasPrice, readContract, sendTransaction } from 'wagmi/actions';
-import { walletState } from '../state';
+import { readWalletState } from '../state';
 import { chain } from './chain/chain';
 import { readPageWallet } from './wallet';
 
@@ -53,7 +53,7 @@ class WalletOnlySignsError extends Error {
  */
 export async function payCoins(payment: { token: string; to: string; amount: bigint }): Promise<Hex> {
   const { config } = readPageWallet();
-  const wallet = walletState();
+  const wallet = readWalletState();
   if (wallet.status === 'connected' && wallet.signsOnly) throw new WalletOnlySignsError(wallet.wallet);
   const transaction = {
     to: requireAddress(payment.token),

@@ -1,5 +1,5 @@
 import type { ChainTerms } from '@laurel/shared/protocol';
-import { currentLocale } from '@laurel/shared/ui/locale';
+import { readCurrentLocale } from '@laurel/shared/ui/locale';
 import type { Config } from 'wagmi';
 import { createChain, chain as ourChain } from './chain/chain';
 import { setLocalChain } from './chain/chain-name';
@@ -48,7 +48,7 @@ export async function startWallet(terms: ChainTerms | null = null): Promise<void
   const [sandbox] = await Promise.all([
     terms?.local ? import(/* webpackChunkName: "sandbox-wallet" */ './sandbox') : null,
     // Without this, texts of other languages would delay the page around the panel.
-    panel.catalogue.pending(currentLocale()),
+    panel.catalogue.pending(readCurrentLocale()),
   ]);
   if (sandbox && terms) sandbox.announceSandboxWallet({ chain, token: terms.token });
   const config = createWalletConfig({ chain });

@@ -53,7 +53,7 @@ export default createConfigs(import.meta.dirname);
   "exclude": ["node_modules", "dist"]
 }
 `,
-    'src/area.tsx': `import { defineArea, findPage, ${rendered ? 'headAt, listedPages, ' : ''}pageReady, preparePage } from '@laurel/shared/area';
+    'src/area.tsx': `import { defineArea, findPage, ${rendered ? 'writePageHead, listSitemapPages, ' : ''}completePage, preparePage } from '@laurel/shared/area';
 import { version } from '@laurel/shared/package.json';
 import { pages } from './pages';
 import { ${component} } from './routes';
@@ -62,23 +62,23 @@ export const area = defineArea({
   sharedVersion: version,
   Area: ${component},
   prepare: (url) => preparePage('${path}', pages, url),
-  ready: (url) => pageReady('${path}', pages, url),
+  ready: (url) => completePage('${path}', pages, url),
   page: (url) => findPage('${path}', pages, url),${
     rendered
       ? `
-  head: (at, answer) => headAt('${path}', pages, at, answer),
-  listed: () => listedPages('${path}', pages),`
+  head: (at, answer) => writePageHead('${path}', pages, at, answer),
+  listed: () => listSitemapPages('${path}', pages),`
       : ''
   }
 });
 `,
-    'src/pages.ts': `import { type AreaPage, withArea } from '@laurel/shared/area';
+    'src/pages.ts': `import { type AreaPage, makeEagerPage } from '@laurel/shared/area';
 import { FrontPage${rendered ? ', head' : ''} } from './front/front-page';
 
 /** The area's pages, relative to the path that the shell gives it. One behind a link is code of its own: \`behindLink\`. */
-export const pages: readonly AreaPage[] = [withArea('', FrontPage${rendered ? ', undefined, head' : ''})];
+export const pages: readonly AreaPage[] = [makeEagerPage('', FrontPage${rendered ? ', undefined, head' : ''})];
 `,
-    'src/routes.tsx': `import { useOtherPages } from '@laurel/shared/area';
+    'src/routes.tsx': `import { useBackgroundPreload } from '@laurel/shared/area';
 import { Route, Routes } from '@laurel/shared/router';
 import { translatedBy } from './catalogue';
 import { NotFoundPage } from './layout/not-found-page';
@@ -88,7 +88,7 @@ translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german'
 
 /** What the shell shows at the area's path. */
 export function ${component}() {
-  useOtherPages(pages);
+  useBackgroundPreload(pages);
   return (
     <Routes>
       {pages.map(({ path, element }) => (
@@ -127,7 +127,7 @@ export function FrontPage() {
   padding-block: var(--s10) var(--s16);
 }
 `,
-    'src/front/front-page.test.tsx': `${rendered ? "import { headAt } from '@laurel/shared/area';\n" : ''}import { makeUser, renderAt } from '@laurel/shared/service/testing';
+    'src/front/front-page.test.tsx': `${rendered ? "import { writePageHead } from '@laurel/shared/area';\n" : ''}import { makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
 ${rendered ? "import { pages } from '../pages';\n" : ''}import { ${component} } from '../routes';
 
@@ -149,7 +149,7 @@ ${
 test('tells crawlers what it is about', () => {
   const url = new URL('https://laurel.example${path}');
   const at = { url, origin: url.origin, home: url.origin, locale: 'en' } as const;
-  expect(headAt('${path}', pages, at, null)).toMatchObject({ status: 200, head: { title: '${title}', path: '${path}' } });
+  expect(writePageHead('${path}', pages, at, null)).toMatchObject({ status: 200, head: { title: '${title}', path: '${path}' } });
 });
 `
     : ''

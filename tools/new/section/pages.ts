@@ -34,7 +34,7 @@ const writeImports = (
     ['messagesOf', '@laurel/shared/ui/locale'],
     ['stillHead', '@laurel/shared/area'],
     ['headFrom', '@laurel/shared/area'],
-    ['plainCard', '@laurel/shared/area'],
+    ['makePlainCard', '@laurel/shared/area'],
     ...more,
   ];
   const lines = known
@@ -125,7 +125,7 @@ const writeHead = ({ detail, address }: SectionRequest, head: Field | undefined)
   const words = { title, description: title };
   return {
     status: 200,
-    head: { ...words, path: \`${address}/\${url.pathname.split('/').at(-1) ?? ''}\`, kind: 'website', card: plainCard(words), indexed: true, about: [] },
+    head: { ...words, path: \`${address}/\${url.pathname.split('/').at(-1) ?? ''}\`, kind: 'website', card: makePlainCard(words), indexed: true, about: [] },
   };
 });
 

@@ -1,4 +1,4 @@
-import { paramsOf } from '@laurel/shared/api';
+import { readRefusalParams } from '@laurel/shared/api';
 import { useForm } from '@laurel/shared/form';
 import type { CampaignDetail } from '@laurel/shared/protocol';
 import { useNavigate, useParams } from '@laurel/shared/router';
@@ -54,10 +54,10 @@ function EditForm({ campaign }: { campaign: CampaignDetail }) {
     onDone: () => navigate(page),
     onRefused: (failure) => {
       // The form offers the current version as soon as it has loaded.
-      if (paramsOf(failure, 'version_conflict')) refreshReads('getPublicCampaign');
+      if (readRefusalParams(failure, 'version_conflict')) refreshReads('getPublicCampaign');
     },
   });
-  const conflict = paramsOf(form.failure, 'version_conflict');
+  const conflict = readRefusalParams(form.failure, 'version_conflict');
   return (
     <>
       <Breadcrumbs

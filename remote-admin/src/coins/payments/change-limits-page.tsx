@@ -1,4 +1,4 @@
-import { paramsOf } from '@laurel/shared/api';
+import { readRefusalParams } from '@laurel/shared/api';
 import { CallForm, useForm } from '@laurel/shared/form';
 import {
   isLoosening,
@@ -56,10 +56,10 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
     onDone: () => navigate(page),
     onRefused: (failure) => {
       // The form offers the current version as soon as it has loaded.
-      if (paramsOf(failure, 'version_conflict')) refreshReads('getWithdrawalLimits');
+      if (readRefusalParams(failure, 'version_conflict')) refreshReads('getWithdrawalLimits');
     },
   });
-  const conflict = paramsOf(form.failure, 'version_conflict');
+  const conflict = readRefusalParams(form.failure, 'version_conflict');
   const waits = isRaise(form.initial, form.values);
   const changes = withdrawalLimitNames.some((name) => form.values[name] !== form.initial[name]);
   return (

@@ -1,4 +1,4 @@
-import { api, paramsOf } from '@laurel/shared/api';
+import { api, readRefusalParams } from '@laurel/shared/api';
 import { useForm } from '@laurel/shared/form';
 import { type AnswerOf, isolateText } from '@laurel/shared/protocol';
 import { useNavigate, useParams } from '@laurel/shared/router';
@@ -69,13 +69,13 @@ function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
       onSaved();
     },
     onRefused: (failure) => {
-      if (paramsOf(failure, 'version_conflict')) refreshReads('getPostEdit');
+      if (readRefusalParams(failure, 'version_conflict')) refreshReads('getPostEdit');
     },
   });
   // Stops autosaving during a save; otherwise the page would offer a saved text as unsaved.
   const autosave = useAutosave(id, form.values, form.changed && !form.pending);
   const copy = useCommand('createPost', { announce: 'both', refreshes: ['listPosts'] });
-  const conflict = paramsOf(form.failure, 'version_conflict');
+  const conflict = readRefusalParams(form.failure, 'version_conflict');
   const newer = String(post.version) === form.values.version ? null : post;
 
   const forgetUnsavedText = () => {

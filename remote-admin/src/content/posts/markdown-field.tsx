@@ -46,7 +46,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     if (edit) area.current?.setSelectionRange(edit.start, edit.end);
   });
 
-  const makeEdit = (edit: TextEdit) => {
+  const insertEdit = (edit: TextEdit) => {
     const element = area.current;
     if (!element) return;
     element.focus();
@@ -88,7 +88,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
       const body = { purpose: 'library', file: await shrinkPicture(file) } as const;
       const result = await dispatch({ type: 'createMedia', with: { body } });
       // A file's name doesn't describe the picture, so the field asks for a description.
-      const picture = result.error ? '' : `![${bracketText(result.data.alt)}](${result.data.url})`;
+      const picture = result.error ? '' : `![${removeBrackets(result.data.alt)}](${result.data.url})`;
       changeText(latest.current.value.replace(placeholder, () => picture));
       if (result.error) {
         const problem = t.notUploaded(file.name, messagesOf(answers).failure(result));
@@ -106,7 +106,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     const mark = shortcuts[event.key.toLowerCase()];
     if (!mark || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    makeEdit(markSelection(mark, readSelection()));
+    insertEdit(markSelection(mark, readSelection()));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the text area inside is what pictures are dropped on
@@ -133,7 +133,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
                   label={t.toolbar.marks[mark]}
                   className={s.tool}
                   {...stop(index)}
-                  onClick={() => makeEdit(markSelection(mark, readSelection()))}
+                  onClick={() => insertEdit(markSelection(mark, readSelection()))}
                 />
               )),
               <IconButton
@@ -170,13 +170,15 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
   );
 }
 
-const bracketText = (words: string): string => words.replace(/[[\]]/g, '');
+const removeBrackets = (words: string): string => words.replace(/[[\]]/g, '');
 
 /** Numbers placeholders, because two pictures can have the same name. */
 function makePlaceholder(words: string, text: string, placed: readonly { placeholder: string }[]): string {
-  const replaceText = (each: string) => text.includes(each) || placed.some(({ placeholder }) => placeholder === each);
-  let placeholder = `![${bracketText(words)}]()`;
-  for (let number = 2; replaceText(placeholder); number += 1) placeholder = `![${bracketText(words)} ${number}]()`;
+  const isPlaceholderTaken = (each: string) =>
+    text.includes(each) || placed.some(({ placeholder }) => placeholder === each);
+  let placeholder = `![${removeBrackets(words)}]()`;
+  for (let number = 2; isPlaceholderTaken(placeholder); number += 1)
+    placeholder = `![${removeBrackets(words)} ${number}]()`;
   return placeholder;
 }
 

@@ -1,6 +1,6 @@
 import '../../testing/preload';
 import { File as NodeFile } from 'node:buffer';
-import { currentNotice } from '@laurel/shared/service';
+import { readCurrentNotice } from '@laurel/shared/service';
 import {
   buildCallUrl,
   makeAnswerResponse,
@@ -96,7 +96,7 @@ test('a scheduled post is confirmed with its time in the editor’s time zone', 
   const local = new Date(hour.getTime() - hour.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: local } });
   await user.click(screen.getByRole('button', { name: /^Schedule for/ }));
-  await waitFor(() => expect(currentNotice()?.message).toMatch(/^Scheduled for \w{3} \d+ \w{3}.*, \d\d:\d\d\.$/));
+  await waitFor(() => expect(readCurrentNotice()?.message).toMatch(/^Scheduled for \w{3} \d+ \w{3}.*, \d\d:\d\d\.$/));
 });
 
 describe('names the effect of saving on the button', () => {

@@ -1,4 +1,4 @@
-import { paramsOf } from '@laurel/shared/api';
+import { readRefusalParams } from '@laurel/shared/api';
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { TicketDetail } from '@laurel/shared/protocol';
 import { useLocation, useNavigate } from '@laurel/shared/router';
@@ -104,7 +104,7 @@ function RespondForm({ ticket, kind }: RespondProps) {
       else focusNextAct();
     },
     onRefused: (failure) => {
-      if (paramsOf(failure, 'version_conflict')) refreshReads('getTicket');
+      if (readRefusalParams(failure, 'version_conflict')) refreshReads('getTicket');
     },
   });
   const mailed = ticket.addressProven ? t.hint.reply : t.hint.byLink;

@@ -266,14 +266,14 @@ test('a user’s page describes their activity with links, within the role’s r
     at,
   } as const;
   const payment = { kind: 'withdrawal', id: session, amount: '12.5', status: 'pending_review', at } as const;
-  const told = {
+  const sanctions = {
     matches: [lost, { ...lost, id: sanctionId, status: 'disputed', won: null }],
     contests: [{ id: session, title: 'Harbour Cup', status: 'eliminated', place: 5, at }],
     payments: [payment],
     contracts: [{ id: session, title: 'First to platinum', made: true, status: 'settled', at }],
     tickets: [],
   } as const;
-  server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, ...told })));
+  server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, ...sanctions })));
   openPage(`users/${user.id}`);
   const part = within(await screen.findByRole('region', { name: 'Activity' }));
   const readLink = async (name: string | RegExp) => (await part.findByRole('link', { name })).getAttribute('href');

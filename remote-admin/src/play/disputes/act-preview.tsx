@@ -1,5 +1,5 @@
 import type { BracketMatch, ActPreview as Preview, RequestOf } from '@laurel/shared/protocol';
-import { mayPass, type Read, useRead } from '@laurel/shared/service';
+import { isTransientFailure, type Read, useRead } from '@laurel/shared/service';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
 import { answers, names, type Translated, useMessages } from '@laurel/shared/ui/locale';
@@ -28,7 +28,8 @@ export const usePreview = (matchId: string, query: PreviewQuery | null): Read<Pr
   );
 
 /** True if the server would refuse the action. Any other failure leaves the decision to the action itself. */
-export const isRefused = (read: Read<Preview>): boolean => read.status === 'failed' && !mayPass(read.failure);
+export const isRefused = (read: Read<Preview>): boolean =>
+  read.status === 'failed' && !isTransientFailure(read.failure);
 
 /** The matches, seats and coins that an action changes, or the refusal. */
 export function ActPreview({ read }: { read: Read<Preview> }) {

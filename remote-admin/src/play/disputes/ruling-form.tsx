@@ -38,10 +38,10 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
   const direct = [...reported, ...listForfeits(room)];
   const others = listScoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
   const readOutcome = ({ chosen, wantsOther }: typeof blank) => {
-    const isAmong = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
+    const findChosen = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
     // If the chosen report is gone, its score is among the other outcomes, so this shows those.
-    const asOther = wantsOther || isAmong(others) !== null;
-    return { asOther, outcome: isAmong(asOther ? others : direct) };
+    const asOther = wantsOther || findChosen(others) !== null;
+    return { asOther, outcome: findChosen(asOther ? others : direct) };
   };
   const listMissing = (values: typeof blank): FieldErrors => {
     const { asOther, outcome } = readOutcome(values);

@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, readDraft } from '@laurel/shared/service';
+import { deleteDraft, readDraft, saveDraft } from '@laurel/shared/service';
 import { useState } from 'react';
 
 export interface StoredAmount {
@@ -18,8 +18,8 @@ export function useStoredAmount(): StoredAmount {
     amount,
     setAmount(next) {
       set(next);
-      if (next === '') forgetDraft(name);
-      else keepDraft(name, next);
+      if (next === '') deleteDraft(name);
+      else saveDraft(name, next);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { ContestSummary, Contract, Move, UserMatch } from '@laurel/shared/p
 import { Link } from '@laurel/shared/router';
 import { formatDateTime, Relative } from '@laurel/shared/ui/date-time';
 import { Icon, type LucideIcon } from '@laurel/shared/ui/icon';
-import { dateFormat, messagesOf, names } from '@laurel/shared/ui/locale';
+import { makeDateFormat, messagesOf, names } from '@laurel/shared/ui/locale';
 import { Shield } from '@laurel/shared/ui/shield';
 import { Flag, Handshake, Swords, Trophy, Wallet } from 'lucide-react';
 import { isToday } from '../../clock/moment';
@@ -87,7 +87,7 @@ function formatNearName(at: string): string {
   const time = formatDateTime(date, 'time');
   if (isToday(at)) return time;
   if (date.getTime() - Date.now() > 6 * 86_400_000) return formatDateTime(date, 'date');
-  return `${dateFormat({ weekday: 'short' }).format(date)} ${time}`;
+  return `${makeDateFormat({ weekday: 'short' }).format(date)} ${time}`;
 }
 
 function buildMatchItem(match: UserMatch): ComingUpItem {

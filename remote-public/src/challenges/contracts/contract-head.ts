@@ -1,4 +1,4 @@
-import { type Card, headFrom, plainCard } from '@laurel/shared/area';
+import { type Card, headFrom, makePlainCard } from '@laurel/shared/area';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { makeBreadcrumbs, makeHeadFormats, platforms } from '../../layout/structured-data';
@@ -23,7 +23,7 @@ export const head = headFrom(
     const path = `/contracts/${id}`;
     const description = describeContract(contract);
     const card: Card = {
-      ...plainCard({ title, description }),
+      ...makePlainCard({ title, description }),
       kicker: t.title,
       figure: { label: t.stake, value: makeHeadFormats().amount(creatorStake) },
     };

@@ -1,4 +1,4 @@
-import { paramsOf } from '@laurel/shared/api';
+import { readRefusalParams } from '@laurel/shared/api';
 import { useFirstReading } from '@laurel/shared/games';
 import type { ContractDetail } from '@laurel/shared/protocol';
 import { refreshReads, useCommand } from '@laurel/shared/service';
@@ -44,7 +44,7 @@ function ApplyButton({ contract, enabled, onJoined }: ApplyProps) {
     announce: 'success',
     refreshes: ['getPublicContract', 'listContracts', 'getUser'],
   });
-  const changed = paramsOf(apply.failure, 'contract_changed') !== undefined;
+  const changed = readRefusalParams(apply.failure, 'contract_changed') !== undefined;
   const joinContract = async () => {
     const { id: contractId, termsVersion } = contract;
     const result = await apply.run({ body: { action: 'apply', contractId, termsVersion } });

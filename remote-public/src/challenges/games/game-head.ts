@@ -1,4 +1,4 @@
-import { headFrom, plainCard } from '@laurel/shared/area';
+import { headFrom, makePlainCard } from '@laurel/shared/area';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { makeBreadcrumbs, platforms } from '../../layout/structured-data';
 import { games } from './messages/en';
@@ -9,7 +9,7 @@ export const head = headFrom(
     const path = `/games/${id}`;
     const t = messagesOf(games);
     const description = t.head(title, platforms[platform]);
-    const card = plainCard({ title, description });
+    const card = makePlainCard({ title, description });
     const about = [makeBreadcrumbs(home, { name: t.list.head.title, path: '/games' }, { name: title, path })];
     return { status: 200, head: { title, description, path, kind: 'website', card, indexed: true, about } };
   },

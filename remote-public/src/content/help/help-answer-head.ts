@@ -1,4 +1,4 @@
-import { headFrom, plainCard } from '@laurel/shared/area';
+import { headFrom, makePlainCard } from '@laurel/shared/area';
 import { toPlainText } from '@laurel/shared/markdown/plain';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { makeBreadcrumbs, readLastSegment } from '../../layout/structured-data';
@@ -24,7 +24,7 @@ export const head = headFrom(
       status: 200,
       head: {
         ...{ title, description, path, kind: 'article', indexed: true },
-        card: { ...plainCard({ title, description }), kicker: t.title },
+        card: { ...makePlainCard({ title, description }), kicker: t.title },
         about: [
           {
             '@context': 'https://schema.org',

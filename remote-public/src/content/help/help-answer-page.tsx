@@ -5,7 +5,7 @@ import { Navigate, useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { currentLocale, useMessages } from '@laurel/shared/ui/locale';
+import { readCurrentLocale, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
@@ -56,7 +56,7 @@ export function HelpAnswerPage() {
 function Answer({ answer }: { answer: HelpAnswer }) {
   const t = useMessages(help);
   const { topics } = useMessages(helpWords);
-  const locale = currentLocale();
+  const locale = readCurrentLocale();
   const text = selectText(answer, locale);
   if (!text) return null;
   return (
@@ -95,7 +95,7 @@ function OtherAnswers({ answer: { slug, topic } }: { answer: HelpAnswer }) {
       <RuleHeading id="others" title={t.others} />
       <ul className={s.others}>
         {others.map((each) => {
-          const text = selectText(each, currentLocale());
+          const text = selectText(each, readCurrentLocale());
           return (
             text && (
               <li key={each.slug} lang={text.locale}>

@@ -7,7 +7,7 @@ import { type PageReads, useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { SearchField } from '@laurel/shared/ui/field';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { currentLocale, messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, readCurrentLocale, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
@@ -65,7 +65,7 @@ interface ReadHelpAnswer {
 }
 
 function toReads({ answers, search }: AnswersProps): ReadHelpAnswer[] {
-  const locale = currentLocale();
+  const locale = readCurrentLocale();
   const readable = answers.flatMap((each) => {
     const text = selectText(each, locale);
     return text ? [{ slug: each.slug, topic: each.topic, text }] : [];

@@ -5,7 +5,7 @@ import { type PageReads, useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { SearchField } from '@laurel/shared/ui/field';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { currentLocale, messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { messagesOf, readCurrentLocale, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { buildPlayerPath, Player } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -84,7 +84,7 @@ export function SearchPage() {
 function Results({ found, text }: { found: SearchResults; text: string }) {
   const t = useMessages(words);
   const { contests, campaigns, contracts, players, games, posts } = found;
-  const locale = currentLocale();
+  const locale = readCurrentLocale();
   // An answer in the reader’s language, or in another if theirs is missing.
   const help = found.help.filter((each) => each.locale === locale || !each.locales.includes(locale));
   const markMatches = (name: string) => splitParts(name, text);

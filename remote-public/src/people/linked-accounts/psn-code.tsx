@@ -1,6 +1,6 @@
 import { CallForm, useForm } from '@laurel/shared/form';
 import { useNavigate } from '@laurel/shared/router';
-import { arrive, confirmBriefly } from '@laurel/shared/service';
+import { confirmBriefly, verifyExternalAccount } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown } from '@laurel/shared/ui/date-time';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
@@ -30,7 +30,7 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
   const form = useForm('verifyPsn', {
     initial: {},
     request: () => ({ body: { action: 'check', ticket } }),
-    send: (request) => arrive('verifyPsn', request),
+    send: (request) => verifyExternalAccount('verifyPsn', request),
     onDone: (answer) => {
       setChecked(checked + 1);
       if (answer.outcome === 'code') navigate(path, { replace: true, state: makeState({ ...answer, returnTo }) });

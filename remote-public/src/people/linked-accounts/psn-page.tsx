@@ -1,7 +1,7 @@
 import { stillHead } from '@laurel/shared/area';
 import { CallForm, useForm } from '@laurel/shared/form';
 import { useLocation, useSearchParams } from '@laurel/shared/router';
-import { arrive } from '@laurel/shared/service';
+import { verifyExternalAccount } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
@@ -52,7 +52,7 @@ function PsnStartForm() {
     initial: { onlineId: '', ...blankProof },
     request: ({ onlineId, ...proof }) => ({ body: { action: 'start', onlineId, ...toProof(proof) } }),
     codes: proofCodes,
-    send: (request) => arrive('verifyPsn', request),
+    send: (request) => verifyExternalAccount('verifyPsn', request),
     onDone: (answer) => goOn(answer, toSafeNext(next, user ? settingsPath : '/dashboard')),
   });
   if (offered === false) return <NotOffered name={name} />;

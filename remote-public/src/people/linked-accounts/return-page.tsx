@@ -1,4 +1,4 @@
-import { type CallFailure, paramsOf } from '@laurel/shared/api';
+import { type CallFailure, readRefusalParams } from '@laurel/shared/api';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
@@ -63,7 +63,7 @@ function FailedReturn({ provider, name, linking, failure, onRetry }: FailedProps
   const { failure: sentence } = useMessages(answers);
   const { error } = failure;
   const code = error.kind === 'status' ? error.code : null;
-  const appeal = paramsOf(failure, 'account_suspended')?.appeal;
+  const appeal = readRefusalParams(failure, 'account_suspended')?.appeal;
   const startAgain = <Button to={`/sign-in/${provider}`}>{t.again}</Button>;
   const others = linking ? <Button to={settingsPath}>{t.settings}</Button> : <Button to="/sign-in">{t.others}</Button>;
   return (

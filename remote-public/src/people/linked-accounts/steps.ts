@@ -1,7 +1,7 @@
 import type { CallResult } from '@laurel/shared/api';
 import { type AnswerOf, can, type RequestOf, type SessionUser } from '@laurel/shared/protocol';
 import { useNavigate } from '@laurel/shared/router';
-import { arrive } from '@laurel/shared/service';
+import { verifyExternalAccount } from '@laurel/shared/service';
 import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { makeState } from './carried-outcome';
 import { leavePage } from './leave-page';
@@ -19,17 +19,17 @@ export async function takeStep(body: Body): Promise<OAuthResult> {
     case 'callback':
     case 'register': {
       const { provider, ...rest } = body;
-      if (provider === 'steam') return arrive('verifySteam', { body: rest });
+      if (provider === 'steam') return verifyExternalAccount('verifySteam', { body: rest });
       if (provider === 'psn' && rest.action === 'register') return registerPsn(rest);
     }
   }
-  return arrive('oauth', { body });
+  return verifyExternalAccount('oauth', { body });
 }
 
 async function registerPsn(
   body: Extract<RequestOf<'verifyPsn'>['body'], { action: 'register' }>,
 ): Promise<OAuthResult> {
-  const result = await arrive('verifyPsn', { body });
+  const result = await verifyExternalAccount('verifyPsn', { body });
   if (result.error) return result;
   const { data } = result;
   if (data.outcome === 'code') throw new Error('A registration leads back to no code');

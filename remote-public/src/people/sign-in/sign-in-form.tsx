@@ -1,4 +1,4 @@
-import { type CallFailure, paramsOf } from '@laurel/shared/api';
+import { type CallFailure, readRefusalParams } from '@laurel/shared/api';
 import { CallForm, useForm } from '@laurel/shared/form';
 import { PasswordField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
@@ -12,7 +12,7 @@ import { signIn } from './messages/en/sign-in';
 export function SignInForm() {
   const t = useMessages(signIn);
   const [refused, setRefused] = useState<CallFailure | null>(null);
-  const appeal = paramsOf(refused, 'account_suspended')?.appeal ?? null;
+  const appeal = readRefusalParams(refused, 'account_suspended')?.appeal ?? null;
   const form = useForm('login', {
     initial: { login: '', password: '' },
     request: (body) => ({ body }),

@@ -1,5 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
-import { currentNotice } from '@laurel/shared/service';
+import { readCurrentNotice } from '@laurel/shared/service';
 import {
   buildCallUrl,
   makeAnswerResponse,
@@ -110,7 +110,7 @@ test('names the coins credited for verifying', async () => {
   renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user });
   await userEvent.type(findField(), '482913');
   await pressVerify();
-  await waitFor(() => expect(currentNotice()?.message).toBe('Email verified. You got 100\u00a0LRL to start with.'));
+  await waitFor(() => expect(readCurrentNotice()?.message).toBe('Email verified. You got 100\u00a0LRL to start with.'));
 });
 
 test('shows a wrong code at its field, once, and keeps it', async () => {
@@ -121,7 +121,7 @@ test('shows a wrong code at its field, once, and keeps it', async () => {
   expect(await screen.findAllByText('This code is not right.')).toHaveLength(1);
   expect(findField()).toBeInvalid();
   expect(findField()).toHaveValue('000000');
-  expect(currentNotice()).toBeNull();
+  expect(readCurrentNotice()).toBeNull();
   expect(sessionUser()?.emailVerifiedAt).toBeNull();
 });
 

@@ -10,9 +10,9 @@ const { compileFunction } = require('node:vm');
 const [pipeNumber, nodeNumber] = [3, 4];
 
 const pipe = new Socket({ fd: pipeNumber });
-const leave = () => process.exit(0);
+const exitProcess = () => process.exit(0);
 // The parent process has ended.
-pipe.on('end', leave).on('error', leave);
+pipe.on('end', exitProcess).on('error', exitProcess);
 // Signals from the server's terminal or to its process group end the server, which then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
 try {
@@ -31,7 +31,8 @@ function send(message) {
   pipe.write(frame);
 }
 
-const inWords = (error) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300);
+const formatError = (error) =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 300);
 
 /** Answers questions. The first one brings the code. */
 let answer = ({ id, host, start }) => {
@@ -41,11 +42,11 @@ let answer = ({ id, host, start }) => {
   return { id };
 };
 
-async function take(question) {
+async function answerQuestion(question) {
   try {
     send(await answer(question));
   } catch (error) {
-    send({ id: question.id, error: inWords(error) });
+    send({ id: question.id, error: formatError(error) });
   }
 }
 
@@ -62,7 +63,7 @@ pipe.on('data', (part) => {
   const question = Buffer.concat(parts).toString('utf8', lengthBytes, end);
   parts = [];
   received = 0;
-  take(JSON.parse(question));
+  answerQuestion(JSON.parse(question));
 });
 
 // Starts Node's threads before the process loses the right to start more.

@@ -3,7 +3,7 @@ import { messagesOf } from '../catalogue';
 import { answers } from '../messages/en/answers';
 
 /** Each field's errors in the page's language, from a refusal or a check by the protocol's schema. */
-export function fieldSentences({
+export function formatFieldSentences({
   fields,
   details = {},
 }: {

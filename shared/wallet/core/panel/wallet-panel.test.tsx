@@ -1,7 +1,7 @@
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { walletState } from '../../state';
+import { readWalletState } from '../../state';
 import { setAttempt } from '../attempt';
 import { explainWalletError } from '../errors/explain';
 import { announceProvider, createFakeProvider, type FakeProvider, makeRefusal } from '../testing/fake-provider';
@@ -58,7 +58,7 @@ test('a wallet that does not announce itself is offered and connects', async () 
   const user = openPanel();
   await pressButton(user, 'Browser wallet');
   expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeInTheDocument();
-  expect(walletState()).toMatchObject({ status: 'connected', wallet: 'Browser wallet' });
+  expect(readWalletState()).toMatchObject({ status: 'connected', wallet: 'Browser wallet' });
 });
 
 test('while a wallet reconnects, the user can stop waiting', async () => {
@@ -70,7 +70,7 @@ test('while a wallet reconnects, the user can stop waiting', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Reconnecting your wallet');
   await pressButton(user, 'Cancel');
   expect(await screen.findByRole('button', { name: 'Browser wallet' })).toBeInTheDocument();
-  expect(walletState()).toEqual({ status: 'disconnected' });
+  expect(readWalletState()).toEqual({ status: 'disconnected' });
 });
 
 test('a failed balance shows why and can be retried', async () => {

@@ -44,10 +44,9 @@ export interface CheckIn {
   closes: number;
 }
 
-/** What a new draft starts with. */
-const usual: CheckIn = { opens: 60, closes: 10 };
+const defaultCheckIn: CheckIn = { opens: 60, closes: 10 };
 const checkIns: readonly CheckIn[] = [
-  usual,
+  defaultCheckIn,
   { opens: 30, closes: 5 },
   { opens: 15, closes: 5 },
   { opens: 5, closes: 1 },
@@ -136,7 +135,7 @@ export function createDraft(now: Date): ContestDraft {
     minPlayers: '4',
     maxPlayers: '16',
     registrationOpensAt: new Date(Math.ceil((now.getTime() + minute) / quarter) * quarter).toISOString(),
-    ...calculateTimes(usual, startsAt),
+    ...calculateTimes(defaultCheckIn, startsAt),
     startsAt,
     matchCheckInMinutes: '10',
     playMinutes: '60',

@@ -1,4 +1,4 @@
-import { paramsOf } from '@laurel/shared/api';
+import { readRefusalParams } from '@laurel/shared/api';
 import { useForm } from '@laurel/shared/form';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { useNavigate, useParams } from '@laurel/shared/router';
@@ -61,11 +61,11 @@ function EditForm({ contest }: { contest: ContestDetail }) {
     onDone: () => navigate(page),
     onRefused: (failure) => {
       // The form offers the current version as soon as it has loaded.
-      if (paramsOf(failure, 'version_conflict')) refreshReads('getAdminContest');
+      if (readRefusalParams(failure, 'version_conflict')) refreshReads('getAdminContest');
     },
   });
   const locks = listLocks(contest, listDraftFields(form.values), new Date());
-  const conflict = paramsOf(form.failure, 'version_conflict');
+  const conflict = readRefusalParams(form.failure, 'version_conflict');
   return (
     <>
       <Breadcrumbs

@@ -7,7 +7,7 @@ import { type SectionProps, useLock, WideField } from './fields';
 import { readPlayers } from './prizes';
 
 const unset = 'unset';
-const numberFrom = (choice: string) => (choice === unset ? undefined : Number(choice));
+const parseChoice = (choice: string) => (choice === unset ? undefined : Number(choice));
 const listNumbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 const mostOfGroups = (format: Format, groups: number): number => format.boundPlayers({ groups }).most;
@@ -43,7 +43,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
           {...form.field('formatSettings')}
           {...locked('formatSettings', t.groupsHint)}
           value={String(groups ?? unset)}
-          onChange={(value) => changeSettings({ groups: numberFrom(value), advance: undefined })}
+          onChange={(value) => changeSettings({ groups: parseChoice(value), advance: undefined })}
           label={t.groups}
           options={[
             { value: unset, label: t.swissTable },
@@ -93,7 +93,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
           {...form.field('formatSettings')}
           {...locked('formatSettings', t.roundsHint)}
           value={String(rounds ?? unset)}
-          onChange={(value) => changeSettings({ rounds: numberFrom(value) })}
+          onChange={(value) => changeSettings({ rounds: parseChoice(value) })}
           label={t.rounds}
           options={[
             { value: unset, label: t.usualRounds(usualRounds) },
@@ -116,7 +116,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
           {...form.field('formatSettings')}
           {...locked('formatSettings', t.outAfterHint)}
           value={String(outAfter ?? unset)}
-          onChange={(value) => changeSettings({ outAfter: numberFrom(value) })}
+          onChange={(value) => changeSettings({ outAfter: parseChoice(value) })}
           label={t.outAfter}
           options={[
             { value: unset, label: t.neverOut },

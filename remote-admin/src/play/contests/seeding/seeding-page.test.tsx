@@ -100,7 +100,7 @@ test('a row drops where the pointer lets it go', async () => {
   // Each row is 40 px high.
   for (const [at, row] of screen.getAllByRole('listitem').entries())
     if (names.some((name) => row.textContent?.includes(name)))
-      row.getBoundingClientRect = () => new DOMRect(0, (at - listOffset()) * 40, 300, 40);
+      row.getBoundingClientRect = () => new DOMRect(0, (at - findFirstEntrantRow()) * 40, 300, 40);
   await user.pointer([
     { keys: '[MouseLeft>]', target: handle, coords: { clientY: 20 } },
     { coords: { clientY: 130 } },
@@ -108,7 +108,7 @@ test('a row drops where the pointer lets it go', async () => {
   ]);
   expect(listNames()).toEqual(['kestrel_09', 'mlk_ovi', 'ines_vale', 'half_moon']);
 });
-const listOffset = () =>
+const findFirstEntrantRow = () =>
   screen.getAllByRole('listitem').findIndex((row) => names.some((name) => row.textContent?.includes(name)));
 
 test('two people’s orders: the later one is told, and chooses', async () => {

@@ -1,4 +1,4 @@
-import { paramsOf } from '@laurel/shared/api';
+import { readRefusalParams } from '@laurel/shared/api';
 import { UnsavedGuard } from '@laurel/shared/form';
 import type { SeedingView } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
@@ -64,7 +64,7 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
     writeRead('getSeeding', { params }, data);
     setUnsaved(null);
   };
-  const conflict = paramsOf(command.failure, 'version_conflict');
+  const conflict = readRefusalParams(command.failure, 'version_conflict');
   const other = command.failure && !conflict ? failure(command.failure) : null;
   return (
     <>

@@ -1,4 +1,4 @@
-import { paramsOf } from '@laurel/shared/api';
+import { readRefusalParams } from '@laurel/shared/api';
 import type { ContestDetail, EntryTerms } from '@laurel/shared/protocol';
 import { useLocation } from '@laurel/shared/router';
 import { refreshReads, useCommand, writeRead } from '@laurel/shared/service';
@@ -151,7 +151,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
   const unlinked = findOnlyUnlinked(contest.eligibility.conditions);
   const [seen, setSeen] = useState<EntryTerms | null>(null);
   const { failure } = enter;
-  const terms = paramsOf(failure, 'terms_changed')?.terms;
+  const terms = readRefusalParams(failure, 'terms_changed')?.terms;
   // After a refusal the button must not name old terms while the rest reloads.
   useEffect(() => {
     if (!terms || contest.termsVersion >= terms.termsVersion) return;

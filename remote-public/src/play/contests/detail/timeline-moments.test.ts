@@ -21,7 +21,7 @@ it('names the champion at the end of the final alone, not of the match for third
       }),
     ],
   });
-  const told = listTimelineMoments(contest).map(({ what }) => what);
-  expect(told.filter((what) => what.includes('wins the final'))).toHaveLength(1);
-  expect(told).toContain('End: Third-place match');
+  const moments = listTimelineMoments(contest).map(({ what }) => what);
+  expect(moments.filter((what) => what.includes('wins the final'))).toHaveLength(1);
+  expect(moments).toContain('End: Third-place match');
 });

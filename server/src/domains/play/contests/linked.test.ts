@@ -118,7 +118,7 @@ it('shows players each other’s accounts in their match, and everyone the publi
   const players = await addPlayers(app, 2);
   for (const [index, player] of players.entries())
     await linkPlatform(player, `Player_${index}`, index === 0 ? 'public' : 'private');
-  const listAccounts = async (requiresPlatform: boolean) => {
+  const startAndListAccounts = async (requiresPlatform: boolean) => {
     const contest = await startContest(app, players);
     await app.db.updateTable('contests').set({ requiresPlatform }).where('id', '=', contest.id).execute();
     const [match] = await listMatches(app.db, contest.id);
@@ -130,5 +130,5 @@ it('shows players each other’s accounts in their match, and everyone the publi
     const seen = (await getPublicMatch({ ...makeWork(app, first), user: null }, { id: match.id })).data;
     return { room: [...room.accounts].sort(), seen: [...seen.accounts].sort() };
   };
-  expect(await listAccounts(true)).toEqual({ room: ['Player_0', 'Player_1'], seen: ['Player_0', null] });
+  expect(await startAndListAccounts(true)).toEqual({ room: ['Player_0', 'Player_1'], seen: ['Player_0', null] });
 });

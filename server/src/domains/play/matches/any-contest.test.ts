@@ -106,7 +106,7 @@ describe('any contest', () => {
         }
         expect(over.phase).toBe('completed');
         expect(await readEscrow(app, contest.id)).toBe('0');
-        await expectWholeRanking(contest.id, size);
+        await expectCompleteRanking(contest.id, size);
         await expectSoundLedger(app.db);
       }),
       { numRuns: 24 },
@@ -121,7 +121,7 @@ describe('any contest', () => {
   });
 
   /** Everyone but the disqualified has a place. */
-  async function expectWholeRanking(contestId: string, size: number): Promise<void> {
+  async function expectCompleteRanking(contestId: string, size: number): Promise<void> {
     const entrants = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contestId).execute();
     expect(entrants).toHaveLength(size);
     for (const entrant of entrants)
@@ -305,7 +305,7 @@ describe('a double elimination', () => {
     await winMatch(id, 1, 0);
     await winMatch(id, 2, 0);
     const first = await findMatchByNumber(app, id, 1);
-    const overturnMatch = async (slot: 1 | 2) => {
+    const replaceResult = async (slot: 1 | 2) => {
       const seen = await readMatch(app, first.id);
       await ruleMatch(makeWork(app, app.admin), {
         id: first.id,
@@ -315,11 +315,11 @@ describe('a double elimination', () => {
         reason: 'Seen.',
       });
     };
-    await overturnMatch(2);
+    await replaceResult(2);
     expect(await listNamesIn(id, 3)).toEqual(['ada', 'cid']);
     expect(await listNamesIn(id, 4)).toEqual(['dee', 'bea']);
     await winMatch(id, 3, 0);
-    await expect(overturnMatch(1)).rejects.toMatchObject({ code: 'match_closed' });
+    await expect(replaceResult(1)).rejects.toMatchObject({ code: 'match_closed' });
   });
 
   it('is left alone by code without formats', async () => {

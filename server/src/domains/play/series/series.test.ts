@@ -30,8 +30,8 @@ afterEach(async () => {
   await api.close();
 });
 
-const seriesOf = (data: unknown) => (data as { series: [SeriesView] }).series[0];
-const readSeries = async () => seriesOf((await sendExpectingSuccess(api, 'getSeries', { as: staff })).data);
+const readFirstSeries = (data: unknown) => (data as { series: [SeriesView] }).series[0];
+const readSeries = async () => readFirstSeries((await sendExpectingSuccess(api, 'getSeries', { as: staff })).data);
 
 /** A contest each evening from Monday to Friday at 18:00 in Berlin, opened a day ahead, from number 3 on. */
 async function startSeries(terms: Parameters<typeof openContest>[1] = {}, fields: object = {}): Promise<SeriesView> {
@@ -40,7 +40,7 @@ async function startSeries(terms: Parameters<typeof openContest>[1] = {}, fields
     ...{ contestId: id, title: 'Evening Duel', weekdays: [1, 2, 3, 4, 5] },
     ...{ time: '18:00', timeZone: 'Europe/Berlin', daysAhead: 1, firstNumber: 3, ...fields },
   };
-  return seriesOf((await sendExpectingSuccess(api, 'createSeries', { as: staff, body })).data);
+  return readFirstSeries((await sendExpectingSuccess(api, 'createSeries', { as: staff, body })).data);
 }
 
 const listHeld = () =>
@@ -77,12 +77,9 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
     sendCall(api, 'skipSeriesDate', { as: staff, params: { id }, body: { date, skipped } });
   expect((await skipDate(third.startsAt, true)).statusCode).toBe(200);
   expect((await skipDate(third.startsAt, false)).statusCode).toBe(200);
-  expect(seriesOf((await skipDate(second.startsAt, true)).json().data).dates.map(({ number }) => number)).toEqual([
-    3,
-    null,
-    4,
-    5,
-  ]);
+  expect(
+    readFirstSeries((await skipDate(second.startsAt, true)).json().data).dates.map(({ number }) => number),
+  ).toEqual([3, null, 4, 5]);
   await workUntil(first.opensAt);
   const made = await listHeld();
   expect(made).toMatchObject([
