@@ -58,6 +58,7 @@ export interface FieldParams extends RefusalAtFieldParams {
   no_such_player: NoParams;
   /** A player whom staff offer a seat. */
   in_contest: NoParams;
+  own_seat: NoParams;
   no_such_user: NoParams;
   exclusion_length: { days: number; years: number };
   exclusion_shorter: { until: string };

@@ -61,6 +61,7 @@ export const fields: Texts<FieldParams> = {
   username_reserved: 'Dieser Benutzername ist reserviert. Nimm einen anderen.',
   username_missing: 'Gib einen Benutzernamen ein.',
   in_contest: 'Diese Person ist oder war in dem Wettbewerb.',
+  own_seat: 'Dir selbst kannst du keinen Platz anbieten.',
   no_such_player: 'So heißt hier niemand.',
   no_such_assignee: 'Wähl jemanden, der Nachrichten bearbeitet.',
   ticket_unknown: 'Ein Ticket mit dieser Nummer gibt es nicht.',

@@ -61,6 +61,7 @@ export const fields: Texts<FieldParams> = {
   username_reserved: 'This username is reserved. Choose another one.',
   username_missing: 'Enter a username.',
   in_contest: 'This player is, or was, in the contest.',
+  own_seat: 'You can’t offer a seat to yourself.',
   no_such_player: 'No player has this username.',
   no_such_assignee: 'Choose someone who handles messages.',
   ticket_unknown: 'There’s no ticket with this number.',

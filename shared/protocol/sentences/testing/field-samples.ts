@@ -45,6 +45,7 @@ export const fieldSamples: Samples<FieldParams> = {
   username_missing: none,
   no_such_player: none,
   in_contest: none,
+  own_seat: none,
   no_such_user: none,
   exclusion_length: counts.flatMap((days) => counts.map((years) => ({ days, years }))),
   exclusion_shorter: [{ until: at }],

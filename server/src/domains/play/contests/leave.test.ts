@@ -267,15 +267,46 @@ describe('the waitlist', () => {
     );
   });
 
-  it('moves up when staff add spots', async () => {
+  it('is not overtaken once its first player can play again', async () => {
     const contest = await fillContest();
-    await editContest(app, contest.id, {
+    const waiting = [findPlayer(2).id, findPlayer(3).id];
+    await api.db.updateTable('users').set({ status: 'suspended' }).where('id', 'in', waiting).execute();
+    await leaveContestAs(findPlayer(), contest);
+    expect((await readContest(app, contest.id)).entered).toBe(1);
+    await api.db.updateTable('users').set({ status: 'active' }).where('id', 'in', waiting).execute();
+    const fifth = await signInUser(api, 'player_5');
+    await fundPlayer(api.db, api.clock, fifth.id, '100');
+    expectRefusal(await enterContestAs(fifth, contest), 409, 'contest_full');
+    expect((await waitForContestAs(fifth, contest)).json()).toMatchObject({
+      data: { entry: { status: 'waitlisted' } },
+    });
+    expect([await readStatusOf(findPlayer(2), contest), await readStatusOf(findPlayer(3), contest)]).toEqual([
+      'registered',
+      'waitlisted',
+    ]);
+    await expectTrueBooks(contest);
+  });
+
+  it('moves up when staff add spots, unless they are in it', async () => {
+    const contest = await fillContest();
+    const fields = {
       ...buildContestFields(api.clock, { maxPlayers: 3 }),
       registrationOpensAt: contest.registrationOpensAt.toISOString(),
       checkInOpensAt: contest.checkInOpensAt.toISOString(),
       checkInClosesAt: contest.checkInClosesAt.toISOString(),
       startsAt: contest.startsAt.toISOString(),
-    });
+    };
+    await editContest(app, contest.id, fields);
+    const ines = await signInUser(api, 'ines_m', 'admin');
+    await fundPlayer(api.db, api.clock, ines.id, '100');
+    await waitForContestAs(ines, await readContest(app, contest.id));
+    const saveAsInes = async (change: object) => {
+      const { version } = await readContest(app, contest.id);
+      const body = { ...fields, ...change, version };
+      return sendCall(api, 'updateContest', { as: ines, params: { id: contest.id }, body });
+    };
+    expectRefusal(await saveAsInes({ maxPlayers: 6 }), 403, 'forbidden');
+    expect((await saveAsInes({ rules: 'No items.' })).statusCode).toBe(200);
     expect([await readStatusOf(findPlayer(2), contest), await readStatusOf(findPlayer(3), contest)]).toEqual([
       'registered',
       'waitlisted',

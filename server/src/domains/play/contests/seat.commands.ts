@@ -53,8 +53,8 @@ async function requireFreeSeat(
 
 /**
  * Offers an absent entrant's seat to another player. Nobody plays by it and no coin moves: the first who says yes takes
- * the seat. @throws Refusal `forbidden` for entrants of the contest, `validation_failed` for a player who isn't there or
- * is in the contest, `contest_closed`, `contest_paused`, `match_closed` once the seat's first match has begun
+ * the seat. @throws Refusal `forbidden` for entrants of the contest, `validation_failed` for a player who isn't
+ * there, is in the contest or makes the offer, `contest_closed`, `contest_paused`, `match_closed` once the seat's first match has begun
  */
 export async function offerSeat(
   work: Work<Actor>,
@@ -71,6 +71,7 @@ export async function offerSeat(
     await requireFreeSeat(part, contest, absent);
     const player = await findPlayer(db, username);
     if (player?.status !== 'active') throw Refusal.at('username', { code: 'no_such_player', params: {} });
+    if (player.id === user.id) throw Refusal.at('username', { code: 'own_seat', params: {} });
     if (!canTakeSeat(entrants.find(({ userId }) => userId === player.id)))
       throw Refusal.at('username', { code: 'in_contest', params: {} });
     await insertSeatOffer(db, { entrantId, userId: player.id, contestId, offeredBy: user.id, offeredAt: now });

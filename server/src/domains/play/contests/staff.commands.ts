@@ -3,6 +3,7 @@ import type { AuditAction, InputOf } from '@laurel/shared/protocol';
 import type { Transaction } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import type { Database } from '../../../database/schema';
 import { findFreeSlug } from '../../../database/slugs';
@@ -16,11 +17,19 @@ import type { ActingStaff } from '../../coins/staff-limits/rules';
 import { findWaitingApproval, withdrawRequest } from '../../coins/staff-limits/store';
 import { pickFields, recordAudit } from '../../operations/audit/store';
 import { makeNewerVersionRefusal } from '../../people/players/version.queries';
+import { allowStaffAct } from '../competition/access.rules';
 import { advanceContest, applyDueDeadlines } from '../competition/advance.commands';
 import { fundPrizePool } from '../competition/coins.rules';
 import { applyContestEvent, type ContestStep, calculateContestDueAt } from '../competition/contest.machine';
 import { toContestColumns, toContestState, toTimes } from '../competition/contest.mapper';
-import { findContest, insertContest, listEntrants, lockContest, saveContest } from '../competition/contest.store';
+import {
+  findContest,
+  findEntrant,
+  insertContest,
+  listEntrants,
+  lockContest,
+  saveContest,
+} from '../competition/contest.store';
 import type { ContestRow, DisplayStatus } from '../competition/contest.tables';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
 import { refundAll } from '../competition/refund.commands';
@@ -89,7 +98,7 @@ export async function createContest(
 
 /**
  * Changes the fields that aren't locked yet. @throws Refusal `version_conflict` naming the editor of the newer
- * version, `frozen_field` naming the locked fields
+ * version, `frozen_field` naming the locked fields, `forbidden` for entrants who change the number of spots
  */
 export async function updateContest(
   work: Work<Actor>,
@@ -106,6 +115,9 @@ export async function updateContest(
     };
     await refuseOtherVersion(db, contest, version);
     const changes = deriveChanges(contest, columns);
+    // Another spot could be for themselves.
+    if (changes.includes('maxPlayers'))
+      requireRow(allowStaffAct(user, 'contests.manage', [await findEntrant(db, id, user.id)]));
     refuseFrozen(contest, changes, columns, now);
     if (changes.includes('requiresPlatform') || changes.includes('platform')) refuseUnlinkable(work, columns);
     if (changes.length === 0) return contest;
