@@ -60,9 +60,11 @@ export async function enterContest(
   work: Work<Actor>,
   { contestId, termsVersion, waitlist = false }: InputOf<'enterContest'>,
 ): Promise<Answer<'enterContest'>> {
-  return withLockedContest(work, contestId, async (part, contest) => {
+  return withLockedContest(work, contestId, async (part, locked) => {
     const { db, now, user, config } = part;
     await lockEntriesOf(db, user.id);
+    // Free spots go to players of the waitlist first, such as one whose suspension has ended.
+    const contest = await fillSpots(part, locked);
     const applicant = await findApplicant(part, contest);
     const full = contest.entered >= contest.maxPlayers;
     const waiting = full ? (await listWaiting(db, contest.id)).length : 0;
