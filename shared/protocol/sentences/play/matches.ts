@@ -20,6 +20,7 @@ export interface Refusals {
       | 'nothing_to_withdraw'
       | 'nothing_to_agree'
       | 'extended_enough'
+      | 'asked_enough'
       | 'seat_used'
       | 'final'
       | 'not_the_loser'
@@ -106,6 +107,7 @@ export const englishRefusals: Texts<Refusals> = {
       nothing_to_withdraw: 'There’s no dispute that you can withdraw from.',
       nothing_to_agree: 'Your opponent isn’t asking for this any more.',
       seat_used: 'This player’s first match has begun, or they’ve checked in to it.',
+      asked_enough: 'You’ve asked for more time twice. It’s your opponent’s turn to agree.',
       extended_enough: 'You can add 60 minutes to a deadline, no more.',
       final: 'This result is already final.',
       not_the_loser: 'Only the player who lost can accept this result.',
@@ -237,6 +239,7 @@ export const germanRefusals: Texts<Refusals> = {
       nothing_to_withdraw: 'Es gibt keinen Widerspruch, den du zurückziehen könntest.',
       nothing_to_agree: 'Darum wird nicht mehr gebeten.',
       seat_used: 'Das erste Match auf diesem Platz hat begonnen, oder die Person ist eingecheckt.',
+      asked_enough: 'Du hast schon zweimal um mehr Zeit gebeten. Jetzt ist die andere Seite dran.',
       extended_enough: 'Mehr als 60 Minuten könnt ihr einer Frist nicht hinzufügen.',
       final: 'Dieses Ergebnis ist schon endgültig.',
       not_the_loser: 'Annehmen kann dieses Ergebnis nur, wer verloren hat.',

@@ -130,6 +130,7 @@ export const refusalSamples: Samples<RefusalParams> = {
     'nothing_to_withdraw',
     'nothing_to_agree',
     'extended_enough',
+    'asked_enough',
     'seat_used',
     'final',
     'not_the_loser',

@@ -1,8 +1,11 @@
-import type { MatchEvent, MatchState, MatchStep } from './match-state.rules';
+import type { MatchEvent, MatchState, MatchStep, Pair } from './match-state.rules';
 import { addMinutes, makeStep, makeStepRefusal, makeTimelineEntry } from './step.rules';
 
 /** How many minutes players can add to one deadline. More would keep others waiting for their result. */
 const mostAgreedMinutes = 60;
+
+/** How often each side can ask for more time at one deadline. Each request raises the version that the other side acts on. */
+const mostRequests = 2;
 
 export const calculateMinutesLeft = (state: MatchState): number =>
   'dueAt' in state ? mostAgreedMinutes - (state.extension?.agreed ?? 0) : 0;
@@ -15,11 +18,14 @@ export function proposeExtension(state: MatchState, { side, minutes, at }: Exten
     return makeStepRefusal({ code: 'match_closed', params: { why: 'no_deadline' } });
   if (minutes > calculateMinutesLeft(state))
     return makeStepRefusal({ code: 'match_closed', params: { why: 'extended_enough' } });
-  const extension = { agreed: state.extension?.agreed ?? 0, proposal: { side, minutes } };
+  const { agreed = 0, asked = [0, 0] } = state.extension ?? {};
+  if (asked[side] >= mostRequests) return makeStepRefusal({ code: 'match_closed', params: { why: 'asked_enough' } });
+  const counted: Pair<number> = side === 0 ? [asked[0] + 1, asked[1]] : [asked[0], asked[1] + 1];
+  const extension = { agreed, asked: counted, proposal: { side, minutes } };
   return makeStep({ ...state, extension }, { ...makeTimelineEntry('extension_proposed', side), minutes });
 }
 
-/** Agrees to the other side's request. `minutes` is the request that this side saw. */
+/** Agrees to the other side's request. `minutes` is the request that this side saw. Both can then ask again. */
 export function agreeToExtension(state: MatchState, { side, minutes, at }: ExtensionEvent): MatchStep {
   if (!('dueAt' in state) || at >= state.dueAt)
     return makeStepRefusal({ code: 'match_closed', params: { why: 'no_deadline' } });

@@ -30,6 +30,8 @@ interface MatchSeats {
 export interface Extension {
   /** How many minutes were added so far. */
   agreed: number;
+  /** How many requests each side has made since then. */
+  asked?: Pair<number>;
   /** The open request of one side. */
   proposal: { side: Side; minutes: number } | null;
 }

@@ -189,6 +189,12 @@ describe('a match', () => {
     expect(added).toMatchObject({ dueAt: addMinutes(87), extension: { agreed: 40, proposal: null } });
     expect(findRefusalCode(added, agree(1, 40))).toBe('match_closed');
     expect(findRefusalCode(added, propose(1, 25))).toBe('match_closed');
+    // Each side can ask twice until both agree.
+    const again = applyEvents(open, inFirst, inSecond, propose(0, 5), propose(0, 10));
+    expect(applyMatchEvent(again, propose(0, 15), rules)).toMatchObject({ params: { why: 'asked_enough' } });
+    const other = expectAccepted(applyMatchEvent(again, propose(1, 20), rules));
+    const agreed = expectAccepted(applyMatchEvent(other, agree(0, 20), rules));
+    expect(applyMatchEvent(agreed, propose(0, 5), rules)).toMatchObject({ ok: true });
     // A check-in keeps the request, but a new deadline doesn't.
     const ready = applyEvents(open, propose(0, 10), inFirst);
     expect(ready).toMatchObject({ extension: { proposal: { minutes: 10 } } });
