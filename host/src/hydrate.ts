@@ -24,6 +24,13 @@ function nameRenderedStyles(): void {
   }
 }
 
+/** How many milliseconds ago the page's answers were read: when it was sent, by the server's word, and since. */
+function measureAnswersAge(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const atSending = navigation?.serverTiming?.find(({ name }) => name === 'rendered')?.duration ?? 0;
+  return atSending + performance.now() - (navigation?.responseStart ?? 0);
+}
+
 /**
  * Keeps the styles and reads that came with a server-rendered page, then runs its area’s code, which would request them
  * again otherwise.
@@ -33,7 +40,7 @@ export function startFromServerRender(): void {
   nameRenderedStyles();
   const text = document.getElementById(renderReadsElementId)?.textContent;
   // The answers belong to this page’s own build.
-  if (text) addPreloadedReads(JSON.parse(text) as PreloadedRead[]);
+  if (text) addPreloadedReads(JSON.parse(text) as PreloadedRead[], measureAnswersAge());
   const url = resolveAreaUrl(location.href);
   const entry = findArea(readRegistry().areas, url.pathname);
   if (entry) void preloadArea(entry, url);

@@ -35,5 +35,6 @@ export {
 } from './queries';
 // Only for the host's wallet provider, whose reads use the same cache.
 export { isTransientFailure, queryClient } from './query-client';
+export { calculateOffset } from './server-offset';
 export { login, logout, register, verifyExternalAccount } from './session-flows';
 export { useYourMoves } from './your-moves';

@@ -15,6 +15,7 @@ import { useReportedFailure } from './common-failure';
 import { useConnection } from './connection';
 import { calculateInterval, forgetPositions, makeLiveOptions, notePosition } from './live';
 import { isCancelled, queryClient, readAskedWait } from './query-client';
+import { noteAnswerAge } from './server-offset';
 
 /** Provides the cache of reads. The host wraps the page in it once. */
 export function ServiceProvider({ children }: { children: ReactNode }) {
@@ -219,9 +220,12 @@ function addPreloadedRead(
   return hash;
 }
 
-/** Adds the answers that a page was rendered from to the cache, as a visitor's. */
-export function addPreloadedReads(reads: readonly PreloadedRead[]): void {
-  for (const read of reads) addPreloadedRead(read, null);
+/** Adds the answers that a page was rendered from to the cache, as a visitor's. `age` is in milliseconds, in browsers. */
+export function addPreloadedReads(reads: readonly PreloadedRead[], age?: number): void {
+  for (const read of reads) {
+    if (age !== undefined) noteAnswerAge(read.data, age);
+    addPreloadedRead(read, null);
+  }
 }
 
 /**

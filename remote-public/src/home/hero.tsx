@@ -1,5 +1,5 @@
 import type { AnswerOf, PlayerRef } from '@laurel/shared/protocol';
-import { useRead } from '@laurel/shared/service';
+import { calculateOffset, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -15,7 +15,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { ArrowDown, ArrowRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
-import { calculateOffset, describeClock, formatGameLine, isPaused } from '../play/contests/contest-words';
+import { describeClock, formatGameLine, isPaused } from '../play/contests/contest-words';
 import { contestWords } from '../play/contests/messages/en/contest-words';
 import s from './hero.module.css';
 import { home } from './messages/en';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { useRead } from '@laurel/shared/service';
+import { calculateOffset, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Relative } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -7,7 +7,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { calculateOffset } from '../play/contests/contest-words';
+
 import s from './latest-winners.module.css';
 import { home } from './messages/en';
 import { scheduleEvery } from './schedule';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
-import { useRead } from '@laurel/shared/service';
+import { calculateOffset, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime, formatDateTime, Relative } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
@@ -12,7 +12,7 @@ import { Score } from '@laurel/shared/ui/score';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { calculateOffset, formatBestOf } from '../play/contests/contest-words';
+import { formatBestOf } from '../play/contests/contest-words';
 import s from './live-and-upcoming.module.css';
 import { home } from './messages/en';
 import { scheduleEvery } from './schedule';

@@ -76,17 +76,17 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
       reply.hijack();
       const { raw } = reply;
       const token = readToken(request);
+      // A response that has ended stays open until the browser has read it, and throws at whoever writes to it.
+      const writeEvent = (event: string): boolean => {
+        if (raw.writableEnded || raw.destroyed) return false;
+        raw.write(event);
+        return raw.writableLength <= mostUnread;
+      };
       const stream: LiveStream = {
         viewer: user,
-        send(topic, version) {
-          raw.write(makeEvent(topic, version));
-          return raw.writableLength <= mostUnread;
-        },
-        mark(name) {
-          // Browsers drop events without data.
-          raw.write(`event: ${name}\ndata: 1\n\n`);
-          return raw.writableLength <= mostUnread;
-        },
+        send: (topic, version) => writeEvent(makeEvent(topic, version)),
+        // Browsers drop events without data.
+        mark: (name) => writeEvent(`event: ${name}\ndata: 1\n\n`),
         end() {
           // A stream whose browser doesn't read can't be ended cleanly.
           if (raw.writableLength > mostUnread) raw.destroy();
@@ -98,6 +98,8 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
           return now !== null && now.role === user.role && now.status === user.status;
         },
       };
+      // Nothing is lost with a broken connection: the browser opens another.
+      raw.on('error', () => raw.destroy());
       const timer = setTimeout(() => raw.end(), lifetime * (0.8 + 0.4 * Math.random())).unref();
       let stopFollowing = () => {};
       raw.once('close', () => {

@@ -30,6 +30,8 @@ export interface OpenPage {
   rendered: Map<string, RenderedPage>;
   /** True if a read, a rendering or a head failed. The next visit tries again. */
   failed: boolean;
+  /** When it was opened, by `performance.now()`. */
+  openedAt: number;
 }
 
 /** True if all answers of a page are known to be unchanged. */

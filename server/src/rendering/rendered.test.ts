@@ -7,6 +7,7 @@ const rendered: RenderedPage = {
   reads: [{ name: 'getSchedule', request: {}, data: { title: '</script><script>alert(1)</script>' } }],
   styles: [{ url: '/p.css', integrity: 'sha256-p' }],
   chunks: [{ url: '/p.js', integrity: 'sha256-q' }],
+  readAt: 0,
 };
 
 /** Every style can be read, except from other origins. */

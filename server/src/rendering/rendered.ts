@@ -12,6 +12,8 @@ export interface RenderedPage {
   /** The styles of the page's own code. */
   styles: readonly Asset[];
   chunks: readonly Asset[];
+  /** When its answers were read, by `performance.now()`. */
+  readAt: number;
 }
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

@@ -108,7 +108,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     try {
       const html = await process.render(question);
       const { styles = [], chunks = [] } = rendering.pages.get(page.path) ?? {};
-      return { html, reads: question.reads, styles, chunks };
+      return { html, reads: question.reads, styles, chunks, readAt: opened.openedAt };
     } catch (error) {
       opened.failed = true;
       return logFailure(rendering, error);
@@ -116,6 +116,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   }
 
   async function openPage(process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> {
+    const openedAt = performance.now();
     const page = await process.findPage(url).catch((error: unknown) => {
       logFailure(rendering, error);
       return 'failed' as const;
@@ -128,6 +129,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
       arrived: [],
       rendered: new Map(),
       failed: page === 'failed',
+      openedAt,
     };
   }
 

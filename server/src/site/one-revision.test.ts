@@ -90,7 +90,7 @@ beforeAll(async () => {
     rendering: {
       async render({ pathname }, revision) {
         const rendered = await revision.findRendering(pathname);
-        return { html: `<i>rendered ${rendered?.entry.build}</i>`, reads: [], styles: [], chunks: [] };
+        return { html: `<i>rendered ${rendered?.entry.build}</i>`, reads: [], styles: [], chunks: [], readAt: 0 };
       },
       findRendered: async () => null,
       renderHead: async () => null,

@@ -58,7 +58,7 @@ beforeAll(async () => {
         asked.push(request);
         if (request.pathname === '/slow') return null;
         const html = request.pathname === '/foreign' ? foreign : '<i>rendered</i>';
-        rendered = { html, reads: [], styles: [], chunks: [] };
+        rendered = { html, reads: [], styles: [], chunks: [], readAt: 0 };
         return rendered;
       },
       findRendered: async () => kept,
@@ -164,7 +164,9 @@ test('sends a kept page again as it is, and nothing to a browser that has it', a
   kept = rendered;
   const again = await getHome();
   expect(again.body).toBe(first.body);
-  expect(again.headers).toEqual({ ...first.headers, date: again.headers.date });
+  const { date, 'server-timing': age } = again.headers;
+  expect(again.headers).toEqual({ ...first.headers, date, 'server-timing': age });
+  expect(age).toMatch(/^rendered;dur=\d+$/);
   const same = await getHome({ 'if-none-match': String(first.headers.etag) });
   expect([same.statusCode, same.body]).toEqual([304, '']);
   expect(same.headers).toMatchObject({

@@ -105,9 +105,6 @@ export const describeClock = (moment: string, at: string, now: string): string =
 export const isMoving = ({ phase, status }: Pick<ContestSummary, 'phase' | 'status'>): boolean =>
   status === 'active' && (phase === 'check_in' || phase === 'running' || phase === 'awaiting_review');
 
-/** The server's clock minus this device's, in milliseconds, measured when an answer arrives. */
-export const calculateOffset = (serverNow: string): number => Date.parse(serverNow) - Date.now();
-
 /** "15 minutes", "1 hour", "6 hours", "1 hour 30 minutes" */
 export function formatDuration(minutes: number): string {
   const t = messagesOf(words);

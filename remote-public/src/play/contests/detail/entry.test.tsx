@@ -135,8 +135,9 @@ test('explains where coins come from: starter coins, prizes, players and Laurel'
   );
   server.use(answerSettings());
   const { unmount } = renderAt(<PublicArea />, url, { user });
-  expect(await findCard('Can you enter?')).toHaveTextContent(
-    /You have 12.LRL. Coins come from deposits, prizes, other players or Laurel/,
+  const card = await findCard('Can you enter?');
+  await waitFor(() =>
+    expect(card).toHaveTextContent(/You have 12.LRL. Coins come from deposits, prizes, other players or Laurel/),
   );
   unmount();
   renderAt(<PublicArea />, url, { user: makeUser({ status: 'unverified', emailVerifiedAt: null }) });
