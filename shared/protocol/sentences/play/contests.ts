@@ -10,6 +10,7 @@ export interface Refusals {
   contest_closed: {
     why:
       | 'seat'
+      | 'seat_hidden'
       | 'strike'
       | 'strike_limit'
       | 'struck'
@@ -54,6 +55,10 @@ export interface Mails {
   waitlist_over: { username: string; title: string; fee: string | null };
   /** An absent entrant's seat is offered to a player. */
   seat_offered: { username: string; title: string; slug: string; game: string };
+  /** To the absent entrant whose seat is offered. */
+  seat_at_risk: { username: string; title: string; slug: string };
+  /** To an entrant whose seat another player took. `fee` is null if entry was free. */
+  seat_taken: { username: string; title: string; fee: string | null };
   contest_invited: { username: string; title: string; slug: string; game: string; at: string };
   contest_announced: { username: string; title: string; slug: string; text: string };
 }
@@ -75,6 +80,7 @@ export const englishRefusals: Texts<Refusals> = {
       strike_limit:
         'Giving these fees back is more than you can move alone within 24 hours. Somebody else has to record it.',
       struck: 'This place is struck already.',
+      seat_hidden: 'Make the contest visible first, so players can take the seat.',
       seat: 'Seats can be taken over only while the contest is being played.',
     },
   },
@@ -135,6 +141,24 @@ export const englishMails: MailTexts<Mails> = {
     ],
     link: { label: 'View contest', path: `/contests/${slug}` },
   }),
+  seat_at_risk: ({ username, title, slug }) => ({
+    subject: `Check in, or lose your seat in ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `You haven’t checked in to your match in ${title}, so your seat is offered to another player.`,
+      'Check in before they take it, and you keep it. If they take it, any fee goes back to you.',
+    ],
+    link: { label: 'View contest', path: `/contests/${slug}` },
+  }),
+  seat_taken: ({ username, title, fee }, { amount }) => ({
+    subject: `Another player took your seat in ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `You hadn’t checked in to your match in ${title}, and another player took your seat.`,
+      ...(fee === null ? [] : [`Your fee of ${amount(fee)} is back in your balance.`]),
+    ],
+    link: { label: 'Find another contest', path: '/contests' },
+  }),
   contest_invited: ({ username, title, slug, game, at }, { moment }) => ({
     subject: `You’re invited to ${title}`,
     greeting: `Hi ${username},`,
@@ -169,6 +193,7 @@ export const germanRefusals: Texts<Refusals> = {
       strike_limit:
         'Diese Einsätze zu erstatten ist mehr, als du in 24 Stunden allein bewegen kannst. Das muss jemand anders eintragen.',
       struck: 'Dieser Platz ist schon gestrichen.',
+      seat_hidden: 'Mach den Wettbewerb zuerst sichtbar, damit jemand den Platz nehmen kann.',
       seat: 'Plätze lassen sich nur übernehmen, solange der Wettbewerb läuft.',
     },
   },
@@ -228,6 +253,24 @@ export const germanMails: MailTexts<Mails> = {
       'Du bist erst dabei und zahlst erst etwas, wenn du ihn nimmst.',
     ],
     link: { label: 'Wettbewerb ansehen', path: `/contests/${slug}` },
+  }),
+  seat_at_risk: ({ username, title, slug }) => ({
+    subject: `Check ein, sonst ist dein Platz in ${title} weg`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `du hast in ${title} noch nicht zu deinem Match eingecheckt. Darum wird dein Platz jemand anderem angeboten.`,
+      'Check ein, bevor ihn jemand nimmt, dann behältst du ihn. Ist er weg, geht ein Einsatz an dich zurück.',
+    ],
+    link: { label: 'Wettbewerb ansehen', path: `/contests/${slug}` },
+  }),
+  seat_taken: ({ username, title, fee }, { amount }) => ({
+    subject: `Jemand anders hat deinen Platz in ${title}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `du hattest in ${title} nicht zu deinem Match eingecheckt, und jemand anders hat deinen Platz übernommen.`,
+      ...(fee === null ? [] : [`Dein Einsatz von ${amount(fee)} ist zurück auf deinem Guthaben.`]),
+    ],
+    link: { label: 'Anderen Wettbewerb finden', path: '/contests' },
   }),
   contest_invited: ({ username, title, slug, game, at }, { moment }) => ({
     subject: `Du bist zu ${title} eingeladen`,

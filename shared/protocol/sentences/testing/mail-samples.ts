@@ -48,6 +48,8 @@ export const mailSamples: Samples<MailParams> = {
   campaign_rejected: [null, 'The save was imported.'].map((reason) => ({ username, title, reason, id: contractId })),
   campaign_unconfirmed: [true, false].map((again) => ({ username, title, at, again, id: contractId })),
   seat_offered: [{ username, title, slug: 'harbour-cup', game: 'Iron Duel 8' }],
+  seat_at_risk: [{ username, title, slug: 'harbour-cup' }],
+  seat_taken: [null, '25'].map((fee) => ({ username, title, fee })),
   contest_invited: [{ username, title, slug: 'harbour-cup', game: 'Iron Duel 8', at }],
   contest_announced: [{ username, title, slug: 'harbour-cup', text: 'We start ten minutes late.' }],
   check_in_open: [true, false].map((waiting) => ({ username, title, slug: 'harbour-cup', until: at, waiting })),

@@ -89,6 +89,8 @@ export const refusalSamples: Samples<RefusalParams> = {
   contest_full: none,
   contest_paused: none,
   contest_closed: makeReasons(
+    'seat',
+    'seat_hidden',
     'entries',
     'over',
     'leaving',

@@ -62,6 +62,33 @@ const readSeatOffer: FactsOf<'seat_offered'> = (db, { userId, subjectId }) =>
         and exists (select from seat_offers where contest_id = contests.id and user_id = ${userId})`,
   );
 
+/** Undefined once the entrant is here, or somebody took the seat. */
+const readSeatAtRisk: FactsOf<'seat_at_risk'> = (db, { userId, subjectId }) =>
+  readFirstRow(
+    db,
+    sql<{ title: string; slug: string }>`
+      select contests.title, contests.slug
+      from contests join entrants on entrants.contest_id = contests.id
+        join seat_offers on seat_offers.entrant_id = entrants.id
+      where contests.id = ${subjectId} and contests.phase = 'running'
+        and entrants.user_id = ${userId} and entrants.status = 'active'
+        and not exists (select from matches where matches.contest_id = contests.id
+          and case entrants.id when opponent_1_id then checked_in_1_at when opponent_2_id then checked_in_2_at end
+            is not null)
+      limit 1`,
+  );
+
+const readTakenSeat: FactsOf<'seat_taken'> = async (db, { userId, subjectId }) => {
+  const row = await readFirstRow(
+    db,
+    sql<{ title: string; fee: bigint }>`
+      select contests.title, entrants.fee
+      from contests join entrants on entrants.contest_id = contests.id
+      where contests.id = ${subjectId} and entrants.user_id = ${userId} and entrants.status = 'withdrawn'`,
+  );
+  return row && { title: row.title, fee: row.fee === 0n ? null : formatAmount(row.fee) };
+};
+
 const queryOpponent = (userId: string) => sql`
   (select username from users where users.id =
     case when matches.player_1_id = ${userId} then matches.player_2_id else matches.player_1_id end)`;
@@ -262,6 +289,8 @@ export const factsOf: { readonly [Kind in NoticeKind]: FactsOf<Kind> } = {
   waitlist_promoted: readPromotion,
   waitlist_over: readWaitlistEnd,
   seat_offered: readSeatOffer,
+  seat_at_risk: readSeatAtRisk,
+  seat_taken: readTakenSeat,
   match_ready: readReadyMatch,
   match_time: readMatchTime,
   match_ruled: readRuledMatch,

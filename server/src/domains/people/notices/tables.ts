@@ -9,6 +9,8 @@ export type NoticeKind = Extract<
   | 'waitlist_promoted'
   | 'waitlist_over'
   | 'seat_offered'
+  | 'seat_at_risk'
+  | 'seat_taken'
   | 'match_ready'
   | 'match_time'
   | 'match_ruled'

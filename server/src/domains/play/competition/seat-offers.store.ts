@@ -17,13 +17,15 @@ export function listSeatOffers(db: Kysely<Database>, contestId: string) {
 
 export type SeatOffer = Awaited<ReturnType<typeof listSeatOffers>>[number];
 
-/** Does nothing if the player has this offer. */
-export function insertSeatOffer(tx: Transaction<Database>, offer: ContestTables['seatOffers']) {
-  return tx
+/** @returns false if the player had this offer before */
+export async function insertSeatOffer(tx: Transaction<Database>, offer: ContestTables['seatOffers']): Promise<boolean> {
+  const inserted = await tx
     .insertInto('seatOffers')
     .values(offer)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('userId')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 export function deleteSeatOffers(tx: Transaction<Database>, entrantId: string) {

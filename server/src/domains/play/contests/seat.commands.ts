@@ -68,19 +68,26 @@ export async function offerSeat(
     const entrants = await listEntrantsWithPlayers(db, contestId);
     requireRow(allowStaffAct(user, 'contests.manage', entrants));
     const absent = entrants.find(({ id }) => id === entrantId);
-    await requireFreeSeat(part, contest, absent);
+    const { entrant } = await requireFreeSeat(part, contest, absent);
+    if (contest.displayStatus === 'hidden') throw new Refusal('contest_closed', { why: 'seat_hidden' });
     const player = await findPlayer(db, username);
     if (player?.status !== 'active') throw Refusal.at('username', { code: 'no_such_player', params: {} });
     if (player.id === user.id) throw Refusal.at('username', { code: 'own_seat', params: {} });
     if (!canTakeSeat(entrants.find(({ userId }) => userId === player.id)))
       throw Refusal.at('username', { code: 'in_contest', params: {} });
-    await insertSeatOffer(db, { entrantId, userId: player.id, contestId, offeredBy: user.id, offeredAt: now });
-    await addNotices(part, [{ userId: player.id, kind: 'seat_offered', subjectId: contestId }]);
-    await recordAudit(db, {
-      ...{ at: now, actorId: user.id, action: 'contest.offer_seat', entity: 'contest', entityId: contestId },
-      before: { player: absent?.username },
-      after: { player: player.username },
-    });
+    const offered = (await listSeatOffers(db, contestId)).some((offer) => offer.entrantId === entrantId);
+    const offer = { entrantId, userId: player.id, contestId, offeredBy: user.id, offeredAt: now };
+    if (await insertSeatOffer(db, offer)) {
+      await addNotices(part, [
+        { userId: player.id, kind: 'seat_offered', subjectId: contestId },
+        ...(offered ? [] : [{ userId: entrant.userId, kind: 'seat_at_risk' as const, subjectId: contestId }]),
+      ]);
+      await recordAudit(db, {
+        ...{ at: now, actorId: user.id, action: 'contest.offer_seat', entity: 'contest', entityId: contestId },
+        before: { player: absent?.username },
+        after: { player: player.username },
+      });
+    }
     return makeAnswer(await readContestDetail(part, contest), {
       code: 'seat_offered',
       params: { username: player.username },
@@ -135,6 +142,7 @@ export async function takeSeat(
     });
     await seatInMatches(part, contest, seat, entrant.id);
     await deleteSeatOffers(db, seat.entrant.id);
+    await addNotices(part, [{ userId: seat.entrant.userId, kind: 'seat_taken', subjectId: contest.id }]);
     await recordAudit(db, {
       ...{ at: now, actorId: user.id, action: 'contest.take_seat', entity: 'contest', entityId: contest.id },
       before: { player: replaced?.username },

@@ -171,6 +171,16 @@ describe('a seat of somebody who is missing', () => {
       expect((await offerSeatAs(umpire, absent, username)).json()).toMatchObject({
         message: `Seat offered to ${username}.`,
       });
+    // A repeated offer tells nobody again.
+    expect((await offerSeatAs(umpire, absent, late.username)).statusCode).toBe(200);
+    await api.runJobs();
+    const listMails = () =>
+      api.posted.flatMap(({ to, subject }) => (subject.includes('seat') ? [`${to.split('@')[0]}: ${subject}`] : []));
+    expect(listMails().sort()).toEqual([
+      'late_one: A seat in Missing Cup is yours if you want it',
+      'late_two: A seat in Missing Cup is yours if you want it',
+      'one: Check in, or lose your seat in Missing Cup',
+    ]);
     const seen = await sendCall(api, 'getPublicContest', { as: late, params: { id: contest.slug } });
     expect(seen.json()).toMatchObject({
       data: { seatOffer: { entrantId: entrant?.id, replaces: { username: 'one' } } },
@@ -197,6 +207,8 @@ describe('a seat of somebody who is missing', () => {
     });
     const { data: lines } = await sendExpectingSuccess(api, 'listTransactions', { as: absent });
     expect(lines[0]).toMatchObject({ kind: 'contest_refund', reason: { code: 'replaced' } });
+    await api.runJobs();
+    expect(listMails().slice(3)).toEqual(['one: Another player took your seat in Missing Cup']);
     // The contest goes on and pays out with the new player.
     for (const each of await listMatches(api.db, contest.id)) await playMatch(app, each.id);
     expect((await readContest(app, contest.id)).phase).toBe('completed');
@@ -225,7 +237,10 @@ describe('a seat of somebody who is missing', () => {
     expectRefusal(await offerSeatAs(umpire, absent, 'nobody_here'), 422, 'validation_failed', ['username']);
     for (const username of [other.username, umpire.username])
       expectRefusal(await offerSeatAs(umpire, absent, username), 422, 'validation_failed', ['username']);
+    await api.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', contest.id).execute();
+    expectRefusal(await offerSeatAs(umpire, absent, late.username), 409, 'contest_closed');
     const entrantId = (await findEntrantOf(absent))?.id ?? '';
+    await api.db.updateTable('contests').set({ displayStatus: 'visible' }).where('id', '=', contest.id).execute();
     expectRefusal(await takeSeatAs(late, entrantId), 422, 'not_eligible');
     const { id: matchId } = await findMatchOf(absent);
     await sendExpectingSuccess(api, 'checkIn', { as: absent, body: { matchId } });
