@@ -1,0 +1,149 @@
+import { makeWork } from '../../../../test/work';
+import { getYourMoves } from '../../people/moves/queries';
+import {
+  expectSoundLedger,
+  findMatchByNumber,
+  hour,
+  listPlayers,
+  minute,
+  readContest,
+  readEscrow,
+  readMatch,
+  type TestUser,
+} from '../../testing';
+import { listMatches } from '../competition/match.store';
+import { toggleContestStatus } from '../contests/staff.commands';
+import {
+  app,
+  findName,
+  prepareContests,
+  readFinalPlaces,
+  readStatuses,
+  runAct,
+  startCup,
+  submitResult,
+  winMatch,
+} from './testing';
+
+prepareContests(4);
+
+/** With four: 1–4 and 2–3 in the first week, 1–3 and 4–2 in the second, 1–2 and 3–4 in the third. */
+describe('a league', () => {
+  const day = 24 * hour;
+  const startLeague = () => startCup(4, { format: 'league', formatSettings: { roundDays: 7 } });
+  const proposeTimes = async (user: TestUser, matchId: string, times: readonly Date[]) =>
+    submitResult(makeWork(app, user), {
+      ...{ action: 'propose_times', matchId, version: (await readMatch(app, matchId)).version },
+      times: times.map((time) => time.toISOString()),
+    });
+  const agreeOnTime = async (user: TestUser, matchId: string, time: Date) =>
+    submitResult(makeWork(app, user), {
+      ...{
+        action: 'agree_on_time',
+        matchId,
+        version: (await readMatch(app, matchId)).version,
+        time: time.toISOString(),
+      },
+    });
+  const addTime = (milliseconds: number) => new Date(app.clock.now().getTime() + milliseconds);
+  const readOpening = async (contestId: string, number: number) =>
+    (await findMatchByNumber(app, contestId, number)).dueAt?.getTime();
+
+  it('opens each match at a time that both agree on, or when its week is over', async () => {
+    const { id, startedAt } = await startLeague();
+    const start = startedAt?.getTime() ?? 0;
+    expect(await readStatuses(id, [1, 2, 3, 4, 5, 6])).toEqual(Array.from({ length: 6 }, () => 'locked'));
+    expect(await Promise.all([1, 3, 5].map((number) => readOpening(id, number)))).toEqual([
+      start + 7 * day,
+      start + 14 * day,
+      start + 21 * day,
+    ]);
+    const first = await findMatchByNumber(app, id, 1);
+    const [one, four] = await listPlayers(app, first);
+    const [soon, later] = [addTime(2 * day), addTime(3 * day)];
+    await proposeTimes(one, first.id, [soon, later]);
+    await expect(agreeOnTime(one, first.id, soon)).rejects.toMatchObject({ code: 'match_closed' });
+    await expect(proposeTimes(four, first.id, [addTime(8 * day)])).rejects.toMatchObject({ code: 'time_outside' });
+    const kinds = await app.db
+      .selectFrom('notices')
+      .select(['userId', 'kind'])
+      .where('subjectId', '=', first.id)
+      .execute();
+    expect(kinds).toEqual([{ userId: four.id, kind: 'match_time' }]);
+    const listMoves = async (user: TestUser) =>
+      (await getYourMoves(makeWork(app, user))).data.items.map(({ kind }) => kind);
+    expect(await Promise.all([listMoves(one), listMoves(four)])).toEqual([[], ['match_time']]);
+    await agreeOnTime(four, first.id, later);
+    expect(await listMoves(four)).toEqual([]);
+    app.clock.set(later);
+    await readContest(app, id);
+    expect(await readStatuses(id, [1, 2])).toEqual(['ready', 'locked']);
+    await winMatch(id, 1);
+    // Nobody comes to the second match at the organiser’s deadline.
+    app.clock.set(new Date(start + 7 * day));
+    await readContest(app, id);
+    expect(await readStatuses(id, [2, 3])).toEqual(['ready', 'locked']);
+    app.clock.advance(10 * minute);
+    await readContest(app, id);
+    expect(await readMatch(app, (await findMatchByNumber(app, id, 2)).id)).toMatchObject({ method: 'double_forfeit' });
+    for (const week of [2, 3]) {
+      app.clock.set(new Date(start + week * 7 * day));
+      await readContest(app, id);
+      for (const number of [2 * week - 1, 2 * week]) await winMatch(id, number);
+    }
+    expect((await readContest(app, id)).phase).toBe('completed');
+    expect((await readFinalPlaces(id)).map(([name, place]) => [name, place])[0]).toEqual([findName(0), 1]);
+    expect(await readEscrow(app, id)).toBe('0');
+    await expectSoundLedger(app.db);
+  });
+
+  it('keeps one of two times that both agree on in one instant', async () => {
+    const { id } = await startLeague();
+    const first = await findMatchByNumber(app, id, 1);
+    const [one, four] = await listPlayers(app, first);
+    const [theirs, ours] = [addTime(2 * day), addTime(3 * day)];
+    await proposeTimes(one, first.id, [theirs]);
+    await proposeTimes(four, first.id, [ours]);
+    const both = await Promise.allSettled([agreeOnTime(one, first.id, ours), agreeOnTime(four, first.id, theirs)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const kept = both[0].status === 'fulfilled' ? ours : theirs;
+    expect(await readOpening(id, 1)).toBe(kept.getTime());
+    // Two workers open it once.
+    app.clock.set(kept);
+    await Promise.all([readContest(app, id), readContest(app, id), readContest(app, id)]);
+    const opened = await app.db
+      .selectFrom('matchEvents')
+      .select('kind')
+      .where('matchId', '=', first.id)
+      .where('kind', '=', 'opened')
+      .execute();
+    expect(opened).toHaveLength(1);
+  });
+
+  it('moves all times by the length of a pause, and gives who is reinstated their days back', async () => {
+    const { id } = await startLeague();
+    const listTimes = async () =>
+      (await listMatches(app.db, id)).map(({ dueAt, playFrom, playBy }) =>
+        [dueAt, playFrom, playBy].map((time) => time?.getTime() ?? 0),
+      );
+    const first = await findMatchByNumber(app, id, 1);
+    await runAct(first.id, 'disqualify', first.opponent2Id ?? '');
+    expect(await readStatuses(id, [1, 2, 3, 4, 5, 6])).toEqual([
+      'completed',
+      'locked',
+      'locked',
+      'completed',
+      'locked',
+      'completed',
+    ]);
+    const before = await listTimes();
+    await toggleContestStatus(makeWork(app, app.admin), { id, status: 'paused' });
+    app.clock.advance(5 * hour);
+    await toggleContestStatus(makeWork(app, app.admin), { id, status: 'active' });
+    const after = await listTimes();
+    expect(after).toEqual(before.map((times) => times.map((time) => (time === 0 ? 0 : time + 5 * hour))));
+    await runAct(first.id, 'reinstate', first.opponent2Id ?? '');
+    expect(await readStatuses(id, [1, 2, 3, 4, 5, 6])).toEqual(Array.from({ length: 6 }, () => 'locked'));
+    for (const [dueAt, , playBy] of await listTimes()) expect(dueAt).toBe(playBy);
+  });
+});

@@ -1,0 +1,223 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeWork } from '../../../../test/work';
+import {
+  checkInBoth,
+  expectSoundLedger,
+  findMatchByNumber,
+  hour,
+  listPlayers,
+  minute,
+  readContest,
+  readEscrow,
+  readMatch,
+  type TestUser,
+} from '../../testing';
+import { readContestDetail } from '../contests/detail.queries';
+import { checkInPlayer } from './commands';
+import {
+  app,
+  findName,
+  listPairs,
+  prepareContests,
+  readFinalPlaces,
+  readStatuses,
+  ruleForSlot,
+  runAct,
+  startCup,
+  submitResult,
+  winMatch,
+} from './testing';
+
+prepareContests(24);
+
+/**
+ * With six in two groups: 1, 4 and 5, and 2, 3 and 6, by seeds. Matches 1 to 6 are 4–5, 3–6, 1–5, 2–6, 1–4 and 2–3. Then
+ * 7 and 8 are semi-finals, and 9 is the final.
+ */
+describe('a contest of two stages', () => {
+  const startStages = (
+    size: number,
+    formatSettings: InputOf<'createContest'>['formatSettings'],
+    prizeSplit = [4000, 2000, 1000, 1000, 1000, 1000],
+  ) => startCup(size, { format: 'stages', formatSettings, prizeSplit });
+  const listSeedsWith = async (contestId: string, status: 'eliminated' | 'active') => {
+    const rows = await app.db
+      .selectFrom('entrants')
+      .select('seed')
+      .where('contestId', '=', contestId)
+      .where('status', '=', status)
+      .orderBy('seed')
+      .execute();
+    return rows.map(({ seed }) => seed);
+  };
+
+  it('seats the bracket from the tables, again if a result changes before it begins, and pays all places', async () => {
+    const { id } = await startStages(6, { groups: 2, advance: 2 });
+    expect(await listPairs(id, [1, 2, 3, 4, 5, 6])).toEqual(['4–5', '3–6', '1–5', '2–6', '1–4', '2–3']);
+    for (const number of [1, 2, 3, 4, 5]) await winMatch(id, number);
+    expect(await readStatuses(id, [7, 8, 9])).toEqual(['locked', 'locked', 'locked']);
+    await winMatch(id, 6);
+    // By their seeds 1 would meet 4, and 2 would meet 3, from the same groups.
+    expect(await listPairs(id, [7, 8, 9])).toEqual(['1–3', '2–4', 'locked']);
+    expect(await listSeedsWith(id, 'eliminated')).toEqual([5, 6]);
+    const fifth = await findMatchByNumber(app, id, 5);
+    await ruleForSlot(fifth.id, 2);
+    expect(await listPairs(id, [7, 8])).toEqual(['2–1', '4–3']);
+    await runAct(fifth.id, 'reopen');
+    expect(await readStatuses(id, [5, 7, 8])).toEqual(['live', 'locked', 'locked']);
+    expect(await listSeedsWith(id, 'eliminated')).toEqual([]);
+    await ruleForSlot(fifth.id, 2);
+    expect(await listPairs(id, [7, 8])).toEqual(['2–1', '4–3']);
+    await winMatch(id, 7);
+    await expect(ruleForSlot(fifth.id, 1)).rejects.toMatchObject({
+      code: 'match_closed',
+      params: { why: 'played_on' },
+    });
+    await winMatch(id, 8);
+    await winMatch(id, 9);
+    expect(await readContest(app, id)).toMatchObject({ phase: 'completed' });
+    expect((await readContest(app, id)).championId).not.toBeNull();
+    expect(await readFinalPlaces(id)).toEqual([
+      [findName(1), 1, '100', 'winner'],
+      [findName(3), 2, '50', 'eliminated'],
+      [findName(0), 3, '25', 'eliminated'],
+      [findName(2), 3, '25', 'eliminated'],
+      [findName(4), 5, '25', 'eliminated'],
+      [findName(5), 5, '25', 'eliminated'],
+    ]);
+    expect(await readEscrow(app, id)).toBe('0');
+    await expectSoundLedger(app.db);
+  });
+
+  it('seats the bracket again if a ruling changes only the games of a result', async () => {
+    const { id } = await startStages(6, { groups: 2, advance: 2 });
+    // 4, 1 and 5 win one match each. By games 4 leads with 3 of 5, then 1 has 3 of 6, and 5 has 2 of 5.
+    for (const [number, score] of [[1], [2], [3, [1, 2]], [4], [5, [2, 1]], [6]] as const)
+      await winMatch(id, number, score && [...score]);
+    expect(await listPairs(id, [7, 8])).toEqual(['2–1', '4–3']);
+    expect(await listSeedsWith(id, 'eliminated')).toEqual([5, 6]);
+    // Now 5 has 2 of 4, and 1 has 2 of 5.
+    await ruleForSlot((await findMatchByNumber(app, id, 3)).id, 2, [0, 2]);
+    expect(await listPairs(id, [7, 8])).toEqual(['2–5', '4–3']);
+    expect(await listSeedsWith(id, 'eliminated')).toEqual([1, 6]);
+    const opened = await findMatchByNumber(app, id, 7);
+    await ruleForSlot((await findMatchByNumber(app, id, 3)).id, 2, [0, 2]);
+    expect(await readMatch(app, opened.id)).toMatchObject({ status: 'ready', version: opened.version });
+  });
+
+  it('seats it once when the last result and a ruling on another come in one instant', async () => {
+    const { id } = await startStages(6, { groups: 2, advance: 2 });
+    for (const number of [1, 2, 3, 4, 5]) await winMatch(id, number);
+    const [fifth, sixth] = [await findMatchByNumber(app, id, 5), await findMatchByNumber(app, id, 6)];
+    await checkInBoth(app, sixth.id);
+    const [two, three] = await listPlayers(app, sixth);
+    const readVersion = async () => (await readMatch(app, sixth.id)).version;
+    const report = { matchId: sixth.id, score: [2, 0] as [number, number] };
+    await submitResult(makeWork(app, two), { action: 'report', ...report, version: await readVersion() });
+    const version = await readVersion();
+    await Promise.all([
+      submitResult(makeWork(app, three), { action: 'confirm', matchId: sixth.id, version }),
+      ruleForSlot(fifth.id, 2),
+      readContest(app, id),
+    ]);
+    expect(await listPairs(id, [7, 8, 9])).toEqual(['2–1', '4–3', 'locked']);
+    expect(await listSeedsWith(id, 'active')).toEqual([1, 2, 3, 4]);
+    // A semi-final starts during a ruling that would replace its players. Only one of the two succeeds.
+    const seventh = await findMatchByNumber(app, id, 7);
+    // The ruling would keep seed 1 in this match, so seed 2 checks in last.
+    const [other, one] = await listPlayers(app, seventh);
+    await checkInPlayer(makeWork(app, one), { matchId: seventh.id });
+    const [begun, ruled] = await Promise.allSettled([
+      checkInPlayer(makeWork(app, other), { matchId: seventh.id }),
+      ruleForSlot(fifth.id, 1),
+    ]);
+    // If the ruling comes first, the player checks in to a match with another opponent.
+    const rulingWon = ruled.status === 'fulfilled';
+    if (!rulingWon) expect(begun.status).toBe('fulfilled');
+    expect(await listPairs(id, [7, 8])).toEqual(rulingWon ? ['1–3', '2–4'] : ['2–1', '4–3']);
+    expect((await readMatch(app, seventh.id)).status).toBe(rulingWon ? 'ready' : 'live');
+    const before = await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute();
+    await readContest(app, id);
+    expect(await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute()).toEqual(
+      before,
+    );
+  });
+
+  it('crowns whoever is alone in the bracket', async () => {
+    const { id } = await startStages(4, { groups: 2, advance: 1, doubleFinals: true }, [6000, 2000, 1000, 1000]);
+    await winMatch(id, 1);
+    const first = await findMatchByNumber(app, id, 1);
+    await runAct(first.id, 'disqualify', first.opponent1Id ?? '');
+    await runAct(first.id, 'disqualify', first.opponent2Id ?? '');
+    await winMatch(id, 2);
+    expect((await readContest(app, id)).phase).toBe('completed');
+    expect(await readFinalPlaces(id)).toEqual([
+      [findName(1), 1, '120', 'winner'],
+      [findName(2), 3, '20', 'eliminated'],
+      [findName(0), null, '0', 'disqualified'],
+      [findName(3), null, '0', 'disqualified'],
+    ]);
+    expect(await readEscrow(app, id)).toBe('0');
+    await expectSoundLedger(app.db);
+  });
+
+  it('plays 24 in six groups through a no-show, a dispute, withdrawals and a tie', async () => {
+    const { id } = await startStages(24, { groups: 6, advance: 2, thirdPlace: true });
+    const [first, second] = await Promise.all([1, 2].map((number) => findMatchByNumber(app, id, number)));
+    if (!first || !second) throw new Error('There are 36 matches in the groups');
+    await checkInBoth(app, second.id);
+    const [one, other] = await listPlayers(app, second);
+    const reportScore = async (user: TestUser, score: [number, number]) => {
+      const { version } = await readMatch(app, second.id);
+      await submitResult(makeWork(app, user), { action: 'report', matchId: second.id, version, score });
+    };
+    await reportScore(one, [2, 0]);
+    await reportScore(other, [0, 2]);
+    await ruleForSlot(second.id, 2);
+    const third = await findMatchByNumber(app, id, 3);
+    await runAct(third.id, 'disqualify', third.opponent2Id ?? '');
+    // Neither player checks in to the first match.
+    for (let number = 4; number <= 36; number += 1) {
+      const [status] = await readStatuses(id, [number]);
+      if (status === 'locked') {
+        app.clock.advance(10 * minute);
+        await readContest(app, id);
+      }
+      if ((await readStatuses(id, [number]))[0] === 'ready') await winMatch(id, number);
+    }
+    expect(await readMatch(app, first.id)).toMatchObject({ method: 'double_forfeit' });
+    // The clock’s results can be appealed for two hours.
+    expect(await readStatuses(id, [37])).toEqual(['locked']);
+    app.clock.advance(2 * hour);
+    await readContest(app, id);
+    const groupOf = await readGroups(id);
+    for (let number = 37; number <= 44; number += 1) {
+      const { opponent1Id, opponent2Id } = await findMatchByNumber(app, id, number);
+      if (opponent1Id && opponent2Id) expect(groupOf.get(opponent1Id)).not.toBe(groupOf.get(opponent2Id));
+    }
+    const fortieth = (
+      await Promise.all([37, 38, 39, 40, 41, 42, 43, 44].map((number) => findMatchByNumber(app, id, number)))
+    ).find(({ status }) => status === 'ready');
+    if (!fortieth) throw new Error('Someone plays in the first round');
+    await runAct(fortieth.id, 'disqualify', fortieth.opponent1Id ?? '');
+    for (let number = 37; number <= 52; number += 1)
+      if ((await readStatuses(id, [number]))[0] === 'ready') await winMatch(id, number);
+    app.clock.advance(2 * hour);
+    expect((await readContest(app, id)).phase).toBe('completed');
+    const ends = await readFinalPlaces(id);
+    expect(ends.filter(([, , , status]) => status === 'disqualified').map(([, place]) => place)).toEqual([null, null]);
+    const places = ends.flatMap(([, place]) => (place === null ? [] : [Number(place)]));
+    expect(places).toHaveLength(22);
+    expect(places.slice(0, 8)).toEqual([1, 2, 3, 4, 5, 5, 5, 5]);
+    // Three others lost the first round. Then come the thirds and the fourths of six groups.
+    expect(places.slice(8)).toEqual([9, 9, 9, ...Array.from({ length: 11 }, (_, at) => (at < 6 ? 13 : 19))]);
+    expect(await readEscrow(app, id)).toBe('0');
+    await expectSoundLedger(app.db);
+  });
+
+  /** The group of each entrant, from the contest’s answer. */
+  async function readGroups(contestId: string): Promise<ReadonlyMap<string, number | undefined>> {
+    const detail = await readContestDetail(makeWork(app, app.admin), await readContest(app, contestId));
+    return new Map((detail.standings ?? []).map(({ entrantId, group }) => [entrantId, group]));
+  }
+});

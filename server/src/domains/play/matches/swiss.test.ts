@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeWork } from '../../../../test/work';
+import {
+  checkInBoth,
+  expectSoundLedger,
+  findMatchByNumber,
+  hour,
+  listPlayers,
+  minute,
+  readContest,
+  readEscrow,
+  readMatch,
+  type TestUser,
+} from '../../testing';
+import { insertMatches, listMatches } from '../competition/match.store';
+import { checkInPlayer } from './commands';
+import {
+  app,
+  findName,
+  listPairs,
+  prepareContests,
+  readFinalPlaces,
+  readStatuses,
+  readTable,
+  ruleForSlot,
+  runAct,
+  startCup,
+  submitResult,
+  winMatch,
+} from './testing';
+
+prepareContests(9);
+
+/** With five: 1–3, 2–4 and a bye for 5, by seeds. Then three rounds follow from the results. */
+describe('a Swiss contest', () => {
+  const startSwiss = (size: number, formatSettings: InputOf<'createContest'>['formatSettings'] = {}) =>
+    startCup(size, { format: 'swiss', formatSettings });
+  const readOpenedTimes = async (contestId: string, number: number) => {
+    const { id } = await findMatchByNumber(app, contestId, number);
+    const events = await app.db.selectFrom('matchEvents').select('kind').where('matchId', '=', id).execute();
+    return events.filter(({ kind }) => kind === 'opened').length;
+  };
+
+  it('pairs a round once all results before it are final, and pays by the table', async () => {
+    const { id } = await startSwiss(5, { rounds: 3 });
+    expect(await listPairs(id, [1, 2, 3, 4, 5, 6])).toEqual(['1–3', '2–4', '5 bye', 'locked', 'locked', 'locked']);
+    await winMatch(id, 1);
+    expect(await readStatuses(id, [4])).toEqual(['locked']);
+    await winMatch(id, 2);
+    expect(await listPairs(id, [4, 5, 6, 7])).toEqual(['1–2', '5–3', '4 bye', 'locked']);
+    expect(await readStatuses(id, [4, 5, 6])).toEqual(['ready', 'ready', 'completed']);
+    await winMatch(id, 4);
+    await winMatch(id, 5);
+    // 1 and 5 have won twice, but 2 and 4 have met.
+    expect(await listPairs(id, [7, 8, 9])).toEqual(['1–4', '5–2', '3 bye']);
+    await winMatch(id, 7);
+    expect((await readContest(app, id)).phase).toBe('running');
+    await winMatch(id, 8);
+    expect((await readContest(app, id)).phase).toBe('completed');
+    expect((await readTable(id)).map(([name, , won, lost]) => [name, won, lost])).toEqual([
+      [findName(4), 3, 0],
+      [findName(0), 3, 0],
+      [findName(1), 1, 2],
+      [findName(2), 1, 2],
+      [findName(3), 1, 2],
+    ]);
+    expect((await readFinalPlaces(id)).every(([, place]) => place !== null)).toBe(true);
+    expect(await readEscrow(app, id)).toBe('0');
+    await expectSoundLedger(app.db);
+  });
+
+  it('waits for a result that the clock decided, and pairs once for two workers', async () => {
+    const { id } = await startSwiss(4);
+    const second = await findMatchByNumber(app, id, 2);
+    const [present] = await listPlayers(app, second);
+    await checkInPlayer(makeWork(app, present), { matchId: second.id });
+    const first = await findMatchByNumber(app, id, 1);
+    const [there] = await listPlayers(app, first);
+    await checkInPlayer(makeWork(app, there), { matchId: first.id });
+    app.clock.advance(10 * minute);
+    await readContest(app, id);
+    expect(await readStatuses(id, [1, 2, 3, 4])).toEqual(['completed', 'completed', 'locked', 'locked']);
+    app.clock.advance(2 * hour);
+    await Promise.all([readContest(app, id), readContest(app, id), readContest(app, id)]);
+    expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
+    expect(await readOpenedTimes(id, 3)).toBe(1);
+    const before = await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute();
+    await readContest(app, id);
+    expect(await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute()).toEqual(
+      before,
+    );
+  });
+
+  it('pairs a round again if a result is replaced, until one of its matches has begun', async () => {
+    const { id } = await startSwiss(4, { rounds: 3 });
+    await winMatch(id, 1);
+    const first = await findMatchByNumber(app, id, 1);
+    await ruleForSlot(first.id, 2);
+    await winMatch(id, 2);
+    expect(await listPairs(id, [3, 4])).toEqual(['2–3', '1–4']);
+    await ruleForSlot(first.id, 1);
+    expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
+    await runAct(first.id, 'reopen');
+    expect(await listPairs(id, [3, 4])).toEqual(['locked', 'locked']);
+    await ruleForSlot(first.id, 1);
+    expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
+    await checkInBoth(app, (await findMatchByNumber(app, id, 3)).id);
+    await expect(ruleForSlot(first.id, 2)).rejects.toMatchObject({ code: 'match_closed' });
+    await expect(runAct(first.id, 'reopen')).rejects.toMatchObject({ code: 'match_closed' });
+    expect(await readStatuses(id, [3, 4, 5])).toEqual(['live', 'ready', 'locked']);
+  });
+
+  it('ends in one outcome if a round is paired while a result is replaced', async () => {
+    const { id } = await startSwiss(4);
+    await winMatch(id, 1);
+    const [first, second] = await Promise.all([1, 2].map((number) => findMatchByNumber(app, id, number)));
+    if (!first || !second) throw new Error('There are two matches');
+    await checkInBoth(app, second.id);
+    const [, loser] = await listPlayers(app, second);
+    const { version } = await readMatch(app, second.id);
+    await Promise.all([
+      submitResult(makeWork(app, loser), { action: 'concede', matchId: second.id, version }),
+      ruleForSlot(first.id, 2),
+    ]);
+    expect(await listPairs(id, [3, 4])).toEqual(['2–3', '1–4']);
+    expect(await readStatuses(id, [1, 2, 3, 4])).toEqual(['completed', 'completed', 'ready', 'ready']);
+  });
+
+  it('pairs no one who has left, until they are taken back', async () => {
+    const { id } = await startSwiss(4, { rounds: 3 });
+    await winMatch(id, 1, [0, 2]);
+    const first = await findMatchByNumber(app, id, 1);
+    await runAct(first.id, 'disqualify', first.opponent1Id ?? '');
+    await winMatch(id, 2);
+    expect(await listPairs(id, [3, 4])).toEqual(['2–3', '4 bye']);
+    await runAct(first.id, 'reinstate', first.opponent1Id ?? '');
+    // The match that was lost before stays lost.
+    expect(await readMatch(app, first.id)).toMatchObject({ status: 'completed', winnerSlot: 1 });
+    expect(await listPairs(id, [3, 4])).toEqual(['2–3', '1–4']);
+    const third = await findMatchByNumber(app, id, 3);
+    await runAct(third.id, 'disqualify', third.opponent1Id ?? '');
+    expect(await readStatuses(id, [3, 4, 5])).toEqual(['completed', 'ready', 'locked']);
+    await winMatch(id, 4);
+    app.clock.advance(2 * hour);
+    await readContest(app, id);
+    // 4 has fewer wins than 1, but 1 and 3 have met.
+    expect(await listPairs(id, [5, 6])).toEqual(['3–4', '1 bye']);
+  });
+
+  it('stores as many matches as the largest contest has', async () => {
+    const { id } = await startSwiss(2);
+    const [match] = await listMatches(app.db, id);
+    if (!match) throw new Error('Two play');
+    const copies = Array.from({ length: 1920 }, (_, at) => ({ ...match, id: randomUUID(), number: at + 10 }));
+    await app.db.transaction().execute((tx) => insertMatches(tx, copies));
+    expect(await listMatches(app.db, id)).toHaveLength(1921);
+    await app.db.deleteFrom('matches').where('contestId', '=', id).where('number', '>=', 10).execute();
+  });
+
+  it('puts players out after their last loss', async () => {
+    const { id } = await startSwiss(6, { rounds: 4, outAfter: 2 });
+    for (const number of [1, 2, 3]) await winMatch(id, number);
+    for (const number of [4, 5, 6]) await winMatch(id, number);
+    const readEntrantStatuses = async () =>
+      (
+        await app.db
+          .selectFrom('entrants')
+          .select(['seed', 'status'])
+          .where('contestId', '=', id)
+          .orderBy('seed')
+          .execute()
+      )
+        .filter(({ status }) => status === 'eliminated')
+        .map(({ seed }) => seed);
+    const out = await readEntrantStatuses();
+    expect(out.length).toBeGreaterThan(0);
+    const third = await listPairs(id, [7, 8, 9]);
+    for (const seed of out) expect(third.join()).not.toContain(String(seed));
+    for (const number of [7, 8, 9, 10, 11, 12])
+      if ((await readStatuses(id, [number]))[0] === 'ready') await winMatch(id, number);
+    expect((await readContest(app, id)).phase).toBe('completed');
+    const places = (await readFinalPlaces(id)).map(([, place]) => place);
+    expect(places.every((place) => place !== null)).toBe(true);
+    await expectSoundLedger(app.db);
+  });
+
+  it('plays nine players over four rounds through a no-show, a dispute and a withdrawal', async () => {
+    const { id } = await startSwiss(9);
+    const [first, second] = await Promise.all([1, 2].map((number) => findMatchByNumber(app, id, number)));
+    if (!first || !second) throw new Error('There are four matches in a round');
+    const [present] = await listPlayers(app, first);
+    await checkInPlayer(makeWork(app, present), { matchId: first.id });
+    await checkInBoth(app, second.id);
+    const [two, six] = await listPlayers(app, second);
+    const reportScore = async (user: TestUser, score: [number, number]) => {
+      const { version } = await readMatch(app, second.id);
+      await submitResult(makeWork(app, user), { action: 'report', matchId: second.id, version, score });
+    };
+    await reportScore(two, [2, 0]);
+    await reportScore(six, [0, 2]);
+    await winMatch(id, 3);
+    await winMatch(id, 4);
+    await ruleForSlot(second.id, 2);
+    app.clock.advance(10 * minute);
+    await readContest(app, id);
+    expect(await readMatch(app, first.id)).toMatchObject({ method: 'forfeit', winnerSlot: 0 });
+    expect(await readStatuses(id, [6])).toEqual(['locked']);
+    app.clock.advance(2 * hour);
+    await readContest(app, id);
+    const sixth = await findMatchByNumber(app, id, 6);
+    await runAct(sixth.id, 'disqualify', sixth.opponent2Id ?? '');
+    for (let number = 7; number <= 20; number += 1) {
+      if ((await readStatuses(id, [number]))[0] === 'locked') {
+        app.clock.advance(2 * hour);
+        await readContest(app, id);
+      }
+      if ((await readStatuses(id, [number]))[0] === 'ready') await winMatch(id, number);
+    }
+    expect((await readContest(app, id)).phase).toBe('completed');
+    const pairs = (
+      await listPairs(
+        id,
+        Array.from({ length: 20 }, (_, at) => at + 1),
+      )
+    ).filter((pair) => pair.includes('–'));
+    expect(new Set(pairs.map((pair) => pair.split('–').sort().join())).size).toBe(pairs.length);
+    const ends = await readFinalPlaces(id);
+    expect(ends.filter(([, place]) => place !== null)).toHaveLength(8);
+    expect(ends.filter(([, , , status]) => status === 'disqualified')).toHaveLength(1);
+    expect(await readEscrow(app, id)).toBe('0');
+    await expectSoundLedger(app.db);
+  });
+});

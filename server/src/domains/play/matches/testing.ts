@@ -1,0 +1,94 @@
+import { formatAmount, type InputOf } from '@laurel/shared/protocol';
+import { makeWork, toCall } from '../../../../test/work';
+import {
+  addPlayers,
+  createTestApp,
+  findMatchByNumber,
+  hour,
+  playMatch,
+  readContest,
+  readMatch,
+  startContest,
+  type TestApp,
+  type TestUser,
+} from '../../testing';
+import { readContestDetail } from '../contests/detail.queries';
+import { matchHandlers } from './routes';
+import { ruleMatch } from './staff.commands';
+
+export const submitResult = toCall(matchHandlers.submitResult);
+const actOnMatch = toCall(matchHandlers.actOnMatch);
+
+export let app: TestApp;
+export let players: TestUser[];
+
+/** Makes this many players before the tests of a file, for its contests. */
+export function prepareContests(count: number): void {
+  beforeAll(async () => {
+    app = await createTestApp();
+    players = await addPlayers(app, count, '1000');
+  });
+  afterAll(() => app.close());
+  // So that the next contest doesn't clash with this one.
+  afterEach(() => app.clock.advance(48 * hour));
+}
+
+let cups = 0;
+export function startCup(size: number, terms: Partial<InputOf<'createContest'>> = {}) {
+  cups += 1;
+  return startContest(app, players.slice(0, size), {
+    title: `Table ${cups}`,
+    format: 'round_robin',
+    entryFee: '25',
+    prizePool: '100',
+    serviceFeeBps: 0,
+    prizeSplit: [5000, 3000, 2000],
+    ...terms,
+  });
+}
+
+export const readStatuses = async (contestId: string, numbers: readonly number[]) => {
+  const matches = await Promise.all(numbers.map((number) => findMatchByNumber(app, contestId, number)));
+  return matches.map(({ status }) => status);
+};
+export const winMatch = async (contestId: string, number: number, score: [number, number] = [2, 0]) =>
+  playMatch(app, (await findMatchByNumber(app, contestId, number)).id, score);
+export const ruleForSlot = async (matchId: string, slot: 1 | 2, score: [number, number] | null = null) => {
+  const seen = await readMatch(app, matchId);
+  const winnerEntrantId = (slot === 1 ? seen.opponent1Id : seen.opponent2Id) ?? '';
+  await ruleMatch(makeWork(app, app.admin), {
+    ...{ id: matchId, version: seen.version, winnerEntrantId, score, reason: 'Seen.' },
+  });
+};
+export const runAct = async (matchId: string, action: 'disqualify' | 'reinstate' | 'reopen', entrantId = '') =>
+  actOnMatch(makeWork(app, app.admin), {
+    ...{ id: matchId, version: (await readMatch(app, matchId)).version, entrantId, reason: 'Seen.' },
+    action,
+  });
+export const readTable = async (contestId: string) => {
+  const detail = await readContestDetail(makeWork(app, app.admin), await readContest(app, contestId));
+  const nameOf = new Map(detail.entrants.map(({ id, player }) => [id, player.username]));
+  return (detail.standings ?? []).map(({ entrantId, place, won, lost }) => [nameOf.get(entrantId), place, won, lost]);
+};
+export const readFinalPlaces = async (contestId: string) => {
+  const rows = await app.db
+    .selectFrom('entrants')
+    .innerJoin('users', 'users.id', 'entrants.userId')
+    .select(['username', 'place', 'prize', 'entrants.status'])
+    .where('contestId', '=', contestId)
+    .orderBy('place')
+    .orderBy('seed')
+    .execute();
+  return rows.map(({ username, place, prize, status }) => [username, place, formatAmount(prize), status]);
+};
+export const findName = (at: number) => players[at]?.username;
+/** “1–2” for each match of these numbers by seeds, “1 bye”, or the status of one without players. */
+export const listPairs = async (contestId: string, numbers: readonly number[]) => {
+  const entrants = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contestId).execute();
+  const seedOf = new Map(entrants.map(({ id, seed }) => [id, seed]));
+  const matches = await Promise.all(numbers.map((number) => findMatchByNumber(app, contestId, number)));
+  return matches.map(({ opponent1Id: one, opponent2Id: other, method, status }) => {
+    if (one && other) return `${seedOf.get(one)}–${seedOf.get(other)}`;
+    return one ? `${seedOf.get(one)} ${method}` : (method ?? status);
+  });
+};
