@@ -7,6 +7,7 @@ import * as locale from '@laurel/shared/ui/locale';
 import * as theme from '@laurel/shared/ui/theme';
 import * as toast from '@laurel/shared/ui/toast';
 import * as wallet from '@laurel/shared/wallet';
+import * as jotai from 'jotai';
 import react from 'react';
 import jsx from 'react/jsx-runtime';
 import reactDom from 'react-dom';
@@ -17,6 +18,7 @@ const provided: Readonly<Record<(typeof sharedModules)[number], unknown>> = {
   react,
   'react/jsx-runtime': jsx,
   'react-dom': reactDom,
+  jotai,
   '@laurel/shared/api': api,
   '@laurel/shared/area': area,
   '@laurel/shared/router': router,

@@ -7,6 +7,7 @@ export const sharedModules = [
   'react',
   'react/jsx-runtime',
   'react-dom',
+  'jotai',
   '@laurel/shared/api',
   '@laurel/shared/area',
   '@laurel/shared/router',

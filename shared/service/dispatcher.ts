@@ -8,8 +8,9 @@ import {
   makeNetworkFailure,
 } from '@laurel/shared/api';
 import type { AnswerOf, Call, CallName, RequestOf, Success } from '@laurel/shared/protocol';
-import { createValue } from '@laurel/shared/session';
+import { store } from '@laurel/shared/session';
 import { answers, formatFieldSentences, messagesOf } from '@laurel/shared/ui/locale';
+import { atom } from 'jotai';
 import { sendIfReached } from './connection';
 import { notify } from './notice';
 import { describeFailure } from './outcome';
@@ -40,34 +41,34 @@ export type Announce = 'success' | 'error' | 'both';
 const idle: ServiceState = { data: null, error: null, fetching: false };
 /** The last request. For `secret` calls it has no payload. */
 export type MarkedRequest = ServiceRequest | { type: CallName };
-const requestValue = createValue<MarkedRequest | null>(null);
-const servicesValue = createValue<{ [Name in CallName]?: ServiceState<Name> }>({});
+const requestAtom = atom<MarkedRequest | null>(null);
+const servicesAtom = atom<{ [Name in CallName]?: ServiceState<Name> }>({});
 const remembered = new Map<CallName, RememberedCommand>();
 const inFlight = new Map<CallName, number>();
 /** Counts how often everything was forgotten, so that answers to earlier requests are dropped. */
 let generation = 0;
 
 /** The current request, or the last one. */
-export const readCurrentRequest = (): MarkedRequest | null => requestValue.get();
+export const readCurrentRequest = (): MarkedRequest | null => store.get(requestAtom);
 
 /** Marks a request as the last. Login, registration and logout do so in their own flows. */
 export function setRequest(request: MarkedRequest | null): void {
-  requestValue.set(request);
+  store.set(requestAtom, request);
 }
 
 /** A service's last data or error, and whether it is fetching. */
 export function readServiceState<Name extends CallName>(name: Name): ServiceState<Name> {
-  return (servicesValue.get()[name] ?? idle) as ServiceState<Name>;
+  return (store.get(servicesAtom)[name] ?? idle) as ServiceState<Name>;
 }
 
 /** Calls back after every change of any service. */
-export const subscribeServices = (listener: () => void): (() => void) => servicesValue.subscribe(listener);
+export const subscribeServices = (listener: () => void): (() => void) => store.sub(servicesAtom, listener);
 
 /** True while a command runs. The page shouldn't reload then. */
-export const isCommandRunning = (): boolean => Object.values(servicesValue.get()).some(({ fetching }) => fetching);
+export const isCommandRunning = (): boolean => Object.values(store.get(servicesAtom)).some(({ fetching }) => fetching);
 
 export function setService<Name extends CallName>(type: Name, data: Partial<ServiceState<Name>>): void {
-  servicesValue.set((services) => ({ ...services, [type]: { ...readServiceState(type), ...data } }));
+  store.set(servicesAtom, (services) => ({ ...services, [type]: { ...readServiceState(type), ...data } }));
 }
 
 function logError(error: unknown): void {
@@ -210,6 +211,6 @@ export function forgetServices(): void {
   generation += 1;
   remembered.clear();
   inFlight.clear();
-  requestValue.set(null);
-  servicesValue.set({});
+  store.set(requestAtom, null);
+  store.set(servicesAtom, {});
 }

@@ -1,5 +1,6 @@
-import { createValue } from '@laurel/shared/session';
+import { store } from '@laurel/shared/session';
 import { toast } from '@laurel/shared/ui/toast';
+import { atom } from 'jotai';
 
 /** A message for the user, and its severity. */
 export interface Notice {
@@ -9,14 +10,14 @@ export interface Notice {
   retry?: () => void;
 }
 
-const noticeValue = createValue<Notice | null>(null);
+const noticeAtom = atom<Notice | null>(null);
 
 /** The current notice. Null once cleared. */
-export const readCurrentNotice = (): Notice | null => noticeValue.get();
+export const readCurrentNotice = (): Notice | null => store.get(noticeAtom);
 
 /** Raises a notice, which shows as a toast. */
 export function notify(notice: Notice): void {
-  noticeValue.set(notice);
+  store.set(noticeAtom, notice);
   toast(notice);
 }
 
@@ -26,10 +27,10 @@ export function notify(notice: Notice): void {
  */
 export function confirmBriefly(message: string): void {
   const notice: Notice = { type: 'success', message };
-  noticeValue.set(notice);
+  store.set(noticeAtom, notice);
   toast({ ...notice, duration: 1000 });
 }
 
 export function clearNotice(): void {
-  noticeValue.set(null);
+  store.set(noticeAtom, null);
 }

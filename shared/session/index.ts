@@ -14,4 +14,4 @@ export {
   useCan,
   useSessionUser,
 } from './session';
-export { createValue, type PageValue, useValue } from './value';
+export { store } from './store';

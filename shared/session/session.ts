@@ -1,13 +1,14 @@
 import { type Capability, can, type SessionUser } from '@laurel/shared/protocol';
-import { createValue, useValue } from './value';
+import { atom, useAtomValue } from 'jotai';
+import { store } from './store';
 
-const userValue = createValue<SessionUser | null>(null);
+const userAtom = atom<SessionUser | null>(null);
 
 /** The signed-in user, for code outside components. */
-export const sessionUser = (): SessionUser | null => userValue.get();
+export const sessionUser = (): SessionUser | null => store.get(userAtom);
 
 /** The signed-in user, or null. */
-export const useSessionUser = (): SessionUser | null => useValue(userValue);
+export const useSessionUser = (): SessionUser | null => useAtomValue(userAtom, { store });
 
 /** True if the user’s role has a capability. Only decides what to show: the server enforces access. */
 export function useCan(capability: Capability): boolean {
@@ -17,18 +18,18 @@ export function useCan(capability: Capability): boolean {
 
 /** Sets the user, as login and registration do. */
 export function setSessionUser(user: SessionUser): void {
-  userValue.set(user);
+  store.set(userAtom, user);
 }
 
 /** Merges new fields into the user. Does nothing without a user. */
 export function updateSessionUser(fields: Partial<SessionUser>): void {
-  userValue.set((user) => user && { ...user, ...fields });
+  store.set(userAtom, (user) => user && { ...user, ...fields });
 }
 
 /** Resets the user to null. */
 export function clearSessionUser(): void {
-  userValue.set(null);
+  store.set(userAtom, null);
 }
 
 /** Calls back after each change of the user. Returns a function that stops watching. */
-export const subscribeSession = (listener: () => void): (() => void) => userValue.subscribe(listener);
+export const subscribeSession = (listener: () => void): (() => void) => store.sub(userAtom, listener);

@@ -1,4 +1,5 @@
-import { createValue, useValue } from '@laurel/shared/session';
+import { store } from '@laurel/shared/session';
+import { atom, useAtomValue } from 'jotai';
 
 /** The wallet's state. Unconnected, it has no details. */
 export type WalletState =
@@ -19,13 +20,13 @@ export type WalletState =
       signsOnly: boolean;
     };
 
-const walletValue = createValue<WalletState>({ status: 'disconnected' });
+const walletAtom = atom<WalletState>({ status: 'disconnected' });
 
 /** The wallet's current state. */
-export const useWallet = (): WalletState => useValue(walletValue);
+export const useWallet = (): WalletState => useAtomValue(walletAtom, { store });
 
 /** The wallet's current state, for code outside of components. */
-export const readWalletState = (): WalletState => walletValue.get();
+export const readWalletState = (): WalletState => store.get(walletAtom);
 
 /** Sets the wallet's state. Only the core calls it. */
-export const setWalletState = (state: WalletState): void => walletValue.set(state);
+export const setWalletState = (state: WalletState): void => store.set(walletAtom, state);

@@ -7,6 +7,11 @@ const service = 'shared/service/**';
 /** For code in pages: the host, the areas and shared. */
 export const pageRules: readonly ImportRule[] = [
   {
+    imports: ['jotai', 'jotai/*'],
+    except: ['shared/session/**', service, wallet, 'shared/area/provided.ts'],
+    message: 'State lives in shared/session and shared/service: use their hooks.',
+  },
+  {
     imports: ['axios', 'qs'],
     except: ['shared/api/**'],
     message: 'Calls go through @laurel/shared/api.',

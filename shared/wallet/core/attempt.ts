@@ -1,4 +1,5 @@
-import { createValue, useValue } from '@laurel/shared/session';
+import { store } from '@laurel/shared/session';
+import { atom, useAtomValue } from 'jotai';
 import type { WalletErrorExplanation } from './errors/explain';
 
 /** The user's current step with a wallet, or how it ended. */
@@ -11,9 +12,9 @@ export type ConnectionAttempt =
   | { phase: 'disconnecting' }
   | { phase: 'failed'; explanation: WalletErrorExplanation; again: () => void };
 
-const attemptValue = createValue<ConnectionAttempt>({ phase: 'none' });
+const attemptAtom = atom<ConnectionAttempt>({ phase: 'none' });
 
-export const useAttempt = (): ConnectionAttempt => useValue(attemptValue);
-export const readCurrentAttempt = (): ConnectionAttempt => attemptValue.get();
-export const setAttempt = (attempt: ConnectionAttempt): void => attemptValue.set(attempt);
-export const subscribeAttempt = (listener: () => void): (() => void) => attemptValue.subscribe(listener);
+export const useAttempt = (): ConnectionAttempt => useAtomValue(attemptAtom, { store });
+export const readCurrentAttempt = (): ConnectionAttempt => store.get(attemptAtom);
+export const setAttempt = (attempt: ConnectionAttempt): void => store.set(attemptAtom, attempt);
+export const subscribeAttempt = (listener: () => void): (() => void) => store.sub(attemptAtom, listener);

@@ -1,4 +1,5 @@
-import { createValue, useValue } from '@laurel/shared/session';
+import { store } from '@laurel/shared/session';
+import { atom, useAtomValue } from 'jotai';
 import type { Address } from 'viem';
 
 /** A page's request to the sandbox wallet, which its owner has to approve. */
@@ -15,10 +16,10 @@ export interface OwnerRequest {
   answer(approved: boolean): void;
 }
 
-const requestsValue = createValue<readonly OwnerRequest[]>([]);
+const requestsAtom = atom<readonly OwnerRequest[]>([]);
 
 /** The request that has waited longest. */
-export const useRequest = (): OwnerRequest | null => useValue(requestsValue)[0] ?? null;
+export const useRequest = (): OwnerRequest | null => useAtomValue(requestsAtom, { store })[0] ?? null;
 
 /** Asks the wallet's owner, after earlier requests. */
 export function askOwner(asked: OwnerQuestion): Promise<boolean> {
@@ -26,15 +27,15 @@ export function askOwner(asked: OwnerQuestion): Promise<boolean> {
     const request: OwnerRequest = {
       asked,
       answer(approved) {
-        requestsValue.set((all) => all.filter((each) => each !== request));
+        store.set(requestsAtom, (all) => all.filter((each) => each !== request));
         resolve(approved);
       },
     };
-    requestsValue.set((all) => [...all, request]);
+    store.set(requestsAtom, (all) => [...all, request]);
   });
 }
 
 /** Declines every request. Call it when the page that shows them closes, because no one can approve them any more. */
 export function declineAll(): void {
-  for (const request of requestsValue.get()) request.answer(false);
+  for (const request of store.get(requestsAtom)) request.answer(false);
 }
