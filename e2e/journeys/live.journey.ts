@@ -37,7 +37,7 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   second.on('request', (request) => isStream(request) && streams.push(request.url()));
   // The tab with the stream also follows the topics of the other tab.
   const widened = visitor.page.waitForResponse((response) => /changes.*contests(%2C|$)/.test(response.url()));
-  await second.goto('/contests');
+  await second.goto('/contests?search=Halyard');
   await widened;
 
   await signIn(player.page, laurel.findAccount('player'));

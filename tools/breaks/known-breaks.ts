@@ -67,8 +67,8 @@ export const knownBreaks: readonly KnownBreak[] = [
   makeBreak(
     'an import against the groups',
     'server/src/domains/coins/staking/stake.machine.ts',
-    'import { calculateStakeReward,',
-    "import '../../play/competition/match.machine';\nimport { calculateStakeReward,",
+    'import {\n  calculateStakeReward,',
+    "import '../../play/competition/match.machine';\nimport {\n  calculateStakeReward,",
   ),
   makeBreak(
     'a transaction whose entries don’t sum to zero',
