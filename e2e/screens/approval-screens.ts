@@ -11,6 +11,7 @@ const makePerson = (username: string) => ({
 interface AskedApproval {
   subject: object;
   amount?: string;
+  balance?: { before: string; after: string };
   reason?: string;
   state?: 'waiting' | 'approved' | 'posted' | 'rejected';
   by?: string;
@@ -19,12 +20,12 @@ interface AskedApproval {
 }
 
 const makeRequest = (
-  { by = 'umpire', state = 'waiting', amount, reason = '', dueAt, actions, ...rest }: AskedApproval,
+  { by = 'umpire', state = 'waiting', amount, balance, reason = '', dueAt, actions, ...rest }: AskedApproval,
   index: number,
 ) => ({
   id: `0a1b2c3d-0000-4000-8000-0000000000${10 + index}`,
   ...rest,
-  ...{ amount: amount ?? null, reason, state },
+  ...{ amount: amount ?? null, balance: balance ?? null, reason, state },
   requestedBy: makePerson(by),
   requestedAt: '2026-11-21T17:42:00.000Z',
   dueAt: dueAt ?? null,
@@ -63,6 +64,11 @@ const held: AskedApproval = {
   subject: { kind: 'contest', id: player.id, title: 'February Cup' },
   amount: '2000',
   actions: ['reject'],
+};
+const assignment: AskedApproval = {
+  subject: { kind: 'deposit', id: player.id, action: 'assign', player },
+  ...{ amount: '1200', balance: { before: '241.5', after: '1441.5' } },
+  ...{ reason: 'Signed message from the paying wallet', by: 'steward' },
 };
 const findDraftPath = async (app: Parameters<typeof findContestId>[0]) =>
   `${admin}/contests/${await findContestId(app, 'February Cup')}`;
@@ -133,6 +139,25 @@ export const approvalScreens: readonly Screen[] = [
     before: answerRequests({ ...held, actions: ['post', 'reject'] }),
     after: pressOn(/^Approve request/),
     sees: (page) => page.getByRole('dialog', { name: /February Cup/ }),
+  },
+  {
+    name: 'admin-deposit-waiting',
+    as: 'treasurer',
+    path: `${admin}/payments/deposits?status=unclaimed`,
+    before: answerRequests(assignment),
+    after: (page) => page.getByRole('table').getByRole('link').first().click(),
+    sees: findText(/^Assignment to kestrel_09 waits/),
+  },
+  {
+    name: 'admin-deposit-approving',
+    as: 'treasurer',
+    path: `${admin}/payments/deposits?status=unclaimed`,
+    before: answerRequests(assignment),
+    after: async (page) => {
+      await page.getByRole('table').getByRole('link').first().click();
+      await pressOn('Approve')(page);
+    },
+    sees: (page) => page.getByRole('dialog', { name: /^Approve request/ }),
   },
   { name: 'admin-budgets', as: 'treasurer', path: `${admin}/coins/budgets`, sees: (page) => page.getByRole('table') },
   {

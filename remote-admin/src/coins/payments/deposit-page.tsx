@@ -8,6 +8,7 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -15,8 +16,10 @@ import { base } from '../../layout/base';
 import { buildSubjectEntriesPath } from '../../layout/book-paths';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
+import { useHeld } from '../../operations/approvals/held-note';
 import { ChainLink, shortenText, WholeHex } from './chain-text';
 import { AssignForm, DepositDecision } from './deposit-decision';
+import { DepositRequest } from './deposit-request';
 import { DepositStatus } from './deposit-status';
 import { History } from './history';
 import { deposits as words } from './messages/en/deposits';
@@ -30,6 +33,7 @@ export function DepositPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
   const read = useRead('getStaffDeposit', { params: { id } }, { refreshEvery: 5000 });
+  const held = useHeld(id, 'deposit');
   const backTo = `${paymentsBase}/deposits`;
   if (read.status !== 'ready') return <UnreadPage read={read} what="deposit" backTo={backTo} />;
   const deposit = read.data;
@@ -43,16 +47,19 @@ export function DepositPage() {
       <PageHead
         title={deposit.amount === null ? title : <Amount value={deposit.amount} purpose="exact" />}
         detail={<Status deposit={deposit} />}
-        actions={<DepositDecision deposit={deposit} />}
+        actions={held ? undefined : <DepositDecision deposit={deposit} />}
       />
-      <div className={s.parts}>
-        {(deposit.status === 'unclaimed' || deposit.status === 'below_minimum') && (
-          <AssignForm key={`assign ${deposit.id}`} deposit={deposit} />
-        )}
-        <Details deposit={deposit} />
-        <DepositNote key={`note ${deposit.id}`} deposit={deposit} />
-        <History history={deposit.history} />
-      </div>
+      <Stack gap="section">
+        {held && <DepositRequest key={held.id} request={held} />}
+        <div className={s.parts}>
+          {!held && (deposit.status === 'unclaimed' || deposit.status === 'below_minimum') && (
+            <AssignForm key={`assign ${deposit.id}`} deposit={deposit} />
+          )}
+          <Details deposit={deposit} />
+          <DepositNote key={`note ${deposit.id}`} deposit={deposit} />
+          <History history={deposit.history} />
+        </div>
+      </Stack>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { makeApproval, makeRequests } from '../../operations/approvals/testing';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
@@ -270,6 +271,53 @@ test('a withdrawal that needs a second person says that approval is a request', 
   await setUpUser().keyboard('{Escape}');
   await setUpUser().click(screen.getByRole('button', { name: 'Request treasury credit' }));
   expect(findDialog().getByText(/^Choose this only if the coins came from a Laurel wallet\./)).toBeVisible();
+});
+
+test('a deposit’s open request replaces the form, and who can decide does so here', async () => {
+  serveDeposit({ amount: '1200' });
+  const request = makeApproval(
+    { kind: 'deposit', id: makeDeposit().id, action: 'assign', player },
+    { amount: '1200', balance: { before: '5', after: '1205' }, reason: 'Signed message.', actions: ['post', 'reject'] },
+  );
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get(buildCallUrl('getApprovals'), ({ request: { url } }) => {
+      asked.push(new URL(url).searchParams.get('about'));
+      return makeAnswerResponse(makeRequests(request));
+    }),
+    http.post(buildCallUrl('decideApproval'), async ({ request: decided }) => {
+      sent.push(await decided.json());
+      return makeAnswerResponse({ ...request, state: 'posted' });
+    }),
+  );
+  openPage(`/deposits/${makeDeposit().id}`);
+  expect(await screen.findByText('Assignment to kestrel_09 waits for a second person.')).toBeVisible();
+  expect(asked).toContain(makeDeposit().id);
+  expect(screen.getByText(/^umpire requested it/)).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Player' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Request/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+  await setUpUser().click(screen.getByRole('button', { name: 'Approve' }));
+  expect(findDialog().getByText('Reason: Signed message.')).toBeVisible();
+  expect(findDialog().getByText(/^kestrel_09:/)).toHaveTextContent(
+    /^kestrel_09: 5\sLRL available now, 1,205\sLRL after this\.$/,
+  );
+  expect(findDialog().queryByText(/role/)).toBeNull();
+  await setUpUser().click(findDialog().getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(sent).toEqual([{ decision: 'post' }]));
+});
+
+test('who requested a decision on a deposit can only cancel it', async () => {
+  serveDeposit();
+  const { id, username } = makeUser({ role: 'finance' });
+  const request = makeApproval(
+    { kind: 'deposit', id: makeDeposit().id, action: 'keep', player: null },
+    { requestedBy: { id, username, avatarUrl: null }, actions: ['reject'] },
+  );
+  server.use(http.get(buildCallUrl('getApprovals'), () => makeAnswerResponse(makeRequests(request))));
+  openPage(`/deposits/${makeDeposit().id}`);
+  expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
 test('an unclaimed deposit is assigned to a player, with a reason', async () => {

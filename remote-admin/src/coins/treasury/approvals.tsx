@@ -1,12 +1,11 @@
 import type { Approval } from '@laurel/shared/protocol';
-import { useCommand, useRead } from '@laurel/shared/service';
-import { Amount, formatCoins } from '@laurel/shared/ui/amount';
+import { useRead } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
-import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { formatPercent, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { StateMark } from '@laurel/shared/ui/state-mark';
@@ -18,6 +17,8 @@ import { base } from '../../layout/base';
 import { buildSubjectEntriesPath } from '../../layout/book-paths';
 import s from './coins-page.module.css';
 import { coins } from './messages/en';
+import { RequestDialog } from './request-dialog';
+import { describeSubject, isAdjustment } from './request-text';
 
 const tones = { waiting: 'waiting', approved: 'waiting', posted: 'done', rejected: 'cancelled' } as const;
 
@@ -26,24 +27,6 @@ export function Approvals() {
   const t = useMessages(coins).requests;
   const read = useRead('getApprovals', { query: {} }, { refreshEvery: 15_000 });
   const [asked, setAsked] = useState<{ request: Approval; decision: 'post' | 'reject' } | null>(null);
-  const decide = useCommand('decideApproval', {
-    announce: 'both',
-    refreshes: [
-      'getApprovals',
-      'getBudgets',
-      'getDesk',
-      'getHouseAccounts',
-      'getReserves',
-      'listUsers',
-      'listDeposits',
-      'getStakingProducts',
-    ],
-  });
-  const confirmDecision = async () => {
-    if (!asked) return;
-    await decide.run({ params: { id: asked.request.id }, body: { decision: asked.decision } });
-    setAsked(null);
-  };
   const rows = read.status === 'ready' ? [...read.data.waiting, ...read.data.decided] : [];
   return (
     <section aria-labelledby="requests">
@@ -159,18 +142,14 @@ export function Approvals() {
         )}
       </Stack>
       {asked && (
-        <ConfirmDialog
-          open
-          title={t.ask[asked.decision](describeRequest(asked.request, t))}
-          confirmLabel={t[asked.decision]}
-          tone={asked.decision === 'post' ? 'primary' : 'danger'}
-          busy={decide.fetching}
-          onConfirm={() => void confirmDecision()}
+        <RequestDialog
+          {...asked}
+          refreshes={[
+            ...(['getBudgets', 'getHouseAccounts', 'getReserves', 'listUsers', 'listDeposits'] as const),
+            'getStakingProducts',
+          ]}
           onClose={() => setAsked(null)}
-        >
-          {asked.request.reason !== '' && <p>{asked.request.reason}</p>}
-          <p>{t.askText[asked.decision]}</p>
-        </ConfirmDialog>
+        />
       )}
     </section>
   );
@@ -188,35 +167,3 @@ function Subject({ request }: { request: Approval }) {
     text
   );
 }
-
-const isAdjustment = ({ kind }: Approval['subject']) => kind === 'user' || kind === 'treasury' || kind === 'rewards';
-
-type Words = Translated<typeof coins.english>['requests'];
-
-/** The user or subject of a request. */
-function describeSubject({ subject, amount }: Approval, t: Words): string {
-  const credit = !amount?.startsWith('-');
-  switch (subject.kind) {
-    case 'user':
-      return t.adjustment.user(credit, subject.player.username);
-    case 'deposit':
-      return t.deposit[subject.action](subject.player?.username ?? '');
-    case 'role':
-      return t.role(subject.player.username, t.roleInSentence(subject.role));
-    case 'contest':
-    case 'campaign':
-      return t[subject.kind](subject.title);
-    case 'product':
-      return t.product(subject.name, formatPercent(subject.aprBps / 10_000, { maximumFractionDigits: 2 }));
-    case 'budget':
-      return t.budget(subject.player.username, formatCoins(subject.monthly, 'exact'));
-    default:
-      return t.adjustment[subject.kind](credit);
-  }
-}
-
-/** Adds the amount to a request's subject, if it has one. */
-const describeRequest = (request: Approval, t: Words): string =>
-  request.amount === null
-    ? describeSubject(request, t)
-    : t.amountFor(formatCoins(request.amount.replace('-', ''), 'exact'), describeSubject(request, t));

@@ -12,9 +12,9 @@ import { useState } from 'react';
 import { base } from '../../layout/base';
 import { approvals } from './messages/en';
 
-type Kind = 'contest' | 'campaign' | 'role';
+type Kind = 'contest' | 'campaign' | 'role' | 'deposit';
 
-/** The open request about this contest, campaign or user; null if there is none. */
+/** The open request about this contest, campaign, user or deposit; null if there is none. */
 export function useHeld(about: string, kind: Kind, enabled = true): Approval | null {
   const read = useRead('getApprovals', { query: { about } }, { enabled, refreshEvery: 15_000 });
   return (read.status === 'ready' && read.data.waiting.find(({ subject }) => subject.kind === kind)) || null;

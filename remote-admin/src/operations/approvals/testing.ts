@@ -7,6 +7,7 @@ export const makeApproval = (subject: Approval['subject'], fields: Partial<Appro
   id: requestId,
   subject,
   amount: null,
+  balance: null,
   reason: '',
   state: 'waiting',
   requestedBy: { id: '0a1b2c3d-0000-4000-8000-0000000000b0', username: 'umpire', avatarUrl: null },

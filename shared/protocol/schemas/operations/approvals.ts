@@ -24,6 +24,8 @@ export const approval = z.object({
   ]),
   /** The coins that move, negative for a debit; null if no coins move. */
   amount: coins.nullable(),
+  /** What its account has now and would have after it; null once it is decided, or if no account is known. */
+  balance: z.object({ before: coins, after: coins }).nullable(),
   reason: z.string(),
   /** `approved`: the waiting period is running. */
   state: z.enum(['waiting', 'approved', 'posted', 'rejected']),
@@ -43,7 +45,8 @@ export type Approval = z.infer<typeof approval>;
 export const approvalSchemas = {
   /**
    * The newest requests that the caller made or can decide, or that concern their work. Finance also gets each staff
-   * member's moves without approval in 24 hours. `about` names a contest, campaign, product or user.
+   * member's moves without approval in 24 hours. `about` names a contest, campaign, product, deposit
+   * or user.
    */
   getApprovals: {
     query: z.object({ about: id.optional() }),

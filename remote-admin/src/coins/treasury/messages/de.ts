@@ -76,9 +76,10 @@ export const coins: Translated<typeof english.english> = {
       reject: (what) => `Antrag „${what}“ ablehnen?`,
     },
     askText: {
-      post: 'Mit deiner Freigabe wird es ausgeführt und lässt sich nicht mehr ändern. Eine Rolle gilt 24 Stunden nach dem Antrag.',
+      post: 'Mit deiner Freigabe wird es ausgeführt und lässt sich nicht mehr ändern.',
       reject: 'Es passiert nichts. Ein neuer Antrag ist möglich.',
     },
+    roleWaits: 'Eine Rolle gilt 24 Stunden nach dem Antrag.',
   },
   budgets: {
     title: 'Budgets',

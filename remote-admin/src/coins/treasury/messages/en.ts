@@ -82,9 +82,10 @@ export const coins = words('coins', {
       reject: (what: string) => `Reject request “${what}”?`,
     },
     askText: {
-      post: 'Approving carries it out, and it can’t be edited after that. A role takes effect 24 hours after its request.',
+      post: 'Approving carries it out, and it can’t be edited after that.',
       reject: 'Nothing happens. It can be requested again.',
     },
+    roleWaits: 'A role takes effect 24 hours after its request.',
   },
   budgets: {
     title: 'Budgets',

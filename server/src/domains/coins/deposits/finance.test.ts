@@ -1,4 +1,4 @@
-import { parseAmount } from '@laurel/shared/protocol';
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { treasury, unclaimed } from '../ledger/accounts.rules';
 import { ChainTest, listDeposits } from './testing';
@@ -111,10 +111,19 @@ test('assigned, reversed and kept amounts add up, and need a second approval fro
   expect(await decideOnDeposit('299', { action: 'keep', reason })).toBe('approval_waits');
   expect(await findDeposit('299')).toMatchObject({ status: 'unclaimed' });
   const second = await signInUser(on.api, 'second_cashier', 'finance');
-  const { waiting } = (await sendExpectingSuccess(on.api, 'getApprovals', { as: second })).data as {
-    waiting: { id: string }[];
-  };
-  expect(waiting).toMatchObject([{ subject: { kind: 'deposit', action: 'keep' }, amount: '299' }]);
+  const about = (await findDeposit('299'))?.id ?? '';
+  const readWaiting = async () =>
+    (await sendExpectingSuccess(on.api, 'getApprovals', { as: second, query: { about } })).data as {
+      waiting: { id: string }[];
+    };
+  const { waiting } = await readWaiting();
+  const held = formatAmount(await on.readBalance(treasury));
+  expect(waiting).toMatchObject([
+    { subject: { kind: 'deposit', action: 'keep' }, amount: '299', balance: { before: held } },
+  ]);
+  // While one request waits, no one decides past it.
+  expect(await decideOnDeposit('299', { action: 'assign', username: player.username, reason })).toBe('approval_closed');
+  expect((await readWaiting()).waiting).toHaveLength(1);
   const params = { id: waiting[0]?.id ?? '' };
   await sendExpectingSuccess(on.api, 'decideApproval', { as: second, params, body: { decision: 'post' } });
   expect(await findDeposit('299')).toMatchObject({ status: 'kept' });

@@ -9,6 +9,7 @@ import { recordAudit } from '../../operations/audit/store';
 import { findReceiver } from '../../people/users/store';
 import { canMoveCoinsAlone, requestApproval } from '../staff-limits/commands';
 import type { ActingStaff } from '../staff-limits/rules';
+import { findWaitingApproval } from '../staff-limits/store';
 import type { ApprovalRequest } from '../staff-limits/tables';
 import { allowDeciding, allowReversing } from './access.rules';
 import { claimForTreasury, creditDeposit, reverseDeposit } from './booking.commands';
@@ -57,14 +58,15 @@ interface AssignmentPlan {
   make(): Promise<DecisionSuccess>;
 }
 
-/** Carries out a decision, or requests a second approval. */
+/** Carries out a decision, or requests a second approval. @throws Refusal `approval_closed` while a request waits */
 async function assignOrRequestApproval(
   work: DecisionContext,
   { request, userId, reason, make }: AssignmentPlan,
 ): Promise<DecisionSuccess> {
-  const { amount } = work.row;
+  const { id, amount } = work.row;
+  if (await findWaitingApproval(work.db, id)) throw new Refusal('approval_closed', { why: 'waiting' });
   if (await canMoveCoinsAlone(work, 'deposit', amount ?? 0n)) return make();
-  const { dueAt } = await requestApproval(work, { request, userId, amount, reason });
+  const { dueAt } = await requestApproval(work, { request, userId, subjectId: id, amount, reason });
   const { kind: _, depositId: __, ...decision } = request;
   await auditChange(work, 'deposit.request', { after: decision, reason });
   return { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } };
@@ -125,18 +127,24 @@ function makeReversalMove(work: DecisionContext, { reason }: Omit<Input<'reverse
   };
 }
 
-/** Assigns an unclaimed deposit to a player. @throws Refusal `not_found`, `deposit_closed`, `validation_failed` */
+/**
+ * Assigns an unclaimed deposit to a player. @throws Refusal `not_found`, `deposit_closed`, `approval_closed`,
+ * `validation_failed`
+ */
 export const assignDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'assign'>) =>
   decideOnDeposit(work, id, async (part) => assignOrRequestApproval(part, await makeAssignmentMove(part, input)));
 
 /**
  * Books an unclaimed deposit that Laurel itself sent as the treasury's. @throws Refusal `not_found`,
- * `deposit_closed`
+ * `deposit_closed`, `approval_closed`
  */
 export const keepDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'keep'>) =>
   decideOnDeposit(work, id, async (part) => assignOrRequestApproval(part, makeKeepingMove(part, input)));
 
-/** Reverses a booked deposit. @throws Refusal `not_found`, `deposit_closed`, `forbidden` for the caller's own */
+/**
+ * Reverses a booked deposit. @throws Refusal `not_found`, `deposit_closed`, `approval_closed`, `forbidden` for the
+ * caller's own
+ */
 export const reverseCreditedDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'reverse'>) =>
   decideOnDeposit(work, id, async (part) => assignOrRequestApproval(part, makeReversalMove(part, input)));
 

@@ -52,7 +52,7 @@ interface ApprovalDraft {
   request: ApprovalRequest;
   /** The user whose coins, role or budget change. */
   userId: string | null;
-  /** The id of the contest, campaign or product. */
+  /** The id of the contest, campaign, product or deposit. */
   subjectId?: string | null;
   amount: bigint | null;
   reason: string;

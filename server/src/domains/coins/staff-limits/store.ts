@@ -158,12 +158,12 @@ export const findOpenApproval = (
     .where('state', 'in', ['waiting', 'approved'])
     .executeTakeFirst();
 
-/** The open request to publish or offer a subject. */
+/** The open request to publish or offer a subject, or to decide on a deposit. */
 export const findWaitingApproval = (db: Kysely<Database>, subjectId: string): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('approvals')
     .select('id')
-    .where('kind', 'in', ['contest', 'campaign', 'product'])
+    .where('kind', 'in', ['contest', 'campaign', 'product', 'deposit'])
     .where('subjectId', '=', subjectId)
     .where('state', '=', 'waiting')
     .executeTakeFirst();

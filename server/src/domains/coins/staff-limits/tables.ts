@@ -52,7 +52,7 @@ export interface StaffLimitTables {
     request: JSONColumnType<ApprovalRequest>;
     /** The user whose coins, role or budget change. */
     userId: string | null;
-    /** The id of the contest, campaign or product. */
+    /** The id of the contest, campaign, product or deposit. */
     subjectId: string | null;
     /** Signed; null if no coins move. */
     amount: bigint | null;

@@ -3,6 +3,8 @@ import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
+import { formatAccountId, makeAvailableRef, rewards, treasury } from '../../coins/ledger/accounts.rules';
+import { readBalances } from '../../coins/ledger/store';
 import { allowApproving, allowRejecting } from '../../coins/staff-limits/access.rules';
 import { type ActingStaff, resolveCapability } from '../../coins/staff-limits/rules';
 import { listStaffMovements } from '../../coins/staff-limits/store';
@@ -34,6 +36,31 @@ function toSubject({ request }: ApprovalRow, player: Person): Approval['subject'
   }
 }
 
+/** The account whose balance a request changes, and by how much. */
+function deriveBalanceChange({ request, userId, amount, state }: ApprovalRow) {
+  if (amount === null || state !== 'waiting') return null;
+  const player = userId === null ? null : formatAccountId(makeAvailableRef(userId));
+  switch (request.kind) {
+    case 'adjustment':
+      return { account: player ?? formatAccountId(request.account === 'treasury' ? treasury : rewards), amount };
+    case 'deposit': {
+      const account = request.action === 'keep' ? formatAccountId(treasury) : player;
+      return account === null ? null : { account, amount: request.action === 'reverse' ? -amount : amount };
+    }
+    default:
+      return null;
+  }
+}
+
+/** A reversed deposit takes no more than is left; the rest is Laurel's loss. */
+function toBalance(row: ApprovalRow, balances: ReadonlyMap<string, bigint>): Approval['balance'] {
+  const change = deriveBalanceChange(row);
+  if (!change) return null;
+  const before = balances.get(change.account) ?? 0n;
+  const after = before + change.amount;
+  return { before: formatAmount(before), after: formatAmount(row.kind === 'deposit' && after < 0n ? 0n : after) };
+}
+
 function deriveActions(row: ApprovalRow, acting: ActingStaff): Approval['actions'] {
   const waits = row.state === 'waiting' || row.state === 'approved';
   return [
@@ -56,10 +83,12 @@ export async function readApprovals(
   which: ApprovalSelection,
 ): Promise<Approval[]> {
   const rows = await listApprovals(db, which, { readerId: acting.user.id, seen: listSeenKinds(acting), most });
+  const balances = await readBalances(db, [...new Set(rows.flatMap((row) => deriveBalanceChange(row)?.account ?? []))]);
   return rows.map((row) => ({
     id: row.id,
     subject: toSubject(row, toPlayerRefOrNull(row.userId, { username: row.playerName, avatarUrl: row.playerAvatar })),
     amount: row.amount === null ? null : formatAmount(row.amount),
+    balance: toBalance(row, balances),
     reason: row.reason,
     state: row.state,
     requestedBy: toPlayerRef(row.requestedBy, { username: row.requesterName, avatarUrl: row.requesterAvatar }),

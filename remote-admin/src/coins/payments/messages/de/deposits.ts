@@ -66,6 +66,12 @@ export const deposits: typeof english.english = {
     missing: { user: 'Wähl ein Konto.', reason: 'Gib einen Grund an. Er bleibt im Hauptbuch.' },
     reason: 'Grund',
   },
+  waits: {
+    assign: (player) => `Die Zuordnung an ${player} wartet auf eine zweite Person.`,
+    keep: () => 'Die Gutschrift für die Kasse wartet auf eine zweite Person.',
+    reverse: () => 'Die Rücknahme wartet auf eine zweite Person.',
+    reason: (reason) => `Grund: ${reason}`,
+  },
   two: 'Dein Antrag gilt, sobald eine zweite Person ihn freigibt.',
   keep: {
     action: 'Der Kasse gutschreiben',

@@ -63,6 +63,13 @@ export const deposits = words('deposits', {
     missing: { user: 'Choose a player.', reason: 'Enter a reason. It stays in the ledger.' },
     reason: 'Reason',
   },
+  /** A request that waits for a second person. */
+  waits: {
+    assign: (player: string) => `Assignment to ${player} waits for a second person.`,
+    keep: () => 'Crediting it to the treasury waits for a second person.',
+    reverse: () => 'Its reversal waits for a second person.',
+    reason: (reason: string) => `Reason: ${reason}`,
+  },
   two: 'Your request takes effect once a second person approves it.',
   keep: {
     action: 'Credit treasury',

@@ -1,0 +1,61 @@
+import type { Approval, CallName } from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { coins } from './messages/en';
+import { describeRequest } from './request-text';
+
+interface RequestDialogProps {
+  request: Approval;
+  decision: 'post' | 'reject';
+  /** The reads that show what the request is about. */
+  refreshes: readonly CallName[];
+  onClose: () => void;
+}
+
+/** Asks before a request is approved or rejected: its reason, and what the account has before and after. */
+export function RequestDialog({ request, decision, refreshes, onClose }: RequestDialogProps) {
+  const { requests: t, ask, whose } = useMessages(coins);
+  const { failure } = useMessages(answers);
+  const decide = useCommand('decideApproval', {
+    announce: 'success',
+    refreshes: ['getApprovals', 'getDesk', ...refreshes],
+  });
+  const sendDecision = async () => {
+    const { error } = await decide.run({ params: { id: request.id }, body: { decision } });
+    if (!error) onClose();
+  };
+  const { subject, balance, reason } = request;
+  const owner =
+    'player' in subject && subject.player
+      ? subject.player.username
+      : whose[subject.kind === 'rewards' ? 'rewards' : 'treasury'].title;
+  return (
+    <ConfirmDialog
+      open
+      title={t.ask[decision](describeRequest(request, t))}
+      confirmLabel={t[decision]}
+      tone={decision === 'post' ? 'primary' : 'danger'}
+      busy={decide.fetching}
+      error={decide.failure && failure(decide.failure)}
+      onConfirm={() => void sendDecision()}
+      onClose={onClose}
+    >
+      {reason !== '' && <p>{ask.reason(reason)}</p>}
+      {decision === 'post' && balance && (
+        <p>
+          {ask.before(
+            owner,
+            <Amount value={balance.before} purpose="exact" />,
+            <Amount value={balance.after} purpose="exact" />,
+          )}
+        </p>
+      )}
+      <p>
+        {t.askText[decision]}
+        {decision === 'post' && subject.kind === 'role' && ` ${t.roleWaits}`}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely';
+
+// Older code names no subject for a deposit's request, which then shows only among all requests.
+export const olderCodeRuns = true;
+
+/** Lets a deposit's page find the request that waits about it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    update approvals set subject_id = (request->>'depositId')::uuid
+    where kind = 'deposit' and subject_id is null`.execute(db);
+  await sql`create index approvals_about_idx on approvals (subject_id, requested_at)`.execute(db);
+}
