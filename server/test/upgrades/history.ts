@@ -12,6 +12,8 @@ const repository = path.join(import.meta.dirname, '../../..');
 const folder = 'server/src/database/migrations';
 /** Data from main can be upgraded if it is from this day or later. */
 const since = '2026-11-21T00:00:00Z';
+/** Main never stood on these migrations: a later commit of the same push renamed them. */
+const renamedBeforeLanding: readonly string[] = ['20261123T2140-match-extensions', '20261123T2210-match-extensions'];
 
 const runGit = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: repository, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -32,10 +34,12 @@ export function listMainStates(): UpgradeState[] | null {
       .map((commit): UpgradeState => ({ commit, migrations: listMigrations(commit) }))
       .filter(({ migrations }, index, all) => migrations.join() !== all[index - 1]?.migrations.join());
     // The newest state may get later commits, so its first commit identifies it.
-    return states.map(({ commit, migrations }, index) => {
-      const next = states[index + 1]?.commit;
-      return { commit: runGit('rev-parse', '--short=8', next ? `${next}^` : commit)[0] ?? commit, migrations };
-    });
+    return states
+      .map(({ commit, migrations }, index) => {
+        const next = states[index + 1]?.commit;
+        return { commit: runGit('rev-parse', '--short=8', next ? `${next}^` : commit)[0] ?? commit, migrations };
+      })
+      .filter(({ migrations }) => !migrations.some((name) => renamedBeforeLanding.includes(name)));
   } catch {
     return null;
   }
