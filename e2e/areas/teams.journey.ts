@@ -165,7 +165,7 @@ test('a new area is created, checked and published, and opens in the running hos
 );
 
 /** A page with its own texts, unknown to the server. */
-const pressPage = `import { stillHead } from '@laurel/shared/area';
+const pressPage = `import { makeFixedHead } from '@laurel/shared/area';
 import { Heading } from '@laurel/shared/ui/heading';
 import { readCurrentLocale } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
@@ -175,7 +175,7 @@ const words = () =>
     ? { title: 'Presse', description: 'Bilder und Fakten zu Laurel.' }
     : { title: 'Press', description: 'Pictures and facts about Laurel.' };
 
-export const head = stillHead('/press', words);
+export const head = makeFixedHead('/press', words);
 
 export function PressPage() {
   return (
@@ -200,12 +200,12 @@ test('a page published by the public area alone has its status, head, card and s
   const list = path.join(workspace.folder, 'remote-public/src/pages.ts');
   const before = await readFile(list, 'utf8');
   await saveFile(path.join(workspace.folder, 'remote-public/src/content/about/press-page.tsx'), pressPage);
-  const line = `  behindLink('press', async () => {
+  const line = `  makeLazyPage('press', async () => {
     const { PressPage, head } = await import('./content/about/press-page');
     return { Page: PressPage, head };
   }),
 `;
-  await saveFile(list, before.replace("  behindLink('terms'", `${line}  behindLink('terms'`));
+  await saveFile(list, before.replace("  makeLazyPage('terms'", `${line}  makeLazyPage('terms'`));
   // Publishing needs a drained changelog.
   const changes = path.join(workspace.folder, '.changeset');
   await rm(changes, { recursive: true, force: true });

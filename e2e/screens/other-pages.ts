@@ -16,7 +16,7 @@ function listAddresses(directory: string): string[] {
       return '';
     }
   });
-  return [...table.join('').matchAll(/(?:behindLink|makeEagerPage)\(\s*'([^':]*)'/g)].map(([, page]) =>
+  return [...table.join('').matchAll(/(?:makeLazyPage|makeEagerPage)\(\s*'([^':]*)'/g)].map(([, page]) =>
     page ? `${base}/${page}` : base || '/',
   );
 }

@@ -3,7 +3,7 @@ import { findArea } from '@laurel/shared/area/registry';
 import { renderReadsElementId } from '@laurel/shared/area/rendering';
 import { isServerRendered } from '@laurel/shared/hydration';
 import { addPreloadedReads, type PreloadedRead } from '@laurel/shared/service';
-import { sessionUser } from '@laurel/shared/session';
+import { readSessionUser } from '@laurel/shared/session';
 import { forgetFailedTexts, loadTexts } from '@laurel/shared/ui/locale';
 import { preloadArea, readAreaState, subscribeAreas } from './areas/areas';
 import { readRegistry } from './areas/registry';
@@ -74,7 +74,7 @@ async function loadParts(url: URL): Promise<boolean> {
  * their own.
  */
 export async function checkRenderedPage(): Promise<'complete' | 'incomplete' | 'replaced'> {
-  if (!isServerRendered() || sessionUser() !== null) return 'replaced';
+  if (!isServerRendered() || readSessionUser() !== null) return 'replaced';
   return (await loadParts(resolveAreaUrl(location.href))) ? 'complete' : 'incomplete';
 }
 

@@ -1,6 +1,6 @@
 import { notify } from '@laurel/shared/service';
 import { localSessionStorage, restoreSession } from '@laurel/shared/session';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { declareWallet, resumeWallet } from '@laurel/shared/wallet';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
@@ -25,7 +25,7 @@ await restoreSession({
     // biome-ignore lint/suspicious/noConsole: a storage that fails must leave a trace
     console.warn(`The session is not kept: ${error instanceof Error ? error.message : 'unknown error'}`);
   },
-  onNotKept: () => notify({ type: 'warning', message: messagesOf(shell).sessionNotKept }),
+  onNotKept: () => notify({ type: 'warning', message: readMessages(shell).sessionNotKept }),
 });
 
 startFromOwnReads();

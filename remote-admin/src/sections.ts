@@ -1,4 +1,4 @@
-import { type AreaPage, behindLink, makeEagerPage } from '@laurel/shared/area';
+import { type AreaPage, makeEagerPage, makeLazyPage } from '@laurel/shared/area';
 import {
   ArrowLeftRight,
   Coins,
@@ -34,26 +34,28 @@ export const sections: readonly Section[] = [
     icon: Trophy,
     capability: 'contests.manage',
     pages: [
-      behindLink('contests', async () => ({ Page: (await import('./play/contests/list/contests-page')).ContestsPage })),
-      behindLink('contests/new', async () => ({
+      makeLazyPage('contests', async () => ({
+        Page: (await import('./play/contests/list/contests-page')).ContestsPage,
+      })),
+      makeLazyPage('contests/new', async () => ({
         Page: (await import('./play/contests/form/new-contest-page')).NewContestPage,
       })),
-      behindLink('contests/series', async () => ({
+      makeLazyPage('contests/series', async () => ({
         Page: (await import('./play/contests/series/series-page')).SeriesPage,
       })),
-      behindLink('contests/:id/invite', async () => ({
+      makeLazyPage('contests/:id/invite', async () => ({
         Page: (await import('./play/contests/invites/invite-page')).InvitePage,
       })),
-      behindLink('contests/:id/repeat', async () => ({
+      makeLazyPage('contests/:id/repeat', async () => ({
         Page: (await import('./play/contests/series/repeat-page')).RepeatPage,
       })),
-      behindLink('contests/:id', async () => ({
+      makeLazyPage('contests/:id', async () => ({
         Page: (await import('./play/contests/detail/contest-page')).ContestPage,
       })),
-      behindLink('contests/:id/edit', async () => ({
+      makeLazyPage('contests/:id/edit', async () => ({
         Page: (await import('./play/contests/form/edit-contest-page')).EditContestPage,
       })),
-      behindLink('contests/:id/seeding', async () => ({
+      makeLazyPage('contests/:id/seeding', async () => ({
         Page: (await import('./play/contests/seeding/seeding-page')).SeedingPage,
       })),
     ],
@@ -64,11 +66,11 @@ export const sections: readonly Section[] = [
     capability: 'matches.rule',
     useCount: useOpenDisputes,
     pages: [
-      behindLink('disputes', async () => ({ Page: (await import('./play/disputes/disputes-page')).DisputesPage })),
-      behindLink('disputes/:matchId', async () => ({
+      makeLazyPage('disputes', async () => ({ Page: (await import('./play/disputes/disputes-page')).DisputesPage })),
+      makeLazyPage('disputes/:matchId', async () => ({
         Page: (await import('./play/disputes/dispute-page')).DisputePage,
       })),
-      behindLink('matches/:matchId', async () => ({ Page: (await import('./play/matches/match-page')).MatchPage })),
+      makeLazyPage('matches/:matchId', async () => ({ Page: (await import('./play/matches/match-page')).MatchPage })),
     ],
   },
   {
@@ -78,10 +80,10 @@ export const sections: readonly Section[] = [
     capability: 'contracts.judge',
     useCount: useContractDisputes,
     pages: [
-      behindLink('contracts', async () => ({
+      makeLazyPage('contracts', async () => ({
         Page: (await import('./challenges/contracts/disputes-page')).ContractDisputesPage,
       })),
-      behindLink('contracts/:id', async () => ({
+      makeLazyPage('contracts/:id', async () => ({
         Page: (await import('./challenges/contracts/dispute-page')).ContractDisputePage,
       })),
     ],
@@ -92,11 +94,11 @@ export const sections: readonly Section[] = [
     useCount: useWaitingTickets,
     capability: 'tickets.read',
     pages: [
-      behindLink('tickets', async () => ({ Page: (await import('./operations/tickets/tickets-page')).TicketsPage })),
-      behindLink('tickets/replies', async () => ({
+      makeLazyPage('tickets', async () => ({ Page: (await import('./operations/tickets/tickets-page')).TicketsPage })),
+      makeLazyPage('tickets/replies', async () => ({
         Page: (await import('./operations/tickets/replies-page')).RepliesPage,
       })),
-      behindLink('tickets/:id', async () => ({
+      makeLazyPage('tickets/:id', async () => ({
         Page: (await import('./operations/tickets/ticket-page')).TicketPage,
       })),
     ],
@@ -107,20 +109,20 @@ export const sections: readonly Section[] = [
     onPlatforms: true,
     capability: 'campaigns.manage',
     pages: [
-      behindLink('campaigns', async () => {
+      makeLazyPage('campaigns', async () => {
         const { CampaignListPage, reads } = await import('./challenges/campaigns/campaign-list-page');
         return { Page: CampaignListPage, reads };
       }),
-      behindLink('campaigns/new', async () => ({
+      makeLazyPage('campaigns/new', async () => ({
         Page: (await import('./challenges/campaigns/new-campaign-page')).NewCampaignPage,
       })),
-      behindLink('campaigns/reviews', async () => ({
+      makeLazyPage('campaigns/reviews', async () => ({
         Page: (await import('./challenges/campaigns/reviews-page')).ReviewsPage,
       })),
-      behindLink('campaigns/:id/edit', async () => ({
+      makeLazyPage('campaigns/:id/edit', async () => ({
         Page: (await import('./challenges/campaigns/edit-campaign-page')).EditCampaignPage,
       })),
-      behindLink('campaigns/:id', async () => ({
+      makeLazyPage('campaigns/:id', async () => ({
         Page: (await import('./challenges/campaigns/campaign-page')).CampaignPage,
       })),
     ],
@@ -130,17 +132,17 @@ export const sections: readonly Section[] = [
     icon: Newspaper,
     capability: 'posts.write',
     pages: [
-      behindLink('posts', async () => ({ Page: (await import('./content/posts/posts-page')).PostsPage })),
-      behindLink('posts/new', async () => ({ Page: (await import('./content/posts/new-post-page')).NewPostPage })),
-      behindLink('posts/help', async () => ({ Page: (await import('./content/posts/help-list-page')).HelpListPage })),
-      behindLink('posts/:id', async () => ({ Page: (await import('./content/posts/edit-post-page')).EditPostPage })),
+      makeLazyPage('posts', async () => ({ Page: (await import('./content/posts/posts-page')).PostsPage })),
+      makeLazyPage('posts/new', async () => ({ Page: (await import('./content/posts/new-post-page')).NewPostPage })),
+      makeLazyPage('posts/help', async () => ({ Page: (await import('./content/posts/help-list-page')).HelpListPage })),
+      makeLazyPage('posts/:id', async () => ({ Page: (await import('./content/posts/edit-post-page')).EditPostPage })),
     ],
   },
   {
     name: 'media',
     icon: Images,
     capability: 'media.write',
-    pages: [behindLink('media', async () => ({ Page: (await import('./content/media/media-page')).MediaPage }))],
+    pages: [makeLazyPage('media', async () => ({ Page: (await import('./content/media/media-page')).MediaPage }))],
   },
   {
     name: 'payments',
@@ -149,28 +151,30 @@ export const sections: readonly Section[] = [
     onChain: true,
     useCount: useWaitingPayments,
     pages: [
-      behindLink('payments', async () => {
+      makeLazyPage('payments', async () => {
         const { WithdrawalsPage, reads } = await import('./coins/payments/withdrawals-page');
         return { Page: WithdrawalsPage, reads };
       }),
-      behindLink('payments/withdrawals/:id', async () => ({
+      makeLazyPage('payments/withdrawals/:id', async () => ({
         Page: (await import('./coins/payments/withdrawal-page')).WithdrawalPage,
       })),
-      behindLink('payments/deposits', async () => {
+      makeLazyPage('payments/deposits', async () => {
         const { DepositsPage, reads } = await import('./coins/payments/deposits-page');
         return { Page: DepositsPage, reads };
       }),
-      behindLink('payments/deposits/:id', async () => ({
+      makeLazyPage('payments/deposits/:id', async () => ({
         Page: (await import('./coins/payments/deposit-page')).DepositPage,
       })),
-      behindLink('payments/treasury', async () => ({
+      makeLazyPage('payments/treasury', async () => ({
         Page: (await import('./coins/payments/treasury-page')).TreasuryPage,
       })),
-      behindLink('payments/treasury/refill', async () => ({
+      makeLazyPage('payments/treasury/refill', async () => ({
         Page: (await import('./coins/payments/refill-page')).RefillPage,
       })),
-      behindLink('payments/limits', async () => ({ Page: (await import('./coins/payments/limits-page')).LimitsPage })),
-      behindLink('payments/limits/change', async () => ({
+      makeLazyPage('payments/limits', async () => ({
+        Page: (await import('./coins/payments/limits-page')).LimitsPage,
+      })),
+      makeLazyPage('payments/limits/change', async () => ({
         Page: (await import('./coins/payments/change-limits-page')).ChangeLimitsPage,
       })),
     ],
@@ -180,24 +184,28 @@ export const sections: readonly Section[] = [
     icon: Coins,
     capability: 'ledger.adjust',
     pages: [
-      behindLink('coins', async () => ({ Page: (await import('./coins/treasury/coins-page')).CoinsPage })),
-      behindLink('coins/budgets', async () => ({ Page: (await import('./coins/treasury/budgets-page')).BudgetsPage })),
-      behindLink('coins/staking', async () => ({ Page: (await import('./coins/staking/products-page')).ProductsPage })),
-      behindLink('coins/accounts', async () => {
+      makeLazyPage('coins', async () => ({ Page: (await import('./coins/treasury/coins-page')).CoinsPage })),
+      makeLazyPage('coins/budgets', async () => ({
+        Page: (await import('./coins/treasury/budgets-page')).BudgetsPage,
+      })),
+      makeLazyPage('coins/staking', async () => ({
+        Page: (await import('./coins/staking/products-page')).ProductsPage,
+      })),
+      makeLazyPage('coins/accounts', async () => {
         const { AccountsPage, reads } = await import('./coins/books/accounts-page');
         return { Page: AccountsPage, reads };
       }),
-      behindLink('coins/accounts/:id', async () => ({
+      makeLazyPage('coins/accounts/:id', async () => ({
         Page: (await import('./coins/books/account-page')).AccountPage,
       })),
-      behindLink('coins/transactions', async () => {
+      makeLazyPage('coins/transactions', async () => {
         const { TransactionsPage, reads } = await import('./coins/books/transactions-page');
         return { Page: TransactionsPage, reads };
       }),
-      behindLink('coins/transactions/:id', async () => ({
+      makeLazyPage('coins/transactions/:id', async () => ({
         Page: (await import('./coins/books/transaction-page')).TransactionPage,
       })),
-      behindLink('coins/ledger', async () => ({
+      makeLazyPage('coins/ledger', async () => ({
         Page: (await import('./coins/ledger-health/ledger-page')).LedgerPage,
       })),
     ],
@@ -208,16 +216,16 @@ export const sections: readonly Section[] = [
     capability: 'users.read',
     useCount: useWaitingAppeals,
     pages: [
-      behindLink('users', async () => ({ Page: (await import('./people/users/users-page')).UsersPage })),
-      behindLink('users/appeals', async () => ({ Page: (await import('./people/users/appeals-page')).AppealsPage })),
-      behindLink('users/:id', async () => ({ Page: (await import('./people/users/user-page')).UserPage })),
+      makeLazyPage('users', async () => ({ Page: (await import('./people/users/users-page')).UsersPage })),
+      makeLazyPage('users/appeals', async () => ({ Page: (await import('./people/users/appeals-page')).AppealsPage })),
+      makeLazyPage('users/:id', async () => ({ Page: (await import('./people/users/user-page')).UserPage })),
     ],
   },
   {
     name: 'audit',
     icon: ScrollText,
     capability: 'audit.read',
-    pages: [behindLink('audit', async () => ({ Page: (await import('./operations/audit/audit-page')).AuditPage }))],
+    pages: [makeLazyPage('audit', async () => ({ Page: (await import('./operations/audit/audit-page')).AuditPage }))],
   },
   {
     name: 'platforms',
@@ -225,7 +233,7 @@ export const sections: readonly Section[] = [
     onPlatforms: true,
     capability: 'platforms.manage',
     pages: [
-      behindLink('platforms', async () => ({
+      makeLazyPage('platforms', async () => ({
         Page: (await import('./challenges/platforms/platforms-page')).PlatformsPage,
       })),
     ],
@@ -234,7 +242,7 @@ export const sections: readonly Section[] = [
     name: 'areas',
     icon: Layers2,
     capability: 'areas.preview',
-    pages: [behindLink('areas', async () => ({ Page: (await import('./operations/areas/areas-page')).AreasPage }))],
+    pages: [makeLazyPage('areas', async () => ({ Page: (await import('./operations/areas/areas-page')).AreasPage }))],
   },
 ];
 

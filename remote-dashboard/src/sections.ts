@@ -1,4 +1,4 @@
-import { type AreaPage, behindLink, makeEagerPage } from '@laurel/shared/area';
+import { type AreaPage, makeEagerPage, makeLazyPage } from '@laurel/shared/area';
 import { Flag, Gauge, Handshake, House, Settings, Swords, UserRound, Wallet } from 'lucide-react';
 import type { Section } from './layout/section';
 import { useAllMoves, useCampaignMoves, useCoinMoves, useContractMoves, useMatchMoves } from './layout/use-move-count';
@@ -11,9 +11,9 @@ export const sections: readonly Section[] = [
     name: 'matches',
     icon: Swords,
     useCount: useMatchMoves,
-    pages: [behindLink('matches', async () => ({ Page: (await import('./play/matches/matches-page')).MatchesPage }))],
+    pages: [makeLazyPage('matches', async () => ({ Page: (await import('./play/matches/matches-page')).MatchesPage }))],
     alone: [
-      behindLink('matches/:id', async () => ({
+      makeLazyPage('matches/:id', async () => ({
         Page: (await import('./play/matches/room/match-room-page')).MatchRoomPage,
       })),
     ],
@@ -24,11 +24,11 @@ export const sections: readonly Section[] = [
     useCount: useCampaignMoves,
     onPlatforms: true,
     pages: [
-      behindLink('campaigns', async () => {
+      makeLazyPage('campaigns', async () => {
         const { CampaignListPage, reads } = await import('./challenges/campaigns/campaign-list-page');
         return { Page: CampaignListPage, reads };
       }),
-      behindLink('campaigns/:id', async () => ({
+      makeLazyPage('campaigns/:id', async () => ({
         Page: (await import('./challenges/campaigns/campaign-page')).CampaignPage,
       })),
     ],
@@ -39,16 +39,16 @@ export const sections: readonly Section[] = [
     useCount: useContractMoves,
     onPlatforms: true,
     pages: [
-      behindLink('contracts', async () => ({
+      makeLazyPage('contracts', async () => ({
         Page: (await import('./challenges/contracts/contracts-page')).ContractsPage,
       })),
-      behindLink('contracts/new', async () => ({
+      makeLazyPage('contracts/new', async () => ({
         Page: (await import('./challenges/contracts/making/new-contract-page')).NewContractPage,
       })),
-      behindLink('contracts/:id/edit', async () => ({
+      makeLazyPage('contracts/:id/edit', async () => ({
         Page: (await import('./challenges/contracts/making/new-contract-page')).EditContractPage,
       })),
-      behindLink('contracts/:id', async () => ({
+      makeLazyPage('contracts/:id', async () => ({
         Page: (await import('./challenges/contracts/contract-page')).ContractPage,
       })),
     ],
@@ -58,38 +58,38 @@ export const sections: readonly Section[] = [
     icon: Wallet,
     useCount: useCoinMoves,
     pages: [
-      behindLink('coins', async () => ({ Page: (await import('./coins/transactions/coins-page')).CoinsPage })),
-      behindLink('coins/deposit', async () => ({
+      makeLazyPage('coins', async () => ({ Page: (await import('./coins/transactions/coins-page')).CoinsPage })),
+      makeLazyPage('coins/deposit', async () => ({
         Page: (await import('./coins/deposits/deposits-page')).DepositsPage,
       })),
-      behindLink('coins/withdraw', async () => ({
+      makeLazyPage('coins/withdraw', async () => ({
         Page: (await import('./coins/withdrawals/withdrawals-page')).WithdrawalsPage,
       })),
-      behindLink('staking', async () => ({ Page: (await import('./coins/staking/staking-page')).StakingPage })),
+      makeLazyPage('staking', async () => ({ Page: (await import('./coins/staking/staking-page')).StakingPage })),
     ],
   },
   {
     name: 'profile',
     icon: UserRound,
     pages: [
-      behindLink('profile', async () => ({ Page: (await import('./people/profile/profile-page')).ProfilePage })),
-      behindLink('account', async () => ({ Page: (await import('./people/profile/account-page')).AccountPage })),
+      makeLazyPage('profile', async () => ({ Page: (await import('./people/profile/profile-page')).ProfilePage })),
+      makeLazyPage('account', async () => ({ Page: (await import('./people/profile/account-page')).AccountPage })),
     ],
   },
   {
     name: 'limits',
     icon: Gauge,
-    pages: [behindLink('limits', async () => ({ Page: (await import('./people/profile/limits-page')).LimitsPage }))],
+    pages: [makeLazyPage('limits', async () => ({ Page: (await import('./people/profile/limits-page')).LimitsPage }))],
   },
   {
     name: 'settings',
     icon: Settings,
     pages: [
-      behindLink('settings', async () => ({ Page: (await import('./people/settings/settings-page')).SettingsPage })),
-      behindLink('settings/privacy/:platform', async () => ({
+      makeLazyPage('settings', async () => ({ Page: (await import('./people/settings/settings-page')).SettingsPage })),
+      makeLazyPage('settings/privacy/:platform', async () => ({
         Page: (await import('./people/settings/privacy-check-page')).PrivacyCheckPage,
       })),
-      behindLink('settings/privacy/:platform/:finding', async () => ({
+      makeLazyPage('settings/privacy/:platform/:finding', async () => ({
         Page: (await import('./people/settings/privacy-page')).PrivacyPage,
       })),
     ],

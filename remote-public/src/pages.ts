@@ -1,4 +1,4 @@
-import { type AreaPage, behindLink, makeEagerPage, makeRedirectPage } from '@laurel/shared/area';
+import { type AreaPage, makeEagerPage, makeLazyPage, makeRedirectPage } from '@laurel/shared/area';
 import { head as homeHead } from './home/head';
 import { HomePage } from './home/home-page';
 import { listReads as home } from './home/reads';
@@ -6,151 +6,151 @@ import { listReads as home } from './home/reads';
 /** The public pages in the order in which a first visit opens them; their code is prefetched in this order. */
 export const pages: readonly AreaPage[] = [
   makeEagerPage('', HomePage, home, homeHead),
-  behindLink('contests', async () => {
+  makeLazyPage('contests', async () => {
     const { ContestsPage, reads, head } = await import('./play/contests/list/contests-page');
     return { Page: ContestsPage, reads, head };
   }),
-  behindLink('contests/:id', async () => {
+  makeLazyPage('contests/:id', async () => {
     const { ContestPage, reads, head, parts } = await import('./play/contests/detail/contest-page');
     return { Page: ContestPage, reads, head, parts };
   }),
-  behindLink('matches/:id', async () => {
+  makeLazyPage('matches/:id', async () => {
     const { MatchPage, reads, head } = await import('./play/matches/match-page');
     return { Page: MatchPage, reads, head };
   }),
-  behindLink('contracts', async () => {
+  makeLazyPage('contracts', async () => {
     const { ContractsPage, reads, head } = await import('./challenges/contracts/contracts-page');
     return { Page: ContractsPage, reads, head };
   }),
-  behindLink('contracts/:id', async () => {
+  makeLazyPage('contracts/:id', async () => {
     const { ContractPage, reads, head } = await import('./challenges/contracts/contract-page');
     return { Page: ContractPage, reads, head };
   }),
-  behindLink('wins/campaign/:id', async () => {
+  makeLazyPage('wins/campaign/:id', async () => {
     const { CampaignWinPage, reads, head } = await import('./play/wins/campaign-win-page');
     return { Page: CampaignWinPage, reads, head };
   }),
-  behindLink('wins/contract/:id', async () => {
+  makeLazyPage('wins/contract/:id', async () => {
     const { ContractWinPage, reads, head } = await import('./play/wins/contract-win-page');
     return { Page: ContractWinPage, reads, head };
   }),
-  behindLink('register', async () => {
+  makeLazyPage('register', async () => {
     const { RegisterPage, head } = await import('./people/linked-accounts/register-page');
     return { Page: RegisterPage, head };
   }),
-  behindLink('sign-in', async () => {
+  makeLazyPage('sign-in', async () => {
     const { SignInPage, head } = await import('./people/linked-accounts/sign-in-page');
     return { Page: SignInPage, head };
   }),
-  behindLink('sign-in/psn', async () => {
+  makeLazyPage('sign-in/psn', async () => {
     const { PsnPage, head } = await import('./people/linked-accounts/psn-page');
     return { Page: PsnPage, head };
   }),
-  behindLink('sign-in/wallet', async () => {
+  makeLazyPage('sign-in/wallet', async () => {
     const { WalletPage, head } = await import('./people/linked-accounts/wallet-page');
     return { Page: WalletPage, head };
   }),
-  behindLink('sign-in/:provider', async () => {
+  makeLazyPage('sign-in/:provider', async () => {
     const { ProviderPage, head } = await import('./people/linked-accounts/provider-page');
     return { Page: ProviderPage, head };
   }),
-  behindLink('leaderboard', async () => {
+  makeLazyPage('leaderboard', async () => {
     const { LeaderboardPage, reads, head } = await import('./play/leaderboard/leaderboard-page');
     return { Page: LeaderboardPage, reads, head };
   }),
-  behindLink('players/:name', async () => {
+  makeLazyPage('players/:name', async () => {
     const { PlayerPage, reads, head } = await import('./people/players/player-page');
     return { Page: PlayerPage, reads, head };
   }),
-  behindLink('news', async () => {
+  makeLazyPage('news', async () => {
     const { NewsPage, reads, head } = await import('./content/posts/posts-page');
     return { Page: NewsPage, reads, head };
   }),
-  behindLink('news/:id', async () => {
+  makeLazyPage('news/:id', async () => {
     const { NewsPostPage, reads, head, parts } = await import('./content/posts/post-page');
     return { Page: NewsPostPage, reads, head, parts };
   }),
-  behindLink('gallery', async () => {
+  makeLazyPage('gallery', async () => {
     const { GalleryPage, reads, head } = await import('./content/gallery/gallery-page');
     return { Page: GalleryPage, reads, head };
   }),
-  behindLink('reserves', async () => {
+  makeLazyPage('reserves', async () => {
     const { ReservesPage, reads, head } = await import('./coins/reserves/reserves-page');
     return { Page: ReservesPage, reads, head };
   }),
-  behindLink('verify', async () => {
+  makeLazyPage('verify', async () => {
     const { VerifyPage, head } = await import('./people/sign-in/verify-page');
     return { Page: VerifyPage, head };
   }),
-  behindLink('forgot-password', async () => {
+  makeLazyPage('forgot-password', async () => {
     const { ForgotPasswordPage, head } = await import('./people/sign-in/forgot-password-page');
     return { Page: ForgotPasswordPage, head };
   }),
-  behindLink('reset-password', async () => {
+  makeLazyPage('reset-password', async () => {
     const { ResetPasswordPage, head } = await import('./people/sign-in/reset-password-page');
     return { Page: ResetPasswordPage, head };
   }),
-  behindLink('sandbox/mail', async () => {
+  makeLazyPage('sandbox/mail', async () => {
     const { OutboxPage, head } = await import('./people/sign-in/outbox-page');
     return { Page: OutboxPage, head };
   }),
-  behindLink('sandbox/explorer/tx/:hash', async () => {
+  makeLazyPage('sandbox/explorer/tx/:hash', async () => {
     const { TransactionPage, head } = await import('./coins/explorer/transaction-page');
     return { Page: TransactionPage, head };
   }),
-  behindLink('sandbox/explorer/address/:address', async () => {
+  makeLazyPage('sandbox/explorer/address/:address', async () => {
     const { AccountPage, head } = await import('./coins/explorer/account-page');
     return { Page: AccountPage, head };
   }),
-  behindLink('terms', async () => {
+  makeLazyPage('terms', async () => {
     const { TermsPage, head } = await import('./content/about/terms-page');
     return { Page: TermsPage, head };
   }),
-  behindLink('privacy', async () => {
+  makeLazyPage('privacy', async () => {
     const { PrivacyPage, head } = await import('./content/about/privacy-page');
     return { Page: PrivacyPage, head };
   }),
-  behindLink('about', async () => {
+  makeLazyPage('about', async () => {
     const { AboutPage, head } = await import('./content/about/about-page');
     return { Page: AboutPage, head };
   }),
-  behindLink('help', async () => {
+  makeLazyPage('help', async () => {
     const { HelpPage, reads, head, parts } = await import('./content/help/help-page');
     return { Page: HelpPage, reads, head, parts };
   }),
-  behindLink('help/:slug', async () => {
+  makeLazyPage('help/:slug', async () => {
     const { HelpAnswerPage, reads, head, parts } = await import('./content/help/help-answer-page');
     return { Page: HelpAnswerPage, reads, head, parts };
   }),
-  behindLink('appeal/:id', async () => {
+  makeLazyPage('appeal/:id', async () => {
     const { AppealPage, head } = await import('./people/appeals/appeal-page');
     return { Page: AppealPage, head };
   }),
-  behindLink('ticket/:ticketNo', async () => {
+  makeLazyPage('ticket/:ticketNo', async () => {
     const { TicketPage, head } = await import('./operations/tickets/ticket-page');
     return { Page: TicketPage, head };
   }),
-  behindLink('search', async () => {
+  makeLazyPage('search', async () => {
     const { SearchPage, reads, head } = await import('./content/search/search-page');
     return { Page: SearchPage, reads, head };
   }),
-  behindLink('contact', async () => {
+  makeLazyPage('contact', async () => {
     const { ContactPage, head } = await import('./operations/contact/contact-page');
     return { Page: ContactPage, head };
   }),
-  behindLink('campaigns', async () => {
+  makeLazyPage('campaigns', async () => {
     const { CampaignListPage, reads, head } = await import('./challenges/campaigns/campaign-list-page');
     return { Page: CampaignListPage, reads, head };
   }),
-  behindLink('campaigns/:id', async () => {
+  makeLazyPage('campaigns/:id', async () => {
     const { CampaignPage, reads, head } = await import('./challenges/campaigns/campaign-page');
     return { Page: CampaignPage, reads, head };
   }),
-  behindLink('games', async () => {
+  makeLazyPage('games', async () => {
     const { GamesPage, reads, head } = await import('./challenges/games/games-page');
     return { Page: GamesPage, reads, head };
   }),
-  behindLink('games/:id', async () => {
+  makeLazyPage('games/:id', async () => {
     const { GamePage, reads, head } = await import('./challenges/games/game-page');
     return { Page: GamePage, reads, head };
   }),

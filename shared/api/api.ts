@@ -1,4 +1,4 @@
-import { sessionUser } from '@laurel/shared/session';
+import { readSessionUser } from '@laurel/shared/session';
 import { createClient } from './client';
 
 const sessionEnded = new Set<(token: string) => void>();
@@ -19,7 +19,7 @@ export function onUnanswered(listener: () => void): () => void {
 /** The product's only client. */
 export const api = createClient({
   timeout: 50_000,
-  token: () => sessionUser()?.access_token ?? null,
+  token: () => readSessionUser()?.access_token ?? null,
   onUnauthenticated: (token) => {
     for (const listener of sessionEnded) listener(token);
   },

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { Deferred, type DeferredPage, deferPage, resetFailedPages } from './deferred-page';
+import { DeferredContent, type DeferredPage, deferPage, resetFailedPages } from './deferred-page';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -26,7 +26,7 @@ const showPage = (page: DeferredPage) =>
   act(async () =>
     render(
       <Boundary>
-        <Deferred page={page} coming="Loading" />
+        <DeferredContent page={page} coming="Loading" />
       </Boundary>,
     ),
   );
@@ -60,7 +60,7 @@ test('a fallback shows only until the code arrives', async () => {
 test('a prefetched page shows without a fallback', async () => {
   const page = deferPage(async () => Terms);
   await page.preload();
-  render(<Deferred page={page} coming="Loading" />);
+  render(<DeferredContent page={page} coming="Loading" />);
   expect(screen.getByRole('heading', { name: 'Terms' })).toBeInTheDocument();
 });
 

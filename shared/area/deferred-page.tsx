@@ -68,7 +68,7 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
  * 300 ms, longer than most pages take to load.
  * @throws while rendering, if the download failed.
  */
-export function Deferred({ page, coming }: { page: DeferredPage; coming: ReactNode }) {
+export function DeferredContent({ page, coming }: { page: DeferredPage; coming: ReactNode }) {
   const state = useSyncExternalStore(page.subscribe, page.state, page.state);
   const { status } = state;
   useEffect(() => {

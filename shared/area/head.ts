@@ -77,7 +77,7 @@ export const makePlainCard = ({ title, description }: Words): Card => ({
 });
 
 /** The head of a page with a fixed path and fixed contents. */
-export const stillHead = (
+export const makeFixedHead = (
   path: string,
   words: () => Words,
   { indexed = true, about = () => [] }: { indexed?: boolean; about?: (origin: string) => Head['about'] } = {},
@@ -92,7 +92,7 @@ export const stillHead = (
 });
 
 /** A head based on a read of the page. */
-export const headFrom = <Name extends CallName>(
+export const makeHeadFromRead = <Name extends CallName>(
   read: Name,
   write: (answer: AnswerOf<Name>, at: HeadAt) => HeadAnswer,
   listed: Subject | null = null,

@@ -1,24 +1,24 @@
 export { type Area, defineArea, isArea } from './area';
 export { BelowFold } from './below-fold';
-export { Deferred, type DeferredPage, type DeferredState, deferPage, resetFailedPages } from './deferred-page';
+export { DeferredContent, type DeferredPage, type DeferredState, deferPage, resetFailedPages } from './deferred-page';
 export {
   type Card,
   cardImage,
   type Head,
   type HeadAnswer,
   type HeadAt,
-  headFrom,
+  makeFixedHead,
+  makeHeadFromRead,
   makePlainCard,
   type PageHead,
-  stillHead,
 } from './head';
 export {
   type AreaPage,
-  behindLink,
   completePage,
   findPage,
   listSitemapPages,
   makeEagerPage,
+  makeLazyPage,
   makeRedirectPage,
   preloadPages,
   preparePage,

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { behindLink, makeEagerPage, preloadPages, preparePage } from './pages';
+import { makeEagerPage, makeLazyPage, preloadPages, preparePage } from './pages';
 
 const Page = () => <h1>Board</h1>;
 const makeUrl = (path: string) => new URL(path, 'https://laurel.invalid');
@@ -13,7 +13,7 @@ test("preparing an address fetches the page's code, then what it reads", async (
       return [];
     },
   }));
-  const pages = [makeEagerPage('', Page), behindLink('boards/:id', load)];
+  const pages = [makeEagerPage('', Page), makeLazyPage('boards/:id', load)];
   for (const path of ['/area', '/area/boards', '/area/boards/7/more', '/boards/7'])
     preparePage('/area', pages, makeUrl(path));
   expect(load).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ test("preparing an address fetches the page's code, then what it reads", async (
 test('of two pages that match, the first is prepared', async () => {
   const first = jest.fn(async () => ({ Page }));
   const second = jest.fn(async () => ({ Page }));
-  preparePage('/', [behindLink('boards/new', first), behindLink('boards/:id', second)], makeUrl('/boards/new'));
+  preparePage('/', [makeLazyPage('boards/new', first), makeLazyPage('boards/:id', second)], makeUrl('/boards/new'));
   await waitFor(() => expect(first).toHaveBeenCalled());
   expect(second).not.toHaveBeenCalled();
 });
@@ -35,7 +35,7 @@ test('a visit repeats a failed prefetch', async () => {
     .fn<Promise<{ Page: typeof Page }>, []>()
     .mockRejectedValueOnce(new Error('cut off'))
     .mockResolvedValue({ Page });
-  const page = behindLink('boards', load);
+  const page = makeLazyPage('boards', load);
   expect(await page.preload()).toBe(false);
   await act(async () => render(page.element));
   expect(screen.getByRole('heading', { name: 'Board' })).toBeInTheDocument();
@@ -45,15 +45,18 @@ test('a visit repeats a failed prefetch', async () => {
 test('one failed prefetch stops the others', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const second = jest.fn(async () => ({ Page }));
-  await preloadPages([behindLink('boards', () => Promise.reject(new Error('cut off'))), behindLink('clubs', second)]);
+  await preloadPages([
+    makeLazyPage('boards', () => Promise.reject(new Error('cut off'))),
+    makeLazyPage('clubs', second),
+  ]);
   expect(second).not.toHaveBeenCalled();
 });
 
 test('no page is prefetched while the one on screen hangs', async () => {
   const other = jest.fn(async () => ({ Page }));
-  const shown = behindLink('clubs', () => new Promise(() => {}));
+  const shown = makeLazyPage('clubs', () => new Promise(() => {}));
   void shown.preload();
-  void preloadPages([behindLink('boards', other), shown]);
+  void preloadPages([makeLazyPage('boards', other), shown]);
   await act(async () => {});
   expect(other).not.toHaveBeenCalled();
 });

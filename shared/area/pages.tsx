@@ -2,7 +2,7 @@ import { type PageReads, prefetchRead } from '@laurel/shared/service';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Navigate } from '../router';
 import { PageSpinner } from '../ui/spinner';
-import { Deferred, deferPage } from './deferred-page';
+import { DeferredContent, deferPage } from './deferred-page';
 import { type HeadAnswer, type HeadAt, type ListedPage, makeRedirectHead, type PageHead } from './head';
 
 export interface AreaPage {
@@ -55,7 +55,7 @@ export const makeRedirectPage = (path: string, to: string): AreaPage =>
   makeEagerPage(path, () => <Navigate to={to} replace />, readNothing, makeRedirectHead(to));
 
 /** A page whose code is in a separate chunk. */
-export function behindLink(path: string, load: () => Promise<LoadedPage>): AreaPage {
+export function makeLazyPage(path: string, load: () => Promise<LoadedPage>): AreaPage {
   let loaded: LoadedPage | null = null;
   const page = deferPage(async () => {
     loaded = await load();
@@ -65,7 +65,7 @@ export function behindLink(path: string, load: () => Promise<LoadedPage>): AreaP
   const reads: PageReads = (url) => loaded?.reads?.(url) ?? [];
   return {
     path,
-    element: <Deferred page={page} coming={<PageSpinner />} />,
+    element: <DeferredContent page={page} coming={<PageSpinner />} />,
     prepare: (url) => void preloadPage().then((ready) => ready && reads(url).forEach(prefetchRead)),
     preload: preloadPage,
     isLoading: () => page.state().status === 'loading',

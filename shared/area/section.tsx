@@ -23,8 +23,8 @@ export function Section({ below = false, reveal, children }: SectionProps) {
   const gate = useSectionGate();
   const content = (
     <SectionBoundary onFailed={gate?.settle}>
-      <Suspense fallback={<Late />}>
-        <Gated gate={gate}>{children}</Gated>
+      <Suspense fallback={<LoadingTimeout />}>
+        <GatedContent gate={gate}>{children}</GatedContent>
       </Suspense>
     </SectionBoundary>
   );
@@ -60,7 +60,7 @@ function useSectionGate(): SectionGate | null {
   return gate;
 }
 
-function Gated({ gate, children }: { gate: SectionGate | null; children: ReactNode }) {
+function GatedContent({ gate, children }: { gate: SectionGate | null; children: ReactNode }) {
   if (gate && !isUrgent()) use<void>(gate.opening);
   useEffect(() => gate?.settle(), [gate]);
   return children;
@@ -70,7 +70,7 @@ function Gated({ gate, children }: { gate: SectionGate | null; children: ReactNo
 const patience = 8000;
 
 /** Stands in for a section while it waits for code or texts. */
-function Late() {
+function LoadingTimeout() {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patience);

@@ -1,7 +1,7 @@
 import type { Media, RequestOf } from '@laurel/shared/protocol';
 import { dispatch, isTransientFailure } from '@laurel/shared/service';
 import type { FileItem } from '@laurel/shared/ui/file-field';
-import { answers, messagesOf } from '@laurel/shared/ui/locale';
+import { answers, readMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef, useState } from 'react';
 import { shrinkPicture } from './shrink-picture';
 
@@ -55,7 +55,11 @@ export function useUploads(options: UploadsOptions): Uploads {
       setState(id, { is: 'sent' });
       latest.current.onSent(result.data);
     } else if (result.error.kind !== 'cancelled')
-      setState(id, { is: 'failed', message: messagesOf(answers).failure(result), final: !isTransientFailure(result) });
+      setState(id, {
+        is: 'failed',
+        message: readMessages(answers).failure(result),
+        final: !isTransientFailure(result),
+      });
   };
 
   useEffect(() => {

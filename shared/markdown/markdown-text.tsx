@@ -1,5 +1,5 @@
 import { ErrorState } from '@laurel/shared/ui/error-state';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { MarkdownProps } from './markdown';
@@ -64,7 +64,7 @@ class TextBoundary extends Component<TextBoundaryProps, { failed: boolean }> {
     };
     return (
       <>
-        <ErrorState {...messagesOf(markdown).failed} onRetry={retryLoading} />
+        <ErrorState {...readMessages(markdown).failed} onRetry={retryLoading} />
         {this.props.below}
       </>
     );

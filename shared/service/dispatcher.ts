@@ -9,7 +9,7 @@ import {
 } from '@laurel/shared/api';
 import type { AnswerOf, Call, CallName, RequestOf, Success } from '@laurel/shared/protocol';
 import { store } from '@laurel/shared/session';
-import { answers, formatFieldSentences, messagesOf } from '@laurel/shared/ui/locale';
+import { answers, formatFieldSentences, readMessages } from '@laurel/shared/ui/locale';
 import { atom } from 'jotai';
 import { sendIfReached } from './connection';
 import { notify } from './notice';
@@ -145,7 +145,7 @@ async function sendCommand<Name extends CallName>(
   } else if (announce === 'success' || announce === 'both')
     notify({
       type: 'success',
-      message: options.say?.(result.data) ?? messagesOf(answers).success(result.message, said),
+      message: options.say?.(result.data) ?? readMessages(answers).success(result.message, said),
     });
   return result;
 }

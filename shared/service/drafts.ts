@@ -1,7 +1,7 @@
-import { sessionUser, subscribeSession } from '@laurel/shared/session';
+import { readSessionUser, subscribeSession } from '@laurel/shared/session';
 
 const prefix = 'laurel:draft:';
-const buildDraftKey = (name: string) => `${prefix}${sessionUser()?.id ?? ''}:${name}`;
+const buildDraftKey = (name: string) => `${prefix}${readSessionUser()?.id ?? ''}:${name}`;
 
 /** Where a draft is kept: for its tab, or for every tab of the browser. */
 export type DraftReach = 'tab' | 'browser';
@@ -17,7 +17,7 @@ function findStorage(reach: DraftReach): Storage | null {
 
 // Signing out, here or in another tab, erases drafts, because they belong to their author.
 subscribeSession(() => {
-  if (sessionUser() !== null) return;
+  if (readSessionUser() !== null) return;
   for (const storage of [findStorage('tab'), findStorage('browser')])
     for (const key of Object.keys(storage ?? {})) if (key.startsWith(prefix)) storage?.removeItem(key);
 });

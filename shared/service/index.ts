@@ -16,7 +16,7 @@ export {
 export { deleteDraft, readDraft, saveDraft } from './drafts';
 // Only for the host, which follows changes for all pages.
 export { followChanges } from './live';
-export { clearNotice, confirmBriefly, type Notice, notify, readCurrentNotice } from './notice';
+export { clearNotice, type Notice, notify, readCurrentNotice, showConfirmation } from './notice';
 export { describeFailure, isOutcomeUnknown } from './outcome';
 export {
   addOwnReads,

@@ -1,5 +1,5 @@
 import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
-import { clearNotice, confirmBriefly, type Notice, notify, readCurrentNotice } from './notice';
+import { clearNotice, type Notice, notify, readCurrentNotice, showConfirmation } from './notice';
 
 const toasts: Toast[] = [];
 let detach: () => void = () => {};
@@ -26,7 +26,7 @@ test('clears a notice', () => {
 });
 
 test('closes a brief confirmation, which is a success, after 1000 ms', () => {
-  confirmBriefly('Copied');
+  showConfirmation('Copied');
   expect(readCurrentNotice()).toEqual({ type: 'success', message: 'Copied' });
   expect(toasts).toEqual([{ type: 'success', message: 'Copied', duration: 1000 }]);
 });

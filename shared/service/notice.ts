@@ -1,5 +1,5 @@
 import { store } from '@laurel/shared/session';
-import { toast } from '@laurel/shared/ui/toast';
+import { showToast } from '@laurel/shared/ui/toast';
 import { atom } from 'jotai';
 
 /** A message for the user, and its severity. */
@@ -18,17 +18,17 @@ export const readCurrentNotice = (): Notice | null => store.get(noticeAtom);
 /** Raises a notice, which shows as a toast. */
 export function notify(notice: Notice): void {
   store.set(noticeAtom, notice);
-  toast(notice);
+  showToast(notice);
 }
 
 /**
  * Confirms something that the user also sees, like Copied or Saved. It closes after 1000 ms, so use a notice for longer
  * messages.
  */
-export function confirmBriefly(message: string): void {
+export function showConfirmation(message: string): void {
   const notice: Notice = { type: 'success', message };
   store.set(noticeAtom, notice);
-  toast({ ...notice, duration: 1000 });
+  showToast({ ...notice, duration: 1000 });
 }
 
 export function clearNotice(): void {

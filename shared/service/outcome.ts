@@ -1,6 +1,6 @@
 import { type CallFailure, knownCalls } from '@laurel/shared/api';
 import type { Call, CallName } from '@laurel/shared/protocol';
-import { answers, messagesOf } from '@laurel/shared/ui/locale';
+import { answers, readMessages } from '@laurel/shared/ui/locale';
 
 /** Statuses of refusals that the server sends before it checks for an earlier run of the command. */
 const refusedEarly = [401, 408, 429];
@@ -15,7 +15,7 @@ export function isOutcomeUnknown({ error }: CallFailure, { again }: { again: boo
 }
 
 /** Why a command failed, in the page's language. Without an answer, it says what may have happened. */
-export function describeFailure(name: CallName, failure: CallFailure, t = messagesOf(answers)): string {
+export function describeFailure(name: CallName, failure: CallFailure, t = readMessages(answers)): string {
   // Without the protocol's calls nothing can have been sent.
   const call: Call | undefined = knownCalls()?.[name];
   const why = t.failure(failure);

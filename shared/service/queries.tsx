@@ -8,7 +8,7 @@ import {
 } from '@laurel/shared/api';
 import { isServerRendered } from '@laurel/shared/hydration';
 import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
-import { hasStoredSession, sessionUser, useSessionUser } from '@laurel/shared/session';
+import { hasStoredSession, readSessionUser, useSessionUser } from '@laurel/shared/session';
 import { hashKey, type Query, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReportedFailure } from './common-failure';
@@ -193,7 +193,7 @@ export type PageReads = (url: URL) => readonly PageRead[];
 
 /** Prefetches a read of a page that a user is about to open, for the page's `useRead`. */
 export function prefetchRead({ name, request }: PageRead): void {
-  const queryKey = makeQueryKey(name, request, sessionUser()?.id ?? null);
+  const queryKey = makeQueryKey(name, request, readSessionUser()?.id ?? null);
   const hash = hashKey(queryKey);
   void queryClient.prefetchQuery({
     queryKey,
@@ -233,7 +233,7 @@ export function addPreloadedReads(reads: readonly PreloadedRead[], age?: number)
  * screen shows them without a request as long as a prefetched answer would last.
  */
 export function addOwnReads(user: string, reads: readonly PreloadedRead[], age: number): void {
-  if (sessionUser()?.id !== user) return;
+  if (readSessionUser()?.id !== user) return;
   const updatedAt = Date.now() - age;
   for (const read of reads) ownReads.set(addPreloadedRead(read, user, updatedAt), updatedAt);
 }
@@ -247,7 +247,7 @@ export function refreshReads(...names: CallName[]): void {
 
 /** Puts an answer into the cache, for example one that a command returned. */
 export function writeRead<Name extends CallName>(name: Name, request: RequestOf<Name>, data: AnswerOf<Name>): void {
-  queryClient.setQueryData(makeQueryKey(name, request, sessionUser()?.id ?? null), data);
+  queryClient.setQueryData(makeQueryKey(name, request, readSessionUser()?.id ?? null), data);
 }
 
 /** Forgets all answers. Every logout calls this. */

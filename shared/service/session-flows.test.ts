@@ -1,4 +1,4 @@
-import { clearSessionUser, sessionUser, setSessionUser } from '@laurel/shared/session';
+import { clearSessionUser, readSessionUser, setSessionUser } from '@laurel/shared/session';
 import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -54,7 +54,7 @@ describe('login', () => {
     const result = await login(credentials);
     expect(during).toEqual({ notice: null, request: { type: 'login' }, fetching: true });
     expect(result.data).toEqual(user);
-    expect(sessionUser()).toEqual(user);
+    expect(readSessionUser()).toEqual(user);
   });
 
   test('a failure raises an error notice with the server’s message and leaves no one signed in', async () => {
@@ -63,7 +63,7 @@ describe('login', () => {
     );
     await login(credentials);
     expect(readCurrentNotice()).toEqual({ type: 'danger', message: 'That is not right.' });
-    expect(sessionUser()).toBeNull();
+    expect(readSessionUser()).toBeNull();
   });
 
   test("a failure without a server message raises the error's text", async () => {
@@ -84,7 +84,7 @@ describe('registration', () => {
   test('sets the user', async () => {
     server.use(http.post(buildCallUrl('register'), () => makeAnswerResponse(user)));
     await register(registration);
-    expect(sessionUser()).toEqual(user);
+    expect(readSessionUser()).toEqual(user);
   });
 
   test('a returned error raises an error notice', async () => {
@@ -116,7 +116,7 @@ describe('logout', () => {
     notify({ type: 'info', message: 'Old' });
     await logout();
     expect(tokens).toEqual([`Bearer ${user.access_token}`]);
-    expect(sessionUser()).toBeNull();
+    expect(readSessionUser()).toBeNull();
     expect(readCurrentNotice()).toBeNull();
     expect((await slow).error).toEqual({ kind: 'cancelled' });
     expect(JSON.stringify(readCurrentRequest())).not.toContain(user.id);
@@ -153,7 +153,7 @@ describe('logout', () => {
     );
     setSessionUser(user);
     await logout();
-    expect(sessionUser()).toBeNull();
+    expect(readSessionUser()).toBeNull();
     expect(toasts.map(({ message }) => message)).toEqual(['Cannot logout at the moment']);
     toasts[0]?.retry?.();
     await waitFor(() => expect(tokens).toHaveLength(2));
@@ -165,7 +165,7 @@ describe('logout', () => {
     server.use(http.get(buildCallUrl('logout'), called));
     setSessionUser(user);
     await logout({ forced: true });
-    expect(sessionUser()).toBeNull();
+    expect(readSessionUser()).toBeNull();
     expect(called).not.toHaveBeenCalled();
   });
 });
@@ -214,7 +214,7 @@ test('ten 401s at once force one logout and one notice', async () => {
   await Promise.all(
     Array.from({ length: 10 }, () => dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } })),
   );
-  expect(sessionUser()).toBeNull();
+  expect(readSessionUser()).toBeNull();
   expect(toasts).toHaveLength(1);
   expect(called).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { api, type CallFailure, type CallResult, messages, onSessionEnded } from '@laurel/shared/api';
 import type { AnswerOf, RequestOf, SessionUser } from '@laurel/shared/protocol';
-import { clearSessionUser, sessionUser, setSessionUser, subscribeSession } from '@laurel/shared/session';
-import { answers, messagesOf } from '@laurel/shared/ui/locale';
+import { clearSessionUser, readSessionUser, setSessionUser, subscribeSession } from '@laurel/shared/session';
+import { answers, readMessages } from '@laurel/shared/ui/locale';
 import { clearWaitingToasts } from '@laurel/shared/ui/toast';
 import { sendIfReached } from './connection';
 import { dispatch, forgetServices, readCurrentRequest, setRequest, setService, translateFailure } from './dispatcher';
@@ -33,7 +33,10 @@ async function signIn<Name extends SignInCall>(
   const empty = isEmptyAnswer(failure);
   const step = type === 'register' ? 'register' : 'login';
   if (failure.error.kind !== 'cancelled')
-    notify({ type: 'danger', message: empty ? messagesOf(answers).empty[step] : messagesOf(answers).failure(failure) });
+    notify({
+      type: 'danger',
+      message: empty ? readMessages(answers).empty[step] : readMessages(answers).failure(failure),
+    });
   return { ...failure, message: empty ? answers.english.empty[step] : failure.message };
 }
 
@@ -68,7 +71,7 @@ export const verifyExternalAccount = <Name extends ExternalAccountCall>(
   type: Name,
   request: RequestOf<Name>,
 ): Promise<CallResult<AnswerOf<Name>>> =>
-  sessionUser()
+  readSessionUser()
     ? dispatch({ type, with: request })
     : signIn(
         type,
@@ -82,7 +85,7 @@ async function notifyServer(token: string): Promise<void> {
   if (!over)
     notify({
       type: 'danger',
-      message: messagesOf(answers).logout,
+      message: readMessages(answers).logout,
       retry: () => void notifyServer(token),
     });
 }
@@ -92,7 +95,7 @@ async function notifyServer(token: string): Promise<void> {
  * A failure raises a notice with a retry.
  */
 export async function logout({ forced = false }: { forced?: boolean } = {}): Promise<void> {
-  const token = sessionUser()?.access_token;
+  const token = readSessionUser()?.access_token;
   clearNotice();
   clearSessionUser();
   setRequest({ type: 'logout' });
@@ -101,10 +104,10 @@ export async function logout({ forced = false }: { forced?: boolean } = {}): Pro
 }
 
 // Drops a user's data however they signed out: here, forced by the server, or in another tab.
-let present = sessionUser()?.id;
+let present = readSessionUser()?.id;
 subscribeSession(() => {
   const before = present;
-  present = sessionUser()?.id;
+  present = readSessionUser()?.id;
   if (present === before) return;
   clearReads();
   if (before === undefined) return;
@@ -115,5 +118,5 @@ subscribeSession(() => {
 
 onSessionEnded(() => {
   void logout({ forced: true });
-  notify({ type: 'info', message: messagesOf(answers).sessionEnded });
+  notify({ type: 'info', message: readMessages(answers).sessionEnded });
 });

@@ -7,7 +7,7 @@ export {
 } from './persistence';
 export {
   clearSessionUser,
-  sessionUser,
+  readSessionUser,
   setSessionUser,
   subscribeSession,
   updateSessionUser,

@@ -1,6 +1,6 @@
 import { makeUser } from '../service/testing/users';
 import { hasStoredSession, parseStoredSession, restoreSession, type SessionStorage } from './persistence';
-import { clearSessionUser, sessionUser, setSessionUser } from './session';
+import { clearSessionUser, readSessionUser, setSessionUser } from './session';
 
 function createMemoryStorage(initial: string | null) {
   let text = initial;
@@ -51,13 +51,13 @@ describe('the stored text', () => {
 describe('at start', () => {
   test('the stored user is restored', async () => {
     await restoreSession({ storage: createMemoryStorage(JSON.stringify({ user })).storage });
-    expect(sessionUser()).toEqual(user);
+    expect(readSessionUser()).toEqual(user);
   });
 
   test('unreadable data is removed, and the app starts signed out', async () => {
     const { storage, stored } = createMemoryStorage('{broken');
     await restoreSession({ storage });
-    expect(sessionUser()).toBeNull();
+    expect(readSessionUser()).toBeNull();
     expect(stored()).toBeNull();
   });
 
@@ -65,7 +65,7 @@ describe('at start', () => {
     const onError = jest.fn();
     const storage = { ...createMemoryStorage(null).storage, read: () => Promise.reject(new Error('denied')) };
     await restoreSession({ storage, onError });
-    expect(sessionUser()).toBeNull();
+    expect(readSessionUser()).toBeNull();
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
@@ -91,7 +91,7 @@ describe('at start', () => {
     await restoring;
     answer(text);
     await jest.runAllTimersAsync();
-    expect(sessionUser()).toBeNull();
+    expect(readSessionUser()).toBeNull();
     expect(stored()).toBe(text);
     jest.useRealTimers();
   });
@@ -124,9 +124,9 @@ describe('afterwards', () => {
     const write = jest.spyOn(memory.storage, 'write');
     await restoreSession({ storage: memory.storage });
     memory.fromOtherTab(JSON.stringify({ user }));
-    expect(sessionUser()).toEqual(user);
+    expect(readSessionUser()).toEqual(user);
     memory.fromOtherTab(null);
-    expect(sessionUser()).toBeNull();
+    expect(readSessionUser()).toBeNull();
     expect(write).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import { type Role, roles, type SessionUser, sessionStorageKey } from '@laurel/shared/protocol';
-import { clearSessionUser, sessionUser, setSessionUser, subscribeSession } from './session';
+import { clearSessionUser, readSessionUser, setSessionUser, subscribeSession } from './session';
 
 /** Where the session is stored. Asynchronous, so that slow storage can time out. */
 export interface SessionStorage {
@@ -102,7 +102,7 @@ export async function restoreSession({
     }),
   ]);
   clearTimeout(timer);
-  if (stored !== late && sessionUser() === null) {
+  if (stored !== late && readSessionUser() === null) {
     const user = parseStoredSession(stored);
     if (user) setSessionUser(user);
     // Signing out removes the key, and so does unreadable data.
@@ -121,7 +121,7 @@ export async function restoreSession({
   let fromOtherTab = false;
   subscribeSession(() => {
     if (fromOtherTab) return;
-    const user = sessionUser();
+    const user = readSessionUser();
     if (user) void keepUser(user);
     else storage.remove().catch(onError);
   });

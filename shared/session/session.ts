@@ -5,7 +5,7 @@ import { store } from './store';
 const userAtom = atom<SessionUser | null>(null);
 
 /** The signed-in user, for code outside components. */
-export const sessionUser = (): SessionUser | null => store.get(userAtom);
+export const readSessionUser = (): SessionUser | null => store.get(userAtom);
 
 /** The signed-in user, or null. */
 export const useSessionUser = (): SessionUser | null => useAtomValue(userAtom, { store });

@@ -3,7 +3,7 @@ import { Compilation, type Compiler, sources } from '@rspack/core';
 
 /** An area's pages with code of their own: each path, and the import that loads it. */
 const parsePages = (source: string): [path: string, request: string][] =>
-  [...source.matchAll(/behindLink\(\s*'([^']*)',[^']*import\('([^']+)'\)/g)].map(([, page = '', request = '']) => [
+  [...source.matchAll(/makeLazyPage\(\s*'([^']*)',[^']*import\('([^']+)'\)/g)].map(([, page = '', request = '']) => [
     page,
     request,
   ]);

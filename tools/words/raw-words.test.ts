@@ -17,7 +17,7 @@ test.each([
   "<p>{name ?? 'Mail'}</p>",
   "const tabs = [{ to: '/mail', label: 'Mail' }]",
   "notify({ type: 'info', message: 'Mail' })",
-  "confirmBriefly('Mail')",
+  "showConfirmation('Mail')",
   "const Spinner = ({ label = 'Mail' }) => label",
 ])('finds the text in %s', (source) => {
   expect(findWords(source)).toEqual(['1 Mail']);

@@ -11,7 +11,7 @@ const spoken = new Set(
   ),
 );
 /** Functions whose first argument is a text for people. */
-const speakers = new Set(['confirmBriefly']);
+const speakers = new Set(['showConfirmation']);
 
 type SyntaxNode = { type: string; span?: { start: number } } & Record<string, unknown>;
 const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object' && value !== null && 'type' in value;

@@ -20,7 +20,7 @@ test('texts are found by their key, including those made from values', () => {
 
 test.each([
   ["{ title: 'Posts' }", "{ title: 'Posts' }", 'reads the same'],
-  ["{ at: (n: string) => plural(n, 'Posts') }", "{ at: (m) => plural(m, 'Posts') }", 'reads the same'],
+  ["{ at: (n: string) => formatPlural(n, 'Posts') }", "{ at: (m) => formatPlural(m, 'Posts') }", 'reads the same'],
   ["{ lead: 'Das sind die Beiträge' }", "{ lead: 'These are the posts' }", 'are swapped'],
 ])('%s with %s is a fault', (english, german, fault) => {
   expect(listUntranslated([makePair(english, german)], [])).toEqual([expect.stringContaining(fault)]);

@@ -1,5 +1,5 @@
 import { resetFailedPages } from '@laurel/shared/area';
-import { forgetFailedTexts, messagesOf } from '@laurel/shared/ui/locale';
+import { forgetFailedTexts, readMessages } from '@laurel/shared/ui/locale';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
@@ -83,6 +83,6 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     const { problem } = this.state;
     if (problem.status === 'none') return this.props.children;
     if (problem.status === 'recovering') return <PageSpinner />;
-    return <FailedPage {...messagesOf(states).page[problem.what]} onRetry={() => void this.retry()} />;
+    return <FailedPage {...readMessages(states).page[problem.what]} onRetry={() => void this.retry()} />;
   }
 }

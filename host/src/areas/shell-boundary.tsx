@@ -1,4 +1,4 @@
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
 import { FailedPage } from '../states/failed-page';
@@ -41,7 +41,7 @@ export class ShellBoundary extends Component<Props, State> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    const { shellStopped, reload } = messagesOf(states);
+    const { shellStopped, reload } = readMessages(states);
     return <FailedPage {...shellStopped} retryLabel={reload} onRetry={reloadPage} />;
   }
 }

@@ -1,11 +1,11 @@
 import { readAddress } from '@laurel/shared/protocol';
 import { notify } from '@laurel/shared/service';
-import { type Locale, messagesOf, rememberLocale, setLocale } from '@laurel/shared/ui/locale';
+import { type Locale, readMessages, rememberLocale, setLocale } from '@laurel/shared/ui/locale';
 import { shell } from '../messages/en/shell';
 
 /** Shows that a language’s texts didn’t arrive, with a retry. */
 export function reportMissingLanguage(locale: Locale): void {
-  notify({ type: 'danger', message: messagesOf(shell).languageMissing, retry: () => chooseLocale(locale) });
+  notify({ type: 'danger', message: readMessages(shell).languageMissing, retry: () => chooseLocale(locale) });
 }
 
 /** Returns the address without a language, if this one names another than `locale`. Null if the page can change in place. */

@@ -1,6 +1,6 @@
 import { notify } from '@laurel/shared/service';
-import { sessionUser } from '@laurel/shared/session';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readSessionUser } from '@laurel/shared/session';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { type ReactNode, useEffect, useState } from 'react';
 import { readRegistry, refreshRegistry } from '../areas/registry';
 import { preview as words } from '../messages/en/preview';
@@ -15,7 +15,7 @@ const looks = [500, 2000, 5000];
  * the live builds once the server knows (`followPreview`).
  */
 function endWithSession(): () => void {
-  const timers = sessionUser()
+  const timers = readSessionUser()
     ? []
     : looks.map((milliseconds) => setTimeout(() => void refreshRegistry(), milliseconds));
   return () => timers.forEach(clearTimeout);
@@ -31,7 +31,7 @@ export function PreviewNotice() {
     const previewed = areas.filter(({ name }) => preview.includes(name));
     import('./preview-bar').then(
       ({ PreviewBar }) => setBar(<PreviewBar areas={previewed} onLeft={reloadPage} />),
-      () => notify({ type: 'warning', message: messagesOf(words).noBar }),
+      () => notify({ type: 'warning', message: readMessages(words).noBar }),
     );
     return stop;
   }, []);

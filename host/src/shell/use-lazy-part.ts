@@ -1,6 +1,6 @@
 import { useLocation } from '@laurel/shared/router';
 import { notify } from '@laurel/shared/service';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { type ComponentType, startTransition, useState } from 'react';
 import { shell } from '../messages/en/shell';
 
@@ -28,7 +28,7 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): L
       (part) => setPart(() => part),
       () => {
         closePart();
-        notify({ type: 'danger', message: messagesOf(shell).menu.missing, retry: showPart });
+        notify({ type: 'danger', message: readMessages(shell).menu.missing, retry: showPart });
       },
     );
   };

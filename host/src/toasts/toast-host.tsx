@@ -22,9 +22,9 @@ export function ToastHost() {
       subscribeToasts((toast) => {
         announceToast(toast);
         import(/* webpackChunkName: "toaster" */ './toaster').then(
-          ({ showToast, Toaster }) => {
+          ({ renderToast, Toaster }) => {
             setToaster(() => Toaster);
-            showToast(toast);
+            renderToast(toast);
           },
           () => {
             // The sentence was announced above. Without its code a toast can’t be shown.

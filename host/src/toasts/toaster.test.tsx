@@ -1,4 +1,4 @@
-import { confirmBriefly, notify } from '@laurel/shared/service';
+import { notify, showConfirmation } from '@laurel/shared/service';
 import { act, configure, fireEvent, render, screen } from '@testing-library/react';
 import { ToastHost } from './toast-host';
 
@@ -35,7 +35,7 @@ async function raiseToast(raiseIt: () => void): Promise<void> {
 
 test('a notice closes after 5000 ms, a brief confirmation after 1000', async () => {
   await raiseToast(() => notify({ type: 'info', message: 'Doors open' }));
-  await raiseToast(() => confirmBriefly('Copied'));
+  await raiseToast(() => showConfirmation('Copied'));
   expect(listShownToasts()).toEqual(['Copied', 'Doors open']);
   await advanceTime(999);
   expect(listShownToasts()).toHaveLength(2);

@@ -12,7 +12,7 @@ const tones = { danger: 'error', warning: 'warning', info: 'info', success: 'suc
 /** The last success, which the next one replaces. Errors stay, because each is news. */
 let lastSuccess: Id | undefined;
 
-export function showToast(toast: Toast): void {
+export function renderToast(toast: Toast): void {
   if (toast.type === 'success' && lastSuccess !== undefined) show.dismiss(lastSuccess);
   // The library waits for animations to end, which never happens with reduced motion.
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,8 +1,8 @@
-import { stillHead } from '@laurel/shared/area';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { makeFixedHead } from '@laurel/shared/area';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { home } from './messages/en';
 
-export const head = stillHead('/', () => messagesOf(home).head, {
+export const head = makeFixedHead('/', () => readMessages(home).head, {
   about: (origin) => [
     { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Laurel', url: `${origin}/` },
     {

@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich, type Translated, type Translation } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated, type Translation } from '@laurel/shared/ui/locale';
 import type * as english from './en';
 
 const campaignWords: Translated<typeof english.campaignWords.english> = {
@@ -26,21 +26,21 @@ const campaignWords: Translated<typeof english.campaignWords.english> = {
   unfinished: 'Nicht geschafft',
   rewards: {
     left: (left, all) =>
-      plural(all, {
+      formatPlural(all, {
         one: 'Die einzige Belohnung ist noch da',
         other: `Noch ${formatNumber(left)} von # Belohnungen`,
       }),
     none: (all) =>
-      plural(all, {
+      formatPlural(all, {
         one: 'Die Belohnung ist beansprucht. Wird der Anspruch nicht bestätigt, ist der nächste dran.',
         other: 'Alle # Belohnungen sind beansprucht. Wird ein Anspruch nicht bestätigt, ist der nächste dran.',
       }),
   },
   end: { ends: 'Endet', ended: 'Beendet', due: 'Geplantes Ende' },
   endAt: {
-    ends: (at) => rich`Endet ${at}`,
-    ended: (at) => rich`${at} beendet`,
-    due: (at) => rich`Geplantes Ende ${at}`,
+    ends: (at) => renderText`Endet ${at}`,
+    ended: (at) => renderText`${at} beendet`,
+    due: (at) => renderText`Geplantes Ende ${at}`,
   },
 };
 

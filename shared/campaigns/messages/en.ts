@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from './catalogue';
 
@@ -28,20 +28,20 @@ export const campaignWords = words('campaignWords', {
   unfinished: 'Not completed',
   rewards: {
     left: (left: number, all: number) =>
-      plural(all, {
+      formatPlural(all, {
         one: 'The only reward is left',
         other: `${formatNumber(left)} of # rewards left`,
       }),
     none: (all: number) =>
-      plural(all, {
+      formatPlural(all, {
         one: 'The reward is claimed. If that claim fails, the next one gets it.',
         other: 'All # rewards are claimed. If a claim fails, the next one gets its reward.',
       }),
   },
   end: { ends: 'Ends', ended: 'Ended', due: 'Was due to end' },
   endAt: {
-    ends: (at: ReactNode) => rich`Ends ${at}`,
-    ended: (at: ReactNode) => rich`Ended ${at}`,
-    due: (at: ReactNode) => rich`Was due to end ${at}`,
+    ends: (at: ReactNode) => renderText`Ends ${at}`,
+    ended: (at: ReactNode) => renderText`Ended ${at}`,
+    due: (at: ReactNode) => renderText`Was due to end ${at}`,
   },
 });

@@ -1,10 +1,10 @@
 import { achievementNames } from '@laurel/shared/protocol/sentences/de';
 import {
+  formatList,
   formatNumber,
   formatPercent,
-  list,
-  plural,
-  rich,
+  formatPlural,
+  renderText,
   type Translated,
   type Translation,
 } from '@laurel/shared/ui/locale';
@@ -14,23 +14,23 @@ const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
 type Platform = keyof typeof platforms;
 const formatAchievementCount = (platform: Platform, count: number) => {
   const { one, many } = achievementNames[platform];
-  return plural(count, { one: `# ${one}`, other: `# ${many}` });
+  return formatPlural(count, { one: `# ${one}`, other: `# ${many}` });
 };
 
 const formatAnyAchievements = (platform: Platform, count: number) => {
   const { one, many } = achievementNames[platform];
   const any = platform === 'playstation' ? 'beliebige' : 'beliebigen';
-  return plural(count, { one: `# ${any} ${one}`, other: `# beliebige ${many}` });
+  return formatPlural(count, { one: `# ${any} ${one}`, other: `# beliebige ${many}` });
 };
 
 const formatLength = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const parts = [
-    ...(hours > 0 ? [plural(hours, { one: '# Stunde', other: '# Stunden' })] : []),
-    ...(rest > 0 || hours === 0 ? [plural(rest, { one: '# Minute', other: '# Minuten' })] : []),
+    ...(hours > 0 ? [formatPlural(hours, { one: '# Stunde', other: '# Stunden' })] : []),
+    ...(rest > 0 || hours === 0 ? [formatPlural(rest, { one: '# Minute', other: '# Minuten' })] : []),
   ];
-  return list(parts);
+  return formatList(parts);
 };
 
 const contractWords: Translated<typeof english.contractWords.english> = {
@@ -63,7 +63,7 @@ const contractWords: Translated<typeof english.contractWords.english> = {
   outage: {
     now: (platform) => `${platforms[platform]} antwortet nicht`,
     since: (at) =>
-      rich`Seit ${at}. Siege lassen sich weiter anmelden. Die Frist dafür verschiebt sich um die Dauer des Ausfalls, höchstens um 14 Tage.`,
+      renderText`Seit ${at}. Siege lassen sich weiter anmelden. Die Frist dafür verschiebt sich um die Dauer des Ausfalls, höchstens um 14 Tage.`,
     moved: (platform, minutes) =>
       `${platforms[platform]} war ${formatLength(minutes)} lang nicht erreichbar. Um so viel länger lassen sich Siege anmelden.`,
   },
@@ -91,7 +91,7 @@ const contractWords: Translated<typeof english.contractWords.english> = {
       `in ${game} ${formatPercent(share, { maximumFractionDigits: 2 })} der ${achievementNames[platform].many} holt`,
     count: (platform, game, count) => `in ${game} ${formatAnyAchievements(platform, count)} holt`,
     platinum: (game) => `in ${game} die Platin-Trophäe holt`,
-    named: (game, titles) => `in ${game} ${list(titles.map((title) => `„${title}“`))} holt`,
+    named: (game, titles) => `in ${game} ${formatList(titles.map((title) => `„${title}“`))} holt`,
     several: (platform, game, count) =>
       `in ${game} die unten genannten ${formatAchievementCount(platform, count)} holt`,
   },
@@ -120,7 +120,7 @@ const contractWords: Translated<typeof english.contractWords.english> = {
       'Wer den Sieg zuerst anmeldet, ist vorn und bleibt es, solange er geprüft wird oder strittig ist. Wird er nicht bestätigt, ist der nächste angemeldete Sieg vorn.',
     otherwise: (creator) => `Schafft es niemand, geht der Einsatz an ${creator} zurück.`,
     otherwiseAll: 'Schafft es niemand, gehen alle Einsätze zurück.',
-    spots: (count) => plural(count, { one: 'Es gibt # Platz.', other: 'Es gibt # Plätze.' }),
+    spots: (count) => formatPlural(count, { one: 'Es gibt # Platz.', other: 'Es gibt # Plätze.' }),
   },
   page: {
     terms: 'Bedingungen',

@@ -1,5 +1,5 @@
 import { achievementNames } from '@laurel/shared/protocol/sentences/en';
-import { formatNumber, formatPercent, list, plural, rich } from '@laurel/shared/ui/locale';
+import { formatList, formatNumber, formatPercent, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from './catalogue';
 
@@ -7,17 +7,17 @@ const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
 type Platform = keyof typeof platforms;
 const formatAchievementCount = (platform: Platform, count: number) => {
   const { one, many } = achievementNames[platform];
-  return plural(count, { one: `# ${one}`, other: `# ${many}` });
+  return formatPlural(count, { one: `# ${one}`, other: `# ${many}` });
 };
 
 const formatLength = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   const parts = [
-    ...(hours > 0 ? [plural(hours, { one: '# hour', other: '# hours' })] : []),
-    ...(rest > 0 || hours === 0 ? [plural(rest, { one: '# minute', other: '# minutes' })] : []),
+    ...(hours > 0 ? [formatPlural(hours, { one: '# hour', other: '# hours' })] : []),
+    ...(rest > 0 || hours === 0 ? [formatPlural(rest, { one: '# minute', other: '# minutes' })] : []),
   ];
-  return list(parts);
+  return formatList(parts);
 };
 
 /** Terms for contracts that all pages share. */
@@ -52,7 +52,7 @@ export const contractWords = words('contractWords', {
   outage: {
     now: (platform: Platform) => `${platforms[platform]} isn’t responding`,
     since: (at: ReactNode) =>
-      rich`Since ${at}. Players can still claim, and the deadline for claims moves by the length of the outage, 14 days at most.`,
+      renderText`Since ${at}. Players can still claim, and the deadline for claims moves by the length of the outage, 14 days at most.`,
     moved: (platform: Platform, minutes: number) =>
       `${platforms[platform]} was down for ${formatLength(minutes)}, so claims close that much later.`,
   },
@@ -84,7 +84,8 @@ export const contractWords = words('contractWords', {
     count: (platform: Platform, game: string, count: number) =>
       `earns any ${formatAchievementCount(platform, count)} in ${game}`,
     platinum: (game: string) => `earns the platinum trophy in ${game}`,
-    named: (game: string, titles: readonly string[]) => `earns ${list(titles.map((title) => `“${title}”`))} in ${game}`,
+    named: (game: string, titles: readonly string[]) =>
+      `earns ${formatList(titles.map((title) => `“${title}”`))} in ${game}`,
     several: (platform: Platform, game: string, count: number) =>
       `earns the ${formatAchievementCount(platform, count)} named below in ${game}`,
   },
@@ -115,7 +116,7 @@ export const contractWords = words('contractWords', {
       'The earliest claim is first. It keeps its place while it’s checked or disputed. If it isn’t confirmed, the next claim is first.',
     otherwise: (creator: string) => `If no one wins, ${creator}’s stake goes back.`,
     otherwiseAll: 'If no one wins, all stakes go back.',
-    spots: (count: number) => plural(count, { one: 'There’s # spot.', other: 'There are # spots.' }),
+    spots: (count: number) => formatPlural(count, { one: 'There’s # spot.', other: 'There are # spots.' }),
   },
   page: {
     terms: 'Terms',

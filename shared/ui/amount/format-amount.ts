@@ -1,11 +1,11 @@
 import { type AmountPurpose, type AmountTextOptions, coin, writeAmount } from '@laurel/shared/protocol';
-import { formatNumber, separators } from '@laurel/shared/ui/locale';
+import { formatNumber, readSeparators } from '@laurel/shared/ui/locale';
 
 const NO_BREAK_SPACE = '\u00a0';
 
 /** The digits of an amount in the page’s language, without the coin, for chart axes and gas. */
 export const formatAmount = (value: string, purpose: AmountPurpose, options?: AmountTextOptions): string =>
-  writeAmount(value, purpose, { group: formatNumber, decimal: separators().decimal }, options);
+  writeAmount(value, purpose, { group: formatNumber, decimal: readSeparators().decimal }, options);
 
 /** “1,842.50 LRL”, for texts that can't contain elements. */
 export const formatCoins = (value: string, purpose: AmountPurpose, options?: AmountTextOptions): string =>

@@ -1,4 +1,4 @@
-import { makeDateFormat, messagesOf, moments, readCurrentLocale } from '@laurel/shared/ui/locale';
+import { makeDateFormat, moments, readCurrentLocale, readMessages } from '@laurel/shared/ui/locale';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -39,7 +39,7 @@ export function formatExactTime(value: Date, timeZone = defaultZone): string {
 
 /** "in 33 min", "in 23 h", "in 2 days", "5 min ago", "now". Whole units, cut rather than rounded. */
 export function formatRelative(value: Date, now: Date): string {
-  const t = messagesOf(moments);
+  const t = readMessages(moments);
   const distance = value.getTime() - now.getTime();
   if (Math.abs(distance) < MINUTE) return t.now;
   const text = formatDistance(value, now);
@@ -49,13 +49,13 @@ export function formatRelative(value: Date, now: Date): string {
 /** "33 min", "23 h", "2 days": how far apart two moments are. Whole units, at least a minute. */
 export function formatDistance(value: Date, now: Date): string {
   const size = Math.max(MINUTE, Math.abs(value.getTime() - now.getTime()));
-  if (size < HOUR) return messagesOf(moments).minutes(Math.floor(size / MINUTE));
+  if (size < HOUR) return readMessages(moments).minutes(Math.floor(size / MINUTE));
   return size < 2 * DAY ? formatHours(size) : formatDays(size);
 }
 
 /** "00:44:32", "14:32" below an hour, "in 2 days" above 48 hours. Never below zero. */
 export function formatCountdown(remainingMs: number): string {
-  if (remainingMs > 2 * DAY) return messagesOf(moments).ahead(formatDays(remainingMs));
+  if (remainingMs > 2 * DAY) return readMessages(moments).ahead(formatDays(remainingMs));
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
   const rest = `${padTwoDigits(Math.floor(seconds / 60) % 60)}:${padTwoDigits(seconds % 60)}`;
   return seconds >= 3600 ? `${padTwoDigits(Math.floor(seconds / 3600))}:${rest}` : rest;
@@ -64,13 +64,13 @@ export function formatCountdown(remainingMs: number): string {
 const padTwoDigits = (amount: number) => String(amount).padStart(2, '0');
 
 function formatHours(size: number): string {
-  const t = messagesOf(moments);
+  const t = readMessages(moments);
   const whole = Math.floor(size / HOUR);
   const minutes = Math.floor((size % HOUR) / MINUTE);
   return whole < 3 && minutes > 0 ? t.hoursAndMinutes(whole, padTwoDigits(minutes)) : t.hours(whole);
 }
 
-const formatDays = (size: number): string => messagesOf(moments).days(Math.floor(size / DAY));
+const formatDays = (size: number): string => readMessages(moments).days(Math.floor(size / DAY));
 
 /** "Sat 21 Nov", in German "Sa., 21. Nov.". */
 const formatDay = (value: Date, timeZone: string | undefined, year: boolean): string =>

@@ -1,4 +1,4 @@
-import { kit, messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { kit, readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, Upload, X } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { joinClassNames } from '../class-names';
@@ -181,7 +181,7 @@ interface FileLimits {
 }
 
 function selectWithinLimits(files: readonly File[], { accept, maxBytes, room, maxFiles }: FileLimits) {
-  const t = messagesOf(kit).files;
+  const t = readMessages(kit).files;
   const reasons: string[] = [];
   const fitting = files.filter((file) => {
     if (!isAccepted(file, accept)) reasons.push(t.wrongKind(file.name));

@@ -160,5 +160,5 @@ export function useMessages<Words>(subject: Subject<string, Words>): Translated<
 }
 
 /** The same outside of components: in an event, a notice, a form's check. Never store the result. */
-export const messagesOf = <Words>(subject: Subject<string, Words>): Translated<Words> =>
+export const readMessages = <Words>(subject: Subject<string, Words>): Translated<Words> =>
   subject.catalogue.words(subject, readCurrentLocale());

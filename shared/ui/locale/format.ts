@@ -47,24 +47,24 @@ export const formatPercent = (share: number, options: Intl.NumberFormatOptions =
   makeNumberFormat({ style: 'percent', ...options }).format(share);
 
 /** The form for a number; `#` is the number: `plural(n, { one: '# entrant', other: '# entrants' })`. */
-export function plural(count: number, forms: { zero?: string; one: string; other: string }): string {
+export function formatPlural(count: number, forms: { zero?: string; one: string; other: string }): string {
   const rule = createPluralRules({}).select(count);
   const form = count === 0 && forms.zero !== undefined ? forms.zero : rule === 'one' ? forms.one : forms.other;
   return form.replaceAll('#', () => formatNumber(count));
 }
 
 /** The form for a rank; `#` is the number. English has four forms, German one. */
-export const ordinal = (
+export const formatOrdinal = (
   rank: number,
   forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
 ): string =>
   (forms[createPluralRules({ type: 'ordinal' }).select(rank)] ?? forms.other).replaceAll('#', () => formatNumber(rank));
 
 /** "Kestrel, Otter and Wren" or, as a `disjunction`, "… or Wren". */
-export const list = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+export const formatList = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   createListFormat({ type }).format(items);
 
-/** Like `list`, for elements. */
+/** Like `formatList`, for elements. */
 export const renderList = (nodes: readonly ReactNode[]): ReactElement =>
   createElement(
     Fragment,
@@ -74,20 +74,20 @@ export const renderList = (nodes: readonly ReactNode[]): ReactElement =>
       .map(({ type, value }) => (type === 'element' ? nodes[Number(value)] : value)),
   );
 
-const readSeparators = memoizeFormat((tag, options: Intl.NumberFormatOptions) => {
+const makeSeparators = memoizeFormat((tag, options: Intl.NumberFormatOptions) => {
   const parts = new Intl.NumberFormat(tag, options).formatToParts(12_345.6);
   const findPart = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return { group: findPart('group'), decimal: findPart('decimal') };
 });
 
 /** The marks between thousands and before decimals, to parse what people type. */
-export const separators = (): { group: string; decimal: string } => readSeparators(grouped);
+export const readSeparators = (): { group: string; decimal: string } => makeSeparators(grouped);
 
 /** A part of a sentence that the screen wraps, such as a link. */
 export type Wrap = (text: string) => ReactNode;
 
-/** A sentence with elements in it: rich`I agree to the ${terms('terms of use')}.` */
-export const rich = (texts: TemplateStringsArray, ...nodes: ReactNode[]): ReactElement =>
+/** A sentence with elements in it: renderText`I agree to the ${terms('terms of use')}.` */
+export const renderText = (texts: TemplateStringsArray, ...nodes: ReactNode[]): ReactElement =>
   createElement(Fragment, null, ...texts.flatMap((text, index) => [keepTogether(text), nodes[index]]));
 
 /** Prevents a line break after a single letter and its hyphen, as in “E-Mail”. */

@@ -5,22 +5,22 @@ export {
   createCatalogue,
   forgetFailedTexts,
   type Messages,
-  messagesOf,
+  readMessages,
   type Translated,
   type Translation,
   useMessages,
 } from './catalogue';
 export {
+  formatList,
   formatNumber,
+  formatOrdinal,
   formatPercent,
-  list,
+  formatPlural,
   makeDateFormat,
-  ordinal,
-  plural,
   readLocaleTag,
+  readSeparators,
   renderList,
-  rich,
-  separators,
+  renderText,
   type Wrap,
 } from './format';
 export {

@@ -4,16 +4,16 @@ import { createRoot } from 'react-dom/client';
 import {
   createCatalogue,
   forgetFailedTexts,
+  formatList,
   formatNumber,
+  formatOrdinal,
   formatPercent,
-  list,
-  messagesOf,
-  ordinal,
-  plural,
+  formatPlural,
   readCurrentLocale,
+  readMessages,
+  readSeparators,
   rememberLocale,
-  rich,
-  separators,
+  renderText,
   setLocale,
   startLocale,
   useMessages,
@@ -22,13 +22,13 @@ import {
 
 const english = {
   title: 'Sign in',
-  entrants: (count: number) => plural(count, { zero: 'nobody', one: '# entrant', other: '# entrants' }),
-  agree: (terms: Wrap) => rich`I agree to the ${terms('terms')}.`,
+  entrants: (count: number) => formatPlural(count, { zero: 'nobody', one: '# entrant', other: '# entrants' }),
+  agree: (terms: Wrap) => renderText`I agree to the ${terms('terms')}.`,
 };
 const german = {
   title: 'Anmelden',
-  entrants: (count: number) => plural(count, { zero: 'niemand', one: '# ist dabei', other: '# sind dabei' }),
-  agree: (terms: Wrap) => rich`Ich stimme den ${terms('Bedingungen')} zu.`,
+  entrants: (count: number) => formatPlural(count, { zero: 'niemand', one: '# ist dabei', other: '# sind dabei' }),
+  agree: (terms: Wrap) => renderText`Ich stimme den ${terms('Bedingungen')} zu.`,
 };
 
 /** Creates a package with these translations, and subjects in it. */
@@ -95,7 +95,7 @@ it('renders the page in another language, and saves the choice', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Draft').value).toBe('half');
   expect(document.cookie).toContain('laurel_locale=de');
   expect(document.documentElement.lang).toBe('de');
-  expect(messagesOf(signIn).title).toBe('Anmelden');
+  expect(readMessages(signIn).title).toBe('Anmelden');
 });
 
 it('starts in the language that the address names, whatever was chosen before', async () => {
@@ -282,20 +282,20 @@ it('renders without an error if texts arrive while a waiting page renders', asyn
 
 describe('figures', () => {
   const readShownText = () => [
-    messagesOf(signIn).entrants(0),
-    messagesOf(signIn).entrants(1),
-    messagesOf(signIn).entrants(1842),
+    readMessages(signIn).entrants(0),
+    readMessages(signIn).entrants(1),
+    readMessages(signIn).entrants(1842),
     formatNumber(12_345.5),
     formatNumber(10n ** 20n),
     formatPercent(0.3),
-    list(['Kestrel', 'Otter', 'Wren']),
-    list(['a', 'b'], 'disjunction'),
-    separators(),
+    formatList(['Kestrel', 'Otter', 'Wren']),
+    formatList(['a', 'b'], 'disjunction'),
+    readSeparators(),
   ];
 
   it('in English', () => {
     expect(
-      [21, 22, 103, 11].map((rank) => ordinal(rank, { one: '#st', two: '#nd', few: '#rd', other: '#th' })),
+      [21, 22, 103, 11].map((rank) => formatOrdinal(rank, { one: '#st', two: '#nd', few: '#rd', other: '#th' })),
     ).toEqual(['21st', '22nd', '103rd', '11th']);
     expect(readShownText()).toEqual([
       'nobody',
@@ -329,12 +329,12 @@ describe('figures', () => {
 test('prevents a line break after the single letter of a word such as E-Mail', () => {
   const mail = makeTranslated({ de: async () => ({ default: {} }) })('mail', {
     label: 'E-Mail-Adresse',
-    named: (name: string) => rich`Die E-Mail von ${name}`,
+    named: (name: string) => renderText`Die E-Mail von ${name}`,
   });
   render(
     <>
-      <p>{messagesOf(mail).label}</p>
-      <p>{messagesOf(mail).named('A-Team')}</p>
+      <p>{readMessages(mail).label}</p>
+      <p>{readMessages(mail).named('A-Team')}</p>
     </>,
   );
   expect(screen.getByText('E-\u2060Mail-Adresse')).toBeVisible();

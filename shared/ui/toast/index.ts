@@ -1,1 +1,1 @@
-export { clearWaitingToasts, subscribeToasts, type Toast, toast } from './toast';
+export { clearWaitingToasts, showToast, subscribeToasts, type Toast } from './toast';

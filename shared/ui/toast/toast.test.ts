@@ -1,14 +1,14 @@
-import { clearWaitingToasts, subscribeToasts, type Toast, toast } from '.';
+import { clearWaitingToasts, showToast, subscribeToasts, type Toast } from '.';
 
 const makeInfo = (message: string): Toast => ({ type: 'info', message });
 
 describe('toasts', () => {
   it('wait for a renderer, which gets them in order and only once', () => {
-    toast(makeInfo('first'));
-    toast(makeInfo('second'));
+    showToast(makeInfo('first'));
+    showToast(makeInfo('second'));
     const seen: string[] = [];
     const detach = subscribeToasts(({ message }) => seen.push(message));
-    toast(makeInfo('third'));
+    showToast(makeInfo('third'));
     detach();
     expect(seen).toEqual(['first', 'second', 'third']);
 
@@ -20,7 +20,7 @@ describe('toasts', () => {
   it('wait again once the renderer is detached', () => {
     const seen: string[] = [];
     subscribeToasts(() => {})();
-    toast(makeInfo('between'));
+    showToast(makeInfo('between'));
     subscribeToasts(({ message }) => seen.push(message))();
     expect(seen).toEqual(['between']);
   });
@@ -30,14 +30,14 @@ describe('toasts', () => {
     const detachOld = subscribeToasts(() => {});
     const detachNew = subscribeToasts(({ message }) => seen.push(message));
     detachOld();
-    toast(makeInfo('kept'));
+    showToast(makeInfo('kept'));
     detachNew();
     expect(seen).toEqual(['kept']);
   });
 
   it('are dropped if the session ends before they show', () => {
     const seen: string[] = [];
-    toast(makeInfo('secret'));
+    showToast(makeInfo('secret'));
     clearWaitingToasts();
     subscribeToasts(({ message }) => seen.push(message))();
     expect(seen).toEqual([]);

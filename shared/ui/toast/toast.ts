@@ -14,7 +14,7 @@ let renderer: RenderToast | null = null;
 let waiting: Toast[] = [];
 
 /** Shows a toast, or keeps it until there is a renderer. */
-export function toast(message: Toast): void {
+export function showToast(message: Toast): void {
   if (renderer) renderer(message);
   else waiting = [...waiting, message];
 }

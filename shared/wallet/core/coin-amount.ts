@@ -1,5 +1,5 @@
 import { formatAmount } from '@laurel/shared/ui/amount';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { formatUnits } from 'viem';
 import { panel } from './messages/en/panel';
 
@@ -10,7 +10,7 @@ export function formatCoin(value: bigint, decimals: number): { text: string; exa
   const vanishes = value > 0n && value < least;
   return {
     text: vanishes
-      ? messagesOf(panel).below(formatAmount(formatUnits(least, decimals), 'short'))
+      ? readMessages(panel).below(formatAmount(formatUnits(least, decimals), 'short'))
       : formatAmount(amount, 'short'),
     exact: formatAmount(amount, 'exact'),
     vanishes,

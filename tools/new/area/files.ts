@@ -75,7 +75,7 @@ export const area = defineArea({
     'src/pages.ts': `import { type AreaPage, makeEagerPage } from '@laurel/shared/area';
 import { FrontPage${rendered ? ', head' : ''} } from './front/front-page';
 
-/** The area's pages, relative to the path that the shell gives it. One behind a link is code of its own: \`behindLink\`. */
+/** The area's pages, relative to the path that the shell gives it. One behind a link is code of its own: \`makeLazyPage\`. */
 export const pages: readonly AreaPage[] = [makeEagerPage('', FrontPage${rendered ? ', undefined, head' : ''})];
 `,
     'src/routes.tsx': `import { useBackgroundPreload } from '@laurel/shared/area';
@@ -99,14 +99,14 @@ export function ${component}() {
   );
 }
 `,
-    'src/front/front-page.tsx': `import { Section${rendered ? ', stillHead' : ''} } from '@laurel/shared/area';
+    'src/front/front-page.tsx': `import { Section${rendered ? ', makeFixedHead' : ''} } from '@laurel/shared/area';
 import { Heading } from '@laurel/shared/ui/heading';
-import { ${rendered ? 'messagesOf, ' : ''}useMessages } from '@laurel/shared/ui/locale';
+import { ${rendered ? 'readMessages, ' : ''}useMessages } from '@laurel/shared/ui/locale';
 import { Page, Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import s from './front-page.module.css';
 import { front } from './messages/en';
-${rendered ? `\nexport const head = stillHead('${path}', () => messagesOf(front).head);\n` : ''}
+${rendered ? `\nexport const head = makeFixedHead('${path}', () => readMessages(front).head);\n` : ''}
 /** Where the area begins. */
 export function FrontPage() {
   const t = useMessages(front);

@@ -31,9 +31,9 @@ const writeImports = (
     ['formatNumber', '@laurel/shared/ui/locale'],
     ['isolateText', '@laurel/shared/protocol'],
     ['useMessages', '@laurel/shared/ui/locale'],
-    ['messagesOf', '@laurel/shared/ui/locale'],
-    ['stillHead', '@laurel/shared/area'],
-    ['headFrom', '@laurel/shared/area'],
+    ['readMessages', '@laurel/shared/ui/locale'],
+    ['makeFixedHead', '@laurel/shared/area'],
+    ['makeHeadFromRead', '@laurel/shared/area'],
     ['makePlainCard', '@laurel/shared/area'],
     ...more,
   ];
@@ -59,7 +59,7 @@ const defineField = ({ subject, list }: SectionRequest) => `const ${subject}List
 
 /** The head of a public page without a read. */
 const writeStillHead = ({ sections }: SectionRequest, texts: string, address: string): string =>
-  sections ? '' : `\nexport const head = stillHead('${address}', () => messagesOf(messages).${texts});\n`;
+  sections ? '' : `\nexport const head = makeFixedHead('${address}', () => readMessages(messages).${texts});\n`;
 
 export function writeListPage(request: SectionRequest): string {
   const { subject, type, list, detail, form, address } = request;
@@ -119,8 +119,8 @@ const writeReads = ({ detail }: SectionRequest) => `export const reads: PageRead
 `;
 
 const writeHead = ({ detail, address }: SectionRequest, head: Field | undefined) => {
-  const title = head ? `String(${head.name})` : 'messagesOf(messages).one.title';
-  return `export const head = headFrom('${detail?.call}', (${head ? `{ ${head.name} }` : '_'}, { url }) => {
+  const title = head ? `String(${head.name})` : 'readMessages(messages).one.title';
+  return `export const head = makeHeadFromRead('${detail?.call}', (${head ? `{ ${head.name} }` : '_'}, { url }) => {
   const title = ${title};
   const words = { title, description: title };
   return {

@@ -37,8 +37,8 @@ const writeLines = (request: SectionRequest) =>
       const code = `import('./${request.place}/${file}')`;
       const parts = [...(canReadAhead(request, path) ? ['reads'] : []), ...(request.sections ? [] : ['head'])];
       return parts.length > 0
-        ? `behindLink('${path}', async () => {\n const { ${[component, ...parts].join(', ')} } = await ${code};\n return { Page: ${[component, ...parts].join(', ')} };\n}),\n`
-        : `behindLink('${path}', async () => ({ Page: (await ${code}).${component} })),\n`;
+        ? `makeLazyPage('${path}', async () => {\n const { ${[component, ...parts].join(', ')} } = await ${code};\n return { Page: ${[component, ...parts].join(', ')} };\n}),\n`
+        : `makeLazyPage('${path}', async () => ({ Page: (await ${code}).${component} })),\n`;
     })
     .join('');
 
@@ -88,7 +88,7 @@ export function buildSectionChange(root: string, args: readonly string[]): Chang
       ...(sections
         ? {
             [`${source}/sections.ts`]: applyInTurn(
-              addImports('behindLink', '@laurel/shared/area'),
+              addImports('makeLazyPage', '@laurel/shared/area'),
               ...(joins
                 ? [insertPages(place, writeLines(request))]
                 : [addImports(icon, 'lucide-react'), insertBefore(/\];\n\nexport const pages/, writeEntry(request))]),

@@ -2,10 +2,10 @@ import { findFirstPage, insertPages } from './table';
 
 const table = `[
   { name: 'tickets', pages: [
-    behindLink('tickets', async () => ({ Page: (await import('./operations/tickets/tickets-page')).TicketsPage })),
-    behindLink('tickets/:id', async () => ({ Page: (await import('./operations/tickets/ticket-page')).TicketPage })),
+    makeLazyPage('tickets', async () => ({ Page: (await import('./operations/tickets/tickets-page')).TicketsPage })),
+    makeLazyPage('tickets/:id', async () => ({ Page: (await import('./operations/tickets/ticket-page')).TicketPage })),
   ] },
-  { name: 'audit', pages: [behindLink('audit', async () => ({ Page: (await import('./operations/audit/audit-page')).AuditPage }))] },
+  { name: 'audit', pages: [makeLazyPage('audit', async () => ({ Page: (await import('./operations/audit/audit-page')).AuditPage }))] },
 ];`;
 
 test('pages of a domain start at its first page', () => {
@@ -14,14 +14,14 @@ test('pages of a domain start at its first page', () => {
 });
 
 test('a page comes before the one that would match its address', () => {
-  const joined = insertPages('operations/tickets', "behindLink('tickets/replies', x),\n")(table);
+  const joined = insertPages('operations/tickets', "makeLazyPage('tickets/replies', x),\n")(table);
   expect(joined.indexOf('tickets/replies')).toBeGreaterThan(joined.indexOf("'tickets',"));
   expect(joined.indexOf('tickets/replies')).toBeLessThan(joined.indexOf('tickets/:id'));
 });
 
 test('otherwise it comes last in its domain', () => {
-  expect(insertPages('operations/audit', "behindLink('audit/new', x),\n")(table)).toContain(
-    "AuditPage })), behindLink('audit/new', x)] },",
+  expect(insertPages('operations/audit', "makeLazyPage('audit/new', x),\n")(table)).toContain(
+    "AuditPage })), makeLazyPage('audit/new', x)] },",
   );
 });
 

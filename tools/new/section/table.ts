@@ -13,7 +13,7 @@ function findClosing(text: string, from: number): number {
 
 /** The pages in the domain's folder: the path and the position of each. */
 function parseEntries(text: string, place: string) {
-  return [...text.matchAll(/(?:behindLink|makeEagerPage)\(/g)].flatMap(({ index, 0: { length } }) => {
+  return [...text.matchAll(/(?:makeLazyPage|makeEagerPage)\(/g)].flatMap(({ index, 0: { length } }) => {
     const end = findClosing(text, index + length - 1);
     const entry = text.slice(index, end + 1);
     const [, path] = /\(\s*'([^']*)'/.exec(entry) ?? [];

@@ -1,4 +1,4 @@
-import { plural, type Translated } from '@laurel/shared/ui/locale';
+import { formatPlural, type Translated } from '@laurel/shared/ui/locale';
 import type { shell as english } from '../en/shell';
 
 export const shell: Translated<typeof english.english> = {
@@ -40,8 +40,8 @@ export const shell: Translated<typeof english.english> = {
   account: {
     button: (username) => `Dein Konto, ${username}`,
     buttonWithMoves: (username, count) =>
-      `Dein Konto, ${username}, ${plural(count, { one: '# Sache wartet auf dich', other: '# Sachen warten auf dich' })}`,
-    moves: (count) => plural(count, { one: '# Sache wartet auf dich', other: '# Sachen warten auf dich' }),
+      `Dein Konto, ${username}, ${formatPlural(count, { one: '# Sache wartet auf dich', other: '# Sachen warten auf dich' })}`,
+    moves: (count) => formatPlural(count, { one: '# Sache wartet auf dich', other: '# Sachen warten auf dich' }),
     overview: 'Übersicht',
     matches: 'Meine Matches',
     settings: 'Einstellungen',

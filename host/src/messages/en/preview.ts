@@ -1,11 +1,11 @@
-import { renderList, rich } from '@laurel/shared/ui/locale';
+import { renderList, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../catalogue';
 
 /** Texts for staff who preview builds that aren’t live. */
 export const preview = words('preview', {
   bar: 'Preview',
-  showing: (builds: readonly ReactNode[]) => rich`You’re previewing ${renderList(builds)}`,
+  showing: (builds: readonly ReactNode[]) => renderText`You’re previewing ${renderList(builds)}`,
   leave: 'Exit preview',
   goesOn: (why: string) => `Couldn’t exit the preview. ${why}`,
   noBar: 'You’re in a preview. Reload the page to exit.',

@@ -1,4 +1,4 @@
-import { plural } from '@laurel/shared/ui/locale';
+import { formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../catalogue';
 
 export const shell = words('shell', {
@@ -39,8 +39,8 @@ export const shell = words('shell', {
   account: {
     button: (username: string) => `Your account, ${username}`,
     buttonWithMoves: (username: string, count: number) =>
-      `Your account, ${username}, ${plural(count, { one: '# thing needs you', other: '# things need you' })}`,
-    moves: (count: number) => plural(count, { one: '# thing needs you', other: '# things need you' }),
+      `Your account, ${username}, ${formatPlural(count, { one: '# thing needs you', other: '# things need you' })}`,
+    moves: (count: number) => formatPlural(count, { one: '# thing needs you', other: '# things need you' }),
     overview: 'Overview',
     matches: 'My matches',
     settings: 'Settings',

@@ -1,11 +1,11 @@
-import { plural, type Translated } from '@laurel/shared/ui/locale';
+import { formatPlural, type Translated } from '@laurel/shared/ui/locale';
 import type { bulk as english } from './en';
 
 export const bulk: Translated<typeof english.english> = {
-  selected: (count) => plural(count, { one: '# ausgewählt', other: '# ausgewählt' }),
+  selected: (count) => formatPlural(count, { one: '# ausgewählt', other: '# ausgewählt' }),
   clear: 'Auswahl aufheben',
   leftOut: (count) =>
-    plural(count, {
+    formatPlural(count, {
       one: '# davon bleibt außen vor. Die Liste sagt, warum.',
       other: '# davon bleiben außen vor. Die Liste sagt, warum.',
     }),
@@ -13,8 +13,8 @@ export const bulk: Translated<typeof english.english> = {
   progress: (done, of) => `${done} von ${of} erledigt`,
   result: (done, failed) =>
     failed === 0
-      ? plural(done, { one: 'Erledigt.', other: 'Alle # erledigt.' })
-      : `${plural(done, { one: '# erledigt', other: '# erledigt' })}, ${plural(failed, { one: '# nicht', other: '# nicht' })}.`,
+      ? formatPlural(done, { one: 'Erledigt.', other: 'Alle # erledigt.' })
+      : `${formatPlural(done, { one: '# erledigt', other: '# erledigt' })}, ${formatPlural(failed, { one: '# nicht', other: '# nicht' })}.`,
   results: 'Ergebnisse',
   row: 'Zeile',
   outcome: 'Ergebnis',

@@ -1,11 +1,11 @@
-import { plural } from '@laurel/shared/ui/locale';
+import { formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../../catalogue';
 
 export const bulk = words('bulk', {
-  selected: (count: number) => plural(count, { one: '# selected', other: '# selected' }),
+  selected: (count: number) => formatPlural(count, { one: '# selected', other: '# selected' }),
   clear: 'Clear selection',
   leftOut: (count: number) =>
-    plural(count, {
+    formatPlural(count, {
       one: '# of the selected is left out. The list says why.',
       other: '# of the selected are left out. The list says why.',
     }),
@@ -13,8 +13,8 @@ export const bulk = words('bulk', {
   progress: (done: number, of: number) => `${done} of ${of} done`,
   result: (done: number, failed: number) =>
     failed === 0
-      ? plural(done, { one: 'Done.', other: 'All # done.' })
-      : `${plural(done, { one: '# done', other: '# done' })}, ${plural(failed, { one: '# not', other: '# not' })}.`,
+      ? formatPlural(done, { one: 'Done.', other: 'All # done.' })
+      : `${formatPlural(done, { one: '# done', other: '# done' })}, ${formatPlural(failed, { one: '# not', other: '# not' })}.`,
   results: 'Results',
   row: 'Row',
   outcome: 'Outcome',

@@ -1,5 +1,5 @@
 import { ErrorState } from '@laurel/shared/ui/error-state';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { useEffect, useState } from 'react';
@@ -50,7 +50,7 @@ export interface DifferenceProps {
 
 /** A text with its differences marked. */
 export function Difference({ before, after, side = 'both' }: DifferenceProps) {
-  const t = messagesOf(messages).difference;
+  const t = readMessages(messages).difference;
   const { parts, retry } = useDifference(before, after);
   if (parts === 'loading') return <SkeletonLine />;
   if (parts === 'failed') return <ErrorState {...t.failed} onRetry={retry} />;

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { list, useMessages } from '@laurel/shared/ui/locale';
+import { formatList, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -147,7 +147,7 @@ function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
             />
           )}
           {others.length > 0 && (
-            <Note>{t.others(list(others.map(({ author }) => author.username)), others.length)}</Note>
+            <Note>{t.others(formatList(others.map(({ author }) => author.username)), others.length)}</Note>
           )}
           {unsaved && !form.changed && (
             <Note

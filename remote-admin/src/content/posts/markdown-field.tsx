@@ -2,7 +2,7 @@ import { shrinkPicture } from '@laurel/shared/form';
 import { dispatch } from '@laurel/shared/service';
 import { TextAreaField, type TextAreaFieldProps } from '@laurel/shared/ui/field';
 import { IconButton } from '@laurel/shared/ui/icon-button';
-import { answers, messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { answers, readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Bold, Code, Heading2, ImagePlus, Italic, Link as LinkIcon, List, ListOrdered, Quote } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -91,7 +91,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
       const picture = result.error ? '' : `![${removeBrackets(result.data.alt)}](${result.data.url})`;
       changeText(latest.current.value.replace(placeholder, () => picture));
       if (result.error) {
-        const problem = t.notUploaded(file.name, messagesOf(answers).failure(result));
+        const problem = t.notUploaded(file.name, readMessages(answers).failure(result));
         setProblems((earlier) => [...earlier, problem]);
       }
     }

@@ -1,5 +1,5 @@
 import { api } from '@laurel/shared/api';
-import { answers, messagesOf } from '@laurel/shared/ui/locale';
+import { answers, readMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
 import { type PostDraft, toWritten } from './draft';
 
@@ -18,7 +18,7 @@ export function useAutosave(id: string, values: PostDraft, changed: boolean): Au
       const request = { params: { id }, body: toWritten(values) };
       const result = await api.call('saveUnsavedPost', request, { signal: controller.signal });
       if (controller.signal.aborted) return;
-      if (result.error) setState({ is: 'failed', why: messagesOf(answers).failure(result) });
+      if (result.error) setState({ is: 'failed', why: readMessages(answers).failure(result) });
       else setState({ is: 'saved', at: result.data.at });
     }, pause);
     return () => {

@@ -10,7 +10,7 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { TextAreaField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { list, useMessages } from '@laurel/shared/ui/locale';
+import { formatList, useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
@@ -119,7 +119,7 @@ function ReplyEditor({ answer, onDone }: { answer: SavedReply | null; onDone: ()
     request: (body) => ({ body: { ...body, ...(answer && { id: answer.id, version: answer.version }) } }),
     check: ({ text }): { text?: string[] } => {
       const unknown = listUnknownNames(text);
-      return unknown.length > 0 ? { text: [t.unknown(list(unknown))] } : {};
+      return unknown.length > 0 ? { text: [t.unknown(formatList(unknown))] } : {};
     },
     announce: 'success',
     refreshes,

@@ -8,7 +8,7 @@ import { SelectField, TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { IconButton } from '@laurel/shared/ui/icon-button';
-import { list, useMessages } from '@laurel/shared/ui/locale';
+import { formatList, useMessages } from '@laurel/shared/ui/locale';
 import { Menu } from '@laurel/shared/ui/menu';
 import { Note } from '@laurel/shared/ui/note';
 import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
@@ -93,7 +93,7 @@ function RespondForm({ ticket, kind }: RespondProps) {
     required: { text: t.missing },
     check: ({ text }): { reply?: string[] } => {
       const left = kind === 'reply' ? listUnfilledNames(text) : [];
-      return left.length > 0 ? { reply: [t.unfilled(list(left))] } : {};
+      return left.length > 0 ? { reply: [t.unfilled(formatList(left))] } : {};
     },
     announce: 'success',
     refreshes: ['getTicket', 'listTickets'],
@@ -126,7 +126,7 @@ function RespondForm({ ticket, kind }: RespondProps) {
     <CallForm form={form} aria-labelledby="answer">
       <OtherReaders id={id} writing={text.value.trim() !== ''} />
       {unfilled.length > 0 && (
-        <Note tone="danger" title={t.unfilled(list(unfilled))}>
+        <Note tone="danger" title={t.unfilled(formatList(unfilled))}>
           {t.unfilledWhy}
         </Note>
       )}

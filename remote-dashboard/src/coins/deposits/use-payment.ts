@@ -2,7 +2,7 @@ import type { CallFailure } from '@laurel/shared/api';
 import { type ChainTerms, formatAmount, parseAmount, type RequestOf } from '@laurel/shared/protocol';
 import { dispatch, refreshReads, useRead } from '@laurel/shared/service';
 import { formatCoins } from '@laurel/shared/ui/amount';
-import { answers, messagesOf } from '@laurel/shared/ui/locale';
+import { answers, readMessages } from '@laurel/shared/ui/locale';
 import type { NoteTone } from '@laurel/shared/ui/note';
 import { loadWallet, type WalletCore } from '@laurel/shared/wallet';
 import { useRef, useState } from 'react';
@@ -52,7 +52,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
       : null;
 
   async function runSteps(amount: string, proof: Proof, at: (step: PaymentStep) => void): Promise<Payment> {
-    const t = messagesOf(deposits).wallet;
+    const t = readMessages(deposits).wallet;
     const core = await loadWallet();
     at('checking');
     const { coins, gas, fee } = await core.readHoldings(chain.token, from);
@@ -126,7 +126,7 @@ const toFailure = ({ tone, message }: WalletErrorExplanation): Payment => ({
 
 async function explainError(error: unknown): Promise<Payment> {
   if (error instanceof CallRefused)
-    return { is: 'failed', tone: 'danger', message: messagesOf(answers).failure(error.failure) };
+    return { is: 'failed', tone: 'danger', message: readMessages(answers).failure(error.failure) };
   const core = await loadWallet();
   return toFailure(core.explainWalletError(error));
 }

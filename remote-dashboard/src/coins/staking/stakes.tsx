@@ -13,7 +13,7 @@ import { Facts } from '@laurel/shared/ui/facts';
 import { SwitchField } from '@laurel/shared/ui/field';
 import { SubmitButton } from '@laurel/shared/ui/form';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { kit, messagesOf, names, useMessages } from '@laurel/shared/ui/locale';
+import { kit, names, readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { Progress } from '@laurel/shared/ui/progress';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
@@ -142,7 +142,7 @@ function useOutcomes(done: string): Pick<MoneyWords<object, unknown>, 'unknown' 
 
 /** Tells stakes of the same product apart. */
 const formatName = ({ product, principal }: StakingPosition): string =>
-  `${messagesOf(names).term(product.termDays)}, ${formatCoins(principal, 'exact')}`;
+  `${readMessages(names).term(product.termDays)}, ${formatCoins(principal, 'exact')}`;
 
 function UnstakeButton({ position, accrued }: ActionProps) {
   const { unstake: t } = useMessages(staking);
@@ -223,7 +223,7 @@ function RenewButton({ position, accrued }: ActionProps) {
       words={{
         ...outcomes,
         ask: () => ({
-          title: t.ask(amount, messagesOf(names).term(product.termDays)),
+          title: t.ask(amount, readMessages(names).term(product.termDays)),
           cancelLabel: cancel,
           confirmLabel: t.confirm(amount),
           children: <p>{t.text(rate(aprBps), <Amount purpose="exact" value={accrued} strong />)}</p>,

@@ -1,5 +1,5 @@
 import type { StatementLine, TransactionKind } from '@laurel/shared/protocol';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { coins } from './messages/en/coins';
 
 /** The transaction filter: kinds that move a player's coins, grouped by purpose. */
@@ -34,7 +34,7 @@ export function formatTransactionTitle({
   entry,
   amount,
 }: Pick<StatementLine, 'kind' | 'entry' | 'amount'>): string {
-  const t = messagesOf(coins).titles;
+  const t = readMessages(coins).titles;
   const out = amount.startsWith('-');
   if (kind === 'send') return out ? t.sent : t.received;
   if (kind === 'contest_entry') return t.entry[entry ?? 'spent'];

@@ -7,7 +7,7 @@ import {
   makeUser,
   renderAt,
 } from '@laurel/shared/service/testing';
-import { sessionUser } from '@laurel/shared/session';
+import { readSessionUser } from '@laurel/shared/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -130,7 +130,7 @@ test("changes the email once the new one's code is entered", async () => {
   );
   await userEvent.type(code, '914627');
   await userEvent.click(panel.getByRole('button', { name: 'Change email' }));
-  await waitFor(() => expect(sessionUser()?.email).toBe(newEmail));
+  await waitFor(() => expect(readSessionUser()?.email).toBe(newEmail));
   expect(bodies).toEqual([
     { action: 'request', email: newEmail, password: 'a long winded phrase' },
     { action: 'confirm', code: '914627' },

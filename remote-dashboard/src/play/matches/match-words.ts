@@ -1,5 +1,5 @@
 import type { BracketMatch, MatchRoom } from '@laurel/shared/protocol';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { matches } from './messages/en/matches';
 import { derivePerspective, readFinalGames, readName } from './perspective';
 import { formatGames } from './score';
@@ -14,7 +14,7 @@ type OwnMatch = Pick<BracketMatch, 'status' | 'opponents' | 'method'> &
 
 /** The status of one of the player’s matches, for lists. Call it during rendering. */
 export function describeOwnMatch(match: OwnMatch): MatchWords {
-  const t = messagesOf(matches).states;
+  const t = readMessages(matches).states;
   const perspective = derivePerspective(match);
   const name = readName(perspective.other);
   switch (match.status) {
@@ -49,7 +49,7 @@ export function describeOwnMatch(match: OwnMatch): MatchWords {
 
 /** What there is to do about a match's time; null if it has none of its own. */
 function describeTime({ arrangement, entrantId }: OwnMatch): MatchWords | null {
-  const t = messagesOf(matches).states;
+  const t = readMessages(matches).states;
   if (!arrangement) return null;
   if (arrangement.proposals.some((each) => each.entrantId !== entrantId))
     return { tone: 'your-move', state: t.chooseTime };

@@ -1,5 +1,5 @@
 import type { BracketMatch, Opponent } from '@laurel/shared/protocol';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { matches } from './messages/en/matches';
 import { getOtherSide, type Side, toGames, type WonGames } from './score';
 
@@ -30,7 +30,7 @@ export function findSide(
 }
 
 export function readName(opponent: Opponent | null): string {
-  return opponent?.player.username ?? messagesOf(matches).otherPlayer;
+  return opponent?.player.username ?? readMessages(matches).otherPlayer;
 }
 
 /** The final score, the reader’s games first. */

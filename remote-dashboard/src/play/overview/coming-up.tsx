@@ -3,7 +3,7 @@ import type { ContestSummary, Contract, Move, UserMatch } from '@laurel/shared/p
 import { Link } from '@laurel/shared/router';
 import { formatDateTime, Relative } from '@laurel/shared/ui/date-time';
 import { Icon, type LucideIcon } from '@laurel/shared/ui/icon';
-import { makeDateFormat, messagesOf, names } from '@laurel/shared/ui/locale';
+import { makeDateFormat, names, readMessages } from '@laurel/shared/ui/locale';
 import { Shield } from '@laurel/shared/ui/shield';
 import { Flag, Handshake, Swords, Trophy, Wallet } from 'lucide-react';
 import { isToday } from '../../clock/moment';
@@ -91,9 +91,9 @@ function formatNearName(at: string): string {
 }
 
 function buildMatchItem(match: UserMatch): ComingUpItem {
-  const t = messagesOf(overview).comingUp;
+  const t = readMessages(overview).comingUp;
   const { other } = derivePerspective(match);
-  const round = messagesOf(names).round(match.roundSize, match.stage);
+  const round = readMessages(names).round(match.roundSize, match.stage);
   return {
     key: match.id,
     to: `/dashboard/matches/${match.id}`,
@@ -111,8 +111,8 @@ function buildMatchItem(match: UserMatch): ComingUpItem {
 /** The winner’s next match, which opens once the current one is decided. */
 function buildNextMatchItems({ id, contest, next, roundSize, stage }: UserMatch): ComingUpItem[] {
   if (next === null) return [];
-  const t = messagesOf(overview).comingUp;
-  const round = messagesOf(names).round(next.roundSize, next.stage);
+  const t = readMessages(overview).comingUp;
+  const round = readMessages(names).round(next.roundSize, next.stage);
   return [
     {
       key: `${id} next`,
@@ -120,7 +120,7 @@ function buildNextMatchItems({ id, contest, next, roundSize, stage }: UserMatch)
       title: t.ifYouWin(round),
       detail: t.nextOf(contest.title, next.opponent?.username ?? null, next.bestOf),
       at: null,
-      after: t.after(messagesOf(names).round(roundSize, stage)),
+      after: t.after(readMessages(names).round(roundSize, stage)),
       picture: contest.cover === null ? { kind: 'icon', icon: Trophy } : { kind: 'cover', src: contest.cover },
     },
   ];
@@ -161,14 +161,14 @@ const left = new Set<string>(['declined', 'withdrawn', 'lost']);
 /** The next deadline of a contract that the player made or joined. */
 function buildContractItem({ id, title, game, entry, next }: Contract): ComingUpItem[] {
   if (next === null || left.has(entry?.status ?? '')) return [];
-  const all = messagesOf(contractWords);
+  const all = readMessages(contractWords);
   const what = all.next[next.kind];
   return [
     {
       key: id,
       to: `/dashboard/contracts/${id}`,
       title,
-      detail: messagesOf(overview).comingUp.contract(game.title, isNearDeadline(next.at) ? all.near(what) : what),
+      detail: readMessages(overview).comingUp.contract(game.title, isNearDeadline(next.at) ? all.near(what) : what),
       at: next.at,
       picture: { kind: 'icon', icon: Handshake },
     },
@@ -176,7 +176,7 @@ function buildContractItem({ id, title, game, entry, next }: Contract): ComingUp
 }
 
 function describeEntry({ entry, phase }: ContestSummary): string {
-  const t = messagesOf(overview).comingUp;
+  const t = readMessages(overview).comingUp;
   if (entry?.status === 'waitlisted') return t.waitlisted;
   if (entry?.status === 'checked_in') return t.checkedIn;
   return phase === 'check_in' ? t.checkInOpen : t.entered;

@@ -1,6 +1,6 @@
-import { type Card, headFrom } from '@laurel/shared/area';
+import { type Card, makeHeadFromRead } from '@laurel/shared/area';
 import type { CampaignDetail } from '@laurel/shared/protocol';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import {
   makeBreadcrumbs,
   makeHeadFormats,
@@ -11,7 +11,7 @@ import {
 import { campaigns } from './messages/en';
 
 function describeCampaign({ game, status, rewardPool, endsAt }: CampaignDetail): string {
-  const t = messagesOf(campaigns).head;
+  const t = readMessages(campaigns).head;
   const formats = makeHeadFormats();
   const platform = platforms[game.platform];
   const pool = formats.amount(rewardPool, 'short');
@@ -21,14 +21,14 @@ function describeCampaign({ game, status, rewardPool, endsAt }: CampaignDetail):
   return (isOver ? t.over : t.on)(game.title, platform, pool, end);
 }
 
-export const head = headFrom(
+export const head = makeHeadFromRead(
   'getPublicCampaign',
   (campaign, at) => {
     const { url, home } = at;
     const { slug, title, cover, status, startsAt, endsAt, rewardPool } = campaign;
     const path = `/campaigns/${slug}`;
     if (readLastSegment(url) !== slug) return { status: 301, path };
-    const t = messagesOf(campaigns).head;
+    const t = readMessages(campaigns).head;
     const description = describeCampaign(campaign);
     const card: Card = {
       kicker: t.title,

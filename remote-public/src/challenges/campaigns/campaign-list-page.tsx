@@ -1,9 +1,9 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { usePlatforms } from '@laurel/shared/games';
 import { defineList, ListPage, useList } from '@laurel/shared/list';
 import type { Campaign } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { NotOfferedPage } from '../challenge/not-offered-page';
 import { CampaignTable } from './campaign-table';
@@ -24,7 +24,7 @@ export const campaignsList = defineList('listCampaigns', {
 
 export const reads = campaignsList.reads;
 
-export const head = stillHead('/campaigns', () => messagesOf(messages).head);
+export const head = makeFixedHead('/campaigns', () => readMessages(messages).head);
 
 /** All campaigns, open ones first. */
 export function CampaignListPage() {

@@ -1,11 +1,11 @@
-import { type Card, headFrom, makePlainCard } from '@laurel/shared/area';
+import { type Card, makeHeadFromRead, makePlainCard } from '@laurel/shared/area';
 import type { ContractDetail } from '@laurel/shared/protocol';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { makeBreadcrumbs, makeHeadFormats, platforms } from '../../layout/structured-data';
 import { contracts } from './messages/en';
 
 function describeContract({ game, creator, creatorStake, mode, winnerRule, deadline }: ContractDetail): string {
-  const t = messagesOf(contracts).head;
+  const t = readMessages(contracts).head;
   const formats = makeHeadFormats();
   const rule = (mode === 'bounty' ? t.bounty : t.matched)[winnerRule];
   return [
@@ -15,11 +15,11 @@ function describeContract({ game, creator, creatorStake, mode, winnerRule, deadl
   ].join(' ');
 }
 
-export const head = headFrom(
+export const head = makeHeadFromRead(
   'getPublicContract',
   (contract, { home }) => {
     const { id, title, creatorStake } = contract;
-    const t = messagesOf(contracts).head;
+    const t = readMessages(contracts).head;
     const path = `/contracts/${id}`;
     const description = describeContract(contract);
     const card: Card = {

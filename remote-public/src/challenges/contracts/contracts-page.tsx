@@ -1,10 +1,10 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { contractWords, useContractColumns } from '@laurel/shared/contracts';
 import { usePlatforms } from '@laurel/shared/games';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import type { Contract } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { NotOfferedPage } from '../challenge/not-offered-page';
 import { contracts as words } from './messages/en/contracts';
@@ -26,7 +26,7 @@ const contracts = defineList('listContracts', {
 
 export const { reads } = contracts;
 
-export const head = stillHead('/contracts', () => messagesOf(words).head);
+export const head = makeFixedHead('/contracts', () => readMessages(words).head);
 
 /** The public list of contracts. */
 export function ContractsPage() {

@@ -1,9 +1,9 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { campaignWords } from '@laurel/shared/campaigns';
 import { WithCover } from '@laurel/shared/games';
 import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import { Button } from '@laurel/shared/ui/button';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { games as messages } from './messages/en';
@@ -16,7 +16,7 @@ const games = defineList('listGames', {
 
 export const { reads } = games;
 
-export const head = stillHead('/games', () => messagesOf(messages).list.head);
+export const head = makeFixedHead('/games', () => readMessages(messages).list.head);
 
 /** The games that have a page, by name. */
 export function GamesPage() {

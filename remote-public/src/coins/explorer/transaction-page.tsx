@@ -1,11 +1,11 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { Heading } from '@laurel/shared/ui/heading';
-import { formatNumber, messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { formatNumber, readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -16,7 +16,7 @@ import s from './explorer.module.css';
 import { explorer } from './messages/en';
 import { AccountLink, Transfers } from './transfers';
 
-export const head = stillHead('/reserves', () => messagesOf(reserves).head, { indexed: false });
+export const head = makeFixedHead('/reserves', () => readMessages(reserves).head, { indexed: false });
 
 /** A transaction on the sandbox's chain. */
 export function TransactionPage() {

@@ -1,11 +1,11 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { Heading } from '@laurel/shared/ui/heading';
-import { formatNumber, messagesOf, names, useMessages } from '@laurel/shared/ui/locale';
+import { formatNumber, names, readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -22,7 +22,7 @@ export const reads: PageReads = () => [
   { name: 'getSettings', request: {} },
 ];
 
-export const head = stillHead('/reserves', () => messagesOf(words).head);
+export const head = makeFixedHead('/reserves', () => readMessages(words).head);
 
 /** Compares the reserves with the coins that players own, as the ledger has them now. */
 export function ReservesPage() {

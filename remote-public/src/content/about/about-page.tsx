@@ -1,11 +1,11 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { Button } from '@laurel/shared/ui/button';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { about } from './messages/en';
 import { TextPage } from './text-page';
 
-export const head = stillHead('/about', () => messagesOf(about).head);
+export const head = makeFixedHead('/about', () => readMessages(about).head);
 
 export function AboutPage() {
   const { ways, ...text } = useMessages(about);

@@ -1,9 +1,9 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { defineList, ListPage, useList } from '@laurel/shared/list';
 import type { GalleryPicture } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Dialog } from '@laurel/shared/ui/dialog';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { Picture } from '@laurel/shared/ui/picture';
 import { Text } from '@laurel/shared/ui/text';
@@ -15,7 +15,7 @@ const pictures = defineList('getGallery', { perPage: 24, search: true });
 
 export const { reads } = pictures;
 
-export const head = stillHead('/gallery', () => messagesOf(gallery).head);
+export const head = makeFixedHead('/gallery', () => readMessages(gallery).head);
 
 /** The public gallery, newest pictures first. */
 export function GalleryPage() {

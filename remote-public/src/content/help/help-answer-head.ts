@@ -1,6 +1,6 @@
-import { headFrom, makePlainCard } from '@laurel/shared/area';
+import { makeHeadFromRead, makePlainCard } from '@laurel/shared/area';
 import { toPlainText } from '@laurel/shared/markdown/plain';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { makeBreadcrumbs, readLastSegment } from '../../layout/structured-data';
 import { help } from './messages/en';
 import { selectText } from './text-of';
@@ -11,12 +11,12 @@ const described = 200;
 const shortenText = (text: string): string =>
   text.length > described ? `${text.slice(0, described).replace(/\s+\S*$/, '')}…` : text;
 
-export const head = headFrom(
+export const head = makeHeadFromRead(
   'getHelpAnswer',
   (answer, { url, home, locale }) => {
     const path = `/help/${answer.slug}`;
     if (readLastSegment(url) !== answer.slug) return { status: 301, path };
-    const t = messagesOf(help).head;
+    const t = readMessages(help).head;
     const { title = '', body = '' } = selectText(answer, locale) ?? {};
     const said = toPlainText(body);
     const description = shortenText(said);

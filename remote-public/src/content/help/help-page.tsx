@@ -1,4 +1,4 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { helpWords } from '@laurel/shared/help';
 import { MarkdownText } from '@laurel/shared/markdown';
 import { type HelpAnswer, helpTopics } from '@laurel/shared/protocol';
@@ -7,7 +7,7 @@ import { type PageReads, useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { SearchField } from '@laurel/shared/ui/field';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { messagesOf, readCurrentLocale, useMessages } from '@laurel/shared/ui/locale';
+import { readCurrentLocale, readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
@@ -22,7 +22,7 @@ export { loadMarkdown as parts } from '@laurel/shared/markdown';
 
 export const reads: PageReads = () => [{ name: 'getHelp', request: {} }];
 
-export const head = stillHead('/help', () => messagesOf(help).head);
+export const head = makeFixedHead('/help', () => readMessages(help).head);
 
 /** Answers by topic. The search text is in the address. */
 export function HelpPage() {

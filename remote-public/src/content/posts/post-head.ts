@@ -1,15 +1,15 @@
-import { type Card, cardImage, headFrom } from '@laurel/shared/area';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { type Card, cardImage, makeHeadFromRead } from '@laurel/shared/area';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { makeBreadcrumbs, makePublisher, readLastSegment } from '../../layout/structured-data';
 import { news } from './messages/en';
 
-export const head = headFrom(
+export const head = makeHeadFromRead(
   'getPost',
   (post, { url, origin, home }) => {
     const { slug, title, excerpt, cover, author, tags, publishedAt, updatedAt } = post;
     const path = `/news/${slug}`;
     if (readLastSegment(url) !== slug) return { status: 301, path };
-    const t = messagesOf(news).head;
+    const t = readMessages(news).head;
     const card: Card = { kicker: t.title, title, text: excerpt, figure: null, picture: cover?.url ?? null };
     return {
       status: 200,

@@ -1,9 +1,9 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { anyText, defineList, ListPage, useList } from '@laurel/shared/list';
 import type { PostSummary } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { Heading, Words } from '@laurel/shared/ui/heading';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -17,7 +17,7 @@ const stories = defineList('listPosts', { perPage: 12, search: true, filters: { 
 
 export const { reads } = stories;
 
-export const head = stillHead('/news', () => messagesOf(news).head);
+export const head = makeFixedHead('/news', () => readMessages(news).head);
 
 /** All stories, newest first. */
 export function NewsPage() {

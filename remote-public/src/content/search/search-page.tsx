@@ -1,11 +1,11 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { Link, useLocation, useSearchParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { SearchField } from '@laurel/shared/ui/field';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { messagesOf, readCurrentLocale, useMessages } from '@laurel/shared/ui/locale';
+import { readCurrentLocale, readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { buildPlayerPath, Player } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -32,7 +32,7 @@ export const reads: PageReads = ({ searchParams }) => {
 /** Shows that an excerpt starts within the text. */
 const ellipsis: MarkedPart = { text: '…', match: false };
 
-export const head = stillHead('/search', () => messagesOf(words).head, { indexed: false });
+export const head = makeFixedHead('/search', () => readMessages(words).head, { indexed: false });
 
 /** Searches the whole public site by name. The search text is in the address. */
 export function SearchPage() {

@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { home as english } from './en';
 
 export const home: Translated<typeof english.english> = {
@@ -47,7 +47,7 @@ export const home: Translated<typeof english.english> = {
     toBeDecided: 'Noch offen',
     toBeDecidedInline: 'noch offen',
     versus: 'gegen',
-    since: (time) => rich`seit ${time}`,
+    since: (time) => renderText`seit ${time}`,
     starting: (entered, max) => `${formatNumber(entered)} von ${formatNumber(max)} Plätzen belegt`,
     starts: 'Beginn',
     inPlay: 'läuft',
@@ -59,21 +59,21 @@ export const home: Translated<typeof english.english> = {
     leaderboard: 'Rangliste',
     loading: 'Die Besten werden geladen',
     none: { title: 'Noch keine Siege', message: 'Gewinn einen Wettbewerb, dann stehst du hier zuerst.' },
-    titles: (count) => plural(count, { one: '# Titel', other: '# Titel' }),
+    titles: (count) => formatPlural(count, { one: '# Titel', other: '# Titel' }),
   },
   winners: { title: 'Zuletzt gewonnen', all: 'Alle beendeten' },
   challenges: {
     on: (game, platform) => `${game}, ${platform}`,
     platforms: { playstation: 'PlayStation', steam: 'Steam' },
-    until: (at) => rich`Mitmachen bis ${at}`,
+    until: (at) => renderText`Mitmachen bis ${at}`,
   },
   campaigns: {
     title: 'Kampagnen',
     what: 'die Kampagnen',
     all: 'Alle Kampagnen',
     loading: 'Kampagnen werden geladen',
-    each: (amount) => rich`je ${amount}`,
-    shared: (amount) => rich`${amount} für alle zusammen`,
+    each: (amount) => renderText`je ${amount}`,
+    shared: (amount) => renderText`${amount} für alle zusammen`,
   },
   contracts: {
     title: 'Verträge',
@@ -96,8 +96,9 @@ export const home: Translated<typeof english.english> = {
     loading: 'Reserven werden geladen',
     covered: 'Jeder Coin, den wir schulden, ist gedeckt.',
     uncovered: 'Nicht jeder Coin, den wir schulden, ist gedeckt.',
-    read: (owed, held, time) => rich`Geschuldet ${owed}, gehalten ${held}, Stand ${time}.`,
-    readInSandbox: (owed, held, time) => rich`Geschuldet ${owed}, gehalten ${held}, Stand ${time}. Sandbox-Coins.`,
+    read: (owed, held, time) => renderText`Geschuldet ${owed}, gehalten ${held}, Stand ${time}.`,
+    readInSandbox: (owed, held, time) =>
+      renderText`Geschuldet ${owed}, gehalten ${held}, Stand ${time}. Sandbox-Coins.`,
     action: 'Zu den Reserven',
   },
   news: {

@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
 
@@ -50,7 +50,7 @@ export const home = words('home', {
     toBeDecided: 'TBD',
     toBeDecidedInline: 'TBD',
     versus: 'vs',
-    since: (time: ReactNode) => rich`since ${time}`,
+    since: (time: ReactNode) => renderText`since ${time}`,
     starting: (entered: number, max: number) => `${formatNumber(entered)} of ${formatNumber(max)} spots taken`,
     starts: 'Starts',
     inPlay: 'now playing',
@@ -62,21 +62,21 @@ export const home = words('home', {
     leaderboard: 'Leaderboard',
     loading: 'Loading top players',
     none: { title: 'No winners yet', message: 'Win a contest to be first.' },
-    titles: (count: number) => plural(count, { one: '# title', other: '# titles' }),
+    titles: (count: number) => formatPlural(count, { one: '# title', other: '# titles' }),
   },
   winners: { title: 'Latest winners', all: 'All finished contests' },
   challenges: {
     on: (game: string, platform: string) => `${game}, ${platform}`,
     platforms: { playstation: 'PlayStation', steam: 'Steam' },
-    until: (at: ReactNode) => rich`Join by ${at}`,
+    until: (at: ReactNode) => renderText`Join by ${at}`,
   },
   campaigns: {
     title: 'Campaigns',
     what: 'the campaigns',
     all: 'All campaigns',
     loading: 'Loading campaigns',
-    each: (amount: ReactNode) => rich`${amount} each`,
-    shared: (amount: ReactNode) => rich`${amount} shared`,
+    each: (amount: ReactNode) => renderText`${amount} each`,
+    shared: (amount: ReactNode) => renderText`${amount} shared`,
   },
   contracts: {
     title: 'Contracts',
@@ -99,9 +99,9 @@ export const home = words('home', {
     loading: 'Loading reserves',
     covered: 'Every player coin is covered.',
     uncovered: 'Player coins are not fully covered.',
-    read: (owed: ReactNode, held: ReactNode, time: ReactNode) => rich`Owed ${owed}, held ${held}, as of ${time}.`,
+    read: (owed: ReactNode, held: ReactNode, time: ReactNode) => renderText`Owed ${owed}, held ${held}, as of ${time}.`,
     readInSandbox: (owed: ReactNode, held: ReactNode, time: ReactNode) =>
-      rich`Owed ${owed}, held ${held}, as of ${time}. Sandbox coins.`,
+      renderText`Owed ${owed}, held ${held}, as of ${time}. Sandbox coins.`,
     action: 'View reserves',
   },
   news: {

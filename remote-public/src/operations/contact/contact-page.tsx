@@ -1,4 +1,4 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { KeptForm, useForm } from '@laurel/shared/form';
 import { useSearchParams } from '@laurel/shared/router';
 import { useCommand } from '@laurel/shared/service';
@@ -6,7 +6,7 @@ import { useSessionUser } from '@laurel/shared/session';
 import { SelectField, TextAreaField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading } from '@laurel/shared/ui/heading';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page, Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
@@ -19,7 +19,7 @@ import { SentNotice } from './sent-notice';
 import { categories, readTicketSubject } from './ticket-subject';
 import { useProof } from './use-proof';
 
-export const head = stillHead('/contact', () => messagesOf(contacts).head);
+export const head = makeFixedHead('/contact', () => readMessages(contacts).head);
 
 /** The contact page, for everyone. A link's address can name the subject of the message. */
 export function ContactPage() {

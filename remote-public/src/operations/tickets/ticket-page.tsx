@@ -1,4 +1,4 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { SentTicket } from '@laurel/shared/protocol';
 import { useLocation, useParams } from '@laurel/shared/router';
@@ -9,7 +9,7 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -20,7 +20,7 @@ import { contacts } from '../contact/messages/en';
 import { ticket as messages } from './messages/en';
 import s from './ticket-page.module.css';
 
-export const head = stillHead('/contact', () => messagesOf(contacts).head, { indexed: false });
+export const head = makeFixedHead('/contact', () => readMessages(contacts).head, { indexed: false });
 
 /** A ticket for its sender. The mailed link has a code behind `#`; signed-in senders need none. */
 export function TicketPage() {

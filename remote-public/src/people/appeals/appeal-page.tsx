@@ -1,4 +1,4 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { SanctionForUser } from '@laurel/shared/protocol';
 import { useLocation, useParams } from '@laurel/shared/router';
@@ -10,7 +10,7 @@ import { Facts } from '@laurel/shared/ui/facts';
 import { TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -25,7 +25,7 @@ interface AppealLink {
   code: string;
 }
 
-export const head = stillHead('/appeal', () => messagesOf(messages).head, { indexed: false });
+export const head = makeFixedHead('/appeal', () => readMessages(messages).head, { indexed: false });
 
 /** A decision about a player, with their one appeal. The link has its code behind `#`; no sign-in is needed. */
 export function AppealPage() {

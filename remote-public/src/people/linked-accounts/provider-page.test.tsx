@@ -5,7 +5,7 @@ import {
   makeUser,
   renderAt,
 } from '@laurel/shared/service/testing';
-import { sessionUser } from '@laurel/shared/session';
+import { readSessionUser } from '@laurel/shared/session';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -82,7 +82,7 @@ describe('coming back', () => {
     server.use(http.post(buildCallUrl(call), handler));
     const { readLocation } = openPage(`/sign-in/${provider}?${query}`);
     await waitFor(() => expect(readLocation()).toBe('/nowhere?tab=rules'));
-    expect(sessionUser()).toEqual(makeUser());
+    expect(readSessionUser()).toEqual(makeUser());
     expect(bodies).toEqual([body]);
   });
 
@@ -122,7 +122,7 @@ describe('coming back', () => {
     expect(alert).toHaveTextContent(`Couldn’t sign you in with Google. ${sentence}`);
     const links = screen.getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(ways);
-    expect(sessionUser()).toBeNull();
+    expect(readSessionUser()).toBeNull();
   });
 
   test.each([
@@ -193,7 +193,7 @@ describe('a first time', () => {
         terms: true,
       },
     ]);
-    expect(sessionUser()).toEqual(makeUser());
+    expect(readSessionUser()).toEqual(makeUser());
   });
 
   test('an unverified email is verified first, and the destination is kept', async () => {

@@ -1,6 +1,6 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { useLocation, useParams } from '@laurel/shared/router';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
 import { signIn } from '../sign-in/messages/en/sign-in';
 import { readCarriedOutcome } from './carried-outcome';
@@ -9,7 +9,7 @@ import { ReturnPage } from './return-page';
 import { SignInFirstForm } from './sign-in-first';
 import { StartForm } from './start-form';
 
-export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { indexed: false });
+export const head = makeFixedHead('/sign-in', () => readMessages(signIn).head, { indexed: false });
 
 /** A provider’s page: starts signing in or linking, receives the browser’s return, and handles the remaining steps. */
 export function ProviderPage() {

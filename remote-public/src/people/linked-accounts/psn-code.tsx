@@ -1,6 +1,6 @@
 import { CallForm, useForm } from '@laurel/shared/form';
 import { useNavigate } from '@laurel/shared/router';
-import { confirmBriefly, verifyExternalAccount } from '@laurel/shared/service';
+import { showConfirmation, verifyExternalAccount } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown } from '@laurel/shared/ui/date-time';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
@@ -40,7 +40,7 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
   const copyCode = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      confirmBriefly(t.copied);
+      showConfirmation(t.copied);
     } catch {
       // If copying fails, the visible code can still be selected.
     }

@@ -6,7 +6,7 @@ import {
   makeUser,
   renderAt,
 } from '@laurel/shared/service/testing';
-import { sessionUser } from '@laurel/shared/session';
+import { readSessionUser } from '@laurel/shared/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -57,7 +57,7 @@ test('signs in after the code is found, and opens the destination', async () => 
   await pressCheckNow();
   await waitFor(() => expect(readLocation()).toBe('/nowhere'));
   expect(bodies).toEqual([{ action: 'check', ticket }]);
-  expect(sessionUser()).toEqual(makeUser());
+  expect(readSessionUser()).toEqual(makeUser());
 });
 
 test('registers a new player, and links for a signed-in one', async () => {

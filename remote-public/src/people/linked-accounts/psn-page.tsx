@@ -1,11 +1,11 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { CallForm, useForm } from '@laurel/shared/form';
 import { useLocation, useSearchParams } from '@laurel/shared/router';
 import { verifyExternalAccount } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { signIn } from '../sign-in/messages/en/sign-in';
@@ -23,7 +23,7 @@ import { useSignInWay } from './use-sign-in-way';
 
 const provider = 'psn';
 
-export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { indexed: false });
+export const head = makeFixedHead('/sign-in', () => readMessages(signIn).head, { indexed: false });
 
 /** Signs in, registers or links with a code that the player adds to their PlayStation profile. */
 export function PsnPage() {

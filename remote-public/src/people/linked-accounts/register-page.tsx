@@ -1,9 +1,9 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { CallForm, NewPasswordField, useForm } from '@laurel/shared/form';
 import { Navigate, useSearchParams } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { AccountFields, blankAccount, useBirthDateCheck } from '../sign-in/account-fields';
@@ -12,7 +12,7 @@ import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { SignInFrame } from '../sign-in/sign-in-frame';
 import { SignInWays } from './sign-in-ways';
 
-export const head = stillHead('/register', () => messagesOf(words).head);
+export const head = makeFixedHead('/register', () => readMessages(words).head);
 
 /** Registration. New users continue to the verification of their email. */
 export function RegisterPage() {

@@ -7,7 +7,7 @@ import {
   makeUser,
   renderAt,
 } from '@laurel/shared/service/testing';
-import { sessionUser } from '@laurel/shared/session';
+import { readSessionUser } from '@laurel/shared/session';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +40,7 @@ test('signs in and continues to the destination', async () => {
   await fillForm('kestrel_09', 'correct horse');
   await waitFor(() => expect(readLocation()).toBe('/nowhere?tab=rules'));
   expect(bodies).toEqual([{ login: 'kestrel_09', password: 'correct horse' }]);
-  expect(sessionUser()).toEqual(makeUser());
+  expect(readSessionUser()).toEqual(makeUser());
 });
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
@@ -80,7 +80,7 @@ test('says that the password is wrong and keeps the input', async () => {
   expect(screen.getByLabelText('Username or email')).toHaveValue('kestrel_09');
   expect(screen.getByLabelText('Password')).toHaveValue('wrong password');
   expect(readLocation()).toBe('/sign-in');
-  expect(sessionUser()).toBeNull();
+  expect(readSessionUser()).toBeNull();
 });
 
 test('a suspended account shows the reason and a link to the appeal', async () => {

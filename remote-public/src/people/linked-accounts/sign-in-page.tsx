@@ -1,7 +1,7 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { Navigate, useSearchParams } from '@laurel/shared/router';
 import { useCan, useSessionUser } from '@laurel/shared/session';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { signIn } from '../sign-in/messages/en/sign-in';
@@ -10,7 +10,7 @@ import { SignInForm } from '../sign-in/sign-in-form';
 import { SignInFrame } from '../sign-in/sign-in-frame';
 import { SignInWays } from './sign-in-ways';
 
-export const head = stillHead('/sign-in', () => messagesOf(signIn).head);
+export const head = makeFixedHead('/sign-in', () => readMessages(signIn).head);
 
 /** Signs in by username or email, or with a provider's account. */
 export function SignInPage() {

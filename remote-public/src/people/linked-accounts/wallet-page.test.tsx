@@ -5,7 +5,7 @@ import {
   makeUser,
   renderAt,
 } from '@laurel/shared/service/testing';
-import { sessionUser } from '@laurel/shared/session';
+import { readSessionUser } from '@laurel/shared/session';
 import { setWalletState } from '@laurel/shared/wallet';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,7 +71,7 @@ test('signing our message signs in', async () => {
   );
   const { readLocation } = openPage();
   await pressSign();
-  await waitFor(() => expect(sessionUser()?.username).toBe(user.username));
+  await waitFor(() => expect(readSessionUser()?.username).toBe(user.username));
   expect(bodies).toEqual([
     { action: 'wallet_start', address, chainId: 97, returnTo: '/nowhere' },
     { action: 'wallet_sign', message, signature: '0xabcd' },

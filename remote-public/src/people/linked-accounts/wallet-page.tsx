@@ -1,9 +1,9 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { CallForm, useForm } from '@laurel/shared/form';
 import { useLocation, useSearchParams } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
@@ -28,7 +28,7 @@ const provider = 'wallet';
 /** The chain id in the messages. */
 const chainId = 97;
 
-export const head = stillHead('/sign-in', () => messagesOf(signIn).head, { indexed: false });
+export const head = makeFixedHead('/sign-in', () => readMessages(signIn).head, { indexed: false });
 
 /** Signs in, registers or links with a message signed by a wallet. */
 export function WalletPage() {

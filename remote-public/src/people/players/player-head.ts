@@ -1,12 +1,12 @@
-import { headFrom } from '@laurel/shared/area';
-import { formatNumber, messagesOf } from '@laurel/shared/ui/locale';
+import { makeHeadFromRead } from '@laurel/shared/area';
+import { formatNumber, readMessages } from '@laurel/shared/ui/locale';
 import { readLastSegment } from '../../layout/structured-data';
 import { players } from './messages/en';
 
-export const head = headFrom('getPlayer', ({ player: { username, avatarUrl }, record }, { url, home }) => {
+export const head = makeHeadFromRead('getPlayer', ({ player: { username, avatarUrl }, record }, { url, home }) => {
   const path = `/players/${username}`;
   if (readLastSegment(url) !== username) return { status: 301, path };
-  const t = messagesOf(players).head;
+  const t = readMessages(players).head;
   const { titles, played, won } = record;
   const description = t.record(username, titles, played, won);
   return {

@@ -1,14 +1,14 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { CallForm, useForm } from '@laurel/shared/form';
 import { useNavigate } from '@laurel/shared/router';
 import { TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { recovery } from './messages/en/recovery';
 import { SignInFrame } from './sign-in-frame';
 
-export const head = stillHead('/forgot-password', () => messagesOf(recovery).head, { indexed: false });
+export const head = makeFixedHead('/forgot-password', () => readMessages(recovery).head, { indexed: false });
 
 /** Requests a code for setting a new password. The answer is the same whether or not an account has the email. */
 export function ForgotPasswordPage() {

@@ -1,9 +1,9 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { useRead } from '@laurel/shared/service';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading } from '@laurel/shared/ui/heading';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page, Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
@@ -14,7 +14,7 @@ import { outbox } from './messages/en/outbox';
 import { recovery } from './messages/en/recovery';
 import s from './outbox-page.module.css';
 
-export const head = stillHead('/sandbox/mail', () => messagesOf(recovery).head, { indexed: false });
+export const head = makeFixedHead('/sandbox/mail', () => readMessages(recovery).head, { indexed: false });
 
 /** The inbox of everyone in a sandbox, where no email is sent. */
 export function OutboxPage() {

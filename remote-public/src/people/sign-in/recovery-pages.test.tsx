@@ -6,7 +6,7 @@ import {
   makeUser,
   renderAt,
 } from '@laurel/shared/service/testing';
-import { clearSessionUser, sessionUser } from '@laurel/shared/session';
+import { clearSessionUser, readSessionUser } from '@laurel/shared/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -57,7 +57,7 @@ test('requests a code, then sets the password with it, without the email in the 
   await userEvent.type(screen.getByLabelText('New password'), 'a long winded phrase');
   await userEvent.click(screen.getByRole('button', { name: 'Set password' }));
   await waitFor(() => expect(readLocation()).toBe('/dashboard/settings'));
-  expect(sessionUser()?.id).toBe(makeUser().id);
+  expect(readSessionUser()?.id).toBe(makeUser().id);
   expect(bodies).toEqual([{ email }, { email, code: '914627', password: 'a long winded phrase' }]);
 });
 

@@ -1,10 +1,10 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { CallForm, NewPasswordField, useForm } from '@laurel/shared/form';
 import { useLocation, useNavigate } from '@laurel/shared/router';
 import { setSessionUser } from '@laurel/shared/session';
 import { CodeField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { recovery } from './messages/en/recovery';
 import { SandboxCode } from './sandbox-code';
@@ -13,7 +13,7 @@ import { SignInFrame } from './sign-in-frame';
 const readPart = (state: unknown, name: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 
-export const head = stillHead('/reset-password', () => messagesOf(recovery).head, { indexed: false });
+export const head = makeFixedHead('/reset-password', () => readMessages(recovery).head, { indexed: false });
 
 /** Sets a new password with the mailed code. All other sessions end, and the settings show the ways to sign in. */
 export function ResetPasswordPage() {

@@ -7,7 +7,7 @@ import {
   makeUser,
   renderAt,
 } from '@laurel/shared/service/testing';
-import { sessionUser } from '@laurel/shared/session';
+import { readSessionUser } from '@laurel/shared/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -102,7 +102,7 @@ test('the code field shows at once: the code has been sent, and verifying it con
   await pressVerify();
   await waitFor(() => expect(readLocation()).toBe('/nowhere'));
   expect(asked).toEqual([{ action: 'verify', code: '482913' }]);
-  expect(sessionUser()).toMatchObject({ emailVerifiedAt: provedAt, status: 'active' });
+  expect(readSessionUser()).toMatchObject({ emailVerifiedAt: provedAt, status: 'active' });
 });
 
 test('names the coins credited for verifying', async () => {
@@ -122,7 +122,7 @@ test('shows a wrong code at its field, once, and keeps it', async () => {
   expect(findField()).toBeInvalid();
   expect(findField()).toHaveValue('000000');
   expect(readCurrentNotice()).toBeNull();
-  expect(sessionUser()?.emailVerifiedAt).toBeNull();
+  expect(readSessionUser()?.emailVerifiedAt).toBeNull();
 });
 
 test("doesn't send a code that is too short", async () => {

@@ -1,4 +1,4 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { Navigate, useLocation, useSearchParams } from '@laurel/shared/router';
@@ -9,7 +9,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { Countdown } from '@laurel/shared/ui/date-time';
 import { CodeField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
-import { answers, messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { answers, readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
@@ -22,7 +22,7 @@ import { SignInFrame } from './sign-in-frame';
 
 const whatIsOut = { body: { action: 'state' } } as const;
 
-export const head = stillHead('/verify', () => messagesOf(recovery).head, { indexed: false });
+export const head = makeFixedHead('/verify', () => readMessages(recovery).head, { indexed: false });
 
 /** Verifies the email with the six digits mailed at registration. */
 export function VerifyPage() {
@@ -56,7 +56,7 @@ export function VerifyPage() {
     // The user can do more now, so earlier answers are out of date.
     refreshReads('getPublicContest', 'getUser', 'listTransactions');
     updateSessionUser({ emailVerifiedAt, ...(user.status === 'unverified' ? { status: 'active' } : {}) });
-    const said = messagesOf(words);
+    const said = readMessages(words);
     notify({
       type: 'success',
       message: starterCoins === null ? said.verified : said.verifiedWithCoins(formatCoins(starterCoins, 'exact')),

@@ -1,5 +1,5 @@
 import type { ContestPhase, ContestSummary, Platform } from '@laurel/shared/protocol';
-import { formatNumber, messagesOf } from '@laurel/shared/ui/locale';
+import { formatNumber, readMessages } from '@laurel/shared/ui/locale';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 import { contestWords as words } from './messages/en/contest-words';
 
@@ -16,9 +16,9 @@ export const formatGameLine = ({
 
 /** "Rocket League, PlayStation, single elimination" */
 export const formatLine = ({ game, platform, format }: Pick<ContestSummary, 'game' | 'platform' | 'format'>): string =>
-  `${game}, ${formatPlatformName(platform)}, ${messagesOf(words).formats[format]}`;
+  `${game}, ${formatPlatformName(platform)}, ${readMessages(words).formats[format]}`;
 
-export const formatBestOf = (bestOf: number): string => messagesOf(words).bestOf(bestOf);
+export const formatBestOf = (bestOf: number): string => readMessages(words).bestOf(bestOf);
 
 /** True while people can still enter. */
 export const isJoinable = ({
@@ -37,7 +37,7 @@ export function describePlacesLeft({
   maxPlayers,
   phase,
 }: Pick<ContestSummary, 'entered' | 'maxPlayers' | 'phase'>): string {
-  const t = messagesOf(words);
+  const t = readMessages(words);
   if (phase === 'cancelled') return t.noSpots;
   if (entered >= maxPlayers) return t.full;
   return phase === 'draft' || phase === 'registration' ? formatNumber(maxPlayers - entered) : t.noSpots;
@@ -70,7 +70,7 @@ export function describePhase(contest: ContestSummary & { pausedAt?: string | nu
   tone: StateTone;
   word: string;
 } {
-  const t = messagesOf(words);
+  const t = readMessages(words);
   if (isPaused(contest)) return { tone: 'paused', word: t.paused };
   if (contest.phase === 'registration' && contest.entered >= contest.maxPlayers) return { tone: 'open', word: t.full };
   return { tone: tones[contest.phase], word: t.phases[contest.phase] };
@@ -79,7 +79,7 @@ export function describePhase(contest: ContestSummary & { pausedAt?: string | nu
 /** The next scheduled moment. Null if none is left, while matches are played, or if the clocks are paused. */
 export function findNextMoment(contest: ContestSummary, now: string): { label: string; at: string } | null {
   if (contest.status === 'paused') return null;
-  const t = messagesOf(words).next;
+  const t = readMessages(words).next;
   const makeMoment = (label: string, at: string) => ({ label: describeClock(label, at, now), at });
   switch (contest.phase) {
     case 'draft':
@@ -99,7 +99,7 @@ const twoDays = 48 * 60 * 60_000;
 
 /** "Entries close in" above "22:14:32", "Entries close" above "in 5 days", matching the countdown's format. */
 export const describeClock = (moment: string, at: string, now: string): string =>
-  Date.parse(at) - Date.parse(now) > twoDays ? moment : messagesOf(words).nextIn(moment);
+  Date.parse(at) - Date.parse(now) > twoDays ? moment : readMessages(words).nextIn(moment);
 
 /** True while it changes by the minute: during check-in and live matches. */
 export const isMoving = ({ phase, status }: Pick<ContestSummary, 'phase' | 'status'>): boolean =>
@@ -107,7 +107,7 @@ export const isMoving = ({ phase, status }: Pick<ContestSummary, 'phase' | 'stat
 
 /** "15 minutes", "1 hour", "6 hours", "1 hour 30 minutes" */
 export function formatDuration(minutes: number): string {
-  const t = messagesOf(words);
+  const t = readMessages(words);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return t.minutes(rest);

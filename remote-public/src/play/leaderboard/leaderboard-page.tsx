@@ -1,10 +1,10 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { anyText, defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
-import { formatNumber, messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { formatNumber, readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
 import { Page } from '@laurel/shared/ui/page';
 import { PlayerLink } from '@laurel/shared/ui/player';
@@ -19,7 +19,7 @@ const leaders = defineList('getLeaderboard', { perPage: 50, filters: { game: any
 
 export const { reads } = leaders;
 
-export const head = stillHead('/leaderboard', () => messagesOf(leaderboard).head);
+export const head = makeFixedHead('/leaderboard', () => readMessages(leaderboard).head);
 
 /** The players with the most wins, in all games or in one. */
 export function LeaderboardPage() {

@@ -1,6 +1,6 @@
-import { type Card, headFrom } from '@laurel/shared/area';
+import { type Card, makeHeadFromRead } from '@laurel/shared/area';
 import type { AnswerOf } from '@laurel/shared/protocol';
-import { messagesOf, names } from '@laurel/shared/ui/locale';
+import { names, readMessages } from '@laurel/shared/ui/locale';
 import { makeBreadcrumbs, makeOnlineEvent } from '../../layout/structured-data';
 import { contests } from '../contests/messages/en';
 import { matches } from './messages/en';
@@ -17,7 +17,7 @@ function formatMatchScore({ opponents: [first, second] }: Match): string | null 
 function describeOutcome(match: Match): string {
   const { opponents, bestOf, status } = match;
   const { game } = match.contest;
-  const t = messagesOf(matches).head;
+  const t = readMessages(matches).head;
   switch (status) {
     case 'locked':
     case 'waiting':
@@ -39,13 +39,13 @@ function describeOutcome(match: Match): string {
   }
 }
 
-export const head = headFrom(
+export const head = makeHeadFromRead(
   'getPublicMatch',
   (match, at) => {
     const { home } = at;
     const { id, contest, opponents, roundSize, stage, status, startedAt, openedAt, endedAt } = match;
-    const t = messagesOf(matches).head;
-    const round = messagesOf(names).round(roundSize, stage);
+    const t = readMessages(matches).head;
+    const round = readMessages(names).round(roundSize, stage);
     const path = `/matches/${id}`;
     const [first = '', second = ''] = opponents.map((opponent) => opponent?.player.username ?? t.undecided);
     const pair = t.pair(first, second);
@@ -87,7 +87,7 @@ export const head = headFrom(
           },
           makeBreadcrumbs(
             home,
-            { name: messagesOf(contests).head.title, path: '/contests' },
+            { name: readMessages(contests).head.title, path: '/contests' },
             { name: contest.title, path: contestPath },
             { name: title, path },
           ),

@@ -1,6 +1,6 @@
-import { type Card, cardImage, type HeadAnswer, headFrom } from '@laurel/shared/area';
+import { type Card, cardImage, type HeadAnswer, makeHeadFromRead } from '@laurel/shared/area';
 import type { PlayerRef } from '@laurel/shared/protocol';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { campaigns } from '../../challenges/campaigns/messages/en';
 import { contracts } from '../../challenges/contracts/messages/en';
 import { makeBreadcrumbs, makeHeadFormats, platforms, readLastSegment } from '../../layout/structured-data';
@@ -17,7 +17,7 @@ interface Win {
 }
 
 function writeHead({ of, path, player, amount }: Win, home: string): HeadAnswer {
-  const t = messagesOf(wins).head;
+  const t = readMessages(wins).head;
   const platform = platforms[of.game.platform];
   const title = t.title(player.username, of.title);
   const card: Card = {
@@ -48,23 +48,29 @@ function readSegment(url: URL): [name: string, username: string] {
   return [name, username];
 }
 
-export const campaignWinHead = headFrom('getPublicCampaign', ({ slug, title, game, leaders }, { url, home }) => {
-  const [name, username] = readSegment(url);
-  const winner = leaders.find(({ player, status }) => player.username === username && status === 'paid');
-  if (!winner) return { status: 404 };
-  const path = `/wins/campaign/${slug}~${username}`;
-  if (name !== slug) return { status: 301, path };
-  const of = { path: `/campaigns/${slug}`, kicker: messagesOf(campaigns).head.title, title, game };
-  return writeHead({ of, path, player: winner.player, amount: winner.reward }, home);
-});
+export const campaignWinHead = makeHeadFromRead(
+  'getPublicCampaign',
+  ({ slug, title, game, leaders }, { url, home }) => {
+    const [name, username] = readSegment(url);
+    const winner = leaders.find(({ player, status }) => player.username === username && status === 'paid');
+    if (!winner) return { status: 404 };
+    const path = `/wins/campaign/${slug}~${username}`;
+    if (name !== slug) return { status: 301, path };
+    const of = { path: `/campaigns/${slug}`, kicker: readMessages(campaigns).head.title, title, game };
+    return writeHead({ of, path, player: winner.player, amount: winner.reward }, home);
+  },
+);
 
-export const contractWinHead = headFrom('getPublicContract', ({ id, title, game, participants }, { url, home }) => {
-  const [, username] = readSegment(url);
-  const winner = participants.find(({ player, status }) => player.username === username && status === 'won');
-  if (!winner || winner.payout === null) return { status: 404 };
-  const of = { path: `/contracts/${id}`, kicker: messagesOf(contracts).head.title, title, game };
-  return writeHead(
-    { of, path: `/wins/contract/${id}~${username}`, player: winner.player, amount: winner.payout },
-    home,
-  );
-});
+export const contractWinHead = makeHeadFromRead(
+  'getPublicContract',
+  ({ id, title, game, participants }, { url, home }) => {
+    const [, username] = readSegment(url);
+    const winner = participants.find(({ player, status }) => player.username === username && status === 'won');
+    if (!winner || winner.payout === null) return { status: 404 };
+    const of = { path: `/contracts/${id}`, kicker: readMessages(contracts).head.title, title, game };
+    return writeHead(
+      { of, path: `/wins/contract/${id}~${username}`, player: winner.player, amount: winner.payout },
+      home,
+    );
+  },
+);

@@ -1,5 +1,5 @@
 import type { FieldFaults } from '@laurel/shared/protocol';
-import { messagesOf } from '../catalogue';
+import { readMessages } from '../catalogue';
 import { answers } from '../messages/en/answers';
 
 /** Each field's errors in the page's language, from a refusal or a check by the protocol's schema. */
@@ -10,7 +10,7 @@ export function formatFieldSentences({
   fields: Readonly<Record<string, readonly string[]>>;
   details?: FieldFaults | undefined;
 }): Record<string, string[]> {
-  const { fault } = messagesOf(answers);
+  const { fault } = readMessages(answers);
   return Object.fromEntries(
     Object.entries(fields).map(([path, sentences]) => [
       path,

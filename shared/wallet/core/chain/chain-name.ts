@@ -1,4 +1,4 @@
-import { messagesOf, names } from '@laurel/shared/ui/locale';
+import { names, readMessages } from '@laurel/shared/ui/locale';
 import { panel } from '../messages/en/panel';
 import { chain } from './chain';
 
@@ -21,8 +21,8 @@ export function setLocalChain(isLocal: boolean): void {
 
 /** The chain that Laurel uses. */
 export const readOwnChainName = (): string =>
-  local ? messagesOf(names).network({ chainId: chain.id, local }) : chain.name;
+  local ? readMessages(names).network({ chainId: chain.id, local }) : chain.name;
 
 /** A chain's name, or its number if it is unknown. */
 export const readChainName = (id: number): string =>
-  id === chain.id ? readOwnChainName() : (knownChains.get(id) ?? messagesOf(panel).network(id));
+  id === chain.id ? readOwnChainName() : (knownChains.get(id) ?? readMessages(panel).network(id));

@@ -1,4 +1,4 @@
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { panel } from '../messages/en/panel';
 
 /** The connector for `window.ethereum`, for wallets that don't announce themselves. */
@@ -12,7 +12,7 @@ export const sandboxWalletId = 'invalid.laurel.sandbox';
 
 /** A wallet's name: its own, unless it is ours or has none. */
 export function readWalletName({ id, name }: { id: string; name: string }): string {
-  const { names } = messagesOf(panel);
+  const { names } = readMessages(panel);
   if (id === plainWalletId) return names.browser;
   if (id === sandboxWalletId) return names.sandbox;
   return id === phoneWalletId ? names.phone : name;

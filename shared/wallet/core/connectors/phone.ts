@@ -1,4 +1,4 @@
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { walletConnect } from 'wagmi/connectors/walletConnect';
 import { panel } from '../messages/en/panel';
 
@@ -18,7 +18,7 @@ export const createPhoneConnector = () =>
     logger: 'silent',
     metadata: {
       name: 'Laurel',
-      description: messagesOf(panel).laurel,
+      description: readMessages(panel).laurel,
       url: location.origin,
       icons: [],
     },

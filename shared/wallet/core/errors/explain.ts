@@ -1,4 +1,4 @@
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { readOwnChainName } from '../chain/chain-name';
 import { walletErrors } from '../messages/en/errors';
 import { listCauses } from './causes';
@@ -24,7 +24,7 @@ const makeExplanation = (
 ): WalletErrorExplanation => ({
   tone,
   get message() {
-    const sentence = messagesOf(walletErrors)[says];
+    const sentence = readMessages(walletErrors)[says];
     return typeof sentence === 'string' ? sentence : sentence(readOwnChainName());
   },
   ...(action ? { action } : {}),

@@ -1,5 +1,5 @@
 import { achievementNames } from '@laurel/shared/protocol/sentences/de';
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { campaigns as english } from './en';
 
 export const campaigns: Translated<typeof english.english> = {
@@ -64,7 +64,7 @@ export const campaigns: Translated<typeof english.english> = {
     cancelled: 'Abgesagt.',
     met: 'Geschafft',
     treasury: 'Kasse',
-    treasuryAfter: (now, after) => rich`jetzt ${now}, danach ${after}`,
+    treasuryAfter: (now, after) => renderText`jetzt ${now}, danach ${after}`,
     claimEnds: 'Anspruch bis',
     goal: {
       count: (platform, count, of) =>
@@ -96,14 +96,14 @@ export const campaigns: Translated<typeof english.english> = {
     reading: 'Die Liste wird gelesen …',
     has: (platform, count) => {
       const { one, many } = achievementNames[platform];
-      return plural(count, { one: `# ${one}`, other: `# ${many}` });
+      return formatPlural(count, { one: `# ${one}`, other: `# ${many}` });
     },
     percentSuffix: '%',
   },
   edit: {
     title: 'Bearbeiten',
     of: (title) => `${title} bearbeiten`,
-    frozen: (count) => plural(count, { one: '# Person ist dabei.', other: '# Personen sind dabei.' }),
+    frozen: (count) => formatPlural(count, { one: '# Person ist dabei.', other: '# Personen sind dabei.' }),
     frozenText:
       'Spiel, Ziel und Belohnungen stehen fest. Termine lassen sich nur nach hinten verschieben, und es kann nicht weniger Plätze geben, als Leute dabei sind.',
     submit: 'Speichern',
@@ -126,7 +126,7 @@ export const campaigns: Translated<typeof english.english> = {
     keep: 'Behalten',
     publishTitle: 'Kampagne veröffentlichen?',
     publishText: (pool, after) =>
-      rich`${pool} gehen aus der Kasse auf das Treuhandkonto. In der Kasse bleiben ${after}. Die Liste des Spiels bleibt dann, wie sie jetzt ist.`,
+      renderText`${pool} gehen aus der Kasse auf das Treuhandkonto. In der Kasse bleiben ${after}. Die Liste des Spiels bleibt dann, wie sie jetzt ist.`,
     cancelTitle: 'Kampagne absagen?',
     cancelText: 'Der Topf geht zurück in die Kasse, und niemand bekommt eine Belohnung. Den Grund sehen alle.',
     reason: 'Grund',
@@ -136,12 +136,12 @@ export const campaigns: Translated<typeof english.english> = {
     bulk: {
       approve: {
         label: 'Annehmen',
-        title: (count) => plural(count, { one: '# Anspruch annehmen?', other: '# Ansprüche annehmen?' }),
+        title: (count) => formatPlural(count, { one: '# Anspruch annehmen?', other: '# Ansprüche annehmen?' }),
         what: 'Bezahlt wird, sobald frühere Ansprüche entschieden sind und wenn noch Belohnungen da sind.',
       },
       reject: {
         label: 'Ablehnen',
-        title: (count) => plural(count, { one: '# Anspruch ablehnen?', other: '# Ansprüche ablehnen?' }),
+        title: (count) => formatPlural(count, { one: '# Anspruch ablehnen?', other: '# Ansprüche ablehnen?' }),
         what: 'Den Grund lesen alle Betroffenen.',
       },
       obstacles: {
@@ -162,11 +162,11 @@ export const campaigns: Translated<typeof english.english> = {
     claimed: 'Beansprucht',
     evidence: 'Hinweise',
     answer: 'Antwort',
-    noAnswer: (by) => rich`Noch keine. Zeit dafür ist bis ${by}.`,
+    noAnswer: (by) => renderText`Noch keine. Zeit dafür ist bis ${by}.`,
     approve: 'Anspruch annehmen',
     approveTitle: 'Anspruch annehmen?',
     approveText: (username, reward) =>
-      rich`${username} bekommt ${reward}, sobald über frühere Ansprüche entschieden ist und noch Belohnungen da sind. Das lässt sich nicht zurücknehmen.`,
+      renderText`${username} bekommt ${reward}, sobald über frühere Ansprüche entschieden ist und noch Belohnungen da sind. Das lässt sich nicht zurücknehmen.`,
     reject: 'Anspruch ablehnen',
     rejectTitle: 'Anspruch ablehnen?',
     rejectText: 'Den Grund sieht die Person. Eine Ablehnung ist endgültig.',
@@ -174,16 +174,19 @@ export const campaigns: Translated<typeof english.english> = {
     report: 'Spielbericht ansehen',
     flags: {
       undated: (titles) => `Die Plattform nennt kein Datum für ${titles}.`,
-      dated_ahead: (titles, at) => rich`Auf ${at} datiert, später als wir es sahen: ${titles}.`,
-      before_joining: (titles, at) => rich`Älter als der Beitritt, ab ${at}: ${titles}.`,
+      dated_ahead: (titles, at) => renderText`Auf ${at} datiert, später als wir es sahen: ${titles}.`,
+      before_joining: (titles, at) => renderText`Älter als der Beitritt, ab ${at}: ${titles}.`,
       burst: (count, at) =>
-        rich`${plural(count, { one: '# Freischaltung', other: '# Freischaltungen' })} in einer Minute, ab ${at}.`,
+        renderText`${formatPlural(count, { one: '# Freischaltung', other: '# Freischaltungen' })} in einer Minute, ab ${at}.`,
       out_of_order: (title, before) =>
-        plural(before, { one: `${title} mit # Freischaltung davor.`, other: `${title} mit # Freischaltungen davor.` }),
+        formatPlural(before, {
+          one: `${title} mit # Freischaltung davor.`,
+          other: `${title} mit # Freischaltungen davor.`,
+        }),
       rare: (count, minutes) =>
-        `${plural(count, { one: '# äußerst seltene Freischaltung', other: '# äußerst seltene Freischaltungen' })} in ${plural(minutes, { one: '# Minute', other: '# Minuten' })}.`,
+        `${formatPlural(count, { one: '# äußerst seltene Freischaltung', other: '# äußerst seltene Freischaltungen' })} in ${formatPlural(minutes, { one: '# Minute', other: '# Minuten' })}.`,
       playtime: (unlocks, minutes) =>
-        `${plural(unlocks, { one: '# Freischaltung', other: '# Freischaltungen' })} in ${plural(minutes, { one: '# Minute', other: '# Minuten' })} Spielzeit.`,
+        `${formatPlural(unlocks, { one: '# Freischaltung', other: '# Freischaltungen' })} in ${formatPlural(minutes, { one: '# Minute', other: '# Minuten' })} Spielzeit.`,
       unreadable: (finding) => `Nach dem Anspruch war der Fortschritt 24 Stunden lang nicht lesbar: ${finding}.`,
       findings: {
         readable: 'lesbar',

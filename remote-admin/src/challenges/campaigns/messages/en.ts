@@ -1,6 +1,6 @@
 import type { Platform } from '@laurel/shared/protocol';
 import { achievementNames } from '@laurel/shared/protocol/sentences/en';
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -60,7 +60,7 @@ export const campaigns = words('campaigns', {
     cancelled: 'Cancelled.',
     met: 'Completed',
     treasury: 'Treasury',
-    treasuryAfter: (now: ReactNode, after: ReactNode) => rich`${now} now, ${after} after publishing`,
+    treasuryAfter: (now: ReactNode, after: ReactNode) => renderText`${now} now, ${after} after publishing`,
     claimEnds: 'Claim by',
     goal: {
       count: (platform: Platform, count: number, of: number) =>
@@ -92,14 +92,14 @@ export const campaigns = words('campaigns', {
     reading: 'Reading its list…',
     has: (platform: Platform, count: number) => {
       const { one, many } = achievementNames[platform];
-      return plural(count, { one: `# ${one}`, other: `# ${many}` });
+      return formatPlural(count, { one: `# ${one}`, other: `# ${many}` });
     },
     percentSuffix: '%',
   },
   edit: {
     title: 'Edit',
     of: (title: string) => `Edit ${title}`,
-    frozen: (count: number) => plural(count, { one: '# player has joined.', other: '# players have joined.' }),
+    frozen: (count: number) => formatPlural(count, { one: '# player has joined.', other: '# players have joined.' }),
     frozenText:
       'Game, goal and rewards are locked. Dates can only move later, and there can’t be fewer spots than players.',
     submit: 'Save changes',
@@ -122,7 +122,7 @@ export const campaigns = words('campaigns', {
     keep: 'Keep it',
     publishTitle: 'Publish campaign?',
     publishText: (pool: ReactNode, after: ReactNode) =>
-      rich`${pool} goes from the treasury into escrow. The treasury has ${after} left. The game’s list is locked as it is now.`,
+      renderText`${pool} goes from the treasury into escrow. The treasury has ${after} left. The game’s list is locked as it is now.`,
     cancelTitle: 'Cancel campaign?',
     cancelText: 'The pool goes back to the treasury, and no one gets a reward. Players see the reason.',
     reason: 'Reason',
@@ -132,12 +132,12 @@ export const campaigns = words('campaigns', {
     bulk: {
       approve: {
         label: 'Approve',
-        title: (count: number) => plural(count, { one: 'Approve # claim?', other: 'Approve # claims?' }),
+        title: (count: number) => formatPlural(count, { one: 'Approve # claim?', other: 'Approve # claims?' }),
         what: 'Each player is paid after earlier claims are decided, if rewards are left.',
       },
       reject: {
         label: 'Reject',
-        title: (count: number) => plural(count, { one: 'Reject # claim?', other: 'Reject # claims?' }),
+        title: (count: number) => formatPlural(count, { one: 'Reject # claim?', other: 'Reject # claims?' }),
         what: 'Each player reads the reason.',
       },
       obstacles: {
@@ -155,11 +155,11 @@ export const campaigns = words('campaigns', {
     claimed: 'Claimed',
     evidence: 'Flags',
     answer: 'Answer',
-    noAnswer: (by: ReactNode) => rich`None yet. They can answer until ${by}.`,
+    noAnswer: (by: ReactNode) => renderText`None yet. They can answer until ${by}.`,
     approve: 'Approve claim',
     approveTitle: 'Approve claim?',
     approveText: (username: string, reward: ReactNode) =>
-      rich`${username} is paid ${reward} after earlier claims are decided, if rewards are left. This can’t be undone.`,
+      renderText`${username} is paid ${reward} after earlier claims are decided, if rewards are left. This can’t be undone.`,
     reject: 'Reject claim',
     rejectTitle: 'Reject claim?',
     rejectText: 'The player sees the reason. A rejection is final.',
@@ -167,19 +167,19 @@ export const campaigns = words('campaigns', {
     report: 'View game report',
     flags: {
       undated: (titles: string) => `The platform gives no date for ${titles}.`,
-      dated_ahead: (titles: string, at: ReactNode) => rich`Dated ${at}, later than we saw it: ${titles}.`,
-      before_joining: (titles: string, at: ReactNode) => rich`Dated before joining, from ${at}: ${titles}.`,
+      dated_ahead: (titles: string, at: ReactNode) => renderText`Dated ${at}, later than we saw it: ${titles}.`,
+      before_joining: (titles: string, at: ReactNode) => renderText`Dated before joining, from ${at}: ${titles}.`,
       burst: (count: number, at: ReactNode) =>
-        rich`${plural(count, { one: '# unlock', other: '# unlocks' })} within a minute, from ${at}.`,
+        renderText`${formatPlural(count, { one: '# unlock', other: '# unlocks' })} within a minute, from ${at}.`,
       out_of_order: (title: string, before: number) =>
-        plural(before, {
+        formatPlural(before, {
           one: `${title} with # unlock before it.`,
           other: `${title} with # unlocks before it.`,
         }),
       rare: (count: number, minutes: number) =>
-        `${plural(count, { one: '# ultra-rare unlock', other: '# ultra-rare unlocks' })} within ${plural(minutes, { one: '# minute', other: '# minutes' })}.`,
+        `${formatPlural(count, { one: '# ultra-rare unlock', other: '# ultra-rare unlocks' })} within ${formatPlural(minutes, { one: '# minute', other: '# minutes' })}.`,
       playtime: (unlocks: number, minutes: number) =>
-        `${plural(unlocks, { one: '# unlock', other: '# unlocks' })} in ${plural(minutes, { one: '# minute', other: '# minutes' })} of playtime.`,
+        `${formatPlural(unlocks, { one: '# unlock', other: '# unlocks' })} in ${formatPlural(minutes, { one: '# minute', other: '# minutes' })} of playtime.`,
       unreadable: (finding: string) => `Progress couldn’t be read for 24 hours after the claim: ${finding}.`,
       findings: {
         readable: 'readable',

@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { platforms as english } from './en';
 
 export const platforms: Translated<typeof english.english> = {
@@ -16,13 +16,13 @@ export const platforms: Translated<typeof english.english> = {
     key_rejected: 'Lehnt uns ab',
     unused: 'Noch nicht abgefragt',
   },
-  since: (at) => rich`seit ${at}`,
+  since: (at) => renderText`seit ${at}`,
   answered: 'Letzte Antwort',
   never: 'Nie',
   budget: 'Verbleibende Anfragen',
   budgetOf: (left, of) => `${formatNumber(left)} von ${formatNumber(of)}`,
   expires: 'Login läuft ab',
-  days: (count) => plural(count, { one: 'noch # Tag', other: 'noch # Tage' }),
+  days: (count) => formatPlural(count, { one: 'noch # Tag', other: 'noch # Tage' }),
   expired: 'Abgelaufen',
   renewSoon: 'Erneuere den Login bald. PlayStation verlängert ihn nie.',
   check: 'Jetzt prüfen',
@@ -43,10 +43,10 @@ export const platforms: Translated<typeof english.english> = {
       `${formatNumber(read)} von ${formatNumber(players)} abgefragt. Ein Durchgang dauert ${span}.`,
     waiting: 'Jetzt fällig',
     waitingOf: (count, since) =>
-      rich`${plural(count, { one: '# Person', other: '# Personen' })}, die erste fällig ${since}`,
+      renderText`${formatPlural(count, { one: '# Person', other: '# Personen' })}, die erste fällig ${since}`,
     noneWaits: 'Niemand',
     rate: 'Budget',
-    perMinute: (count) => plural(count, { one: '# Anfrage pro Minute', other: '# Anfragen pro Minute' }),
+    perMinute: (count) => formatPlural(count, { one: '# Anfrage pro Minute', other: '# Anfragen pro Minute' }),
     promises: 'Wie oft der Fortschritt abgefragt wird',
     left: 'Restzeit',
     less: (span) => `Weniger als ${span}`,
@@ -55,10 +55,10 @@ export const platforms: Translated<typeof english.english> = {
     every: 'Abstand',
     span: (minutes) =>
       minutes >= 2880
-        ? plural(Math.round(minutes / 1440), { one: '# Tag', other: '# Tage' })
+        ? formatPlural(Math.round(minutes / 1440), { one: '# Tag', other: '# Tage' })
         : minutes >= 120
-          ? plural(Math.round(minutes / 60), { one: '# Stunde', other: '# Stunden' })
-          : plural(minutes, { one: '# Minute', other: '# Minuten' }),
+          ? formatPlural(Math.round(minutes / 60), { one: '# Stunde', other: '# Stunden' })
+          : formatPlural(minutes, { one: '# Minute', other: '# Minuten' }),
     moreLogins: 'Ansprüche kommen immer zuerst. Jeder weitere Login verkürzt den Durchgang.',
   },
   renew: {

@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -17,13 +17,13 @@ export const platforms = words('platforms', {
     key_rejected: 'Rejecting our login',
     unused: 'Not used yet',
   },
-  since: (at: ReactNode) => rich`since ${at}`,
+  since: (at: ReactNode) => renderText`since ${at}`,
   answered: 'Last response',
   never: 'Never',
   budget: 'Calls left',
   budgetOf: (left: number, of: number) => `${formatNumber(left)} of ${formatNumber(of)}`,
   expires: 'Login expires',
-  days: (count: number) => plural(count, { one: '# day left', other: '# days left' }),
+  days: (count: number) => formatPlural(count, { one: '# day left', other: '# days left' }),
   expired: 'Expired',
   renewSoon: 'Renew the login soon. PlayStation never extends it.',
   check: 'Check now',
@@ -44,10 +44,10 @@ export const platforms = words('platforms', {
       `${formatNumber(read)} of ${formatNumber(players)} read. A pass takes ${span}.`,
     waiting: 'Due now',
     waitingOf: (count: number, since: ReactNode) =>
-      rich`${plural(count, { one: '# player', other: '# players' })}, the first due ${since}`,
+      renderText`${formatPlural(count, { one: '# player', other: '# players' })}, the first due ${since}`,
     noneWaits: 'None',
     rate: 'Budget',
-    perMinute: (count: number) => plural(count, { one: '# reading a minute', other: '# readings a minute' }),
+    perMinute: (count: number) => formatPlural(count, { one: '# reading a minute', other: '# readings a minute' }),
     promises: 'How often progress is read',
     left: 'Time left in the challenge',
     less: (span: string) => `Under ${span}`,
@@ -56,10 +56,10 @@ export const platforms = words('platforms', {
     every: 'Read every',
     span: (minutes: number) =>
       minutes >= 2880
-        ? plural(Math.round(minutes / 1440), { one: '# day', other: '# days' })
+        ? formatPlural(Math.round(minutes / 1440), { one: '# day', other: '# days' })
         : minutes >= 120
-          ? plural(Math.round(minutes / 60), { one: '# hour', other: '# hours' })
-          : plural(minutes, { one: '# minute', other: '# minutes' }),
+          ? formatPlural(Math.round(minutes / 60), { one: '# hour', other: '# hours' })
+          : formatPlural(minutes, { one: '# minute', other: '# minutes' }),
     moreLogins: 'Claims always come first. Each additional login shortens a pass.',
   },
   renew: {

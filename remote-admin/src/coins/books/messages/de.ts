@@ -1,6 +1,6 @@
 import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons, transactionKinds } from '@laurel/shared/protocol/sentences/de';
-import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { books as english } from './en';
 
 const formats = createFormats('de');
@@ -80,7 +80,7 @@ export const books: Translated<typeof english.english> = {
     noun: 'Buchungen',
     searchHint: 'ID, Referenz oder Hash',
     none: { title: 'Noch keine Buchungen', message: 'Jede Buchung erscheint hier mit beiden Seiten.' },
-    of: (subject) => rich`Nur die zu: ${subject}.`,
+    of: (subject) => renderText`Nur die zu: ${subject}.`,
     showAll: 'Alle Buchungen zeigen',
     kind: { label: 'Art', any: 'Alle Arten' },
     period: {
@@ -99,7 +99,7 @@ export const books: Translated<typeof english.english> = {
       amount: 'Betrag',
       balance: 'Guthaben danach',
     },
-    byPerson: (person) => rich`Nur die von ${person} ausgelösten.`,
+    byPerson: (person) => renderText`Nur die von ${person} ausgelösten.`,
     thisPerson: 'dieser Person',
     only: {
       title: 'Filtern',
@@ -108,7 +108,7 @@ export const books: Translated<typeof english.english> = {
       subject: 'Nur dazu',
       kind: 'Nur diese Art',
     },
-    more: (name, count) => rich`${name} und ${formatNumber(count)} weitere`,
+    more: (name, count) => renderText`${name} und ${formatNumber(count)} weitere`,
   },
   transaction: {
     title: 'Buchung',

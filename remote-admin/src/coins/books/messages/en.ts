@@ -1,6 +1,6 @@
 import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons, transactionKinds } from '@laurel/shared/protocol/sentences/en';
-import { formatNumber, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -80,7 +80,7 @@ export const books = words('books', {
     noun: 'transactions',
     searchHint: 'ID, reference or transaction hash',
     none: { title: 'No transactions yet', message: 'Each transaction appears here with both sides.' },
-    of: (subject: ReactNode) => rich`Only transactions for ${subject}.`,
+    of: (subject: ReactNode) => renderText`Only transactions for ${subject}.`,
     showAll: 'Show all transactions',
     kind: { label: 'Type', any: 'All types' },
     period: {
@@ -99,7 +99,7 @@ export const books = words('books', {
       amount: 'Amount',
       balance: 'Balance after',
     },
-    byPerson: (person: ReactNode) => rich`Only transactions by ${person}.`,
+    byPerson: (person: ReactNode) => renderText`Only transactions by ${person}.`,
     thisPerson: 'this person',
     only: {
       title: 'Filter',
@@ -108,7 +108,7 @@ export const books = words('books', {
       subject: 'Only for this subject',
       kind: 'Only this type',
     },
-    more: (name: ReactNode, count: number) => rich`${name} and ${formatNumber(count)} more`,
+    more: (name: ReactNode, count: number) => renderText`${name} and ${formatNumber(count)} more`,
   },
   transaction: {
     title: 'Transaction',

@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { ledger as english } from './en';
 
 export const ledger: Translated<typeof english.english> = {
@@ -12,8 +12,8 @@ export const ledger: Translated<typeof english.english> = {
   },
   sound: 'Das Hauptbuch stimmt.',
   unsound: (count) =>
-    plural(count, { one: 'Das Hauptbuch hat # Abweichung.', other: 'Das Hauptbuch hat # Abweichungen.' }),
-  last: (at, count) => rich`Geprüft ${at}: ${formatNumber(count)} Hauptbuchkonten und Buchungen.`,
+    formatPlural(count, { one: 'Das Hauptbuch hat # Abweichung.', other: 'Das Hauptbuch hat # Abweichungen.' }),
+  last: (at, count) => renderText`Geprüft ${at}: ${formatNumber(count)} Hauptbuchkonten und Buchungen.`,
   running: 'Wird geprüft',
   progress: (done, total) => `${formatNumber(done)} von ${formatNumber(total)}`,
   differences: {
@@ -46,7 +46,7 @@ export const ledger: Translated<typeof english.english> = {
     result: 'Ergebnis',
     sound: 'Stimmt',
     running: 'Läuft',
-    found: (count) => plural(count, { one: '# Abweichung', other: '# Abweichungen' }),
+    found: (count) => formatPlural(count, { one: '# Abweichung', other: '# Abweichungen' }),
   },
   house: {
     title: 'Kasse',

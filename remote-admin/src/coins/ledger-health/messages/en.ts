@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -11,8 +11,8 @@ export const ledger = words('ledger', {
   none: { title: 'Not checked yet', message: 'The first check runs tonight. You can also start one now.' },
   sound: 'The ledger is sound.',
   unsound: (count: number) =>
-    plural(count, { one: 'The ledger has # difference.', other: 'The ledger has # differences.' }),
-  last: (at: ReactNode, count: number) => rich`Checked ${at}: ${formatNumber(count)} accounts and transactions.`,
+    formatPlural(count, { one: 'The ledger has # difference.', other: 'The ledger has # differences.' }),
+  last: (at: ReactNode, count: number) => renderText`Checked ${at}: ${formatNumber(count)} accounts and transactions.`,
   running: 'Checking',
   progress: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
   differences: {
@@ -45,7 +45,7 @@ export const ledger = words('ledger', {
     result: 'Result',
     sound: 'Sound',
     running: 'Running',
-    found: (count: number) => plural(count, { one: '# difference', other: '# differences' }),
+    found: (count: number) => formatPlural(count, { one: '# difference', other: '# differences' }),
   },
   house: {
     title: 'Treasury',

@@ -1,11 +1,11 @@
-import { formatPercent, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatPercent, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { staking as english } from './en';
 
 export const staking: Translated<typeof english.english> = {
   title: 'Staking-Produkte',
   lead: 'Die Bedingungen eines Produkts ändern sich nie. Für andere legst du ein neues Produkt an und schließt das alte. Laufende Anlagen bringen weiter Belohnungen.',
   what: 'die Staking-Produkte',
-  pool: (rewards, promised) => rich`${promised} zugesagt, ${rewards} noch frei.`,
+  pool: (rewards, promised) => renderText`${promised} zugesagt, ${rewards} noch frei.`,
   none: 'Noch keine Produkte. Leg unten das erste an.',
   columns: {
     name: 'Produkt',
@@ -18,8 +18,8 @@ export const staking: Translated<typeof english.english> = {
     action: 'Aktion',
   },
   rate: (bps) => formatPercent(bps / 10_000, { maximumFractionDigits: 2 }),
-  term: (days) => plural(days, { one: '# Tag', other: '# Tage' }),
-  stakes: (amount, count) => rich`${amount} in ${plural(count, { one: '# Anlage', other: '# Anlagen' })}`,
+  term: (days) => formatPlural(days, { one: '# Tag', other: '# Tage' }),
+  stakes: (amount, count) => renderText`${amount} in ${formatPlural(count, { one: '# Anlage', other: '# Anlagen' })}`,
   states: { open: 'Offen', closed: 'Geschlossen', waiting: 'Wartet auf eine zweite Person' },
   view: 'Antrag ansehen',
   close: 'Schließen',

@@ -1,4 +1,4 @@
-import { formatPercent, plural, rich } from '@laurel/shared/ui/locale';
+import { formatPercent, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -6,7 +6,7 @@ export const staking = words('staking', {
   title: 'Staking products',
   lead: 'Terms never change. To offer different ones, add a product and close the old one. Running stakes keep earning.',
   what: 'staking products',
-  pool: (rewards: ReactNode, promised: ReactNode) => rich`${promised} promised, ${rewards} left to promise.`,
+  pool: (rewards: ReactNode, promised: ReactNode) => renderText`${promised} promised, ${rewards} left to promise.`,
   none: 'No products yet. Add the first one below.',
   columns: {
     name: 'Product',
@@ -19,9 +19,9 @@ export const staking = words('staking', {
     action: 'Action',
   },
   rate: (bps: number) => formatPercent(bps / 10_000, { maximumFractionDigits: 2 }),
-  term: (days: number) => plural(days, { one: '# day', other: '# days' }),
+  term: (days: number) => formatPlural(days, { one: '# day', other: '# days' }),
   stakes: (amount: ReactNode, count: number) =>
-    rich`${amount} in ${plural(count, { one: '# stake', other: '# stakes' })}`,
+    renderText`${amount} in ${formatPlural(count, { one: '# stake', other: '# stakes' })}`,
   states: { open: 'Open', closed: 'Closed', waiting: 'Waiting for a second person' },
   view: 'View request',
   close: 'Close',

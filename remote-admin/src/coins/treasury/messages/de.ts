@@ -1,5 +1,5 @@
 import { roleNames } from '@laurel/shared/protocol';
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { coins as english } from './en';
 
 export const coins: Translated<typeof english.english> = {
@@ -34,9 +34,9 @@ export const coins: Translated<typeof english.english> = {
     what: 'die Anträge',
     none: 'Noch keine Anträge. Hier erscheint, was eine zweite Person braucht.',
     account: 'Antrag',
-    moved: (amount, limit) => rich`hat in 24 Stunden ${amount} von ${limit} bewegt.`,
+    moved: (amount, limit) => renderText`hat in 24 Stunden ${amount} von ${limit} bewegt.`,
     noAmount: 'Keine Coins',
-    dueAt: (at) => rich`Gilt ab ${at}`,
+    dueAt: (at) => renderText`Gilt ab ${at}`,
     alone: 'Wartet, keine zweite Person da',
     deposit: {
       assign: (name) => `Einzahlung ${name} zuordnen`,
@@ -53,7 +53,7 @@ export const coins: Translated<typeof english.english> = {
     amount: 'Betrag',
     reason: 'Grund',
     by: 'Beantragt',
-    byAt: (name, at) => rich`${name}, ${at}`,
+    byAt: (name, at) => renderText`${name}, ${at}`,
     state: 'Status',
     states: {
       waiting: 'Wartet auf eine zweite Person',
@@ -96,8 +96,8 @@ export const coins: Translated<typeof english.english> = {
       state: 'Antrag',
       action: 'Aktion',
     },
-    left: (left, of) => rich`${left} von ${of}`,
-    waits: (monthly) => rich`${monthly} im Monat beantragt`,
+    left: (left, of) => renderText`${left} von ${of}`,
+    waits: (monthly) => renderText`${monthly} im Monat beantragt`,
     own: 'Dein eigenes',
     change: 'Budget ändern',
     changeOf: (name) => `Budget von ${name} ändern`,
@@ -119,7 +119,7 @@ export const coins: Translated<typeof english.english> = {
     treasury: { title: 'Kasse', detail: 'Finanziert Preistöpfe.' },
     rewards: { title: 'Belohnungstopf', detail: 'Zahlt das Startguthaben.' },
   },
-  has: (amount) => rich`Aktuell ${amount}.`,
+  has: (amount) => renderText`Aktuell ${amount}.`,
   own: 'Deine eigenen Coins muss jemand anderes aus dem Team korrigieren.',
   missingPlayer: 'Wähl ein Konto.',
   direction: {
@@ -166,15 +166,15 @@ export const coins: Translated<typeof english.english> = {
   ask: {
     title: (command) => `${command}?`,
     reason: (reason) => `Grund: ${reason}`,
-    before: (name, before, after) => rich`${name} hat ${before} verfügbar und danach ${after}.`,
+    before: (name, before, after) => renderText`${name} hat ${before} verfügbar und danach ${after}.`,
     final: 'Das lässt sich nicht ändern. Berichtigt wird mit einer weiteren Korrektur.',
     two: 'Damit bewegst du in 24 Stunden 500 LRL oder mehr, also muss eine zweite Person sie freigeben. Bis dahin bewegt sich nichts.',
   },
   done: {
     title: (command) => `${command}: erledigt.`,
-    player: (name, amount) => rich`${name} hat jetzt ${amount}.`,
-    treasury: (amount) => rich`In der Kasse sind jetzt ${amount}.`,
-    rewards: (amount) => rich`Im Belohnungstopf sind jetzt ${amount}.`,
+    player: (name, amount) => renderText`${name} hat jetzt ${amount}.`,
+    treasury: (amount) => renderText`In der Kasse sind jetzt ${amount}.`,
+    rewards: (amount) => renderText`Im Belohnungstopf sind jetzt ${amount}.`,
   },
   unknown: {
     title: (command) => `${command}: keine Antwort.`,

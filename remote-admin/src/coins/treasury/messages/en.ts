@@ -1,5 +1,5 @@
 import { type Role, roleNames } from '@laurel/shared/protocol';
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -39,9 +39,9 @@ export const coins = words('coins', {
     none: 'No requests yet. What needs a second person appears here.',
     account: 'Request',
     /** One person's moves without approval. */
-    moved: (amount: ReactNode, limit: ReactNode) => rich`moved ${amount} of ${limit} in 24 hours.`,
+    moved: (amount: ReactNode, limit: ReactNode) => renderText`moved ${amount} of ${limit} in 24 hours.`,
     noAmount: 'No coins',
-    dueAt: (at: ReactNode) => rich`Takes effect ${at}`,
+    dueAt: (at: ReactNode) => renderText`Takes effect ${at}`,
     alone: 'Waiting, no second person',
     deposit: {
       assign: (name: string) => `Assign deposit to ${name}`,
@@ -58,7 +58,7 @@ export const coins = words('coins', {
     amount: 'Amount',
     reason: 'Reason',
     by: 'Requested',
-    byAt: (name: string, at: ReactNode) => rich`${name}, ${at}`,
+    byAt: (name: string, at: ReactNode) => renderText`${name}, ${at}`,
     state: 'Status',
     states: {
       waiting: 'Waiting for a second person',
@@ -102,8 +102,8 @@ export const coins = words('coins', {
       state: 'Request',
       action: 'Action',
     },
-    left: (left: ReactNode, of: ReactNode) => rich`${left} of ${of}`,
-    waits: (monthly: ReactNode) => rich`${monthly} a month requested`,
+    left: (left: ReactNode, of: ReactNode) => renderText`${left} of ${of}`,
+    waits: (monthly: ReactNode) => renderText`${monthly} a month requested`,
     own: 'Your own',
     change: 'Change budget',
     changeOf: (name: string) => `Change budget of ${name}`,
@@ -126,7 +126,7 @@ export const coins = words('coins', {
     rewards: { title: 'Rewards pool', detail: 'Pays starter coins.' },
   },
   /** The balance of a house account. */
-  has: (amount: ReactNode) => rich`Current balance: ${amount}.`,
+  has: (amount: ReactNode) => renderText`Current balance: ${amount}.`,
   own: 'You can’t adjust your own coins. Ask another member of staff.',
   missingPlayer: 'Choose a player.',
   direction: {
@@ -174,15 +174,15 @@ export const coins = words('coins', {
     title: (command: string) => `${command}?`,
     reason: (reason: string) => `Reason: ${reason}`,
     before: (name: string, before: ReactNode, after: ReactNode) =>
-      rich`${name}: ${before} available now, ${after} after this.`,
+      renderText`${name}: ${before} available now, ${after} after this.`,
     final: 'This can’t be edited. To correct it, post another adjustment.',
     two: 'This takes you to 500 LRL or more in 24 hours, so a second person has to approve it. Nothing moves until then.',
   },
   done: {
     title: (command: string) => `${command}: done.`,
-    player: (name: string, amount: ReactNode) => rich`${name} now has ${amount}.`,
-    treasury: (amount: ReactNode) => rich`The treasury now has ${amount}.`,
-    rewards: (amount: ReactNode) => rich`The rewards pool now has ${amount}.`,
+    player: (name: string, amount: ReactNode) => renderText`${name} now has ${amount}.`,
+    treasury: (amount: ReactNode) => renderText`The treasury now has ${amount}.`,
+    rewards: (amount: ReactNode) => renderText`The rewards pool now has ${amount}.`,
   },
   unknown: {
     title: (command: string) => `${command}: no response.`,

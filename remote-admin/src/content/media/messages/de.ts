@@ -1,4 +1,4 @@
-import { plural, type Translated } from '@laurel/shared/ui/locale';
+import { formatPlural, type Translated } from '@laurel/shared/ui/locale';
 import type { media as english } from './en';
 
 const purposes = { library: 'Mediathek', cover: 'Titelbild', avatar: 'Profilbild', evidence: 'Beweis' };
@@ -18,7 +18,7 @@ export const media: Translated<typeof english.english> = {
   hint: 'JPEG, PNG oder WebP, auch aus der Zwischenablage. Große werden vor dem Senden verkleinert.',
   noAlt: 'Bild ohne Beschreibung',
   tile: (purpose, uses) =>
-    `${purposes[purpose]}, ${uses === 0 ? 'nicht verwendet' : plural(uses, { one: '# Verwendung', other: '# Verwendungen' })}`,
+    `${purposes[purpose]}, ${uses === 0 ? 'nicht verwendet' : formatPlural(uses, { one: '# Verwendung', other: '# Verwendungen' })}`,
   edit: 'Bild bearbeiten',
   alt: { label: 'Beschreibung', hint: 'Was zu sehen ist, für alle, die es nicht sehen können.' },
   caption: 'Bildunterschrift',

@@ -1,5 +1,5 @@
 import type { Media } from '@laurel/shared/protocol';
-import { plural } from '@laurel/shared/ui/locale';
+import { formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
 const purposes = { library: 'Library', cover: 'Cover', avatar: 'Profile picture', evidence: 'Evidence' };
@@ -19,7 +19,7 @@ export const media = words('media', {
   hint: 'JPEG, PNG or WebP. You can paste them here, too. Large ones are made smaller before they’re sent.',
   noAlt: 'Picture without a description',
   tile: (purpose: Media['purpose'], uses: number) =>
-    `${purposes[purpose]}, ${uses === 0 ? 'not used' : plural(uses, { one: '# use', other: '# uses' })}`,
+    `${purposes[purpose]}, ${uses === 0 ? 'not used' : formatPlural(uses, { one: '# use', other: '# uses' })}`,
   edit: 'Edit picture',
   alt: { label: 'Description', hint: 'What it shows, for people who can’t see it.' },
   caption: 'Caption',

@@ -1,16 +1,17 @@
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { posts as english } from './en';
 
 export const posts: Translated<typeof english.english> = {
   bulk: {
     publish: {
       label: 'Veröffentlichen',
-      title: (count) => plural(count, { one: '# Beitrag veröffentlichen?', other: '# Beiträge veröffentlichen?' }),
+      title: (count) =>
+        formatPlural(count, { one: '# Beitrag veröffentlichen?', other: '# Beiträge veröffentlichen?' }),
       what: 'Alle können sie sofort lesen.',
     },
     archive: {
       label: 'Archivieren',
-      title: (count) => plural(count, { one: '# Beitrag archivieren?', other: '# Beiträge archivieren?' }),
+      title: (count) => formatPlural(count, { one: '# Beitrag archivieren?', other: '# Beiträge archivieren?' }),
       what: 'Auf der Seite sind sie dann nicht mehr zu finden.',
     },
     obstacles: { published: 'schon veröffentlicht.', archived: 'schon archiviert.' },
@@ -27,8 +28,8 @@ export const posts: Translated<typeof english.english> = {
   scheduledFor: (hour) => `Geplant für ${hour}.`,
   statuses: { draft: 'Entwurf', scheduled: 'Geplant', published: 'Veröffentlicht', archived: 'Archiviert' },
   standing: {
-    scheduled: (at) => rich`Geplant für ${at}`,
-    published: (at) => rich`Veröffentlicht ${at}`,
+    scheduled: (at) => renderText`Geplant für ${at}`,
+    published: (at) => renderText`Veröffentlicht ${at}`,
   },
   fields: {
     title: 'Titel',
@@ -79,11 +80,11 @@ export const posts: Translated<typeof english.english> = {
   preview: 'Vorschau',
   nothingYet: 'Was du schreibst, erscheint hier so, wie die Seite es zeigt.',
   autosave: {
-    saved: (when) => rich`Automatisch gesichert um ${when}. Bis du speicherst, siehst nur du die Änderungen.`,
+    saved: (when) => renderText`Automatisch gesichert um ${when}. Bis du speicherst, siehst nur du die Änderungen.`,
     failed: (why) => `Noch nicht automatisch gesichert. ${why}`,
   },
   unsaved: {
-    title: (when) => rich`Du hast ungespeicherte Änderungen von ${when}.`,
+    title: (when) => renderText`Du hast ungespeicherte Änderungen von ${when}.`,
     message: 'Nur du siehst sie.',
     older: 'Der Beitrag wurde seitdem gespeichert. Vor dem Speichern kannst du beide Fassungen vergleichen.',
     take: 'Damit weiterschreiben',
@@ -100,7 +101,7 @@ export const posts: Translated<typeof english.english> = {
   },
   describe: {
     title: (count) =>
-      plural(count, { one: '# Bild hat keine Beschreibung.', other: '# Bilder haben keine Beschreibung.' }),
+      formatPlural(count, { one: '# Bild hat keine Beschreibung.', other: '# Bilder haben keine Beschreibung.' }),
     label: 'Beschreibung',
     hint: 'Was auf dem Bild ist, für alle, die es nicht sehen können. Sie steht dann auch in der Mediathek.',
     add: 'Beschreibung einsetzen',
@@ -127,7 +128,7 @@ export const posts: Translated<typeof english.english> = {
     what: 'Niemand findet ihn mehr, und er ist wieder ein Entwurf. Veröffentlichst du ihn später, bekommt er ein neues Datum.',
   },
   conflict: {
-    title: (who, when) => rich`${who} hat eine andere Fassung gespeichert: ${when}.`,
+    title: (who, when) => renderText`${who} hat eine andere Fassung gespeichert: ${when}.`,
     someone: 'Jemand',
     message:
       'Nichts wurde gespeichert, und beide Texte stehen hier. Speicherst du deinen, wird er die nächste Fassung.',
@@ -141,7 +142,7 @@ export const posts: Translated<typeof english.english> = {
     title: 'Fassungen',
     what: 'die Fassung',
     version: (version) => `Fassung ${formatNumber(version)}`,
-    by: (who, when) => rich`${who}, ${when}`,
+    by: (who, when) => renderText`${who}, ${when}`,
     compare: 'Vergleichen',
     compareTo: (version) => `Mit Fassung ${formatNumber(version)} vergleichen`,
     explained: 'Was sich von dieser Fassung bis zum Text im Editor geändert hat.',

@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -6,12 +6,12 @@ export const posts = words('posts', {
   bulk: {
     publish: {
       label: 'Publish',
-      title: (count: number) => plural(count, { one: 'Publish # post?', other: 'Publish # posts?' }),
+      title: (count: number) => formatPlural(count, { one: 'Publish # post?', other: 'Publish # posts?' }),
       what: 'Readers see them at once.',
     },
     archive: {
       label: 'Archive',
-      title: (count: number) => plural(count, { one: 'Archive # post?', other: 'Archive # posts?' }),
+      title: (count: number) => formatPlural(count, { one: 'Archive # post?', other: 'Archive # posts?' }),
       what: 'Readers can’t find them any more.',
     },
     obstacles: { published: 'it’s published already.', archived: 'it’s archived already.' },
@@ -28,8 +28,8 @@ export const posts = words('posts', {
   scheduledFor: (hour: string) => `Scheduled for ${hour}.`,
   statuses: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', archived: 'Archived' },
   standing: {
-    scheduled: (at: ReactNode) => rich`Scheduled for ${at}`,
-    published: (at: ReactNode) => rich`Published ${at}`,
+    scheduled: (at: ReactNode) => renderText`Scheduled for ${at}`,
+    published: (at: ReactNode) => renderText`Published ${at}`,
   },
   fields: {
     title: 'Title',
@@ -81,11 +81,11 @@ export const posts = words('posts', {
   preview: 'Preview',
   nothingYet: 'What you write appears here as the site shows it.',
   autosave: {
-    saved: (when: ReactNode) => rich`Autosaved at ${when}. Only you can see it until you save.`,
+    saved: (when: ReactNode) => renderText`Autosaved at ${when}. Only you can see it until you save.`,
     failed: (why: string) => `Not autosaved yet. ${why}`,
   },
   unsaved: {
-    title: (when: ReactNode) => rich`You have unsaved changes from ${when}.`,
+    title: (when: ReactNode) => renderText`You have unsaved changes from ${when}.`,
     message: 'Only you can see them.',
     older: 'The post has been saved since. You can compare both before you save.',
     take: 'Continue with them',
@@ -100,7 +100,7 @@ export const posts = words('posts', {
   },
   describe: {
     title: (count: number) =>
-      plural(count, { one: '# picture has no description.', other: '# pictures have no description.' }),
+      formatPlural(count, { one: '# picture has no description.', other: '# pictures have no description.' }),
     label: 'Description',
     hint: 'What it shows, for people who can’t see it. The library keeps it, too.',
     add: 'Add description',
@@ -127,7 +127,7 @@ export const posts = words('posts', {
     what: 'Readers can’t find it any more, and it’s a draft again. If you publish it later, it gets a new date.',
   },
   conflict: {
-    title: (who: string, when: ReactNode) => rich`${who} saved another version, ${when}.`,
+    title: (who: string, when: ReactNode) => renderText`${who} saved another version, ${when}.`,
     someone: 'Someone',
     message: 'Nothing was saved, and both texts are here. Saving yours makes it the next version.',
     theirs: (field: string, who: string) => `${field}, ${who}’s`,
@@ -140,7 +140,7 @@ export const posts = words('posts', {
     title: 'Versions',
     what: 'the version',
     version: (version: number) => `Version ${formatNumber(version)}`,
-    by: (who: string, when: ReactNode) => rich`${who}, ${when}`,
+    by: (who: string, when: ReactNode) => renderText`${who}, ${when}`,
     compare: 'Compare',
     compareTo: (version: number) => `Compare with version ${formatNumber(version)}`,
     explained: 'What has changed from this version to the text in the editor.',

@@ -1,5 +1,5 @@
 import { roleNames } from '@laurel/shared/protocol';
-import { formatNumber, plural, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, type Translated } from '@laurel/shared/ui/locale';
 import type { layout as english } from '../en/layout';
 
 export const layout: Translated<typeof english.english> = {
@@ -50,7 +50,7 @@ export const layout: Translated<typeof english.english> = {
     match: (contest, number, round) => `${contest}, Match ${number}, ${round}`,
     withdrawals: 'Auszahlungen',
     searching: 'Sucht …',
-    found: (count) => plural(count, { zero: 'Nichts gefunden', one: '# gefunden', other: '# gefunden' }),
+    found: (count) => formatPlural(count, { zero: 'Nichts gefunden', one: '# gefunden', other: '# gefunden' }),
   },
   queue: { label: 'In dieser Liste', previous: 'Zurück', next: 'Weiter' },
   keys: {

@@ -1,5 +1,5 @@
 import { type Role, roleNames } from '@laurel/shared/protocol';
-import { formatNumber, plural } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
 /** Texts for the staff area’s frame, and its pages for missing, failed and forbidden addresses. */
@@ -53,7 +53,7 @@ export const layout = words('layout', {
     match: (contest: string, number: number, round: string) => `${contest}, match ${number}, ${round.toLowerCase()}`,
     withdrawals: 'Withdrawals',
     searching: 'Searching…',
-    found: (count: number) => plural(count, { zero: 'Nothing found', one: '# found', other: '# found' }),
+    found: (count: number) => formatPlural(count, { zero: 'Nothing found', one: '# found', other: '# found' }),
   },
   queue: { label: 'In this list', previous: 'Previous', next: 'Next' },
   keys: {

@@ -1,15 +1,15 @@
 import { roleNames } from '@laurel/shared/protocol';
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { approvals as english } from './en';
 
 export const approvals: Translated<typeof english.english> = {
   budget: {
-    left: (left, monthly) => rich`Von deinem Budget sind diesen Monat noch ${left} von ${monthly} übrig.`,
+    left: (left, monthly) => renderText`Von deinem Budget sind diesen Monat noch ${left} von ${monthly} übrig.`,
     none: 'Du hast kein Monatsbudget.',
     beyond: (beyond, moved, limit) =>
-      rich`Davon gehen ${beyond} darüber hinaus und zählen zu dem, was du in 24 Stunden allein bewegen kannst: bisher ${moved} von ${limit}.`,
+      renderText`Davon gehen ${beyond} darüber hinaus und zählen zu dem, was du in 24 Stunden allein bewegen kannst: bisher ${moved} von ${limit}.`,
     two: (limit) =>
-      rich`Ab ${limit} darüber hinaus in 24 Stunden muss eine zweite Person freigeben. Bis dahin bleibt es ein Entwurf.`,
+      renderText`Ab ${limit} darüber hinaus in 24 Stunden muss eine zweite Person freigeben. Bis dahin bleibt es ein Entwurf.`,
     ask: 'Freigabe beantragen',
   },
   held: {
@@ -19,8 +19,8 @@ export const approvals: Translated<typeof english.english> = {
     role: (role) => `Die Rolle ${role} wartet auf eine zweite Person aus der Administration.`,
     roleTime: (role) => `Die Rolle ${role} ist freigegeben und gilt nach einer Wartezeit.`,
     alone: 'Sonst kann es niemand freigeben. Nach einer Wartezeit gilt es von selbst.',
-    asked: (name, at) => rich`${name} hat es ${at} beantragt.`,
-    due: (at) => rich`Es gilt ab ${at}.`,
+    asked: (name, at) => renderText`${name} hat es ${at} beantragt.`,
+    due: (at) => renderText`Es gilt ab ${at}.`,
     draft: 'Bis dahin bleibt es ein Entwurf. Änderungen zu speichern zieht den Antrag zurück.',
     cancel: 'Antrag zurückziehen',
     view: 'Anträge ansehen',

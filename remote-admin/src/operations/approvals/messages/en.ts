@@ -1,17 +1,17 @@
 import { roleNames } from '@laurel/shared/protocol';
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
 /** Texts about a staff member's budget and the moves that need approval. */
 export const approvals = words('approvals', {
   budget: {
-    left: (left: ReactNode, monthly: ReactNode) => rich`${left} of ${monthly} of your budget left this month.`,
+    left: (left: ReactNode, monthly: ReactNode) => renderText`${left} of ${monthly} of your budget left this month.`,
     none: 'You have no monthly budget.',
     beyond: (beyond: ReactNode, moved: ReactNode, limit: ReactNode) =>
-      rich`${beyond} of this is beyond it, and counts toward what you can move alone in 24 hours: ${moved} of ${limit} so far.`,
+      renderText`${beyond} of this is beyond it, and counts toward what you can move alone in 24 hours: ${moved} of ${limit} so far.`,
     two: (limit: ReactNode) =>
-      rich`From ${limit} beyond it in 24 hours, a second person has to approve. Until then it stays a draft.`,
+      renderText`From ${limit} beyond it in 24 hours, a second person has to approve. Until then it stays a draft.`,
     ask: 'Request approval',
   },
   held: {
@@ -21,8 +21,8 @@ export const approvals = words('approvals', {
     role: (role: string) => `The role ${role} waits for another admin.`,
     roleTime: (role: string) => `The role ${role} is approved and waits for its time.`,
     alone: 'No one else can approve it, so it waits for its time.',
-    asked: (name: string, at: ReactNode) => rich`${name} requested it ${at}.`,
-    due: (at: ReactNode) => rich`It takes effect ${at}.`,
+    asked: (name: string, at: ReactNode) => renderText`${name} requested it ${at}.`,
+    due: (at: ReactNode) => renderText`It takes effect ${at}.`,
     draft: 'It stays a draft until then. Saving changes withdraws the request.',
     cancel: 'Cancel request',
     view: 'View requests',

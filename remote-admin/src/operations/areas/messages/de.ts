@@ -1,4 +1,4 @@
-import { plural, type Translated } from '@laurel/shared/ui/locale';
+import { formatPlural, type Translated } from '@laurel/shared/ui/locale';
 import type { areas as english } from './en';
 
 export const areas: Translated<typeof english.english> = {
@@ -27,7 +27,7 @@ export const areas: Translated<typeof english.english> = {
   builds: {
     caption: (area) => `Hochgeladene Builds von ${area}`,
     elsewhere: 'Liegt woanders. Hier gibt es keine Vorschau.',
-    showAll: (count) => plural(count, { one: '# Build zeigen', other: 'Alle # Builds zeigen' }),
+    showAll: (count) => formatPlural(count, { one: '# Build zeigen', other: 'Alle # Builds zeigen' }),
     columns: { build: 'Build', uploaded: 'Hochgeladen', seenBy: 'Wer ihn sieht', action: 'Aktion' },
     seenBy: {
       you: 'Du',

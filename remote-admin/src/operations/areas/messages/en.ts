@@ -1,4 +1,4 @@
-import { plural } from '@laurel/shared/ui/locale';
+import { formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
 /** Each area’s live build, and builds to preview. */
@@ -28,7 +28,7 @@ export const areas = words('areas', {
   builds: {
     caption: (area: string) => `Uploaded builds of ${area}`,
     elsewhere: 'Hosted elsewhere. Nothing to preview here.',
-    showAll: (count: number) => plural(count, { one: 'Show # build', other: 'Show all # builds' }),
+    showAll: (count: number) => formatPlural(count, { one: 'Show # build', other: 'Show all # builds' }),
     columns: { build: 'Build', uploaded: 'Uploaded', seenBy: 'Visible to', action: 'Action' },
     seenBy: {
       you: 'You',

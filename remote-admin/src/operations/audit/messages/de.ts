@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { audit as english } from './en';
 
 export const audit: Translated<typeof english.english> = {
@@ -22,7 +22,7 @@ export const audit: Translated<typeof english.english> = {
   nothing: 'nichts',
   yes: 'ja',
   no: 'nein',
-  changed: (was, is) => rich`${was}, jetzt ${is}`,
+  changed: (was, is) => renderText`${was}, jetzt ${is}`,
   approval: { first: 'Erste von zwei Freigaben', full: 'Vollständig freigegeben' },
   values: (count) => `${count} Werte`,
   of: (kind, name) => `${kind}, ${name}`,

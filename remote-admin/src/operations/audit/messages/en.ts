@@ -1,5 +1,5 @@
 import type { AuditAction, AuditField, AuditSubject } from '@laurel/shared/protocol';
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -25,7 +25,7 @@ export const audit = words('audit', {
   nothing: 'none',
   yes: 'yes',
   no: 'no',
-  changed: (was: ReactNode, is: ReactNode) => rich`${was}, now ${is}`,
+  changed: (was: ReactNode, is: ReactNode) => renderText`${was}, now ${is}`,
   approval: { first: 'First of two approvals', full: 'Approved in full' },
   values: (count: number) => `${count} values`,
   of: (kind: string, name: string) => `${kind}, ${name}`,

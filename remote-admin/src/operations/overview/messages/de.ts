@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { overview as english } from './en';
 
 export const overview: Translated<typeof english.english> = {
@@ -6,11 +6,13 @@ export const overview: Translated<typeof english.english> = {
   loading: 'Aufgaben werden geladen',
   summary: {
     overdue: (count) =>
-      plural(count, { one: '# Entscheidung ist überfällig.', other: '# Entscheidungen sind überfällig.' }),
-    rulings: (count) => plural(count, { one: '# Entscheidung ist offen.', other: '# Entscheidungen sind offen.' }),
+      formatPlural(count, { one: '# Entscheidung ist überfällig.', other: '# Entscheidungen sind überfällig.' }),
+    rulings: (count) =>
+      formatPlural(count, { one: '# Entscheidung ist offen.', other: '# Entscheidungen sind offen.' }),
     drafts: (count) =>
-      plural(count, { one: '# Entwurf ist noch nicht offen.', other: '# Entwürfe sind noch nicht offen.' }),
-    paused: (count) => plural(count, { one: '# Wettbewerb ist angehalten.', other: '# Wettbewerbe sind angehalten.' }),
+      formatPlural(count, { one: '# Entwurf ist noch nicht offen.', other: '# Entwürfe sind noch nicht offen.' }),
+    paused: (count) =>
+      formatPlural(count, { one: '# Wettbewerb ist angehalten.', other: '# Wettbewerbe sind angehalten.' }),
   },
   now: {
     title: 'Jetzt',
@@ -19,10 +21,10 @@ export const overview: Translated<typeof english.english> = {
     paused: 'Angehalten',
     checkedIn: (there, entered) => `${formatNumber(there)} von ${formatNumber(entered)} eingecheckt`,
     playing: (count) => `${formatNumber(count)} im Spiel`,
-    missed: (count) => plural(count, { one: '# verpasster Check-in', other: '# verpasste Check-ins' }),
-    spots: (count) => plural(count, { one: '# Platz', other: '# Plätze' }),
+    missed: (count) => formatPlural(count, { one: '# verpasster Check-in', other: '# verpasste Check-ins' }),
+    spots: (count) => formatPlural(count, { one: '# Platz', other: '# Plätze' }),
     rulings: (count) =>
-      plural(count, { one: '# Match braucht eine Entscheidung', other: '# Matches brauchen eine Entscheidung' }),
+      formatPlural(count, { one: '# Match braucht eine Entscheidung', other: '# Matches brauchen eine Entscheidung' }),
     late: {
       title: 'Die Zeit läuft ab',
       versus: (one, other) => `${one} gegen ${other}`,
@@ -34,18 +36,18 @@ export const overview: Translated<typeof english.english> = {
       over: 'Zeit abgelaufen',
     },
   },
-  rulings: { all: (open) => plural(open, { one: 'Zur Liste', other: 'Alle #' }) },
+  rulings: { all: (open) => formatPlural(open, { one: 'Zur Liste', other: 'Alle #' }) },
   drafts: {
     title: 'Noch zu öffnen',
-    all: (count) => plural(count, { one: 'Zu den Entwürfen', other: 'Alle # Entwürfe' }),
-    starts: (at) => rich`Beginnt ${at}`,
+    all: (count) => formatPlural(count, { one: 'Zu den Entwürfen', other: 'Alle # Entwürfe' }),
+    starts: (at) => renderText`Beginnt ${at}`,
     late: 'Braucht neue Termine',
-    checkInGone: (at) => rich`Der Check-in sollte ${at} öffnen. Ändere die Termine und öffne ihn dann.`,
+    checkInGone: (at) => renderText`Der Check-in sollte ${at} öffnen. Ändere die Termine und öffne ihn dann.`,
   },
   paused: {
     title: 'Angehaltene Wettbewerbe',
-    all: (count) => plural(count, { one: 'Zu den angehaltenen', other: 'Alle # angehaltenen' }),
-    since: (at) => rich`Angehalten ${at}. Alle Uhren stehen, bis du ihn fortsetzt.`,
+    all: (count) => formatPlural(count, { one: 'Zu den angehaltenen', other: 'Alle # angehaltenen' }),
+    since: (at) => renderText`Angehalten ${at}. Alle Uhren stehen, bis du ihn fortsetzt.`,
     stopped: 'Alle Uhren stehen, bis du ihn fortsetzt.',
   },
   reserves: {
@@ -53,31 +55,31 @@ export const overview: Translated<typeof english.english> = {
     what: 'die Reserven',
     covered: 'Jeder Coin, den wir schulden, ist gedeckt.',
     uncovered: 'Nicht jeder Coin, den wir schulden, ist gedeckt.',
-    sums: (owed, held, time) => rich`Geschuldet ${owed}, gehalten ${held}, Stand ${time}.`,
+    sums: (owed, held, time) => renderText`Geschuldet ${owed}, gehalten ${held}, Stand ${time}.`,
     action: 'Zu den Korrekturen',
   },
   waiting: {
     title: 'Wartet auf das Team',
     what: 'was wartet',
     kinds: {
-      tickets: (count) => plural(count, { one: '# Ticket', other: '# Tickets' }),
-      contract_disputes: (count) => plural(count, { one: '# strittiger Vertrag', other: '# strittige Verträge' }),
-      campaign_reviews: (count) => plural(count, { one: '# Kampagnenanspruch', other: '# Kampagnenansprüche' }),
-      withdrawals: (count) => plural(count, { one: '# Auszahlung', other: '# Auszahlungen' }),
+      tickets: (count) => formatPlural(count, { one: '# Ticket', other: '# Tickets' }),
+      contract_disputes: (count) => formatPlural(count, { one: '# strittiger Vertrag', other: '# strittige Verträge' }),
+      campaign_reviews: (count) => formatPlural(count, { one: '# Kampagnenanspruch', other: '# Kampagnenansprüche' }),
+      withdrawals: (count) => formatPlural(count, { one: '# Auszahlung', other: '# Auszahlungen' }),
       unclaimed_deposits: (count) =>
-        plural(count, { one: '# Einzahlung ohne Zuordnung', other: '# Einzahlungen ohne Zuordnung' }),
-      approvals: (count) => plural(count, { one: '# Antrag', other: '# Anträge' }),
-      limits: (count) => plural(count, { one: '# Änderung der Limits', other: '# Änderungen der Limits' }),
-      appeals: (count) => plural(count, { one: '# Einspruch', other: '# Einsprüche' }),
+        formatPlural(count, { one: '# Einzahlung ohne Zuordnung', other: '# Einzahlungen ohne Zuordnung' }),
+      approvals: (count) => formatPlural(count, { one: '# Antrag', other: '# Anträge' }),
+      limits: (count) => formatPlural(count, { one: '# Änderung der Limits', other: '# Änderungen der Limits' }),
+      appeals: (count) => formatPlural(count, { one: '# Einspruch', other: '# Einsprüche' }),
     },
     overdue: (count) => `${formatNumber(count)} überfällig`,
-    next: (when) => rich`Fällig ${when}`,
-    since: (when) => rich`Zuerst eingegangen: ${when}`,
+    next: (when) => renderText`Fällig ${when}`,
+    since: (when) => renderText`Zuerst eingegangen: ${when}`,
   },
   moved: {
     title: 'Vom Team in 24 Stunden bewegt',
     none: 'Niemand hat allein Coins bewegt.',
-    of: (amount, limit) => rich`${amount} von ${limit} ohne zweite Person`,
+    of: (amount, limit) => renderText`${amount} von ${limit} ohne zweite Person`,
     action: 'Budgets ansehen',
   },
   figures: {
@@ -89,7 +91,8 @@ export const overview: Translated<typeof english.english> = {
   nothing: {
     title: 'Nichts zu tun',
     message: 'Was für deine Rolle ansteht, erscheint hier.',
-    drafts: (count) => plural(count, { one: 'Nichts zu prüfen. # Entwurf.', other: 'Nichts zu prüfen. # Entwürfe.' }),
+    drafts: (count) =>
+      formatPlural(count, { one: 'Nichts zu prüfen. # Entwurf.', other: 'Nichts zu prüfen. # Entwürfe.' }),
     viewDrafts: 'Zu den Entwürfen',
   },
 };

@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { tickets as english, replies as englishReplies } from './en';
 
 const joinNames = (names: readonly string[]) => `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
@@ -7,16 +7,16 @@ export const tickets: Translated<typeof english.english> = {
   bulk: {
     take: {
       label: 'Mir zuweisen',
-      title: (count) => plural(count, { one: 'Dir # Ticket zuweisen?', other: 'Dir # Tickets zuweisen?' }),
+      title: (count) => formatPlural(count, { one: 'Dir # Ticket zuweisen?', other: 'Dir # Tickets zuweisen?' }),
     },
     assign: {
       label: 'Zuweisen',
-      title: (count) => plural(count, { one: '# Ticket zuweisen?', other: '# Tickets zuweisen?' }),
+      title: (count) => formatPlural(count, { one: '# Ticket zuweisen?', other: '# Tickets zuweisen?' }),
       what: 'Die Person bekommt für jedes Ticket eine Mail.',
     },
     solve: {
       label: 'Lösen',
-      title: (count) => plural(count, { one: '# Ticket lösen?', other: '# Tickets lösen?' }),
+      title: (count) => formatPlural(count, { one: '# Ticket lösen?', other: '# Tickets lösen?' }),
       what: 'Mit einer Antwort lässt sich jedes wieder öffnen.',
     },
     obstacles: { yours: 'schon deins.', closed: 'geschlossen.', solved: 'schon gelöst.' },
@@ -46,9 +46,9 @@ export const tickets: Translated<typeof english.english> = {
     waitsSince: 'Wartet seit',
   },
   waits: {
-    since: (time) => rich`Wartet seit ${time}`,
-    due: (when) => rich`Antwort fällig ${when}`,
-    overdue: (when) => rich`Antwort war fällig ${when}`,
+    since: (time) => renderText`Wartet seit ${time}`,
+    due: (when) => renderText`Antwort fällig ${when}`,
+    overdue: (when) => renderText`Antwort war fällig ${when}`,
     assigned: (who) => `zuständig: ${who}`,
   },
   statuses: { new: 'Neu', open: 'Offen', pending: 'Wartet auf Antwort', solved: 'Gelöst', closed: 'Geschlossen' },
@@ -86,7 +86,7 @@ export const tickets: Translated<typeof english.english> = {
     what: 'Seine Nachrichten wandern dorthin, und es wird geschlossen. Der Link in der Mail öffnet dann das andere. Bis in einem der beiden eine neuere Nachricht steht, lässt sich das zurücknehmen.',
     into: 'Zusammenführen mit',
     missing: 'Wähl ein Ticket.',
-    other: (ticketNo, status, at) => rich`${String(ticketNo)}, ${status}, ${at}`,
+    other: (ticketNo, status, at) => renderText`${String(ticketNo)}, ${status}, ${at}`,
     part: (ticketNo) => `Ticket ${ticketNo} gehört zu diesem.`,
     from: 'Gehören dazu',
     until: 'Bis es eine neuere Nachricht gibt, lässt sich das zurücknehmen.',
@@ -121,8 +121,8 @@ export const tickets: Translated<typeof english.english> = {
       title: 'Zahlungen',
       none: 'Noch keine Ein- oder Auszahlungen.',
       kinds: { deposit: 'Einzahlung', withdrawal: 'Auszahlung' },
-      of: (kind, amount) => rich`${kind}: ${amount}`,
-      stands: (status, at) => rich`${status}, ${at}`,
+      of: (kind, amount) => renderText`${kind}: ${amount}`,
+      stands: (status, at) => renderText`${status}, ${at}`,
     },
     contracts: {
       title: 'Verträge',
@@ -138,7 +138,7 @@ export const tickets: Translated<typeof english.english> = {
         disputed: 'Strittig',
         resolved: 'Entschieden',
       },
-      stands: (status, at) => rich`${status}, ${at}`,
+      stands: (status, at) => renderText`${status}, ${at}`,
     },
   },
   sender: {
@@ -161,7 +161,7 @@ export const tickets: Translated<typeof english.english> = {
   unassigned: 'Niemand',
   details: 'Angaben',
   thread: 'Nachrichten',
-  older: (count) => plural(count, { one: '# ältere Nachricht zeigen', other: '# ältere Nachrichten zeigen' }),
+  older: (count) => formatPlural(count, { one: '# ältere Nachricht zeigen', other: '# ältere Nachrichten zeigen' }),
   entries: { message: 'Nachricht', reply: 'Antwort', note: 'interne Notiz' },
   acts: {
     assigned: (by, to) =>

@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -8,16 +8,17 @@ export const tickets = words('tickets', {
   bulk: {
     take: {
       label: 'Assign to me',
-      title: (count: number) => plural(count, { one: 'Assign # ticket to you?', other: 'Assign # tickets to you?' }),
+      title: (count: number) =>
+        formatPlural(count, { one: 'Assign # ticket to you?', other: 'Assign # tickets to you?' }),
     },
     assign: {
       label: 'Assign',
-      title: (count: number) => plural(count, { one: 'Assign # ticket?', other: 'Assign # tickets?' }),
+      title: (count: number) => formatPlural(count, { one: 'Assign # ticket?', other: 'Assign # tickets?' }),
       what: 'They get an email for each ticket.',
     },
     solve: {
       label: 'Solve',
-      title: (count: number) => plural(count, { one: 'Solve # ticket?', other: 'Solve # tickets?' }),
+      title: (count: number) => formatPlural(count, { one: 'Solve # ticket?', other: 'Solve # tickets?' }),
       what: 'Senders can reopen theirs by replying.',
     },
     obstacles: { yours: 'it’s yours already.', closed: 'it’s closed.', solved: 'it’s solved already.' },
@@ -49,9 +50,9 @@ export const tickets = words('tickets', {
   },
   /** For phones, where the times have no column headings. */
   waits: {
-    since: (time: ReactNode) => rich`Waiting for ${time}`,
-    due: (when: ReactNode) => rich`answer due ${when}`,
-    overdue: (when: ReactNode) => rich`answer was due ${when}`,
+    since: (time: ReactNode) => renderText`Waiting for ${time}`,
+    due: (when: ReactNode) => renderText`answer due ${when}`,
+    overdue: (when: ReactNode) => renderText`answer was due ${when}`,
     assigned: (who: string) => `assigned to ${who}`,
   },
   statuses: { new: 'New', open: 'Open', pending: 'Waiting for sender', solved: 'Solved', closed: 'Closed' },
@@ -87,7 +88,7 @@ export const tickets = words('tickets', {
     what: 'Its messages move there and it closes. The sender’s link then opens the other ticket. You can undo this until either has a newer message.',
     into: 'Merge into',
     missing: 'Choose a ticket.',
-    other: (ticketNo: number, status: string, at: ReactNode) => rich`${String(ticketNo)}, ${status}, ${at}`,
+    other: (ticketNo: number, status: string, at: ReactNode) => renderText`${String(ticketNo)}, ${status}, ${at}`,
     part: (ticketNo: number) => `Ticket ${ticketNo} is part of this one.`,
     from: 'Merged tickets',
     until: 'You can take it out again until there’s a newer message.',
@@ -122,8 +123,8 @@ export const tickets = words('tickets', {
       title: 'Payments',
       none: 'No deposits or withdrawals yet.',
       kinds: { deposit: 'Deposit', withdrawal: 'Withdrawal' },
-      of: (kind: string, amount: ReactNode) => rich`${kind} of ${amount}`,
-      stands: (status: string, at: ReactNode) => rich`${status}, ${at}`,
+      of: (kind: string, amount: ReactNode) => renderText`${kind} of ${amount}`,
+      stands: (status: string, at: ReactNode) => renderText`${status}, ${at}`,
     },
     contracts: {
       title: 'Contracts',
@@ -139,7 +140,7 @@ export const tickets = words('tickets', {
         disputed: 'Disputed',
         resolved: 'Ruled',
       },
-      stands: (status: string, at: ReactNode) => rich`${status}, ${at}`,
+      stands: (status: string, at: ReactNode) => renderText`${status}, ${at}`,
     },
   },
   sender: {
@@ -162,7 +163,7 @@ export const tickets = words('tickets', {
   unassigned: 'No one',
   details: 'Details',
   thread: 'Messages',
-  older: (count: number) => plural(count, { one: 'Show # older message', other: 'Show # older messages' }),
+  older: (count: number) => formatPlural(count, { one: 'Show # older message', other: 'Show # older messages' }),
   entries: { message: 'message', reply: 'reply', note: 'internal note' },
   /** What was done with a ticket. Without a name it was the sender or the clock. */
   acts: {

@@ -1,5 +1,5 @@
 import { roleNames, type UserSummary } from '@laurel/shared/protocol';
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { players as english } from './en';
 
 const statuses: Record<UserSummary['status'], string> = {
@@ -13,7 +13,7 @@ const statuses: Record<UserSummary['status'], string> = {
 export const players: Translated<typeof english.english> = {
   label: 'Konto',
   hint: 'Anfang von Benutzername oder E-Mail-Adresse.',
-  available: (amount) => rich`${amount} verfügbar`,
+  available: (amount) => renderText`${amount} verfügbar`,
   detail: (email, available, role, status) =>
     [email, available, role === 'player' ? '' : roleNames.de[role], statuses[status]]
       .filter((each) => each !== '')

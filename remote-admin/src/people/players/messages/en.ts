@@ -1,5 +1,5 @@
 import { roleNames, type UserSummary } from '@laurel/shared/protocol';
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -15,7 +15,7 @@ const statuses: Record<UserSummary['status'], string> = {
 export const players = words('players', {
   label: 'Player',
   hint: 'Start of their username or email.',
-  available: (amount: ReactNode) => rich`${amount} available`,
+  available: (amount: ReactNode) => renderText`${amount} available`,
   /** Distinguishes players with similar names. Leaves out the defaults: role player, status active. */
   detail: (email: string, available: string, role: UserSummary['role'], status: UserSummary['status']) =>
     [email, available, role === 'player' ? '' : roleNames.en[role].toLowerCase(), statuses[status]]

@@ -1,6 +1,6 @@
 import { roleNames } from '@laurel/shared/protocol';
 import { transactionKinds } from '@laurel/shared/protocol/sentences/de';
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { users as english, sanctions as englishSanctions, story as englishStory } from './en';
 
 export const users: Translated<typeof english.english> = {
@@ -8,7 +8,7 @@ export const users: Translated<typeof english.english> = {
   bulk: {
     warn: {
       label: 'Verwarnen',
-      title: (count) => plural(count, { one: '# Konto verwarnen?', other: '# Konten verwarnen?' }),
+      title: (count) => formatPlural(count, { one: '# Konto verwarnen?', other: '# Konten verwarnen?' }),
       what: 'Alle lesen den Grund in der App und per Mail und können einmal Einspruch einlegen.',
     },
     staff: 'Hier lassen sich nur Spieler verwarnen.',
@@ -49,7 +49,7 @@ export const users: Translated<typeof english.english> = {
   record: (titles, won, played) =>
     played === 0
       ? 'Noch keine Matches'
-      : `${plural(titles, { one: '# Titel', other: '# Titel' })}, ${formatNumber(won)} von ${formatNumber(played)} Matches gewonnen`,
+      : `${formatPlural(titles, { one: '# Titel', other: '# Titel' })}, ${formatNumber(won)} von ${formatNumber(played)} Matches gewonnen`,
   details: 'Einzelheiten',
   page: 'Öffentliches Profil',
   manage: {
@@ -87,7 +87,7 @@ export const users: Translated<typeof english.english> = {
     none: 'Nirgends angemeldet.',
     client: (browser, system) => `${browser} auf ${system}`,
     unknown: 'Unbekanntes Gerät',
-    used: (moment) => rich`Zuletzt benutzt ${moment}`,
+    used: (moment) => renderText`Zuletzt benutzt ${moment}`,
     end: 'Sitzung beenden',
     endOf: (name) => `Sitzung beenden: ${name}`,
     endAll: 'Alle Sitzungen beenden',
@@ -155,20 +155,20 @@ export const sanctions: Translated<typeof englishSanctions.english> = {
   note: 'Notiz',
   noteHint: 'Nur das Team liest sie.',
   done: {
-    note: (by, at) => rich`Notiz von ${by}, ${at}`,
-    warning: (by, at) => rich`Verwarnt von ${by}, ${at}`,
-    mute: (by, at) => rich`Stummgeschaltet von ${by}, ${at}`,
-    suspension: (by, at) => rich`Gesperrt von ${by}, ${at}`,
+    note: (by, at) => renderText`Notiz von ${by}, ${at}`,
+    warning: (by, at) => renderText`Verwarnt von ${by}, ${at}`,
+    mute: (by, at) => renderText`Stummgeschaltet von ${by}, ${at}`,
+    suspension: (by, at) => renderText`Gesperrt von ${by}, ${at}`,
   },
   doneBefore: {
-    note: (at) => rich`Notiert ${at}`,
-    warning: (at) => rich`Verwarnt ${at}`,
-    mute: (at) => rich`Stummgeschaltet ${at}`,
-    suspension: (at) => rich`Gesperrt ${at}`,
+    note: (at) => renderText`Notiert ${at}`,
+    warning: (at) => renderText`Verwarnt ${at}`,
+    mute: (at) => renderText`Stummgeschaltet ${at}`,
+    suspension: (at) => renderText`Gesperrt ${at}`,
   },
   states: {
     standing: 'Gilt',
-    until: (at) => rich`Bis ${at}`,
+    until: (at) => renderText`Bis ${at}`,
     forGood: 'Auf Dauer',
     over: 'Vorbei',
     lifted: 'Aufgehoben',
@@ -176,16 +176,16 @@ export const sanctions: Translated<typeof englishSanctions.english> = {
     overturned: 'Auf Einspruch aufgehoben',
   },
   ended: {
-    lifted: (by, at) => rich`Aufgehoben von ${by}, ${at}.`,
-    replaced: (by, at) => rich`Ersetzt von ${by}, ${at}.`,
+    lifted: (by, at) => renderText`Aufgehoben von ${by}, ${at}.`,
+    replaced: (by, at) => renderText`Ersetzt von ${by}, ${at}.`,
     staff: 'dem Team',
   },
   appeal: {
-    made: (at) => rich`Einspruch ${at}:`,
+    made: (at) => renderText`Einspruch ${at}:`,
     waiting: 'Wartet auf eine Entscheidung',
     dropped: 'Aufgehoben, bevor über den Einspruch entschieden war.',
-    kept: (by, at) => rich`Abgelehnt von ${by}, ${at}.`,
-    granted: (by, at) => rich`Stattgegeben von ${by}, ${at}.`,
+    kept: (by, at) => renderText`Abgelehnt von ${by}, ${at}.`,
+    granted: (by, at) => renderText`Stattgegeben von ${by}, ${at}.`,
   },
   lift: {
     titles: {
@@ -278,8 +278,8 @@ export const story: Translated<typeof englishStory.english> = {
   payments: {
     title: 'Ein- und Auszahlungen',
     none: 'Noch keine Ein- oder Auszahlungen.',
-    deposit: (amount) => rich`Einzahlung über ${amount}`,
-    withdrawal: (amount) => rich`Auszahlung über ${amount}`,
+    deposit: (amount) => renderText`Einzahlung über ${amount}`,
+    withdrawal: (amount) => renderText`Auszahlung über ${amount}`,
     unknown: 'Einzahlung, Betrag noch nicht gesehen',
   },
   contracts: {

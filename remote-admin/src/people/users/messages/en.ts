@@ -8,7 +8,7 @@ import {
   type UserProfile,
 } from '@laurel/shared/protocol';
 import { transactionKinds } from '@laurel/shared/protocol/sentences/en';
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -17,7 +17,7 @@ export const users = words('users', {
   bulk: {
     warn: {
       label: 'Warn',
-      title: (count: number) => plural(count, { one: 'Warn # player?', other: 'Warn # players?' }),
+      title: (count: number) => formatPlural(count, { one: 'Warn # player?', other: 'Warn # players?' }),
       what: 'Each reads the reason in the app and by email, and can appeal once.',
     },
     staff: 'only players can be warned here.',
@@ -58,7 +58,7 @@ export const users = words('users', {
   record: (titles: number, won: number, played: number) =>
     played === 0
       ? 'No matches yet'
-      : `${plural(titles, { one: '# title', other: '# titles' })}, ${formatNumber(won)} of ${formatNumber(played)} matches won`,
+      : `${formatPlural(titles, { one: '# title', other: '# titles' })}, ${formatNumber(won)} of ${formatNumber(played)} matches won`,
   details: 'Details',
   page: 'View public profile',
   manage: {
@@ -95,7 +95,7 @@ export const users = words('users', {
     none: 'Not signed in anywhere.',
     client: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'Unknown device',
-    used: (moment: ReactNode) => rich`Last used ${moment}`,
+    used: (moment: ReactNode) => renderText`Last used ${moment}`,
     end: 'End session',
     endOf: (name: string) => `End session: ${name}`,
     endAll: 'End all sessions',
@@ -162,20 +162,20 @@ export const sanctions = words('sanctions', {
   note: 'Note',
   noteHint: 'Only staff read it.',
   done: {
-    note: (by: string, at: ReactNode) => rich`Note by ${by}, ${at}`,
-    warning: (by: string, at: ReactNode) => rich`Warned by ${by}, ${at}`,
-    mute: (by: string, at: ReactNode) => rich`Muted by ${by}, ${at}`,
-    suspension: (by: string, at: ReactNode) => rich`Suspended by ${by}, ${at}`,
+    note: (by: string, at: ReactNode) => renderText`Note by ${by}, ${at}`,
+    warning: (by: string, at: ReactNode) => renderText`Warned by ${by}, ${at}`,
+    mute: (by: string, at: ReactNode) => renderText`Muted by ${by}, ${at}`,
+    suspension: (by: string, at: ReactNode) => renderText`Suspended by ${by}, ${at}`,
   },
   doneBefore: {
-    note: (at: ReactNode) => rich`Noted ${at}`,
-    warning: (at: ReactNode) => rich`Warned ${at}`,
-    mute: (at: ReactNode) => rich`Muted ${at}`,
-    suspension: (at: ReactNode) => rich`Suspended ${at}`,
+    note: (at: ReactNode) => renderText`Noted ${at}`,
+    warning: (at: ReactNode) => renderText`Warned ${at}`,
+    mute: (at: ReactNode) => renderText`Muted ${at}`,
+    suspension: (at: ReactNode) => renderText`Suspended ${at}`,
   },
   states: {
     standing: 'Stands',
-    until: (at: ReactNode) => rich`Until ${at}`,
+    until: (at: ReactNode) => renderText`Until ${at}`,
     forGood: 'For good',
     over: 'Ended',
     lifted: 'Lifted',
@@ -183,16 +183,16 @@ export const sanctions = words('sanctions', {
     overturned: 'Overturned on appeal',
   },
   ended: {
-    lifted: (by: string, at: ReactNode) => rich`Lifted by ${by}, ${at}.`,
-    replaced: (by: string, at: ReactNode) => rich`Replaced by ${by}, ${at}.`,
+    lifted: (by: string, at: ReactNode) => renderText`Lifted by ${by}, ${at}.`,
+    replaced: (by: string, at: ReactNode) => renderText`Replaced by ${by}, ${at}.`,
     staff: 'staff',
   },
   appeal: {
-    made: (at: ReactNode) => rich`Appealed ${at}:`,
+    made: (at: ReactNode) => renderText`Appealed ${at}:`,
     waiting: 'Waiting for a decision',
     dropped: 'Lifted before the appeal was decided.',
-    kept: (by: string, at: ReactNode) => rich`Rejected by ${by}, ${at}.`,
-    granted: (by: string, at: ReactNode) => rich`Granted by ${by}, ${at}.`,
+    kept: (by: string, at: ReactNode) => renderText`Rejected by ${by}, ${at}.`,
+    granted: (by: string, at: ReactNode) => renderText`Granted by ${by}, ${at}.`,
   },
   lift: {
     titles: {
@@ -286,8 +286,8 @@ export const story = words('story', {
   payments: {
     title: 'Deposits and withdrawals',
     none: 'No deposits or withdrawals yet.',
-    deposit: (amount: ReactNode) => rich`Deposit of ${amount}`,
-    withdrawal: (amount: ReactNode) => rich`Withdrawal of ${amount}`,
+    deposit: (amount: ReactNode) => renderText`Deposit of ${amount}`,
+    withdrawal: (amount: ReactNode) => renderText`Withdrawal of ${amount}`,
     unknown: 'Deposit, amount not seen yet',
   },
   contracts: {

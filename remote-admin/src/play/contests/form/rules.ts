@@ -1,6 +1,6 @@
 import type { FieldErrors, UnfinishedRequest } from '@laurel/shared/form';
 import type { ContestInput } from '@laurel/shared/protocol';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { contestForm } from '../messages/en/contest-form';
 import { type ContestDraft, parseBasisPoints, readSettings } from './draft';
 
@@ -10,7 +10,7 @@ const times = ['registrationOpensAt', 'checkInOpensAt', 'checkInClosesAt', 'star
 
 /** Errors at fields that can't be parsed, in better words than the schema's. */
 function findUnreadable(draft: ContestDraft): FieldErrors {
-  const t = messagesOf(contestForm).unreadable;
+  const t = readMessages(contestForm).unreadable;
   const errors: Record<string, string[]> = {};
   for (const field of wholeNumbers) if (!/^\d{1,6}$/.test(draft[field].trim())) errors[field] = [t.whole];
   for (const field of amounts) if (!/^\d{1,30}(\.\d{1,18})?$/.test(draft[field])) errors[field] = [t.amount];
@@ -41,7 +41,7 @@ export function toInput(draft: ContestDraft): UnfinishedRequest<ContestInput> {
 
 /** Errors at times that were moved into the past, where no one could check in or start. */
 function findPassedTimes(draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors {
-  const { passed } = messagesOf(contestForm).times;
+  const { passed } = readMessages(contestForm).times;
   const set = (['checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const).filter(
     (field) => draft[field] !== initial[field] && Date.parse(draft[field]) <= now,
   );

@@ -1,6 +1,6 @@
 import type { FormState } from '@laurel/shared/form';
 import { Button } from '@laurel/shared/ui/button';
-import { list, useMessages } from '@laurel/shared/ui/locale';
+import { formatList, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { useState } from 'react';
 import { contestForm } from '../messages/en/contest-form';
@@ -24,7 +24,7 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
     JSON.stringify(form.values[field]) !== JSON.stringify(from[field]);
   // If another user changed the contest, saving reports the conflict instead.
   const stuck = fields.filter((field) => isChanged(field, form.initial) && isChanged(field, present));
-  const listNames = (among: readonly DraftField[]) => list([...new Set(among.map(nameOf))]);
+  const listNames = (among: readonly DraftField[]) => formatList([...new Set(among.map(nameOf))]);
   if (stuck.length === 0)
     return taken.length === 0 ? null : (
       <Note tone="info" announce>

@@ -1,4 +1,11 @@
-import { formatNumber, formatPercent, list, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import {
+  formatList,
+  formatNumber,
+  formatPercent,
+  formatPlural,
+  renderText,
+  type Translated,
+} from '@laurel/shared/ui/locale';
 import type { campaigns as english } from './en';
 
 export const campaigns: Translated<typeof english.english> = {
@@ -31,11 +38,11 @@ export const campaigns: Translated<typeof english.english> = {
   deadline: {
     ends: 'Endet in weniger als einer Stunde',
     claims: 'Frist zum Beanspruchen endet in weniger als einer Stunde',
-    claimBy: (at) => rich`Beanspruchen bis ${at}`,
+    claimBy: (at) => renderText`Beanspruchen bis ${at}`,
   },
   facts: {
     reward: 'Belohnung',
-    share: (pool) => rich`Gleicher Anteil an ${pool}`,
+    share: (pool) => renderText`Gleicher Anteil an ${pool}`,
     claimBy: 'Beanspruchen bis',
     what: 'die Kampagne',
   },
@@ -63,12 +70,12 @@ export const campaigns: Translated<typeof english.english> = {
   },
   status: {
     joined: 'Noch zählt nichts. Spiel weiter: Deinen Fortschritt lesen wir automatisch.',
-    scheduled: (at) => rich`Beginn: ${at}. Ab dann zählt, was du holst.`,
+    scheduled: (at) => renderText`Beginn: ${at}. Ab dann zählt, was du holst.`,
     in_progress: 'Weiter so: Deinen Fortschritt lesen wir automatisch.',
     eligible: 'Beanspruche deine Belohnung, bevor die Frist endet.',
     claimed: 'Wir lesen deinen Fortschritt noch einmal. Das kann ein paar Minuten dauern.',
     missing: (left, needed, names) =>
-      `Beim letzten Lesen fehlten ${formatNumber(left)} von ${formatNumber(needed)}${names.length > 0 ? `: ${list(names)}` : ''}. Bleibt es dabei, wird der Anspruch nicht bestätigt, und du kannst noch einmal beanspruchen.`,
+      `Beim letzten Lesen fehlten ${formatNumber(left)} von ${formatNumber(needed)}${names.length > 0 ? `: ${formatList(names)}` : ''}. Bleibt es dabei, wird der Anspruch nicht bestätigt, und du kannst noch einmal beanspruchen.`,
     unfinished:
       'Was du vor dem Ende geholt hast, zählt noch, sobald die Plattform es zeigt. Hast du es geschafft, beanspruche jetzt.',
     confirmed: {
@@ -77,7 +84,7 @@ export const campaigns: Translated<typeof english.english> = {
       turn: 'Über frühere Ansprüche wird zuerst entschieden. Ausgezahlt wird, sobald du an der Reihe bist.',
     },
     under_review: 'Die Moderation sieht ihn sich an. Dein Platz in der Reihenfolge bleibt dir.',
-    paid: (reward) => rich`Wir haben dir ${reward} gutgeschrieben.`,
+    paid: (reward) => renderText`Wir haben dir ${reward} gutgeschrieben.`,
     rejected: (reason) => `Grund: ${reason}`,
     withdrawn: 'Dein Fortschritt zählt hier nicht mehr.',
     expired: {
@@ -90,7 +97,7 @@ export const campaigns: Translated<typeof english.english> = {
   failedClaim: {
     title: 'Dein letzter Anspruch wurde nicht bestätigt.',
     text: (at) =>
-      rich`Beansprucht hast du am ${at}. Wir haben die Plattform zweimal gelesen, und das Ziel war nicht erreicht.`,
+      renderText`Beansprucht hast du am ${at}. Wir haben die Plattform zweimal gelesen, und das Ziel war nicht erreicht.`,
     again: 'Du bist weiter dabei und kannst noch einmal beanspruchen.',
   },
   claim: 'Belohnung beanspruchen',
@@ -105,19 +112,19 @@ export const campaigns: Translated<typeof english.english> = {
       dated_ahead: (titles) => `Später datiert, als wir es zuerst sahen: ${titles.join(', ')}.`,
       before_joining: (titles) => `Älter als dein Beitritt: ${titles.join(', ')}.`,
       burst: (count) =>
-        plural(count, {
+        formatPlural(count, {
           one: '# Freischaltung kam innerhalb einer Minute.',
           other: '# Freischaltungen kamen innerhalb einer Minute.',
         }),
       out_of_order: (title) => `${title} kam vor dem meisten, was es dafür braucht.`,
       rare: (count, minutes) =>
-        `${plural(count, { one: '# äußerst seltene Freischaltung kam', other: '# äußerst seltene Freischaltungen kamen' })} innerhalb von ${plural(minutes, { one: '# Minute', other: '# Minuten' })}.`,
+        `${formatPlural(count, { one: '# äußerst seltene Freischaltung kam', other: '# äußerst seltene Freischaltungen kamen' })} innerhalb von ${formatPlural(minutes, { one: '# Minute', other: '# Minuten' })}.`,
       playtime: (minutes, unlocks) =>
-        `${plural(unlocks, { one: '# Freischaltung kam', other: '# Freischaltungen kamen' })} in ${plural(minutes, { one: '# Minute', other: '# Minuten' })} Spielzeit.`,
+        `${formatPlural(unlocks, { one: '# Freischaltung kam', other: '# Freischaltungen kamen' })} in ${formatPlural(minutes, { one: '# Minute', other: '# Minuten' })} Spielzeit.`,
       unreadable: 'Nach deinem Anspruch konnten wir deinen Fortschritt einen Tag lang nicht lesen.',
     },
     by: (at) =>
-      rich`Antworten kannst du bis ${at}. Vorher wird dein Anspruch nicht abgelehnt, außer du hast schon geantwortet.`,
+      renderText`Antworten kannst du bis ${at}. Vorher wird dein Anspruch nicht abgelehnt, außer du hast schon geantwortet.`,
     answer: 'Deine Antwort',
     send: 'Antwort senden',
     answered: (text) => `Deine Antwort: ${text}`,
@@ -135,7 +142,7 @@ export const campaigns: Translated<typeof english.english> = {
     readAt: 'Zuletzt gelesen',
     chart: 'Was zählt, nach Datum',
     chartSummary: (counted) =>
-      plural(counted, { one: '# Freischaltung zählt bisher.', other: '# Freischaltungen zählen bisher.' }),
+      formatPlural(counted, { one: '# Freischaltung zählt bisher.', other: '# Freischaltungen zählen bisher.' }),
     date: 'Datum',
     counted: 'Zählt',
     caption: 'Was es in diesem Spiel zu holen gibt',

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, list, plural, rich } from '@laurel/shared/ui/locale';
+import { formatList, formatNumber, formatPercent, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -27,12 +27,12 @@ export const campaigns = words('campaigns', {
   deadline: {
     ends: 'Ends in less than an hour',
     claims: 'Claims close in less than an hour',
-    claimBy: (at: ReactNode) => rich`Claim by ${at}`,
+    claimBy: (at: ReactNode) => renderText`Claim by ${at}`,
   },
   facts: {
     reward: 'Reward',
     /** For a shared pool that isn’t paid yet. */
-    share: (pool: ReactNode) => rich`An equal share of ${pool}`,
+    share: (pool: ReactNode) => renderText`An equal share of ${pool}`,
     claimBy: 'Claim by',
     what: 'the campaign',
   },
@@ -61,20 +61,20 @@ export const campaigns = words('campaigns', {
   status: {
     joined: 'Nothing counts yet. Keep playing: we read your progress automatically.',
     /** For players who joined before the start. */
-    scheduled: (at: ReactNode) => rich`It starts ${at}. What you earn counts from then.`,
+    scheduled: (at: ReactNode) => renderText`It starts ${at}. What you earn counts from then.`,
     in_progress: 'Keep going: we read your progress automatically.',
     eligible: 'Claim your reward before claims close.',
     claimed: 'We’re reading your progress once more. This can take a few minutes.',
     /** For a claim that isn’t met by our last reading. */
     missing: (left: number, needed: number, names: readonly string[]) =>
-      `${formatNumber(left)} of ${formatNumber(needed)} missing at our last reading${names.length > 0 ? `: ${list(names)}` : ''}. If the platform still says so, this claim fails and you can claim again.`,
+      `${formatNumber(left)} of ${formatNumber(needed)} missing at our last reading${names.length > 0 ? `: ${formatList(names)}` : ''}. If the platform still says so, this claim fails and you can claim again.`,
     unfinished: 'What you earned before the end still counts once the platform shows it. If you did it, claim now.',
     confirmed: {
       shared: 'The pool is shared equally once claims are closed and every claim is decided.',
       turn: 'Earlier claims are decided first. You’re paid when it’s your turn.',
     },
     under_review: 'A moderator is checking it. Your place in the order of claims is safe.',
-    paid: (reward: ReactNode) => rich`${reward} is in your available coins.`,
+    paid: (reward: ReactNode) => renderText`${reward} is in your available coins.`,
     rejected: (reason: string) => `Reason: ${reason}`,
     withdrawn: 'Your progress no longer counts here.',
     expired: {
@@ -86,7 +86,7 @@ export const campaigns = words('campaigns', {
   gone: 'Earlier claims took every reward.',
   failedClaim: {
     title: 'Your last claim wasn’t confirmed.',
-    text: (at: ReactNode) => rich`You claimed on ${at}. We read the platform twice, and the goal wasn’t met.`,
+    text: (at: ReactNode) => renderText`You claimed on ${at}. We read the platform twice, and the goal wasn’t met.`,
     again: 'You’re still in, and you can claim again.',
   },
   claim: 'Claim reward',
@@ -101,16 +101,16 @@ export const campaigns = words('campaigns', {
       dated_ahead: (titles: readonly string[]) => `Dated later than we first saw it: ${titles.join(', ')}.`,
       before_joining: (titles: readonly string[]) => `Dated before you joined: ${titles.join(', ')}.`,
       burst: (count: number) =>
-        plural(count, { one: '# unlock came within a minute.', other: '# unlocks came within a minute.' }),
+        formatPlural(count, { one: '# unlock came within a minute.', other: '# unlocks came within a minute.' }),
       out_of_order: (title: string) => `${title} came before most of what it needs.`,
       rare: (count: number, minutes: number) =>
-        `${plural(count, { one: '# ultra-rare unlock', other: '# ultra-rare unlocks' })} came within ${plural(minutes, { one: '# minute', other: '# minutes' })}.`,
+        `${formatPlural(count, { one: '# ultra-rare unlock', other: '# ultra-rare unlocks' })} came within ${formatPlural(minutes, { one: '# minute', other: '# minutes' })}.`,
       playtime: (minutes: number, unlocks: number) =>
-        `${plural(unlocks, { one: '# unlock', other: '# unlocks' })} came within ${plural(minutes, { one: '# minute', other: '# minutes' })} of playtime.`,
+        `${formatPlural(unlocks, { one: '# unlock', other: '# unlocks' })} came within ${formatPlural(minutes, { one: '# minute', other: '# minutes' })} of playtime.`,
       unreadable: 'We couldn’t read your progress for a day after your claim.',
     },
     by: (at: ReactNode) =>
-      rich`You can answer until ${at}. Until then, your claim can only be rejected once you’ve answered.`,
+      renderText`You can answer until ${at}. Until then, your claim can only be rejected once you’ve answered.`,
     answer: 'Your answer',
     send: 'Send answer',
     answered: (text: string) => `Your answer: ${text}`,
@@ -128,7 +128,7 @@ export const campaigns = words('campaigns', {
     readAt: 'Last read',
     chart: 'What counts, by date',
     chartSummary: (counted: number) =>
-      plural(counted, { one: '# unlock counts so far.', other: '# unlocks count so far.' }),
+      formatPlural(counted, { one: '# unlock counts so far.', other: '# unlocks count so far.' }),
     date: 'Date',
     counted: 'Counts',
     caption: 'What there is to earn in this game',

@@ -1,4 +1,4 @@
-import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { layout as english } from '../en/layout';
 
 export const layout: Translated<typeof english.english> = {
@@ -13,11 +13,11 @@ export const layout: Translated<typeof english.english> = {
     limits: { label: 'Limits', short: 'Limits' },
     settings: { label: 'Einstellungen', short: 'Konto' },
   },
-  deletion: { waiting: (at) => rich`Dein Konto wird am ${at} gelöscht.`, keep: 'Konto behalten' },
+  deletion: { waiting: (at) => renderText`Dein Konto wird am ${at} gelöscht.`, keep: 'Konto behalten' },
   sanction: {
     warned: 'Wir haben dich verwarnt.',
     muted: 'Du bist stummgeschaltet.',
-    mutedUntil: (until) => rich`Du bist bis ${until} stummgeschaltet.`,
+    mutedUntil: (until) => renderText`Du bist bis ${until} stummgeschaltet.`,
     reason: (reason) => `Der Grund: ${reason}`,
     effect: 'Du kannst keine Profiltexte und Titel von Verträgen schreiben. Spielen kannst du weiter.',
     appeal: 'Einspruch',
@@ -25,8 +25,8 @@ export const layout: Translated<typeof english.english> = {
     close: 'Verstanden',
   },
   exclusion: {
-    now: (until) => rich`Du hast dich bis ${until} ausgeschlossen.`,
+    now: (until) => renderText`Du hast dich bis ${until} ausgeschlossen.`,
     until: 'Bis dahin kannst du nicht mitmachen, beitreten, einzahlen, anlegen oder senden.',
   },
-  yourMoves: (count) => plural(count, { one: ', # wartet auf dich', other: ', # warten auf dich' }),
+  yourMoves: (count) => formatPlural(count, { one: ', # wartet auf dich', other: ', # warten auf dich' }),
 };

@@ -1,4 +1,4 @@
-import { plural, rich } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -16,13 +16,13 @@ export const layout = words('layout', {
     settings: { label: 'Settings', short: 'Settings' },
   },
   deletion: {
-    waiting: (at: ReactNode) => rich`Your account will be deleted on ${at}.`,
+    waiting: (at: ReactNode) => renderText`Your account will be deleted on ${at}.`,
     keep: 'Keep account',
   },
   sanction: {
     warned: 'We’ve warned you.',
     muted: 'You’re muted.',
-    mutedUntil: (until: ReactNode) => rich`You’re muted until ${until}.`,
+    mutedUntil: (until: ReactNode) => renderText`You’re muted until ${until}.`,
     reason: (reason: string) => `Reason: ${reason}`,
     effect: 'You can’t write profile texts or contract titles. You can still play.',
     appeal: 'Appeal',
@@ -30,9 +30,9 @@ export const layout = words('layout', {
     close: 'Got it',
   },
   exclusion: {
-    now: (until: ReactNode) => rich`You’ve excluded yourself until ${until}.`,
+    now: (until: ReactNode) => renderText`You’ve excluded yourself until ${until}.`,
     until: 'Until then you can’t enter, join, deposit, stake or send.',
   },
   /** For screen readers, after a count. */
-  yourMoves: (count: number) => plural(count, { one: ', # needs you', other: ', # need you' }),
+  yourMoves: (count: number) => formatPlural(count, { one: ', # needs you', other: ', # need you' }),
 });

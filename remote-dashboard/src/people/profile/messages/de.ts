@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { profile as english } from './en';
 
 export const profile: Translated<typeof english.english> = {
@@ -45,8 +45,9 @@ export const profile: Translated<typeof english.english> = {
       depositPerDay: 'Einzahlungen pro Tag',
       depositPerWeek: 'Einzahlungen pro Woche',
     },
-    used: (amount) => rich`Bisher ${amount}.`,
-    waits: (now, at, next) => (next ? rich`${now} bis ${at}, dann ${next}.` : rich`${now} bis ${at}, dann kein Limit.`),
+    used: (amount) => renderText`Bisher ${amount}.`,
+    waits: (now, at, next) =>
+      next ? renderText`${now} bis ${at}, dann ${next}.` : renderText`${now} bis ${at}, dann kein Limit.`,
     keep: (now) => `Bei ${now} bleiben`,
   },
 

@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -46,9 +46,9 @@ export const profile = words('profile', {
       depositPerDay: 'Deposits per day',
       depositPerWeek: 'Deposits per week',
     },
-    used: (amount: ReactNode) => rich`${amount} used so far.`,
+    used: (amount: ReactNode) => renderText`${amount} used so far.`,
     waits: (now: ReactNode, at: ReactNode, next: ReactNode) =>
-      next ? rich`${now} until ${at}, then ${next}.` : rich`${now} until ${at}, then no limit.`,
+      next ? renderText`${now} until ${at}, then ${next}.` : renderText`${now} until ${at}, then no limit.`,
     keep: (now: string) => `Keep ${now}`,
   },
 

@@ -6,7 +6,7 @@ import {
   makeUser,
   renderAt,
 } from '@laurel/shared/service/testing';
-import { sessionUser } from '@laurel/shared/session';
+import { readSessionUser } from '@laurel/shared/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -78,7 +78,7 @@ test('a chosen picture is cropped, sent, and shown in the header', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save picture' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([{ version: '4', avatar: '10 0 300 300' }]);
-  expect(sessionUser()?.avatarUrl).toBe('/files/face.webp');
+  expect(readSessionUser()?.avatarUrl).toBe('/files/face.webp');
   expect(await screen.findByLabelText('Change picture')).toBeInTheDocument();
 });
 
@@ -123,5 +123,5 @@ test('a picture is removed after a confirmation', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Remove picture' }));
   expect(await screen.findByLabelText('Add a picture')).toBeInTheDocument();
   expect(sent).toEqual([{ version: '6', avatar: 'remove' }]);
-  expect(sessionUser()?.avatarUrl).toBeNull();
+  expect(readSessionUser()?.avatarUrl).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import type { ClockStep } from '@laurel/shared/ui/clock-strip';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { formatScore, putWinnerFirst } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
 import { Moment } from '../../../clock/moment';
@@ -18,7 +18,7 @@ interface StepText {
 
 /** The match’s deadlines as steps, without those that can't happen any more. Call it during rendering. */
 export function listClockSteps(room: MatchRoom, perspective: Perspective, situation: Situation): ClockStep[] {
-  const t = messagesOf(matchClock);
+  const t = readMessages(matchClock);
   return room.clock.flatMap((step): ClockStep[] => {
     if (step.state === 'skipped') return [];
     // No deadline runs during a moderator's decision, which replaces the payout.
@@ -61,7 +61,7 @@ function derivePastState({ step, state }: RoomStep, { opponents }: MatchRoom, si
 
 /** Why a moderator decides, and the staff's deadline. */
 function Ruling({ room: { ruleBy, serverNow }, kind }: { room: MatchRoom; kind: 'disputed' | 'abandoned' }) {
-  const t = messagesOf(matchClock).ruling;
+  const t = readMessages(matchClock).ruling;
   if (ruleBy === null) return t[kind];
   const due = Date.parse(ruleBy) > Date.parse(serverNow) ? t.due : t.overdue;
   return (
@@ -78,7 +78,7 @@ const hasNoPayout = ({ step, state }: RoomStep, { payout, stakes }: MatchRoom): 
     (state === 'next' && stakes.winner === null && stakes.loser === null));
 
 function selectWords(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): StepText {
-  const label = messagesOf(matchClock).steps[step.step];
+  const label = readMessages(matchClock).steps[step.step];
   const { at } = step;
   const detail = step.state === 'done' ? describeDone(step, room, perspective, situation) : describeNextStep(step);
   return { label, detail: detail ?? (at === null ? undefined : <Moment value={at} />) };
@@ -90,7 +90,7 @@ function describeDone(
   perspective: Perspective,
   situation: Situation,
 ): ReactNode {
-  const { done } = messagesOf(matchClock);
+  const { done } = readMessages(matchClock);
   switch (step) {
     case 'check_in': {
       const [first, second] = room.opponents;
@@ -125,7 +125,7 @@ function describePayment(
   situation: Situation,
   at: string | null,
 ): ReactNode {
-  const { done } = messagesOf(matchClock);
+  const { done } = readMessages(matchClock);
   const won = situation.kind === 'over' && situation.winner === 'own';
   const own = won ? room.stakes.winner : room.stakes.loser;
   const next = won ? room.nextMatchId : (room.loserMatchId ?? null);
@@ -136,7 +136,7 @@ function describePayment(
 }
 
 function describeResponse(situation: Situation, { other }: Perspective): ReactNode {
-  const { done } = messagesOf(matchClock);
+  const { done } = readMessages(matchClock);
   if (situation.kind === 'disputed') return done.differ;
   if (situation.kind !== 'over') return undefined;
   switch (situation.method) {
@@ -158,7 +158,7 @@ function describeResponse(situation: Situation, { other }: Perspective): ReactNo
 }
 
 function describeNextStep({ step, at }: RoomStep): ReactNode {
-  const { next } = messagesOf(matchClock);
+  const { next } = readMessages(matchClock);
   if (step === 'check_in' && at !== null) return next.opens(<Moment value={at} />);
   if (step !== 'payout') return next[step];
   return at === null ? next.payout : next.payoutAt(<Moment value={at} />);
@@ -170,7 +170,7 @@ function describeCurrentStep(
   perspective: Perspective,
   situation: Situation,
 ): StepText {
-  const t = messagesOf(matchClock);
+  const t = readMessages(matchClock);
   const mine = perspective.plays && perspective.own !== null && step.movers.includes(perspective.own.entrantId);
   const { label, detail } = formatNowSentence(step, mine, room, perspective, situation);
   if (step.at === null) return { label, detail };
@@ -192,7 +192,7 @@ function formatNowSentence(
   perspective: Perspective,
   situation: Situation,
 ): StepText {
-  const { checkIn, play } = messagesOf(matchClock);
+  const { checkIn, play } = readMessages(matchClock);
   switch (step) {
     case 'check_in':
       if (!perspective.plays) return { label: checkIn.open, detail: checkIn.openText };
@@ -213,7 +213,7 @@ function describeConfirm(
   { plays, other }: Perspective,
   situation: Situation,
 ): StepText {
-  const { confirm, steps } = messagesOf(matchClock);
+  const { confirm, steps } = readMessages(matchClock);
   if (situation.kind !== 'reported') return { label: steps.confirm };
   if (!plays) return { label: confirm.waiting, detail: confirm.waitingText };
   const name = readName(other);
@@ -231,7 +231,7 @@ function describePayout(
   { plays, other }: Perspective,
   situation: Situation,
 ): StepText {
-  const { payout } = messagesOf(matchClock);
+  const { payout } = readMessages(matchClock);
   const lost = plays && situation.kind === 'over' && situation.winner === 'other';
   if (lost && actions.includes('object')) return { label: payout.yours, detail: payout.yoursText };
   if (lost && actions.includes('confirm')) return { label: payout.acceptable, detail: payout.acceptableText };

@@ -1,7 +1,7 @@
 import { deriveAhead } from '@laurel/shared/formats';
 import { formatAmount as formatUnits, type MatchRoom, type Opponent, parseAmount } from '@laurel/shared/protocol';
 import { formatCoins } from '@laurel/shared/ui/amount';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { Score } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
 import { matchStatus } from '../messages/en/match-status';
@@ -16,7 +16,7 @@ interface StatusWords {
 
 /** The match’s status in words. Call it during rendering. */
 export function describeStatus(room: MatchRoom, perspective: Perspective, situation: Situation): StatusWords {
-  const t = messagesOf(matchStatus);
+  const t = readMessages(matchStatus);
   const { own, other, plays } = perspective;
   const name = readName(other);
   if (isPaused(room)) return t.paused;
@@ -55,7 +55,7 @@ function describeDispute(
   { own, other, plays }: Perspective,
   said: Extract<Situation, { kind: 'disputed' }>,
 ): string {
-  const t = messagesOf(matchStatus).disputed;
+  const t = readMessages(matchStatus).disputed;
   const against = room.events.findLast(({ kind }) => kind === 'disputed' || kind === 'appealed');
   const describeSeat = (opponent: Opponent | null, games: WonGames | null, you: boolean): string[] => {
     const name = readName(opponent);
@@ -79,7 +79,7 @@ function describeEnd(
   { own, other, plays, side }: Perspective,
   { winner, games, method }: Extract<Situation, { kind: 'over' }>,
 ): StatusWords {
-  const t = messagesOf(matchStatus);
+  const t = readMessages(matchStatus);
   if (method === 'not_needed') return t.notNeeded;
   if (winner === 'none')
     return { title: t.noWinner.title, text: t.noWinner.text(formatTotalPrize(room), deriveAhead(room, 0)) };
@@ -97,7 +97,7 @@ function describeReason(
   viewer: 'won' | 'lost' | 'none',
   ownForfeit = false,
 ): string {
-  const t = messagesOf(matchStatus).reasons;
+  const t = readMessages(matchStatus).reasons;
   switch (method) {
     case 'agreed':
     case 'confirmed':
@@ -114,7 +114,7 @@ function describeReason(
     case 'double_forfeit':
       return t.doubleForfeit;
     case 'not_needed':
-      return messagesOf(matchStatus).notNeeded.text;
+      return readMessages(matchStatus).notNeeded.text;
     case 'ruling':
       return t.ruling;
   }

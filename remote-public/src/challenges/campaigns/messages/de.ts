@@ -1,6 +1,6 @@
 import { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { achievementNames, conditions } from '@laurel/shared/protocol/sentences/de';
-import { formatNumber, formatPercent, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { campaigns as english } from './en';
 
 export const campaigns: Translated<typeof english.english> = {
@@ -50,8 +50,8 @@ export const campaigns: Translated<typeof english.english> = {
     },
   },
   on: (game, platform) => `${game}, ${platform}`,
-  each: (amount) => rich`je ${amount}`,
-  shared: (amount) => rich`${amount} geteilt`,
+  each: (amount) => renderText`je ${amount}`,
+  shared: (amount) => renderText`${amount} geteilt`,
   joined: (joined, most) => `${formatNumber(joined)} von ${formatNumber(most)}`,
   of: (counted, needed) => `${formatNumber(counted)} von ${formatNumber(needed)}`,
   one: {
@@ -64,7 +64,7 @@ export const campaigns: Translated<typeof english.english> = {
     percent: (platform, share) =>
       `Hol nach deinem Beitritt ${formatPercent(share)} der ${achievementNames[platform].many}.`,
     count: (platform, count) =>
-      plural(count, {
+      formatPlural(count, {
         one: `Hol nach deinem Beitritt # ${platform === 'playstation' ? 'beliebige Trophäe' : 'beliebigen Erfolg'}.`,
         other: `Hol nach deinem Beitritt # beliebige ${achievementNames[platform].many}.`,
       }),
@@ -77,19 +77,19 @@ export const campaigns: Translated<typeof english.english> = {
     title: 'Bedingungen',
     model: 'Belohnungen',
     models: {
-      fixed: (amount) => rich`${amount} für jeden bestätigten Anspruch`,
+      fixed: (amount) => renderText`${amount} für jeden bestätigten Anspruch`,
       first_n: (amount, count) =>
-        rich`${amount} ${plural(count, { one: 'für den ersten bestätigten Anspruch', other: 'für jeden der ersten # bestätigten Ansprüche' })}`,
+        renderText`${amount} ${formatPlural(count, { one: 'für den ersten bestätigten Anspruch', other: 'für jeden der ersten # bestätigten Ansprüche' })}`,
       split: 'Alle bestätigten Ansprüche teilen sich nach der Frist den Topf zu gleichen Teilen',
     },
     pool: 'Belohnungstopf',
-    inEscrow: (amount) => rich`${amount}, auf dem Treuhandkonto`,
+    inEscrow: (amount) => renderText`${amount}, auf dem Treuhandkonto`,
     left: 'Belohnungen übrig',
     join: 'Beitritt bis',
     starts: 'Beginn',
     claim: 'Anspruch bis',
     met: 'Geschafft',
-    finishers: (count) => plural(count, { one: 'von einer Person', other: 'von # Personen' }),
+    finishers: (count) => formatPlural(count, { one: 'von einer Person', other: 'von # Personen' }),
   },
   cancelled: { title: 'Diese Kampagne wurde abgesagt.', reason: (reason) => `Grund: ${reason}` },
   paused: {

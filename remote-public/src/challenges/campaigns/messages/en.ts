@@ -1,7 +1,7 @@
 import type { Platform } from '@laurel/shared/protocol';
 import { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { achievementNames, conditions } from '@laurel/shared/protocol/sentences/en';
-import { formatNumber, formatPercent, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -51,8 +51,8 @@ export const campaigns = words('campaigns', {
     owned: { label: 'Your games', any: 'All games', options: { true: 'Only games you own' } },
   },
   on: (game: string, platform: string) => `${game}, ${platform}`,
-  each: (amount: ReactNode) => rich`${amount} each`,
-  shared: (amount: ReactNode) => rich`${amount} shared`,
+  each: (amount: ReactNode) => renderText`${amount} each`,
+  shared: (amount: ReactNode) => renderText`${amount} shared`,
   joined: (joined: number, most: number) => `${formatNumber(joined)} of ${formatNumber(most)}`,
   of: (counted: number, needed: number) => `${formatNumber(counted)} of ${formatNumber(needed)}`,
   one: {
@@ -65,7 +65,7 @@ export const campaigns = words('campaigns', {
     percent: (platform: Platform, share: number) =>
       `Earn ${formatPercent(share)} of the game’s ${achievementNames[platform].many} after you join.`,
     count: (platform: Platform, count: number) =>
-      plural(count, {
+      formatPlural(count, {
         one: `Earn any # ${achievementNames[platform].one} after you join.`,
         other: `Earn any # ${achievementNames[platform].many} after you join.`,
       }),
@@ -79,19 +79,19 @@ export const campaigns = words('campaigns', {
     title: 'Terms',
     model: 'Rewards',
     models: {
-      fixed: (amount: ReactNode, _count: number) => rich`${amount} for every confirmed claim`,
+      fixed: (amount: ReactNode, _count: number) => renderText`${amount} for every confirmed claim`,
       first_n: (amount: ReactNode, count: number) =>
-        rich`${amount} ${plural(count, { one: 'for the first confirmed claim', other: 'each for the first # confirmed claims' })}`,
+        renderText`${amount} ${formatPlural(count, { one: 'for the first confirmed claim', other: 'each for the first # confirmed claims' })}`,
       split: 'All confirmed claims share the pool equally, once claims are closed',
     },
     pool: 'Reward pool',
-    inEscrow: (amount: ReactNode) => rich`${amount}, in escrow`,
+    inEscrow: (amount: ReactNode) => renderText`${amount}, in escrow`,
     left: 'Rewards left',
     join: 'Join by',
     starts: 'Starts',
     claim: 'Claim by',
     met: 'Finished',
-    finishers: (count: number) => plural(count, { one: '# player', other: '# players' }),
+    finishers: (count: number) => formatPlural(count, { one: '# player', other: '# players' }),
   },
   cancelled: { title: 'This campaign was cancelled.', reason: (reason: string) => `Reason: ${reason}` },
   paused: { title: 'This campaign is paused.', text: 'When it resumes, its dates move by the length of the pause.' },

@@ -1,5 +1,5 @@
 import { achievementNames } from '@laurel/shared/protocol/sentences/de';
-import { plural, type Translated } from '@laurel/shared/ui/locale';
+import { formatPlural, type Translated } from '@laurel/shared/ui/locale';
 import type { games as english } from './en';
 
 export const games: Translated<typeof english.english> = {
@@ -61,7 +61,10 @@ export const games: Translated<typeof english.english> = {
   own: {
     has: (platform, earned, total) => {
       const { one, dative } = achievementNames[platform];
-      return plural(total, { one: `Du hast ${earned} von # ${one}.`, other: `Du hast ${earned} von # ${dative}.` });
+      return formatPlural(total, {
+        one: `Du hast ${earned} von # ${one}.`,
+        other: `Du hast ${earned} von # ${dative}.`,
+      });
     },
     notLinked: 'Verknüpf dein Konto, dann steht hier dein Fortschritt.',
     link: 'Konto verknüpfen',

@@ -1,6 +1,6 @@
 import type { Platform } from '@laurel/shared/protocol';
 import { achievementNames } from '@laurel/shared/protocol/sentences/en';
-import { plural } from '@laurel/shared/ui/locale';
+import { formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
 export const games = words('games', {
@@ -57,7 +57,7 @@ export const games = words('games', {
   own: {
     has: (platform: Platform, earned: number, total: number) => {
       const { one, many } = achievementNames[platform];
-      return plural(total, { one: `You have ${earned} of # ${one}.`, other: `You have ${earned} of # ${many}.` });
+      return formatPlural(total, { one: `You have ${earned} of # ${one}.`, other: `You have ${earned} of # ${many}.` });
     },
     notLinked: 'Link your account to see your progress here.',
     link: 'Link account',

@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { explorer as english } from './en';
 
 export const explorer: Translated<typeof english.english> = {
@@ -17,7 +17,7 @@ export const explorer: Translated<typeof english.english> = {
   },
   lost: 'Die Chain der Sandbox wurde nach dieser Zahlung neu gestartet und kennt sie nicht mehr. Im Hauptbuch zählt sie weiter.',
   block: 'Block',
-  blockOf: (block, deep) => rich`${block}, ${deep} tief`,
+  blockOf: (block, deep) => renderText`${block}, ${deep} tief`,
   time: 'Zeit',
   from: 'Von',
   to: 'An',

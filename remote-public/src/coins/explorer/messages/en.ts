@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -19,7 +19,7 @@ export const explorer = words('explorer', {
   },
   lost: 'The sandbox’s chain was restarted after this payment and no longer has it. The ledger still counts it.',
   block: 'Block',
-  blockOf: (block: string, deep: ReactNode) => rich`${block}, ${deep} deep`,
+  blockOf: (block: string, deep: ReactNode) => renderText`${block}, ${deep} deep`,
   time: 'Time',
   from: 'From',
   to: 'To',

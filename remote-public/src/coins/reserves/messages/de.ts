@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { reserves as english } from './en';
 
 export const reserves: Translated<typeof english.english> = {
@@ -53,15 +53,17 @@ export const reserves: Translated<typeof english.english> = {
   chain: {
     title: (local) => (local ? 'Auf der Chain der Sandbox' : 'Auf der Chain'),
     lead: (wallets, held, owed) =>
-      rich`${wallets === 1 ? 'Unsere Wallet hielt' : 'Unsere zwei Wallets hielten'} ${held}, als wir ${owed} schuldeten.`,
+      renderText`${wallets === 1 ? 'Unsere Wallet hielt' : 'Unsere zwei Wallets hielten'} ${held}, als wir ${owed} schuldeten.`,
     view: (treasury, hotWallet) =>
-      hotWallet === null ? rich`Wallet ansehen: ${treasury}` : rich`Beide Wallets ansehen: ${treasury}, ${hotWallet}`,
+      hotWallet === null
+        ? renderText`Wallet ansehen: ${treasury}`
+        : renderText`Beide Wallets ansehen: ${treasury}, ${hotWallet}`,
     viewTreasury: 'Kasse',
     viewHotWallet: 'Hot Wallet',
     sandbox: 'Diese Chain läuft in der Sandbox. Kein öffentliches Netz kennt sie, und ihre Coins sind nichts wert.',
     network: 'Netzwerk',
     block: 'Stand Block',
-    blockAt: (block, at) => rich`${block}, ${at}`,
+    blockAt: (block, at) => renderText`${block}, ${at}`,
     token: 'Vertrag des Coins',
     treasury: 'Kasse',
     treasuryHolds: 'Die Kasse hält',
@@ -78,5 +80,5 @@ export const reserves: Translated<typeof english.english> = {
     held: 'Laut Hauptbuch',
     chain: 'Auf der Chain',
   },
-  updated: (when) => rich`Stand ${when}.`,
+  updated: (when) => renderText`Stand ${when}.`,
 };

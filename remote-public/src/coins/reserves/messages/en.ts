@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -55,15 +55,15 @@ export const reserves = words('reserves', {
     title: (local: boolean) => (local ? 'On the sandbox’s chain' : 'On the chain'),
     /** With a single wallet, there is no sum. */
     lead: (wallets: number, held: ReactNode, owed: ReactNode) =>
-      rich`${wallets === 1 ? 'Our wallet' : 'Our two wallets'} held ${held} when we owed ${owed}.`,
+      renderText`${wallets === 1 ? 'Our wallet' : 'Our two wallets'} held ${held} when we owed ${owed}.`,
     view: (treasury: ReactNode, hotWallet: ReactNode) =>
-      hotWallet === null ? rich`View it: ${treasury}` : rich`View both wallets: ${treasury}, ${hotWallet}`,
+      hotWallet === null ? renderText`View it: ${treasury}` : renderText`View both wallets: ${treasury}, ${hotWallet}`,
     viewTreasury: 'treasury',
     viewHotWallet: 'hot wallet',
     sandbox: 'This chain runs inside the sandbox. No public network knows it, and its coins are worth nothing.',
     network: 'Network',
     block: 'As of block',
-    blockAt: (block: string, at: ReactNode) => rich`${block}, ${at}`,
+    blockAt: (block: string, at: ReactNode) => renderText`${block}, ${at}`,
     token: 'Coin contract',
     treasury: 'Treasury',
     treasuryHolds: 'Treasury holds',
@@ -80,5 +80,5 @@ export const reserves = words('reserves', {
     held: 'Held by the ledger',
     chain: 'On the chain',
   },
-  updated: (when: ReactNode) => rich`Updated ${when}.`,
+  updated: (when: ReactNode) => renderText`Updated ${when}.`,
 });

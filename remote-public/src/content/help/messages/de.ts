@@ -1,4 +1,4 @@
-import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { help as english } from './en';
 
 export const help: Translated<typeof english.english> = {
@@ -7,7 +7,7 @@ export const help: Translated<typeof english.english> = {
   lead: 'Kurze Antworten zu Wettbewerben, Coins und deinem Konto.',
   search: 'Hilfe durchsuchen',
   hint: 'Ein Wort, zum Beispiel Einchecken',
-  found: (count) => plural(count, { one: '# Antwort', other: '# Antworten' }),
+  found: (count) => formatPlural(count, { one: '# Antwort', other: '# Antworten' }),
   none: {
     title: (text) => `Keine Antwort zu „${text}“`,
     message: 'Versuch ein anderes Wort oder frag uns. Ein Mensch antwortet per E-Mail.',
@@ -25,6 +25,6 @@ export const help: Translated<typeof english.english> = {
   },
   others: 'Mehr zu diesem Thema',
   all: 'Hilfe',
-  changed: (when) => rich`Zuletzt geändert ${when}`,
+  changed: (when) => renderText`Zuletzt geändert ${when}`,
   english: 'Bisher nur auf Englisch.',
 };

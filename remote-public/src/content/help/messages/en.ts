@@ -1,4 +1,4 @@
-import { plural, rich } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -8,7 +8,7 @@ export const help = words('help', {
   lead: 'Short answers about contests, coins and your account.',
   search: 'Search help',
   hint: 'A word, such as check-in',
-  found: (count: number) => plural(count, { one: '# answer', other: '# answers' }),
+  found: (count: number) => formatPlural(count, { one: '# answer', other: '# answers' }),
   none: {
     title: (text: string) => `No answer for “${text}”`,
     message: 'Try another word, or ask us. A person replies by email.',
@@ -23,6 +23,6 @@ export const help = words('help', {
   empty: { title: 'No answers yet', message: 'Answers appear here as we write them. Until then, contact us.' },
   others: 'More on this topic',
   all: 'Help',
-  changed: (when: ReactNode) => rich`Last updated ${when}`,
+  changed: (when: ReactNode) => renderText`Last updated ${when}`,
   english: 'Only in English so far.',
 });

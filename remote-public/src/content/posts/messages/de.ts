@@ -1,4 +1,4 @@
-import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { news as english } from './en';
 
 export const news: Translated<typeof english.english> = {
@@ -19,7 +19,7 @@ export const news: Translated<typeof english.english> = {
   newer: 'Neuer',
   older: 'Älter',
   all: 'Alle Beiträge',
-  by: (line, author) => rich`${line}, von ${author}`,
+  by: (line, author) => renderText`${line}, von ${author}`,
   read: (minutes) => `${formatNumber(minutes)} Min. Lesezeit`,
-  readOn: (date, minutes) => rich`${date}, ${formatNumber(minutes)} Min. Lesezeit`,
+  readOn: (date, minutes) => renderText`${date}, ${formatNumber(minutes)} Min. Lesezeit`,
 };

@@ -1,4 +1,4 @@
-import { formatNumber, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -21,7 +21,7 @@ export const news = words('news', {
   newer: 'Newer',
   older: 'Older',
   all: 'All stories',
-  by: (line: ReactNode, author: string) => rich`${line}, by ${author}`,
+  by: (line: ReactNode, author: string) => renderText`${line}, by ${author}`,
   read: (minutes: number) => `${formatNumber(minutes)} min read`,
-  readOn: (date: ReactNode, minutes: number) => rich`${date}, ${formatNumber(minutes)} min read`,
+  readOn: (date: ReactNode, minutes: number) => renderText`${date}, ${formatNumber(minutes)} min read`,
 });

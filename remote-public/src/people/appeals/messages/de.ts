@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { appeal as english } from './en';
 
 export const appeal: Translated<typeof english.english> = {
@@ -27,7 +27,7 @@ export const appeal: Translated<typeof english.english> = {
   reason: 'Grund',
   appealTitle: 'Einspruch',
   lead: (until) =>
-    rich`Du kannst einmal Einspruch einlegen, bis ${until}. Jemand, der nicht entschieden hat, liest ihn, und wir mailen dir die Antwort.`,
+    renderText`Du kannst einmal Einspruch einlegen, bis ${until}. Jemand, der nicht entschieden hat, liest ihn, und wir mailen dir die Antwort.`,
   text: 'Was ist daran falsch?',
   send: 'Einspruch senden',
   yours: 'Dein Einspruch',

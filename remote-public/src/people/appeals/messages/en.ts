@@ -1,5 +1,5 @@
 import type { SanctionForUser, UserSanctionKind } from '@laurel/shared/protocol';
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -31,7 +31,7 @@ export const appeal = words('appeal', {
   reason: 'Reason',
   appealTitle: 'Appeal',
   lead: (until: ReactNode) =>
-    rich`You can appeal once, until ${until}. Someone who didn’t decide this reads it, and we email you the answer.`,
+    renderText`You can appeal once, until ${until}. Someone who didn’t decide this reads it, and we email you the answer.`,
   text: 'Why is it wrong?',
   send: 'Send appeal',
   yours: 'What you wrote',

@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { players as english } from './en';
 
 export const players: Translated<typeof english.english> = {
@@ -6,14 +6,14 @@ export const players: Translated<typeof english.english> = {
     kicker: 'Rangliste',
     titles: () => 'Titel',
     record: (username, titles, played, won) =>
-      `${username} auf Laurel: ${plural(titles, { one: '# Titel', other: '# Titel' })}, ${formatNumber(won)} von ${plural(played, { one: '# Match', other: '# Matches' })} gewonnen.`,
+      `${username} auf Laurel: ${formatPlural(titles, { one: '# Titel', other: '# Titel' })}, ${formatNumber(won)} von ${formatPlural(played, { one: '# Match', other: '# Matches' })} gewonnen.`,
   },
   what: 'dieses Profil',
   loading: 'Profil wird geladen',
   tab: 'Profil',
   edit: 'Profil bearbeiten',
-  since: (date) => rich`Dabei seit ${date}`,
-  from: (country, date) => rich`${country}. Dabei seit ${date}`,
+  since: (date) => renderText`Dabei seit ${date}`,
+  from: (country, date) => renderText`${country}. Dabei seit ${date}`,
   titles: 'Titel',
   won: 'Gewonnene Matches',
   wonOf: (won, played) => `${formatNumber(won)} von ${formatNumber(played)}`,
@@ -23,7 +23,7 @@ export const players: Translated<typeof english.english> = {
     title: 'Medaillen',
     none: 'Noch keine Medaille. Die erste gibt es im Halbfinale.',
     place: (place) => (place === 1 ? 'Sieg' : place === 2 ? 'Finale' : 'Halbfinale'),
-    size: (date, count) => rich`${date}, ${formatNumber(count)} Teilnehmende`,
+    size: (date, count) => renderText`${date}, ${formatNumber(count)} Teilnehmende`,
   },
   ratings: {
     title: 'Wertungszahlen',
@@ -34,7 +34,7 @@ export const players: Translated<typeof english.english> = {
     provisional: 'Vorläufig',
     settled: 'Gefestigt',
     basis: 'Aus',
-    matchCount: (count) => plural(count, { one: '# Match', other: '# Matches' }),
+    matchCount: (count) => formatPlural(count, { one: '# Match', other: '# Matches' }),
     explanation:
       'Nach Glicko-2, aus gespielten Matches beendeter Wettbewerbe; kampflose zählen nicht. Vorläufig ist eine Wertung, solange die Zahl hinter ± über 110 liegt. Sie kann Setzplätze bestimmen, nie Preise.',
   },

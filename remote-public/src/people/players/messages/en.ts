@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -8,14 +8,14 @@ export const players = words('players', {
     kicker: 'Leaderboard',
     titles: (count: number) => (count === 1 ? 'title' : 'titles'),
     record: (username: string, titles: number, played: number, won: number) =>
-      `${username} on Laurel: ${plural(titles, { one: '# title', other: '# titles' })}, ${formatNumber(won)} of ${plural(played, { one: '# match', other: '# matches' })} won.`,
+      `${username} on Laurel: ${formatPlural(titles, { one: '# title', other: '# titles' })}, ${formatNumber(won)} of ${formatPlural(played, { one: '# match', other: '# matches' })} won.`,
   },
   what: 'this player',
   loading: 'Loading the player',
   tab: 'Player',
   edit: 'Edit profile',
-  since: (date: ReactNode) => rich`Joined ${date}`,
-  from: (country: ReactNode, date: ReactNode) => rich`${country}. Joined ${date}`,
+  since: (date: ReactNode) => renderText`Joined ${date}`,
+  from: (country: ReactNode, date: ReactNode) => renderText`${country}. Joined ${date}`,
   titles: 'Titles',
   won: 'Matches won',
   wonOf: (won: number, played: number) => `${formatNumber(won)} of ${formatNumber(played)}`,
@@ -25,7 +25,8 @@ export const players = words('players', {
     title: 'Medals',
     none: 'No medals yet. The first comes with a semi-final.',
     place: (place: number) => (place === 1 ? 'Winner' : place === 2 ? 'Runner-up' : 'Semi-finalist'),
-    size: (date: ReactNode, count: number) => rich`${date}, ${plural(count, { one: '# player', other: '# players' })}`,
+    size: (date: ReactNode, count: number) =>
+      renderText`${date}, ${formatPlural(count, { one: '# player', other: '# players' })}`,
   },
   ratings: {
     title: 'Ratings',
@@ -36,7 +37,7 @@ export const players = words('players', {
     provisional: 'Provisional',
     settled: 'Settled',
     basis: 'From',
-    matchCount: (count: number) => plural(count, { one: '# match', other: '# matches' }),
+    matchCount: (count: number) => formatPlural(count, { one: '# match', other: '# matches' }),
     explanation:
       'Glicko-2, from played matches of finished contests; forfeits don’t count. A rating is provisional while the number after ± is above 110. Ratings can decide seeds, never prizes.',
   },

@@ -1,7 +1,7 @@
 import { getPlan, type Plan, type PlannedMatch, type Slot, seedPairs } from '@laurel/shared/formats';
 import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import type { BracketLine, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { bracket as words } from '../messages/en/bracket';
 import { type BracketPart, describeRound, formatCode, groupByPart, makeShownCode, RoundStart } from './bracket-rounds';
 
@@ -51,7 +51,7 @@ function previewMatch(
     const seed = seeds[slot];
     if (seed !== null) return makeSeededLine(contest, players, seed);
     if (voids[slot])
-      return opening ? makeOpenLine(contest, plan, match, slot) : { kind: 'unknown', text: messagesOf(words).bye };
+      return opening ? makeOpenLine(contest, plan, match, slot) : { kind: 'unknown', text: readMessages(words).bye };
     return { kind: 'unknown', text: describeFeeder(plan, number, slot) };
   };
   return { id: `preview ${number}`, ...makeShownCode(stage), lines: [makeLine(0), makeLine(1)] };
@@ -59,7 +59,7 @@ function previewMatch(
 
 /** “Winner of match 5”, “Loser of U2.3”. */
 function describeFeeder(plan: Plan, number: number, slot: Slot): string {
-  const t = messagesOf(words);
+  const t = readMessages(words);
   const leadsToSlot = (to: PlannedMatch['winnerTo']) => to?.number === number && to.slot === slot;
   const loser = plan.find(({ loserTo }) => leadsToSlot(loserTo));
   const winner = plan.find(({ winnerTo }) => leadsToSlot(winnerTo));
@@ -70,7 +70,7 @@ function describeFeeder(plan: Plan, number: number, slot: Slot): string {
 
 function makeSeededLine({ entry }: ContestDetail, players: readonly Entrant[], seed: number): BracketLine {
   const entrant = players[seed - 1];
-  if (!entrant) return { kind: 'unknown', text: messagesOf(words).bye };
+  if (!entrant) return { kind: 'unknown', text: readMessages(words).bye };
   const { username, avatarUrl } = entrant.player;
   return { kind: 'player', username, avatar: avatarUrl, seed, you: entrant.id === entry?.entrantId };
 }
@@ -81,5 +81,5 @@ function makeOpenLine({ maxPlayers, phase }: ContestDetail, plan: Plan, match: P
   const pair = seedPairs(opening.length * 2)[match.stage.index - 1];
   const seed = pair?.[slot] ?? 0;
   const open = phase === 'registration' && seed <= maxPlayers;
-  return { kind: 'unknown', text: open ? messagesOf(words).seedOpen(seed) : messagesOf(words).bye };
+  return { kind: 'unknown', text: open ? readMessages(words).seedOpen(seed) : readMessages(words).bye };
 }

@@ -2,7 +2,7 @@ import type { MatchPart } from '@laurel/shared/formats';
 import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/protocol';
 import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
 import { DateTime, formatDateTime, InZone } from '@laurel/shared/ui/date-time';
-import { messagesOf, names, useMessages } from '@laurel/shared/ui/locale';
+import { names, readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { buildPlayerPath } from '@laurel/shared/ui/player';
 import type { ReactNode } from 'react';
 import { formatBestOf, isPaused } from '../contest-words';
@@ -12,7 +12,7 @@ import { findOwnMatch, findSide, type OwnMatch } from './own-match';
 
 /** "Final", "Semi-finals", "Quarter-finals", "Round of 16", by the round's number of matches. */
 export function formatRoundTitle(matches: number): string {
-  const t = messagesOf(words).rounds;
+  const t = readMessages(words).rounds;
   if (matches === 1) return t.final;
   if (matches === 2) return t.semiFinals;
   if (matches === 4) return t.quarterFinals;
@@ -146,7 +146,7 @@ export const findUnpairedRound = (contest: Pick<ContestDetail, 'matches'>): Cont
 export function describeRound(matches: readonly Pick<ContestMatch, 'stage'>[]): string {
   const stage = matches[0]?.stage;
   if (!stage || stage.part === 'main') return formatRoundTitle(matches.length);
-  return messagesOf(names).round(2, { ...stage, group: undefined });
+  return readMessages(names).round(2, { ...stage, group: undefined });
 }
 
 /** The earliest unfinished round. */
@@ -233,7 +233,7 @@ function toLine(
 
 /** The possible players of an empty place: the two in its feeder match, or that match's name. */
 function describeMissingPlayer(match: ContestMatch, feeder: Feeder | undefined): string {
-  const t = messagesOf(words);
+  const t = readMessages(words);
   if (match.method === 'not_needed') return t.notNeeded;
   if (match.method === 'bye' || !feeder || feeder.match.method === 'bye') return t.bye;
   if (match.status === 'completed') return t.noOneAdvanced;
@@ -247,15 +247,15 @@ function describeMissingPlayer(match: ContestMatch, feeder: Feeder | undefined):
 
 /** “U2.3” in brackets of several parts, “match 5” in others. */
 export const formatCode = (stage: ContestMatch['stage'], number: number): string =>
-  stage && stage.part !== 'main' ? messagesOf(names).matchCode(stage) : messagesOf(words).match(number);
+  stage && stage.part !== 'main' ? readMessages(names).matchCode(stage) : readMessages(words).match(number);
 
 /** The code above a match, which empty seats refer to. */
 export const makeShownCode = (stage: ContestMatch['stage']): { code?: string } =>
-  stage && (stage.part === 'upper' || stage.part === 'lower') ? { code: messagesOf(names).matchCode(stage) } : {};
+  stage && (stage.part === 'upper' || stage.part === 'lower') ? { code: readMessages(names).matchCode(stage) } : {};
 
 /** The line below the player's own match: whose move it is, and its deadline. */
 function makeOwnFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
-  const t = messagesOf(words);
+  const t = readMessages(words);
   const yours = { text: t.states.yours, tone: 'your-move' } as const;
   const theirs = { text: t.states.waitingFor(opponent.player.username), tone: 'waiting' } as const;
   switch (move.kind) {
@@ -280,7 +280,7 @@ function makeOwnFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'
 const isOnTheClock = ({ status }: ContestMatch): boolean =>
   status === 'ready' || status === 'live' || status === 'reported';
 
-const makePausedFooter = (): ShownMatch['footer'] => ({ text: messagesOf(contestWords).paused, tone: 'paused' });
+const makePausedFooter = (): ShownMatch['footer'] => ({ text: readMessages(contestWords).paused, tone: 'paused' });
 
 const describeDeadline = ({ dueAt }: ContestMatch, sentence: (time: string) => string): { detail?: ReactNode } =>
   dueAt
@@ -288,11 +288,11 @@ const describeDeadline = ({ dueAt }: ContestMatch, sentence: (time: string) => s
     : {};
 
 function makeFooter(match: ContestMatch): ShownMatch['footer'] {
-  const t = messagesOf(words);
+  const t = readMessages(words);
   switch (match.status) {
     case 'locked':
       if (match.dueAt !== null) return { text: t.states.opens, detail: <DateTime value={match.dueAt} /> };
-      return match.stage?.part === 'second_final' ? { text: messagesOf(words).ifNeeded } : undefined;
+      return match.stage?.part === 'second_final' ? { text: readMessages(words).ifNeeded } : undefined;
     case 'waiting':
       return undefined;
     case 'ready':
@@ -311,7 +311,7 @@ function makeFooter(match: ContestMatch): ShownMatch['footer'] {
 }
 
 function makeEndFooter({ method }: ContestMatch): ShownMatch['footer'] {
-  const t = messagesOf(words).states;
+  const t = readMessages(words).states;
   if (method === 'forfeit') return { text: t.forfeit };
   if (method === 'double_forfeit') return { text: t.doubleForfeit };
   if (method === 'conceded') return { text: t.conceded };

@@ -1,6 +1,6 @@
-import { type Card, headFrom } from '@laurel/shared/area';
+import { type Card, makeHeadFromRead } from '@laurel/shared/area';
 import type { ContestDetail } from '@laurel/shared/protocol';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import {
   makeBreadcrumbs,
   makeHeadFormats,
@@ -20,7 +20,7 @@ function describeContest({
   entryFee,
   pool: coins,
 }: ContestDetail): string {
-  const t = messagesOf(words).head;
+  const t = readMessages(words).head;
   const formats = makeHeadFormats();
   const platform = platforms[on];
   const pool = formats.amount(coins, 'short');
@@ -52,7 +52,7 @@ const calculateEnd = ({ phase, matches }: ContestDetail): string | undefined =>
         .at(-1)
     : undefined;
 
-export const head = headFrom(
+export const head = makeHeadFromRead(
   'getPublicContest',
   (contest, at) => {
     const { url, home } = at;
@@ -60,13 +60,13 @@ export const head = headFrom(
     const endDate = calculateEnd(contest);
     const path = `/contests/${slug}`;
     if (readLastSegment(url) !== slug) return { status: 301, path };
-    const list = messagesOf(contests).head.title;
+    const list = readMessages(contests).head.title;
     const description = describeContest(contest);
     const card: Card = {
       kicker: list,
       title,
       text: description,
-      figure: { label: messagesOf(words).head.pool, value: makeHeadFormats().amount(pool, 'short') },
+      figure: { label: readMessages(words).head.pool, value: makeHeadFormats().amount(pool, 'short') },
       picture: cover,
     };
     return {

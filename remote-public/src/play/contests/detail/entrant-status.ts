@@ -1,6 +1,6 @@
 import { requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
-import { messagesOf, names } from '@laurel/shared/ui/locale';
+import { names, readMessages } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
 import { groupByRound } from './bracket-rounds';
 import { findSide } from './own-match';
@@ -12,7 +12,7 @@ export const canShowStatuses = (contest: ContestDetail): boolean =>
 
 /** “Checked in”, “Semi-final”, “Out, quarter-final”, “Place 3”. */
 export function describeStatus(contest: ContestDetail, { id, status, struck }: Entrant): string {
-  const t = messagesOf(words).table;
+  const t = readMessages(words).table;
   if (struck) return t.states.disqualified;
   if (contest.phase === 'cancelled' && refundable.has(status) && Number(contest.entryFee) > 0) return t.refunded;
   const standing = contest.standings?.find(({ entrantId }) => entrantId === id);
@@ -41,6 +41,6 @@ function findLastRound(contest: ContestDetail, entrantId: string): string | null
     matches.some((match) => findSide(match, entrantId) !== null),
   );
   const stage = round?.find((match) => findSide(match, entrantId) !== null)?.stage;
-  if (stage?.group !== undefined) return messagesOf(names).group(stage.group);
-  return round ? messagesOf(names).round(round.length * 2, stage) : null;
+  if (stage?.group !== undefined) return readMessages(names).group(stage.group);
+  return round ? readMessages(names).round(round.length * 2, stage) : null;
 }

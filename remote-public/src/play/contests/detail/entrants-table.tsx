@@ -4,7 +4,7 @@ import { CountryName } from '@laurel/shared/ui/country';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
@@ -162,7 +162,7 @@ function Status({ contest, entrant }: { contest: ContestDetail; entrant: Entrant
 
 function formatCount(contest: ContestDetail): string {
   const { phase, entered, maxPlayers } = contest;
-  const t = messagesOf(words).table.count;
+  const t = readMessages(words).table.count;
   if (phase === 'registration')
     return entered >= maxPlayers ? t.enteredAndFull(entered) : t.enteredAndLeft(entered, maxPlayers - entered);
   const withSpot = listWithSpot(contest);

@@ -1,7 +1,7 @@
 import type { EntryTerms } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { formatPercent, list, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { formatList, formatPercent, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import type { ReactNode } from 'react';
 import { formatBestOf, formatPlatformName } from '../contest-words';
@@ -15,7 +15,7 @@ type Label = keyof Words['labels'];
 const shown: Record<Label, (terms: EntryTerms, t: Words) => { value: string; text: ReactNode }> = {
   entryFee: ({ entryFee }) => ({ value: entryFee, text: <Amount purpose="exact" value={entryFee} /> }),
   prizePool: ({ prizePool }) => ({ value: prizePool, text: <Amount purpose="exact" value={prizePool} /> }),
-  prizeSplit: ({ prizeSplit }) => makePlainTerm(list(prizeSplit.map(formatShare))),
+  prizeSplit: ({ prizeSplit }) => makePlainTerm(formatList(prizeSplit.map(formatShare))),
   serviceFeeBps: ({ serviceFeeBps }) => makePlainTerm(formatShare(serviceFeeBps)),
   game: ({ game, platform }) => makePlainTerm(`${game}, ${formatPlatformName(platform)}`),
   bestOf: ({ bestOf }) => makePlainTerm(formatBestOf(bestOf)),

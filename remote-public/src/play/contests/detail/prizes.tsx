@@ -2,7 +2,7 @@ import { isRoundOfLosers, type Places, requireFormat } from '@laurel/shared/form
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { formatPercent, messagesOf, names, useMessages } from '@laurel/shared/ui/locale';
+import { formatPercent, names, readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
 import { Text } from '@laurel/shared/ui/text';
 import { hasNoPrizes } from '../contest-words';
@@ -96,7 +96,7 @@ function groupPrizes({ prizes, format, formatSettings }: ContestDetail): PrizeGr
 
 /** The name of those who share places. */
 function formatSharedPlaces(shared: Places, placeName: (place: number, shared: Places) => string): string {
-  const t = messagesOf(words).prizes.several;
+  const t = readMessages(words).prizes.several;
   if (!isRoundOfLosers(shared)) return placeName(shared.first, shared);
   if (shared.last === 4) return t.semiFinalists;
   return shared.last === 8 ? t.quarterFinalists : t.last(shared.last);

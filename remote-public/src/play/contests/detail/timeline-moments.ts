@@ -1,5 +1,5 @@
 import type { ContestDetail, ContestMatch } from '@laurel/shared/protocol';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { readMessages } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
 import { describeRound, findEarliestStart, groupByRound } from './bracket-rounds';
 
@@ -15,7 +15,7 @@ const decidesContest = (match: ContestMatch | undefined): boolean =>
 
 /** A contest's past and future times: its own, then its rounds as they were played. */
 export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
-  const t = messagesOf(words).timeline;
+  const t = readMessages(words).timeline;
   const now = Date.parse(contest.serverNow);
   const moments = [...listScheduledMoments(contest), ...listPlayedRounds(contest)].sort(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),

@@ -1,8 +1,8 @@
-import { stillHead } from '@laurel/shared/area';
+import { makeFixedHead } from '@laurel/shared/area';
 import { defineList, ListPage, useList } from '@laurel/shared/list';
 import type { ContestPhase } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
-import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { PosterGrid } from '@laurel/shared/ui/poster';
 import { ContestPoster } from '../contest-poster';
@@ -36,7 +36,7 @@ const contests = defineList('listContests', {
 
 export const { reads } = contests;
 
-export const head = stillHead('/contests', () => messagesOf(words).head);
+export const head = makeFixedHead('/contests', () => readMessages(words).head);
 
 /** All contests, filtered and sorted by the address. */
 export function ContestsPage() {

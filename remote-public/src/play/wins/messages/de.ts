@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { wins as english } from './en';
 
 export const wins: Translated<typeof english.english> = {
@@ -15,8 +15,8 @@ export const wins: Translated<typeof english.english> = {
   loading: 'Sieg wird geladen',
   title: (player) => `${player} hat gewonnen`,
   shared: (player, title) => `${player} hat ${title} gewonnen`,
-  campaign: (amount, game) => rich`${amount} aus einer Kampagne zu ${game}.`,
-  contract: (amount, game) => rich`${amount} aus einem Vertrag zu ${game}.`,
+  campaign: (amount, game) => renderText`${amount} aus einer Kampagne zu ${game}.`,
+  contract: (amount, game) => renderText`${amount} aus einem Vertrag zu ${game}.`,
   view: { campaign: 'Zur Kampagne', contract: 'Zum Vertrag' },
   player: 'Zum Profil',
   share: 'Sieg teilen',

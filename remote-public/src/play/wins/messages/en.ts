@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -17,8 +17,8 @@ export const wins = words('wins', {
   loading: 'Loading the win',
   title: (player: string) => `${player} won`,
   shared: (player: string, title: string) => `${player} won ${title}`,
-  campaign: (amount: ReactNode, game: string) => rich`${amount} from a campaign on ${game}.`,
-  contract: (amount: ReactNode, game: string) => rich`${amount} from a contract on ${game}.`,
+  campaign: (amount: ReactNode, game: string) => renderText`${amount} from a campaign on ${game}.`,
+  contract: (amount: ReactNode, game: string) => renderText`${amount} from a contract on ${game}.`,
   view: { campaign: 'View campaign', contract: 'View contract' },
   player: 'View player',
   share: 'Share this win',

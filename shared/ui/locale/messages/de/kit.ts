@@ -1,5 +1,5 @@
 import type { Translated } from '../../catalogue';
-import { list, plural } from '../../format';
+import { formatList, formatPlural } from '../../format';
 import type { kit as english } from '../en/kit';
 
 export const kit: Translated<typeof english.english> = {
@@ -15,13 +15,13 @@ export const kit: Translated<typeof english.english> = {
   versus: 'gegen',
   you: 'du',
   theme: { dark: 'Dunkles Design einschalten', light: 'Helles Design einschalten' },
-  fieldsToCheck: (count) => plural(count, { one: 'Prüf dieses Feld:', other: 'Prüf diese # Felder:' }),
+  fieldsToCheck: (count) => formatPlural(count, { one: 'Prüf dieses Feld:', other: 'Prüf diese # Felder:' }),
   cancelOf: (what) => `Abbrechen: ${what}`,
   number: {
     unreadable: (example) => `Gib eine Zahl ein, etwa ${example}.`,
     foreign: (meant) => `Meinst du ${meant}? Vor den Nachkommastellen steht ein Komma.`,
     tooFine: (decimals) =>
-      plural(decimals, {
+      formatPlural(decimals, {
         zero: 'Gib eine ganze Zahl ein.',
         one: 'Gib höchstens # Nachkommastelle ein.',
         other: 'Gib höchstens # Nachkommastellen ein.',
@@ -36,11 +36,11 @@ export const kit: Translated<typeof english.english> = {
   choice: {
     clear: 'Leeren',
     open: 'Auswahl zeigen',
-    found: (count) => plural(count, { zero: 'Nichts gefunden', one: '# Treffer', other: '# Treffer' }),
+    found: (count) => formatPlural(count, { zero: 'Nichts gefunden', one: '# Treffer', other: '# Treffer' }),
     none: (text) => `Nichts gefunden für „${text}“`,
     searching: 'Sucht',
     failed: 'Die Suche hat nicht geklappt.',
-    most: (count) => plural(count, { one: 'Wähle höchstens #.', other: 'Wähle höchstens #.' }),
+    most: (count) => formatPlural(count, { one: 'Wähle höchstens #.', other: 'Wähle höchstens #.' }),
   },
   files: {
     choose: 'Dateien wählen',
@@ -50,7 +50,7 @@ export const kit: Translated<typeof english.english> = {
     tooLarge: (name, most) => `${name} ist größer als ${most}.`,
     wrongKind: (name) => `${name} hat ein Format, das wir nicht annehmen.`,
     tooMany: (most) =>
-      plural(most, { one: 'Du kannst # Datei hinzufügen.', other: 'Du kannst bis zu # Dateien hinzufügen.' }),
+      formatPlural(most, { one: 'Du kannst # Datei hinzufügen.', other: 'Du kannst bis zu # Dateien hinzufügen.' }),
     sending: (name) => `${name} wird gesendet`,
     sent: 'Gesendet',
   },
@@ -95,8 +95,8 @@ export const kit: Translated<typeof english.english> = {
     met: 'Erfüllt',
     unmet: 'Nicht erfüllt',
     pending: 'Noch nicht geprüft',
-    all: (count) => plural(count, { one: 'Die Bedingung ist erfüllt', other: 'Alle # Bedingungen sind erfüllt' }),
-    some: (count) => plural(count, { one: '# Bedingung ist erfüllt', other: '# Bedingungen sind erfüllt' }),
+    all: (count) => formatPlural(count, { one: 'Die Bedingung ist erfüllt', other: 'Alle # Bedingungen sind erfüllt' }),
+    some: (count) => formatPlural(count, { one: '# Bedingung ist erfüllt', other: '# Bedingungen sind erfüllt' }),
     metOnes: 'Erfüllte Bedingungen',
   },
   steps: {
@@ -106,12 +106,12 @@ export const kit: Translated<typeof english.english> = {
     paused: 'Angehalten',
     others: (done, next) =>
       [
-        ...(done > 0 ? [plural(done, { one: '# Schritt erledigt', other: '# Schritte erledigt' })] : []),
-        ...(next.length > 0 ? [`${done > 0 ? 'danach' : 'Danach'}: ${list(next)}`] : []),
+        ...(done > 0 ? [formatPlural(done, { one: '# Schritt erledigt', other: '# Schritte erledigt' })] : []),
+        ...(next.length > 0 ? [`${done > 0 ? 'danach' : 'Danach'}: ${formatList(next)}`] : []),
       ].join(', '),
   },
   timeLeft: 'Verbleibende Zeit',
-  minutesLeft: (count) => plural(count, { one: 'Noch # Minute', other: 'Noch # Minuten' }),
+  minutesLeft: (count) => formatPlural(count, { one: 'Noch # Minute', other: 'Noch # Minuten' }),
   bracket: {
     rounds: 'Runden',
     scrolling: (label) => `${label}, Runden`,

@@ -1,5 +1,5 @@
 import type { Translated } from '../../catalogue';
-import { plural } from '../../format';
+import { formatPlural } from '../../format';
 import type { moments as english } from '../en/moments';
 
 export const moments: Translated<typeof english.english> = {
@@ -10,5 +10,5 @@ export const moments: Translated<typeof english.english> = {
   hours: (count) => `${count} Std.`,
   hoursAndMinutes: (hours, minutes) => `${hours} Std. ${minutes} Min.`,
   // After "in" and "vor": the dative.
-  days: (count) => plural(count, { one: '# Tag', other: '# Tagen' }),
+  days: (count) => formatPlural(count, { one: '# Tag', other: '# Tagen' }),
 };

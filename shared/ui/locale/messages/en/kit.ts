@@ -1,4 +1,4 @@
-import { list, plural } from '../../format';
+import { formatList, formatPlural } from '../../format';
 import { words } from '../catalogue';
 
 /** Texts of the kit's components. */
@@ -16,13 +16,13 @@ export const kit = words('kit', {
   versus: 'vs',
   you: 'you',
   theme: { dark: 'Switch to dark theme', light: 'Switch to light theme' },
-  fieldsToCheck: (count: number) => plural(count, { one: 'Check this field:', other: 'Check these # fields:' }),
+  fieldsToCheck: (count: number) => formatPlural(count, { one: 'Check this field:', other: 'Check these # fields:' }),
   cancelOf: (what: string) => `Cancel: ${what}`,
   number: {
     unreadable: (example: string) => `Enter a number, like ${example}.`,
     foreign: (meant: string) => `Did you mean ${meant}? Use a point for decimals.`,
     tooFine: (decimals: number) =>
-      plural(decimals, {
+      formatPlural(decimals, {
         zero: 'Enter a whole number.',
         one: 'Use up to # decimal place.',
         other: 'Use up to # decimal places.',
@@ -37,11 +37,11 @@ export const kit = words('kit', {
   choice: {
     clear: 'Clear',
     open: 'Show options',
-    found: (count: number) => plural(count, { zero: 'No results', one: '# result', other: '# results' }),
+    found: (count: number) => formatPlural(count, { zero: 'No results', one: '# result', other: '# results' }),
     none: (text: string) => `No results for “${text}”`,
     searching: 'Searching',
     failed: 'Search failed.',
-    most: (count: number) => plural(count, { one: 'Choose one.', other: 'Choose up to #.' }),
+    most: (count: number) => formatPlural(count, { one: 'Choose one.', other: 'Choose up to #.' }),
   },
   files: {
     choose: 'Choose files',
@@ -50,7 +50,7 @@ export const kit = words('kit', {
     dropOne: 'or drop it here',
     tooLarge: (name: string, most: string) => `${name} is larger than ${most}.`,
     wrongKind: (name: string) => `${name} isn’t a supported file type.`,
-    tooMany: (most: number) => plural(most, { one: 'You can add # file.', other: 'You can add up to # files.' }),
+    tooMany: (most: number) => formatPlural(most, { one: 'You can add # file.', other: 'You can add up to # files.' }),
     sending: (name: string) => `Sending ${name}`,
     sent: 'Sent',
   },
@@ -97,8 +97,8 @@ export const kit = words('kit', {
     unmet: 'Not met',
     pending: 'Not checked yet',
     /** Over the folded list of met requirements. */
-    all: (count: number) => plural(count, { one: 'Requirement met', other: 'All # requirements met' }),
-    some: (count: number) => plural(count, { one: '# requirement met', other: '# requirements met' }),
+    all: (count: number) => formatPlural(count, { one: 'Requirement met', other: 'All # requirements met' }),
+    some: (count: number) => formatPlural(count, { one: '# requirement met', other: '# requirements met' }),
     metOnes: 'Requirements you meet',
   },
   steps: {
@@ -109,12 +109,12 @@ export const kit = words('kit', {
     /** A summary of the hidden steps. */
     others: (done: number, next: readonly string[]) =>
       [
-        ...(done > 0 ? [plural(done, { one: '# step done', other: '# steps done' })] : []),
-        ...(next.length > 0 ? [`${done > 0 ? 'next' : 'Next'}: ${list(next)}`] : []),
+        ...(done > 0 ? [formatPlural(done, { one: '# step done', other: '# steps done' })] : []),
+        ...(next.length > 0 ? [`${done > 0 ? 'next' : 'Next'}: ${formatList(next)}`] : []),
       ].join(', '),
   },
   timeLeft: 'Time left',
-  minutesLeft: (count: number) => plural(count, { one: '# minute left', other: '# minutes left' }),
+  minutesLeft: (count: number) => formatPlural(count, { one: '# minute left', other: '# minutes left' }),
   bracket: {
     rounds: 'Rounds',
     scrolling: (label: string) => `${label}, rounds`,

@@ -1,4 +1,4 @@
-import { plural } from '../../format';
+import { formatPlural } from '../../format';
 import { words } from '../catalogue';
 
 /** The distance of a moment. */
@@ -9,5 +9,5 @@ export const moments = words('moments', {
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => `${count} h`,
   hoursAndMinutes: (hours: number, minutes: string) => `${hours} h ${minutes} min`,
-  days: (count: number) => plural(count, { one: '# day', other: '# days' }),
+  days: (count: number) => formatPlural(count, { one: '# day', other: '# days' }),
 });

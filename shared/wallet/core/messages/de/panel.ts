@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { panel as english } from '../en/panel';
 
 export const panel: Translated<typeof english.english> = {
@@ -10,7 +10,7 @@ export const panel: Translated<typeof english.english> = {
   choice: {
     label: 'Wallets in diesem Browser',
     none: (find) =>
-      rich`In diesem Browser ist keine Wallet. ${find('Such dir eine aus')} und lade diese Seite dann neu.`,
+      renderText`In diesem Browser ist keine Wallet. ${find('Such dir eine aus')} und lade diese Seite dann neu.`,
     phone: 'Handy per QR-Code verbinden',
     sandbox:
       'Auf der eigenen Chain der Sandbox kann nur die Sandbox-Wallet zahlen. Sie gehört zu diesem Tab, und ihre Coins sind nichts wert. Mit anderen kannst du dich anmelden und sie verknüpfen.',

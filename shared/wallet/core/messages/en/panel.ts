@@ -1,4 +1,4 @@
-import { rich, type Wrap } from '@laurel/shared/ui/locale';
+import { renderText, type Wrap } from '@laurel/shared/ui/locale';
 import { words } from '../catalogue';
 
 /** Texts for connecting a wallet, and for the connected one. */
@@ -12,7 +12,7 @@ export const panel = words('panel', {
   network: (id: number) => `network ${id}`,
   choice: {
     label: 'Wallets in this browser',
-    none: (find: Wrap) => rich`No wallet found in this browser. ${find('Get a wallet')}, then reload this page.`,
+    none: (find: Wrap) => renderText`No wallet found in this browser. ${find('Get a wallet')}, then reload this page.`,
     phone: 'Connect with QR code',
     sandbox:
       'On the sandbox’s own chain only the sandbox wallet can pay. It belongs to this tab, and its coins are worth nothing. Other wallets can sign you in and be linked.',

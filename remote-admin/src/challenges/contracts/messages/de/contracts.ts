@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { contracts as english } from '../en/contracts';
 
 export const contracts: Translated<typeof english.english> = {
@@ -20,8 +20,8 @@ export const contracts: Translated<typeof english.english> = {
   reports: 'Daten der Plattform',
   reportOf: (username) => `Was die Plattform über ${username} sagt`,
   reasonOf: (reason) => `Warum bestritten: ${reason}`,
-  claimed: (at) => rich`Angemeldet ${at}.`,
-  read: (at) => rich`Gelesen ${at}.`,
+  claimed: (at) => renderText`Angemeldet ${at}.`,
+  read: (at) => renderText`Gelesen ${at}.`,
   unread: 'Die Plattform ließ sich nicht lesen.',
   counting: {
     counts: 'Zählt',
@@ -42,7 +42,7 @@ export const contracts: Translated<typeof english.english> = {
     open: 'Was ausgezahlt wird, steht hier, sobald über jeden Sieg entschieden ist.',
     preview: 'Was sich dadurch ändert',
     noOne: 'Du erkennst keinen strittigen Sieg an. Gewinnt sonst niemand, gehen alle Einsätze zurück.',
-    pays: (username, amount) => rich`${username} bekommt ${amount}.`,
+    pays: (username, amount) => renderText`${username} bekommt ${amount}.`,
     hold: 'Endgültig ist das in 2 Stunden. Bis dahin kann eine andere Entscheidung diese ersetzen.',
     reason: 'Begründung, für alle Beteiligten',
     missing: 'Gib eine Begründung an.',
@@ -50,8 +50,8 @@ export const contracts: Translated<typeof english.english> = {
     replace: 'Entscheidung ersetzen',
     confirming: (upheld, disputed) =>
       upheld === 0
-        ? plural(disputed, { one: 'Den Sieg nicht anerkennen?', other: 'Keinen von # Siegen anerkennen?' })
-        : plural(disputed, {
+        ? formatPlural(disputed, { one: 'Den Sieg nicht anerkennen?', other: 'Keinen von # Siegen anerkennen?' })
+        : formatPlural(disputed, {
             one: 'Den Sieg anerkennen?',
             other: `${formatNumber(upheld)} von # Siegen anerkennen?`,
           }),

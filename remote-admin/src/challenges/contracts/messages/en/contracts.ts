@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -21,8 +21,8 @@ export const contracts = words('contracts', {
   reports: 'Platform reports',
   reportOf: (username: string) => `What the platform recorded for ${username}`,
   reasonOf: (reason: string) => `Reason for the dispute: ${reason}`,
-  claimed: (at: ReactNode) => rich`Claimed ${at}.`,
-  read: (at: ReactNode) => rich`Read ${at}.`,
+  claimed: (at: ReactNode) => renderText`Claimed ${at}.`,
+  read: (at: ReactNode) => renderText`Read ${at}.`,
   unread: 'The platform couldn’t be read.',
   counting: {
     counts: 'Counts',
@@ -43,7 +43,7 @@ export const contracts = words('contracts', {
     open: 'Payouts show here once every claim is decided.',
     preview: 'What this changes',
     noOne: 'You uphold none of the claims. If no one else wins, all stakes go back.',
-    pays: (username: string, amount: ReactNode) => rich`${username} gets ${amount}.`,
+    pays: (username: string, amount: ReactNode) => renderText`${username} gets ${amount}.`,
     hold: 'The ruling is final in 2 hours. Until then, another ruling can replace it.',
     reason: 'Reason, shown to the players',
     missing: 'Enter a reason.',
@@ -51,8 +51,8 @@ export const contracts = words('contracts', {
     replace: 'Replace ruling',
     confirming: (upheld: number, disputed: number) =>
       upheld === 0
-        ? plural(disputed, { one: 'Reject the claim?', other: 'Uphold none of # claims?' })
-        : plural(disputed, { one: 'Uphold the claim?', other: `Uphold ${formatNumber(upheld)} of # claims?` }),
+        ? formatPlural(disputed, { one: 'Reject the claim?', other: 'Uphold none of # claims?' })
+        : formatPlural(disputed, { one: 'Uphold the claim?', other: `Uphold ${formatNumber(upheld)} of # claims?` }),
     confirm: 'Confirm ruling',
   },
 });

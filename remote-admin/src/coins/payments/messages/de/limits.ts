@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { limits as english } from '../en/limits';
 
 export const limits: typeof english.english = {
@@ -18,7 +18,7 @@ export const limits: typeof english.english = {
   change: 'Limits ändern',
   waiting: {
     title: (name) => `${name} beantragt höhere Limits`,
-    at: (at) => rich`Beantragt ${at}.`,
+    at: (at) => renderText`Beantragt ${at}.`,
     reason: (reason) => `Grund: ${reason}`,
     own: 'Jemand anderes im Team muss deinen Antrag freigeben. Bis dahin kannst du ihn zurückziehen.',
     approve: 'Freigeben',
@@ -35,7 +35,7 @@ export const limits: typeof english.english = {
     },
     keep: 'Noch nicht',
   },
-  from: (before, after) => rich`${before} → ${after}`,
+  from: (before, after) => renderText`${before} → ${after}`,
   changes: {
     title: 'Änderungen',
     none: 'Noch keine Änderungen. Das sind die ersten Limits.',

@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { payments as english } from '../en/payments';
 
 export const payments: Translated<typeof english.english> = {
@@ -28,7 +28,7 @@ export const payments: Translated<typeof english.english> = {
     label: 'Nur für das Team',
     hint: 'Sonst sieht sie niemand.',
     save: 'Notiz speichern',
-    savedBy: (who, at) => (who === null ? rich`Gespeichert ${at}.` : rich`Gespeichert von ${who}, ${at}.`),
+    savedBy: (who, at) => (who === null ? renderText`Gespeichert ${at}.` : renderText`Gespeichert von ${who}, ${at}.`),
   },
   reason: { label: 'Grund', missing: 'Gib einen Grund mit mindestens 3 Zeichen an.' },
   keep: 'So lassen',

@@ -1,4 +1,4 @@
-import { plural, rich } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { treasury as english } from '../en/treasury';
 
 export const treasury: typeof english.english = {
@@ -62,7 +62,7 @@ export const treasury: typeof english.english = {
         'Ihr endgültiger Block wurde ersetzt. Prüf sie unter Einzahlungen und nimm sie zurück, wenn ihre Zahlung fehlt oder woanders steht. Steht sie woanders, wird sie neu gutgeschrieben.',
     },
   },
-  since: (at) => rich`Seit ${at}.`,
+  since: (at) => renderText`Seit ${at}.`,
   view: 'Zur Auszahlung',
   wallets: {
     title: 'Wallets',
@@ -81,9 +81,9 @@ export const treasury: typeof english.english = {
   },
   sides: {
     title: 'Wallets und Hauptbuch',
-    wallets: (held) => rich`Die Wallets halten ${held}.`,
+    wallets: (held) => renderText`Die Wallets halten ${held}.`,
     connected: (held, owed, own, treasury) =>
-      rich`Nach dem Hauptbuch sollen sie ${held} halten: ${owed} sind geschuldet, in Treuhand oder nicht zugeordnet, ${own} gehören Laurel. Davon kann die Kasse im Hauptbuch ${treasury} ausgeben.`,
+      renderText`Nach dem Hauptbuch sollen sie ${held} halten: ${owed} sind geschuldet, in Treuhand oder nicht zugeordnet, ${own} gehören Laurel. Davon kann die Kasse im Hauptbuch ${treasury} ausgeben.`,
     chain: 'Auf den Wallets',
     held: 'Im Hauptbuch',
     difference: 'Unterschied',
@@ -109,16 +109,17 @@ export const treasury: typeof english.english = {
   payouts: {
     title: 'Auszahlungen',
     waiting: 'Freigegeben, noch nicht signiert',
-    count: (count, coins) => rich`${plural(count, { one: '# Auszahlung', other: '# Auszahlungen' })}, ${coins}`,
+    count: (count, coins) =>
+      renderText`${formatPlural(count, { one: '# Auszahlung', other: '# Auszahlungen' })}, ${coins}`,
     paid: 'In 24 Stunden gezahlt',
-    of: (paid, most) => rich`${paid} von ${most}`,
+    of: (paid, most) => renderText`${paid} von ${most}`,
     none: 'Keine Zahlungen unterwegs.',
     caption: 'Unterwegs',
     player: 'Konto',
     amount: 'Betrag',
     nonce: 'Nonce',
     attempts: 'Signiert',
-    times: (count) => plural(count, { one: 'einmal', other: '#-mal' }),
+    times: (count) => formatPlural(count, { one: 'einmal', other: '#-mal' }),
     signed: 'Wann',
     state: 'Status',
     stuck: 'Hängt fest',
@@ -131,11 +132,11 @@ export const treasury: typeof english.english = {
     sandbox: 'In der Sandbox wird die Hot Wallet beim Start ihrer Chain aufgefüllt. Niemand muss etwas senden.',
     steps: { amount: '1. Wie viel fehlt', send: '2. Senden', arrived: '3. Was angekommen ist' },
     missing: (missing, count) =>
-      rich`Der Hot Wallet fehlen ${missing} für ${plural(count, { one: '# freigegebene Auszahlung', other: '# freigegebene Auszahlungen' })}.`,
+      renderText`Der Hot Wallet fehlen ${missing} für ${formatPlural(count, { one: '# freigegebene Auszahlung', other: '# freigegebene Auszahlungen' })}.`,
     enough: (count) =>
       count === 0
         ? 'Es fehlt nichts. Keine freigegebene Auszahlung wartet.'
-        : `Es fehlt nichts. Die Hot Wallet kann ${plural(count, { one: 'die freigegebene Auszahlung', other: 'alle # freigegebenen Auszahlungen' })} zahlen.`,
+        : `Es fehlt nichts. Die Hot Wallet kann ${formatPlural(count, { one: 'die freigegebene Auszahlung', other: 'alle # freigegebenen Auszahlungen' })} zahlen.`,
     has: 'In der Hot Wallet',
     needed: 'Freigegebene Auszahlungen',
     lacks: 'Es fehlen',

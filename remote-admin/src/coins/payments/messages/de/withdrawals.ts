@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { withdrawals as english } from '../en/withdrawals';
 
 export const withdrawals: typeof english.english = {
@@ -60,12 +60,12 @@ export const withdrawals: typeof english.english = {
     to: 'An',
     address: 'Adresse',
     own: 'Eigene Wallet dieses Kontos',
-    verified: (at) => rich`bestätigt ${at}`,
-    other: (player) => rich`Die Wallet von ${player}`,
+    verified: (at) => renderText`bestätigt ${at}`,
+    other: (player) => renderText`Die Wallet von ${player}`,
     used: (times, at, player) =>
       times === 1
-        ? rich`Schon einmal benutzt, ${at}, von ${player}`
-        : rich`Schon ${times < 100 ? formatNumber(times) : '100 Mal oder öfter'}${times < 100 ? '-mal' : ''} benutzt, zuletzt ${at}, von ${player}`,
+        ? renderText`Schon einmal benutzt, ${at}, von ${player}`
+        : renderText`Schon ${times < 100 ? formatNumber(times) : '100 Mal oder öfter'}${times < 100 ? '-mal' : ''} benutzt, zuletzt ${at}, von ${player}`,
     unused: 'Dorthin ging noch keine Auszahlung',
     approvals: 'Freigaben',
     requested: 'Beantragt',
@@ -97,10 +97,10 @@ export const withdrawals: typeof english.english = {
   approve: {
     action: 'Freigeben',
     title: (amount) => `${amount} freigeben?`,
-    text: (player, address) => rich`Sie gehen an ${player}, Adresse ${address}.`,
+    text: (player, address) => renderText`Sie gehen an ${player}, Adresse ${address}.`,
     final: 'Sie kommt in die Warteschlange. Bis zum Signieren lässt sie sich anhalten.',
     later: (at) =>
-      rich`Sie kommt in die Warteschlange und wird nicht vor ${at} signiert. Bis zum Signieren lässt sie sich anhalten.`,
+      renderText`Sie kommt in die Warteschlange und wird nicht vor ${at} signiert. Bis zum Signieren lässt sie sich anhalten.`,
     first: 'Das ist die erste von zwei Freigaben. Eine zweite Person muss die Auszahlung auch freigeben.',
   },
   reject: {
@@ -116,5 +116,5 @@ export const withdrawals: typeof english.english = {
     text: 'Sie wird mit derselben Nonce und höherer Gebühr neu signiert. Nur eine von ihnen kann gelten.',
   },
   own: 'Das ist deine eigene Auszahlung. Jemand anderes im Team entscheidet darüber.',
-  waiting: (count) => plural(count, { one: '# zu prüfen', other: '# zu prüfen' }),
+  waiting: (count) => formatPlural(count, { one: '# zu prüfen', other: '# zu prüfen' }),
 };

@@ -1,5 +1,5 @@
 import type { WithdrawalLimitName } from '@laurel/shared/protocol';
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -20,7 +20,7 @@ export const limits = words('limits', {
   change: 'Change limits',
   waiting: {
     title: (name: string) => `${name} requested higher limits`,
-    at: (at: ReactNode) => rich`Requested ${at}.`,
+    at: (at: ReactNode) => renderText`Requested ${at}.`,
     reason: (reason: string) => `Reason: ${reason}`,
     own: 'Another member of staff has to approve your request. Until then, you can cancel it.',
     approve: 'Approve',
@@ -33,7 +33,7 @@ export const limits = words('limits', {
     },
     keep: 'Not now',
   },
-  from: (before: ReactNode, after: ReactNode) => rich`${before} → ${after}`,
+  from: (before: ReactNode, after: ReactNode) => renderText`${before} → ${after}`,
   changes: {
     title: 'Changes',
     none: 'No changes yet. These are the initial limits.',

@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -24,7 +24,8 @@ export const payments = words('payments', {
     label: 'For staff only',
     hint: 'The player doesn’t see it.',
     save: 'Save note',
-    savedBy: (who: string | null, at: ReactNode) => (who === null ? rich`Saved ${at}.` : rich`Saved by ${who}, ${at}.`),
+    savedBy: (who: string | null, at: ReactNode) =>
+      who === null ? renderText`Saved ${at}.` : renderText`Saved by ${who}, ${at}.`,
   },
   reason: { label: 'Reason', missing: 'Enter a reason of at least 3 characters.' },
   keep: 'Keep as it is',

@@ -1,4 +1,4 @@
-import { plural, rich } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -61,7 +61,7 @@ export const treasury = words('treasury', {
         'Its final block was replaced. Check it under Deposits, and reverse it if its payment is gone or has moved. If it moved, it’s credited again.',
     },
   },
-  since: (at: ReactNode) => rich`Since ${at}.`,
+  since: (at: ReactNode) => renderText`Since ${at}.`,
   view: 'View withdrawal',
   wallets: {
     title: 'Wallets',
@@ -80,9 +80,9 @@ export const treasury = words('treasury', {
   },
   sides: {
     title: 'Wallets and ledger',
-    wallets: (held: ReactNode) => rich`The wallets hold ${held}.`,
+    wallets: (held: ReactNode) => renderText`The wallets hold ${held}.`,
     connected: (held: ReactNode, owed: ReactNode, own: ReactNode, treasury: ReactNode) =>
-      rich`By the ledger, they should hold ${held}: ${owed} owed to players, in escrow or unclaimed, and ${own} of Laurel’s own, of which the ledger’s treasury can spend ${treasury}.`,
+      renderText`By the ledger, they should hold ${held}: ${owed} owed to players, in escrow or unclaimed, and ${own} of Laurel’s own, of which the ledger’s treasury can spend ${treasury}.`,
     chain: 'On the wallets',
     held: 'In the ledger',
     difference: 'Difference',
@@ -108,16 +108,16 @@ export const treasury = words('treasury', {
     title: 'Payouts',
     waiting: 'Approved, not signed yet',
     count: (count: number, coins: ReactNode) =>
-      rich`${plural(count, { one: '# withdrawal', other: '# withdrawals' })}, ${coins}`,
+      renderText`${formatPlural(count, { one: '# withdrawal', other: '# withdrawals' })}, ${coins}`,
     paid: 'Paid in 24 hours',
-    of: (paid: ReactNode, most: ReactNode) => rich`${paid} of ${most}`,
+    of: (paid: ReactNode, most: ReactNode) => renderText`${paid} of ${most}`,
     none: 'No payments under way.',
     caption: 'Under way',
     player: 'Player',
     amount: 'Amount',
     nonce: 'Nonce',
     attempts: 'Signed',
-    times: (count: number) => plural(count, { one: 'once', other: '# times' }),
+    times: (count: number) => formatPlural(count, { one: 'once', other: '# times' }),
     signed: 'When',
     state: 'Status',
     stuck: 'Stuck',
@@ -130,11 +130,11 @@ export const treasury = words('treasury', {
     sandbox: 'In the sandbox, the hot wallet is refilled when its chain starts. No one needs to send anything.',
     steps: { amount: '1. How much is missing', send: '2. Send it', arrived: '3. What has arrived' },
     missing: (missing: ReactNode, count: number) =>
-      rich`The hot wallet lacks ${missing} to pay ${plural(count, { one: '# approved withdrawal', other: '# approved withdrawals' })}.`,
+      renderText`The hot wallet lacks ${missing} to pay ${formatPlural(count, { one: '# approved withdrawal', other: '# approved withdrawals' })}.`,
     enough: (count: number) =>
       count === 0
         ? 'Nothing is missing. No approved withdrawals are waiting.'
-        : `Nothing is missing. The hot wallet can pay ${plural(count, { one: 'the approved withdrawal', other: 'all # approved withdrawals' })}.`,
+        : `Nothing is missing. The hot wallet can pay ${formatPlural(count, { one: 'the approved withdrawal', other: 'all # approved withdrawals' })}.`,
     has: 'Hot wallet has',
     needed: 'Approved withdrawals',
     lacks: 'Missing',

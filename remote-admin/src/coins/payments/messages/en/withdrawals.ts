@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -61,12 +61,12 @@ export const withdrawals = words('withdrawals', {
     to: 'To',
     address: 'Address',
     own: 'This player’s own wallet',
-    verified: (at: ReactNode) => rich`verified ${at}`,
-    other: (player: ReactNode) => rich`The wallet of ${player}`,
+    verified: (at: ReactNode) => renderText`verified ${at}`,
+    other: (player: ReactNode) => renderText`The wallet of ${player}`,
     used: (times: number, at: ReactNode, player: ReactNode) =>
       times === 1
-        ? rich`Used once before, ${at}, by ${player}`
-        : rich`Used ${times < 100 ? formatNumber(times) : '100 or more'} times before, last ${at}, by ${player}`,
+        ? renderText`Used once before, ${at}, by ${player}`
+        : renderText`Used ${times < 100 ? formatNumber(times) : '100 or more'} times before, last ${at}, by ${player}`,
     unused: 'No withdrawal has gone there yet',
     approvals: 'Approvals',
     requested: 'Requested',
@@ -98,10 +98,10 @@ export const withdrawals = words('withdrawals', {
   approve: {
     action: 'Approve',
     title: (amount: string) => `Approve ${amount}?`,
-    text: (player: string, address: ReactNode) => rich`It goes to ${player} at ${address}.`,
+    text: (player: string, address: ReactNode) => renderText`It goes to ${player} at ${address}.`,
     final: 'It joins the payout queue. You can stop it until it’s signed.',
     later: (at: ReactNode) =>
-      rich`It joins the payout queue and isn’t signed before ${at}. You can stop it until it’s signed.`,
+      renderText`It joins the payout queue and isn’t signed before ${at}. You can stop it until it’s signed.`,
     first: 'This is the first of two approvals. A second person also has to approve it.',
   },
   reject: {
@@ -118,5 +118,5 @@ export const withdrawals = words('withdrawals', {
     text: 'It’s signed again with the same nonce and a higher fee. Only one of them can take effect.',
   },
   own: 'This is your own withdrawal. Another member of staff has to decide it.',
-  waiting: (count: number) => plural(count, { one: '# to review', other: '# to review' }),
+  waiting: (count: number) => formatPlural(count, { one: '# to review', other: '# to review' }),
 });

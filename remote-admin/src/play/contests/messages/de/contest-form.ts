@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { contestForm as english } from '../en/contest-form';
 
 export const contestForm: Translated<typeof english.english> = {
@@ -153,7 +153,7 @@ export const contestForm: Translated<typeof english.english> = {
   split: {
     title: 'Aufteilung der Preise',
     presets: { winner: 'Alles für den Sieg', final: 'Top 2', semiFinals: 'Top 4' },
-    pool: (pool, fee) => rich`Preistopf bei vollem Feld ${pool}, nach einer Gebühr von ${fee}.`,
+    pool: (pool, fee) => renderText`Preistopf bei vollem Feld ${pool}, nach einer Gebühr von ${fee}.`,
     place: (place, name) => `Platz ${place}, ${name}`,
     remove: (place) => `Platz ${place} entfernen`,
     add: 'Platz hinzufügen',
@@ -161,7 +161,7 @@ export const contestForm: Translated<typeof english.english> = {
     complete: 'Ergibt 100 %.',
     left: (sum, rest) => `Ergibt ${sum}: Es fehlen ${rest}.`,
     tooMuch: (sum, over) => `Ergibt ${sum}: ${over} zu viel.`,
-    rest: (amount) => rich`Vom Runden bleiben ${amount}; sie gehen an die Kasse.`,
+    rest: (amount) => renderText`Vom Runden bleiben ${amount}; sie gehen an die Kasse.`,
     shared: 'Wer in derselben Runde ausscheidet, bekommt gleich viel: den Durchschnitt dieser Plätze.',
   },
   rounds: {

@@ -1,4 +1,4 @@
-import { plural, type Translated } from '@laurel/shared/ui/locale';
+import { formatPlural, type Translated } from '@laurel/shared/ui/locale';
 import type { contestInvites as english } from '../en/contest-invites';
 
 export const contestInvites: Translated<typeof english.english> = {
@@ -17,7 +17,7 @@ export const contestInvites: Translated<typeof english.english> = {
   report: {
     title: 'Bericht',
     count: (invited, all) =>
-      `${plural(invited, { one: '# eingeladen', other: '# eingeladen' })}, ${plural(all, { one: '# Zeile', other: '# Zeilen' })}`,
+      `${formatPlural(invited, { one: '# eingeladen', other: '# eingeladen' })}, ${formatPlural(all, { one: '# Zeile', other: '# Zeilen' })}`,
     columns: { line: 'Zeile', name: 'In der Liste', outcome: 'Ergebnis' },
     outcomes: {
       invited: 'Eingeladen',

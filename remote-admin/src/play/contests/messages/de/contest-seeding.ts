@@ -1,4 +1,4 @@
-import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { contestSeeding as english } from '../en/contest-seeding';
 
 export const contestSeeding: Translated<typeof english.english> = {
@@ -21,7 +21,7 @@ export const contestSeeding: Translated<typeof english.english> = {
   save: 'Setzliste speichern',
   discard: 'Änderungen verwerfen',
   later: 'Wer später dazukommt, steht am Ende. Wer den Check-in verpasst, fällt heraus, und die anderen rücken auf.',
-  newer: (name, at) => rich`${name} hat ${at} eine andere Liste gespeichert. Deine ist nicht gespeichert.`,
+  newer: (name, at) => renderText`${name} hat ${at} eine andere Liste gespeichert. Deine ist nicht gespeichert.`,
   someone: 'Jemand',
   takeTheirs: 'Deren Liste nehmen',
   keepOwn: 'Eigene Liste behalten',

@@ -1,4 +1,4 @@
-import { formatNumber, plural, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, type Translated } from '@laurel/shared/ui/locale';
 import type { contestSeries as english } from '../en/contest-series';
 
 const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'];
@@ -12,7 +12,7 @@ export const contestSeries: Translated<typeof english.english> = {
   rule: (days, time, zone) =>
     `Jeden ${new Intl.ListFormat('de').format(days.map((day) => weekdays[day - 1] ?? ''))} um ${time} (${zone.replaceAll('_', ' ')})`,
   opens: (days, owner) =>
-    `${plural(days, { one: 'Öffnet einen Tag vorher', other: 'Öffnet # Tage vorher' })}, im Namen von ${owner}`,
+    `${formatPlural(days, { one: 'Öffnet einen Tag vorher', other: 'Öffnet # Tage vorher' })}, im Namen von ${owner}`,
   none: { title: 'Noch keine Serie', message: 'Öffne einen Wettbewerb und wähle „Wiederholen“.' },
   dates: (title) => `Nächste Termine von ${title}`,
   columns: { date: 'Beginn', contest: 'Wettbewerb', opens: 'Öffnet', action: 'Aktion' },

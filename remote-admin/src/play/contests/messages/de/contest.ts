@@ -1,6 +1,6 @@
 import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/de';
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { contest as english } from '../en/contest';
 
 export const contest: Translated<typeof english.english> = {
@@ -47,8 +47,8 @@ export const contest: Translated<typeof english.english> = {
       confirm: (amount) => (amount === null ? 'Wettbewerb öffnen' : `Öffnen und ${amount} hinterlegen`),
       consequence: (pool) =>
         pool === null
-          ? rich`Laurel legt nichts in den Topf. Die Termine laufen, und mitmachen kann man, sobald die Teilnahme öffnet.`
-          : rich`${pool} gehen aus der Kasse auf das Treuhandkonto, und die Termine laufen. Mitmachen kann man, sobald die Teilnahme öffnet.`,
+          ? renderText`Laurel legt nichts in den Topf. Die Termine laufen, und mitmachen kann man, sobald die Teilnahme öffnet.`
+          : renderText`${pool} gehen aus der Kasse auf das Treuhandkonto, und die Termine laufen. Mitmachen kann man, sobald die Teilnahme öffnet.`,
     },
     fund: 'Kasse auffüllen',
     editTimes: 'Termine ändern',
@@ -60,12 +60,13 @@ export const contest: Translated<typeof english.english> = {
     keep: 'Wettbewerb behalten',
     final: 'Das lässt sich nicht rückgängig machen.',
     noEntrants: 'Niemand macht mit.',
-    free: (entries) => plural(entries, { one: 'Die eine Teilnahme entfällt.', other: 'Alle # Teilnahmen entfallen.' }),
+    free: (entries) =>
+      formatPlural(entries, { one: 'Die eine Teilnahme entfällt.', other: 'Alle # Teilnahmen entfallen.' }),
     refunds: (entries, each, together) =>
       entries === 1
-        ? rich`Der eine Einsatz wird sofort erstattet, ${each}.`
-        : rich`Alle ${entries} Einsätze werden sofort erstattet, je ${each}, zusammen ${together}.`,
-    added: (pool) => rich`Die ${pool} von Laurel gehen zurück in die Kasse.`,
+        ? renderText`Der eine Einsatz wird sofort erstattet, ${each}.`
+        : renderText`Alle ${entries} Einsätze werden sofort erstattet, je ${each}, zusammen ${together}.`,
+    added: (pool) => renderText`Die ${pool} von Laurel gehen zurück in die Kasse.`,
     reason: 'Grund (für alle sichtbar, die mitmachen)',
     missing: 'Gib einen Grund an. Alle, die mitmachen, lesen ihn.',
   },
@@ -78,7 +79,7 @@ export const contest: Translated<typeof english.english> = {
     format: 'Modus',
     fee: 'Einsatz',
     pool: 'Preistopf',
-    added: (amount) => rich`, davon ${amount} von Laurel`,
+    added: (amount) => renderText`, davon ${amount} von Laurel`,
     allAdded: ', alles von Laurel',
     split: 'Aufteilung',
     service: 'Servicegebühr',
@@ -114,12 +115,12 @@ export const contest: Translated<typeof english.english> = {
       actions: 'Aktionen',
     },
     playing: (count) => `${formatNumber(count)} im Spiel`,
-    missed: (count) => plural(count, { one: '# verpasster Check-in', other: '# verpasste Check-ins' }),
-    spots: (count) => plural(count, { one: '# Platz', other: '# Plätze' }),
+    missed: (count) => formatPlural(count, { one: '# verpasster Check-in', other: '# verpasste Check-ins' }),
+    spots: (count) => formatPlural(count, { one: '# Platz', other: '# Plätze' }),
     waitlist: {
       title: 'Warteliste',
       text: (count) =>
-        plural(count, {
+        formatPlural(count, {
           one: 'Eine Person wartet, ihr Einsatz ist hinterlegt. Wird vor dem Ende des Check-ins ein Platz frei, bekommt sie ihn, sonst geht der Einsatz zurück.',
           other:
             '# warten, ihre Einsätze sind hinterlegt. Wird vor dem Ende des Check-ins ein Platz frei, geht er der Reihe nach an die Liste. Ohne Platz geht der Einsatz zurück.',
@@ -135,7 +136,7 @@ export const contest: Translated<typeof english.english> = {
     },
     none: 'Im Moment niemand.',
     fold: 'Teilnahmen ausblenden',
-    unfold: (count) => plural(count, { one: '# Teilnahme zeigen', other: '# Teilnahmen zeigen' }),
+    unfold: (count) => formatPlural(count, { one: '# Teilnahme zeigen', other: '# Teilnahmen zeigen' }),
     standings: {
       absent: 'Im Match nicht eingecheckt',
       late: { result: 'Ergebnis fällig', answer: 'Antwort fällig' },
@@ -163,12 +164,13 @@ export const contest: Translated<typeof english.english> = {
       action: 'Herausnehmen',
       title: (name) => `${name} herausnehmen?`,
       refunds: (name, fee) =>
-        rich`${name} verliert den Platz und bekommt sofort ${fee} zurück. Solange die Teilnahme offen ist, kann ${name} wieder mitmachen.`,
-      free: (name) => rich`${name} verliert den Platz. Solange die Teilnahme offen ist, kann ${name} wieder mitmachen.`,
+        renderText`${name} verliert den Platz und bekommt sofort ${fee} zurück. Solange die Teilnahme offen ist, kann ${name} wieder mitmachen.`,
+      free: (name) =>
+        renderText`${name} verliert den Platz. Solange die Teilnahme offen ist, kann ${name} wieder mitmachen.`,
       waiting: (name, fee) =>
         fee === null
-          ? rich`${name} verliert die Nummer auf der Warteliste.`
-          : rich`${name} verliert die Nummer auf der Warteliste und bekommt sofort ${fee} zurück.`,
+          ? renderText`${name} verliert die Nummer auf der Warteliste.`
+          : renderText`${name} verliert die Nummer auf der Warteliste und bekommt sofort ${fee} zurück.`,
       reason: 'Grund (geht an die Person)',
       missing: 'Gib einen Grund ein. Die Person liest ihn.',
       confirm: 'Herausnehmen',
@@ -179,7 +181,7 @@ export const contest: Translated<typeof english.english> = {
       title: (name) => `Den Platz von ${name} streichen?`,
       text: 'Für jemanden, der nachweislich betrogen hat. Der Platz wird gestrichen; Ergebnisse, andere Plätze und gezahlte Preise bleiben.',
       refunds: (count, amount) =>
-        rich`${count === 1 ? 'Wer gegen diese Person verloren hat, bekommt den Einsatz' : `${formatNumber(count)} Personen, die gegen sie verloren haben, bekommen ihren Einsatz`} zurück, höchstens ${amount}, auf Kosten von Laurel. Das zählt zu deinem Limit.`,
+        renderText`${count === 1 ? 'Wer gegen diese Person verloren hat, bekommt den Einsatz' : `${formatNumber(count)} Personen, die gegen sie verloren haben, bekommen ihren Einsatz`} zurück, höchstens ${amount}, auf Kosten von Laurel. Das zählt zu deinem Limit.`,
       reason: 'Grund (geht an die Person)',
       missing: 'Gib einen Grund ein. Die Person liest ihn.',
       confirm: 'Platz streichen',
@@ -190,7 +192,7 @@ export const contest: Translated<typeof english.english> = {
       action: 'Platz anbieten …',
       title: (name) => `Den Platz von ${name} anbieten?`,
       text: 'Die Person bekommt eine Mail und nimmt den Platz oder nicht. Du kannst mehrere fragen: Wer zuerst zusagt, spielt. Das geht, bis das erste Match auf dem Platz beginnt.',
-      fee: (name, fee) => rich`Sie zahlt ${fee}, und ${name} bekommt den Einsatz zurück.`,
+      fee: (name, fee) => renderText`Sie zahlt ${fee}, und ${name} bekommt den Einsatz zurück.`,
       offered: (names) => `Bisher angeboten: ${names}.`,
       username: 'Name',
       confirm: 'Platz anbieten',
@@ -201,17 +203,17 @@ export const contest: Translated<typeof english.english> = {
       here: 'ist schon eingecheckt.',
       checkIn: {
         label: 'Einchecken',
-        title: (count) => plural(count, { one: '# Person einchecken?', other: '# Personen einchecken?' }),
+        title: (count) => formatPlural(count, { one: '# Person einchecken?', other: '# Personen einchecken?' }),
         what: 'Für alle, die dir gesagt haben, dass sie da sind. Wer auf der Warteliste ist, steht dann bereit.',
       },
       message: {
         label: 'Schreiben',
-        title: (count) => plural(count, { one: 'An # Person schreiben?', other: 'An # Personen schreiben?' }),
+        title: (count) => formatPlural(count, { one: 'An # Person schreiben?', other: 'An # Personen schreiben?' }),
         what: 'Öffnet mit jeder Person ein Ticket zu diesem Wettbewerb. Es kommt per Mail an und lässt sich beantworten.',
       },
       drop: {
         label: 'Herausnehmen',
-        title: (count) => plural(count, { one: '# Person herausnehmen?', other: '# Personen herausnehmen?' }),
+        title: (count) => formatPlural(count, { one: '# Person herausnehmen?', other: '# Personen herausnehmen?' }),
       },
       notIn: 'nicht mehr im Wettbewerb.',
       refunds: (each) =>
@@ -258,9 +260,9 @@ export const contest: Translated<typeof english.english> = {
       ifNeeded: 'Falls nötig',
       notNeeded: 'Nicht nötig',
       checkIn: 'Check-in',
-      opens: (time) => rich`Öffnet ${time}`,
+      opens: (time) => renderText`Öffnet ${time}`,
       waitsFor: (name) => `Wartet auf ${name}`,
-      until: (time) => rich`bis ${time}`,
+      until: (time) => renderText`bis ${time}`,
       live: 'Läuft',
       reported: 'Gemeldet',
       disputed: 'Strittig: entscheiden',
@@ -285,7 +287,7 @@ export const contest: Translated<typeof english.english> = {
     consequence: (count) =>
       count === 0
         ? 'Steht auf der Seite des Wettbewerbs. Noch ist niemand dabei, also geht keine E-Mail hinaus.'
-        : `Steht auf der Seite des Wettbewerbs und geht per E-Mail an ${plural(count, { one: 'eine Person', other: '# Personen' })}. Das lässt sich nicht zurücknehmen.`,
+        : `Steht auf der Seite des Wettbewerbs und geht per E-Mail an ${formatPlural(count, { one: 'eine Person', other: '# Personen' })}. Das lässt sich nicht zurücknehmen.`,
     text: 'Ankündigung',
     missing: 'Schreib, was du ankündigst.',
     confirm: 'Ankündigen',

@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -149,7 +149,7 @@ export const contestForm = words('contestForm', {
   split: {
     title: 'Prize split',
     presets: { winner: 'Winner takes all', final: 'Top 2', semiFinals: 'Top 4' },
-    pool: (pool: ReactNode, fee: ReactNode) => rich`Pool when full: ${pool}, after a ${fee} fee.`,
+    pool: (pool: ReactNode, fee: ReactNode) => renderText`Pool when full: ${pool}, after a ${fee} fee.`,
     place: (place: number, name: string) => `Place ${place}, ${name.toLowerCase()}`,
     remove: (place: number) => `Remove place ${place}`,
     add: 'Add place',
@@ -157,7 +157,7 @@ export const contestForm = words('contestForm', {
     complete: 'Adds up to 100%.',
     left: (sum: string, rest: string) => `Adds up to ${sum}: ${rest} left.`,
     tooMuch: (sum: string, over: string) => `Adds up to ${sum}: ${over} over.`,
-    rest: (amount: ReactNode) => rich`Rounding leaves ${amount}, which goes to the treasury.`,
+    rest: (amount: ReactNode) => renderText`Rounding leaves ${amount}, which goes to the treasury.`,
     shared: 'Players knocked out in the same round share those prizes equally.',
   },
   /** The rounds of a full contest. */

@@ -1,4 +1,4 @@
-import { plural } from '@laurel/shared/ui/locale';
+import { formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
 /** Texts for the page on which staff invite players from a list. */
@@ -17,7 +17,7 @@ export const contestInvites = words('contestInvites', {
   report: {
     title: 'Report',
     count: (invited: number, all: number) =>
-      `${plural(invited, { one: '# invited', other: '# invited' })} of ${plural(all, { one: '# line', other: '# lines' })}`,
+      `${formatPlural(invited, { one: '# invited', other: '# invited' })} of ${formatPlural(all, { one: '# line', other: '# lines' })}`,
     columns: { line: 'Line', name: 'In the list', outcome: 'Outcome' },
     outcomes: {
       invited: 'Invited',

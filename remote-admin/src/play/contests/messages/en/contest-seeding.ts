@@ -1,4 +1,4 @@
-import { formatNumber, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -22,7 +22,7 @@ export const contestSeeding = words('contestSeeding', {
   save: 'Save seeds',
   discard: 'Discard changes',
   later: 'Whoever enters later comes last. Whoever misses check-in drops out, and the others move up.',
-  newer: (name: string, at: ReactNode) => rich`${name} saved another order ${at}. Yours isn’t saved.`,
+  newer: (name: string, at: ReactNode) => renderText`${name} saved another order ${at}. Yours isn’t saved.`,
   someone: 'Someone',
   takeTheirs: 'Use their order',
   keepOwn: 'Keep your order',

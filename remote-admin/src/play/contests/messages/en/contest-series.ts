@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -13,7 +13,7 @@ export const contestSeries = words('contestSeries', {
   rule: (days: readonly number[], time: string, zone: string) =>
     `Every ${new Intl.ListFormat('en').format(days.map((day) => weekdays[day - 1] ?? ''))} at ${time} (${zone.replaceAll('_', ' ')})`,
   opens: (days: number, owner: string) =>
-    `${plural(days, { one: 'Opens a day ahead', other: 'Opens # days ahead' })}, in ${owner}’s name`,
+    `${formatPlural(days, { one: 'Opens a day ahead', other: 'Opens # days ahead' })}, in ${owner}’s name`,
   none: { title: 'No series yet', message: 'Open a contest and choose “Repeat” to hold it by a rule.' },
   dates: (title: string) => `Next dates of ${title}`,
   columns: { date: 'Starts', contest: 'Contest', opens: 'Opens', action: 'Action' },

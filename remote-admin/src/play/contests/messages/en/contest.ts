@@ -1,6 +1,6 @@
 import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/en';
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -48,8 +48,8 @@ export const contest = words('contest', {
       confirm: (amount: string | null) => (amount === null ? 'Open contest' : `Open and fund ${amount}`),
       consequence: (pool: ReactNode) =>
         pool === null
-          ? rich`Laurel adds nothing to the pool. The schedule starts, and players can enter once entries open.`
-          : rich`${pool} moves from the treasury into escrow and the schedule starts. Players can enter once entries open.`,
+          ? renderText`Laurel adds nothing to the pool. The schedule starts, and players can enter once entries open.`
+          : renderText`${pool} moves from the treasury into escrow and the schedule starts. Players can enter once entries open.`,
     },
     fund: 'Fund treasury',
     editTimes: 'Edit times',
@@ -62,12 +62,12 @@ export const contest = words('contest', {
     final: 'This can’t be undone.',
     noEntrants: 'No one has entered.',
     free: (entries: number) =>
-      plural(entries, { one: 'The only entry is cancelled.', other: 'All # entries are cancelled.' }),
+      formatPlural(entries, { one: 'The only entry is cancelled.', other: 'All # entries are cancelled.' }),
     refunds: (entries: number, each: ReactNode, together: ReactNode) =>
       entries === 1
-        ? rich`The only entry fee is refunded right away: ${each}.`
-        : rich`All ${entries} entry fees are refunded right away: ${each} each, ${together} in total.`,
-    added: (pool: ReactNode) => rich`${pool} added by Laurel returns to the treasury.`,
+        ? renderText`The only entry fee is refunded right away: ${each}.`
+        : renderText`All ${entries} entry fees are refunded right away: ${each} each, ${together} in total.`,
+    added: (pool: ReactNode) => renderText`${pool} added by Laurel returns to the treasury.`,
     reason: 'Reason (shown to entrants)',
     missing: 'Enter a reason. Entrants will see it.',
   },
@@ -80,7 +80,7 @@ export const contest = words('contest', {
     format: 'Format',
     fee: 'Entry fee',
     pool: 'Prize pool',
-    added: (amount: ReactNode) => rich`, ${amount} added by Laurel`,
+    added: (amount: ReactNode) => renderText`, ${amount} added by Laurel`,
     allAdded: ', all added by Laurel',
     split: 'Prize split',
     service: 'Service fee',
@@ -117,12 +117,12 @@ export const contest = words('contest', {
       actions: 'Actions',
     },
     playing: (count: number) => `${formatNumber(count)} playing`,
-    missed: (count: number) => plural(count, { one: '# missed check-in', other: '# missed check-ins' }),
-    spots: (count: number) => plural(count, { one: '# spot', other: '# spots' }),
+    missed: (count: number) => formatPlural(count, { one: '# missed check-in', other: '# missed check-ins' }),
+    spots: (count: number) => formatPlural(count, { one: '# spot', other: '# spots' }),
     waitlist: {
       title: 'Waitlist',
       text: (count: number) =>
-        plural(count, {
+        formatPlural(count, {
           one: 'One player waits, with the fee held. A spot that opens before check-in closes goes to them; without one, they’re refunded.',
           other:
             '# players wait, with their fees held. Spots that open before check-in closes go down the list; whoever gets none is refunded.',
@@ -138,7 +138,7 @@ export const contest = words('contest', {
     },
     none: 'No entrants here at the moment.',
     fold: 'Hide entrants',
-    unfold: (count: number) => plural(count, { one: 'Show # entrant', other: 'Show # entrants' }),
+    unfold: (count: number) => formatPlural(count, { one: 'Show # entrant', other: 'Show # entrants' }),
     /** Replaces the status while staff may have to act. */
     standings: {
       absent: 'Not checked in to match',
@@ -167,13 +167,13 @@ export const contest = words('contest', {
       action: 'Drop',
       title: (name: string) => `Drop ${name}?`,
       refunds: (name: string, fee: ReactNode) =>
-        rich`${name} loses the spot and gets ${fee} back right away. They can enter again while entries are open.`,
-      free: (name: string) => rich`${name} loses the spot. They can enter again while entries are open.`,
+        renderText`${name} loses the spot and gets ${fee} back right away. They can enter again while entries are open.`,
+      free: (name: string) => renderText`${name} loses the spot. They can enter again while entries are open.`,
       /** From the waitlist. `fee` is null if entry is free. */
       waiting: (name: string, fee: ReactNode) =>
         fee === null
-          ? rich`${name} leaves the waitlist.`
-          : rich`${name} leaves the waitlist and gets ${fee} back right away.`,
+          ? renderText`${name} leaves the waitlist.`
+          : renderText`${name} leaves the waitlist and gets ${fee} back right away.`,
       reason: 'Reason (sent to the player)',
       missing: 'Enter a reason. The player will read it.',
       confirm: 'Drop entrant',
@@ -184,7 +184,7 @@ export const contest = words('contest', {
       title: (name: string) => `Strike ${name}’s place?`,
       text: 'For a player found to have cheated. Their place is struck; results, other places and paid prizes stay.',
       refunds: (count: number, amount: ReactNode) =>
-        rich`${count === 1 ? 'The opponent who lost to them gets the fee' : `The ${formatNumber(count)} opponents who lost to them get their fees`} back, ${amount} at most, at Laurel’s cost. It counts toward your limit.`,
+        renderText`${count === 1 ? 'The opponent who lost to them gets the fee' : `The ${formatNumber(count)} opponents who lost to them get their fees`} back, ${amount} at most, at Laurel’s cost. It counts toward your limit.`,
       reason: 'Reason (sent to the player)',
       missing: 'Enter a reason. The player will read it.',
       confirm: 'Strike place',
@@ -195,7 +195,7 @@ export const contest = words('contest', {
       action: 'Offer seat…',
       title: (name: string) => `Offer ${name}’s seat?`,
       text: 'The player gets an email and takes the seat or not. Several can be asked: the first who says yes plays. It’s possible until the seat’s first match begins.',
-      fee: (name: string, fee: ReactNode) => rich`They pay ${fee}, and ${name} gets theirs back.`,
+      fee: (name: string, fee: ReactNode) => renderText`They pay ${fee}, and ${name} gets theirs back.`,
       offered: (names: string) => `Offered so far: ${names}.`,
       username: 'Username',
       confirm: 'Offer seat',
@@ -206,17 +206,17 @@ export const contest = words('contest', {
       here: 'they’re checked in already.',
       checkIn: {
         label: 'Check in',
-        title: (count: number) => plural(count, { one: 'Check in # entrant?', other: 'Check in # entrants?' }),
+        title: (count: number) => formatPlural(count, { one: 'Check in # entrant?', other: 'Check in # entrants?' }),
         what: 'For players who have told you that they’re here. Those on the waitlist stand by.',
       },
       message: {
         label: 'Message',
-        title: (count: number) => plural(count, { one: 'Message # entrant?', other: 'Message # entrants?' }),
+        title: (count: number) => formatPlural(count, { one: 'Message # entrant?', other: 'Message # entrants?' }),
         what: 'Opens a ticket about this contest with each of them. They get it by email and can reply.',
       },
       drop: {
         label: 'Drop',
-        title: (count: number) => plural(count, { one: 'Drop # entrant?', other: 'Drop # entrants?' }),
+        title: (count: number) => formatPlural(count, { one: 'Drop # entrant?', other: 'Drop # entrants?' }),
       },
       notIn: 'they’re no longer in the contest.',
       refunds: (each: string) =>
@@ -263,9 +263,9 @@ export const contest = words('contest', {
       ifNeeded: 'If needed',
       notNeeded: 'Not needed',
       checkIn: 'Check-in',
-      opens: (time: ReactNode) => rich`Opens ${time}`,
+      opens: (time: ReactNode) => renderText`Opens ${time}`,
       waitsFor: (name: string) => `Waiting for ${name}`,
-      until: (time: ReactNode) => rich`until ${time}`,
+      until: (time: ReactNode) => renderText`until ${time}`,
       live: 'Live',
       reported: 'Reported',
       disputed: 'Disputed: needs ruling',
@@ -291,7 +291,7 @@ export const contest = words('contest', {
     consequence: (count: number) =>
       count === 0
         ? 'Shows on the contest’s page. No one has entered yet, so no one is emailed.'
-        : `Shows on the contest’s page, and is emailed to ${plural(count, { one: '# entrant', other: '# entrants' })}. It can’t be taken back.`,
+        : `Shows on the contest’s page, and is emailed to ${formatPlural(count, { one: '# entrant', other: '# entrants' })}. It can’t be taken back.`,
     text: 'Announcement',
     missing: 'Enter what to announce.',
     confirm: 'Announce',

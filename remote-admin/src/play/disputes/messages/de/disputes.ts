@@ -1,11 +1,11 @@
-import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { disputes as english } from '../en/disputes';
 
 export const disputes: Translated<typeof english.english> = {
   title: 'Zu entscheiden',
   noun: 'Matches',
   what: 'die offenen Entscheidungen',
-  open: (count) => plural(count, { one: '# offen, älteste zuerst', other: '# offen, älteste zuerst' }),
+  open: (count) => formatPlural(count, { one: '# offen, älteste zuerst', other: '# offen, älteste zuerst' }),
   none: {
     title: 'Nichts zu entscheiden',
     message:
@@ -13,11 +13,11 @@ export const disputes: Translated<typeof english.english> = {
   },
   due: {
     left: 'Zeit für die Entscheidung',
-    within: (clock) => rich`noch ${clock} zum Entscheiden`,
-    over: (time) => rich`Überfällig seit ${time}`,
+    within: (clock) => renderText`noch ${clock} zum Entscheiden`,
+    over: (time) => renderText`Überfällig seit ${time}`,
     paused: 'Angehalten',
-    by: (at) => rich`Entscheiden bis ${at}.`,
-    was: (at) => rich`War fällig: ${at}.`,
+    by: (at) => renderText`Entscheiden bis ${at}.`,
+    was: (at) => renderText`War fällig: ${at}.`,
   },
   openContest: 'Wettbewerb ansehen',
   reports: {
@@ -26,9 +26,9 @@ export const disputes: Translated<typeof english.english> = {
     beforeScore: 'Meldet ',
     noOpponent: 'Niemand auf dieser Seite.',
     seed: (seed) => `Setzplatz ${seed}.`,
-    says: (won, at) => rich`Sagt: ${won ? 'gewonnen' : 'verloren'}. Gemeldet ${at}.`,
+    says: (won, at) => renderText`Sagt: ${won ? 'gewonnen' : 'verloren'}. Gemeldet ${at}.`,
     unreported: 'Hat nichts gemeldet.',
-    checkedIn: (at) => rich`Eingecheckt ${at}.`,
+    checkedIn: (at) => renderText`Eingecheckt ${at}.`,
     absent: 'Nicht eingecheckt.',
   },
   ruling: {
@@ -38,8 +38,8 @@ export const disputes: Translated<typeof english.english> = {
     next: 'Nächste Entscheidung',
     keep: (hasResult) => (hasResult ? 'Ergebnis behalten' : 'Offen lassen'),
     settled: (result) => `${result}.`,
-    ruledBy: (name, at) => rich`Entschieden von ${name}, ${at}.`,
-    settledAt: (at) => rich`Erledigt ${at}.`,
+    ruledBy: (name, at) => renderText`Entschieden von ${name}, ${at}.`,
+    settledAt: (at) => renderText`Erledigt ${at}.`,
     earlier: 'Frühere Ergebnisse',
     paused: {
       title: 'Der Wettbewerb ist angehalten.',

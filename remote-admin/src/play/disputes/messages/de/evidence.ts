@@ -1,9 +1,9 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import type { evidence as english } from '../en/evidence';
 
 const describeMoment = (what: string) => (at: ReactNode, outcome: string | null) =>
-  outcome === null ? rich`${what}, ${at}` : rich`${what}, ${at}: ${outcome}`;
+  outcome === null ? renderText`${what}, ${at}` : renderText`${what}, ${at}: ${outcome}`;
 
 export const evidence: Translated<typeof english.english> = {
   title: 'Beweise',
@@ -17,7 +17,7 @@ export const evidence: Translated<typeof english.english> = {
     appealed: describeMoment('Einspruch'),
   },
   before: 'Vor jeder Meldung',
-  added: (at) => rich`Beigelegt ${at}`,
+  added: (at) => renderText`Beigelegt ${at}`,
   reused: 'Dasselbe Bild liegt auch einem anderen Match bei.',
   place: (place, count) => `${place} von ${count}`,
   previous: (name) => `Voriges Bild von ${name}`,

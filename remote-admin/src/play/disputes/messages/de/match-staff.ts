@@ -1,4 +1,4 @@
-import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { matchStaff as english } from '../en/match-staff';
 
 export const matchStaff: Translated<typeof english.english> = {
@@ -63,7 +63,7 @@ export const matchStaff: Translated<typeof english.english> = {
     seats: (first, second, state) => `${first} gegen ${second}. ${state}`,
     open: 'offen',
     noOne: 'niemand',
-    state: (state, due) => rich`${state}, bis ${due}`,
+    state: (state, due) => renderText`${state}, bis ${due}`,
     doubleForfeit: 'Beide kampflos',
     ends: 'Damit endet der Wettbewerb.',
     payments: 'Coins, die sich bewegen',
@@ -71,25 +71,25 @@ export const matchStaff: Translated<typeof english.english> = {
     amount: 'Betrag',
     when: 'Wann',
     atOnce: 'Sofort. Lässt sich nicht zurücknehmen.',
-    held: (at) => rich`${at}, falls kein Einspruch kommt`,
+    held: (at) => renderText`${at}, falls kein Einspruch kommt`,
     treasury: 'Kasse',
     noCoins: 'Es werden keine Coins bewegt.',
   },
   facts: {
     title: 'Fristen und Bilanz',
     steps: { check_in: 'Check-in', play: 'Spielen', confirm: 'Bestätigen', payout: 'Endgültig' },
-    ended: (at) => rich`Beendet ${at}`,
+    ended: (at) => renderText`Beendet ${at}`,
     endedUndated: 'Beendet',
-    final: (at) => rich`Seit ${at}`,
+    final: (at) => renderText`Seit ${at}`,
     finalUnpaid: (at) =>
-      rich`Für beide seit ${at}. Du kannst es ersetzen: Dafür wurde nichts gezahlt, und kein Match hat darauf begonnen.`,
-    now: (at, away) => rich`Bis ${at} (${away})`,
-    finalFrom: (at, away) => rich`Ab ${at} (${away})`,
+      renderText`Für beide seit ${at}. Du kannst es ersetzen: Dafür wurde nichts gezahlt, und kein Match hat darauf begonnen.`,
+    now: (at, away) => renderText`Bis ${at} (${away})`,
+    finalFrom: (at, away) => renderText`Ab ${at} (${away})`,
     stopped: 'Uhr steht still',
     next: 'Später',
     movers: (who) => `wartet auf ${who}`,
     both: (first, second) => `${first} und ${second}`,
     record: (played, won, titles) =>
-      `${plural(played, { one: '# Match', other: '# Matches' })}, ${won} gewonnen, ${plural(titles, { one: '# Titel', other: '# Titel' })}`,
+      `${formatPlural(played, { one: '# Match', other: '# Matches' })}, ${won} gewonnen, ${formatPlural(titles, { one: '# Titel', other: '# Titel' })}`,
   },
 };

@@ -1,4 +1,4 @@
-import { plural, rich } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -6,18 +6,18 @@ export const disputes = words('disputes', {
   title: 'Rulings',
   noun: 'matches',
   what: 'the queue',
-  open: (count: number) => plural(count, { one: '# open, oldest first', other: '# open, oldest first' }),
+  open: (count: number) => formatPlural(count, { one: '# open, oldest first', other: '# open, oldest first' }),
   none: {
     title: 'No rulings waiting',
     message: 'Matches appear here when reports don’t match, a player disputes, or no one reports in time.',
   },
   due: {
     left: 'Time left to rule',
-    within: (clock: ReactNode) => rich`${clock} left to rule`,
-    over: (time: ReactNode) => rich`Overdue by ${time}`,
+    within: (clock: ReactNode) => renderText`${clock} left to rule`,
+    over: (time: ReactNode) => renderText`Overdue by ${time}`,
     paused: 'Paused',
-    by: (at: ReactNode) => rich`Rule by ${at}.`,
-    was: (at: ReactNode) => rich`Was due ${at}.`,
+    by: (at: ReactNode) => renderText`Rule by ${at}.`,
+    was: (at: ReactNode) => renderText`Was due ${at}.`,
   },
   openContest: 'View contest',
   reports: {
@@ -27,9 +27,9 @@ export const disputes = words('disputes', {
     beforeScore: 'Reported ',
     noOpponent: 'No opponent.',
     seed: (seed: number) => `Seed ${seed}.`,
-    says: (won: boolean, at: ReactNode) => rich`Says they ${won ? 'won' : 'lost'}. Reported ${at}.`,
+    says: (won: boolean, at: ReactNode) => renderText`Says they ${won ? 'won' : 'lost'}. Reported ${at}.`,
     unreported: 'No report.',
-    checkedIn: (at: ReactNode) => rich`Checked in ${at}.`,
+    checkedIn: (at: ReactNode) => renderText`Checked in ${at}.`,
     absent: 'Not checked in.',
   },
   ruling: {
@@ -40,8 +40,8 @@ export const disputes = words('disputes', {
     /** Closes the form without a change. */
     keep: (hasResult: boolean) => (hasResult ? 'Keep result' : 'Keep open'),
     settled: (result: string) => `${result}.`,
-    ruledBy: (name: string, at: ReactNode) => rich`Ruled by ${name}, ${at}.`,
-    settledAt: (at: ReactNode) => rich`Settled ${at}.`,
+    ruledBy: (name: string, at: ReactNode) => renderText`Ruled by ${name}, ${at}.`,
+    settledAt: (at: ReactNode) => renderText`Settled ${at}.`,
     /** Before the results that a ruling replaced, or that were reopened. */
     earlier: 'Earlier results',
     paused: { title: 'The contest is paused.', message: 'Resume it to act in its matches.' },

@@ -1,4 +1,4 @@
-import { plural, rich } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -62,7 +62,7 @@ export const matchStaff = words('matchStaff', {
     seats: (first: string, second: string, state: string) => `${first} vs ${second}. ${state}`,
     open: 'TBD',
     noOne: 'no one',
-    state: (state: string, due: ReactNode) => rich`${state}, until ${due}`,
+    state: (state: string, due: ReactNode) => renderText`${state}, until ${due}`,
     doubleForfeit: 'Double forfeit',
     ends: 'This ends the contest.',
     payments: 'Coins that move',
@@ -70,27 +70,27 @@ export const matchStaff = words('matchStaff', {
     amount: 'Amount',
     when: 'When',
     atOnce: 'Immediately. Can’t be taken back.',
-    held: (at: ReactNode) => rich`${at}, unless it’s appealed`,
+    held: (at: ReactNode) => renderText`${at}, unless it’s appealed`,
     treasury: 'Treasury',
     noCoins: 'No coins move.',
   },
   facts: {
     title: 'Clocks and records',
     steps: { check_in: 'Check-in', play: 'Play', confirm: 'Confirm', payout: 'Final' },
-    ended: (at: ReactNode) => rich`Ended ${at}`,
+    ended: (at: ReactNode) => renderText`Ended ${at}`,
     endedUndated: 'Ended',
-    final: (at: ReactNode) => rich`Since ${at}`,
+    final: (at: ReactNode) => renderText`Since ${at}`,
     /** Final for the players, while staff can still replace it. */
     finalUnpaid: (at: ReactNode) =>
-      rich`For the players since ${at}. You can replace it: no coins are paid for it, and no match has started on it.`,
-    now: (at: ReactNode, away: ReactNode) => rich`Until ${at} (${away})`,
+      renderText`For the players since ${at}. You can replace it: no coins are paid for it, and no match has started on it.`,
+    now: (at: ReactNode, away: ReactNode) => renderText`Until ${at} (${away})`,
     /** The result can be replaced until then. */
-    finalFrom: (at: ReactNode, away: ReactNode) => rich`From ${at} (${away})`,
+    finalFrom: (at: ReactNode, away: ReactNode) => renderText`From ${at} (${away})`,
     stopped: 'Clock stopped',
     next: 'Later',
     movers: (who: string) => `waiting for ${who}`,
     both: (first: string, second: string) => `${first} and ${second}`,
     record: (played: number, won: number, titles: number) =>
-      `${plural(played, { one: '# match', other: '# matches' })}, ${won} won, ${plural(titles, { one: '# title', other: '# titles' })}`,
+      `${formatPlural(played, { one: '# match', other: '# matches' })}, ${won} won, ${formatPlural(titles, { one: '# title', other: '# titles' })}`,
   },
 });

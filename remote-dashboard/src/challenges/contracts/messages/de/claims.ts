@@ -1,10 +1,10 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { claims as english } from '../en/claims';
 
 export const claims: Translated<typeof english.english> = {
   title: (username) => `${username} meldet den Sieg an`,
   decide: (at, distance) =>
-    rich`Die Plattform bestätigt ihn. Erkenn ihn bis ${at} an (${distance}) oder bestreite ihn. Tust du nichts, gilt er.`,
+    renderText`Die Plattform bestätigt ihn. Erkenn ihn bis ${at} an (${distance}) oder bestreite ihn. Tust du nichts, gilt er.`,
   disputed: 'Du bestreitest den Sieg. Die Moderation entscheidet. Du kannst ihn noch anerkennen.',
   nearly: 'Noch weniger als eine Stunde.',
   report: 'Spielbericht',

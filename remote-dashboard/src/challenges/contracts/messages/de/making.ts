@@ -1,5 +1,5 @@
 import { achievementNames } from '@laurel/shared/protocol/sentences/de';
-import { plural, type Translated } from '@laurel/shared/ui/locale';
+import { formatPlural, type Translated } from '@laurel/shared/ui/locale';
 import type { making as english } from '../en/making';
 
 export const making: Translated<typeof english.english> = {
@@ -23,7 +23,7 @@ export const making: Translated<typeof english.english> = {
   gameHint: 'Gib mindestens 2 Zeichen des Namens ein.',
   reading: 'Die Liste wird gelesen …',
   found: (platform, count) =>
-    plural(count, {
+    formatPlural(count, {
       one: `# ${achievementNames[platform].one} gefunden.`,
       other: `# ${achievementNames[platform].many} gefunden.`,
     }),

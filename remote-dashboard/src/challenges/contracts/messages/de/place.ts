@@ -1,6 +1,6 @@
 import { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/de';
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { place as english } from '../en/place';
 
 export const place: Translated<typeof english.english> = {
@@ -28,13 +28,13 @@ export const place: Translated<typeof english.english> = {
     refunded: 'Dieser Vertrag endete ohne Sieg. Alle Einsätze sind zurück.',
     cancelled: 'Dieser Vertrag wurde abgesagt. Alle Einsätze sind zurück.',
   },
-  won: (amount) => rich`Du hast ${amount} gewonnen. Das ist schon in deinem verfügbaren Guthaben.`,
+  won: (amount) => renderText`Du hast ${amount} gewonnen. Das ist schon in deinem verfügbaren Guthaben.`,
   reason: (creator, reason) => `${creator}: „${reason}“`,
   hasIt: 'Nach unserem letzten Stand hast du es geschafft. Melde den Sieg jetzt an.',
   order: {
     none: 'Noch hat niemand einen Sieg angemeldet. Wer es vor dir tut, ist vorn.',
     ahead: (count) =>
-      plural(count, {
+      formatPlural(count, {
         one: '# Sieg wurde vor deinem angemeldet. Wird er nicht bestätigt, ist der nächste vorn.',
         other: '# Siege wurden vor deinem angemeldet. Wird keiner bestätigt, ist der nächste vorn.',
       }),
@@ -44,14 +44,14 @@ export const place: Translated<typeof english.english> = {
   failed: {
     title: 'Dein letzter Sieg wurde nicht bestätigt.',
     text: (at) =>
-      rich`Angemeldet hast du ihn am ${at}. Wir haben die Plattform zweimal gelesen, und das Ziel war nicht erreicht.`,
+      renderText`Angemeldet hast du ihn am ${at}. Wir haben die Plattform zweimal gelesen, und das Ziel war nicht erreicht.`,
     again: 'Du bist weiter dabei und kannst den Sieg noch einmal anmelden.',
   },
   missing: (left, total) =>
     `Beim letzten Lesen fehlten ${formatNumber(left)} von ${formatNumber(total)}. Bleibt es dabei, wird der Sieg nicht bestätigt, und du kannst ihn noch einmal anmelden.`,
   counted: (earned, total) =>
     `Beim letzten Lesen zählten ${formatNumber(earned)} von ${formatNumber(total)}. Meldest du den Sieg an, lesen wir noch einmal.`,
-  claimBy: (at) => rich`Melde den Sieg bis ${at} an.`,
+  claimBy: (at) => renderText`Melde den Sieg bis ${at} an.`,
   nearly: 'Noch weniger als eine Stunde.',
   claim: 'Sieg anmelden',
   claimNow: 'Sieg jetzt anmelden',

@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -6,7 +6,7 @@ import { words } from '../../../../catalogue';
 export const claims = words('claims', {
   title: (username: string) => `${username} claims the win`,
   decide: (at: ReactNode, distance: ReactNode) =>
-    rich`The platform confirms it. Approve or dispute it by ${at} (${distance}). If you do nothing, it’s approved.`,
+    renderText`The platform confirms it. Approve or dispute it by ${at} (${distance}). If you do nothing, it’s approved.`,
   disputed: 'You disputed it. A moderator decides. You can still approve it.',
   nearly: 'Less than an hour left.',
   report: 'Game report',

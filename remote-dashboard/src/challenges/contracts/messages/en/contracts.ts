@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
 export const contracts = words('contracts', {
@@ -11,7 +11,7 @@ export const contracts = words('contracts', {
   claimNow: 'Goal met: claim now',
   goal: (game: string, goal: string) => `${game}: ${goal}`,
   waiting: (applied: number, accepted: number) =>
-    `${applied > 0 ? `${formatNumber(applied)} to decide` : 'Made by you'}, ${plural(accepted, { one: '# player', other: '# players' })}`,
+    `${applied > 0 ? `${formatNumber(applied)} to decide` : 'Made by you'}, ${formatPlural(accepted, { one: '# player', other: '# players' })}`,
   make: 'Make a contract',
   find: 'Find contracts',
   none: { title: 'No contracts yet', message: 'Contracts you make or join appear here, next deadline first.' },

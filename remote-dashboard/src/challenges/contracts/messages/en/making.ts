@@ -1,6 +1,6 @@
 import type { Platform } from '@laurel/shared/protocol';
 import { achievementNames } from '@laurel/shared/protocol/sentences/en';
-import { plural } from '@laurel/shared/ui/locale';
+import { formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
 /** The form that makes a contract step by step. */
@@ -25,7 +25,7 @@ export const making = words('making', {
   gameHint: 'Type at least 2 characters of its name.',
   reading: 'Reading its list…',
   found: (platform: Platform, count: number) =>
-    plural(count, {
+    formatPlural(count, {
       one: `# ${achievementNames[platform].one} found.`,
       other: `# ${achievementNames[platform].many} found.`,
     }),

@@ -1,6 +1,6 @@
 import { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/en';
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -27,14 +27,14 @@ export const place = words('place', {
     refunded: 'This contract ended without a winner. All stakes went back.',
     cancelled: 'This contract was cancelled. All stakes went back.',
   },
-  won: (amount: ReactNode) => rich`You won ${amount}. It’s in your available coins.`,
+  won: (amount: ReactNode) => renderText`You won ${amount}. It’s in your available coins.`,
   reason: (creator: string, reason: string) => `${creator}: “${reason}”`,
   hasIt: 'You’ve met the goal by our last reading. Claim now.',
   /** The order of claims. `reads` counts the open claims before the player’s own. */
   order: {
     none: 'No one has claimed yet. Whoever claims before you is first.',
     ahead: (count: number) =>
-      plural(count, {
+      formatPlural(count, {
         one: '# earlier claim is ahead of you. If it isn’t confirmed, the next one is first.',
         other: '# earlier claims are ahead of you. If none is confirmed, the next one is first.',
       }),
@@ -43,14 +43,14 @@ export const place = words('place', {
   },
   failed: {
     title: 'Your last claim wasn’t confirmed.',
-    text: (at: ReactNode) => rich`You claimed on ${at}. We read the platform twice, and the goal wasn’t met.`,
+    text: (at: ReactNode) => renderText`You claimed on ${at}. We read the platform twice, and the goal wasn’t met.`,
     again: 'You’re still in, and you can claim again.',
   },
   missing: (left: number, total: number) =>
     `${formatNumber(left)} of ${formatNumber(total)} missing at our last reading. If that’s still so, this claim fails and you can claim again.`,
   counted: (earned: number, total: number) =>
     `${formatNumber(earned)} of ${formatNumber(total)} counted at our last reading. A claim reads the platform again.`,
-  claimBy: (at: ReactNode) => rich`Claim by ${at}.`,
+  claimBy: (at: ReactNode) => renderText`Claim by ${at}.`,
   nearly: 'Less than an hour left.',
   claim: 'Claim the win',
   claimNow: 'Claim now',

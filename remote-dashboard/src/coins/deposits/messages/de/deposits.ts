@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { deposits as english } from '../en/deposits';
 
 export const deposits: typeof english.english = {
@@ -14,13 +14,14 @@ export const deposits: typeof english.english = {
     treasury: 'Empfänger',
     copy: 'Adresse kopieren',
     copied: 'Adresse kopiert.',
-    least: (amount) => rich`Kleinere Zahlungen als ${amount} bewahren wir für dich auf, bis sie zusammen so viel sind.`,
+    least: (amount) =>
+      renderText`Kleinere Zahlungen als ${amount} bewahren wir für dich auf, bis sie zusammen so viel sind.`,
     sandbox:
       'Das ist die eigene Chain der Sandbox. Ihre Coins sind nichts wert, und nur ihre eigene Wallet kann zahlen.',
   },
   wallet: {
     title: 'Aus deiner Wallet',
-    holds: (amount) => rich`Deine Wallet enthält ${amount}.`,
+    holds: (amount) => renderText`Deine Wallet enthält ${amount}.`,
     amount: 'Betrag',
     submit: 'Einzahlen',
     submitAmount: (amount) => `${amount} einzahlen`,
@@ -50,8 +51,8 @@ export const deposits: typeof english.english = {
   following: {
     label: 'Einzahlung',
     payment: 'Zahlung',
-    underWay: (of) => rich`${of} unterwegs`,
-    credited: (of) => rich`${of} gutgeschrieben`,
+    underWay: (of) => renderText`${of} unterwegs`,
+    credited: (of) => renderText`${of} gutgeschrieben`,
     steps: { sent: 'Gesendet', seen: 'Gesehen', deep: 'Bestätigt', credited: 'Gutgeschrieben' },
     wait: 'Du kannst diese Seite verlassen. Wir schreiben die Coins in jedem Fall gut.',
     inBalance: 'Sie sind jetzt in deinem Guthaben.',
@@ -94,9 +95,10 @@ export const deposits: typeof english.english = {
     no_payment: 'Sie ist keine Zahlung mit Coins.',
     foreign_wallet: 'Die Wallet, die gezahlt hat, gehört jemand anderem.',
     unverified_wallet: (link) =>
-      rich`Verknüpf die Wallet, die gezahlt hat, mit deinem Konto, oder ${link('schreib uns')}.`,
+      renderText`Verknüpf die Wallet, die gezahlt hat, mit deinem Konto, oder ${link('schreib uns')}.`,
     below_minimum: 'Schick mehr: Kleine Zahlungen werden zusammen gutgeschrieben.',
     block_replaced: 'Ihr Block wurde ersetzt. Sie zählt, sobald sie wieder in einem ist.',
-    staff: (link) => rich`Das Team hat sie zurückgenommen. ${link('Schreib uns')}, wenn du das für falsch hältst.`,
+    staff: (link) =>
+      renderText`Das Team hat sie zurückgenommen. ${link('Schreib uns')}, wenn du das für falsch hältst.`,
   },
 };

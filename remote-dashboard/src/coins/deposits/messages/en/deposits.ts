@@ -1,4 +1,4 @@
-import { rich, type Wrap } from '@laurel/shared/ui/locale';
+import { renderText, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -15,12 +15,12 @@ export const deposits = words('deposits', {
     treasury: 'Pay to',
     copy: 'Copy address',
     copied: 'Address copied.',
-    least: (amount: ReactNode) => rich`Payments below ${amount} are kept for you until they add up to it.`,
+    least: (amount: ReactNode) => renderText`Payments below ${amount} are kept for you until they add up to it.`,
     sandbox: 'This is the sandbox’s own chain. Its coins are worth nothing, and only its own wallet can pay.',
   },
   wallet: {
     title: 'From your wallet',
-    holds: (amount: ReactNode) => rich`Your wallet holds ${amount}.`,
+    holds: (amount: ReactNode) => renderText`Your wallet holds ${amount}.`,
     amount: 'Amount',
     submit: 'Deposit',
     submitAmount: (amount: string) => `Deposit ${amount}`,
@@ -51,8 +51,8 @@ export const deposits = words('deposits', {
   following: {
     label: 'Deposit',
     payment: 'Payment',
-    underWay: (of: ReactNode) => rich`${of} on its way`,
-    credited: (of: ReactNode) => rich`${of} credited`,
+    underWay: (of: ReactNode) => renderText`${of} on its way`,
+    credited: (of: ReactNode) => renderText`${of} credited`,
     steps: { sent: 'Sent', seen: 'Seen', deep: 'Confirmed', credited: 'Credited' },
     wait: 'You can leave this page. We credit it either way.',
     inBalance: 'It’s in your balance now.',
@@ -91,9 +91,9 @@ export const deposits = words('deposits', {
     no_coins: 'It moved no coins.',
     no_payment: 'It isn’t a payment of coins.',
     foreign_wallet: 'The wallet that paid belongs to another player.',
-    unverified_wallet: (link: Wrap) => rich`Link the wallet that paid to your account, or ${link('contact us')}.`,
+    unverified_wallet: (link: Wrap) => renderText`Link the wallet that paid to your account, or ${link('contact us')}.`,
     below_minimum: 'Send more: small payments are credited together.',
     block_replaced: 'Its block was replaced. It counts when it’s included again.',
-    staff: (link: Wrap) => rich`Staff reversed it. ${link('Contact us')} if you think that’s a mistake.`,
+    staff: (link: Wrap) => renderText`Staff reversed it. ${link('Contact us')} if you think that’s a mistake.`,
   },
 });

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { staking as english } from '../en/staking';
 
 export const staking: Translated<typeof english.english> = {
@@ -17,14 +17,14 @@ export const staking: Translated<typeof english.english> = {
     `${formatPercent(share, { maximumFractionDigits: 2 })} im Jahr, wenn du jedes Mal mit Belohnung verlängerst (APY)`,
   noTerm: 'Ohne Laufzeit: jederzeit zurück',
   until: (date) => `Endet am ${date}, wenn du jetzt anlegst`,
-  least: (amount) => rich`Mindestens ${amount}.`,
+  least: (amount) => renderText`Mindestens ${amount}.`,
   form: {
     title: 'Coins anlegen',
     product: 'Produkt',
     closed: 'Für neue Anlagen geschlossen',
-    remaining: (amount) => rich`Noch offen für ${amount}.`,
+    remaining: (amount) => renderText`Noch offen für ${amount}.`,
     amount: 'Betrag',
-    available: (amount) => rich`Du hast ${amount} verfügbar.`,
+    available: (amount) => renderText`Du hast ${amount} verfügbar.`,
     autoRenew: 'Am Ende der Laufzeit verlängern',
     autoRenewHint:
       'Coins und Belohnung werden zum selben Satz wieder angelegt, wenn es ihn noch gibt und die neue Belohnung gedeckt ist. Drei Tage vorher mailen wir dir, oder sofort, wenn weniger bleibt. Bis zum Ende der Laufzeit kannst du es ausschalten.',
@@ -35,7 +35,7 @@ export const staking: Translated<typeof english.english> = {
       tooMuch: 'So viel hast du nicht.',
     },
     ask: (amount, product) => `${amount} anlegen (${product})?`,
-    earns: (reward, until) => rich`Du verdienst ${reward} bis ${until}.`,
+    earns: (reward, until) => renderText`Du verdienst ${reward} bis ${until}.`,
     early: 'Du kannst vorher alle Coins zurückholen, verlierst dann aber die Belohnung.',
     anyTime:
       'Du kannst sie jederzeit zurückholen und behältst, was sie verdient haben. Sie verdienen höchstens ein Jahr lang.',
@@ -51,7 +51,7 @@ export const staking: Translated<typeof english.english> = {
     of: (amount) => `für ${amount}`,
     category: 'Bis',
     reward: 'Belohnung',
-    days: (count) => plural(count, { one: '# Tag', other: '# Tagen' }),
+    days: (count) => formatPlural(count, { one: '# Tag', other: '# Tagen' }),
   },
   positions: {
     title: 'Deine Anlagen',
@@ -86,9 +86,9 @@ export const staking: Translated<typeof english.english> = {
     button: 'Zurückholen',
     name: (product) => `${product} zurückholen`,
     ask: (amount) => `${amount} zurückholen?`,
-    withReward: (reward) => rich`Dazu kommt die Belohnung, ${reward}.`,
+    withReward: (reward) => renderText`Dazu kommt die Belohnung, ${reward}.`,
     early: (reward, at) =>
-      rich`Die Laufzeit endet am ${at}. Holst du sie jetzt zurück, bekommst du alle Coins, verlierst aber die bisherige Belohnung, ${reward}.`,
+      renderText`Die Laufzeit endet am ${at}. Holst du sie jetzt zurück, bekommst du alle Coins, verlierst aber die bisherige Belohnung, ${reward}.`,
     confirm: 'Zurückholen',
     keep: 'Angelegt lassen',
     confirmEarly: 'Ohne Belohnung zurückholen',
@@ -98,7 +98,7 @@ export const staking: Translated<typeof english.english> = {
     button: 'Belohnung abholen',
     name: (product) => `Belohnung von ${product} abholen`,
     ask: 'Die Belohnung abholen?',
-    text: (reward) => rich`Du bekommst ${reward} in dein verfügbares Guthaben. Deine Coins bleiben angelegt.`,
+    text: (reward) => renderText`Du bekommst ${reward} in dein verfügbares Guthaben. Deine Coins bleiben angelegt.`,
     confirm: 'Belohnung abholen',
     done: (amount) => `${amount} abgeholt.`,
   },
@@ -106,7 +106,7 @@ export const staking: Translated<typeof english.english> = {
     button: 'Wieder anlegen',
     name: (product) => `${product} wieder anlegen`,
     ask: (amount, product) => `${amount} (${product}) wieder anlegen?`,
-    text: (rate, reward) => rich`Das ist der Betrag mit seiner Belohnung, ${reward}, zu ${rate}.`,
+    text: (rate, reward) => renderText`Das ist der Betrag mit seiner Belohnung, ${reward}, zu ${rate}.`,
     confirm: (amount) => `${amount} anlegen`,
     done: (amount) => `${amount} wieder angelegt.`,
   },

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -15,14 +15,14 @@ export const staking = words('staking', {
   noTerm: 'No term: unstake any time',
   /** Leaves out the term in days, because many products are named “30 days”. */
   until: (date: string) => `Ends ${date} if you stake now`,
-  least: (amount: ReactNode) => rich`Minimum stake: ${amount}.`,
+  least: (amount: ReactNode) => renderText`Minimum stake: ${amount}.`,
   form: {
     title: 'Stake coins',
     product: 'Product',
     closed: 'No new stakes',
-    remaining: (amount: ReactNode) => rich`Open for another ${amount}.`,
+    remaining: (amount: ReactNode) => renderText`Open for another ${amount}.`,
     amount: 'Amount',
-    available: (amount: ReactNode) => rich`You have ${amount} available.`,
+    available: (amount: ReactNode) => renderText`You have ${amount} available.`,
     autoRenew: 'Renew when the term ends',
     autoRenewHint:
       'Your coins and their reward are staked again at the same rate, if it’s still offered and the new reward is covered. We email you three days before, or right away if less is left. You can turn this off until the term ends.',
@@ -33,7 +33,7 @@ export const staking = words('staking', {
       tooMuch: 'That’s more than you have.',
     },
     ask: (amount: string, product: string) => `Stake ${amount} (${product})?`,
-    earns: (reward: ReactNode, until: ReactNode) => rich`You’ll earn ${reward} by ${until}.`,
+    earns: (reward: ReactNode, until: ReactNode) => renderText`You’ll earn ${reward} by ${until}.`,
     early: 'You can unstake before that and get all your coins back, but you lose the reward.',
     anyTime: 'You can unstake any time and keep what it has earned. It earns for a year at most.',
     confirm: (amount: string) => `Stake ${amount}`,
@@ -48,7 +48,7 @@ export const staking = words('staking', {
     of: (amount: string) => `for ${amount}`,
     category: 'By',
     reward: 'Reward',
-    days: (count: number) => plural(count, { one: '# day', other: '# days' }),
+    days: (count: number) => formatPlural(count, { one: '# day', other: '# days' }),
   },
   positions: {
     title: 'Your stakes',
@@ -84,9 +84,9 @@ export const staking = words('staking', {
     button: 'Unstake',
     name: (product: string) => `Unstake ${product}`,
     ask: (amount: string) => `Unstake ${amount}?`,
-    withReward: (reward: ReactNode) => rich`You’ll also get the reward, ${reward}.`,
+    withReward: (reward: ReactNode) => renderText`You’ll also get the reward, ${reward}.`,
     early: (reward: ReactNode, at: ReactNode) =>
-      rich`The term ends ${at}. Unstake now and you get all your coins back, but you lose the reward so far, ${reward}.`,
+      renderText`The term ends ${at}. Unstake now and you get all your coins back, but you lose the reward so far, ${reward}.`,
     confirm: 'Unstake',
     keep: 'Keep staking',
     confirmEarly: 'Unstake and lose reward',
@@ -96,7 +96,7 @@ export const staking = words('staking', {
     button: 'Claim reward',
     name: (product: string) => `Claim reward of ${product}`,
     ask: 'Claim the reward?',
-    text: (reward: ReactNode) => rich`${reward} goes to your available balance. Your coins stay staked.`,
+    text: (reward: ReactNode) => renderText`${reward} goes to your available balance. Your coins stay staked.`,
     confirm: 'Claim reward',
     done: (amount: string) => `${amount} claimed.`,
   },
@@ -104,7 +104,7 @@ export const staking = words('staking', {
     button: 'Stake again',
     name: (product: string) => `Stake ${product} again`,
     ask: (amount: string, product: string) => `Stake ${amount} (${product}) again?`,
-    text: (rate: string, reward: ReactNode) => rich`That’s the principal with its reward, ${reward}, at ${rate}.`,
+    text: (rate: string, reward: ReactNode) => renderText`That’s the principal with its reward, ${reward}, at ${rate}.`,
     confirm: (amount: string) => `Stake ${amount}`,
     done: (amount: string) => `${amount} staked again.`,
   },

@@ -1,6 +1,6 @@
 import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { accounts, reasons, transactionKinds } from '@laurel/shared/protocol/sentences/de';
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { coins as english } from '../en/coins';
 
 const formats = createFormats('de');
@@ -47,7 +47,7 @@ export const coins: Translated<typeof english.english> = {
   noSums: (most) =>
     `Eingang und Ausgang werden für bis zu ${most} Buchungen zusammengezählt: Wähl einen kürzeren Zeitraum.`,
   searched: (newest) => `Durchsucht sind deine neuesten ${newest} Buchungen.`,
-  sums: (cameIn, out) => rich`Eingang ${cameIn}, Ausgang ${out}`,
+  sums: (cameIn, out) => renderText`Eingang ${cameIn}, Ausgang ${out}`,
   titles: {
     ...transactionKinds,
     entry: { held: 'Einsatz hinterlegt', spent: 'Einsatz gezahlt', refunded: 'Einsatz, später erstattet' },
@@ -64,7 +64,7 @@ export const coins: Translated<typeof english.english> = {
     yourself: 'Das bist du. Sende an jemand anderen.',
     noPlayer: (name) => `Niemand heißt hier ${name}.`,
     amount: 'Betrag',
-    available: (amount) => rich`Du hast ${amount} verfügbar.`,
+    available: (amount) => renderText`Du hast ${amount} verfügbar.`,
     note: 'Notiz',
     noteHint: 'Ihr seht sie beide.',
     review: 'Prüfen und senden',
@@ -74,7 +74,7 @@ export const coins: Translated<typeof english.english> = {
       tooMuch: 'So viel hast du nicht.',
     },
     ask: (amount, name) => `${amount} an ${name} senden?`,
-    left: (amount) => rich`Danach hast du noch ${amount}. Das lässt sich nicht zurücknehmen.`,
+    left: (amount) => renderText`Danach hast du noch ${amount}. Das lässt sich nicht zurücknehmen.`,
     forGood: 'Das lässt sich nicht zurücknehmen.',
     confirm: (amount) => `${amount} senden`,
     failed: 'Es wurde nichts gesendet.',
@@ -88,7 +88,7 @@ export const coins: Translated<typeof english.english> = {
   causes: { deposit: 'Zur Einzahlung', withdrawal: 'Zur Auszahlung' },
   match: (contest, round) => `${contest}, ${round}`,
   reason: createSentenceWriter(reasons, formats),
-  because: (cause, reason) => rich`${cause}, ${reason}`,
+  because: (cause, reason) => renderText`${cause}, ${reason}`,
   sandbox: '(Sandbox)',
   entries: {
     label: 'Einzelbuchungen',

@@ -1,8 +1,8 @@
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { money as english } from '../en/money';
 
 /** “12 Wochen” is the same in every case, so it fits after “in” and “mit”. */
-const formatWeeks = (count: number) => plural(count, { one: '# Woche', other: '# Wochen' });
+const formatWeeks = (count: number) => formatPlural(count, { one: '# Woche', other: '# Wochen' });
 
 export const money: Translated<typeof english.english> = {
   what: 'dein Guthaben',
@@ -23,7 +23,7 @@ export const money: Translated<typeof english.english> = {
   },
   earned: {
     title: 'Gewinne nach Wochen',
-    inAll: (weeks, amount) => rich`${amount} in ${formatWeeks(weeks)}`,
+    inAll: (weeks, amount) => renderText`${amount} in ${formatWeeks(weeks)}`,
     none: 'Hier erscheinen die Preise und Belohnungen der letzten 12 Wochen.',
     caption: (total, weeks) => `${total} in ${formatWeeks(weeks)}.`,
     captionWithLast: (total, weeks, last) => `${total} in ${formatWeeks(weeks)}, ${last} in dieser Woche.`,
@@ -34,11 +34,14 @@ export const money: Translated<typeof english.english> = {
     label: 'Medaillen',
     none: 'Komm in ein Halbfinale, dann bekommst du deine erste Medaille.',
     record: (titles, won, played, earned) =>
-      rich`${plural(titles, { one: '# Titel', other: '# Titel' })}, ${formatNumber(won)} von ${plural(played, {
-        one: '# Match',
-        other: '# Matches',
-      })} gewonnen, ${earned} an Preisen`,
+      renderText`${formatPlural(titles, { one: '# Titel', other: '# Titel' })}, ${formatNumber(won)} von ${formatPlural(
+        played,
+        {
+          one: '# Match',
+          other: '# Matches',
+        },
+      )} gewonnen, ${earned} an Preisen`,
     place: (place) => (place === 1 ? 'Sieg' : place === 2 ? 'Finale' : 'Halbfinale'),
-    size: (date, players) => rich`${date}, ${formatNumber(players)} Teilnehmende`,
+    size: (date, players) => renderText`${date}, ${formatNumber(players)} Teilnehmende`,
   },
 };

@@ -1,6 +1,6 @@
 import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { accounts, reasons, transactionKinds } from '@laurel/shared/protocol/sentences/en';
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -48,7 +48,7 @@ export const coins = words('coins', {
   /** Below the list: the totals of all results. */
   noSums: (most: string) => `Totals cover up to ${most} transactions. Choose a shorter period to see them.`,
   searched: (newest: string) => `Searched your latest ${newest} transactions.`,
-  sums: (cameIn: ReactNode, out: ReactNode) => rich`In ${cameIn}, out ${out}`,
+  sums: (cameIn: ReactNode, out: ReactNode) => renderText`In ${cameIn}, out ${out}`,
   /** The titles of transactions. */
   titles: {
     ...transactionKinds,
@@ -67,7 +67,7 @@ export const coins = words('coins', {
     yourself: 'That’s you. Send to another player.',
     noPlayer: (name: string) => `There’s no player called ${name}.`,
     amount: 'Amount',
-    available: (amount: ReactNode) => rich`You have ${amount} available.`,
+    available: (amount: ReactNode) => renderText`You have ${amount} available.`,
     note: 'Note',
     noteHint: 'You’ll both see this.',
     review: 'Review and send',
@@ -77,7 +77,7 @@ export const coins = words('coins', {
       tooMuch: 'That’s more than you have.',
     },
     ask: (amount: string, name: string) => `Send ${amount} to ${name}?`,
-    left: (amount: ReactNode) => rich`You’ll have ${amount} left. This can’t be undone.`,
+    left: (amount: ReactNode) => renderText`You’ll have ${amount} left. This can’t be undone.`,
     forGood: 'This can’t be undone.',
     confirm: (amount: string) => `Send ${amount}`,
     failed: 'Nothing was sent.',
@@ -94,7 +94,7 @@ export const coins = words('coins', {
   /** The match that paid the coins. */
   match: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}`,
   reason: createSentenceWriter(reasons, formats),
-  because: (cause: ReactNode, reason: string) => rich`${cause}, ${reason}`,
+  because: (cause: ReactNode, reason: string) => renderText`${cause}, ${reason}`,
   /** For transactions of coins that only exist in the sandbox. */
   sandbox: '(Sandbox)',
   entries: {

@@ -1,8 +1,8 @@
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
-const formatWeeks = (count: number) => plural(count, { one: '# week', other: '# weeks' });
+const formatWeeks = (count: number) => formatPlural(count, { one: '# week', other: '# weeks' });
 
 /** A player’s balance, winnings and medals. */
 export const money = words('money', {
@@ -25,7 +25,7 @@ export const money = words('money', {
   },
   earned: {
     title: 'Winnings by week',
-    inAll: (weeks: number, amount: ReactNode) => rich`${amount} in ${formatWeeks(weeks)}`,
+    inAll: (weeks: number, amount: ReactNode) => renderText`${amount} in ${formatWeeks(weeks)}`,
     none: 'Prizes and rewards from the last 12 weeks appear here.',
     caption: (total: string, weeks: number) => `${total} in ${formatWeeks(weeks)}.`,
     captionWithLast: (total: string, weeks: number, last: string) =>
@@ -37,13 +37,16 @@ export const money = words('money', {
     label: 'Medals',
     none: 'Reach a semi-final for your first medal.',
     record: (titles: number, won: number, played: number, earned: ReactNode) =>
-      rich`${plural(titles, { one: '# title', other: '# titles' })}, ${formatNumber(won)} of ${plural(played, {
-        one: '# match',
-        other: '# matches',
-      })} won, ${earned} in prizes`,
+      renderText`${formatPlural(titles, { one: '# title', other: '# titles' })}, ${formatNumber(won)} of ${formatPlural(
+        played,
+        {
+          one: '# match',
+          other: '# matches',
+        },
+      )} won, ${earned} in prizes`,
     /** Names a finishing place. */
     place: (place: number) => (place === 1 ? 'Winner' : place === 2 ? 'Runner-up' : 'Semi-finalist'),
     size: (date: ReactNode, players: number) =>
-      rich`${date}, ${plural(players, { one: '# player', other: '# players' })}`,
+      renderText`${date}, ${formatPlural(players, { one: '# player', other: '# players' })}`,
   },
 });

@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { addresses as english } from '../en/addresses';
 
 export const addresses: Translated<typeof english.english> = {
@@ -12,7 +12,7 @@ export const addresses: Translated<typeof english.english> = {
   unnamed: 'Ohne Namen',
   usable: 'Bereit',
   waiting: 'Neu',
-  waits: (until) => rich`Zahlungen ab ${until}.`,
+  waits: (until) => renderText`Zahlungen ab ${until}.`,
   remove: 'Entfernen',
   removeOf: (name) => `${name} entfernen`,
   ask: (name) => `${name} entfernen?`,

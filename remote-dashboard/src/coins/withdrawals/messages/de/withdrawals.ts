@@ -1,4 +1,4 @@
-import { formatNumber, list, rich } from '@laurel/shared/ui/locale';
+import { formatList, formatNumber, renderText } from '@laurel/shared/ui/locale';
 import type { withdrawals as english } from '../en/withdrawals';
 
 export const withdrawals: typeof english.english = {
@@ -9,9 +9,9 @@ export const withdrawals: typeof english.english = {
   form: {
     title: 'Neue Auszahlung',
     amount: 'Betrag',
-    available: (amount) => rich`Du hast ${amount} verfügbar.`,
-    limits: (least, most) => rich`Von ${least} bis ${most} pro Auszahlung.`,
-    left: (left) => rich`In 24 Stunden noch ${left}.`,
+    available: (amount) => renderText`Du hast ${amount} verfügbar.`,
+    limits: (least, most) => renderText`Von ${least} bis ${most} pro Auszahlung.`,
+    left: (left) => renderText`In 24 Stunden noch ${left}.`,
     to: 'Adresse der Wallet',
     payee: 'Auszahlen an',
     choose: 'Adresse wählen',
@@ -28,7 +28,7 @@ export const withdrawals: typeof english.english = {
     },
     ask: (amount) => `${amount} auszahlen?`,
     confirm: (amount) => `${amount} auszahlen`,
-    goesTo: (address) => rich`Der ganze Betrag geht an ${address}. Die Netzgebühr zahlen wir.`,
+    goesTo: (address) => renderText`Der ganze Betrag geht an ${address}. Die Netzgebühr zahlen wir.`,
     forGood: 'Eine ausgeführte Auszahlung lässt sich nicht zurücknehmen.',
     unknown: 'Keine Antwort. Vielleicht ist die Auszahlung beantragt.',
     unknownText: 'Du kannst es gefahrlos noch einmal versuchen: Sie wird nicht zweimal beantragt.',
@@ -71,16 +71,16 @@ export const withdrawals: typeof english.english = {
       protection: 'Sicherheit',
       payout: 'Zahlung',
     },
-    amount: (from) => rich`Auszahlungen, die in 24 Stunden zusammen ${from} oder mehr sind, prüfen wir.`,
-    amountNow: (from) => rich`Mit dem, was du schon beantragt hast, ist das jetzt jede ab ${from}.`,
+    amount: (from) => renderText`Auszahlungen, die in 24 Stunden zusammen ${from} oder mehr sind, prüfen wir.`,
+    amountNow: (from) => renderText`Mit dem, was du schon beantragt hast, ist das jetzt jede ab ${from}.`,
     amountEach: 'Das hast du erreicht, deshalb prüfen wir jetzt jede.',
-    account: (until) => rich`Dein Konto ist keinen Tag alt. Was du vor ${until} beantragst, prüfen wir.`,
+    account: (until) => renderText`Dein Konto ist keinen Tag alt. Was du vor ${until} beantragst, prüfen wir.`,
     address: (wait) =>
       `Eine neue Adresse wartet vor ihrer ersten Zahlung ${wait}. Eine, die auch jemand anders benutzt, prüfen wir.`,
     protection: 'Ändert sich dein Passwort oder deine E-Mail-Adresse, ruhen Auszahlungen 24 Stunden.',
     payout: 'Hat unsere Hot Wallet keine Coins mehr oder ist sie an ihrem Limit, warten Zahlungen in der Reihe.',
     review: (two) =>
-      rich`Geprüft wird von unserem Finanzteam, ab ${two} in 24 Stunden von zwei Personen. Eine feste Zeit dafür gibt es nicht. Bis die Zahlung gesendet ist, kannst du abbrechen.`,
+      renderText`Geprüft wird von unserem Finanzteam, ab ${two} in 24 Stunden von zwei Personen. Eine feste Zeit dafür gibt es nicht. Bis die Zahlung gesendet ist, kannst du abbrechen.`,
     asked: {
       reviewed: (why, two) =>
         `Vorher prüft sie unser Finanzteam${two ? ', zwei Personen' : ''}: ${why}. Eine feste Zeit dafür gibt es nicht, und bis sie gesendet ist, kannst du abbrechen.`,
@@ -93,7 +93,7 @@ export const withdrawals: typeof english.english = {
       new_account: 'du beantragst sie innerhalb eines Tages nach deiner Registrierung',
       shared_address: 'die Adresse benutzt auch jemand anders',
     },
-    all: (reasons) => list(reasons),
+    all: (reasons) => formatList(reasons),
   },
   waits: {
     code: (until) => `Gib den Code bis ${until} ein, sonst gehen die Coins zurück.`,

@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -14,7 +14,7 @@ export const addresses = words('addresses', {
   unnamed: 'No name',
   usable: 'Ready',
   waiting: 'New',
-  waits: (until: ReactNode) => rich`Payments start ${until}.`,
+  waits: (until: ReactNode) => renderText`Payments start ${until}.`,
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   ask: (name: string) => `Remove ${name}?`,

@@ -1,4 +1,4 @@
-import { formatNumber, list, rich } from '@laurel/shared/ui/locale';
+import { formatList, formatNumber, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -10,9 +10,9 @@ export const withdrawals = words('withdrawals', {
   form: {
     title: 'New withdrawal',
     amount: 'Amount',
-    available: (amount: ReactNode) => rich`You have ${amount} available.`,
-    limits: (least: ReactNode, most: ReactNode) => rich`From ${least} to ${most} per withdrawal.`,
-    left: (left: ReactNode) => rich`24-hour limit: ${left} left.`,
+    available: (amount: ReactNode) => renderText`You have ${amount} available.`,
+    limits: (least: ReactNode, most: ReactNode) => renderText`From ${least} to ${most} per withdrawal.`,
+    left: (left: ReactNode) => renderText`24-hour limit: ${left} left.`,
     to: 'Wallet address',
     payee: 'Pay to',
     choose: 'Choose an address',
@@ -29,7 +29,7 @@ export const withdrawals = words('withdrawals', {
     },
     ask: (amount: string) => `Withdraw ${amount}?`,
     confirm: (amount: string) => `Withdraw ${amount}`,
-    goesTo: (address: ReactNode) => rich`The full amount goes to ${address}. We pay the network fee.`,
+    goesTo: (address: ReactNode) => renderText`The full amount goes to ${address}. We pay the network fee.`,
     forGood: 'Once it’s paid, this can’t be undone.',
     unknown: 'No response. It may have been requested.',
     unknownText: 'Trying again is safe: it can’t be requested twice.',
@@ -66,16 +66,17 @@ export const withdrawals = words('withdrawals', {
     stopped: (until: string) => `Your password or email was changed, so you can withdraw again from ${until}.`,
     wait: (count: number, unit: 'hour' | 'minute') => formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' }),
     terms: { amount: 'Amount', account: 'New account', address: 'Address', protection: 'Security', payout: 'Payout' },
-    amount: (from: ReactNode) => rich`We review withdrawals that come to ${from} or more in 24 hours.`,
-    amountNow: (from: ReactNode) => rich`With what you’ve requested, that’s any from ${from} now.`,
+    amount: (from: ReactNode) => renderText`We review withdrawals that come to ${from} or more in 24 hours.`,
+    amountNow: (from: ReactNode) => renderText`With what you’ve requested, that’s any from ${from} now.`,
     amountEach: 'You’ve reached that, so we review each one now.',
-    account: (until: ReactNode) => rich`Your account is under a day old. We review what you request before ${until}.`,
+    account: (until: ReactNode) =>
+      renderText`Your account is under a day old. We review what you request before ${until}.`,
     address: (wait: string) =>
       `A new address waits ${wait} before its first payment. We review one that another player uses too.`,
     protection: 'If your password or email changes, withdrawals stop for 24 hours.',
     payout: 'If our hot wallet is out of coins or at its limit, payouts wait in line.',
     review: (two: ReactNode) =>
-      rich`Reviews are made by our finance team, by two people from ${two} in 24 hours. There’s no set time. You can cancel until the payment is sent.`,
+      renderText`Reviews are made by our finance team, by two people from ${two} in 24 hours. There’s no set time. You can cancel until the payment is sent.`,
     asked: {
       reviewed: (why: string, two: boolean) =>
         `Our finance team reviews it first${two ? ', two people' : ''}: ${why}. There’s no set time, and you can cancel until it’s sent.`,
@@ -88,7 +89,7 @@ export const withdrawals = words('withdrawals', {
       new_account: 'it’s requested within a day of signing up',
       shared_address: 'another player uses this address',
     },
-    all: (reasons: readonly string[]) => list(reasons),
+    all: (reasons: readonly string[]) => formatList(reasons),
   },
   waits: {
     code: (until: string) => `Enter the code by ${until}, or the coins go back.`,

@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { linked as english } from '../en/linked';
 
 export const linked: Translated<typeof english.english> = {
@@ -7,8 +7,8 @@ export const linked: Translated<typeof english.english> = {
   hint: 'Mit jedem davon kannst du dich anmelden.',
   platforms: 'Bei Steam und PlayStation lesen wir auch deine Erfolge und Trophäen.',
   none: 'Noch keine verknüpften Konten.',
-  since: (moment) => rich`Verknüpft ${moment}`,
-  read: (moment) => rich`Zuletzt gelesen ${moment}`,
+  since: (moment) => renderText`Verknüpft ${moment}`,
+  read: (moment) => renderText`Zuletzt gelesen ${moment}`,
   unread: 'Noch nicht gelesen',
   account: (name, account) => `${name}: ${account}`,
   show: (name) => `${name} in meinem öffentlichen Profil zeigen`,

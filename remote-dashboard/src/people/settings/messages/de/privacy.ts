@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { privacy as english } from '../en/privacy';
 
 export const privacy: Translated<typeof english.english> = {
@@ -10,11 +10,11 @@ export const privacy: Translated<typeof english.english> = {
   check: 'Noch einmal prüfen',
   goOn: 'Dort weitermachen, wo du warst',
   link: (name) => `${name} verknüpfen`,
-  wait: (clock) => rich`Wieder prüfen in ${clock}`,
+  wait: (clock) => renderText`Wieder prüfen in ${clock}`,
   untilCheck: 'Zeit bis zur nächsten Prüfung',
-  same: (at) => rich`Geprüft um ${at}. Noch hat sich nichts geändert.`,
-  changed: (before, at) => rich`Geprüft um ${at}. Vorher: ${before}.`,
-  fixed: (at) => rich`Geprüft um ${at}. Das ist behoben.`,
+  same: (at) => renderText`Geprüft um ${at}. Noch hat sich nichts geändert.`,
+  changed: (before, at) => renderText`Geprüft um ${at}. Vorher: ${before}.`,
+  fixed: (at) => renderText`Geprüft um ${at}. Das ist behoben.`,
   sandbox: {
     title: (name) => `Das ist die Sandbox. Ihre ${name}-Profile haben eine eigene Privatsphäre-Seite.`,
     open: 'Sandbox-Profile öffnen',

@@ -1,4 +1,4 @@
-import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { settings as english } from '../en/settings';
 
 export const settings: Translated<typeof english.english> = {
@@ -6,13 +6,13 @@ export const settings: Translated<typeof english.english> = {
   what: 'deine Einstellungen',
   email: {
     title: 'E-Mail-Adresse',
-    now: (address) => rich`Deine E-Mail-Adresse ist ${address}.`,
+    now: (address) => renderText`Deine E-Mail-Adresse ist ${address}.`,
     unverified: 'Noch nicht bestätigt.',
     verify: 'Adresse bestätigen',
     label: 'Neue E-Mail-Adresse',
     hint: 'Wir mailen einen Code dorthin. Sobald du ihn eingibst, gilt die neue Adresse.',
     submit: 'Neue Adresse bestätigen',
-    waiting: (address) => rich`Gib die sechs Ziffern ein, die wir an ${address} geschickt haben`,
+    waiting: (address) => renderText`Gib die sechs Ziffern ein, die wir an ${address} geschickt haben`,
     code: 'Code',
     confirm: 'Adresse ändern',
     cancel: 'Bisherige behalten',
@@ -45,11 +45,11 @@ export const settings: Translated<typeof english.english> = {
     client: (browser, system) => `${browser} auf ${system}`,
     unknown: 'Unbekanntes Gerät',
     current: 'Diese Sitzung',
-    used: (moment) => rich`Zuletzt benutzt ${moment}`,
+    used: (moment) => renderText`Zuletzt benutzt ${moment}`,
     end: 'Sitzung beenden',
     endOf: (name) => `Sitzung beenden: ${name}`,
     endOthers: 'Alle anderen Sitzungen beenden',
-    ask: (count) => plural(count, { one: 'Die andere Sitzung beenden?', other: '# andere Sitzungen beenden?' }),
+    ask: (count) => formatPlural(count, { one: 'Die andere Sitzung beenden?', other: '# andere Sitzungen beenden?' }),
     askText: 'Wer dort angemeldet ist, muss sich neu anmelden.',
     keep: 'Angemeldet lassen',
   },

@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -8,8 +8,8 @@ export const linked = words('linked', {
   hint: 'You can sign in with each of them.',
   platforms: 'We also read your achievements and trophies from Steam and PlayStation.',
   none: 'No linked accounts yet.',
-  since: (moment: ReactNode) => rich`Linked ${moment}`,
-  read: (moment: ReactNode) => rich`Last read ${moment}`,
+  since: (moment: ReactNode) => renderText`Linked ${moment}`,
+  read: (moment: ReactNode) => renderText`Last read ${moment}`,
   unread: 'Not read yet',
   account: (name: string, account: string) => `${name}: ${account}`,
   show: (name: string) => `Show ${name} on my public profile`,

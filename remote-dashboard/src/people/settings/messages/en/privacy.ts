@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -12,11 +12,11 @@ export const privacy = words('privacy', {
   check: 'Check again',
   goOn: 'Continue where you were',
   link: (name: string) => `Link ${name}`,
-  wait: (clock: ReactNode) => rich`Check again in ${clock}`,
+  wait: (clock: ReactNode) => renderText`Check again in ${clock}`,
   untilCheck: 'Time until you can check again',
-  same: (at: ReactNode) => rich`Checked at ${at}. Nothing has changed yet.`,
-  changed: (before: string, at: ReactNode) => rich`Checked at ${at}. It was: ${before}.`,
-  fixed: (at: ReactNode) => rich`Checked at ${at}. That’s fixed.`,
+  same: (at: ReactNode) => renderText`Checked at ${at}. Nothing has changed yet.`,
+  changed: (before: string, at: ReactNode) => renderText`Checked at ${at}. It was: ${before}.`,
+  fixed: (at: ReactNode) => renderText`Checked at ${at}. That’s fixed.`,
   sandbox: {
     title: (name: string) => `This is the sandbox. Its ${name} players have their own privacy page.`,
     open: 'Open sandbox profiles',

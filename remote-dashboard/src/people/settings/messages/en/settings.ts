@@ -1,4 +1,4 @@
-import { plural, rich } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -7,13 +7,13 @@ export const settings = words('settings', {
   what: 'your settings',
   email: {
     title: 'Email',
-    now: (address: ReactNode) => rich`Your email is ${address}.`,
+    now: (address: ReactNode) => renderText`Your email is ${address}.`,
     unverified: 'Not verified yet.',
     verify: 'Verify email',
     label: 'New email',
     hint: 'We’ll email a code there. Your email changes once you enter the code.',
     submit: 'Verify new email',
-    waiting: (address: ReactNode) => rich`Enter the 6-digit code we sent to ${address}`,
+    waiting: (address: ReactNode) => renderText`Enter the 6-digit code we sent to ${address}`,
     code: 'Code',
     confirm: 'Change email',
     cancel: 'Keep current email',
@@ -45,11 +45,11 @@ export const settings = words('settings', {
     client: (browser: string, system: string) => `${browser} on ${system}`,
     unknown: 'Unknown device',
     current: 'This session',
-    used: (moment: ReactNode) => rich`Last used ${moment}`,
+    used: (moment: ReactNode) => renderText`Last used ${moment}`,
     end: 'End session',
     endOf: (name: string) => `End session: ${name}`,
     endOthers: 'End all other sessions',
-    ask: (count: number) => plural(count, { one: 'End the other session?', other: 'End # other sessions?' }),
+    ask: (count: number) => formatPlural(count, { one: 'End the other session?', other: 'End # other sessions?' }),
     askText: 'Anyone signed in there will have to sign in again.',
     keep: 'Keep signed in',
   },

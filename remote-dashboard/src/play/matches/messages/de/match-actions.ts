@@ -1,5 +1,5 @@
 import type { Ahead } from '@laurel/shared/formats';
-import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { matchActions as english } from '../en/match-actions';
 
 const youGet: Readonly<Record<Ahead, string>> = {
@@ -35,20 +35,20 @@ export const matchActions: Translated<typeof english.english> = {
   follows: {
     none: 'Wähl, wie viele Spiele ihr jeweils gewonnen habt. Die andere Seite bestätigt dann oder widerspricht.',
     reportWin: (name, strong, ahead) =>
-      rich`${strong(`Wir fragen ${name}, ob das stimmt.`)} Bei einem Ja, oder wenn die Frist abläuft, gilt das Ergebnis und du ${youGet[ahead]}.`,
+      renderText`${strong(`Wir fragen ${name}, ob das stimmt.`)} Bei einem Ja, oder wenn die Frist abläuft, gilt das Ergebnis und du ${youGet[ahead]}.`,
     reportLoss: (name, strong) =>
-      rich`${strong('Du meldest eine Niederlage.')} Wir fragen ${name}, ob das stimmt. Soll das Match sofort vorbei sein, gib auf.`,
+      renderText`${strong('Du meldest eine Niederlage.')} Wir fragen ${name}, ob das stimmt. Soll das Match sofort vorbei sein, gib auf.`,
     confirm: ({ said, name, who, ahead }, prize, strong) => {
       const on = who ? `${who} ${theyGet[ahead]}` : `du ${youGet[ahead]}`;
       const reported = strong(
         `${name} hat ${said.won ? `einen ${said.score}-Sieg` : `eine ${said.score}-Niederlage`} gemeldet.`,
       );
       return prize === null
-        ? rich`${reported} Stimmst du zu, ist das Match vorbei: ${on}.`
-        : rich`${reported} Stimmst du zu, ist das Match vorbei: ${on} und dein Preis von ${prize} wird sofort ausgezahlt.`;
+        ? renderText`${reported} Stimmst du zu, ist das Match vorbei: ${on}.`
+        : renderText`${reported} Stimmst du zu, ist das Match vorbei: ${on} und dein Preis von ${prize} wird sofort ausgezahlt.`;
     },
     dispute: (name, theirs, yours, strong) =>
-      rich`${strong(
+      renderText`${strong(
         `Ihr seid euch uneinig: ${name} sagt ${theirs}, du sagst ${yours}, deine Spiele zuerst.`,
       )} Die Moderation sieht sich beides an und entscheidet. Bis dahin warten das nächste Match und die Auszahlung.`,
   },
@@ -70,7 +70,7 @@ export const matchActions: Translated<typeof english.english> = {
       third: (name) => `${name} gewinnt sofort und damit Platz 3.`,
       table: (name) => `${name} gewinnt sofort.`,
     },
-    paid: (amount) => rich`Dein Preis von ${amount} wird sofort ausgezahlt.`,
+    paid: (amount) => renderText`Dein Preis von ${amount} wird sofort ausgezahlt.`,
     forGood: 'Du kannst das nicht zurücknehmen.',
   },
   withdraw: {
@@ -90,18 +90,18 @@ export const matchActions: Translated<typeof english.english> = {
     asked: (name, minutes) =>
       `Du hast um ${formatNumber(minutes)} Minuten mehr gebeten. Stimmt ${name} nicht zu, bleibt die Frist, wie sie ist.`,
     theirs: (name, minutes, due) =>
-      rich`${name} bittet um ${formatNumber(minutes)} Minuten mehr. Die Frist wäre dann ${due}. Tust du nichts, bleibt sie, wie sie ist.`,
+      renderText`${name} bittet um ${formatNumber(minutes)} Minuten mehr. Die Frist wäre dann ${due}. Tust du nichts, bleibt sie, wie sie ist.`,
     agree: (minutes) => `${formatNumber(minutes)} Min. hinzufügen`,
   },
   accept: {
     title: 'War es so?',
     remark: 'Nimmst du es an, ist das Ergebnis endgültig.',
     paidRemark: (amount) =>
-      rich`Nimmst du es an, ist das Ergebnis endgültig und dein Preis von ${amount} wird sofort ausgezahlt.`,
+      renderText`Nimmst du es an, ist das Ergebnis endgültig und dein Preis von ${amount} wird sofort ausgezahlt.`,
     action: 'Ergebnis annehmen',
     ask: 'Dieses Ergebnis annehmen?',
     text: 'Es ist sofort endgültig, und Einspruch geht dann nicht mehr.',
-    paid: (amount) => rich`Dein Preis von ${amount} wird sofort ausgezahlt.`,
+    paid: (amount) => renderText`Dein Preis von ${amount} wird sofort ausgezahlt.`,
     confirm: 'Ergebnis annehmen',
     cancel: 'Zurück',
   },

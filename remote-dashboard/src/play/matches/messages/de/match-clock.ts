@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { matchClock as english } from '../en/match-clock';
 
 const describeHold = (is: boolean) => (is ? ', die Auszahlung ruht 2 Std.' : '');
@@ -10,20 +10,20 @@ export const matchClock: Translated<typeof english.english> = {
     title: (step) => `${step}: angehalten`,
     detail: 'Der Wettbewerb ist angehalten, alle Uhren stehen still. Sie laufen von hier aus weiter.',
   },
-  by: (at) => rich`Bis ${at}.`,
-  until: (at) => rich`Bis ${at}.`,
+  by: (at) => renderText`Bis ${at}.`,
+  until: (at) => renderText`Bis ${at}.`,
   done: {
     bothIn: 'Beide sind da',
-    bothInBy: (at) => rich`Beide sind da seit ${at}`,
+    bothInBy: (at) => renderText`Beide sind da seit ${at}`,
     noOneCheckedIn: 'Niemand hat eingecheckt',
     oneMissing: (name) => `${name} hat nicht eingecheckt`,
     unreported: 'Die Zeit ist um, niemand hat gemeldet',
     reported: 'Ergebnis gemeldet',
-    reportedAt: (at) => rich`Beendet ${at}, mit der ersten Meldung`,
+    reportedAt: (at) => renderText`Beendet ${at}, mit der ersten Meldung`,
     ended: 'Beendet',
-    endedAt: (at) => rich`Beendet ${at}`,
-    paid: (at) => (at === null ? rich`Ausgezahlt` : rich`Ausgezahlt ${at}`),
-    paidTo: (name, at) => (at === null ? rich`An ${name} ausgezahlt` : rich`An ${name} ausgezahlt ${at}`),
+    endedAt: (at) => renderText`Beendet ${at}`,
+    paid: (at) => (at === null ? renderText`Ausgezahlt` : renderText`Ausgezahlt ${at}`),
+    paidTo: (name, at) => (at === null ? renderText`An ${name} ausgezahlt` : renderText`An ${name} ausgezahlt ${at}`),
     finalDecides: 'Dein Preis entscheidet sich im Finale',
     laterDecides: 'Dein Preis entscheidet sich in einer späteren Runde',
     differ: 'Die Meldungen widersprechen sich',
@@ -34,21 +34,21 @@ export const matchClock: Translated<typeof english.english> = {
     ruled: 'Von der Moderation entschieden',
   },
   next: {
-    opens: (at) => rich`Öffnet ${at}`,
+    opens: (at) => renderText`Öffnet ${at}`,
     check_in: 'Öffnet, sobald beide feststehen',
     play: 'Beginnt, sobald beide da sind',
     confirm: 'Die andere Seite beantwortet die erste Meldung',
     payout: 'Sofort, wenn ihr euch einig seid. 2 Std. später, wenn die Uhr entscheidet.',
-    payoutAt: (at) => rich`Sofort, wenn ihr euch einig seid. ${at}, wenn die Uhr entscheidet.`,
+    payoutAt: (at) => renderText`Sofort, wenn ihr euch einig seid. ${at}, wenn die Uhr entscheidet.`,
   },
   ruling: {
     title: 'Die Moderation entscheidet',
     disputed: 'Die Meldungen widersprechen sich. Das nächste Match und die Auszahlung warten auf die Entscheidung.',
     abandoned: 'Niemand hat rechtzeitig gemeldet. Das nächste Match und die Auszahlung warten auf die Entscheidung.',
     due: (at) =>
-      rich`Die Entscheidung soll bis ${at} fallen. Verstreicht die Frist, wird das Team alarmiert. Automatisch entschieden wird nichts.`,
+      renderText`Die Entscheidung soll bis ${at} fallen. Verstreicht die Frist, wird das Team alarmiert. Automatisch entschieden wird nichts.`,
     overdue: (at) =>
-      rich`Die Entscheidung sollte bis ${at} fallen. Das Team wurde alarmiert. Automatisch entschieden wird nichts: Das Match wartet weiter.`,
+      renderText`Die Entscheidung sollte bis ${at} fallen. Das Team wurde alarmiert. Automatisch entschieden wird nichts: Das Match wartet weiter.`,
   },
   checkIn: {
     open: 'Der Check-in ist offen',

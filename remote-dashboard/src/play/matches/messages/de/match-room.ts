@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { matchRoom as english } from '../en/match-room';
 
 export const matchRoom: Translated<typeof english.english> = {
@@ -11,7 +11,7 @@ export const matchRoom: Translated<typeof english.english> = {
   matches: 'Meine Matches',
   place: (round, bestOf, number, total) => `${round}, Best of ${bestOf}, Match ${number} von ${total}`,
   clock: 'Uhr des Matches',
-  help: (link) => rich`Stimmt etwas nicht mit diesem Match? ${link('Schreib uns')}.`,
+  help: (link) => renderText`Stimmt etwas nicht mit diesem Match? ${link('Schreib uns')}.`,
   playedOn: {
     game: 'Spiel',
     platforms: { playstation: 'PlayStation', steam: 'Steam' },
@@ -51,7 +51,7 @@ export const matchRoom: Translated<typeof english.english> = {
     checkedIn: 'Eingecheckt',
     notCheckedIn: 'Noch nicht eingecheckt',
     noReport: 'Noch nicht gemeldet',
-    reportedAt: (at) => rich`Gemeldet ${at}`,
+    reportedAt: (at) => renderText`Gemeldet ${at}`,
     missedCheckIn: 'Check-in verpasst',
     won: 'Gewonnen',
   },
@@ -76,11 +76,11 @@ export const matchRoom: Translated<typeof english.english> = {
     seeContest: 'Zum Wettbewerb',
     nextMatch: 'Zum nächsten Match',
     coins: 'Zu deinen Coins',
-    held: (prize) => rich`Dein Preis von ${prize} ruht noch.`,
-    heldUntil: (prize, at) => rich`Dein Preis von ${prize} ruht bis ${at}.`,
+    held: (prize) => renderText`Dein Preis von ${prize} ruht noch.`,
+    heldUntil: (prize, at) => renderText`Dein Preis von ${prize} ruht bis ${at}.`,
     open: 'Gegen das Ergebnis ist noch Einspruch möglich.',
-    openUntil: (at) => rich`Gegen das Ergebnis ist bis ${at} Einspruch möglich.`,
-    paid: (prize) => rich`Dein Preis von ${prize} ist in deinem Guthaben.`,
-    onItsWay: (prize) => rich`Dein Preis von ${prize} ist unterwegs in dein Guthaben.`,
+    openUntil: (at) => renderText`Gegen das Ergebnis ist bis ${at} Einspruch möglich.`,
+    paid: (prize) => renderText`Dein Preis von ${prize} ist in deinem Guthaben.`,
+    onItsWay: (prize) => renderText`Dein Preis von ${prize} ist unterwegs in dein Guthaben.`,
   },
 };

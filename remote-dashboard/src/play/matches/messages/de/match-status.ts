@@ -1,5 +1,5 @@
 import type { Ahead } from '@laurel/shared/formats';
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { matchStatus as english } from '../en/match-status';
 
 const nobody: Readonly<Record<Ahead, string>> = {
@@ -37,7 +37,7 @@ export const matchStatus: Translated<typeof english.english> = {
   checkInOpen: { title: 'Der Check-in ist offen', text: 'Das Match beginnt, sobald beide da sind.' },
   play: { title: 'Das Match läuft', text: 'Noch hat niemand ein Ergebnis gemeldet.' },
   reported: {
-    yours: (score) => rich`Du hast ${score} gemeldet`,
+    yours: (score) => renderText`Du hast ${score} gemeldet`,
     yoursText: (name) => `Jetzt kann ${name} bestätigen oder widersprechen. Kommt keine Antwort, gilt deine Meldung.`,
     theirs: (name) => `${name} hat gemeldet`,
     theirsText: 'Die andere Seite bestätigt oder widerspricht.',
@@ -64,8 +64,8 @@ export const matchStatus: Translated<typeof english.english> = {
   notNeeded: { title: 'Nicht nötig', text: 'Das große Finale hat den Wettbewerb schon entschieden.' },
   over: {
     title: 'Wie es ausging',
-    theyWon: (name, score) => rich`${name} hat ${score} gewonnen`,
-    youLost: (score) => rich`Du hast ${score} verloren`,
+    theyWon: (name, score) => renderText`${name} hat ${score} gewonnen`,
+    youLost: (score) => renderText`Du hast ${score} verloren`,
     wins: {
       contest: (name) => `${name} gewinnt den Wettbewerb.`,
       next: (name) => `${name} kommt in die nächste Runde.`,
@@ -93,11 +93,11 @@ export const matchStatus: Translated<typeof english.english> = {
     counted: (round) => `Niederlage, ${round}`,
     out: (round) => `Ausgeschieden, ${round}`,
     prize: 'Dein Preis',
-    paid: (at) => (at === null ? rich`ausgezahlt` : rich`ausgezahlt ${at}`),
-    held: (until) => (until === null ? rich`ruht noch` : rich`ruht bis ${until}`),
+    paid: (at) => (at === null ? renderText`ausgezahlt` : renderText`ausgezahlt ${at}`),
+    held: (until) => (until === null ? renderText`ruht noch` : renderText`ruht bis ${until}`),
     due: 'unterwegs',
     appeal: 'Einspruch, einmal möglich',
-    until: (at) => rich`bis ${at}`,
+    until: (at) => renderText`bis ${at}`,
     contest: 'Zum Wettbewerb',
     another: 'Anderen Wettbewerb suchen',
   },

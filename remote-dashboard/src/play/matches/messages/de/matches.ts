@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { matches as english } from '../en/matches';
 
 /** "3–1 gewonnen", "Kampflos verloren", "3–1 gewonnen, durch Entscheidung". */
@@ -15,12 +15,12 @@ export const matches: Translated<typeof english.english> = {
   safe: 'Die Uhren der Matches laufen auf unseren Servern weiter.',
   label: 'Deine Matches',
   noun: 'Matches',
-  against: (opponent, unseen) => rich`${unseen('Match ')}gegen ${opponent}`,
+  against: (opponent, unseen) => renderText`${unseen('Match ')}gegen ${opponent}`,
   noOpponent: 'Niemand auf der anderen Seite',
   opponentOpen: 'Gegen wen, ist noch offen',
   where: (contest, round, bestOf) => `${contest}, ${round}, Best of ${bestOf}`,
-  opens: (at, distance) => rich`öffnet ${at}, ${distance}`,
-  due: (at, distance) => rich`bis ${at}, ${distance}`,
+  opens: (at, distance) => renderText`öffnet ${at}, ${distance}`,
+  due: (at, distance) => renderText`bis ${at}, ${distance}`,
   otherPlayer: 'die andere Seite',
   states: {
     waiting: 'Die andere Seite steht noch nicht fest',

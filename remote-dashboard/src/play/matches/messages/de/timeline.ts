@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { timeline as english, SaidResult, TimelineActor } from '../en/timeline';
 
 const conjugateHave = ({ you }: TimelineActor) => (you ? 'hast' : 'hat');
@@ -6,8 +6,8 @@ const describeWinOrLoss = ({ score, won }: SaidResult) => (won ? `einen ${score}
 
 const formatDuration = (minutes: number) =>
   minutes % 60 === 0
-    ? plural(minutes / 60, { one: '# Stunde', other: '# Stunden' })
-    : plural(minutes, { one: '# Minute', other: '# Minuten' });
+    ? formatPlural(minutes / 60, { one: '# Stunde', other: '# Stunden' })
+    : formatPlural(minutes, { one: '# Minute', other: '# Minuten' });
 
 export const timeline: Translated<typeof english.english> = {
   title: 'Verlauf',
@@ -27,50 +27,50 @@ export const timeline: Translated<typeof english.english> = {
   aModerator: 'Die Moderation',
   scoreFor: (score, winner) => `${score} für ${winner}`,
   opened: 'Der Check-in ist offen. Beide Seiten stehen fest.',
-  checkedIn: (who) => rich`${who.name} ${conjugateHave(who)} eingecheckt.`,
+  checkedIn: (who) => renderText`${who.name} ${conjugateHave(who)} eingecheckt.`,
   started: 'Das Match läuft.',
   reported: (who, result) =>
     result === null
-      ? rich`${who.name} ${conjugateHave(who)} ein Ergebnis gemeldet.`
-      : rich`${who.name} ${conjugateHave(who)} ${describeWinOrLoss(result)} gemeldet.`,
+      ? renderText`${who.name} ${conjugateHave(who)} ein Ergebnis gemeldet.`
+      : renderText`${who.name} ${conjugateHave(who)} ${describeWinOrLoss(result)} gemeldet.`,
   disputed: (who, result) =>
     result === null
-      ? rich`${who.name} ${conjugateHave(who)} widersprochen.`
-      : rich`${who.name} ${conjugateHave(who)} widersprochen und ${describeWinOrLoss(result)} gemeldet.`,
+      ? renderText`${who.name} ${conjugateHave(who)} widersprochen.`
+      : renderText`${who.name} ${conjugateHave(who)} widersprochen und ${describeWinOrLoss(result)} gemeldet.`,
   appealed: (who, result) =>
     result === null
-      ? rich`${who.name} ${conjugateHave(who)} Einspruch eingelegt.`
-      : rich`${who.name} ${conjugateHave(who)} Einspruch eingelegt und ${describeWinOrLoss(result)} gemeldet.`,
-  confirmed: (who) => rich`${who.name} ${conjugateHave(who)} das Ergebnis bestätigt.`,
-  evidence: (who) => rich`${who.name} ${conjugateHave(who)} ein Bild hinzugefügt.`,
-  conceded: (who) => rich`${who.name} ${conjugateHave(who)} aufgegeben.`,
+      ? renderText`${who.name} ${conjugateHave(who)} Einspruch eingelegt.`
+      : renderText`${who.name} ${conjugateHave(who)} Einspruch eingelegt und ${describeWinOrLoss(result)} gemeldet.`,
+  confirmed: (who) => renderText`${who.name} ${conjugateHave(who)} das Ergebnis bestätigt.`,
+  evidence: (who) => renderText`${who.name} ${conjugateHave(who)} ein Bild hinzugefügt.`,
+  conceded: (who) => renderText`${who.name} ${conjugateHave(who)} aufgegeben.`,
   clock: 'Die Zeit ist um.',
   clockWithScore: (score) => `Die Zeit ist um: Es gilt ${score}.`,
-  forfeited: (who) => rich`${who.name} ${conjugateHave(who)} nicht eingecheckt.`,
+  forfeited: (who) => renderText`${who.name} ${conjugateHave(who)} nicht eingecheckt.`,
   abandoned: 'Niemand hat gemeldet. Die Moderation entscheidet.',
   escalated: 'Das Match ging an die Moderation.',
   ruled: (who, score) =>
     score === null
-      ? rich`${who.name} ${conjugateHave(who)} entschieden.`
-      : rich`${who.name} ${conjugateHave(who)} entschieden: ${score}.`,
-  forfeitRuled: (who) => rich`${who.name} ${conjugateHave(who)} das Match kampflos gewertet.`,
+      ? renderText`${who.name} ${conjugateHave(who)} entschieden.`
+      : renderText`${who.name} ${conjugateHave(who)} entschieden: ${score}.`,
+  forfeitRuled: (who) => renderText`${who.name} ${conjugateHave(who)} das Match kampflos gewertet.`,
   extension_proposed: (who, minutes) =>
-    rich`${who.name} ${conjugateHave(who)} um ${formatNumber(minutes)} Minuten mehr gebeten.`,
+    renderText`${who.name} ${conjugateHave(who)} um ${formatNumber(minutes)} Minuten mehr gebeten.`,
   extension_agreed: (who, minutes) =>
-    rich`${who.name} ${conjugateHave(who)} ${formatNumber(minutes)} Minuten mehr zugestimmt.`,
-  replaced: (who) => rich`${who.name} ${conjugateHave(who)} den Platz übernommen.`,
+    renderText`${who.name} ${conjugateHave(who)} ${formatNumber(minutes)} Minuten mehr zugestimmt.`,
+  replaced: (who) => renderText`${who.name} ${conjugateHave(who)} den Platz übernommen.`,
   withdrawn: (who, score) =>
     score === null
-      ? rich`${who.name} ${conjugateHave(who)} den Widerspruch zurückgezogen.`
-      : rich`${who.name} ${conjugateHave(who)} den Widerspruch zurückgezogen: ${score}.`,
-  extended: (who, minutes) => rich`${who.name} ${conjugateHave(who)} die Frist um ${minutes} Min. verlängert.`,
-  reopened: (who) => rich`${who.name} ${conjugateHave(who)} das Match wieder geöffnet.`,
-  disqualified: (who, player) => rich`${who.name} ${conjugateHave(who)} ${player ?? 'jemanden'} disqualifiziert.`,
-  reinstated: (who, player) => rich`${who.name} ${conjugateHave(who)} ${player ?? 'jemanden'} wieder zugelassen.`,
+      ? renderText`${who.name} ${conjugateHave(who)} den Widerspruch zurückgezogen.`
+      : renderText`${who.name} ${conjugateHave(who)} den Widerspruch zurückgezogen: ${score}.`,
+  extended: (who, minutes) => renderText`${who.name} ${conjugateHave(who)} die Frist um ${minutes} Min. verlängert.`,
+  reopened: (who) => renderText`${who.name} ${conjugateHave(who)} das Match wieder geöffnet.`,
+  disqualified: (who, player) => renderText`${who.name} ${conjugateHave(who)} ${player ?? 'jemanden'} disqualifiziert.`,
+  reinstated: (who, player) => renderText`${who.name} ${conjugateHave(who)} ${player ?? 'jemanden'} wieder zugelassen.`,
   completed: 'Das Match ist vorbei.',
   completedWithScore: (score) => `Das Match ist vorbei: ${score}.`,
   paused: 'Der Wettbewerb wurde angehalten: Die Uhr steht still.',
   resumed: 'Der Wettbewerb geht weiter: Die Uhr läuft wieder.',
-  timeProposed: ({ name }) => rich`${name} hat Zeiten vorgeschlagen.`,
-  timeAgreed: ({ name }) => rich`${name} hat eine Zeit angenommen.`,
+  timeProposed: ({ name }) => renderText`${name} hat Zeiten vorgeschlagen.`,
+  timeAgreed: ({ name }) => renderText`${name} hat eine Zeit angenommen.`,
 };

@@ -1,5 +1,5 @@
 import type { Ahead } from '@laurel/shared/formats';
-import { formatNumber, rich, type Wrap } from '@laurel/shared/ui/locale';
+import { formatNumber, renderText, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 import type { SaidResult } from './timeline';
@@ -38,9 +38,9 @@ export const matchActions = words('matchActions', {
   follows: {
     none: 'Pick the score. Your opponent then confirms or disputes it.',
     reportWin: (name: string, strong: Wrap, ahead: Ahead) =>
-      rich`${strong(`We’ll ask ${name} to confirm.`)} Once they do, or run out of time, ${youGet[ahead]}.`,
+      renderText`${strong(`We’ll ask ${name} to confirm.`)} Once they do, or run out of time, ${youGet[ahead]}.`,
     reportLoss: (name: string, strong: Wrap) =>
-      rich`${strong('You’re reporting a loss.')} We’ll ask ${name} to confirm. To end the match right away, concede.`,
+      renderText`${strong('You’re reporting a loss.')} We’ll ask ${name} to confirm. To end the match right away, concede.`,
     /** `who` is null if it’s the reader. */
     confirm: (
       { said, name, who, ahead }: { said: SaidResult; name: string; who: string | null; ahead: Ahead },
@@ -50,11 +50,11 @@ export const matchActions = words('matchActions', {
       const on = who ? `${who} ${theyGet[ahead]}` : youGet[ahead];
       const reported = strong(`${name} reported a ${said.score} ${said.won ? 'win' : 'loss'}.`);
       return prize === null
-        ? rich`${reported} Confirming ends the match now: ${on}.`
-        : rich`${reported} Confirming ends the match now: ${on} and your ${prize} is paid right away.`;
+        ? renderText`${reported} Confirming ends the match now: ${on}.`
+        : renderText`${reported} Confirming ends the match now: ${on} and your ${prize} is paid right away.`;
     },
     dispute: (name: string, theirs: string, yours: string, strong: Wrap) =>
-      rich`${strong(
+      renderText`${strong(
         `${name} says ${theirs}, you say ${yours} (your score first).`,
       )} A moderator will review both and decide. Until then the next match and payout are on hold.`,
   },
@@ -76,7 +76,7 @@ export const matchActions = words('matchActions', {
       third: (name: string) => `${name} wins right away and takes third place.`,
       table: (name: string) => `${name} wins right away.`,
     },
-    paid: (amount: ReactNode) => rich`Your ${amount} is paid right away.`,
+    paid: (amount: ReactNode) => renderText`Your ${amount} is paid right away.`,
     forGood: 'You can’t undo this.',
   },
   /** In a dispute. `result` is the opponent's report, such as “a 2–1 win” or “a 0–2 loss” of theirs. */
@@ -97,18 +97,19 @@ export const matchActions = words('matchActions', {
     asked: (name: string, minutes: number) =>
       `You asked for ${formatNumber(minutes)} more minutes. The deadline stays as it is unless ${name} agrees.`,
     theirs: (name: string, minutes: number, due: ReactNode) =>
-      rich`${name} asks for ${formatNumber(minutes)} more minutes. The deadline would be ${due}. If you do nothing, it stays as it is.`,
+      renderText`${name} asks for ${formatNumber(minutes)} more minutes. The deadline would be ${due}. If you do nothing, it stays as it is.`,
     agree: (minutes: number) => `Add ${formatNumber(minutes)} min`,
   },
   /** For the loser of a result by timeout. */
   accept: {
     title: 'Is this what happened?',
     remark: 'Accepting makes the result final.',
-    paidRemark: (amount: ReactNode) => rich`Accepting makes the result final, and your ${amount} is paid right away.`,
+    paidRemark: (amount: ReactNode) =>
+      renderText`Accepting makes the result final, and your ${amount} is paid right away.`,
     action: 'Accept result',
     ask: 'Accept this result?',
     text: 'The result becomes final. You can’t appeal it after that.',
-    paid: (amount: ReactNode) => rich`Your ${amount} is paid right away.`,
+    paid: (amount: ReactNode) => renderText`Your ${amount} is paid right away.`,
     confirm: 'Accept result',
     cancel: 'Go back',
   },

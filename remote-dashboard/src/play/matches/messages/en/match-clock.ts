@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -10,20 +10,21 @@ export const matchClock = words('matchClock', {
     detail: 'The contest is paused and all clocks are stopped. They resume from here.',
   },
   /** Before a deadline or the end of a wait. */
-  by: (at: ReactNode) => rich`By ${at}.`,
-  until: (at: ReactNode) => rich`Until ${at}.`,
+  by: (at: ReactNode) => renderText`By ${at}.`,
+  until: (at: ReactNode) => renderText`Until ${at}.`,
   done: {
     bothIn: 'Both checked in',
-    bothInBy: (at: ReactNode) => rich`Both checked in by ${at}`,
+    bothInBy: (at: ReactNode) => renderText`Both checked in by ${at}`,
     noOneCheckedIn: 'No one checked in',
     oneMissing: (name: string) => `${name} didn’t check in`,
     unreported: 'Time ran out with no result',
     reported: 'Result reported',
-    reportedAt: (at: ReactNode) => rich`Ended ${at} with the first report`,
+    reportedAt: (at: ReactNode) => renderText`Ended ${at} with the first report`,
     ended: 'Ended',
-    endedAt: (at: ReactNode) => rich`Ended ${at}`,
-    paid: (at: ReactNode) => (at === null ? rich`Paid` : rich`Paid ${at}`),
-    paidTo: (name: string, at: ReactNode) => (at === null ? rich`Paid to ${name}` : rich`Paid to ${name} ${at}`),
+    endedAt: (at: ReactNode) => renderText`Ended ${at}`,
+    paid: (at: ReactNode) => (at === null ? renderText`Paid` : renderText`Paid ${at}`),
+    paidTo: (name: string, at: ReactNode) =>
+      at === null ? renderText`Paid to ${name}` : renderText`Paid to ${name} ${at}`,
     finalDecides: 'Your prize is decided in the final',
     laterDecides: 'Your prize is decided in a later round',
     differ: 'Reports don’t match',
@@ -34,21 +35,21 @@ export const matchClock = words('matchClock', {
     ruled: 'Moderator decision',
   },
   next: {
-    opens: (at: ReactNode) => rich`Opens ${at}`,
+    opens: (at: ReactNode) => renderText`Opens ${at}`,
     check_in: 'Opens when both players are set',
     play: 'Starts when both check in',
     confirm: 'The opponent confirms or disputes',
     payout: 'Right away if both agree. 2 h later if time runs out.',
-    payoutAt: (at: ReactNode) => rich`Right away if both agree. ${at} if time runs out.`,
+    payoutAt: (at: ReactNode) => renderText`Right away if both agree. ${at} if time runs out.`,
   },
   ruling: {
     title: 'With a moderator',
     disputed: 'Reports don’t match. The next match and payout are on hold until the decision.',
     abandoned: 'No one reported in time. The next match and payout are on hold until the decision.',
     due: (at: ReactNode) =>
-      rich`A decision is due by ${at}. If that passes, staff are alerted. Nothing is decided automatically.`,
+      renderText`A decision is due by ${at}. If that passes, staff are alerted. Nothing is decided automatically.`,
     overdue: (at: ReactNode) =>
-      rich`A decision was due by ${at}. Staff were alerted. Nothing is decided automatically: the match waits.`,
+      renderText`A decision was due by ${at}. Staff were alerted. Nothing is decided automatically: the match waits.`,
   },
   checkIn: {
     open: 'Check-in is open',

@@ -1,4 +1,4 @@
-import { rich, type Wrap } from '@laurel/shared/ui/locale';
+import { renderText, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -14,7 +14,7 @@ export const matchRoom = words('matchRoom', {
   place: (round: string, bestOf: number, number: number, total: number) =>
     `${round}, best of ${bestOf}, match ${number} of ${total}`,
   clock: 'Match clock',
-  help: (link: Wrap) => rich`A problem with this match? ${link('Contact us')}.`,
+  help: (link: Wrap) => renderText`A problem with this match? ${link('Contact us')}.`,
   /** Where the match is played. */
   playedOn: {
     game: 'Game',
@@ -56,7 +56,7 @@ export const matchRoom = words('matchRoom', {
     checkedIn: 'Checked in',
     notCheckedIn: 'Not checked in',
     noReport: 'No report',
-    reportedAt: (at: ReactNode) => rich`Reported ${at}`,
+    reportedAt: (at: ReactNode) => renderText`Reported ${at}`,
     missedCheckIn: 'Missed check-in',
     won: 'Won',
   },
@@ -80,11 +80,11 @@ export const matchRoom = words('matchRoom', {
     seeContest: 'View contest',
     nextMatch: 'Go to next match',
     coins: 'View coins',
-    held: (prize: ReactNode) => rich`Your ${prize} is on hold.`,
-    heldUntil: (prize: ReactNode, at: ReactNode) => rich`Your ${prize} is on hold until ${at}.`,
+    held: (prize: ReactNode) => renderText`Your ${prize} is on hold.`,
+    heldUntil: (prize: ReactNode, at: ReactNode) => renderText`Your ${prize} is on hold until ${at}.`,
     open: 'The result can still be appealed.',
-    openUntil: (at: ReactNode) => rich`The result can be appealed until ${at}.`,
-    paid: (prize: ReactNode) => rich`${prize} is in your balance.`,
-    onItsWay: (prize: ReactNode) => rich`${prize} is on its way to your balance.`,
+    openUntil: (at: ReactNode) => renderText`The result can be appealed until ${at}.`,
+    paid: (prize: ReactNode) => renderText`${prize} is in your balance.`,
+    onItsWay: (prize: ReactNode) => renderText`${prize} is on its way to your balance.`,
   },
 });

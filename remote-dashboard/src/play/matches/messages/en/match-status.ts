@@ -1,5 +1,5 @@
 import type { Ahead } from '@laurel/shared/formats';
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -40,7 +40,7 @@ export const matchStatus = words('matchStatus', {
   checkInOpen: { title: 'Check-in is open', text: 'The match starts when both players check in.' },
   play: { title: 'Match live', text: 'Waiting for a result.' },
   reported: {
-    yours: (score: ReactNode) => rich`You reported ${score}`,
+    yours: (score: ReactNode) => renderText`You reported ${score}`,
     yoursText: (name: string) => `Waiting for ${name} to confirm or dispute. If they do nothing, it’s accepted.`,
     theirs: (name: string) => `${name} reported the result`,
     theirsText: 'Waiting for the other player to confirm or dispute.',
@@ -67,8 +67,8 @@ export const matchStatus = words('matchStatus', {
   notNeeded: { title: 'Not needed', text: 'The grand final already decided the contest.' },
   over: {
     title: 'How it ended',
-    theyWon: (name: string, score: ReactNode) => rich`${name} won ${score}`,
-    youLost: (score: ReactNode) => rich`You lost ${score}`,
+    theyWon: (name: string, score: ReactNode) => renderText`${name} won ${score}`,
+    youLost: (score: ReactNode) => renderText`You lost ${score}`,
     wins: {
       contest: (name: string) => `${name} wins the contest.`,
       next: (name: string) => `${name} goes through.`,
@@ -98,11 +98,11 @@ export const matchStatus = words('matchStatus', {
     out: (round: string) => `Out in the ${round.toLowerCase()}`,
     prize: 'Your prize',
     /** After the amount. */
-    paid: (at: ReactNode) => (at === null ? rich`paid` : rich`paid ${at}`),
-    held: (until: ReactNode) => (until === null ? rich`on hold` : rich`on hold until ${until}`),
+    paid: (at: ReactNode) => (at === null ? renderText`paid` : renderText`paid ${at}`),
+    held: (until: ReactNode) => (until === null ? renderText`on hold` : renderText`on hold until ${until}`),
     due: 'on its way',
     appeal: 'You can appeal once',
-    until: (at: ReactNode) => rich`until ${at}`,
+    until: (at: ReactNode) => renderText`until ${at}`,
     contest: 'View contest',
     another: 'Find another contest',
   },

@@ -1,4 +1,4 @@
-import { rich, type Wrap } from '@laurel/shared/ui/locale';
+import { renderText, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -14,12 +14,12 @@ export const matches = words('matches', {
   label: 'Your matches',
   noun: 'matches',
   /** `unseen` is for screen readers only. */
-  against: (opponent: string, unseen: Wrap) => rich`${unseen('Match ')}vs ${opponent}`,
+  against: (opponent: string, unseen: Wrap) => renderText`${unseen('Match ')}vs ${opponent}`,
   noOpponent: 'No opponent',
   opponentOpen: 'Opponent TBD',
   where: (contest: string, round: string, bestOf: number) => `${contest}, ${round.toLowerCase()}, best of ${bestOf}`,
-  opens: (at: ReactNode, distance: ReactNode) => rich`opens ${at}, ${distance}`,
-  due: (at: ReactNode, distance: ReactNode) => rich`by ${at}, ${distance}`,
+  opens: (at: ReactNode, distance: ReactNode) => renderText`opens ${at}, ${distance}`,
+  due: (at: ReactNode, distance: ReactNode) => renderText`by ${at}, ${distance}`,
   /** Used if the other player's name is unknown. */
   otherPlayer: 'the other player',
   states: {

@@ -1,4 +1,4 @@
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -19,8 +19,8 @@ const describeWinOrLoss = ({ score, won }: SaidResult) => `a ${score} ${won ? 'w
 
 const formatDuration = (minutes: number) =>
   minutes % 60 === 0
-    ? plural(minutes / 60, { one: '# hour', other: '# hours' })
-    : plural(minutes, { one: '# minute', other: '# minutes' });
+    ? formatPlural(minutes / 60, { one: '# hour', other: '# hours' })
+    : formatPlural(minutes, { one: '# minute', other: '# minutes' });
 
 export const timeline = words('timeline', {
   title: 'Timeline',
@@ -41,44 +41,49 @@ export const timeline = words('timeline', {
   aModerator: 'A moderator',
   scoreFor: (score: string, winner: string) => `${score} to ${winner}`,
   opened: 'Match check-in opened.',
-  checkedIn: ({ name }: TimelineActor) => rich`${name} checked in.`,
+  checkedIn: ({ name }: TimelineActor) => renderText`${name} checked in.`,
   started: 'Match live.',
   reported: ({ name }: TimelineActor, result: SaidResult | null) =>
-    result === null ? rich`${name} reported a result.` : rich`${name} reported ${describeWinOrLoss(result)}.`,
+    result === null
+      ? renderText`${name} reported a result.`
+      : renderText`${name} reported ${describeWinOrLoss(result)}.`,
   disputed: ({ name }: TimelineActor, result: SaidResult | null) =>
     result === null
-      ? rich`${name} disputed the report.`
-      : rich`${name} disputed it, reporting ${describeWinOrLoss(result)}.`,
+      ? renderText`${name} disputed the report.`
+      : renderText`${name} disputed it, reporting ${describeWinOrLoss(result)}.`,
   appealed: ({ name }: TimelineActor, result: SaidResult | null) =>
     result === null
-      ? rich`${name} appealed the result.`
-      : rich`${name} appealed, reporting ${describeWinOrLoss(result)}.`,
-  confirmed: ({ name }: TimelineActor) => rich`${name} confirmed the result.`,
-  evidence: ({ name }: TimelineActor) => rich`${name} added a picture.`,
-  conceded: ({ name }: TimelineActor) => rich`${name} conceded.`,
+      ? renderText`${name} appealed the result.`
+      : renderText`${name} appealed, reporting ${describeWinOrLoss(result)}.`,
+  confirmed: ({ name }: TimelineActor) => renderText`${name} confirmed the result.`,
+  evidence: ({ name }: TimelineActor) => renderText`${name} added a picture.`,
+  conceded: ({ name }: TimelineActor) => renderText`${name} conceded.`,
   clock: 'Time ran out.',
   clockWithScore: (score: string) => `Time ran out: ${score} accepted.`,
-  forfeited: ({ name }: TimelineActor) => rich`${name} didn’t check in.`,
+  forfeited: ({ name }: TimelineActor) => renderText`${name} didn’t check in.`,
   abandoned: 'No result reported. Sent to a moderator.',
   escalated: 'Sent to a moderator.',
   ruled: ({ name }: TimelineActor, score: string | null) =>
-    score === null ? rich`${name} ruled.` : rich`${name} ruled: ${score}.`,
-  forfeitRuled: ({ name }: TimelineActor) => rich`${name} ruled a forfeit.`,
-  extended: ({ name }: TimelineActor, minutes: number) => rich`${name} extended the deadline by ${minutes} min.`,
+    score === null ? renderText`${name} ruled.` : renderText`${name} ruled: ${score}.`,
+  forfeitRuled: ({ name }: TimelineActor) => renderText`${name} ruled a forfeit.`,
+  extended: ({ name }: TimelineActor, minutes: number) => renderText`${name} extended the deadline by ${minutes} min.`,
   extension_proposed: ({ name }: TimelineActor, minutes: number) =>
-    rich`${name} asked for ${formatNumber(minutes)} more minutes.`,
+    renderText`${name} asked for ${formatNumber(minutes)} more minutes.`,
   extension_agreed: ({ name }: TimelineActor, minutes: number) =>
-    rich`${name} agreed to ${formatNumber(minutes)} more minutes.`,
-  replaced: ({ name }: TimelineActor) => rich`${name} took over the seat.`,
+    renderText`${name} agreed to ${formatNumber(minutes)} more minutes.`,
+  replaced: ({ name }: TimelineActor) => renderText`${name} took over the seat.`,
   withdrawn: ({ name }: TimelineActor, score: string | null) =>
-    score === null ? rich`${name} withdrew from the dispute.` : rich`${name} withdrew from the dispute: ${score}.`,
-  reopened: ({ name }: TimelineActor) => rich`${name} reopened the match.`,
-  disqualified: ({ name }: TimelineActor, player: ReactNode) => rich`${name} disqualified ${player ?? 'a player'}.`,
-  reinstated: ({ name }: TimelineActor, player: ReactNode) => rich`${name} reinstated ${player ?? 'a player'}.`,
+    score === null
+      ? renderText`${name} withdrew from the dispute.`
+      : renderText`${name} withdrew from the dispute: ${score}.`,
+  reopened: ({ name }: TimelineActor) => renderText`${name} reopened the match.`,
+  disqualified: ({ name }: TimelineActor, player: ReactNode) =>
+    renderText`${name} disqualified ${player ?? 'a player'}.`,
+  reinstated: ({ name }: TimelineActor, player: ReactNode) => renderText`${name} reinstated ${player ?? 'a player'}.`,
   completed: 'Match over.',
   completedWithScore: (score: string) => `Match over: ${score}.`,
   paused: 'Contest paused. Clock stopped.',
   resumed: 'Contest resumed. Clock running.',
-  timeProposed: ({ name }: TimelineActor) => rich`${name} proposed times.`,
-  timeAgreed: ({ name }: TimelineActor) => rich`${name} agreed on a time.`,
+  timeProposed: ({ name }: TimelineActor) => renderText`${name} proposed times.`,
+  timeAgreed: ({ name }: TimelineActor) => renderText`${name} agreed on a time.`,
 });

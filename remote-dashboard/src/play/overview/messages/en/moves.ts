@@ -1,4 +1,4 @@
-import { plural, rich } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -7,7 +7,7 @@ export const moves = words('moves', {
   /** The heading of the moves below the main one. */
   also: 'Also your move',
   more: (count: number) =>
-    `${plural(count, { one: '# more needs you.', other: '# more need you.' })} The ones with the nearest deadlines are shown.`,
+    `${formatPlural(count, { one: '# more needs you.', other: '# more need you.' })} The ones with the nearest deadlines are shown.`,
   titles: {
     match_check_in: (_what: string, other: string) => `Check in to play ${other}`,
     match_report: (_what: string, other: string) => `Play ${other}, then report`,
@@ -23,18 +23,21 @@ export const moves = words('moves', {
     withdrawal_code: () => 'Confirm your withdrawal',
   },
   texts: {
-    match_check_in: (by: ReactNode) => rich`If you don’t check in by ${by}, you forfeit the match.`,
-    match_report: (by: ReactNode) => rich`If no one reports by ${by}, a moderator decides.`,
-    match_confirm: (_by: ReactNode, at: ReactNode) => rich`If you do nothing, it’s accepted ${at}.`,
-    match_time: (_by: ReactNode, at: ReactNode) => rich`If you don’t agree on one, check-in opens ${at}.`,
-    contest_check_in: (_by: ReactNode, at: ReactNode) => rich`Check-in closes ${at}. Miss it and you lose your spot.`,
-    contract_invitation: (by: ReactNode) => rich`You can accept until ${by}, while a spot is free.`,
-    contract_application: (_by: ReactNode, at: ReactNode) => rich`Anyone you haven’t accepted is declined ${at}.`,
-    contract_claim: (_by: ReactNode, at: ReactNode) => rich`If you do nothing, the claim is approved ${at}.`,
-    contract_goal: (_by: ReactNode, at: ReactNode) => rich`Only a confirmed claim can win. Claims close ${at}.`,
-    campaign_reward: (_by: ReactNode, at: ReactNode) => rich`Without a claim you get no reward. Claims close ${at}.`,
-    campaign_answer: (by: ReactNode) => rich`You can answer until ${by}. After that, a moderator decides without it.`,
-    withdrawal_code: (by: ReactNode) => rich`Enter the code by ${by}, or the coins go back.`,
+    match_check_in: (by: ReactNode) => renderText`If you don’t check in by ${by}, you forfeit the match.`,
+    match_report: (by: ReactNode) => renderText`If no one reports by ${by}, a moderator decides.`,
+    match_confirm: (_by: ReactNode, at: ReactNode) => renderText`If you do nothing, it’s accepted ${at}.`,
+    match_time: (_by: ReactNode, at: ReactNode) => renderText`If you don’t agree on one, check-in opens ${at}.`,
+    contest_check_in: (_by: ReactNode, at: ReactNode) =>
+      renderText`Check-in closes ${at}. Miss it and you lose your spot.`,
+    contract_invitation: (by: ReactNode) => renderText`You can accept until ${by}, while a spot is free.`,
+    contract_application: (_by: ReactNode, at: ReactNode) => renderText`Anyone you haven’t accepted is declined ${at}.`,
+    contract_claim: (_by: ReactNode, at: ReactNode) => renderText`If you do nothing, the claim is approved ${at}.`,
+    contract_goal: (_by: ReactNode, at: ReactNode) => renderText`Only a confirmed claim can win. Claims close ${at}.`,
+    campaign_reward: (_by: ReactNode, at: ReactNode) =>
+      renderText`Without a claim you get no reward. Claims close ${at}.`,
+    campaign_answer: (by: ReactNode) =>
+      renderText`You can answer until ${by}. After that, a moderator decides without it.`,
+    withdrawal_code: (by: ReactNode) => renderText`Enter the code by ${by}, or the coins go back.`,
   },
   actions: {
     match_check_in: 'Go to check-in',

@@ -1,4 +1,4 @@
-import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { psn as english } from '../en/psn';
 
 export const psn: Translated<typeof english.english> = {
@@ -17,7 +17,7 @@ export const psn: Translated<typeof english.english> = {
   },
   sandbox: { title: 'Sandbox: Das ist nicht PlayStation.', open: 'Erfundene Profile öffnen' },
   left: (clock, tries) =>
-    rich`Noch ${clock} gültig. ${plural(tries, { one: 'Noch # Versuch.', other: 'Noch # Versuche.' })}`,
+    renderText`Noch ${clock} gültig. ${formatPlural(tries, { one: 'Noch # Versuch.', other: 'Noch # Versuche.' })}`,
   noneLeft: 'Kein Versuch mehr übrig. Hol dir einen neuen Code.',
   timeLeft: 'Restzeit für diesen Code',
   check: 'Jetzt prüfen',
@@ -31,6 +31,6 @@ export const psn: Translated<typeof english.english> = {
     key_rejected:
       'Unser Zugang zu PlayStation muss erneuert werden, das Team weiß Bescheid. Das hat keinen Versuch gekostet.',
   },
-  wait: (clock) => rich`Wieder prüfen in ${clock}`,
+  wait: (clock) => renderText`Wieder prüfen in ${clock}`,
   untilCheck: 'Zeit bis zur nächsten Prüfung',
 };

@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { signInWays as english } from '../en/sign-in-ways';
 
 export const signInWays: Translated<typeof english.english> = {
@@ -37,7 +37,7 @@ export const signInWays: Translated<typeof english.english> = {
     leadWallet: 'Die Wallet gehört dir. Jetzt fehlt nur noch dein Benutzername.',
     yourWallet: 'deine Wallet',
     linkInstead: (name, link) =>
-      rich`Schon ein Konto? ${link('Melde dich an')} und verknüpf ${name} in den Einstellungen.`,
+      renderText`Schon ein Konto? ${link('Melde dich an')} und verknüpf ${name} in den Einstellungen.`,
     emailVerified: 'Schon bestätigt. Änderst du sie, schicken wir dir einen Code.',
   },
   signInFirst: {

@@ -1,4 +1,4 @@
-import { plural, rich } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -19,7 +19,7 @@ export const psn = words('psn', {
   },
   sandbox: { title: 'Sandbox: this isn’t PlayStation.', open: 'Open the invented profiles' },
   left: (clock: ReactNode, tries: number) =>
-    rich`Valid for ${clock}. ${plural(tries, { one: '# try left.', other: '# tries left.' })}`,
+    renderText`Valid for ${clock}. ${formatPlural(tries, { one: '# try left.', other: '# tries left.' })}`,
   noneLeft: 'No tries left. Get a new code.',
   timeLeft: 'Time left for this code',
   check: 'Check now',
@@ -31,6 +31,6 @@ export const psn = words('psn', {
     busy: 'PlayStation is limiting our requests. This didn’t use up a try.',
     key_rejected: 'Our access to PlayStation needs renewing, and staff know. This didn’t use up a try.',
   },
-  wait: (clock: ReactNode) => rich`Check again in ${clock}`,
+  wait: (clock: ReactNode) => renderText`Check again in ${clock}`,
   untilCheck: 'Time until you can check again',
 });

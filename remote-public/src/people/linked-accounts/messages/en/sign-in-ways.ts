@@ -1,4 +1,4 @@
-import { rich, type Wrap } from '@laurel/shared/ui/locale';
+import { renderText, type Wrap } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
 /** Texts for signing in, signing up and linking with an external account. `name` is its provider’s name. */
@@ -38,7 +38,7 @@ export const signInWays = words('signInWays', {
     leadWallet: 'The wallet is yours. Choose a username to finish.',
     yourWallet: 'your wallet',
     linkInstead: (name: string, link: Wrap) =>
-      rich`Already have an account? ${link('Sign in')} and link ${name} in your settings.`,
+      renderText`Already have an account? ${link('Sign in')} and link ${name} in your settings.`,
     emailVerified: 'Already verified. If you change it, we’ll send you a code.',
   },
   signInFirst: {

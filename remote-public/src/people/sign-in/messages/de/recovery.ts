@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { recovery as english } from '../en/recovery';
 
 export const recovery: Translated<typeof english.english> = {
@@ -7,7 +7,7 @@ export const recovery: Translated<typeof english.english> = {
     title: 'Passwort zurücksetzen',
     lead: 'Wir mailen dir einen Code, mit dem du ein neues setzt.',
     email: 'E-Mail-Adresse',
-    hint: (link) => rich`Die Adresse, die du bestätigt hast. Hast du nie eine bestätigt, ${link('schreib uns')}.`,
+    hint: (link) => renderText`Die Adresse, die du bestätigt hast. Hast du nie eine bestätigt, ${link('schreib uns')}.`,
     submit: 'Code mailen',
   },
   reset: {
@@ -20,7 +20,7 @@ export const recovery: Translated<typeof english.english> = {
     passwordHint:
       'Mindestens 10 Zeichen. Du wirst überall sonst abgemeldet und kannst prüfen, womit du dich anmeldest.',
     submit: 'Passwort setzen',
-    again: (link) => rich`Keine Mail? ${link('Neuen Code anfordern')}`,
+    again: (link) => renderText`Keine Mail? ${link('Neuen Code anfordern')}`,
   },
-  remembered: (link) => rich`Doch wieder eingefallen? ${link('Anmelden')}`,
+  remembered: (link) => renderText`Doch wieder eingefallen? ${link('Anmelden')}`,
 };

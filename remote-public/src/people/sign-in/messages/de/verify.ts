@@ -1,10 +1,11 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { verify as english } from '../en/verify';
 
 export const verify: Translated<typeof english.english> = {
   title: 'E-Mail-Adresse bestätigen',
-  lead: (address) => rich`Gib die sechs Ziffern ein, die wir an ${address} geschickt haben. Sie gelten 10 Minuten.`,
-  leadNone: (address) => rich`Für ${address} gibt es gerade keinen gültigen Code. Fordere einen neuen an.`,
+  lead: (address) =>
+    renderText`Gib die sechs Ziffern ein, die wir an ${address} geschickt haben. Sie gelten 10 Minuten.`,
+  leadNone: (address) => renderText`Für ${address} gibt es gerade keinen gültigen Code. Fordere einen neuen an.`,
   aside: 'Bis dahin kannst du dir alles ansehen, aber nicht mitmachen und keine Coins senden.',
   code: {
     label: 'Code',
@@ -15,13 +16,13 @@ export const verify: Translated<typeof english.english> = {
   submit: 'Adresse bestätigen',
   verified: 'Deine E-Mail-Adresse ist bestätigt.',
   verifiedWithCoins: (coins) => `E-Mail-Adresse bestätigt. Für den Anfang hast du ${coins} bekommen.`,
-  noMail: (clock) => rich`Keine Mail? Einen neuen Code gibt es in ${clock}`,
+  noMail: (clock) => renderText`Keine Mail? Einen neuen Code gibt es in ${clock}`,
   untilAnother: 'Zeit bis zum nächsten Code',
   resend: 'Code erneut senden',
   sandbox: {
     title: 'Sandbox: Es wird keine Mail verschickt.',
     use: 'Code übernehmen',
     onItsWay: 'Der Code ist unterwegs.',
-    code: (code) => rich`Dein Code ist ${code}`,
+    code: (code) => renderText`Dein Code ist ${code}`,
   },
 };

@@ -1,4 +1,4 @@
-import { rich, type Wrap } from '@laurel/shared/ui/locale';
+import { renderText, type Wrap } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
 /** Texts for setting a new password after forgetting the old one. */
@@ -8,7 +8,7 @@ export const recovery = words('recovery', {
     title: 'Reset your password',
     lead: 'We’ll email you a code to set a new one.',
     email: 'Email',
-    hint: (link: Wrap) => rich`The email you verified. If you never verified one, ${link('contact us')}.`,
+    hint: (link: Wrap) => renderText`The email you verified. If you never verified one, ${link('contact us')}.`,
     submit: 'Email me a code',
   },
   reset: {
@@ -20,7 +20,7 @@ export const recovery = words('recovery', {
     password: 'New password',
     passwordHint: 'At least 10 characters. You’ll be signed out everywhere else, and can check how you sign in.',
     submit: 'Set password',
-    again: (link: Wrap) => rich`No email? ${link('Request another code')}`,
+    again: (link: Wrap) => renderText`No email? ${link('Request another code')}`,
   },
-  remembered: (link: Wrap) => rich`Remembered it? ${link('Sign in')}`,
+  remembered: (link: Wrap) => renderText`Remembered it? ${link('Sign in')}`,
 });

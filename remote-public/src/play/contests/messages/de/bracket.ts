@@ -1,8 +1,8 @@
-import { formatNumber, formatPercent, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { bracket as english } from '../en/bracket';
 
 const formatShare = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
-const countWins = (count: number) => plural(count, { one: '# Sieg', other: '# Siege' });
+const countWins = (count: number) => formatPlural(count, { one: '# Sieg', other: '# Siege' });
 
 export const bracket: Translated<typeof english.english> = {
   title: 'Turnierbaum',
@@ -26,12 +26,12 @@ export const bracket: Translated<typeof english.english> = {
       games_among: (own, above) =>
         `${formatShare(own)} der Spiele untereinander gewonnen, darüber ${formatShare(above)}`,
       buchholz: (own, above) =>
-        `Gegner mit ${plural(own, { one: '# Sieg', other: '# Siegen' })}, darüber ${formatNumber(above)}`,
+        `Gegner mit ${formatPlural(own, { one: '# Sieg', other: '# Siegen' })}, darüber ${formatNumber(above)}`,
       sonneborn_berger: (own, above) =>
-        `Besiegte Gegner mit ${plural(own, { one: '# Sieg', other: '# Siegen' })}, darüber ${formatNumber(above)}`,
+        `Besiegte Gegner mit ${formatPlural(own, { one: '# Sieg', other: '# Siegen' })}, darüber ${formatNumber(above)}`,
       games: (own, above) => `${formatShare(own)} aller Spiele gewonnen, darüber ${formatShare(above)}`,
       forfeits: (own, above) =>
-        `${plural(-own, { one: '# kampflose Niederlage', other: '# kampflose Niederlagen' })}, darüber ${formatNumber(-above)}`,
+        `${formatPlural(-own, { one: '# kampflose Niederlage', other: '# kampflose Niederlagen' })}, darüber ${formatNumber(-above)}`,
     },
     paired: (round, rounds) =>
       `Runde ${round} von ${rounds} wird gepaart, sobald alle Ergebnisse von Runde ${round - 1} endgültig sind.`,
@@ -55,7 +55,7 @@ export const bracket: Translated<typeof english.english> = {
   },
   preview: 'Vorschau auf den Turnierbaum',
   of: (contest) => `Turnierbaum von ${contest}`,
-  updated: (time) => rich`Stand ${time}`,
+  updated: (time) => renderText`Stand ${time}`,
   seeding: {
     random: 'Die Setzplätze werden zum Beginn ausgelost',
     entry_order: 'Gesetzt wird in der Reihenfolge der Teilnahme',

@@ -1,4 +1,4 @@
-import { plural, type Translated } from '@laurel/shared/ui/locale';
+import { formatPlural, type Translated } from '@laurel/shared/ui/locale';
 import type { contestWords as english } from '../en/contest-words';
 
 export const contestWords: Translated<typeof english.english> = {
@@ -35,8 +35,8 @@ export const contestWords: Translated<typeof english.english> = {
   },
   nextIn: (moment) => `${moment} in`,
   playing: 'Aktuelle Runde',
-  minutes: (count) => plural(count, { one: '# Minute', other: '# Minuten' }),
-  hours: (count) => plural(count, { one: '# Stunde', other: '# Stunden' }),
+  minutes: (count) => formatPlural(count, { one: '# Minute', other: '# Minuten' }),
+  hours: (count) => formatPlural(count, { one: '# Stunde', other: '# Stunden' }),
   hoursAndMinutes: (hours, minutes) => `${hours} ${minutes}`,
   facts: { entry: 'Einsatz', pool: 'Preistopf', placesLeft: 'Freie Plätze', placesTaken: 'Belegte Plätze' },
   cover: 'Plakat',

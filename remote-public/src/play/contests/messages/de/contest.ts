@@ -1,6 +1,6 @@
 import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/de';
-import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { contest as english } from '../en/contest';
 
 export const contest: Translated<typeof english.english> = {
@@ -16,9 +16,9 @@ export const contest: Translated<typeof english.english> = {
     cancelled: (game, platform) =>
       `${game} auf ${platform}. Der Wettbewerb ist abgesagt, alle Einsätze sind erstattet.`,
   },
-  announced: (at) => rich`Angekündigt ${at}`,
+  announced: (at) => renderText`Angekündigt ${at}`,
   earlier: (count) =>
-    plural(count, { one: 'Eine frühere Ankündigung zeigen', other: '# frühere Ankündigungen zeigen' }),
+    formatPlural(count, { one: 'Eine frühere Ankündigung zeigen', other: '# frühere Ankündigungen zeigen' }),
   tab: 'Wettbewerb',
   what: 'der Wettbewerb',
   loading: 'Wettbewerb wird geladen',
@@ -30,12 +30,12 @@ export const contest: Translated<typeof english.english> = {
     label: 'Champion',
     you: (title) => `Du hast gewonnen: ${title}`,
     of: (title) => `Champion: ${title}`,
-    prize: (amount) => rich`${amount} für den Sieg`,
+    prize: (amount) => renderText`${amount} für den Sieg`,
   },
   prizes: {
     title: 'Preise',
     times: (count) => `${formatNumber(count)} ×`,
-    rest: (amount) => rich`Vom Runden bleiben ${amount}; sie gehen an Laurel.`,
+    rest: (amount) => renderText`Vom Runden bleiben ${amount}; sie gehen an Laurel.`,
     several: {
       semiFinalists: 'Halbfinale',
       quarterFinalists: 'Viertelfinale',
@@ -85,7 +85,7 @@ export const contest: Translated<typeof english.english> = {
     },
   },
   waitlist: {
-    title: (count) => `Warteliste: ${plural(count, { one: '# Person', other: '# Personen' })}`,
+    title: (count) => `Warteliste: ${formatPlural(count, { one: '# Person', other: '# Personen' })}`,
     text: 'Freie Plätze gehen bis zum Ende des Check-ins der Reihe nach an diese Liste. Ohne Platz geht der Einsatz zurück.',
     number: 'Nummer',
     since: 'Wartet seit',
@@ -114,7 +114,7 @@ export const contest: Translated<typeof english.english> = {
         'Sind am letzten Platz, der weiterkommt, mehrere gleichauf, entscheidet die Auslosung. Alle anderen stehen hinter dem Turnierbaum. Ihre Preise werden am Ende ausgezahlt.',
     },
     days: (days) =>
-      `Jede Runde hat ${plural(days, { one: '# Tag', other: '# Tage' })}. Beide schlagen in ihrem Match Zeiten vor und einigen sich auf eine. Sonst öffnet das Match am Ende der Runde.`,
+      `Jede Runde hat ${formatPlural(days, { one: '# Tag', other: '# Tage' })}. Beide schlagen in ihrem Match Zeiten vor und einigen sich auf eine. Sonst öffnet das Match am Ende der Runde.`,
     timing: (checkIn, play, confirm) =>
       `Für jedes Match gilt: ${checkIn} zum Einchecken, ${play} zum Spielen. Ein gemeldetes Ergebnis gilt, wenn ihm die andere Seite nicht rechtzeitig widerspricht. Ihre Frist: ${confirm}.`,
   },
@@ -128,7 +128,7 @@ export const contest: Translated<typeof english.english> = {
     begins: (round, matches) => (matches > 1 ? `Erstes Match: ${round}` : `Beginn: ${round}`),
     over: (round) => `Ende: ${round}`,
     won: (player) => `${player} gewinnt das Finale`,
-    next: (distance) => rich`als Nächstes, ${distance}`,
+    next: (distance) => renderText`als Nächstes, ${distance}`,
   },
   paused: {
     title: 'Dieser Wettbewerb ist angehalten.',

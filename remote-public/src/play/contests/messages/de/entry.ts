@@ -1,6 +1,6 @@
 import { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/de';
-import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { entry as english } from '../en/entry';
 
 export const entry: Translated<typeof english.english> = {
@@ -14,11 +14,11 @@ export const entry: Translated<typeof english.english> = {
   // Nouns keep their capitals.
   coins: {
     starter: (available, starter) =>
-      rich`Du hast ${available}. Bestätige deine E-Mail-Adresse, dann bekommst du ${starter}.`,
+      renderText`Du hast ${available}. Bestätige deine E-Mail-Adresse, dann bekommst du ${starter}.`,
     sources: (available, deposit) =>
       deposit
-        ? rich`Du hast ${available}. Coins gibt es durch ${deposit('Einzahlen')}, als Preis, von anderen oder von Laurel. Kostenlose Wettbewerbe brauchen keine.`
-        : rich`Du hast ${available}. Coins gibt es als Preis, von anderen oder von Laurel. Kostenlose Wettbewerbe brauchen keine.`,
+        ? renderText`Du hast ${available}. Coins gibt es durch ${deposit('Einzahlen')}, als Preis, von anderen oder von Laurel. Kostenlose Wettbewerbe brauchen keine.`
+        : renderText`Du hast ${available}. Coins gibt es als Preis, von anderen oder von Laurel. Kostenlose Wettbewerbe brauchen keine.`,
   },
   later: (titles) => `Danach prüfen wir: ${titles.join(', ')}.`,
   signIn: 'Anmelden und mitmachen',
@@ -28,7 +28,7 @@ export const entry: Translated<typeof english.english> = {
     back: (minimum) =>
       `Checken weniger als ${formatNumber(minimum)} ein oder fällt der Wettbewerb aus, bekommst du alles zurück.`,
   },
-  checkIn: (opens, distance, closes) => rich`Der Check-in öffnet ${opens} (${distance}) und schließt ${closes}.`,
+  checkIn: (opens, distance, closes) => renderText`Der Check-in öffnet ${opens} (${distance}) und schließt ${closes}.`,
   notEntered: 'Du bist nicht dabei.',
   linkToEnter: (platform) => `${platform}-Konto verknüpfen und mitmachen`,
   enterFree: 'Gratis mitmachen',
@@ -137,8 +137,8 @@ export const entry: Translated<typeof english.english> = {
       title: 'Du bist raus',
       mark: 'Ausgeschieden',
       prize: {
-        paid: (amount) => rich`Dein Preis, ${amount}, ist in deinem Guthaben.`,
-        pending: (amount) => rich`Dein Preis, ${amount}, wird ausgezahlt, sobald das Ergebnis endgültig ist.`,
+        paid: (amount) => renderText`Dein Preis, ${amount}, ist in deinem Guthaben.`,
+        pending: (amount) => renderText`Dein Preis, ${amount}, wird ausgezahlt, sobald das Ergebnis endgültig ist.`,
         none: 'Für diesen Platz gibt es keinen Preis.',
       },
     },
@@ -166,8 +166,8 @@ export const entry: Translated<typeof english.english> = {
     title: 'Du hast gewonnen',
     mark: 'Champion',
     prize: {
-      paid: (amount) => rich`Dein Preis, ${amount}, ist in deinem Guthaben.`,
-      pending: (amount) => rich`Dein Preis, ${amount}, wird ausgezahlt, sobald das Ergebnis endgültig ist.`,
+      paid: (amount) => renderText`Dein Preis, ${amount}, ist in deinem Guthaben.`,
+      pending: (amount) => renderText`Dein Preis, ${amount}, wird ausgezahlt, sobald das Ergebnis endgültig ist.`,
       none: 'Der Titel gehört dir. Einen Preis gab es hier nicht.',
     },
     action: 'Zu deinen Coins',

@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { leave as english } from '../en/leave';
 
 export const leave: Translated<typeof english.english> = {
@@ -6,7 +6,7 @@ export const leave: Translated<typeof english.english> = {
   title: 'Aus dem Wettbewerb aussteigen?',
   confirm: 'Aussteigen',
   keep: 'Dabeibleiben',
-  fee: (fee) => rich`Dein Einsatz von ${fee} geht sofort zurück auf dein verfügbares Guthaben.`,
+  fee: (fee) => renderText`Dein Einsatz von ${fee} geht sofort zurück auf dein verfügbares Guthaben.`,
   free: 'Du hast keinen Einsatz bezahlt: Es bewegen sich keine Coins.',
   again: 'Dein Platz wird frei. Du kannst wieder mitmachen, solange die Teilnahme offen und ein Platz frei ist.',
   waitlist: {

@@ -1,11 +1,11 @@
-import { formatNumber, list, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatList, formatNumber, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { newTerms as english } from '../en/new-terms';
 
 export const newTerms: Translated<typeof english.english> = {
   title: 'Die Bedingungen haben sich geändert.',
   lead: 'Du bist nicht dabei und hast nichts bezahlt. Mach noch einmal mit, wenn du einverstanden bist.',
   changes: 'Was sich geändert hat',
-  change: (label, now, before) => rich`${label}: ${now}, vorher ${before}`,
+  change: (label, now, before) => renderText`${label}: ${now}, vorher ${before}`,
   labels: {
     entryFee: 'Einsatz',
     prizePool: 'Von Laurel dazugelegt',
@@ -21,7 +21,7 @@ export const newTerms: Translated<typeof english.english> = {
     clocks: 'Minuten zum Einchecken, Spielen und Antworten',
   },
   players: (least, most) => `${formatNumber(least)} bis ${formatNumber(most)}`,
-  clocks: (minutes) => list(minutes.map((each) => formatNumber(each))),
+  clocks: (minutes) => formatList(minutes.map((each) => formatNumber(each))),
   requires: { yes: 'nötig', no: 'nicht nötig' },
   seedings: {
     random: 'ausgelost',
@@ -29,5 +29,5 @@ export const newTerms: Translated<typeof english.english> = {
     rating: 'nach Wertung',
     manual: 'von Laurel',
   },
-  window: (opens, closes) => rich`${opens} bis ${closes}`,
+  window: (opens, closes) => renderText`${opens} bis ${closes}`,
 };

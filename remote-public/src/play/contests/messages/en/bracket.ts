@@ -1,9 +1,9 @@
-import { formatNumber, formatPercent, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPercent, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
 const formatShare = (share: number) => formatPercent(share, { maximumFractionDigits: 2 });
-const countWins = (count: number) => plural(count, { one: '# win', other: '# wins' });
+const countWins = (count: number) => formatPlural(count, { one: '# win', other: '# wins' });
 
 export const bracket = words('bracket', {
   title: 'Bracket',
@@ -31,7 +31,7 @@ export const bracket = words('bracket', {
         `Beaten opponents with ${countWins(own)}, ${formatNumber(above)} above`,
       games: (own: number, above: number) => `${formatShare(own)} of all games won, ${formatShare(above)} above`,
       forfeits: (own: number, above: number) =>
-        `${plural(-own, { one: '# forfeit', other: '# forfeits' })}, ${formatNumber(-above)} above`,
+        `${formatPlural(-own, { one: '# forfeit', other: '# forfeits' })}, ${formatNumber(-above)} above`,
     },
     paired: (round: number, rounds: number) =>
       `Round ${round} of ${rounds} is paired once all results of round ${round - 1} are final.`,
@@ -56,7 +56,7 @@ export const bracket = words('bracket', {
   },
   preview: 'Bracket preview',
   of: (contest: string) => `${contest} bracket`,
-  updated: (time: ReactNode) => rich`Updated ${time}`,
+  updated: (time: ReactNode) => renderText`Updated ${time}`,
   seeding: {
     random: 'Random seeding when it starts',
     entry_order: 'Seeded by entry order',

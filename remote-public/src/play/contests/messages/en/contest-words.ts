@@ -1,4 +1,4 @@
-import { plural } from '@laurel/shared/ui/locale';
+import { formatPlural } from '@laurel/shared/ui/locale';
 import { words } from '../../../../catalogue';
 
 /** Texts with which every public screen describes a contest. */
@@ -40,8 +40,8 @@ export const contestWords = words('contestWords', {
   nextIn: (moment: string) => `${moment} in`,
   /** Above the name of the current round. */
   playing: 'Current round',
-  minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
-  hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
+  minutes: (count: number) => formatPlural(count, { one: '# minute', other: '# minutes' }),
+  hours: (count: number) => formatPlural(count, { one: '# hour', other: '# hours' }),
   hoursAndMinutes: (hours: string, minutes: string) => `${hours} ${minutes}`,
   facts: { entry: 'Entry fee', pool: 'Prize pool', placesLeft: 'Spots left', placesTaken: 'Spots taken' },
   cover: 'Cover',

@@ -1,6 +1,6 @@
 import { createFormats, createSentenceWriter } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/en';
-import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -19,9 +19,9 @@ export const contest = words('contest', {
     cancelled: (game: string, platform: string) =>
       `${game} on ${platform}. This contest was cancelled, and all entry fees were refunded.`,
   },
-  announced: (at: ReactNode) => rich`Announced ${at}`,
+  announced: (at: ReactNode) => renderText`Announced ${at}`,
   earlier: (count: number) =>
-    plural(count, { one: 'Show one earlier announcement', other: 'Show # earlier announcements' }),
+    formatPlural(count, { one: 'Show one earlier announcement', other: 'Show # earlier announcements' }),
   tab: 'Contest',
   what: 'the contest',
   loading: 'Loading contest',
@@ -33,13 +33,13 @@ export const contest = words('contest', {
     label: 'Champion',
     you: (title: string) => `You won ${title}`,
     of: (title: string) => `${title} champion`,
-    prize: (amount: ReactNode) => rich`Won ${amount}`,
+    prize: (amount: ReactNode) => renderText`Won ${amount}`,
   },
   prizes: {
     title: 'Prizes',
     /** Before an amount paid to several players each. */
     times: (count: number) => `${formatNumber(count)} ×`,
-    rest: (amount: ReactNode) => rich`Rounding leaves ${amount}, which goes to Laurel.`,
+    rest: (amount: ReactNode) => renderText`Rounding leaves ${amount}, which goes to Laurel.`,
     several: {
       semiFinalists: 'Semi-finalists',
       quarterFinalists: 'Quarter-finalists',
@@ -88,13 +88,13 @@ export const contest = words('contest', {
       entered: (count: number) => `${formatNumber(count)} entered`,
       enteredAndFull: (count: number) => `${formatNumber(count)} entered, full`,
       enteredAndLeft: (count: number, left: number) =>
-        `${formatNumber(count)} entered, ${plural(left, { one: '# spot', other: '# spots' })} left`,
+        `${formatNumber(count)} entered, ${formatPlural(left, { one: '# spot', other: '# spots' })} left`,
       enteredAndHere: (count: number, here: number) =>
         `${formatNumber(count)} entered, ${formatNumber(here)} checked in`,
     },
   },
   waitlist: {
-    title: (count: number) => `Waitlist: ${plural(count, { one: '# player', other: '# players' })}`,
+    title: (count: number) => `Waitlist: ${formatPlural(count, { one: '# player', other: '# players' })}`,
     text: 'Free spots go down this list until check-in closes. Fees of players who get none are refunded.',
     number: 'Number',
     since: 'Waiting since',
@@ -127,7 +127,7 @@ export const contest = words('contest', {
     },
     /** How players agree on a time in a league. */
     days: (days: number) =>
-      `Each round has ${plural(days, { one: '# day', other: '# days' })}. Both players propose times in their match and agree on one. If they don’t, the match opens when the round ends.`,
+      `Each round has ${formatPlural(days, { one: '# day', other: '# days' })}. Both players propose times in their match and agree on one. If they don’t, the match opens when the round ends.`,
     timing: (checkIn: string, play: string, confirm: string) =>
       `Each match gives you ${checkIn} to check in and ${play} to play. A reported result is accepted unless your opponent disputes it within ${confirm}.`,
   },
@@ -141,7 +141,7 @@ export const contest = words('contest', {
     begins: (round: string, matches: number) => `${matches > 1 ? 'First match' : 'Start'}: ${round}`,
     over: (round: string) => `End: ${round}`,
     won: (player: string) => `${player} wins the final`,
-    next: (distance: ReactNode) => rich`next, ${distance}`,
+    next: (distance: ReactNode) => renderText`next, ${distance}`,
   },
   paused: {
     title: 'This contest is paused.',

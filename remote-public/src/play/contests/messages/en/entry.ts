@@ -1,6 +1,6 @@
 import { createChecklistWriter } from '@laurel/shared/protocol/sentences';
 import { conditions } from '@laurel/shared/protocol/sentences/en';
-import { formatNumber, rich, type Wrap } from '@laurel/shared/ui/locale';
+import { formatNumber, renderText, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -16,12 +16,12 @@ export const entry = words('entry', {
   /** For players without enough coins. */
   coins: {
     starter: (available: ReactNode, starter: ReactNode) =>
-      rich`You have ${available}. Verify your email to get ${starter}.`,
+      renderText`You have ${available}. Verify your email to get ${starter}.`,
     /** Where coins come from. `deposit` links to the deposits page; null without deposits. */
     sources: (available: ReactNode, deposit: Wrap | null) =>
       deposit
-        ? rich`You have ${available}. Coins come from ${deposit('deposits')}, prizes, other players or Laurel. Free contests don’t need any.`
-        : rich`You have ${available}. Coins come from prizes, other players or Laurel. Free contests don’t need any.`,
+        ? renderText`You have ${available}. Coins come from ${deposit('deposits')}, prizes, other players or Laurel. Free contests don’t need any.`
+        : renderText`You have ${available}. Coins come from prizes, other players or Laurel. Free contests don’t need any.`,
   },
   later: (titles: readonly string[]) =>
     `Checked when you sign in: ${titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1)).join(', ')}.`,
@@ -32,7 +32,7 @@ export const entry = words('entry', {
     back: (minimum: number) => `Full refund if fewer than ${formatNumber(minimum)} check in, or if it’s cancelled.`,
   },
   checkIn: (opens: ReactNode, distance: ReactNode, closes: ReactNode) =>
-    rich`Check-in opens ${opens} (${distance}) and closes ${closes}.`,
+    renderText`Check-in opens ${opens} (${distance}) and closes ${closes}.`,
   notEntered: 'You weren’t entered.',
   linkToEnter: (platform: string) => `Link your ${platform} account to enter`,
   enterFree: 'Enter for free',
@@ -133,8 +133,8 @@ export const entry = words('entry', {
       title: 'You’re out',
       mark: 'Eliminated',
       prize: {
-        paid: (amount: ReactNode) => rich`Your prize of ${amount} is in your balance.`,
-        pending: (amount: ReactNode) => rich`Your prize of ${amount} is paid once the result is final.`,
+        paid: (amount: ReactNode) => renderText`Your prize of ${amount} is in your balance.`,
+        pending: (amount: ReactNode) => renderText`Your prize of ${amount} is paid once the result is final.`,
         none: 'This finish pays no prize.',
       },
     },
@@ -161,8 +161,8 @@ export const entry = words('entry', {
     title: 'You won',
     mark: 'Champion',
     prize: {
-      paid: (amount: ReactNode) => rich`Your prize of ${amount} is in your balance.`,
-      pending: (amount: ReactNode) => rich`Your prize of ${amount} is paid once the result is final.`,
+      paid: (amount: ReactNode) => renderText`Your prize of ${amount} is in your balance.`,
+      pending: (amount: ReactNode) => renderText`Your prize of ${amount} is paid once the result is final.`,
       none: 'The title is yours. This contest paid no prize.',
     },
     action: 'View coins',

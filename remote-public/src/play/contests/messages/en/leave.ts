@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -7,7 +7,7 @@ export const leave = words('leave', {
   title: 'Leave contest?',
   confirm: 'Leave contest',
   keep: 'Keep spot',
-  fee: (fee: ReactNode) => rich`Your entry fee of ${fee} goes back to your balance right away.`,
+  fee: (fee: ReactNode) => renderText`Your entry fee of ${fee} goes back to your balance right away.`,
   free: 'You paid no entry fee, so no coins move.',
   again: 'Your spot opens up for others. You can enter again while entries are open and there’s a spot left.',
   waitlist: {
