@@ -1,17 +1,16 @@
 import '../../../testing/preload';
 import type { Budget, ContestDetail } from '@laurel/shared/protocol';
-import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { makeApproval, makeBudgets, makeRequests, requestId } from '../../../operations/approvals/testing';
-import { AdminArea } from '../../../routes';
+import { makeApproval, makeRequests, requestId } from '../../../operations/approvals/testing';
 import { allowDialogs } from '../../../testing/dialogs';
 import { admin } from '../../../testing/staff';
 import { staffFrame } from '../../../testing/staff-frame';
-import { makeActPreview, makeMatchRoom, makeStaffView } from '../../disputes/testing/matches';
-import { contestId, makeContestDetail, makeEntrantId, makeOpponent } from '../testing/contests';
+import { answerContestPage, openContestPage } from '../testing/contest-page';
+import { contestId, makeContestDetail, makeEntrant, makeOpponent } from '../testing/contests';
 
 let contest: ContestDetail;
 let sent: unknown[];
@@ -28,12 +27,7 @@ beforeEach(() => {
   waiting = makeRequests();
   budget = { monthly: '10000', left: '10000' };
   server.use(
-    http.get(buildCallUrl('getApprovals'), () => makeAnswerResponse(waiting)),
-    http.get(buildCallUrl('getBudgets'), () =>
-      makeAnswerResponse(makeBudgets({ person: { ...admin, avatarUrl: null }, ...budget })),
-    ),
-    http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
-    http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(contest)),
+    ...answerContestPage({ contest: () => contest, waiting: () => waiting, budget: () => budget }),
     http.post(buildCallUrl('setContestDisplayStatus'), () => makeAnswerResponse(contest)),
     http.post(buildCallUrl('toggleContestStatus'), async ({ request }) => {
       const body = (await request.json()) as { status: ContestDetail['status'] };
@@ -51,9 +45,6 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const openPage = () =>
-  renderAt(<AdminArea />, `/dashboard/admin/contests/${contestId}`, { user: admin, base: '/dashboard/admin' });
-
 describe('ContestPage', () => {
   it('asks for the visibility on opening, and sets it in the same step', async () => {
     const shown: unknown[] = [];
@@ -65,7 +56,7 @@ describe('ContestPage', () => {
         return makeAnswerResponse(contest, 'Shown');
       }),
     );
-    openPage();
+    openContestPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Open Lantern Duel II?' }));
@@ -80,7 +71,7 @@ describe('ContestPage', () => {
   it('shows before opening how much of the budget the prizes need, and when a second person approves', async () => {
     const user = userEvent.setup({ delay: null });
     const openDialog = async () => {
-      const { unmount } = openPage();
+      const { unmount } = openContestPage();
       await user.click(await screen.findByRole('button', { name: 'Open' }));
       const dialog = within(screen.getByRole('dialog', { name: 'Open Lantern Duel II?' }));
       expect(await dialog.findByText(/budget/)).toBeInTheDocument();
@@ -119,7 +110,7 @@ describe('ContestPage', () => {
         return makeAnswerResponse({}, 'Request rejected.');
       }),
     );
-    openPage();
+    openContestPage();
     expect(await screen.findByText('Opening waits for a second person.')).toBeInTheDocument();
     expect(screen.getByText(/^umpire requested it/)).toBeInTheDocument();
     // The server would refuse to open it again.
@@ -149,7 +140,7 @@ describe('ContestPage', () => {
         );
       }),
     );
-    openPage();
+    openContestPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Open Lantern Duel II?' }));
@@ -168,7 +159,7 @@ describe('ContestPage', () => {
         }),
       ),
     );
-    openPage();
+    openContestPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     await user.click(screen.getByRole('button', { name: /^Open and fund/ }));
@@ -179,7 +170,7 @@ describe('ContestPage', () => {
   });
 
   it('opens a draft, pauses and resumes it, with a message each time', async () => {
-    openPage();
+    openContestPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     let dialog = screen.getByRole('dialog', { name: 'Open Lantern Duel II?' });
@@ -204,7 +195,7 @@ describe('ContestPage', () => {
   });
 
   it('sends one request for several presses', async () => {
-    openPage();
+    openContestPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     await user.dblClick(screen.getByRole('button', { name: /^Open and fund 500\sLRL$/ }));
@@ -218,7 +209,7 @@ describe('ContestPage', () => {
         makeRefusalResponse('treasury_short', 'The treasury holds too little.'),
       ),
     );
-    openPage();
+    openContestPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     await user.click(screen.getByRole('button', { name: /^Open and fund 500\sLRL$/ }));
@@ -238,7 +229,7 @@ describe('ContestPage', () => {
         return makeAnswerResponse(contest, 'Display status changed');
       }),
     );
-    openPage();
+    openContestPage();
     await userEvent.click(await screen.findByRole('radio', { name: /Featured/ }));
     await waitFor(() => expect(screen.getByRole('radio', { name: /Featured/ })).toBeChecked());
     expect(wishes).toEqual([{ displayStatus: 'featured' }]);
@@ -258,7 +249,7 @@ describe('ContestPage', () => {
         return makeAnswerResponse(contest, 'Cancelled');
       }),
     );
-    openPage();
+    openContestPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Cancel contest' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel Lantern Duel II?' });
@@ -275,21 +266,10 @@ describe('ContestPage', () => {
   });
 
   it('has one section for entrants and bracket before there are any', async () => {
-    openPage();
+    openContestPage();
     expect(await screen.findByRole('heading', { level: 2, name: 'Entrants and bracket' })).toBeInTheDocument();
     expect(screen.getByText('No entrants yet')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Bracket' })).not.toBeInTheDocument();
-  });
-
-  const makeEntrant = (
-    username: string,
-    fields: Partial<ContestDetail['entrants'][number]> = {},
-  ): ContestDetail['entrants'][number] => ({
-    id: makeEntrantId(username),
-    player: { id: `id-of-${username}`, username, avatarUrl: null },
-    ...{ country: null, titles: 0, played: 0, won: 0, earned: '0', seed: 1, prize: '0' },
-    ...{ status: 'active', enteredAt: '2026-11-21T10:00:00.000Z', checkedInAt: '2026-11-21T11:00:00.000Z' },
-    ...fields,
   });
 
   it('starts with the bracket during play, and finds matches that need staff', async () => {
@@ -320,7 +300,7 @@ describe('ContestPage', () => {
         },
       ],
     });
-    openPage();
+    openContestPage();
     const headings = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
     expect(headings.slice(0, 3)).toEqual(['Bracket', 'Entrants', 'At a glance']);
     expect(screen.getByText('4 playing, 1 missed check-in, 64 spots')).toBeVisible();
@@ -343,7 +323,7 @@ describe('ContestPage', () => {
   it('shows during check-in how many have checked in', async () => {
     const entrants = [makeEntrant('noor_k', { status: 'checked_in' }), makeEntrant('ovi', { status: 'registered' })];
     contest = makeContestDetail({ phase: 'check_in', entered: 2, minPlayers: 2, entrants });
-    openPage();
+    openContestPage();
     expect(await screen.findByText('1 of 2 checked in, minimum 2')).toBeVisible();
   });
 
@@ -359,7 +339,7 @@ describe('ContestPage', () => {
         return makeAnswerResponse(contest, 'Announced');
       }),
     );
-    openPage();
+    openContestPage();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Announce' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Announce to entrants of Lantern Duel II?' }));
@@ -373,292 +353,5 @@ describe('ContestPage', () => {
       `/api/v1/admin/contests/${contestId}/entrants.csv`,
       `/api/v1/admin/contests/${contestId}/contest.json`,
     ]);
-  });
-
-  it('writes to an entrant from their row, and drops them before the draw', async () => {
-    const player = { id: contestId, username: 'noor_k', avatarUrl: null };
-    contest = makeContestDetail({ entrants: [makeEntrant('noor_k', { player, status: 'registered' })] });
-    const wishes: unknown[] = [];
-    server.use(
-      http.post(buildCallUrl('openTicketFor'), async ({ request }) => {
-        wishes.push(await request.json());
-        return makeAnswerResponse({ id: contestId, ticketNo: 1042 }, 'Message sent');
-      }),
-      http.post(buildCallUrl('dropEntrant').replace('{id}', contestId), async ({ request }) => {
-        wishes.push(await request.json());
-        contest = { ...contest, entered: 5, entrants: [] };
-        return makeAnswerResponse(contest, 'Dropped');
-      }),
-    );
-    openPage();
-    const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('button', { name: 'Actions for noor_k' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Message' }));
-    const message = within(screen.getByRole('dialog', { name: 'Message noor_k?' }));
-    expect(message.getByLabelText('Message')).toHaveFocus();
-    await user.keyboard('Please check in.');
-    await user.click(message.getByRole('button', { name: 'Send message' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.click(screen.getByRole('button', { name: 'Actions for noor_k' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Drop' }));
-    const dialog = screen.getByRole('dialog', { name: 'Drop noor_k?' });
-    expect(dialog).toHaveTextContent(/gets 5\sLRL back right away/);
-    const drop = within(dialog);
-    await user.type(drop.getByLabelText(/Reason/), 'Entered twice.');
-    await user.click(drop.getByRole('button', { name: 'Drop entrant' }));
-    expect(await screen.findByText('No entrants yet')).toBeInTheDocument();
-    const related = { kind: 'contest', id: contestId };
-    expect(wishes).toEqual([
-      { userId: contestId, category: 'contest', subject: 'Lantern Duel II', message: 'Please check in.', related },
-      { entrantId: makeEntrantId('noor_k'), reason: 'Entered twice.' },
-    ]);
-  });
-
-  it('offers the seat of somebody who is missing, and names who was asked before', async () => {
-    const [absent, there] = [makeEntrant('gone', { status: 'active' }), makeEntrant('here', { status: 'active' })];
-    contest = makeContestDetail({
-      phase: 'running',
-      entrants: [absent, there],
-      matches: [
-        {
-          ...{ round: 1, number: 1, nextMatchId: null, bestOf: 3, method: null, openedAt: null, endedAt: null },
-          ...{ id: 'm1', status: 'ready', dueAt: '2026-11-21T12:20:00.000Z', reports: [] },
-          opponents: [makeOpponent('gone', { checkedInAt: null }), makeOpponent('here')],
-        },
-      ],
-      seatOffers: [{ entrantId: absent.id, player: makeEntrant('asked').player }],
-    });
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(buildCallUrl('offerSeat').replace('{id}', contestId), async ({ request }) => {
-        bodies.push(await request.json());
-        return makeAnswerResponse(contest, 'Offered');
-      }),
-    );
-    openPage();
-    const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('button', { name: 'Actions for here' }));
-    expect(screen.queryByRole('menuitem', { name: 'Offer seat…' })).not.toBeInTheDocument();
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Actions for gone' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Offer seat…' }));
-    const dialog = screen.getByRole('dialog', { name: 'Offer gone’s seat?' });
-    expect(dialog).toHaveTextContent(/They pay 5\sLRL, and gone gets theirs back\..*Offered so far: asked\./);
-    await user.type(within(dialog).getByLabelText(/Username/), 'nova_lin');
-    await user.click(within(dialog).getByRole('button', { name: 'Offer seat' }));
-    await waitFor(() => expect(bodies).toEqual([{ entrantId: absent.id, username: 'nova_lin' }]));
-  });
-
-  it('checks several entrants in for them, and says who is there already', async () => {
-    contest = makeContestDetail({
-      phase: 'check_in',
-      entrants: [
-        makeEntrant('noor_k', { status: 'registered', checkedInAt: null }),
-        makeEntrant('here', { status: 'checked_in' }),
-      ],
-    });
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(buildCallUrl('checkInEntrant').replace('{id}', contestId), async ({ request }) => {
-        bodies.push(await request.json());
-        return makeAnswerResponse(contest, 'Checked in');
-      }),
-    );
-    openPage();
-    const user = userEvent.setup({ delay: null });
-    const table = await screen.findByRole('table', { name: 'Entrants' });
-    const [all] = within(table).getAllByRole('checkbox');
-    if (all) await user.click(all);
-    await user.click(screen.getByRole('button', { name: /^Check in/ }));
-    const dialog = screen.getByRole('dialog', { name: 'Check in 1 entrant?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Check in (1)' }));
-    await waitFor(() => expect(bodies).toEqual([{ entrantId: makeEntrantId('noor_k') }]));
-  });
-
-  it('strikes the place of a cheat after the payout, and names what opponents get back', async () => {
-    const result = {
-      round: 1,
-      nextMatchId: null,
-      bestOf: 3,
-      method: 'confirmed',
-      openedAt: null,
-      endedAt: null,
-    } as const;
-    const finished = { ...result, status: 'completed', dueAt: null } as const;
-    contest = makeContestDetail({
-      phase: 'completed',
-      entrants: [makeEntrant('cheat', { status: 'winner' }), makeEntrant('fair', { status: 'eliminated', seed: 2 })],
-      matches: [1, 2].map((number) => ({
-        ...{ ...finished, id: `m${number}`, number, reports: [] },
-        opponents: [makeOpponent('cheat', { result: 'win' }), makeOpponent('fair', { result: 'loss' })],
-      })),
-    });
-    const bodies: unknown[] = [];
-    server.use(
-      http.post(buildCallUrl('strikeEntrant').replace('{id}', contestId), async ({ request }) => {
-        bodies.push(await request.json());
-        contest = { ...contest, entrants: contest.entrants.map((each) => ({ ...each, struck: each.seed === 1 })) };
-        return makeAnswerResponse(contest, 'Struck');
-      }),
-    );
-    openPage();
-    const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('button', { name: 'Actions for cheat' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Strike for cheating…' }));
-    const dialog = screen.getByRole('dialog', { name: 'Strike cheat’s place?' });
-    // Whoever lost twice gets the fee back once.
-    expect(dialog).toHaveTextContent(/The opponent who lost to them gets the fee back, 5\sLRL at most/);
-    await user.type(within(dialog).getByLabelText(/Reason/), 'An aim bot.');
-    await user.click(within(dialog).getByRole('button', { name: 'Strike place' }));
-    expect(await screen.findByRole('cell', { name: 'Struck' })).toBeInTheDocument();
-    expect(bodies).toEqual([{ entrantId: makeEntrantId('cheat'), reason: 'An aim bot.' }]);
-    await user.click(screen.getByRole('button', { name: 'Actions for cheat' }));
-    expect(screen.queryByRole('menuitem', { name: 'Strike for cheating…' })).not.toBeInTheDocument();
-  });
-
-  it('lists the waitlist in its order apart from the entrants, and counts its fees in a cancellation', async () => {
-    contest = makeContestDetail({
-      entered: 2,
-      maxPlayers: 2,
-      entrants: [
-        makeEntrant('noor_k', { status: 'registered' }),
-        makeEntrant('ovi', { status: 'registered' }),
-        makeEntrant('first', { status: 'waitlisted' }),
-        makeEntrant('second', { status: 'waitlisted' }),
-      ],
-    });
-    openPage();
-    const user = userEvent.setup({ delay: null });
-    const list = await screen.findByRole('table', { name: 'Waitlist' });
-    const [, ...rows] = within(list).getAllByRole('row');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/1.*first/),
-      expect.stringMatching(/2.*second/),
-    ]);
-    expect(within(screen.getByRole('table', { name: 'Entrants' })).getAllByRole('rowheader')).toHaveLength(2);
-    await user.click(within(list).getByRole('button', { name: 'Actions for second' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Drop' }));
-    const drop = screen.getByRole('dialog', { name: 'Drop second?' });
-    expect(drop).toHaveTextContent(/second leaves the waitlist and gets 5\sLRL back right away\./);
-    await user.click(within(drop).getByRole('button', { name: 'Keep entrant' }));
-    await user.click(screen.getByRole('button', { name: 'Cancel contest' }));
-    expect(screen.getByRole('dialog', { name: /^Cancel/ })).toHaveTextContent(/20\sLRL in total/);
-  });
-
-  it('drops several entrants after one confirmation with their number, each with its own result', async () => {
-    const named = ['noor_k', 'ines', 'gone'];
-    contest = makeContestDetail({
-      entrants: named.map((name) => makeEntrant(name, { status: name === 'gone' ? 'dropped' : 'registered' })),
-    });
-    const dropped: unknown[] = [];
-    server.use(
-      http.post(buildCallUrl('dropEntrant').replace('{id}', contestId), async ({ request }) => {
-        const body = (await request.json()) as { entrantId: string };
-        dropped.push(body);
-        return body.entrantId === makeEntrantId('ines')
-          ? makeRefusalResponse('conflict', 'The bracket has been drawn.')
-          : makeAnswerResponse(contest, 'Dropped');
-      }),
-    );
-    openPage();
-    const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-    await user.click(screen.getByRole('button', { name: 'Drop' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Drop 2 entrants?' }));
-    expect(dialog.getByText(/Each loses the spot and gets 5\sLRL back/)).toBeInTheDocument();
-    expect(dialog.getByText(/^1 of the selected is left out/)).toBeInTheDocument();
-    await user.type(dialog.getByLabelText(/^Reason/), 'The console is shared.');
-    await user.click(dialog.getByRole('button', { name: 'Drop (2)' }));
-    expect(await dialog.findByText('1 done, 1 not.')).toBeInTheDocument();
-    expect(dialog.getByRole('row', { name: /^ines/ })).toHaveTextContent('The bracket has been drawn.');
-    expect(dropped).toEqual(
-      ['noor_k', 'ines'].map((name) => ({ entrantId: makeEntrantId(name), reason: 'The console is shared.' })),
-    );
-    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
-    expect(screen.getByRole('checkbox', { name: 'Select ines' })).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Select noor_k' })).not.toBeChecked();
-  });
-
-  describe('refuses to drop an entrant during a match', () => {
-    const room = makeMatchRoom({
-      status: 'live',
-      staff: makeStaffView({
-        inContest: [makeEntrantId('tovar_jr'), makeEntrantId('pietra_88')],
-        measures: ['disqualify'],
-      }),
-    });
-    beforeEach(() => {
-      const [match] = makeActPreview().changes.map(({ before }) => ({
-        ...before,
-        reports: [],
-        openedAt: null,
-        endedAt: null,
-      }));
-      contest = makeContestDetail({
-        phase: 'running',
-        entrants: ['tovar_jr', 'pietra_88'].map((name) => makeEntrant(name, { status: 'active' })),
-        matches: match ? [match] : [],
-      });
-      server.use(
-        http.get(buildCallUrl('getMatchRoom'), () => makeAnswerResponse(room)),
-        http.get(buildCallUrl('previewMatchAct'), () => makeAnswerResponse(makeActPreview())),
-      );
-    });
-
-    it('disqualifies an entrant from their row, with a reason, after showing the effects', async () => {
-      const asked: unknown[] = [];
-      server.use(
-        http.post(buildCallUrl('actOnMatch'), async ({ request }) => {
-          asked.push(await request.json());
-          return makeAnswerResponse(room, 'Disqualified');
-        }),
-      );
-      openPage();
-      const user = userEvent.setup({ delay: null });
-      await user.click(await screen.findByRole('button', { name: 'Actions for pietra_88' }));
-      await user.click(screen.getByRole('menuitem', { name: 'Disqualify…' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Disqualify from Lantern Duel II?' }));
-      expect(await dialog.findByRole('region', { name: 'What this changes' })).toBeInTheDocument();
-      expect(dialog.getAllByRole('radio')).toHaveLength(1);
-      await user.type(dialog.getByLabelText(/^Reason/), 'Two accounts on one console.');
-      await user.click(dialog.getByRole('button', { name: 'Disqualify pietra_88' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-      const reason = 'Two accounts on one console.';
-      expect(asked).toEqual([
-        { action: 'disqualify', entrantId: makeEntrantId('pietra_88'), version: room.version, reason },
-      ]);
-    });
-
-    it('offers no disqualification before the draw', async () => {
-      const own = { id: admin.id, username: admin.username, avatarUrl: null };
-      contest = {
-        ...contest,
-        entrants: [...contest.entrants, makeEntrant('steward', { player: own, status: 'active' })],
-      };
-      openPage();
-      const user = userEvent.setup({ delay: null });
-      await user.click(await screen.findByRole('button', { name: 'Actions for pietra_88' }));
-      expect(screen.getByRole('menuitem', { name: 'View match' })).toBeInTheDocument();
-      expect(screen.queryByRole('menuitem', { name: 'Disqualify…' })).not.toBeInTheDocument();
-    });
-  });
-
-  it('sorts entrants by the chosen order', async () => {
-    contest = makeContestDetail({
-      entrants: [
-        makeEntrant('noor_k', { seed: 1, prize: '5' }),
-        makeEntrant('brambleton', { seed: 2, prize: '60' }),
-        makeEntrant('ines', { seed: 3 }),
-      ],
-    });
-    openPage();
-    const listNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-    const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('button', { name: 'Player' }));
-    expect(listNames()).toEqual(['brambleton', 'ines', 'noor_k']);
-    await user.click(screen.getByRole('button', { name: 'Prize' }));
-    await user.click(screen.getByRole('button', { name: 'Prize' }));
-    expect(listNames()).toEqual(['brambleton', 'noor_k', 'ines']);
-    expect(screen.getByText('The bracket is drawn at the start.')).toBeInTheDocument();
   });
 });

@@ -76,3 +76,14 @@ export const makeOpponent = (username: string, fields: Partial<Opponent> = {}): 
   forfeit: false,
   ...fields,
 });
+
+export const makeEntrant = (
+  username: string,
+  fields: Partial<ContestDetail['entrants'][number]> = {},
+): ContestDetail['entrants'][number] => ({
+  id: makeEntrantId(username),
+  player: { id: `id-of-${username}`, username, avatarUrl: null },
+  ...{ country: null, titles: 0, played: 0, won: 0, earned: '0', seed: 1, prize: '0' },
+  ...{ status: 'active', enteredAt: '2026-11-21T10:00:00.000Z', checkedInAt: '2026-11-21T11:00:00.000Z' },
+  ...fields,
+});

@@ -1,0 +1,30 @@
+import type { Budget, ContestDetail } from '@laurel/shared/protocol';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
+import { http } from 'msw';
+import { makeBudgets, makeRequests } from '../../../operations/approvals/testing';
+import { AdminArea } from '../../../routes';
+import { admin } from '../../../testing/staff';
+import { contestId } from './contests';
+
+interface ContestPageAnswers {
+  contest: () => ContestDetail;
+  waiting?: () => ReturnType<typeof makeRequests>;
+  budget?: () => Partial<Budget>;
+}
+
+/** Answers what a contest's page reads, as it is at the time. */
+export const answerContestPage = ({
+  contest,
+  waiting = makeRequests,
+  budget = () => ({ monthly: '10000', left: '10000' }),
+}: ContestPageAnswers) => [
+  http.get(buildCallUrl('getApprovals'), () => makeAnswerResponse(waiting())),
+  http.get(buildCallUrl('getBudgets'), () =>
+    makeAnswerResponse(makeBudgets({ person: { ...admin, avatarUrl: null }, ...budget() })),
+  ),
+  http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
+  http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(contest())),
+];
+
+export const openContestPage = () =>
+  renderAt(<AdminArea />, `/dashboard/admin/contests/${contestId}`, { user: admin, base: '/dashboard/admin' });

@@ -1,0 +1,91 @@
+import { formatNames } from '@laurel/shared/formats';
+import { expectRefusal, sendCall } from '../../../../test/api';
+import { addPlayers, hour, playMatch, readContest, startContest } from '../../testing';
+import { listMatches } from '../competition/match.store';
+import { api, app, contest, player, prepareContest, setContest, umpire } from './testing';
+
+prepareContest();
+
+describe('exports', () => {
+  const readFile = async (
+    call: 'exportEntrants' | 'exportStandings' | 'exportResults' | 'exportContest',
+    as = umpire,
+  ) => sendCall(api, call, { as, params: { id: contest.id } });
+  const readRows = async (call: 'exportEntrants' | 'exportStandings' | 'exportResults') => {
+    const answer = await readFile(call);
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [head = '', ...lines] = answer.body.trimEnd().split('\r\n');
+    const columns = head.split(',');
+    return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [columns[at] ?? '', cell])));
+  };
+
+  /** Plays every match that opens until all have a result and all are final. */
+  async function playToTheEnd(): Promise<void> {
+    for (let waits = 0; waits < 20 && contest.phase !== 'completed'; ) {
+      const [next] = (await listMatches(api.db, contest.id)).filter(({ status }) => status === 'ready');
+      if (next) await playMatch(app, next.id, [2, 0]);
+      else {
+        // Results become final, and a league's next round begins.
+        waits += 1;
+        api.clock.advance(48 * hour);
+        setContest(await readContest(app, contest.id));
+      }
+    }
+    expect(contest.phase).toBe('completed');
+  }
+
+  test.each(formatNames)('say who played, what came out and where everyone ended: %s', async (format) => {
+    const players = await addPlayers(app, 5, '100');
+    setContest(
+      await startContest(app, players, {
+        ...{ title: 'Whole Cup', format, prizeSplit: [6000, 4000] },
+        // The session that reads the files ends before the weeks of a league.
+        ...(format === 'league' && { formatSettings: { roundDays: 1 } }),
+      }),
+    );
+    await playToTheEnd();
+    const [entrants, standings, results] = [
+      await readRows('exportEntrants'),
+      await readRows('exportStandings'),
+      await readRows('exportResults'),
+    ];
+    expect(entrants.map(({ player }) => player)).toEqual(players.map(({ username }) => username));
+    expect(standings.map(({ player }) => player).sort()).toEqual(players.map(({ username }) => username).sort());
+    const [first, ...others] = standings;
+    expect(first).toMatchObject({ place: '1', status: 'winner' });
+    const places = standings.map(({ place }) => Number(place));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(others.every(({ place, place_to }) => Number(place) > 1 && Number(place_to) >= Number(place))).toBe(true);
+    // Every match has one winner and one loser. Where a table decides, a bye counts as won.
+    const sumColumn = (column: string) => standings.reduce((all, row) => all + Number(row[column]), 0);
+    const played = results.filter(({ winner, method }) => winner !== '' && method !== 'bye');
+    const wonByBye = sumColumn('won') - played.length;
+    expect([0, results.filter(({ method }) => method === 'bye').length]).toContain(wonByBye);
+    expect([sumColumn('lost'), sumColumn('played')]).toEqual([played.length, 2 * played.length + wonByBye]);
+    expect(results.filter(({ winner }) => winner === first?.player).length).toBeGreaterThanOrEqual(Number(first?.won));
+    expect(results).toHaveLength((await listMatches(api.db, contest.id)).length);
+    const answer = await readFile('exportContest');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="contest.json"');
+    const file = answer.json();
+    expect(file.contest).toMatchObject({ title: 'Whole Cup', format, phase: 'completed', champion: first?.player });
+    for (const [rows, lines] of [
+      [file.entrants, entrants],
+      [file.standings, standings],
+      [file.results, results],
+    ])
+      expect(rows.map((row: object) => Object.values(row).map((cell) => String(cell ?? '')))).toEqual(
+        lines.map((line: object) => Object.values(line)),
+      );
+  });
+
+  test('are safe in a spreadsheet, and for contest staff alone', async () => {
+    await api.db.updateTable('users').set({ username: '=cmd' }).where('id', '=', player.id).execute();
+    expect((await readRows('exportEntrants')).map((row) => row.player)).toEqual(["'=cmd"]);
+    expect(await readRows('exportStandings')).toEqual([]);
+    expect(await readRows('exportResults')).toEqual([]);
+    for (const call of ['exportEntrants', 'exportContest'] as const)
+      expectRefusal(await readFile(call, player), 403, 'forbidden');
+    setContest({ ...contest, id: '0c3a1d54-0f0e-4c39-9a5e-2f5a7b1c9d10' });
+    expectRefusal(await readFile('exportResults'), 404, 'not_found');
+  });
+});

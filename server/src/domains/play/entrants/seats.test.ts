@@ -1,0 +1,192 @@
+import { formatNames } from '@laurel/shared/formats';
+import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
+import { fundPlayer, openContest, playMatch, readCoins, readContest, readEscrow } from '../../testing';
+import { listEntrants } from '../competition/contest.store';
+import { listMatches } from '../competition/match.store';
+import { api, app, contest, enterContestAs, player, prepareContest, setContest, umpire } from './testing';
+
+prepareContest();
+
+describe('a seat of somebody who is missing', () => {
+  let players: SignedIn[];
+  let late: SignedIn;
+  /** Four are drawn and have not come to their matches. */
+  async function startMissing(change: Parameters<typeof openContest>[1] = {}): Promise<void> {
+    setContest(await openContest(app, { title: 'Missing Cup', ...change }));
+    players = [];
+    for (const name of ['one', 'two', 'three', 'four', 'late_one']) {
+      const as = await signInUser(api, name);
+      await fundPlayer(api.db, api.clock, as.id, '100');
+      players.push(as);
+    }
+    late = players.pop() ?? player;
+    for (const as of players) {
+      api.clock.advance(1000);
+      await enterContestAs(as);
+    }
+    api.clock.set(contest.checkInOpensAt);
+    for (const as of players) await sendExpectingSuccess(api, 'checkIn', { as, body: { contestId: contest.id } });
+    api.clock.set(contest.startsAt);
+    await readContest(app, contest.id);
+  }
+  const findEntrantOf = async ({ id }: SignedIn) =>
+    (await listEntrants(api.db, contest.id)).find(({ userId }) => userId === id);
+  const findMatchOf = async (as: SignedIn) => {
+    const entrant = await findEntrantOf(as);
+    const match = (await listMatches(api.db, contest.id)).find(({ opponent1Id, opponent2Id }) =>
+      [opponent1Id, opponent2Id].includes(entrant?.id ?? ''),
+    );
+    if (!match) throw new Error('A match is missing');
+    return match;
+  };
+  const offerSeatAs = async (as: SignedIn, of: SignedIn, username: string) =>
+    sendCall(api, 'offerSeat', {
+      as,
+      params: { id: contest.id },
+      body: { entrantId: (await findEntrantOf(of))?.id ?? '', username },
+    });
+  const takeSeatAs = (as: SignedIn, entrantId: string) =>
+    sendCall(api, 'takeSeat', {
+      as,
+      params: { id: contest.id },
+      body: { entrantId, termsVersion: contest.termsVersion },
+    });
+
+  test('goes to the first who says yes, with the fee, the seed and the whole time to check in', async () => {
+    await startMissing();
+    const [absent = player, opponent = player] = players;
+    const before = await findMatchOf(absent);
+    const entrant = await findEntrantOf(absent);
+    api.clock.advance(9 * 60_000);
+    const other = await signInUser(api, 'late_two');
+    await fundPlayer(api.db, api.clock, other.id, '100');
+    for (const { username } of [late, other])
+      expect((await offerSeatAs(umpire, absent, username)).json()).toMatchObject({
+        message: `Seat offered to ${username}.`,
+      });
+    // A repeated offer tells nobody again.
+    expect((await offerSeatAs(umpire, absent, late.username)).statusCode).toBe(200);
+    await api.runJobs();
+    const listMails = () =>
+      api.posted.flatMap(({ to, subject }) => (subject.includes('seat') ? [`${to.split('@')[0]}: ${subject}`] : []));
+    expect(listMails().sort()).toEqual([
+      'late_one: A seat in Missing Cup is yours if you want it',
+      'late_two: A seat in Missing Cup is yours if you want it',
+      'one: Check in, or lose your seat in Missing Cup',
+    ]);
+    const seen = await sendCall(api, 'getPublicContest', { as: late, params: { id: contest.slug } });
+    expect(seen.json()).toMatchObject({
+      data: { seatOffer: { entrantId: entrant?.id, replaces: { username: 'one' } } },
+    });
+    for (const as of [opponent, undefined]) {
+      const answer = await sendCall(api, 'getPublicContest', { ...(as && { as }), params: { id: contest.slug } });
+      const { data } = answer.json<{ data: object }>();
+      expect([Object.hasOwn(data, 'seatOffer'), Object.hasOwn(data, 'seatOffers')]).toEqual([false, false]);
+    }
+    const answers = await Promise.all([late, other].map((as) => takeSeatAs(as, entrant?.id ?? '')));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+    const [taker, tooLate] = answers[0]?.statusCode === 200 ? [late, other] : [other, late];
+    expect(await Promise.all([absent, taker, tooLate].map(({ id }) => readCoins(app, id)))).toEqual([
+      ...['100', '75', '100'],
+    ]);
+    expect(await readEscrow(app, contest.id)).toBe('200');
+    expect(await findEntrantOf(absent)).toMatchObject({ status: 'withdrawn', seed: null });
+    const seated = await findEntrantOf(taker);
+    expect(seated).toMatchObject({ status: 'active', seed: entrant?.seed });
+    const match = await findMatchOf(taker);
+    expect(match).toMatchObject({
+      ...{ id: before.id, status: 'ready', version: before.version + 1 },
+      dueAt: new Date(api.clock.now().getTime() + 10 * 60_000),
+    });
+    const { data: lines } = await sendExpectingSuccess(api, 'listTransactions', { as: absent });
+    expect(lines[0]).toMatchObject({ kind: 'contest_refund', reason: { code: 'replaced' } });
+    await api.runJobs();
+    expect(listMails().slice(3)).toEqual(['one: Another player took your seat in Missing Cup']);
+    // The contest goes on and pays out with the new player.
+    for (const each of await listMatches(api.db, contest.id)) await playMatch(app, each.id);
+    expect((await readContest(app, contest.id)).phase).toBe('completed');
+    expect(await readEscrow(app, contest.id)).toBe('0');
+  });
+
+  test('is kept by whoever comes in time, decided once', async () => {
+    await startMissing();
+    const [absent = player] = players;
+    const entrantId = (await findEntrantOf(absent))?.id ?? '';
+    await offerSeatAs(umpire, absent, late.username);
+    const { id: matchId } = await findMatchOf(absent);
+    const [here, taken] = await Promise.all([
+      sendCall(api, 'checkIn', { as: absent, body: { matchId } }),
+      takeSeatAs(late, entrantId),
+    ]);
+    expect([here.statusCode === 200, taken.statusCode === 200].filter(Boolean)).toHaveLength(1);
+    if (here.statusCode === 200) expectRefusal(taken, 409, 'match_closed');
+    else expectRefusal(here, 403, 'not_your_match');
+  });
+
+  test('is offered by contest staff alone, to players outside of the contest', async () => {
+    await startMissing();
+    const [absent = player, other = player] = players;
+    expectRefusal(await offerSeatAs(other, absent, late.username), 403, 'forbidden');
+    expectRefusal(await offerSeatAs(umpire, absent, 'nobody_here'), 422, 'validation_failed', ['username']);
+    for (const username of [other.username, umpire.username])
+      expectRefusal(await offerSeatAs(umpire, absent, username), 422, 'validation_failed', ['username']);
+    await api.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', contest.id).execute();
+    expectRefusal(await offerSeatAs(umpire, absent, late.username), 409, 'contest_closed');
+    const entrantId = (await findEntrantOf(absent))?.id ?? '';
+    await api.db.updateTable('contests').set({ displayStatus: 'visible' }).where('id', '=', contest.id).execute();
+    expectRefusal(await takeSeatAs(late, entrantId), 422, 'not_eligible');
+    const { id: matchId } = await findMatchOf(absent);
+    await sendExpectingSuccess(api, 'checkIn', { as: absent, body: { matchId } });
+    expectRefusal(await offerSeatAs(umpire, absent, late.username), 409, 'match_closed');
+  });
+
+  test('is lost with a match that they did not come to, but not by an opponent’s disqualification', async () => {
+    await startMissing({ format: 'round_robin' });
+    const [absent = player, left = player] = players;
+    const match = await findMatchOf(left);
+    await sendExpectingSuccess(api, 'actOnMatch', {
+      as: umpire,
+      params: { id: match.id },
+      body: {
+        ...{ action: 'disqualify', version: match.version, reason: 'Seen.' },
+        entrantId: (await findEntrantOf(left))?.id ?? '',
+      },
+    });
+    expect((await offerSeatAs(umpire, absent, late.username)).statusCode).toBe(200);
+    api.clock.advance(10 * 60_000);
+    await readContest(app, contest.id);
+    // The result is held, so the match doesn't count as begun.
+    expect(await findMatchOf(absent)).toMatchObject({ status: 'completed', checkedIn1At: null, checkedIn2At: null });
+    expectRefusal(await takeSeatAs(late, (await findEntrantOf(absent))?.id ?? ''), 409, 'match_closed');
+    expectRefusal(await offerSeatAs(umpire, absent, late.username), 409, 'match_closed');
+  });
+
+  test('can be taken by somebody who missed the contest’s check-in, in every format', async () => {
+    for (const format of formatNames.filter((name) => ['round_robin', 'swiss', 'double_elimination'].includes(name))) {
+      setContest(await openContest(app, { title: `Late ${format}`, format, maxPlayers: 5, entryFee: '0' }));
+      players = [];
+      for (const name of ['a', 'b', 'c', 'd', 'e'])
+        players.push(await signInUser(api, `${name}_${format}`.slice(0, 20)));
+      for (const as of players) {
+        api.clock.advance(1000);
+        await enterContestAs(as);
+      }
+      late = players.pop() ?? player;
+      api.clock.set(contest.checkInOpensAt);
+      for (const as of players) await sendExpectingSuccess(api, 'checkIn', { as, body: { contestId: contest.id } });
+      api.clock.set(contest.startsAt);
+      await readContest(app, contest.id);
+      const [absent = player] = players;
+      const entrantId = (await findEntrantOf(absent))?.id ?? '';
+      await offerSeatAs(umpire, absent, late.username);
+      expect((await takeSeatAs(late, entrantId)).statusCode).toBe(200);
+      for (let round = 0; round < 12; round += 1)
+        for (const match of await listMatches(api.db, contest.id))
+          if (match.status === 'ready') await playMatch(app, match.id);
+      expect([format, (await readContest(app, contest.id)).phase]).toEqual([format, 'completed']);
+      const places = (await listEntrants(api.db, contest.id)).filter(({ place }) => place !== null);
+      expect(places.map(({ userId }) => userId)).toContain(late.id);
+      expect(places).toHaveLength(4);
+    }
+  });
+});

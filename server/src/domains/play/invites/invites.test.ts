@@ -1,0 +1,38 @@
+import type { InviteReport } from '@laurel/shared/protocol';
+import { expectRefusal, sendCall, signInUser } from '../../../../test/api';
+import { fundPlayer, readContest } from '../../testing';
+import { api, app, contest, enterContestAs, player, prepareContest, umpire } from '../entrants/testing';
+import { listInvited } from './store';
+
+prepareContest();
+
+describe('invites', () => {
+  const inviteAs = (list: string, as = umpire) =>
+    sendCall(api, 'inviteToContest', { as, params: { id: contest.id }, body: { list } });
+  const listOutcomes = (answer: { json: () => { data: InviteReport } }) =>
+    answer.json().data.lines.map(({ line, outcome }) => `${line} ${outcome}`);
+
+  test('are mailed once to each player of a list, who is neither entered nor charged by it', async () => {
+    const [one, two] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
+    const answer = await inviteAs('player;note\nANSELM_K;x\nberenike\nanselm_k\n=cmd\nkestrel_09');
+    expect(answer.json().message).toBe('2 players invited to Harbour Cup.');
+    expect(listOutcomes(answer)).toEqual(['2 invited', '3 invited', '4 repeated', '5 unknown', '6 entered']);
+    expect(listOutcomes(await inviteAs('berenike'))).toEqual(['1 invited_before']);
+    await api.runJobs();
+    const mails = api.posted.filter(({ subject }) => subject === 'You’re invited to Harbour Cup');
+    expect(mails.map(({ to }) => to).sort()).toEqual(['anselm_k@example.org', 'berenike@example.org']);
+    expect((await readContest(app, contest.id)).entered).toBe(1);
+    // A late mail skips players who have entered in the meantime.
+    await fundPlayer(api.db, api.clock, two.id, '100');
+    await enterContestAs(two);
+    expect(await listInvited(api.db, contest.id, [one.id, two.id])).toMatchObject([{ username: 'anselm_k' }]);
+  });
+
+  test('need a contest that players see and can still enter, and staff who haven’t entered it', async () => {
+    expectRefusal(await inviteAs('anselm_k', player), 403, 'forbidden');
+    expectRefusal(await inviteAs('username\n\n'), 422, 'validation_failed', ['list']);
+    expectRefusal(await inviteAs('x\n'.repeat(257)), 422, 'validation_failed', ['list']);
+    api.clock.set(contest.checkInOpensAt);
+    expectRefusal(await inviteAs('anselm_k'), 409, 'contest_closed');
+  });
+});
