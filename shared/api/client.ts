@@ -67,9 +67,9 @@ export const loadCalls = (): Promise<Sending['calls'] | null> =>
 
 const rejectOnAbort = <Value>(signal: AbortSignal, value: Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
+    value.then(resolve, reject);
     signal.throwIfAborted();
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    value.then(resolve, reject);
   });
 
 /**

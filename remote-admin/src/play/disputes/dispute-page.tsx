@@ -1,5 +1,5 @@
 import { useParams } from '@laurel/shared/router';
-import { useRead } from '@laurel/shared/service';
+import { calculateOffset, useRead } from '@laurel/shared/service';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { base } from '../../layout/base';
@@ -19,7 +19,7 @@ export function DisputePage() {
   const { unread } = useMessages(layout);
   const room = useRead('getMatchRoom', { params: { id: matchId } }, { refreshEvery: 8000 });
   const queue = useRead('listDisputes', { query: { perPage: 100 } }, { refreshEvery: 10_000 });
-  const offset = room.status === 'ready' ? Date.parse(room.data.serverNow) - Date.now() : undefined;
+  const offset = room.status === 'ready' ? calculateOffset(room.data.serverNow) : undefined;
   const queries = queue.status === 'ready' ? queue.data.items : [];
   const [following] = queries.filter(({ id }) => id !== matchId);
   const next = { to: [base, 'disputes', following?.id].filter(Boolean).join('/'), isLast: following === undefined };

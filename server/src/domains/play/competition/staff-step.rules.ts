@@ -51,7 +51,9 @@ export function forfeitMatch(state: MatchState, { side, reason, at }: EventOf<'f
 
 export function extendMatch(state: MatchState, { minutes, reason, at }: EventOf<'extend'>): MatchStep {
   const due = calculateDueAt(state);
-  if (due === null || at >= due) return makeStepRefusal({ code: 'match_closed', params: { why: 'no_deadline' } });
+  // A locked match's time is its opening, on which its players agree.
+  if (due === null || at >= due || state.status === 'locked')
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'no_deadline' } });
   return makeStep(delayMatch(state, minutes * 60_000), {
     ...makeTimelineEntry('extended', null, null, reason),
     minutes,

@@ -306,7 +306,9 @@ describe('the waitlist', () => {
       return sendCall(api, 'updateContest', { as: ines, params: { id: contest.id }, body });
     };
     expectRefusal(await saveAsInes({ maxPlayers: 6 }), 403, 'forbidden');
-    expect((await saveAsInes({ rules: 'No items.' })).statusCode).toBe(200);
+    expectRefusal(await saveAsInes({ rules: 'No items.' }), 403, 'forbidden');
+    const cancel = { as: ines, params: { id: contest.id }, body: { reason: 'Too few.' } };
+    expectRefusal(await sendCall(api, 'cancelContest', cancel), 403, 'forbidden');
     expect([await readStatusOf(findPlayer(2), contest), await readStatusOf(findPlayer(3), contest)]).toEqual([
       'registered',
       'waitlisted',

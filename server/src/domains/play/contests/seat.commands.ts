@@ -172,7 +172,10 @@ async function postEntryAndRefund(
   return posted.map(({ id }) => id);
 }
 
-/** Seats the new player in the matches of the one before, and gives them the whole time to check in. */
+/**
+ * Seats the new player in the matches of the one before, and gives them the whole time to check in. Times that were
+ * proposed or agreed on for a locked match were the other player's.
+ */
 async function seatInMatches(
   part: TransactionWork<Actor>,
   { matchCheckInMinutes }: ContestRow,
@@ -185,7 +188,11 @@ async function seatInMatches(
     const seat = listOpponentIds(match)[0] === entrant.id ? { opponent1Id: entrantId } : { opponent2Id: entrantId };
     const version = match.version + 1;
     const dueAt = match.dueAt && new Date(Math.max(match.dueAt.getTime(), inTime.getTime()));
-    return { ...match, ...seat, dueAt, extension: null, version, stepped: match.stepped === null ? null : version };
+    const times =
+      match.status === 'locked'
+        ? { dueAt: match.playBy, proposed1: null, proposed2: null }
+        : { dueAt, extension: null };
+    return { ...match, ...seat, ...times, version, stepped: match.stepped === null ? null : version };
   });
   for (const match of seated) await saveMatch(db, match);
   const open = seated.filter(({ status }) => status === 'ready' || status === 'waiting');

@@ -105,7 +105,7 @@ export async function updateContest(
   { id, version, ...input }: InputOf<'updateContest'>,
 ): Promise<Answer<'updateContest'>> {
   const form = toFormColumns(input);
-  const contest = await changeContest(work, id, 'contest.update', async (part, contest) => {
+  const contest = await manageContest(work, id, 'contest.update', async (part, contest) => {
     const { db, now, user } = part;
     const kept = input.formatSettings === undefined && input.format === contest.format;
     const columns = {
@@ -115,9 +115,6 @@ export async function updateContest(
     };
     await refuseOtherVersion(db, contest, version);
     const changes = deriveChanges(contest, columns);
-    // Another spot could be for themselves.
-    if (changes.includes('maxPlayers'))
-      requireRow(allowStaffAct(user, 'contests.manage', [await findEntrant(db, id, user.id)]));
     refuseFrozen(contest, changes, columns, now);
     if (changes.includes('requiresPlatform') || changes.includes('platform')) refuseUnlinkable(work, columns);
     if (changes.length === 0) return contest;
@@ -150,7 +147,7 @@ export async function toggleContestStatus(
   { id, version, status: wanted }: InputOf<'toggleContestStatus'>,
 ): Promise<Answer<'toggleContestStatus'>> {
   const asked: { waits: { at: string | null } | null } = { waits: null };
-  const contest = await changeContest(work, id, 'contest.status', async (part, contest) => {
+  const contest = await manageContest(work, id, 'contest.status', async (part, contest) => {
     asked.waits = null;
     if (version !== undefined) await refuseOtherVersion(part.db, contest, version);
     const status = wanted ?? (contest.status === 'active' ? 'paused' : 'active');
@@ -262,7 +259,7 @@ export async function setContestDisplayStatus(
   work: Work<Actor>,
   { id, displayStatus: wanted }: InputOf<'setContestDisplayStatus'>,
 ): Promise<Answer<'setContestDisplayStatus'>> {
-  const contest = await changeContest(work, id, 'contest.display', async ({ db, now }, contest) => {
+  const contest = await manageContest(work, id, 'contest.display', async ({ db, now }, contest) => {
     const displayStatus = wanted ?? nextDisplay[contest.displayStatus];
     if (displayStatus === contest.displayStatus) return contest;
     return saveContest(db, id, { displayStatus, updatedAt: now });
@@ -288,12 +285,25 @@ export async function cancelContest(
     await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: null }]);
     return refundAll(part, saved, makeTypedReason(reason));
   };
-  const contest = await changeContest(work, id, 'contest.cancel', cancelOpenContest, reason);
+  const contest = await manageContest(work, id, 'contest.cancel', cancelOpenContest, reason);
   return makeAnswer(await readContestDetail(work, contest), {
     code: 'contest_cancelled',
     params: { title: contest.title },
   });
 }
+
+/** Changes a contest as staff who manage contests. @throws Refusal `forbidden` if they have entered it */
+const manageContest: typeof changeContest = (work, id, action, act, reason) =>
+  changeContest(
+    work,
+    id,
+    action,
+    async (part, contest) => {
+      requireRow(allowStaffAct(part.user, 'contests.manage', [await findEntrant(part.db, id, part.user.id)]));
+      return act(part, contest);
+    },
+    reason,
+  );
 
 type ChangeContest = (work: TransactionWork<Actor>, contest: ContestRow) => Promise<ContestRow>;
 

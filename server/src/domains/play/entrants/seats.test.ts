@@ -1,6 +1,6 @@
 import { formatNames } from '@laurel/shared/formats';
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
-import { fundPlayer, openContest, playMatch, readCoins, readContest, readEscrow } from '../../testing';
+import { fundPlayer, hour, openContest, playMatch, readCoins, readContest, readEscrow } from '../../testing';
 import { listEntrants } from '../competition/contest.store';
 import { listMatches } from '../competition/match.store';
 import { api, app, contest, enterContestAs, player, prepareContest, setContest, umpire } from './testing';
@@ -188,5 +188,21 @@ describe('a seat of somebody who is missing', () => {
       expect(places.map(({ userId }) => userId)).toContain(late.id);
       expect(places).toHaveLength(4);
     }
+  });
+
+  test('of a league brings no time that the player before proposed or agreed on', async () => {
+    await startMissing({ format: 'league', formatSettings: { roundDays: 7 }, maxPlayers: 4 });
+    const [missing] = players;
+    if (!missing) throw new Error('A player is missing');
+    const { id, playBy } = await findMatchOf(missing);
+    const agreed = new Date(api.clock.now().getTime() + 24 * hour);
+    await api.db
+      .updateTable('matches')
+      .set({ dueAt: agreed, proposed1: [agreed], proposed2: [agreed] })
+      .where('id', '=', id)
+      .execute();
+    expect((await offerSeatAs(umpire, missing, 'late_one')).statusCode).toBe(200);
+    expect((await takeSeatAs(late, (await findEntrantOf(missing))?.id ?? '')).statusCode).toBe(200);
+    expect(await findMatchOf(late)).toMatchObject({ id, dueAt: playBy, proposed1: null, proposed2: null });
   });
 });

@@ -78,7 +78,7 @@ export async function strikeEntrant(
   });
 }
 
-/** The opponents who lost to a player and haven't had their fee back. */
+/** The opponents who lost to a player and haven't had their fee back. Who was disqualified lost by their own act. */
 async function listOwed(
   { db }: TransactionWork,
   contest: ContestRow,
@@ -91,8 +91,13 @@ async function listOwed(
     if (winner !== null && ids[winner] === cheat.id) beaten.add(ids[getOtherSide(winner)]);
   }
   return entrants.filter(
-    ({ id, fee, refundTransactionId, amendsTransactionId, struckAt }) =>
-      beaten.has(id) && fee > 0n && refundTransactionId === null && amendsTransactionId === null && struckAt === null,
+    ({ id, status, fee, refundTransactionId, amendsTransactionId, struckAt }) =>
+      beaten.has(id) &&
+      status !== 'disqualified' &&
+      fee > 0n &&
+      refundTransactionId === null &&
+      amendsTransactionId === null &&
+      struckAt === null,
   );
 }
 

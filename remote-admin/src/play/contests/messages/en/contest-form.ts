@@ -129,7 +129,7 @@ export const contestForm = words('contestForm', {
     seeding: 'Seeding',
     seedings: { random: 'Random', entry_order: 'Entry order', rating: 'Rating', manual: 'By hand' },
     seedingHints: {
-      random: 'Drawn by lot at the start.',
+      random: 'Random order, fixed at the start.',
       entry_order: 'Whoever entered first is seeded first.',
       rating: 'Highest settled rating first, the rest by lot. All by lot if fewer than half have one.',
       manual: 'You order the players until the draw. Whoever enters later comes last.',
