@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openSite } from '../../deploy/open-site';
 import { ConfigError, readSettings } from '../src/config';
-import { createLog, type Log } from '../src/log/log';
+import { createLog, type ProcessLog } from '../src/log/log';
 import { stopOnSignals } from '../src/process/signals';
 import { type RunningServer, startServer } from '../src/process/start';
 
@@ -9,12 +9,13 @@ import { type RunningServer, startServer } from '../src/process/start';
 // of the built site; without it, only the API is served.
 
 let running: RunningServer | undefined;
-let log: Log | undefined;
+let log: ProcessLog | undefined;
 // Registered first, so everything started by then stops with this process.
 stopOnSignals(async () => {
   log?.warn({}, 'Laurel stops');
   await running?.stop();
   log?.warn({}, 'Laurel has stopped');
+  await log?.close();
 });
 
 try {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 import pretty from 'pino-pretty';
 import type { Config } from '../config';
@@ -13,14 +15,33 @@ export interface Log {
   error(fields: LogFields, message: string): void;
 }
 
+/** A log that writes in the background. */
+export interface ProcessLog extends Log {
+  /** Writes what is left and logs no more. Without it, an exit can lose or reorder the last lines. */
+  close(): Promise<void>;
+}
+
 /** Logs lines of JSON, or readable lines on a terminal. */
-export function createLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): Log {
+export function createLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): ProcessLog {
   const readable = mode === 'development' && process.stdout.isTTY;
   // Names process and build, because lines of several end up in one place.
   const options = { level: logLevel, base: { pid: process.pid, build: version } };
-  return readable
-    ? pino(options, pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,build', sync: true }))
-    : pino(options);
+  const output = readable
+    ? pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,build', sync: true })
+    : pino.destination({ sync: false });
+  const logger = pino(options, output);
+  return {
+    debug: (fields, message) => logger.debug(fields, message),
+    info: (fields, message) => logger.info(fields, message),
+    warn: (fields, message) => logger.warn(fields, message),
+    error: (fields, message) => logger.error(fields, message),
+    async close() {
+      const finished = once(output, 'finish');
+      output.end();
+      // A broken pipe never finishes.
+      await Promise.race([finished, setTimeout(1000)]);
+    },
+  };
 }
 
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };
