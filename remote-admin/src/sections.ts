@@ -9,6 +9,7 @@ import {
   Images,
   Inbox,
   Layers2,
+  MoonStar,
   Newspaper,
   Scale,
   ScrollText,
@@ -29,6 +30,14 @@ import { useOpenDisputes } from './play/disputes/use-open-disputes';
  */
 export const sections: readonly Section[] = [
   { name: 'overview', icon: House, capability: 'staff.enter', pages: [makeEagerPage('', OverviewPage)] },
+  {
+    name: 'tonight',
+    icon: MoonStar,
+    capability: 'contests.manage',
+    pages: [
+      makeLazyPage('tonight', async () => ({ Page: (await import('./operations/overview/board-page')).BoardPage })),
+    ],
+  },
   {
     name: 'contests',
     icon: Trophy,

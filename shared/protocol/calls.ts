@@ -378,6 +378,7 @@ export const calls = {
   openTicket: { method: 'POST', path: '/public/tickets', access: 'anyone', secret: true, extension: true },
   replyToTicket: { method: 'POST', path: '/public/tickets/reply', access: 'anyone', secret: true, extension: true },
   getDesk: { method: 'GET', path: '/admin/desk', access: 'staff.enter', extension: true },
+  getBoard: { method: 'GET', path: '/admin/board', access: 'contests.manage', extension: true },
   listOwnTickets: { method: 'GET', path: '/me/tickets', access: 'session', list: true, extension: true },
   openTicketFor: { method: 'POST', path: '/admin/contacts', access: 'tickets.manage', extension: true },
   readTicket: { method: 'POST', path: '/admin/contacts/{id}/read', access: 'tickets.read', extension: true },

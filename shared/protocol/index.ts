@@ -86,6 +86,7 @@ export type { Post, PostSummary, UnsavedPost } from './schemas/content/posts';
 export type { Approval } from './schemas/operations/approvals';
 export type { AreaBuilds } from './schemas/operations/areas';
 export type { AuditAction, AuditEntry, AuditField, AuditSubject } from './schemas/operations/audit';
+export type { BoardNeed } from './schemas/operations/desk';
 export type {
   ContactInput,
   SavedReply,

@@ -26,6 +26,7 @@ const topicsOfReads: TopicsOfReads = {
   listAdminContests: () => ['staff:contests'],
   getAdminContest: ({ params }) => [`contest:${params.id}`],
   listDisputes: () => ['staff:disputes'],
+  getBoard: () => ['staff:play'],
   getSeries: () => ['staff:contests'],
   getSeeding: ({ params }) => [`contest:${params.id}`, 'leaderboard'],
   getYourMoves: () => ['my:play', 'my:challenges', 'my:coins'],

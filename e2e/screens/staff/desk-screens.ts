@@ -1,6 +1,28 @@
-import { findHeading, findText, type Screen } from '../screen';
+import { findHeading, findText, type Preparation, type Screen } from '../screen';
+import { evening } from '../tour-app';
 
 const admin = '/dashboard/admin';
+
+interface Board {
+  contests: ({ id: string } & Record<string, unknown>)[];
+  needs: object[];
+}
+
+/** Shows the board of another evening. */
+const changeBoard =
+  (change: (board: Board) => Board) =>
+  async ({ page }: Preparation): Promise<void> => {
+    await page.route(/\/admin\/board$/, async (route) => {
+      const { data, ...rest } = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...rest, data: { ...data, ...change(data) } } });
+    });
+    await page.route(/\/result_query/, async (route) => {
+      const answer = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...answer, data: [], meta: { ...answer.meta, total: 0 } } });
+    });
+  };
+
+const player = (username: string) => ({ id: username, username, avatarUrl: null });
 
 /** Screens of the staff area itself. */
 export const deskScreens: readonly Screen[] = [
@@ -10,6 +32,72 @@ export const deskScreens: readonly Screen[] = [
     path: admin,
     sees: (page) => page.getByRole('main').getByRole('link', { name: /quillfeather/ }),
     always: true,
+  },
+  {
+    name: 'admin-tonight',
+    as: 'steward',
+    path: `${admin}/tonight`,
+    sees: (page) => page.getByRole('region', { name: 'Contests' }),
+    always: true,
+  },
+  {
+    name: 'admin-tonight-quiet',
+    as: 'steward',
+    path: `${admin}/tonight`,
+    before: changeBoard(({ contests }) => ({ contests: contests.slice(0, 2), needs: [] })),
+    sees: findText(/^Nothing needs you/),
+  },
+  {
+    name: 'admin-tonight-late',
+    as: 'steward',
+    path: `${admin}/tonight`,
+    before: changeBoard(({ contests }) => ({
+      contests,
+      needs: [
+        {
+          ...{ kind: 'absent', contestId: contests[0]?.id, matchId: crypto.randomUUID() },
+          ...{ players: [player('kestrel_09'), player('ines_vale')], waitsFor: [player('ines_vale')] },
+          dueAt: new Date(evening.getTime() + 4 * 60_000).toISOString(),
+        },
+      ],
+    })),
+    sees: findText(/ines_vale hasn’t checked in/),
+  },
+  {
+    name: 'admin-tonight-three',
+    as: 'steward',
+    path: `${admin}/tonight`,
+    before: changeBoard(({ contests }) => {
+      const [first, second, third] = contests.map(({ id }) => id);
+      const pair = { players: [player('kestrel_09'), player('ines_vale')] };
+      const due = (minutes: number) => new Date(evening.getTime() + minutes * 60_000).toISOString();
+      return {
+        contests: contests
+          .slice(0, 3)
+          .map((each) => (each.id === third ? { ...each, phase: 'check_in', playing: 6, checkedIn: 2 } : each)),
+        needs: [
+          {
+            kind: 'absent',
+            contestId: first,
+            matchId: crypto.randomUUID(),
+            ...pair,
+            waitsFor: pair.players,
+            dueAt: due(-1),
+          },
+          { kind: 'unreported', contestId: second, matchId: crypto.randomUUID(), ...pair, dueAt: due(3) },
+          { kind: 'short', contestId: third, dueAt: due(9) },
+          { kind: 'held', contestId: second, matchId: crypto.randomUUID(), ...pair, dueAt: due(70) },
+        ],
+      };
+    }),
+    sees: findText(/^4 things need you/),
+  },
+  {
+    name: 'admin-tonight-empty',
+    as: 'steward',
+    path: `${admin}/tonight`,
+    before: changeBoard(() => ({ contests: [], needs: [] })),
+    sees: findText('No contests tonight'),
   },
   {
     name: 'admin-go-to',

@@ -51,7 +51,7 @@ const isWriting = (target: EventTarget | null): target is HTMLElement =>
 
 /** The links of the queue beside a page. */
 export const listQueueRows = () => [
-  ...document.querySelectorAll<HTMLAnchorElement>('[data-density] [data-queue] a[href]'),
+  ...document.querySelectorAll<HTMLAnchorElement>('[data-density] [data-queue] a[href]:not([data-row-act] a)'),
 ];
 
 /** The links of the items in the page's queue or list. */
@@ -95,6 +95,17 @@ export function focusActions(): void {
   ];
   const found = places.flatMap((place) => [...document.querySelectorAll<HTMLElement>(`[data-density] ${place}`)]);
   focusFirstItem([...found, document.querySelector<HTMLElement>('main')]);
+}
+
+const rowHolders = 'tr, [data-card], [data-queue] > *';
+
+/** Moves the focus to the action beside the focused row, or to the page's main action. */
+function focusActionsOfRow(): void {
+  const action = document.activeElement
+    ?.closest(rowHolders)
+    ?.querySelector<HTMLElement>('[data-row-act] :is(a, button)');
+  if (action) focusItem(action);
+  else focusActions();
 }
 
 /** The button that a single letter presses, among the actions of the page or of the selected rows. */
@@ -173,7 +184,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
       return;
     }
     const items: HTMLElement[] = rows.length > 0 ? rows : listPageCards();
-    const holder = document.activeElement?.closest('tr, [data-card], [data-queue] > *');
+    const holder = document.activeElement?.closest(rowHolders);
     const at = items.findIndex((item) => item === document.activeElement || holder?.contains(item));
     // If the focused row left the list, the focus continues from the nearest one.
     focusItem(at < 0 ? (findNextRow() ?? items[by > 0 ? 0 : items.length - 1]) : items[at + by]);
@@ -183,7 +194,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
   const keys: Readonly<Record<string, () => void>> = {
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
-    a: focusActions,
+    a: focusActionsOfRow,
     r: () => document.querySelector<HTMLElement>('[data-density] form textarea')?.focus(),
     u: () => {
       const place = placeInQueue(pathname);

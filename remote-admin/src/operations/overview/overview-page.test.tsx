@@ -14,12 +14,16 @@ import { setupServer } from 'msw/node';
 import { makeListedContest } from '../../play/contests/testing/contests';
 import { makeDispute } from '../../play/disputes/testing/matches';
 import { AdminArea } from '../../routes';
+import { allowDialogs } from '../../testing/dialogs';
 import { staffFrame } from '../../testing/staff-frame';
 
 const minute = 60_000;
 const addMinutesToNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
 const server = setupServer(...staffFrame);
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
@@ -27,8 +31,9 @@ const openPage = (role: 'admin' | 'moderator' | 'finance' | 'editor') =>
   renderAt(<AdminArea />, '/dashboard/admin', { user: makeUser({ role }), base: '/dashboard/admin' });
 
 const days = Array.from({ length: 14 }, (_, index) => `2026-11-${String(index + 9).padStart(2, '0')}`);
+const noBoard = { contests: [] as object[], needs: [] as object[], serverNow: addMinutesToNow(0) };
 const noDesk = {
-  now: null as object | null,
+  now: null,
   postDrafts: null as number | null,
   waiting: [] as object[],
   moved: null as object[] | null,
@@ -37,8 +42,9 @@ const noDesk = {
   figures: [] as object[],
 };
 
-function serveDesk({ rulings = [] as object[], contests = [] as object[], desk = noDesk }) {
+function serveDesk({ rulings = [] as object[], contests = [] as object[], desk = noDesk, board = noBoard }) {
   server.use(
+    http.get(buildCallUrl('getBoard'), () => makeAnswerResponse(board)),
     http.get(buildCallUrl('getDesk'), () => makeAnswerResponse(desk)),
     http.get(buildCallUrl('listDisputes'), () => makePageResponse(rulings)),
     http.get(buildCallUrl('listAdminContests'), ({ request }) => {
@@ -60,6 +66,35 @@ function serveDesk({ rulings = [] as object[], contests = [] as object[], desk =
 
 const makeDraft = (fields: object) =>
   makeListedContest({ phase: 'draft', status: 'paused', pausedAt: null, ...fields });
+
+const makePlayer = (username: string) => ({ id: `id-of-${username}`, username, avatarUrl: null });
+const makeBoardContest = (fields: object) => ({
+  ...{ id: 'cup', title: 'Harbour Cup', format: 'swiss', phase: 'running', status: 'active', displayStatus: 'visible' },
+  ...{
+    pausedAt: null,
+    pool: '0',
+    version: 1,
+    startsAt: addMinutesToNow(-30),
+    registrationOpensAt: addMinutesToNow(-600),
+  },
+  ...{ checkInOpensAt: addMinutesToNow(-90), checkInClosesAt: addMinutesToNow(-40), minPlayers: 2, maxPlayers: 64 },
+  ...{ playing: 31, checkedIn: 63, missed: 1, played: 32, matches: 63, rulings: 0, entered: false },
+  ...fields,
+});
+const makeBoard = () => ({
+  ...noBoard,
+  contests: [
+    makeBoardContest({}),
+    makeBoardContest({ id: 'mine', title: 'Own Cup', status: 'paused', pausedAt: addMinutesToNow(-5), entered: true }),
+    makeBoardContest({ id: 'duel', title: 'Lantern Duel', phase: 'check_in', minPlayers: 8, checkedIn: 5 }),
+  ],
+  needs: [
+    {
+      ...{ kind: 'absent', contestId: 'cup', matchId: 'match', players: [makePlayer('noor_k'), makePlayer('ovi')] },
+      ...{ waitsFor: [makePlayer('ovi')], dueAt: addMinutesToNow(4) },
+    },
+  ],
+});
 
 describe('OverviewPage', () => {
   it('shows overdue work first, with links', async () => {
@@ -123,28 +158,17 @@ describe('OverviewPage', () => {
     expect(charts.getAllByRole('row', { hidden: true })).toHaveLength(15);
   });
 
-  it('starts with live matches and those with an ending deadline', async () => {
-    const makePlayer = (username: string) => ({ id: `id-of-${username}`, username, avatarUrl: null });
-    const [noor, ovi] = [makePlayer('noor_k'), makePlayer('ovi')];
-    const contest = {
-      id: 'cup',
-      title: 'Harbour Cup',
-      phase: 'running',
-      paused: false,
-      startsAt: addMinutesToNow(-30),
-    };
-    const counts = { maxPlayers: 64, playing: 31, checkedIn: 63, missed: 1, rulings: 2 };
-    const late = {
-      ...{ id: 'match', contest: { id: 'cup', title: 'Harbour Cup' }, status: 'ready', players: [noor, ovi] },
-      ...{ waitsFor: [ovi], dueAt: addMinutesToNow(4) },
-    };
-    serveDesk({ desk: { ...noDesk, now: { contests: [{ ...contest, ...counts }], late: [late] } } });
+  it('starts with what this evening’s contests need a person for', async () => {
+    serveDesk({ board: makeBoard() });
     openPage('moderator');
-    const now = within(await screen.findByRole('region', { name: 'Now' }));
-    const [cup, match] = now.getAllByRole('link', { name: /Harbour Cup/ });
-    expect(cup).toHaveTextContent('Harbour Cup2 matches need a rulingLive, 31 playing, 1 missed check-in, 64 spots');
-    expect(match).toHaveTextContent(/^noor_k vs ovi.*Harbour Cup\. ovi hasn’t checked in\.$/);
-    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Now');
+    const tonight = within(await screen.findByRole('region', { name: 'Tonight' }));
+    expect(tonight.getByRole('link', { name: 'Open board' })).toHaveAttribute('href', '/dashboard/admin/tonight');
+    const match = tonight.getByRole('link', { name: /Harbour Cup/ });
+    expect(match).toHaveTextContent(
+      /^noor_k vs ovi.*Harbour Cup\. ovi hasn’t checked in, and forfeits when time’s up\.$/,
+    );
+    expect(tonight.getByRole('button', { name: 'Extend deadline' })).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Tonight');
     expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
   });
 
@@ -213,5 +237,54 @@ describe('OverviewPage', () => {
     unmount();
     openPage('editor');
     expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeInTheDocument();
+  });
+});
+
+describe('BoardPage', () => {
+  const openBoard = () =>
+    renderAt(<AdminArea />, '/dashboard/admin/tonight', {
+      user: makeUser({ role: 'moderator' }),
+      base: '/dashboard/admin',
+    });
+
+  it('goes by keys from what needs a person to its action, over disputes to the contests', async () => {
+    const board = makeBoard();
+    const needs = [
+      ...board.needs,
+      { kind: 'short', contestId: 'duel', dueAt: addMinutesToNow(12) },
+      { kind: 'paused', contestId: 'mine', since: addMinutesToNow(-5) },
+    ];
+    serveDesk({ board: { ...board, needs }, rulings: [makeDispute({ ruleBy: addMinutesToNow(20) })] });
+    openBoard();
+    expect(await screen.findByText('4 things need you. 3 contests.')).toBeVisible();
+    const rows = within(screen.getByRole('region', { name: 'Needs you' }));
+    await userEvent.keyboard('jj');
+    expect(rows.getByRole('link', { name: /Lantern Duel/ })).toHaveFocus();
+    expect(rows.getByRole('link', { name: /Lantern Duel/ })).toHaveTextContent(/5 of 8 needed are checked in\./);
+    await userEvent.keyboard('a');
+    expect(rows.getByRole('button', { name: 'Announce' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: /Lantern Duel/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.keyboard('j');
+    const own = rows.getByRole('link', { name: /Own Cup/ });
+    expect(own).toHaveFocus();
+    // Nobody acts in a contest they have entered.
+    expect(own).toHaveTextContent(/You’ve entered it, so someone else has to act\.$/);
+    expect(rows.queryByRole('button', { name: 'Resume' })).not.toBeInTheDocument();
+    await userEvent.keyboard('j');
+    expect(within(screen.getByRole('region', { name: 'Rulings' })).getByRole('link')).toHaveFocus();
+    await userEvent.keyboard('j');
+    const contests = within(screen.getByRole('region', { name: 'Contests' }));
+    expect(contests.getByRole('link', { name: /Harbour Cup/ })).toHaveFocus();
+    expect(contests.getByRole('link', { name: /Harbour Cup/ })).toHaveTextContent(
+      /Live\. Swiss\. 32 of 63 matches played, 31 still in\. 1 missed check-in\.$/,
+    );
+  });
+
+  it('says what an empty evening will show', async () => {
+    serveDesk({});
+    openBoard();
+    expect(await screen.findByRole('heading', { name: 'No contests tonight' })).toBeVisible();
   });
 });

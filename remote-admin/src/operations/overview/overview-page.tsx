@@ -11,10 +11,11 @@ import { PageHead } from '../../layout/page-head';
 import { contests } from '../../play/contests/messages/en/contests';
 import { disputes } from '../../play/disputes/messages/en/disputes';
 import { Figures, MovedCoins, WaitingList } from './desk';
+import { Evening } from './evening';
 import { overview } from './messages/en';
-import { NowPlaying } from './now';
 import { Reserves } from './reserves';
 import { DraftContests, OpenRulings, PausedContests } from './sections';
+import { useBoard } from './use-board';
 import { isOverdue, splitPausedContests } from './waiting';
 
 /** Phases of a running or future contest. */
@@ -35,34 +36,40 @@ export function OverviewPage() {
     { enabled: mayManage, refreshEvery: 30_000 },
   );
   const desk = useRead('getDesk', {}, { refreshEvery: 30_000 });
+  const board = useBoard();
   const rulings = queue.status === 'ready' ? queue.data : null;
   const { drafts, stopped } = splitPausedContests(paused.status === 'ready' ? paused.data.items : []);
   const overdue = (rulings?.items ?? []).filter(isOverdue).length;
   const open = rulings?.meta.total ?? rulings?.meta.atLeast ?? 0;
-  const known = (!mayRule || rulings !== null) && (!mayManage || paused.status === 'ready') && desk.status === 'ready';
+  const known =
+    (!mayRule || rulings !== null) &&
+    (!mayManage || (paused.status === 'ready' && board.status === 'ready')) &&
+    desk.status === 'ready';
   const sentences = [
     ...(overdue > 0 ? [t.summary.overdue(overdue)] : open > 0 ? [t.summary.rulings(open)] : []),
     ...(drafts.length > 0 ? [t.summary.drafts(drafts.length)] : []),
     ...(stopped.length > 0 ? [t.summary.paused(stopped.length)] : []),
   ];
   const waiting = desk.status === 'ready' ? desk.data.waiting : [];
-  const now = desk.status === 'ready' ? desk.data.now : null;
+  const evening = board.status === 'ready' && board.data.contests.length > 0 ? board.data : null;
   const postDrafts = desk.status === 'ready' ? (desk.data.postDrafts ?? 0) : 0;
-  const live = now !== null && now.contests.length > 0;
-  const nothing = known && !live && sentences.length === 0 && waiting.length === 0;
+  const nothing = known && evening === null && sentences.length === 0 && waiting.length === 0;
   const loading =
-    desk.status === 'loading' || (mayRule && queue.status === 'loading') || (mayManage && paused.status === 'loading');
+    desk.status === 'loading' ||
+    (mayRule && queue.status === 'loading') ||
+    (mayManage && (paused.status === 'loading' || board.status === 'loading'));
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
       <PageHead title={t.title} detail={known && sentences.length > 0 ? sentences.join(' ') : undefined} />
       {mayRule && <ReadNote read={queue} what={queueName} />}
       {mayManage && <ReadNote read={paused} what={contestsName} />}
+      {mayManage && <ReadNote read={board} what={t.board.what} />}
       <ReadNote read={desk} what={t.waiting.what} />
       {loading && <SkeletonRows rows={5} label={t.loading} />}
       {!loading && (
         <Stack gap="section">
-          {now && <NowPlaying now={now} />}
+          {evening && <Evening board={evening} />}
           {rulings && open > 0 && <OpenRulings queries={rulings.items} open={open} />}
           <WaitingList waiting={waiting} />
           {drafts.length > 0 && <DraftContests contests={drafts} />}

@@ -67,7 +67,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
   const { failure } = useMessages(answers);
   const toggle = useCommand('toggleContestStatus', {
     announce: 'success',
-    refreshes: ['listAdminContests', 'getAdminContest', 'listDisputes', 'getApprovals', 'getBudgets'],
+    refreshes: ['listAdminContests', 'getAdminContest', 'getBoard', 'listDisputes', 'getApprovals', 'getBudgets'],
   });
   const display = useCommand('setContestDisplayStatus', { refreshes: ['listAdminContests', 'getAdminContest'] });
   const [shown, setShown] = useState<DisplayStatus>(
@@ -91,7 +91,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
     const result = await toggle.run({ params, body: { status, version: contest.version } });
     if (!result.error) onClose();
     // Refreshes after a refusal because of stale data, and asks again.
-    else if (result.error.kind === 'status') refreshReads('listAdminContests', 'getAdminContest');
+    else if (result.error.kind === 'status') refreshReads('listAdminContests', 'getAdminContest', 'getBoard');
   };
   const failed = display.failure ?? toggle.failure;
   const refusal = toggle.failure?.error.kind === 'status' ? toggle.failure.error : null;

@@ -46,7 +46,7 @@ export function ActDialog<Values extends object>({
     }),
     required: { reason: t.missingReason },
     announce: 'success',
-    refreshes: ['getMatchRoom', 'listDisputes', 'getAdminContest', 'listAdminContests'],
+    refreshes: ['getMatchRoom', 'listDisputes', 'getAdminContest', 'listAdminContests', 'getBoard'],
     onDone: onClose,
   });
   const lacks = findMissing?.(values) ?? null;

@@ -1,10 +1,7 @@
-import { useRead } from '@laurel/shared/service';
-import { Dialog } from '@laurel/shared/ui/dialog';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { ReadNote } from '@laurel/shared/ui/read-note';
-import { layout } from '../../layout/messages/en/layout';
 import { DisqualifyDialog } from './match-measures';
 import { matchStaff } from './messages/en/match-staff';
+import { ReadRoom } from './read-room';
 
 export interface DisqualifyEntrantProps {
   contest: string;
@@ -17,14 +14,9 @@ export interface DisqualifyEntrantProps {
 /** Disqualifies an entrant from the contest's page, with the match page's dialog. */
 export function DisqualifyEntrant({ contest, matchId, entrantId, onClose }: DisqualifyEntrantProps) {
   const t = useMessages(matchStaff).disqualify;
-  const { unread } = useMessages(layout);
-  const read = useRead('getMatchRoom', { params: { id: matchId } });
-  if (read.status === 'ready') return <DisqualifyDialog room={read.data} entrantId={entrantId} onClose={onClose} />;
-  // Shows nothing while loading: a second dialog would return the focus when it closes.
-  if (read.status === 'loading') return null;
   return (
-    <Dialog open title={t.title(contest)} onClose={onClose}>
-      <ReadNote read={read} what={unread.match.what} />
-    </Dialog>
+    <ReadRoom matchId={matchId} title={t.title(contest)} onClose={onClose}>
+      {(room) => <DisqualifyDialog room={room} entrantId={entrantId} onClose={onClose} />}
+    </ReadRoom>
   );
 }

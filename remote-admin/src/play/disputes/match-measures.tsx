@@ -62,14 +62,14 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
   );
 }
 
-interface DialogProps {
+export interface DialogProps {
   room: MatchRoom;
   onClose: () => void;
 }
 
 const lengths = ['5', '10', '15', '30', '60'] as const;
 
-function ExtendDialog({ room, onClose }: DialogProps) {
+export function ExtendDialog({ room, onClose }: DialogProps) {
   const t = useMessages(matchStaff).extend;
   const initial: { minutes: (typeof lengths)[number] } = { minutes: '10' };
   return (

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { coins, id, instant, playerRef } from '../common';
-import { matchStatus } from '../play/brackets';
-import { contestPhase } from '../play/contest-views';
+import { contestFormat, contestPhase, contestStatus, displayStatus } from '../play/contest-views';
 
 /** The kinds of work that wait for staff. */
 export const waitingKind = z.enum([
@@ -17,44 +16,68 @@ export const waitingKind = z.enum([
 
 const deskFigure = z.enum(['accounts', 'entries', 'messages']);
 
-/** Current contests, for contest staff, counted now. */
-const deskNow = z.object({
-  /** The first by start, at most 8. */
-  contests: z.array(
-    z.object({
-      id,
-      title: z.string(),
-      phase: contestPhase.extract(['check_in', 'running', 'awaiting_review']),
-      paused: z.boolean(),
-      startsAt: instant,
-      maxPlayers: z.number().int(),
-      /** Entrants who weren't dropped before the draw, or eliminated after it. */
-      playing: z.number().int(),
-      checkedIn: z.number().int(),
-      /** Entrants who were dropped because they missed check-in. */
-      missed: z.number().int(),
-      rulings: z.number().int(),
-    }),
-  ),
-  /** Live matches with a deadline within ten minutes, at most 8, the most urgent first. */
-  late: z.array(
-    z.object({
-      id,
-      contest: z.object({ id, title: z.string() }),
-      status: matchStatus.extract(['ready', 'live', 'reported']),
-      players: z.tuple([playerRef, playerRef]),
-      /** The players who still have to check in, report or respond. */
-      waitsFor: z.array(playerRef),
-      dueAt: instant,
-    }),
-  ),
+/** A contest of this evening: it is running, or starts within twelve hours. */
+const boardContest = z.object({
+  id,
+  title: z.string(),
+  format: contestFormat,
+  phase: contestPhase.exclude(['completed', 'cancelled']),
+  status: contestStatus,
+  displayStatus,
+  pausedAt: instant.nullable(),
+  pool: coins,
+  version: z.number().int(),
+  startsAt: instant,
+  registrationOpensAt: instant,
+  checkInOpensAt: instant,
+  checkInClosesAt: instant,
+  minPlayers: z.number().int(),
+  maxPlayers: z.number().int(),
+  /** Entrants who weren't dropped before the draw, or eliminated after it. */
+  playing: z.number().int(),
+  checkedIn: z.number().int(),
+  /** Entrants who were dropped because they missed check-in. */
+  missed: z.number().int(),
+  /** Matches that have a result, and all that are known to be played. */
+  played: z.number().int(),
+  matches: z.number().int(),
+  /** Matches that wait for a ruling. */
+  rulings: z.number().int(),
+  /** True if the reader has entered it, and so can’t act in it. */
+  entered: z.boolean(),
 });
+
+const twoPlayers = z.tuple([playerRef, playerRef]);
+
+/** What a contest needs a person for, and by when. */
+const boardNeed = z.discriminatedUnion('kind', [
+  /** A draft that no one has opened. `dueAt`: when its check-in is to open. */
+  z.object({ kind: z.literal('unopened'), contestId: id, dueAt: instant }),
+  /** Staff paused it. */
+  z.object({ kind: z.literal('paused'), contestId: id, since: instant }),
+  /** Too few players have checked in, and it is cancelled when check-in closes. */
+  z.object({ kind: z.literal('short'), contestId: id, dueAt: instant }),
+  /** Someone who hasn’t checked in to their match forfeits soon. */
+  z.object({
+    kind: z.literal('absent'),
+    contestId: id,
+    matchId: id,
+    players: twoPlayers,
+    waitsFor: z.array(playerRef),
+    dueAt: instant,
+  }),
+  /** Neither player has reported, and the match soon needs a ruling. */
+  z.object({ kind: z.literal('unreported'), contestId: id, matchId: id, players: twoPlayers, dueAt: instant }),
+  /** The next round waits until this result can no longer be appealed. */
+  z.object({ kind: z.literal('held'), contestId: id, matchId: id, players: twoPlayers, dueAt: instant }),
+]);
+export type BoardNeed = z.infer<typeof boardNeed>;
 
 export const deskSchemas = {
   getDesk: {
     answer: z.object({
-      /** Null for staff who don't run contests. */
-      now: deskNow.nullable(),
+      /** Always null. Tabs of earlier builds read it until 27 December 2026; `getBoard` replaces it. */
+      now: z.null(),
       /** Kinds of work with open tasks, the most urgent first. */
       waiting: z.array(
         z.object({
@@ -77,6 +100,15 @@ export const deskSchemas = {
       /** The last 14 days in UTC, oldest first, with today. */
       days: z.array(z.iso.date()),
       figures: z.array(z.object({ name: deskFigure, values: z.array(z.number().int()) })),
+    }),
+  },
+  getBoard: {
+    answer: z.object({
+      /** By start, at most 50 that run and 50 that start soon. */
+      contests: z.array(boardContest),
+      /** The most urgent first, at most 50 of each kind. */
+      needs: z.array(boardNeed),
+      serverNow: instant,
     }),
   },
 };

@@ -8,6 +8,7 @@ export const layout: Translated<typeof english.english> = {
   sections: {
     campaigns: 'Kampagnen',
     overview: 'Übersicht',
+    tonight: 'Heute Abend',
     contests: 'Wettbewerbe',
     disputes: 'Zu entscheiden',
     contracts: 'Strittige Verträge',
@@ -72,7 +73,7 @@ export const layout: Translated<typeof english.english> = {
       back: { keys: 'U', what: 'Zurück zur Liste, in die Zeile, aus der du kamst' },
       act: {
         keys: 'A',
-        what: 'Handeln: mit den ausgewählten Zeilen, der erste Ausgang einer Entscheidung oder die erste Schaltfläche',
+        what: 'Handeln: die Schaltfläche neben der Zeile, mit den ausgewählten Zeilen, der erste Ausgang einer Entscheidung oder die erste Schaltfläche',
       },
       write: { keys: 'R', what: 'Schreiben: das erste Textfeld' },
       send: {

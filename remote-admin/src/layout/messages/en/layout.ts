@@ -9,6 +9,7 @@ export const layout = words('layout', {
   sections: {
     campaigns: 'Campaigns',
     overview: 'Overview',
+    tonight: 'Tonight',
     contests: 'Contests',
     disputes: 'Rulings',
     contracts: 'Contract disputes',
@@ -67,7 +68,10 @@ export const layout = words('layout', {
       step: { keys: 'J, K', what: 'Next and previous: the rows of a list, or on a page its neighbours in the list' },
       open: { keys: 'Enter', what: 'Open the row' },
       back: { keys: 'U', what: 'Back to the list, at the row you came from' },
-      act: { keys: 'A', what: 'Act: on the selected rows, the first outcome of a ruling, or the first button' },
+      act: {
+        keys: 'A',
+        what: 'Act: the button beside the row, on the selected rows, the first outcome of a ruling, or the first button',
+      },
       write: { keys: 'R', what: 'Write: the first text field' },
       send: {
         keys: 'Ctrl Enter',

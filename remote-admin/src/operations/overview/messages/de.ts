@@ -14,26 +14,59 @@ export const overview: Translated<typeof english.english> = {
     paused: (count) =>
       formatPlural(count, { one: '# Wettbewerb ist angehalten.', other: '# Wettbewerbe sind angehalten.' }),
   },
-  now: {
-    title: 'Jetzt',
-    all: 'Alle Wettbewerbe',
-    states: { check_in: 'Check-in', running: 'Läuft', awaiting_review: 'Ergebnisse ausstehend' },
-    paused: 'Angehalten',
-    checkedIn: (there, entered) => `${formatNumber(there)} von ${formatNumber(entered)} eingecheckt`,
-    playing: (count) => `${formatNumber(count)} im Spiel`,
-    missed: (count) => formatPlural(count, { one: '# verpasster Check-in', other: '# verpasste Check-ins' }),
-    spots: (count) => formatPlural(count, { one: '# Platz', other: '# Plätze' }),
+  board: {
+    title: 'Heute Abend',
+    what: 'die Tafel',
+    loading: 'Tafel wird geladen',
+    summary: (waiting, contests) =>
+      `${formatPlural(waiting, { zero: 'Nichts braucht dich.', one: '# Sache braucht dich.', other: '# Sachen brauchen dich.' })} ${formatPlural(contests, { one: '# Wettbewerb.', other: '# Wettbewerbe.' })}`,
+    open: 'Zur Tafel',
+    quiet: (contests) =>
+      formatPlural(contests, {
+        one: '# Wettbewerb, nicht im Verzug oder angehalten.',
+        other: '# Wettbewerbe, keiner im Verzug oder angehalten.',
+      }),
+    needs: 'Braucht dich',
+    contests: 'Wettbewerbe',
     rulings: (count) =>
       formatPlural(count, { one: '# Match braucht eine Entscheidung', other: '# Matches brauchen eine Entscheidung' }),
-    late: {
-      title: 'Die Zeit läuft ab',
-      versus: (one, other) => `${one} gegen ${other}`,
-      ready: (who) => `${who} ist nicht eingecheckt.`,
-      readyBoth: 'Niemand ist eingecheckt.',
-      live: 'Kein Ergebnis gemeldet.',
-      reported: (who) => `${who} hat auf die Meldung nicht geantwortet.`,
-      left: 'Restzeit',
-      over: 'Zeit abgelaufen',
+    versus: (one, other) => `${one} gegen ${other}`,
+    left: 'Restzeit',
+    over: 'Zeit abgelaufen',
+    late: 'Braucht neue Termine',
+    entered: 'Du bist selbst dabei, also muss jemand anderes handeln.',
+    extend: 'Frist verlängern',
+    setResult: 'Ergebnis festlegen',
+    why: {
+      unopened: 'Noch nicht offen. Öffne ihn, bevor der Check-in fällig ist.',
+      checkInGone: 'Nie geöffnet. Ändere die Termine und öffne ihn dann.',
+      paused: (at) => renderText`Angehalten ${at}. Alle Uhren stehen, bis du ihn fortsetzt.`,
+      short: (there, needed) =>
+        `${formatNumber(there)} von mindestens ${formatNumber(needed)} sind eingecheckt. Bleiben es weniger, wird er zum Ende des Check-ins abgesagt.`,
+      absent: (who) => `${who} ist nicht eingecheckt und verliert kampflos, wenn die Zeit abläuft.`,
+      absentBoth: 'Niemand ist eingecheckt. Läuft die Zeit ab, verlieren beide kampflos.',
+      unreported: 'Kein Ergebnis gemeldet. Läuft die Zeit ab, braucht es eine Entscheidung.',
+      held: 'Die nächste Runde wartet, bis kein Einspruch gegen dieses Ergebnis mehr möglich ist.',
+    },
+    next: {
+      entriesOpen: (at) => renderText`Die Teilnahme öffnet ${at}.`,
+      checkInOpens: (entered, spots, at) =>
+        renderText`${entered} von ${spots} Plätzen belegt. Der Check-in öffnet ${at}.`,
+      checkInCloses: (there, entered, at) =>
+        renderText`${there} von ${entered} eingecheckt. Der Check-in schließt ${at}.`,
+      running: (played, matches, playing, missed) =>
+        [
+          `${formatNumber(played)} von ${formatNumber(matches)} Matches gespielt, ${formatNumber(playing)} noch dabei.`,
+          ...(missed > 0
+            ? [formatPlural(missed, { one: '# verpasster Check-in.', other: '# verpasste Check-ins.' })]
+            : []),
+        ].join(' '),
+      review: 'Alle Matches sind gespielt. Die Preise folgen, sobald die Ergebnisse endgültig sind.',
+    },
+    none: {
+      title: 'Heute Abend kein Wettbewerb',
+      message: 'Wettbewerbe stehen hier ab zwölf Stunden vor dem Beginn, bis sie ausgezahlt sind.',
+      action: 'Zu allen Wettbewerben',
     },
   },
   rulings: { all: (open) => formatPlural(open, { one: 'Zur Liste', other: 'Alle #' }) },

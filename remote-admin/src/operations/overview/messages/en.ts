@@ -13,27 +13,55 @@ export const overview = words('overview', {
       formatPlural(count, { one: '# draft isn’t open yet.', other: '# drafts aren’t open yet.' }),
     paused: (count: number) => formatPlural(count, { one: '# contest is paused.', other: '# contests are paused.' }),
   },
-  now: {
-    title: 'Now',
-    all: 'All contests',
-    states: { check_in: 'Check-in', running: 'Live', awaiting_review: 'Results pending' },
-    paused: 'Paused',
-    /** Before the draw. */
-    checkedIn: (there: number, entered: number) => `${formatNumber(there)} of ${formatNumber(entered)} checked in`,
-    playing: (count: number) => `${formatNumber(count)} playing`,
-    missed: (count: number) => formatPlural(count, { one: '# missed check-in', other: '# missed check-ins' }),
-    spots: (count: number) => formatPlural(count, { one: '# spot', other: '# spots' }),
+  board: {
+    title: 'Tonight',
+    what: 'the board',
+    loading: 'Loading board',
+    /** Work that waits, and contests of this evening. */
+    summary: (waiting: number, contests: number) =>
+      `${formatPlural(waiting, { zero: 'Nothing needs you.', one: '# thing needs you.', other: '# things need you.' })} ${formatPlural(contests, { one: '# contest.', other: '# contests.' })}`,
+    open: 'Open board',
+    quiet: (contests: number) =>
+      formatPlural(contests, { one: '# contest, not late or stopped.', other: '# contests, none late or stopped.' }),
+    needs: 'Needs you',
+    contests: 'Contests',
     rulings: (count: number) =>
       formatPlural(count, { one: '# match needs a ruling', other: '# matches need a ruling' }),
-    late: {
-      title: 'Running out of time',
-      versus: (one: string, other: string) => `${one} vs ${other}`,
-      ready: (who: string) => `${who} hasn’t checked in.`,
-      readyBoth: 'No one has checked in.',
-      live: 'No result reported.',
-      reported: (who: string) => `${who} hasn’t responded to the report.`,
-      left: 'Time left',
-      over: 'Time’s up',
+    versus: (one: string, other: string) => `${one} vs ${other}`,
+    left: 'Time left',
+    over: 'Time’s up',
+    late: 'Needs new times',
+    entered: 'You’ve entered it, so someone else has to act.',
+    extend: 'Extend deadline',
+    setResult: 'Set result',
+    why: {
+      unopened: 'Not open yet. Open it before check-in is due.',
+      checkInGone: 'Never opened. Change the times, then open it.',
+      paused: (at: ReactNode) => renderText`Paused ${at}. All clocks are stopped until you resume it.`,
+      short: (there: number, needed: number) =>
+        `${formatNumber(there)} of ${formatNumber(needed)} needed are checked in. With fewer, it’s cancelled when check-in closes.`,
+      absent: (who: string) => `${who} hasn’t checked in, and forfeits when time’s up.`,
+      absentBoth: 'No one has checked in. Both forfeit when time’s up.',
+      unreported: 'No result reported. When time’s up, it needs a ruling.',
+      held: 'The next round waits until this result can’t be appealed.',
+    },
+    next: {
+      entriesOpen: (at: ReactNode) => renderText`Entries open ${at}.`,
+      checkInOpens: (entered: number, spots: number, at: ReactNode) =>
+        renderText`${entered} of ${spots} spots taken. Check-in opens ${at}.`,
+      checkInCloses: (there: number, entered: number, at: ReactNode) =>
+        renderText`${there} of ${entered} checked in. Check-in closes ${at}.`,
+      running: (played: number, matches: number, playing: number, missed: number) =>
+        [
+          `${formatNumber(played)} of ${formatNumber(matches)} matches played, ${formatNumber(playing)} still in.`,
+          ...(missed > 0 ? [formatPlural(missed, { one: '# missed check-in.', other: '# missed check-ins.' })] : []),
+        ].join(' '),
+      review: 'All matches are played. Prizes are paid once results are final.',
+    },
+    none: {
+      title: 'No contests tonight',
+      message: 'Contests appear here twelve hours before they start, and until they’re paid.',
+      action: 'View all contests',
     },
   },
   rulings: { all: (open: number) => formatPlural(open, { one: 'View queue', other: 'All #' }) },

@@ -22,6 +22,28 @@ export function AnnounceAction({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).announce;
   const me = useSessionUser();
   const [asking, setAsking] = useState(false);
+  if (isUnopened(contest) || contest.entrants.some(({ player }) => player.id === me?.id)) return null;
+  const readers = contest.entrants.filter(({ status }) => !outOfIt.includes(status)).length;
+  return (
+    <>
+      <Button icon={Megaphone} onClick={() => setAsking(true)}>
+        {t.action}
+      </Button>
+      <AnnounceDialog contest={contest} readers={readers} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+export interface AnnounceDialogProps {
+  contest: Pick<ContestDetail, 'id' | 'title'>;
+  /** How many entrants will read it. */
+  readers: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function AnnounceDialog({ contest, readers, open, onClose }: AnnounceDialogProps) {
+  const t = useMessages(messages).announce;
   const form = useForm('announceToEntrants', {
     initial: { text: '' },
     request: (body) => ({ params: { id: contest.id }, body }),
@@ -30,29 +52,22 @@ export function AnnounceAction({ contest }: { contest: ContestDetail }) {
     refreshes: ['getAdminContest'],
     onDone: () => {
       form.discard();
-      setAsking(false);
+      onClose();
     },
   });
-  if (isUnopened(contest) || contest.entrants.some(({ player }) => player.id === me?.id)) return null;
-  const readers = contest.entrants.filter(({ status }) => !outOfIt.includes(status)).length;
   return (
-    <>
-      <Button icon={Megaphone} onClick={() => setAsking(true)}>
-        {t.action}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t.title(contest.title)}
-        confirmLabel={t.confirm}
-        busy={form.pending}
-        error={form.problem || null}
-        onConfirm={form.submit}
-        onClose={() => setAsking(false)}
-      >
-        <p>{t.consequence(readers)}</p>
-        <TextAreaField {...form.field('text')} label={t.text} maxLength={1000} required />
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={open}
+      title={t.title(contest.title)}
+      confirmLabel={t.confirm}
+      busy={form.pending}
+      error={form.problem || null}
+      onConfirm={form.submit}
+      onClose={onClose}
+    >
+      <p>{t.consequence(readers)}</p>
+      <TextAreaField {...form.field('text')} label={t.text} maxLength={1000} required />
+    </ConfirmDialog>
   );
 }
 

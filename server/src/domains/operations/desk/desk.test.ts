@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
 import {
   createTestApi,
   expectRefusal,
@@ -8,7 +9,17 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { addPlayers, openContest, startContest } from '../../testing';
+import { makeWork } from '../../../../test/work';
+import { createContest } from '../../play/contests/staff.commands';
+import {
+  addPlayers,
+  buildContestFields,
+  minute,
+  openContest,
+  readContest,
+  startContest,
+  type TestApp,
+} from '../../testing';
 
 let api: TestApi;
 let moderator: SignedIn;
@@ -76,17 +87,59 @@ test('gives players no desk', async () => {
   expectRefusal(await sendCall(api, 'getDesk', { as: player }), 403, 'forbidden');
 });
 
-test('shows contest staff running contests, urgent matches, and whose move it is', async () => {
-  const app = await makeTestApp(api);
-  await openContest(app, { title: 'Later Cup' });
-  const players = await addPlayers(app, 4);
-  const contest = await startContest(app, players, { matchCheckInMinutes: 10 });
-  expect((await readDesk(moderator)).now).toMatchObject({
-    contests: [{ id: contest.id, phase: 'running', paused: false, playing: 4, checkedIn: 4, missed: 0, rulings: 0 }],
-    late: [
-      { status: 'ready', contest: { id: contest.id }, waitsFor: [{}, {}] },
-      { status: 'ready', waitsFor: [{}, {}] },
-    ],
+describe('getBoard', () => {
+  const readBoard = async (as: SignedIn) =>
+    (await sendExpectingSuccess(api, 'getBoard', { as })).data as AnswerOf<'getBoard'>;
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await makeTestApp(api);
   });
-  expect((await readDesk(finance)).now).toBeNull();
+
+  test('shows the evening’s contests to contest staff, and what needs a person only when it is urgent', async () => {
+    expect(await readBoard(moderator)).toMatchObject({ contests: [], needs: [] });
+    const players = await addPlayers(app, 4);
+    const contest = await startContest(app, players, { matchCheckInMinutes: 10 });
+    const running = { id: contest.id, phase: 'running', playing: 4, checkedIn: 4, missed: 0, played: 0, matches: 3 };
+    const first = await readBoard(moderator);
+    expect(first.contests).toMatchObject([{ ...running, rulings: 0, entered: false }]);
+    // Half of the time to check in is still left.
+    expect(first.needs).toEqual([]);
+    api.clock.advance(5 * minute);
+    const absent = { kind: 'absent', contestId: contest.id, waitsFor: [{}, {}] };
+    expect((await readBoard(moderator)).needs).toMatchObject([absent, absent]);
+    const refused = await sendCall(api, 'getBoard', { as: finance });
+    expectRefusal(refused, 403, 'forbidden');
+  });
+
+  test('shows drafts that no one opened, pauses, and contests that lack players', async () => {
+    const now = api.clock.now().getTime();
+    const until = (minutes: number) => new Date(now + minutes * minute).toISOString();
+    const times = (start: number) => ({
+      registrationOpensAt: until(-1),
+      checkInOpensAt: until(start - 60),
+      checkInClosesAt: until(start - 10),
+      startsAt: until(start),
+    });
+    const addDraft = (title: string, start: number) =>
+      createContest(makeWork(app, app.admin), buildContestFields(app.clock, { title, ...times(start) }));
+    await addDraft('Draft Cup', 100);
+    await addDraft('Next Week Cup', 7 * 24 * 60);
+    const lacking = await openContest(app, { title: 'Lacking Cup', minPlayers: 4, ...times(70) });
+    const stopped = await openContest(app, { title: 'Stopped Cup', ...times(400) });
+    const body = { status: 'paused' };
+    await sendExpectingSuccess(api, 'toggleContestStatus', { as: moderator, params: { id: stopped.id }, body });
+    const board = await readBoard(moderator);
+    const titles = board.contests.map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['Lacking Cup', 'Draft Cup', 'Stopped Cup']));
+    expect(titles).not.toContain('Next Week Cup');
+    const kinds = () => board.needs.map(({ kind }) => kind).filter((kind) => kind !== 'absent');
+    expect(kinds()).toEqual(['paused', 'unopened']);
+    api.clock.advance(46 * minute);
+    await readContest(app, lacking.id);
+    expect((await readBoard(moderator)).needs).toContainEqual({
+      kind: 'short',
+      contestId: lacking.id,
+      dueAt: lacking.checkInClosesAt.toISOString(),
+    });
+  });
 });

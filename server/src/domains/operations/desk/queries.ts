@@ -3,7 +3,6 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { listStaffMovements } from '../../coins/staff-limits/store';
 import { toPlayerRef } from '../../people/players/mapper';
-import { listLateMatches, listLiveContests } from './live-play.store';
 import { countDrafts, figures, waitingThings } from './store';
 
 /** Returns what waits for this staff member, and the figures of the last two weeks that their role can see. */
@@ -20,7 +19,6 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
   const readDueTime = ({ nextAt, since }: (typeof waiting)[number]) => Date.parse(nextAt ?? since);
   waiting.sort((one, other) => rankUrgency(one) - rankUrgency(other) || readDueTime(one) - readDueTime(other));
 
-  const runs = can(user.role, 'contests.manage');
   const days = listLastDays(now);
   const shown: Answer<'getDesk'>['data']['figures'] = [];
   for (const { name, capability, read } of figures)
@@ -30,7 +28,7 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
     }
   const moved = can(user.role, 'ledger.adjust') ? await listStaffMovements(db, now) : null;
   return makeAnswer({
-    now: runs ? { contests: await listLiveContests(db), late: await listLateMatches(db, now) } : null,
+    now: null,
     waiting,
     moved:
       moved?.map((each) => ({ person: toPlayerRef(each.userId, each), amount: formatAmount(BigInt(each.sum)) })) ??

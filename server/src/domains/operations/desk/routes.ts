@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../call/context';
+import { getBoard } from './board.queries';
 import { getDesk } from './queries';
 
-export const deskHandlers = { getDesk } satisfies Handlers;
+export const deskHandlers = { getDesk, getBoard } satisfies Handlers;

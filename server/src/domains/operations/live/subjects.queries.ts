@@ -134,6 +134,11 @@ const subjects: Readonly<Record<string, Subject>> = {
   'my:tickets': makeOwnerSubject('tickets'),
   'staff:posts': makeStaffSubject('posts/all', 'posts.write'),
   'staff:contests': makeStaffSubject('contests/all', 'contests.manage'),
+  // Everything that a contest, its entrants and its matches show.
+  'staff:play': {
+    listKeys: () => ['contests/all', 'staff/play'],
+    canSee: (reader) => hasCapability(reader, 'contests.manage'),
+  },
   'staff:disputes': makeStaffSubject('staff/disputes', 'matches.rule'),
   'staff:campaigns': makeStaffSubject('staff/campaigns', 'campaigns.manage'),
   'staff:contracts': makeStaffSubject('staff/contracts', 'contracts.judge'),

@@ -1,0 +1,112 @@
+import { useRead } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { Relative } from '@laurel/shared/ui/date-time';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import type { ReactNode } from 'react';
+import { base } from '../../layout/base';
+import { PageHead } from '../../layout/page-head';
+import { contestWords } from '../../play/contests/messages/en/contest-words';
+import { deriveState } from '../../play/contests/state';
+import { disputes } from '../../play/disputes/messages/en/disputes';
+import { Queue } from '../../play/disputes/queue';
+import { QueueRow } from '../../play/disputes/queue-row';
+import { overview } from './messages/en';
+import { NeedList } from './needs';
+import s from './overview-page.module.css';
+import { type Board, useBoard } from './use-board';
+
+/** All contests of this evening: what needs a person comes first, and the others say what happens next. */
+export function BoardPage() {
+  const t = useMessages(overview).board;
+  const { title: rulings, what: queueName } = useMessages(disputes);
+  const mayRule = useCan('matches.rule');
+  const board = useBoard();
+  const queue = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
+  const open = queue.status === 'ready' ? queue.data.items : [];
+  const shown = board.status === 'ready' ? board.data : null;
+  const known = shown !== null && (!mayRule || queue.status === 'ready');
+  const waiting = (shown?.needs.length ?? 0) + open.length;
+  return (
+    <>
+      <title>{`${t.title} | Laurel`}</title>
+      <PageHead
+        title={t.title}
+        detail={known && shown.contests.length > 0 ? t.summary(waiting, shown.contests.length) : undefined}
+      />
+      <ReadNote read={board} what={t.what} />
+      {mayRule && <ReadNote read={queue} what={queueName} />}
+      {board.status === 'loading' && <SkeletonRows rows={5} label={t.loading} />}
+      {shown && (
+        <Stack gap="section">
+          {shown.needs.length > 0 && (
+            <section aria-labelledby="needs">
+              <RuleHeading id="needs" title={t.needs} />
+              <NeedList board={shown} needs={shown.needs} />
+            </section>
+          )}
+          {open.length > 0 && (
+            <section aria-labelledby="rulings">
+              <RuleHeading id="rulings" title={rulings} />
+              <Queue queries={open} serverOffsetMs={Date.parse(shown.serverNow) - Date.now()} />
+            </section>
+          )}
+          {shown.contests.length > 0 ? (
+            <section aria-labelledby="contests">
+              <RuleHeading id="contests" title={t.contests} />
+              <div data-queue="" className={s.rows}>
+                {shown.contests.map((contest) => (
+                  <ContestRow key={contest.id} contest={contest} />
+                ))}
+              </div>
+            </section>
+          ) : (
+            <EmptyState
+              title={t.none.title}
+              message={t.none.message}
+              action={<Button to={`${base}/contests`}>{t.none.action}</Button>}
+            />
+          )}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function ContestRow({ contest }: { contest: Board['contests'][number] }) {
+  const t = useMessages(overview).board;
+  const words = useMessages(contestWords);
+  const { state, paused, tone } = deriveState(contest);
+  return (
+    <QueueRow
+      to={`${base}/contests/${contest.id}`}
+      title={contest.title}
+      due={contest.rulings > 0 ? t.rulings(contest.rulings) : undefined}
+    >
+      <StateMark tone={tone}>{paused ? words.paused : words.states[state]}.</StateMark> {words.formats[contest.format]}.{' '}
+      {describeProgress(contest, t)}
+    </QueueRow>
+  );
+}
+
+function describeProgress(contest: Board['contests'][number], t: Translated<typeof overview.english.board>): ReactNode {
+  const { phase, playing, maxPlayers, checkedIn, missed, played, matches } = contest;
+  switch (phase) {
+    case 'draft':
+      return t.next.entriesOpen(<Relative value={contest.registrationOpensAt} />);
+    case 'registration':
+      return t.next.checkInOpens(playing, maxPlayers, <Relative value={contest.checkInOpensAt} />);
+    case 'check_in':
+      return t.next.checkInCloses(checkedIn, playing, <Relative value={contest.checkInClosesAt} />);
+    case 'running':
+      return t.next.running(played, matches, playing, missed);
+    case 'awaiting_review':
+      return t.next.review;
+  }
+}

@@ -1,0 +1,26 @@
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { base } from '../../layout/base';
+import { overview } from './messages/en';
+import { NeedList } from './needs';
+import type { Board } from './use-board';
+
+/** Rows on the overview; the board has the rest. */
+const shown = 5;
+
+/** What this evening's contests need a person for. */
+export function Evening({ board }: { board: Board }) {
+  const t = useMessages(overview).board;
+  return (
+    <section aria-labelledby="tonight">
+      <RuleHeading id="tonight" title={t.title} trailing={<TextLink to={`${base}/tonight`}>{t.open}</TextLink>} />
+      {board.needs.length > 0 ? (
+        <NeedList board={board} needs={board.needs.slice(0, shown)} />
+      ) : (
+        <Text tone="muted">{t.quiet(board.contests.length)}</Text>
+      )}
+    </section>
+  );
+}

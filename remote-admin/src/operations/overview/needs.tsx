@@ -1,0 +1,154 @@
+import type { BoardNeed } from '@laurel/shared/protocol';
+import { Button } from '@laurel/shared/ui/button';
+import { Countdown, Relative } from '@laurel/shared/ui/date-time';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { type ReactNode, useState } from 'react';
+import { base } from '../../layout/base';
+import { buildMatchPath } from '../../layout/match-path';
+import { AnnounceDialog } from '../../play/contests/detail/announce-action';
+import { contest as contestMessages } from '../../play/contests/messages/en/contest';
+import { deriveStatusChange, StatusDialog } from '../../play/contests/status-action';
+import { ExtendDialog } from '../../play/disputes/match-measures';
+import { matchStaff } from '../../play/disputes/messages/en/match-staff';
+import { QueueRow } from '../../play/disputes/queue-row';
+import { ReadRoom } from '../../play/disputes/read-room';
+import { overview } from './messages/en';
+import s from './overview-page.module.css';
+import type { Board } from './use-board';
+
+type BoardContest = Board['contests'][number];
+type Words = Translated<typeof overview.english.board>;
+
+export interface NeedListProps {
+  board: Board;
+  needs: readonly BoardNeed[];
+}
+
+/** What needs a person, each with its action. */
+export function NeedList({ board, needs }: NeedListProps) {
+  const contests = new Map(board.contests.map((contest) => [contest.id, contest]));
+  const offset = Date.parse(board.serverNow) - Date.now();
+  return (
+    <div data-queue="" className={s.rows}>
+      {needs.flatMap((need) => {
+        const contest = contests.get(need.contestId);
+        if (!contest) return [];
+        return [<NeedRow key={keyOf(need)} need={need} contest={contest} serverOffsetMs={offset} />];
+      })}
+    </div>
+  );
+}
+
+const keyOf = (need: BoardNeed): string => `${need.kind}:${'matchId' in need ? need.matchId : need.contestId}`;
+
+interface NeedRowProps {
+  need: BoardNeed;
+  contest: BoardContest;
+  serverOffsetMs: number;
+}
+
+function NeedRow({ need, contest, serverOffsetMs }: NeedRowProps) {
+  const t = useMessages(overview).board;
+  const [ended, setEnded] = useState<string | null>(null);
+  const dueAt = need.kind === 'paused' ? null : need.dueAt;
+  const over = dueAt !== null && (ended === dueAt || Date.parse(dueAt) <= Date.now() + serverOffsetMs);
+  const isMatch = 'matchId' in need;
+  const clock = dueAt !== null && (
+    <Countdown until={dueAt} serverOffsetMs={serverOffsetMs} label={t.left} onEnd={() => setEnded(dueAt)} />
+  );
+  return (
+    <div className={s.need}>
+      <QueueRow
+        to={isMatch ? buildMatchPath(need.matchId) : `${base}/contests/${contest.id}`}
+        title={isMatch ? t.versus(need.players[0].username, need.players[1].username) : contest.title}
+        due={over ? (need.kind === 'unopened' ? t.late : t.over) : clock || undefined}
+      >
+        {isMatch && `${contest.title}. `}
+        {describeNeed(need, contest, over, t)}
+        {contest.entered && ` ${t.entered}`}
+      </QueueRow>
+      {!contest.entered && (
+        <span data-row-act="" className={s.act}>
+          <NeedAction need={need} contest={contest} over={over} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function describeNeed(need: BoardNeed, contest: BoardContest, over: boolean, t: Words): ReactNode {
+  switch (need.kind) {
+    case 'unopened':
+      return over ? t.why.checkInGone : t.why.unopened;
+    case 'paused':
+      return t.why.paused(<Relative value={need.since} />);
+    case 'short':
+      return t.why.short(contest.checkedIn, contest.minPlayers);
+    case 'absent': {
+      const [one, other] = need.waitsFor;
+      return one && !other ? t.why.absent(one.username) : t.why.absentBoth;
+    }
+    case 'unreported':
+      return t.why.unreported;
+    case 'held':
+      return t.why.held;
+  }
+}
+
+/** The action that a need asks for. */
+function NeedAction({ need, contest, over }: Omit<NeedRowProps, 'serverOffsetMs'> & { over: boolean }) {
+  const t = useMessages(overview).board;
+  const { status, announce } = useMessages(contestMessages);
+  const { extend } = useMessages(matchStaff);
+  const [asking, setAsking] = useState(false);
+  const closeDialog = () => setAsking(false);
+  const button = (label: string) => (
+    <Button size="small" onClick={() => setAsking(true)}>
+      {label}
+    </Button>
+  );
+  switch (need.kind) {
+    case 'unopened':
+    case 'paused': {
+      if (need.kind === 'unopened' && over)
+        return (
+          <Button size="small" to={`${base}/contests/${contest.id}/edit`}>
+            {status.editTimes}
+          </Button>
+        );
+      const change = deriveStatusChange(contest);
+      if (change === null) return null;
+      return (
+        <>
+          {button(status[change].verb)}
+          <StatusDialog contest={contest} open={asking} onClose={closeDialog} />
+        </>
+      );
+    }
+    case 'short':
+      return (
+        <>
+          {button(announce.action)}
+          <AnnounceDialog contest={contest} readers={contest.playing} open={asking} onClose={closeDialog} />
+        </>
+      );
+    case 'absent':
+    case 'unreported':
+      return (
+        <>
+          {button(t.extend)}
+          {asking && (
+            <ReadRoom matchId={need.matchId} title={extend.title} onClose={closeDialog}>
+              {(room) => <ExtendDialog room={room} onClose={closeDialog} />}
+            </ReadRoom>
+          )}
+        </>
+      );
+    case 'held':
+      return (
+        <Button size="small" to={buildMatchPath(need.matchId)}>
+          {t.setResult}
+        </Button>
+      );
+  }
+}

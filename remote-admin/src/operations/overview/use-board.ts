@@ -1,0 +1,20 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { type Read, refreshReads, useRead } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
+import { useEffect } from 'react';
+
+export type Board = AnswerOf<'getBoard'>;
+
+const minute = 60_000;
+
+/** The board of this evening, for staff who run contests. Deadlines come closer without a change, so it is read each minute too. */
+export function useBoard(): Read<Board> {
+  const enabled = useCan('contests.manage');
+  const board = useRead('getBoard', {}, { enabled, refreshEvery: 15_000 });
+  useEffect(() => {
+    if (!enabled) return;
+    const timer = setInterval(() => refreshReads('getBoard'), minute);
+    return () => clearInterval(timer);
+  }, [enabled]);
+  return board;
+}

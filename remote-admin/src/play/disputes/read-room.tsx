@@ -1,0 +1,30 @@
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { Dialog } from '@laurel/shared/ui/dialog';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import type { ReactNode } from 'react';
+import { layout } from '../../layout/messages/en/layout';
+
+export interface ReadRoomProps {
+  matchId: string;
+  /** The dialog's title, shown if the match can't be read. */
+  title: string;
+  onClose: () => void;
+  /** The dialog. */
+  children: (room: MatchRoom) => ReactNode;
+}
+
+/** Reads a match for a dialog that opens on another page than the match's own. */
+export function ReadRoom({ matchId, title, onClose, children }: ReadRoomProps) {
+  const { unread } = useMessages(layout);
+  const read = useRead('getMatchRoom', { params: { id: matchId } });
+  if (read.status === 'ready') return children(read.data);
+  // Shows nothing while loading: a second dialog would return the focus when it closes.
+  if (read.status === 'loading') return null;
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <ReadNote read={read} what={unread.match.what} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import { type BoardNeed, formatAmount } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { toIso } from '../../../database/iso-dates';
+import { toPlayerRef } from '../../people/players/mapper';
+import { type BoardRow, listBoardContests, listUrgentMatches, type UrgentMatch } from './board.store';
+
+/** Staff can still call players together this long before check-in closes. */
+const shortMinutes = 15;
+
+/** Returns the contests of this evening, and what needs a person, the most urgent first. */
+export async function getBoard({ db, now, user }: Work<Actor>): Promise<Answer<'getBoard'>> {
+  const contests = await listBoardContests(db, now, user.id);
+  const needs = [
+    ...contests.flatMap((row) => listContestNeeds(row, now)),
+    ...(await listUrgentMatches(db, now)).map(toNeed),
+  ];
+  const readTime = (need: BoardNeed) => Date.parse(need.kind === 'paused' ? need.since : need.dueAt);
+  needs.sort((one, other) => readTime(one) - readTime(other));
+  return makeAnswer({ contests: contests.map(toBoardContest), needs, serverNow: toIso(now) });
+}
+
+const toBoardContest = ({ openedAt: _, ...row }: BoardRow): Answer<'getBoard'>['data']['contests'][number] => ({
+  ...row,
+  pool: formatAmount(row.pool),
+  pausedAt: row.pausedAt && toIso(row.pausedAt),
+  startsAt: toIso(row.startsAt),
+  registrationOpensAt: toIso(row.registrationOpensAt),
+  checkInOpensAt: toIso(row.checkInOpensAt),
+  checkInClosesAt: toIso(row.checkInClosesAt),
+});
+
+function listContestNeeds(contest: BoardRow, now: Date): BoardNeed[] {
+  const { id: contestId, phase, status, openedAt, pausedAt, checkInOpensAt, checkInClosesAt } = contest;
+  if (openedAt === null) return [{ kind: 'unopened', contestId, dueAt: toIso(checkInOpensAt) }];
+  if (status === 'paused') return [{ kind: 'paused', contestId, since: toIso(pausedAt ?? now) }];
+  const isShort =
+    phase === 'check_in' &&
+    contest.checkedIn < contest.minPlayers &&
+    checkInClosesAt.getTime() - now.getTime() <= shortMinutes * 60_000;
+  return isShort ? [{ kind: 'short', contestId, dueAt: toIso(checkInClosesAt) }] : [];
+}
+
+function toNeed({ id, contestId, kind, dueAt, waitsForFirst, waitsForSecond, ...match }: UrgentMatch): BoardNeed {
+  const first = toPlayerRef(match.firstId, { username: match.firstUsername, avatarUrl: match.firstAvatarUrl });
+  const second = toPlayerRef(match.secondId, { username: match.secondUsername, avatarUrl: match.secondAvatarUrl });
+  const players: [typeof first, typeof second] = [first, second];
+  const about = { contestId, matchId: id, players, dueAt: toIso(dueAt) };
+  if (kind !== 'absent') return { kind, ...about };
+  return { kind, ...about, waitsFor: [...(waitsForFirst ? [first] : []), ...(waitsForSecond ? [second] : [])] };
+}
