@@ -123,8 +123,8 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       from ${numbers}`);
     await addRows(sql`insert into withdrawals (user_id, amount, to_address, known_address, status, flags, pay_after, hold_id,
         transaction_id, requested_at)
-      select ${reader}, n + 1, '0x' || lpad('1', 40, '0'), true, 'completed', '{}', ${ago}, ${transaction}, ${transaction},
-        ${ago}
+      select case n % 2 when 0 then ${reader}::uuid else ${user} end, n + 1, '0x' || lpad('1', 40, '0'), true, 'completed',
+        '{}', ${ago}, ${transaction}, ${transaction}, ${ago}
       from ${numbers}`);
     await addRows(sql`insert into audit_log (at, actor_id, action, entity, entity_id)
       select ${ago}, case n % 2 when 0 then ${reader}::uuid else ${user} end,

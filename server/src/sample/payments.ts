@@ -187,7 +187,13 @@ async function addWithdrawal(
         action: end === 'rejected' ? 'withdrawal.reject' : 'withdrawal.approve',
         entity: 'withdrawal',
         entityId: id,
+        after: { amount, ...(end === 'approved_once' && { to: toAddress, second: true }) },
         reason,
+      });
+    if (note !== null)
+      await recordAudit(db, {
+        ...{ at: now, actorId: steward, action: 'withdrawal.note', entity: 'withdrawal', entityId: id },
+        ...{ before: { note: null }, after: { note } },
       });
     if (end === 'paid')
       await endWithdrawal(work, row, 'complete', { completedAt: now, decidedAt: now, confirmations: depth.final });

@@ -105,19 +105,50 @@ test('a new address shows when it becomes usable', async () => {
   expect(findDialog().getByText(/isn’t signed before/)).toHaveTextContent(/You can stop it until it’s signed\.$/);
 });
 
+const makeId = (last: number) => `7a1c8a34-7a51-4c6e-9a2b-00000000000${last}`;
+const asked = { times: 1 };
+
 test('the facts about the address show one by one, and hashes are links', async () => {
   const hash = `0x${'ab'.repeat(32)}`;
   const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
   answerWithdrawal({
     addressFacts: {
       wallet: { player, verifiedAt: '2026-11-03T12:00:00.000Z' },
-      used: { times: 1, player: other, at: '2026-11-14T12:00:00.000Z' },
+      requests: [
+        { ...asked, id: makeId(1), player: other, amount: '30', status: 'rejected', at: '2026-11-17T12:00:00.000Z' },
+        {
+          ...asked,
+          id: makeId(2),
+          player,
+          amount: '100',
+          status: 'completed',
+          at: '2026-11-14T12:00:00.000Z',
+          times: 3,
+        },
+      ],
+      deposits: [
+        { id: makeId(3), player, amount: '3200', status: 'credited', at: '2026-10-22T12:00:00.000Z' },
+        { id: makeId(4), player: null, amount: '75', status: 'unclaimed', at: '2026-10-20T12:00:00.000Z' },
+      ],
     },
     chain: { chainId: 97, hash, confirmations: 3, required: 15 },
   });
   openPage(`/withdrawals/${makeWithdrawal().id}`);
   expect(await screen.findByText(/^This player’s own wallet, verified/)).toBeVisible();
-  expect(screen.getByText(/^Used once before/)).toHaveTextContent(/Used once before, .*14 Nov.*, by mlk_ovi/);
+  const facts = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^3,200 LRL deposited from it by this player, Thu 22 Oct$/),
+      expect.stringMatching(/^75 LRL deposited from it, Tue 20 Oct; unclaimed$/),
+      expect.stringMatching(/^mlk_ovi asked for 30 LRL to it, Tue 17 Nov; rejected$/),
+      expect.stringMatching(/^kestrel_09 asked for 100 LRL to it, Sat 14 Nov; paid, the newest of 3 requests$/),
+    ]),
+  );
+  expect(screen.queryByText('No other request to it')).toBeNull();
+  expect(screen.getByRole('link', { name: /^30\sLRL$/ })).toHaveAttribute(
+    'href',
+    `/dashboard/admin/payments/withdrawals/${makeId(1)}`,
+  );
   expect(screen.getByRole('link', { name: 'mlk_ovi' })).toHaveAttribute('href', `/dashboard/admin/users/${other.id}`);
   expect(await screen.findByRole('link', { name: hash })).toHaveAttribute('href', `/sandbox/explorer/tx/${hash}`);
   expect(screen.getByRole('link', { name: makeWithdrawal().to })).toHaveAttribute(
@@ -142,10 +173,11 @@ test('a note names who saved it last, and when', async () => {
 
 test('another player’s wallet shows apart from its uses', async () => {
   const other = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e66', username: 'mlk_ovi', avatarUrl: null };
-  answerWithdrawal({ addressFacts: { wallet: { player: other, verifiedAt: '2026-11-03T12:00:00.000Z' }, used: null } });
+  const wallet = { player: other, verifiedAt: '2026-11-03T12:00:00.000Z' };
+  answerWithdrawal({ addressFacts: { wallet, requests: [], deposits: [] } });
   openPage(`/withdrawals/${makeWithdrawal().id}`);
   expect(await screen.findByText(/^The wallet of/)).toHaveTextContent(/^The wallet of mlk_ovi, verified/);
-  expect(screen.getByText('No withdrawal has gone there yet')).toBeVisible();
+  expect(screen.getByText('No other request to it')).toBeVisible();
 });
 
 test('the treasury compares the coins in the wallets with the ledger, and links to the accounts', async () => {

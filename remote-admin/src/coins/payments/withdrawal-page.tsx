@@ -150,10 +150,10 @@ const UserLink = ({ of: { id, username } }: { of: StaffWithdrawal['player'] }) =
   <TextLink to={`${base}/users/${id}`}>{username}</TextLink>
 );
 
-/** The facts about the address, one per line. */
-function AddressFacts({ withdrawal: { player, addressFacts } }: WithdrawalPartProps) {
+/** The facts about the address, one per line: whose wallet it is, what came from it, and who else asked for coins to it. */
+function AddressFacts({ withdrawal: { player, to, addressFacts } }: WithdrawalPartProps) {
   const t = useMessages(words).facts;
-  const { wallet, used } = addressFacts;
+  const { wallet, requests, deposits } = addressFacts;
   return (
     <ul className={s.lines}>
       {wallet && (
@@ -162,10 +162,41 @@ function AddressFacts({ withdrawal: { player, addressFacts } }: WithdrawalPartPr
           {t.verified(<DateTime value={wallet.verifiedAt} />)}
         </li>
       )}
+      {deposits.map((deposit) => (
+        <li key={deposit.id}>
+          {t.deposited(
+            <TextLink to={`${paymentsBase}/deposits/${deposit.id}`}>
+              <Amount value={deposit.amount} purpose="exact" />
+            </TextLink>,
+            deposit.player === null ? null : deposit.player.id === player.id ? (
+              t.thisPlayer
+            ) : (
+              <UserLink of={deposit.player} />
+            ),
+            <DateTime value={deposit.at} format="date" />,
+          )}
+          {deposit.status in t.arrivals && `; ${t.arrivals[deposit.status as keyof typeof t.arrivals]}`}
+        </li>
+      ))}
+      {requests.map((request) => (
+        <li key={request.id}>
+          {t.asked(
+            <UserLink of={request.player} />,
+            <TextLink to={`${paymentsBase}/withdrawals/${request.id}`}>
+              <Amount value={request.amount} purpose="exact" />
+            </TextLink>,
+            <DateTime value={request.at} format="date" />,
+          )}
+          {`; ${t.outcomes[request.status]}`}
+          {request.times > 1 && t.newestOf(request.times)}
+        </li>
+      ))}
       <li>
-        {used
-          ? t.used(used.times, <DateTime value={used.at} format="date" />, <UserLink of={used.player} />)
-          : t.unused}
+        {requests.length === 0 ? (
+          t.unasked
+        ) : (
+          <TextLink to={`${paymentsBase}?status=all&search=${to}`}>{t.all}</TextLink>
+        )}
       </li>
     </ul>
   );

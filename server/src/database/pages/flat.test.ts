@@ -17,6 +17,7 @@ import { getReserves } from '../../domains/coins/reserves/queries';
 import { getBalanceHistory } from '../../domains/coins/transactions/history.queries';
 import { listTransactions } from '../../domains/coins/transactions/queries';
 import { getRecipients } from '../../domains/coins/transactions/recipients.queries';
+import { loadAddressFacts } from '../../domains/coins/withdrawals/staff.store';
 import { listPosts } from '../../domains/content/posts/queries';
 import { searchMatches } from '../../domains/content/search/match.queries';
 import { searchSite } from '../../domains/content/search/queries';
@@ -215,6 +216,12 @@ const asked: Record<string, RunQuery> = {
   'an account’s entries': queryBooks({ filter: { account: `user:${reader}:available` } }),
   'an account’s entries, page 50': queryBooks({ page: 50, filter: { account: `user:${reader}:available` } }),
   'an account’s entries of one kind': queryBooks({ filter: { account: `user:${reader}:available`, kind: ['send'] } }),
+  'what is known of a withdrawal’s address': (db) =>
+    loadAddressFacts(db, {
+      id: '00000000-0000-4000-8000-00000000ffff',
+      userId: reader,
+      toAddress: `0x${'1'.padStart(40, '0')}`,
+    }),
   reserves: (db) => getReserves(makeTimedWork(db)),
 };
 

@@ -13,7 +13,7 @@ import {
   yes,
 } from '../common';
 import { oneTimeCode } from '../people/users';
-import { chainProgress, staffHistory } from './deposits';
+import { chainProgress, depositStatus, staffHistory } from './deposits';
 
 export const withdrawalStatus = z.enum([
   'requested',
@@ -111,14 +111,27 @@ const staffWithdrawal = withdrawal.extend({
   approvedBy: z.array(playerRef),
   /** The player's deposits, earlier withdrawals and available coins. */
   account: z.object({ createdAt: instant, deposited: coins, withdrawn: coins, available: coins }),
-  /** Who has used the address, apart from this request. */
+  /** What is known of the address, apart from this request. */
   addressFacts: z.object({
     /** Who verified it as their wallet, and when. */
     wallet: z.object({ player: playerRef, verifiedAt: instant }).nullable(),
-    /** The number of earlier withdrawals to it, up to 100, and the newest one. */
-    used: z.object({ times: z.number().int(), player: playerRef, at: instant }).nullable(),
+    /** Each player's newest other request to it, whatever became of it, and how many they made, up to 100. */
+    requests: z.array(
+      z.object({
+        id,
+        player: playerRef,
+        amount: coins,
+        status: withdrawalStatus,
+        at: instant,
+        times: z.number().int(),
+      }),
+    ),
+    /** The newest payments that came from it. */
+    deposits: z.array(
+      z.object({ id, player: playerRef.nullable(), amount: coins, status: depositStatus, at: instant }),
+    ),
   }),
-  /** Other players who withdrew to this address or verified its wallet. */
+  /** Other players who asked for coins to this address or verified its wallet, up to ten. */
   sharedWith: z.array(playerRef),
   /** When the new address's waiting time ends; null once it has. */
   signedFrom: instant.nullable(),

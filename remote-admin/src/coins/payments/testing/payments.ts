@@ -45,7 +45,7 @@ export const makeWithdrawal = (fields: Partial<StaffWithdrawal> = {}): StaffWith
   actions: ['approve', 'reject', 'note'],
   approvedBy: [{ id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e55', username: 'treasurer', avatarUrl: null }],
   account: { createdAt: at, deposited: '3000', withdrawn: '0', available: '12.5' },
-  addressFacts: { wallet: null, used: null },
+  addressFacts: { wallet: null, requests: [], deposits: [] },
   sharedWith: [],
   signedFrom: null,
   nonce: null,

@@ -1,13 +1,14 @@
-import type { AnswerOf } from '@laurel/shared/protocol';
+import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
 import type { Actor } from '../../../call/context';
 import { toChecksumAddress } from '../../../chain/address';
 import { chainId } from '../../../chain/chain';
 import { depth } from '../../../chain/depth';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
-import { toPlayerRef } from '../../people/players/mapper';
+import { toPlayerRef, toPlayerRefOrNull } from '../../people/players/mapper';
 import { allowDeciding } from './access.rules';
 import type { PayableAmount } from './payouts.store';
 import { deriveActions, deriveApprovals, deriveWait } from './rules';
+import type { loadAddressFacts } from './staff.store';
 import type { WithdrawalWithPlayer } from './store';
 import type { WithdrawalRow } from './tables';
 
@@ -60,3 +61,36 @@ export const toWithdrawalView = (
   resendAt: resendAt?.toISOString() ?? null,
   actions: deriveActions(row, user, now),
 });
+
+/** What is known of a withdrawal's address, and the other players who have to do with it. */
+export function toAddressFacts(
+  { userId }: Pick<WithdrawalRow, 'userId'>,
+  { wallet, requests, deposits }: Awaited<ReturnType<typeof loadAddressFacts>>,
+): Pick<AnswerOf<'getStaffWithdrawal'>, 'addressFacts' | 'sharedWith'> {
+  const owners = [
+    ...(wallet ? [toPlayerRef(wallet.id, wallet)] : []),
+    ...requests.map((each) => toPlayerRef(each.id, each)),
+  ];
+  const others = new Map(owners.filter(({ id }) => id !== userId).map((player) => [player.id, player]));
+  return {
+    addressFacts: {
+      wallet: wallet ? { player: toPlayerRef(wallet.id, wallet), verifiedAt: wallet.verifiedAt.toISOString() } : null,
+      requests: requests.map(({ requestId, id, amount, status, requestedAt, times, ...player }) => ({
+        id: requestId,
+        player: toPlayerRef(id, player),
+        amount: formatAmount(amount),
+        status,
+        at: requestedAt.toISOString(),
+        times,
+      })),
+      deposits: deposits.map(({ id, userId: owner, amount, status, submittedAt, ...player }) => ({
+        id,
+        player: toPlayerRefOrNull(owner, player),
+        amount: formatAmount(amount ?? 0n),
+        status,
+        at: submittedAt.toISOString(),
+      })),
+    },
+    sharedWith: [...others.values()],
+  };
+}

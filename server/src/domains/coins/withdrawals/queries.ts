@@ -10,11 +10,11 @@ import { toLimits } from '../withdrawal-limits/mapper';
 import { findLimits } from '../withdrawal-limits/store';
 import { allowListing } from './access.rules';
 import { findOfferedTerms } from './addresses.commands';
-import { toWithdrawalView } from './mapper';
+import { toAddressFacts, toWithdrawalView } from './mapper';
 import { findPayable } from './payouts.store';
 import { findProtectedUntil } from './protection.commands';
 import { calculateAddressWaitMs, calculateAmountBelow, calculateAmountLeft, day, deriveNewAccountUntil } from './rules';
-import { findPayout, listApprovers, listOtherAccounts, loadAddressFacts, readTotals } from './staff.store';
+import { findPayout, listApprovers, loadAddressFacts, readTotals } from './staff.store';
 import { findWithdrawal, readWithdrawalPage, sumWithdrawals } from './store';
 
 /** Lists the player's withdrawals, or everyone's for finance. @throws Refusal `not_offered`, `forbidden` */
@@ -69,26 +69,18 @@ export async function getStaffWithdrawal(
   const { db } = work;
   const row = await findWithdrawal(db, id);
   if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
-  const [history, approvers, others, totals, payout, { wallet, used }] = await Promise.all([
+  const [history, approvers, totals, payout, address] = await Promise.all([
     listHistory(db, 'withdrawal', id),
     listApprovers(db, row),
-    listOtherAccounts(db, row),
     readTotals(db, row),
     findPayout(db, id),
     loadAddressFacts(db, row),
   ]);
-  const [latest] = used;
   return makeAnswer({
     ...toWithdrawalView(row, { ...work, payable: await findPayable(db) }),
     history,
     approvedBy: approvers.map((each) => toPlayerRef(each.id, each)),
-    addressFacts: {
-      wallet: wallet ? { player: toPlayerRef(wallet.id, wallet), verifiedAt: wallet.verifiedAt.toISOString() } : null,
-      used: latest
-        ? { times: used.length, player: toPlayerRef(latest.id, latest), at: latest.requestedAt.toISOString() }
-        : null,
-    },
-    sharedWith: others.map((each) => toPlayerRef(each.id, each)),
+    ...toAddressFacts(row, address),
     signedFrom: row.payAfter > work.now ? row.payAfter.toISOString() : null,
     account: {
       createdAt: totals.createdAt.toISOString(),

@@ -1,7 +1,8 @@
+import type { PlayerRef } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
-import { findPlayers } from '../../people/players/store';
+import { findPlayers, playerColumnsSql } from '../../people/players/store';
 import type { WithdrawalRow } from './tables';
 
 export async function listApprovers(
@@ -13,57 +14,76 @@ export async function listApprovers(
   return ids.flatMap((id) => people.get(id) ?? []);
 }
 
-/** Other players who withdraw to this address or have verified it as a wallet. */
-export const listOtherAccounts = (
+/** The most other players, requests of each, and deposits that are read about an address. */
+const most = { players: 10, requests: 100, deposits: 3 };
+
+/**
+ * Each player's newest request to an address, and how many they made, without the withdrawal itself. Goes from player
+ * to player by the index, so that an address with many requests costs no more than one with few.
+ */
+async function listAddressRequests(
   db: Kysely<Database>,
-  { userId, toAddress }: Pick<WithdrawalRow, 'userId' | 'toAddress'>,
-) =>
-  db
-    .selectFrom('users')
-    .select(['users.id', ...playerColumns])
-    .where((eb) =>
-      eb(
-        'users.id',
-        'in',
-        eb
-          .selectFrom('withdrawals')
-          .select('userId')
-          .where('toAddress', '=', toAddress)
-          .union(eb.selectFrom('wallets').select('userId').where('address', '=', toAddress)),
-      ),
+  { id, userId, toAddress }: Pick<WithdrawalRow, 'id' | 'userId' | 'toAddress'>,
+) {
+  const { rows } = await sql<
+    { requestId: string; times: number } & Pick<WithdrawalRow, 'amount' | 'status' | 'requestedAt'> & PlayerRef
+  >`
+    with recursive people as (
+      (select user_id from withdrawals where to_address = ${toAddress} order by user_id limit 1)
+      union all
+      select (
+        select user_id from withdrawals where to_address = ${toAddress} and user_id > people.user_id
+        order by user_id limit 1
+      ) from people where people.user_id is not null
+    ), asked as (
+      (select user_id from people where user_id <> ${userId} limit ${most.players})
+      union all select ${userId}::uuid
     )
-    .where('users.id', '<>', userId)
-    .orderBy('username')
-    .limit(10)
+    select users.id, ${playerColumnsSql}, newest.id as request_id, newest.amount, newest.status, newest.requested_at,
+      (select count(*)::integer from (
+        select from withdrawals where to_address = ${toAddress} and user_id = asked.user_id and withdrawals.id <> ${id}
+        limit ${most.requests}
+      ) as own) as times
+    from asked join users on users.id = asked.user_id
+      cross join lateral (
+        select id, amount, status, requested_at from withdrawals
+        where to_address = ${toAddress} and user_id = asked.user_id and withdrawals.id <> ${id}
+        order by requested_at desc, withdrawals.id desc limit 1
+      ) as newest
+    order by newest.requested_at desc
+  `.execute(db);
+  return rows;
+}
+
+/** The newest payments that came from an address. */
+const listAddressDeposits = (db: Kysely<Database>, address: string) =>
+  db
+    .selectFrom('deposits')
+    .leftJoin('users', 'users.id', 'deposits.userId')
+    .select(['deposits.id', 'deposits.userId', 'amount', 'deposits.status', 'submittedAt', ...playerColumns])
+    .where('fromAddress', '=', address)
+    // As the index has it.
+    .where(
+      sql<boolean>`deposits.status in ('detected', 'confirming', 'credited', 'unclaimed', 'below_minimum', 'kept', 'reversed')`,
+    )
+    .orderBy('submittedAt', 'desc')
+    .orderBy('deposits.id', 'desc')
+    .limit(most.deposits)
     .execute();
 
-const mostUses = 100;
-
-/** The user who verified the address as their wallet, and earlier withdrawals to it. */
-export async function loadAddressFacts(
-  db: Kysely<Database>,
-  { id, toAddress, requestedAt }: Pick<WithdrawalRow, 'id' | 'toAddress' | 'requestedAt'>,
-) {
-  const [wallet, used] = await Promise.all([
+/** The user who verified the address as their wallet, who else asked for coins to it, and what came from it. */
+export async function loadAddressFacts(db: Kysely<Database>, row: Pick<WithdrawalRow, 'id' | 'userId' | 'toAddress'>) {
+  const [wallet, requests, deposits] = await Promise.all([
     db
       .selectFrom('wallets')
       .innerJoin('users', 'users.id', 'wallets.userId')
       .select(['users.id', 'verifiedAt', ...playerColumns])
-      .where('address', '=', toAddress)
+      .where('address', '=', row.toAddress)
       .executeTakeFirst(),
-    db
-      .selectFrom('withdrawals')
-      .innerJoin('users', 'users.id', 'withdrawals.userId')
-      .select(['users.id', 'requestedAt', ...playerColumns])
-      .where('toAddress', '=', toAddress)
-      .where('withdrawals.id', '<>', id)
-      .where('requestedAt', '<=', requestedAt)
-      .where('withdrawals.status', 'in', ['broadcast', 'confirming', 'completed'])
-      .orderBy('requestedAt', 'desc')
-      .limit(mostUses)
-      .execute(),
+    listAddressRequests(db, row),
+    listAddressDeposits(db, row.toAddress),
   ]);
-  return { wallet, used };
+  return { wallet, requests, deposits };
 }
 
 /** A player's sign-up date, deposits, earlier withdrawals and remaining balance. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StaffWithdrawal } from '@laurel/shared/protocol';
+import { parseAmount, type StaffWithdrawal } from '@laurel/shared/protocol';
 import { keccak256, parseTransaction, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import {
@@ -19,6 +19,7 @@ import { sandboxSigner } from '../../../chain/local/signer';
 import { createLimits } from '../../../limits/limits';
 import { insertIdentity } from '../../people/linked-accounts/store';
 import { expectSoundLedger, fundPlayer, readCoins } from '../../testing';
+import { insertDeposit } from '../deposits/store';
 import { insertWallet } from '../wallets/store';
 import { expireRequests, processPayouts } from './payout.worker';
 import { readExpectedNonce } from './payouts.store';
@@ -189,7 +190,8 @@ test('shows staff the facts about the address, and its history without the reque
   const first = await makeConfirmedWithdrawal('100');
   expect(await readFacts(first.id)).toEqual({
     wallet: null,
-    used: null,
+    requests: [],
+    deposits: [],
     withdrawn: '0',
     signedFrom: new Date(api.clock.now().getTime() + 60_000).toISOString(),
   });
@@ -199,11 +201,40 @@ test('shows staff the facts about the address, and its history without the reque
   await payWithdrawals();
   await payWithdrawals();
   expect(await readWithdrawal(first.id)).toMatchObject({ status: 'completed' });
-  // The request itself counts neither as earlier use of its address nor as an earlier withdrawal.
-  expect(await readFacts(first.id)).toMatchObject({ used: null, withdrawn: '0', signedFrom: null });
+  // The request itself counts neither as use of its address nor as an earlier withdrawal.
+  expect(await readFacts(first.id)).toMatchObject({ requests: [], withdrawn: '0', signedFrom: null });
   api.clock.advance(1000);
   const second = await makeConfirmedWithdrawal('600');
-  expect(await readFacts(second.id)).toMatchObject({ used: { times: 1, player: { id: player.id } }, withdrawn: '100' });
+  expect(await readFacts(second.id)).toMatchObject({
+    requests: [{ id: first.id, player: { id: player.id }, amount: '100', status: 'completed', times: 1 }],
+    withdrawn: '100',
+  });
+  // Another player's request counts whatever became of it, and so does what came from the address.
+  const other = await signInUser(api, 'same_wallet');
+  await fundPlayer(api.db, api.clock, other.id, '100');
+  api.clock.advance(1000);
+  const third = await sendAction(other, { action: 'request', amount: '20', to });
+  await sendAction(other, { action: 'cancel', withdrawalId: third.id });
+  const [now, hash] = [api.clock.now(), `0x${'ab'.repeat(32)}`];
+  await insertDeposit(api.db, {
+    ...{ userId: player.id, source: 'chain', status: 'detected', chainId: 97, hash, position: 0, confirmations: 0 },
+    ...{
+      fromAddress: to.toLowerCase(),
+      amount: parseAmount('32'),
+      block: 1,
+      blockHash: hash,
+      reason: null,
+      note: null,
+    },
+    ...{ transactionId: null, submittedAt: now, creditedAt: null, expiresAt: now },
+  });
+  expect(await readFacts(second.id)).toMatchObject({
+    requests: [
+      { id: third.id, player: { username: 'same_wallet' }, amount: '20', status: 'cancelled' },
+      { id: first.id },
+    ],
+    deposits: [{ player: { id: player.id }, amount: '32', status: 'detected' }],
+  });
   await verifyWallet(admin.id);
   expect(await readFacts(second.id)).toMatchObject({ wallet: { player: { username: 'second_person' } } });
 });

@@ -62,11 +62,35 @@ export const withdrawals: typeof english.english = {
     own: 'Eigene Wallet dieses Kontos',
     verified: (at) => renderText`bestätigt ${at}`,
     other: (player) => renderText`Die Wallet von ${player}`,
-    used: (times, at, player) =>
-      times === 1
-        ? renderText`Schon einmal benutzt, ${at}, von ${player}`
-        : renderText`Schon ${times < 100 ? formatNumber(times) : '100 Mal oder öfter'}${times < 100 ? '-mal' : ''} benutzt, zuletzt ${at}, von ${player}`,
-    unused: 'Dorthin ging noch keine Auszahlung',
+    asked: (player, amount, at) => renderText`${player} hat ${at} ${amount} dorthin beantragt`,
+    newestOf: (times) => `, zuletzt von ${times < 100 ? formatNumber(times) : '100 oder mehr'} Anträgen`,
+    outcomes: {
+      requested: 'Code noch nicht eingegeben',
+      pending_review: 'in Prüfung',
+      approved: 'freigegeben',
+      broadcast: 'gesendet',
+      confirming: 'gesendet',
+      completed: 'gezahlt',
+      cancelled: 'abgebrochen',
+      rejected: 'abgelehnt',
+      failed: 'fehlgeschlagen',
+      refunded: 'erstattet',
+    },
+    unasked: 'Kein anderer Antrag dorthin',
+    all: 'Alle Anträge dorthin',
+    thisPlayer: 'diesem Konto',
+    deposited: (amount, player, at) =>
+      player === null
+        ? renderText`${at} von dort ${amount} eingezahlt`
+        : renderText`${at} von dort ${amount} eingezahlt, von ${player}`,
+    arrivals: {
+      detected: 'noch nicht bestätigt',
+      confirming: 'noch nicht bestätigt',
+      unclaimed: 'ohne Konto',
+      below_minimum: 'unter dem Minimum',
+      kept: 'der Kasse gutgeschrieben',
+      reversed: 'zurückgenommen',
+    },
     approvals: 'Freigaben',
     requested: 'Beantragt',
     decided: 'Entschieden',

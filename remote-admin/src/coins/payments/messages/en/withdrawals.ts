@@ -63,11 +63,37 @@ export const withdrawals = words('withdrawals', {
     own: 'This player’s own wallet',
     verified: (at: ReactNode) => renderText`verified ${at}`,
     other: (player: ReactNode) => renderText`The wallet of ${player}`,
-    used: (times: number, at: ReactNode, player: ReactNode) =>
-      times === 1
-        ? renderText`Used once before, ${at}, by ${player}`
-        : renderText`Used ${times < 100 ? formatNumber(times) : '100 or more'} times before, last ${at}, by ${player}`,
-    unused: 'No withdrawal has gone there yet',
+    asked: (player: ReactNode, amount: ReactNode, at: ReactNode) =>
+      renderText`${player} asked for ${amount} to it, ${at}`,
+    newestOf: (times: number) => `, the newest of ${times < 100 ? formatNumber(times) : '100 or more'} requests`,
+    outcomes: {
+      requested: 'code not entered yet',
+      pending_review: 'in review',
+      approved: 'approved',
+      broadcast: 'sent',
+      confirming: 'sent',
+      completed: 'paid',
+      cancelled: 'cancelled',
+      rejected: 'rejected',
+      failed: 'failed',
+      refunded: 'refunded',
+    },
+    unasked: 'No other request to it',
+    all: 'View all requests to it',
+    thisPlayer: 'this player',
+    deposited: (amount: ReactNode, player: ReactNode, at: ReactNode) =>
+      player === null
+        ? renderText`${amount} deposited from it, ${at}`
+        : renderText`${amount} deposited from it by ${player}, ${at}`,
+    /** What a deposit came to, unless it was credited. */
+    arrivals: {
+      detected: 'not confirmed yet',
+      confirming: 'not confirmed yet',
+      unclaimed: 'unclaimed',
+      below_minimum: 'below the minimum',
+      kept: 'credited to the treasury',
+      reversed: 'reversed',
+    },
     approvals: 'Approvals',
     requested: 'Requested',
     decided: 'Decided',
