@@ -44,6 +44,17 @@ export const postScreens: readonly Screen[] = [
     always: true,
   },
   {
+    name: 'admin-post-publishing',
+    as: 'steward',
+    path: `${admin}/posts/new`,
+    after: async (page) => {
+      await page.getByLabel('Title').fill('A third night at the harbour');
+      await page.getByLabel('Text', { exact: true }).fill('Doors open at seven.');
+      await pressOn(/^Publish$/)(page);
+    },
+    sees: (page) => page.getByRole('dialog').getByText(/^Still missing/),
+  },
+  {
     name: 'admin-post-version',
     as: 'steward',
     path: `${admin}/posts?search=three+maps`,

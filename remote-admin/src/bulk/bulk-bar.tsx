@@ -157,7 +157,12 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
             </Button>
           )
         ) : (
-          <Button variant={action.tone ?? 'primary'} disabled={missing} onClick={() => void runAction()}>
+          <Button
+            data-send="first"
+            variant={action.tone ?? 'primary'}
+            disabled={missing}
+            onClick={() => void runAction()}
+          >
             {`${action.label} (${fitting.length})`}
           </Button>
         )

@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
-import { findListOfPage, focusFirstItem, listPageRows, listQueueRows } from './staff-keys';
+import { findListOfPage, findPlace, focusFirstItem, listChiefs, listPageItems, listQueueRows } from './staff-keys';
 
-/** Moves the focus to the next thing to do: the next page of the queue, or the list. In a list, to its rows or actions. */
-export function focusNextAct(): void {
+/**
+ * Moves the focus to the next thing to do: the next page of the queue, or the page's heading. In a list, to its rows
+ * or its chief act.
+ */
+export function focusNextAct(place = 0): void {
   const next = document.querySelectorAll<HTMLElement>('[data-density] [data-queue-steps] a');
-  const actions = document.querySelectorAll<HTMLElement>('[data-density] [data-act] :is(a, button)');
-  const list = findListOfPage();
+  const items = listPageItems();
+  const nearest = items[Math.min(place, items.length - 1)] ?? null;
+  const heading = document.querySelector<HTMLElement>('[data-density] h1[tabindex]');
   // A table in the page of one subject isn't a queue, and its actions may undo what was just done.
-  const others = list ? [...listQueueRows(), list] : [...listPageRows(), ...actions];
+  const others = findListOfPage() ? [...listQueueRows(), heading] : [nearest, ...items, ...listChiefs()];
   focusFirstItem([...[...next].reverse(), ...others, document.querySelector<HTMLElement>('main')]);
 }
 
@@ -19,16 +23,19 @@ const isLost = () => document.activeElement === null || document.activeElement =
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: Element | null = null;
+    /** The place of its row, which the next row takes if it leaves the list. */
+    let place = 0;
     let frame = 0;
     const rememberFocus = ({ target }: FocusEvent) => {
       last = target instanceof Element ? target : null;
+      place = Math.max(0, findPlace(listPageItems(), last));
     };
     const observer = new MutationObserver(() => {
       if (!last || last.isConnected || !isLost()) return;
       cancelAnimationFrame(frame);
       // Runs after the shell and closing dialogs, which move the focus themselves.
       frame = requestAnimationFrame(() => {
-        if (last?.isConnected === false && isLost()) focusNextAct();
+        if (last?.isConnected === false && isLost()) focusNextAct(place);
       });
     });
     addEventListener('focusin', rememberFocus);

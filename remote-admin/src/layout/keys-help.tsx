@@ -1,9 +1,12 @@
 import { Dialog } from '@laurel/shared/ui/dialog';
 import { Facts } from '@laurel/shared/ui/facts';
 import { SwitchField } from '@laurel/shared/ui/field';
+import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
+import { useState } from 'react';
 import { layout } from './messages/en/layout';
+import { readPageActs } from './staff-keys';
 
 export interface KeysHelpProps {
   on: boolean;
@@ -11,13 +14,30 @@ export interface KeysHelpProps {
   onClose: () => void;
 }
 
-/** The list of keyboard shortcuts. Single letters can be turned off for users of speech input. */
+/**
+ * The list of keyboard shortcuts, those of acts by the names they have on the page. Single letters can be turned off
+ * for users of speech input.
+ */
 export function KeysHelp({ on, onSwitch, onClose }: KeysHelpProps) {
   const t = useMessages(layout).keys;
+  const [acts] = useState(readPageActs);
+  const { list } = t;
+  const here = [
+    { term: list.act.keys, value: acts.act },
+    { term: list.write.keys, value: acts.write },
+    { term: list.send.keys, value: acts.send.join(t.or) },
+    { term: list.sendSecond.keys, value: acts.sendSecond.join(t.or) },
+  ].filter(({ value }) => value);
   return (
     <Dialog open onClose={onClose} title={t.title}>
       <Stack>
-        <Facts facts={Object.values(t.list).map(({ keys, what }) => ({ term: keys, value: what }))} />
+        {here.length > 0 && (
+          <section>
+            <Heading level={3}>{t.here}</Heading>
+            <Facts facts={here} />
+          </section>
+        )}
+        <Facts facts={Object.values(list).map(({ keys, what }) => ({ term: keys, value: what }))} />
         <SwitchField label={t.single} hint={t.singleHint} value={on} onChange={onSwitch} />
       </Stack>
     </Dialog>

@@ -19,7 +19,9 @@ export function PageHead({ title, level = 1, detail, actions }: PageHeadProps) {
     <header className={s.head}>
       <div className={s.words}>
         <div className={s.title}>
-          <Heading level={level}>{title}</Heading>
+          <Heading level={level} tabIndex={level === 1 ? -1 : undefined}>
+            {title}
+          </Heading>
           {level === 1 && <QueueSteps />}
         </div>
         {detail !== undefined && <div className={s.detail}>{detail}</div>}

@@ -37,11 +37,15 @@ function isTakingKeys(target: EventTarget | null): boolean {
   return target.isContentEditable || target.matches('textarea, select, [role=menu] *, [role=menu], [role=listbox] *');
 }
 
-/** The submit buttons of a form, or a dialog's confirm button. A dialog can stand within the form that opens it. */
-function listSendButtons(target: Element): HTMLElement[] {
-  const nearest = target.closest('form, dialog');
-  const buttons = nearest?.matches('form') ? '[type=submit]' : 'footer > button:last-of-type';
-  return [...(nearest?.querySelectorAll<HTMLElement>(buttons) ?? [])];
+/**
+ * The button for Ctrl-Enter, or with Shift for the second one. A form with several submit buttons declares them
+ * (`data-send`), because none of them may be pressed by chance. A dialog can stand within the form that opens it.
+ */
+function findSendButton(frame: Element | null, place: 'first' | 'second'): HTMLElement | null {
+  const declared = frame?.querySelector<HTMLElement>(`[data-send=${place}]`);
+  if (declared || place === 'second' || !frame?.matches('form')) return declared ?? null;
+  const [only, ...others] = frame.querySelectorAll<HTMLElement>('[type=submit]');
+  return only && others.length === 0 ? only : null;
 }
 
 /** True for a text field that has no popup for Escape to close. */
@@ -61,11 +65,21 @@ export function listPageRows(): HTMLAnchorElement[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('[data-density] tbody th a[href]')];
 }
 
-/** The first control of each card, in queues whose cards have no links. */
-function listPageCards(): HTMLElement[] {
-  return [...document.querySelectorAll('[data-density] [data-card]')].flatMap(
-    (card) => card.querySelector<HTMLElement>('a[href], button') ?? [],
-  );
+/** The cards of a queue whose rows have no links. Each can take the focus. */
+const listPageCards = () => [...document.querySelectorAll<HTMLElement>('[data-density] [data-card]')];
+
+/** What J and K move through. */
+export function listPageItems(): HTMLElement[] {
+  const rows = listPageRows();
+  return rows.length > 0 ? rows : listPageCards();
+}
+
+const rowHolders = 'tr, [data-card], [data-queue] > *';
+
+/** The place of the row or card that holds an element, or -1. */
+export function findPlace(items: readonly HTMLElement[], element: Element | null): number {
+  const holder = element?.closest(rowHolders);
+  return items.findIndex((item) => item === element || holder?.contains(item));
 }
 
 /** The search field of the page's list. */
@@ -84,28 +98,71 @@ export function focusFirstItem(items: readonly (HTMLElement | null)[]): void {
   }
 }
 
-/** Moves the focus to the main action: the first outcome of a ruling, the page's buttons, or its text. */
+const controls = ':is(a[href], button, input:not([type=file]), select, textarea)';
+
+/** The controls that a page declares with this attribute, on themselves or around them. */
+const listDeclared = (name: 'data-chief' | 'data-write') => [
+  ...document.querySelectorAll<HTMLElement>(`[data-density] :is([${name}] ${controls}, ${controls}[${name}])`),
+];
+
+/** The page's chief act: its declared one, or the first of the selected rows. Never one that nobody declared. */
+export const listChiefs = () => [
+  ...document.querySelectorAll<HTMLElement>('[data-density] [data-bulk] button:not(:disabled)'),
+  ...listDeclared('data-chief'),
+];
+
+/** Moves the focus to the chief act, so that Enter does it. */
 export function focusActions(): void {
-  const places = [
-    '[data-bulk] button',
-    'form input[type=radio]',
-    '[data-measures] button',
-    '[data-act] :is(a, button)',
-    'form textarea',
-  ];
-  const found = places.flatMap((place) => [...document.querySelectorAll<HTMLElement>(`[data-density] ${place}`)]);
-  focusFirstItem([...found, document.querySelector<HTMLElement>('main')]);
+  focusFirstItem([...listChiefs(), document.querySelector<HTMLElement>('main')]);
 }
 
-const rowHolders = 'tr, [data-card], [data-queue] > *';
-
-/** Moves the focus to the action beside the focused row, or to the page's main action. */
-function focusActionsOfRow(): void {
-  const action = document.activeElement
-    ?.closest(rowHolders)
-    ?.querySelector<HTMLElement>('[data-row-act] :is(a, button)');
-  if (action) focusItem(action);
+/** Asks for the chief act of the focused card, or moves the focus to the one beside the focused row or the page's. */
+function startChiefAct(): void {
+  const row = document.querySelector('[data-bulk]') ? null : document.activeElement?.closest(rowHolders);
+  const act = row?.querySelector<HTMLElement>('[data-chief]');
+  const beside = row?.querySelector<HTMLElement>('[data-row-act] :is(a, button)');
+  if (row?.matches('[data-card]') && act) act.click();
+  else if (beside) focusItem(beside);
   else focusActions();
+}
+
+/** The fields to write in: the declared one, otherwise the text fields of the page's forms. */
+const listWriteFields = () => [
+  ...listDeclared('data-write'),
+  ...document.querySelectorAll<HTMLElement>('[data-density] form textarea'),
+  ...document.querySelectorAll<HTMLElement>('[data-density] form input:is([type=text], [type=email], [type=url])'),
+];
+
+/** Moves the focus to the field to write in. */
+export const focusWriteField = (): void => focusFirstItem(listWriteFields());
+
+/** Starts a page in its field to write in. */
+export function useArrivalInField(): void {
+  useEffect(() => {
+    // Runs after the shell, which moves the focus to the top of a new page.
+    const frame = requestAnimationFrame(() => {
+      if (!isTakingKeys(document.activeElement)) focusWriteField();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+}
+
+const readName = (element: Element) => element.textContent?.trim() || element.getAttribute('aria-label') || '';
+
+/** What the keys of acts do on this page, by the names of its buttons and fields. */
+export function readPageActs() {
+  const [chief] = listChiefs();
+  const field = listWriteFields().find((each) => each.closest('details:not([open])') === null);
+  const label = field && 'labels' in field ? (field as HTMLTextAreaElement).labels?.[0] : null;
+  const forms = [...document.querySelectorAll('[data-density] form')];
+  const listSends = (place: 'first' | 'second') =>
+    forms.flatMap((form) => findSendButton(form, place) ?? []).map(readName);
+  return {
+    act: chief ? readName(chief.matches('input') ? (chief.closest('label') ?? chief) : chief) : null,
+    write: label ? readName(label) : null,
+    send: listSends('first'),
+    sendSecond: listSends('second'),
+  };
 }
 
 /** The button that a single letter presses, among the actions of the page or of the selected rows. */
@@ -177,15 +234,16 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const rows = listPageRows();
     const beside = rows.findIndex((row) => row.matches('[aria-current=page]'));
     if (beside >= 0) return rows[beside + by]?.click();
+    // The subject beside the queue has left it, for example by a ruling.
+    if (document.querySelector('[data-density] [data-queue=beside]')) return rows.at(by > 0 ? 0 : -1)?.click();
     const place = placeInQueue(pathname);
     if (place) {
       const next = by > 0 ? place.next : place.previous;
       if (next !== null) navigate(next);
       return;
     }
-    const items: HTMLElement[] = rows.length > 0 ? rows : listPageCards();
-    const holder = document.activeElement?.closest(rowHolders);
-    const at = items.findIndex((item) => item === document.activeElement || holder?.contains(item));
+    const items = listPageItems();
+    const at = findPlace(items, document.activeElement);
     // If the focused row left the list, the focus continues from the nearest one.
     focusItem(at < 0 ? (findNextRow() ?? items[by > 0 ? 0 : items.length - 1]) : items[at + by]);
     nearest.current = [];
@@ -194,8 +252,8 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
   const keys: Readonly<Record<string, () => void>> = {
     j: () => moveFocus(1),
     k: () => moveFocus(-1),
-    a: focusActionsOfRow,
-    r: () => document.querySelector<HTMLElement>('[data-density] form textarea')?.focus(),
+    a: startChiefAct,
+    r: focusWriteField,
     u: () => {
       const place = placeInQueue(pathname);
       const list = findListOfPage();
@@ -204,13 +262,14 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     },
     '/': () => findSearchField()?.focus(),
     escape: () => document.querySelector<HTMLElement>('[data-bulk] button:last-of-type')?.click(),
-    x: () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
+    x: () =>
+      document.activeElement?.closest('tr, [data-card]')?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
     '?': onHelp,
   };
   useKeys((event) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
     if (key === 'Enter' && ctrlKey !== metaKey && target instanceof Element) {
-      const button = listSendButtons(target)[shiftKey ? 1 : 0];
+      const button = findSendButton(target.closest('form, dialog'), shiftKey ? 'second' : 'first');
       if (button) event.preventDefault();
       button?.click();
       return;

@@ -11,12 +11,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { useState } from 'react';
 import { makeDispute, makeMatchRoom, matchId } from '../play/disputes/testing/matches';
 import { AdminArea } from '../routes';
 import { allowDialogs } from '../testing/dialogs';
 import { admin } from '../testing/staff';
 import { staffFrame } from '../testing/staff-frame';
 import { base } from './base';
+import { useStaffKeys } from './staff-keys';
 
 const found = ['kestrel_09', 'kestrel_two'].map((username, at) => ({
   ...makeUser({ username, role: 'player' }),
@@ -185,4 +187,56 @@ test('? opens the list of keys, where single-letter keys can be turned off', asy
   await userEvent.keyboard('?');
   await userEvent.click(await screen.findByRole('switch', { name: 'Single-letter keys' }));
   expect(document.cookie).not.toContain('laurel_keys');
+});
+
+/** A page with an act and a form, whose buttons may be declared. */
+function FormPage({ declared }: { declared: boolean }) {
+  useStaffKeys(true, () => {});
+  const [pressed, setPressed] = useState('');
+  const makeButton = (name: string, send?: 'first' | 'second') => (
+    <button type="submit" data-send={declared ? send : undefined} onClick={() => setPressed(name)}>
+      {name}
+    </button>
+  );
+  return (
+    <div data-density="compact">
+      <main tabIndex={-1}>
+        <div data-act="">
+          <button type="button">Delete</button>
+        </div>
+        <form onSubmit={(event) => event.preventDefault()}>
+          <input aria-label="Name" />
+          {makeButton('Drop', 'second')}
+          {makeButton('Save', 'first')}
+        </form>
+        <output>{pressed}</output>
+      </main>
+    </div>
+  );
+}
+describe('the keys of forms and acts', () => {
+  const openForm = async (declared: boolean) => {
+    renderAt(<FormPage declared={declared} />, '/', { user: admin });
+    await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
+  };
+
+  test('a form’s declared acts are pressed, whatever their order', async () => {
+    await openForm(true);
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByRole('status')).toHaveTextContent('Save');
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(screen.getByRole('status')).toHaveTextContent('Drop');
+  });
+
+  test('a form with several buttons that declares none does nothing', async () => {
+    await openForm(false);
+    await userEvent.keyboard('{Control>}{Enter}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test('A leads to no act that the page doesn’t declare', async () => {
+    await openForm(true);
+    await userEvent.keyboard('{Escape}a');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });

@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: ReactNode;
   tone?: 'primary' | 'danger' | undefined;
   busy?: boolean | undefined;
+  /** True if Enter confirms at once: for what can be undone. Otherwise the focus starts on the way back. */
+  confirmFirst?: boolean | undefined;
   /** True if the action isn't possible now. The children say why. */
   blocked?: boolean | undefined;
   /** Why the action failed. The dialog stays open. */
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   cancelLabel,
   tone = 'primary',
   busy = false,
+  confirmFirst = false,
   blocked = false,
   error,
   onConfirm,
@@ -50,7 +53,14 @@ export function ConfirmDialog({
           <Button onClick={onClose} disabled={busy}>
             {cancelLabel ?? cancel}
           </Button>
-          <Button variant={tone} onClick={onConfirm} busy={busy} disabled={blocked}>
+          <Button
+            data-send="first"
+            data-autofocus={confirmFirst ? '' : undefined}
+            variant={tone}
+            onClick={onConfirm}
+            busy={busy}
+            disabled={blocked}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -36,6 +36,22 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus();
   });
 
+  it('starts in the checked radio of its first group', () => {
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+      // As the browser does.
+      this.querySelector('input')?.focus();
+    };
+    render(
+      <Dialog open title="Extend" onClose={() => {}}>
+        <input type="radio" name="minutes" aria-label="5 min" />
+        <input type="radio" name="minutes" aria-label="10 min" defaultChecked />
+      </Dialog>,
+    );
+    expect(screen.getByRole('radio', { name: '10 min' })).toHaveFocus();
+    fakeDialogs();
+  });
+
   it('closes on Escape and on a click outside, but not on one inside', async () => {
     const first = await openDialog();
     await first.user.click(screen.getByText('Your place goes to the next player.'));

@@ -17,7 +17,10 @@ export function useModal({ onClose, locked }: { onClose: () => void; locked: boo
   useEffect(() => {
     const element = ref.current;
     const before = document.activeElement;
-    if (element && !element.open) element.showModal();
+    if (element && !element.open) {
+      element.showModal();
+      focusStart(element);
+    }
     return () => {
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -41,4 +44,14 @@ export function useModal({ onClose, locked }: { onClose: () => void; locked: boo
       },
     },
   };
+}
+
+/** Starts the dialog where it says, or in the checked one of a group of radios, as Tab would. */
+function focusStart(dialog: HTMLElement): void {
+  const start = dialog.querySelector<HTMLElement>('[data-autofocus]');
+  start?.focus();
+  const focused = document.activeElement;
+  if (start || !(focused instanceof HTMLInputElement) || focused.type !== 'radio' || focused.checked) return;
+  for (const each of dialog.querySelectorAll<HTMLInputElement>('input[type=radio]:checked'))
+    if (each.name === focused.name) each.focus();
 }

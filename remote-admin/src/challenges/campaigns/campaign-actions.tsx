@@ -46,11 +46,13 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
       {!over && (
         <Row>
           {status === 'draft' && !held && (
-            <Button variant="primary" onClick={() => setAsking('publish')}>
+            <Button data-chief="" variant="primary" onClick={() => setAsking('publish')}>
               {t.publish}
             </Button>
           )}
-          <Button to={`${base}/campaigns/${campaign.id}/edit`}>{t.edit}</Button>
+          <Button data-chief="" to={`${base}/campaigns/${campaign.id}/edit`}>
+            {t.edit}
+          </Button>
           {status === 'draft' && (
             <Button
               busy={remove.fetching}

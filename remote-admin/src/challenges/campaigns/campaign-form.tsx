@@ -60,7 +60,9 @@ export function CampaignForm({ form, problem, frozen = false, submitLabel, cance
         </FormSection>
       </Stack>
       <FormActions>
-        <SubmitButton size="large">{submitLabel}</SubmitButton>
+        <SubmitButton data-chief="" size="large">
+          {submitLabel}
+        </SubmitButton>
         <Button size="large" to={cancelTo}>
           {t.form.cancel}
         </Button>

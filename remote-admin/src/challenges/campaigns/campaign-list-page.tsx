@@ -31,7 +31,7 @@ export function CampaignListPage() {
       action={
         <Row>
           <Button to={`${base}/campaigns/reviews`}>{t.reviews.link}</Button>
-          <Button variant="primary" icon={Plus} to={`${base}/campaigns/new`}>
+          <Button data-chief="" variant="primary" icon={Plus} to={`${base}/campaigns/new`}>
             {t.create}
           </Button>
         </Row>

@@ -51,7 +51,7 @@ export function ReviewsPage() {
           />
           <Stack gap="large">
             {items.map((each) => (
-              <div key={each.id} data-card="">
+              <div key={each.id} data-card="" tabIndex={-1}>
                 <ReviewCard participant={each} selected={keys.has(each.id)} onSelect={() => toggleRow(each.id)} />
               </div>
             ))}
@@ -171,7 +171,7 @@ function Decision({ participant, children }: { participant: Participant; childre
       )}
       <Row>
         {actions.includes('approve') && (
-          <Button variant="primary" onClick={() => setAsking('approve')}>
+          <Button data-chief="" variant="primary" onClick={() => setAsking('approve')}>
             {t.approve}
           </Button>
         )}

@@ -72,7 +72,7 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
         <div className={s.ruling}>
           <Stack>
             {disputed.map(({ id, player }) => (
-              <div key={id} className={s.claim}>
+              <div key={id} data-chief="" className={s.claim}>
                 <span>{t.claimOf(player.username)}</span>
                 <SegmentedControl
                   label={t.claimOf(player.username)}

@@ -31,7 +31,7 @@ export function RenewForm({ known }: { known: readonly string[] }) {
           <TextField {...form.field('login')} label={t.login} hint={t.loginHint} maxLength={32} autoComplete="off" />
           <TextField {...form.field('npsso')} label={t.npsso} maxLength={200} autoComplete="off" />
           <FormActions>
-            <SubmitButton>{t.submit}</SubmitButton>
+            <SubmitButton data-chief="">{t.submit}</SubmitButton>
           </FormActions>
         </CallForm>
       </Stack>

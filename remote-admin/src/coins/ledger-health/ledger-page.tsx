@@ -40,7 +40,12 @@ export function LedgerPage() {
         title={t.title}
         detail={t.lead}
         actions={
-          <Button busy={start.fetching} disabled={running !== undefined} onClick={() => void start.run({ body: {} })}>
+          <Button
+            data-chief=""
+            busy={start.fetching}
+            disabled={running !== undefined}
+            onClick={() => void start.run({ body: {} })}
+          >
             {t.check}
           </Button>
         }

@@ -97,7 +97,9 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
         </div>
       </Stack>
       <FormActions>
-        <SubmitButton size="large">{waits ? t.form.request : t.form.submit}</SubmitButton>
+        <SubmitButton data-chief="" size="large">
+          {waits ? t.form.request : t.form.submit}
+        </SubmitButton>
         <Button size="large" to={page}>
           {t.form.cancel}
         </Button>

@@ -104,7 +104,9 @@ export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit 
           onRetry={form.retry ?? undefined}
         >
           <Stack>
-            <PlayerField {...form.field('user')} />
+            <div data-chief="">
+              <PlayerField {...form.field('user')} />
+            </div>
             <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={500} required />
           </Stack>
           <FormActions>

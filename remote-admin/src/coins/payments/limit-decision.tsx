@@ -41,7 +41,7 @@ export function LimitDecision({ change }: { change: WithdrawalLimitChange }) {
         </Text>
         <Row>
           {change.actions.includes('approve') && (
-            <Button variant="primary" onClick={() => setAsked('approve')}>
+            <Button data-chief="" variant="primary" onClick={() => setAsked('approve')}>
               {t.approve}
             </Button>
           )}

@@ -33,7 +33,16 @@ export function LimitsPage() {
   return (
     <PaymentsPage>
       <title>{`${t.title} | Laurel`}</title>
-      <PageHead title={t.title} actions={changes && <Button to={`${paymentsBase}/limits/change`}>{t.change}</Button>} />
+      <PageHead
+        title={t.title}
+        actions={
+          changes && (
+            <Button data-chief="" to={`${paymentsBase}/limits/change`}>
+              {t.change}
+            </Button>
+          )
+        }
+      />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={8} label={t.what} />}
       {read.status === 'ready' && <LoadedPage {...read.data} />}

@@ -40,7 +40,7 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
   return (
     <>
       {isAllowed('approve') && (
-        <Button variant="primary" icon={Check} onClick={() => setAsked('approve')}>
+        <Button data-chief="" variant="primary" icon={Check} onClick={() => setAsked('approve')}>
           {t.approve.action}
         </Button>
       )}

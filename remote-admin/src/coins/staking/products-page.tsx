@@ -186,7 +186,7 @@ function ProductForm() {
           <NumberField {...form.field('termDays')} label={t.term} hint={t.termHint} optional />
           <AmountField {...form.field('minAmount')} label={t.least} required />
           <FormActions>
-            <SubmitButton>{needsTwo ? t.request : t.submit}</SubmitButton>
+            <SubmitButton data-chief="">{needsTwo ? t.request : t.submit}</SubmitButton>
           </FormActions>
         </CallForm>
       </Stack>

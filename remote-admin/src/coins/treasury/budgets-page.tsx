@@ -132,7 +132,7 @@ function BudgetForm({ budget: { person, monthly }, onDone }: { budget: Budget; o
           <AmountField {...form.field('monthly')} label={t.form.monthly} required />
           <TextAreaField {...form.field('reason')} label={t.form.reason} rows={2} maxLength={500} required />
           <FormActions>
-            <SubmitButton>{grows ? t.form.request : t.form.submit}</SubmitButton>
+            <SubmitButton data-chief="">{grows ? t.form.request : t.form.submit}</SubmitButton>
             <Button variant="ghost" onClick={onDone}>
               {t.form.cancel}
             </Button>

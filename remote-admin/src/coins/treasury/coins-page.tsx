@@ -30,6 +30,7 @@ export function CoinsPage() {
         title={t.title}
         actions={
           <Button
+            data-chief=""
             icon={Plus}
             aria-expanded={adjusting}
             aria-controls={formId}

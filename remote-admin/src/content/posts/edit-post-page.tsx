@@ -11,9 +11,10 @@ import { formatList, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { base } from '../../layout/base';
 import { PageHead } from '../../layout/page-head';
+import { focusFirstItem } from '../../layout/staff-keys';
 import { UnreadPage } from '../../layout/unread-page';
 import { Conflict } from './conflict';
 import type { CoverChange } from './cover-field';
@@ -36,14 +37,51 @@ const lookEvery = 20_000;
 /** Edits a post. Another editor's newer version is shown next to the typed text, and nothing is lost. */
 export function EditPostPage() {
   const { id = '' } = useParams();
-  const [saves, setSaves] = useState(0);
+  const [saves, setSaves] = useState<{ count: number; landing: Landing | null }>({ count: 0, landing: null });
   const edit = useRead('getPostEdit', { params: { id } }, { refreshEvery: lookEvery });
   if (edit.status !== 'ready') return <UnreadPage read={edit} what="post" backTo={`${base}/posts`} />;
   // The new key starts a form with the saved version.
-  return <EditForm key={`${id} ${saves}`} edit={edit.data} onSaved={() => setSaves(saves + 1)} />;
+  return (
+    <EditForm
+      key={`${id} ${saves.count}`}
+      edit={edit.data}
+      landing={saves.landing}
+      onSaved={(landing) => setSaves({ count: saves.count + 1, landing })}
+    />
+  );
 }
 
-function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
+/** Where the focus goes after a save: on in the field, or to what the save has changed. */
+type Landing = { is: 'field'; name: string; cursor: number | null } | { is: 'button' | 'result' };
+
+function findLanding(changesStatus: boolean): Landing {
+  const focused = document.activeElement;
+  if (changesStatus) return { is: 'result' };
+  if (focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement)
+    return { is: 'field', name: focused.name, cursor: focused.selectionEnd };
+  return { is: 'button' };
+}
+
+function focusLanding(landing: Landing): void {
+  const main = document.querySelector('[data-density]');
+  if (landing.is === 'field') {
+    const field = main?.querySelector<HTMLTextAreaElement>(`form [name=${landing.name}]`);
+    field?.focus();
+    if (landing.cursor !== null) field?.setSelectionRange(landing.cursor, landing.cursor);
+    return;
+  }
+  const places = landing.is === 'button' ? ['form [data-send=first]'] : ['[data-act] a', 'h1'];
+  focusFirstItem(places.map((place) => main?.querySelector<HTMLElement>(place) ?? null));
+}
+
+interface EditFormProps {
+  edit: PostEdit;
+  /** Where the save before this form left the focus. */
+  landing: Landing | null;
+  onSaved: (landing: Landing) => void;
+}
+
+function EditForm({ edit, landing, onSaved }: EditFormProps) {
   const t = useMessages(messages);
   const { post, others, revisions } = edit;
   const { id, kind, locale, title, status, slug } = post;
@@ -66,12 +104,16 @@ function EditForm({ edit, onSaved }: { edit: PostEdit; onSaved: () => void }) {
     refreshes: ['getPostEdit', 'listPosts', 'getPost', 'getHelpEdit', 'getHelp', 'getHelpAnswer'],
     onDone: (saved) => {
       writeRead('getPostEdit', { params: { id } }, { ...edit, post: saved, draft: null });
-      onSaved();
+      onSaved(findLanding(saved.status !== status));
     },
     onRefused: (failure) => {
       if (readRefusalParams(failure, 'version_conflict')) refreshReads('getPostEdit');
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, because each save starts another form
+  useEffect(() => {
+    if (landing) focusLanding(landing);
+  }, []);
   // Stops autosaving during a save; otherwise the page would offer a saved text as unsaved.
   const autosave = useAutosave(id, form.values, form.changed && !form.pending);
   const copy = useCommand('createPost', { announce: 'both', refreshes: ['listPosts'] });

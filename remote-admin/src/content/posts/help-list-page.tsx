@@ -35,7 +35,7 @@ export function HelpListPage() {
         title={t.help.title}
         detail={t.help.detail}
         actions={
-          <Button variant="primary" to={`${base}/posts/new?kind=help`}>
+          <Button data-chief="" variant="primary" to={`${base}/posts/new?kind=help`}>
             {t.help.write}
           </Button>
         }

@@ -26,10 +26,12 @@ const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 export interface MarkdownFieldProps {
   field: Pick<TextAreaFieldProps, 'name' | 'value' | 'onChange' | 'errors' | 'disabled'>;
+  /** True if it is the page's first field to write in. */
+  isFirst: boolean;
 }
 
 /** A Markdown text with its toolbar. Pasted, dropped or chosen pictures are added to the library and the text. */
-export function MarkdownField({ field }: MarkdownFieldProps) {
+export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
   const t = useMessages(messages);
   const area = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -118,6 +120,7 @@ export function MarkdownField({ field }: MarkdownFieldProps) {
     >
       <TextAreaField
         {...field}
+        data-write={isFirst ? '' : undefined}
         ref={area}
         label={t.fields.body}
         hint={t.hints.body}

@@ -7,6 +7,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { useRef, useState } from 'react';
 import { base } from '../../layout/base';
 import { PageHead } from '../../layout/page-head';
+import { useArrivalInField } from '../../layout/staff-keys';
 import type { CoverChange } from './cover-field';
 import { emptyDraft, type PostDraft, toFields } from './draft';
 import { posts as messages } from './messages/en';
@@ -45,6 +46,7 @@ export function NewPostPage() {
     refreshes: ['listPosts', 'getHelpEdit', 'getHelp'],
     onDone: ({ id }) => navigate(`${base}/posts/${id}`),
   });
+  useArrivalInField();
   const title = kind === 'help' ? t.help.write : t.write;
   return (
     <>

@@ -9,10 +9,10 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { MarkdownField } from './markdown-field';
 import { posts as messages } from './messages/en';
 import s from './post-form.module.css';
-import { PostSettings, type PostSettingsProps } from './post-settings';
+import { listMissingParts, PostSettings, type PostSettingsProps } from './post-settings';
 import { PublishBar, type PublishBarProps } from './publish-bar';
 
-export interface PostFormProps extends PublishBarProps, Pick<PostSettingsProps, 'kind' | 'cover'> {
+export interface PostFormProps extends Omit<PublishBarProps, 'missing'>, Pick<PostSettingsProps, 'kind' | 'cover'> {
   label: string;
   /** The pictures in the text as saved. */
   pictures?: readonly Picture[] | undefined;
@@ -28,13 +28,22 @@ export function PostForm({ label, kind, pictures, cover, problem, children, ...b
   const { form } = bar;
   const { body, title, excerpt } = form.values;
   const preview = useDeferredValue(body);
+  const missing = listMissingParts(form.values, { kind, cover }, t.settings);
+  // R leads to where writing goes on: the title of a new post, the text of an existing one.
+  const isNew = bar.standing === null;
   return (
     <KeptForm form={form} aria-label={label} problem={problem}>
       {children}
-      <TextField {...form.field('title')} label={kind === 'help' ? t.help.question : t.fields.title} maxLength={120} />
-      <PostSettings form={form} kind={kind} cover={cover} />
+      <div data-write={isNew ? '' : undefined}>
+        <TextField
+          {...form.field('title')}
+          label={kind === 'help' ? t.help.question : t.fields.title}
+          maxLength={120}
+        />
+      </div>
+      <PostSettings form={form} kind={kind} cover={cover} missing={missing} />
       <div className={s.sides}>
-        <MarkdownField field={form.field('body')} />
+        <MarkdownField field={form.field('body')} isFirst={!isNew} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it */}
         <section aria-labelledby="preview" tabIndex={0} className={s.preview}>
           <RuleHeading id="preview" title={t.preview} />
@@ -49,7 +58,7 @@ export function PostForm({ label, kind, pictures, cover, problem, children, ...b
           )}
         </section>
       </div>
-      <PublishBar {...bar} />
+      <PublishBar {...bar} kind={kind} missing={missing} />
     </KeptForm>
   );
 }

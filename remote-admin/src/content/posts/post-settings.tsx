@@ -1,7 +1,7 @@
 import type { FormState } from '@laurel/shared/form';
 import type { Post } from '@laurel/shared/protocol';
 import { TextAreaField, TextField } from '@laurel/shared/ui/field';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { useState } from 'react';
 import { CoverField, type CoverFieldProps } from './cover-field';
@@ -14,13 +14,30 @@ export interface PostSettingsProps {
   form: FormState<PostDraft>;
   kind: Post['kind'];
   cover: Omit<CoverFieldProps, 'errors'>;
+  /** What readers would miss. */
+  missing: readonly string[];
+}
+
+/** What readers of a news post would miss: "cover". */
+export function listMissingParts(
+  { excerpt, tags }: PostDraft,
+  { kind, cover }: Pick<PostSettingsProps, 'kind' | 'cover'>,
+  { no }: Translated<typeof messages.english>['settings'],
+): string[] {
+  if (kind !== 'news') return [];
+  const hasCover = cover.change instanceof Blob || (cover.saved !== null && cover.change !== 'remove');
+  return [
+    ...(excerpt.trim() === '' ? [no.excerpt] : []),
+    ...(tags.trim() === '' ? [no.tags] : []),
+    ...(hasCover ? [] : [no.cover]),
+  ];
 }
 
 /**
  * A post's settings besides its title and text. Folded until a field is refused, so that the text is in the first
  * screen.
  */
-export function PostSettings({ form, kind, cover }: PostSettingsProps) {
+export function PostSettings({ form, kind, cover, missing }: PostSettingsProps) {
   const t = useMessages(messages);
   const [open, setOpen] = useState(false);
   const excerpt = form.field('excerpt');
@@ -29,12 +46,6 @@ export function PostSettings({ form, kind, cover }: PostSettingsProps) {
   const slug = form.field('slug');
   const coverErrors = form.listErrorsAt('cover');
   const refused = [excerpt, tags, topic, slug, { errors: coverErrors }].some(({ errors }) => (errors?.length ?? 0) > 0);
-  const hasCover = cover.change instanceof Blob || (cover.saved !== null && cover.change !== 'remove');
-  const missing = [
-    ...(excerpt.value.trim() === '' ? [t.settings.no.excerpt] : []),
-    ...(tags.value.trim() === '' ? [t.settings.no.tags] : []),
-    ...(hasCover ? [] : [t.settings.no.cover]),
-  ];
   return (
     <details
       className={s.settings}
@@ -43,7 +54,7 @@ export function PostSettings({ form, kind, cover }: PostSettingsProps) {
     >
       <summary className={s.summary}>
         {t.settings[kind]}
-        {kind === 'news' && missing.length > 0 && <span className={s.missing}>{t.settings.missing(missing)}</span>}
+        {missing.length > 0 && <span className={s.missing}>{t.settings.missing(missing)}</span>}
       </summary>
       <div className={s.fields}>
         <Stack gap="large">

@@ -50,7 +50,7 @@ export function PostsPage() {
       action={
         <Row>
           <Button to={`${base}/posts/help`}>{t.help.title}</Button>
-          <Button variant="primary" to={`${base}/posts/new`}>
+          <Button data-chief="" variant="primary" to={`${base}/posts/new`}>
             {t.write}
           </Button>
         </Row>

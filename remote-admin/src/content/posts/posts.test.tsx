@@ -114,7 +114,7 @@ describe('names the effect of saving on the button', () => {
   const openMenu = () => user.click(findButton('More ways to save'));
   const listWays = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
-  test('a draft is published with one press, or for a time', async () => {
+  test('a draft is published after a question, or for a time', async () => {
     await openPost({});
     expect(findButton('Save draft')).toBeVisible();
     await openMenu();
@@ -128,6 +128,9 @@ describe('names the effect of saving on the button', () => {
     await user.click(findButton('Don’t schedule'));
     expect(screen.queryByLabelText('Publish at')).not.toBeInTheDocument();
     await user.click(findButton('Publish'));
+    expect(screen.getByRole('dialog', { name: 'Publish now?' })).toHaveTextContent('Still missing: excerpt, cover.');
+    expect(saved).toEqual([]);
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(saved).toMatchObject([{ version: '3', status: 'published' }]));
   });
 
@@ -152,8 +155,92 @@ describe('names the effect of saving on the button', () => {
     await user.click(findButton('Save changes'));
     await waitFor(() => expect(saved).toMatchObject([{ status: 'scheduled', publishedAt: soon.toISOString() }]));
     await user.click(findButton('Publish now'));
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(saved).toHaveLength(2));
     expect(saved[1]).toMatchObject({ status: 'published' });
+  });
+});
+
+describe('by keyboard', () => {
+  beforeEach(() => server.use(http.put(buildCallUrl('saveUnsavedPost'), () => makeAnswerResponse({ at }))));
+  const localTime = (date: Date) =>
+    new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+  test('Ctrl-Enter schedules if a date is open, from every field', async () => {
+    openPage(`/${id}`);
+    await screen.findByLabelText('Text');
+    await user.click(screen.getByRole('button', { name: 'More ways to save' }));
+    await user.click(await screen.findByRole('menuitem', { name: /^Schedule/ }));
+    const soon = new Date(Date.now() + 48 * 3_600_000);
+    soon.setSeconds(0, 0);
+    fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: localTime(soon) } });
+    screen.getByLabelText('Text').focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(saved).toMatchObject([{ status: 'scheduled', publishedAt: soon.toISOString() }]));
+  });
+
+  test('Ctrl-Shift-Enter asks before it publishes, and the focus goes on to the post', async () => {
+    let post = makePost();
+    server.use(
+      http.get(buildCallUrl('getPostEdit'), () => makeAnswerResponse({ post, draft: null, others: [], revisions })),
+      http.post(buildCallUrl('updatePost'), async ({ request }) => {
+        saved.push(Object.fromEntries((await request.formData()).entries()));
+        post = makePost({ version: 4, status: 'published', publishedAt: at });
+        return makeAnswerResponse(post);
+      }),
+    );
+    openPage(`/${id}`);
+    (await screen.findByLabelText('Text')).focus();
+    await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    expect(screen.getByRole('dialog', { name: 'Publish now?' })).toBeVisible();
+    expect(saved).toEqual([]);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'View post' })).toHaveFocus());
+    expect(saved).toMatchObject([{ status: 'published' }]);
+  });
+
+  test('a saved draft keeps the focus and the cursor in its text', async () => {
+    openPage(`/${id}`);
+    const text: HTMLTextAreaElement = await screen.findByLabelText('Text');
+    text.focus();
+    text.setSelectionRange(4, 4);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(saved).toMatchObject([{ status: 'draft' }]));
+    await waitFor(() => expect(text).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Text')).toHaveFocus();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Text').selectionStart).toBe(4);
+  });
+
+  test('R starts in the text of a post, and loses no letter', async () => {
+    openPage(`/${id}`);
+    const text = await screen.findByLabelText('Text');
+    await user.keyboard('rPa, a joke');
+    expect(text).toHaveFocus();
+    expect(text).toHaveValue('Pa, a jokeSome **bold** words.');
+  });
+
+  test('a new post starts in its title, and so does R', async () => {
+    openPage('/new');
+    const title = await screen.findByLabelText('Title');
+    await waitFor(() => expect(title).toHaveFocus());
+    await user.keyboard('{Escape}rPa');
+    expect(title).toHaveValue('Pa');
+  });
+
+  test('A leads to the chief act, never to deleting', async () => {
+    openPage(`/${id}`);
+    await screen.findByLabelText('Text');
+    await user.keyboard('a');
+    expect(screen.getByRole('button', { name: 'Publish' })).toHaveFocus();
+    await user.keyboard('?');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Keys' }));
+    const readKey = (keys: string) => sheet.getAllByText(keys)[0]?.nextElementSibling?.textContent;
+    expect(['A', 'R', 'Ctrl Enter', 'Ctrl Shift Enter'].map(readKey)).toEqual([
+      'Publish',
+      'Text',
+      'Save draft',
+      'Publish',
+    ]);
   });
 });
 

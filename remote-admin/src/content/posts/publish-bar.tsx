@@ -7,6 +7,7 @@ import { SubmitButton } from '@laurel/shared/ui/form';
 import { IconButton } from '@laurel/shared/ui/icon-button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
+import { Note } from '@laurel/shared/ui/note';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PostDraft } from './draft';
@@ -20,26 +21,32 @@ export interface PublishBarProps {
   standing: Pick<Post, 'status' | 'publishedAt'> | null;
   /** Called with the status that the next save gives the post. */
   onChoose: (status: Post['status']) => void;
+  /** What readers would miss: "cover". Empty for help answers. */
+  missing: readonly string[];
+  kind: Post['kind'];
   /** Next to the button: the state of the saved draft. */
   kept?: ReactNode;
 }
 
 /**
  * The ways to save a post. The first button changes nothing for readers unless the post is published: Enter in a field
- * presses it.
+ * presses it. With a date set, the only way to save is to schedule, so that no draft drops the date.
  */
-export function PublishBar({ form, standing, onChoose, kept }: PublishBarProps) {
+export function PublishBar({ form, standing, onChoose, missing, kind, kept }: PublishBarProps) {
   const t = useMessages(messages);
   const status = standing?.status ?? 'draft';
   const frame = useRef<HTMLDivElement>(null);
   const when = useRef<HTMLDivElement>(null);
   const [scheduling, setScheduling] = useState(form.values.publishedAt !== '');
   const [choosing, setChoosing] = useState(false);
-  const [unpublishing, setUnpublishing] = useState(false);
+  const [asking, setAsking] = useState<'publish' | 'unpublish' | null>(null);
   const saveAs = (next: Post['status']) => () => {
     onChoose(next);
     frame.current?.closest('form')?.requestSubmit();
   };
+  const { title, body } = form.values;
+  // Without a title and a text the form only says what is missing.
+  const askToPublish = () => (title.trim() === '' || body.trim() === '' ? saveAs('published')() : setAsking('publish'));
   const makeEntry = (label: string, next: Post['status'], detail: string): MenuEntry => ({
     ...{ kind: 'action', label, detail },
     onSelect: saveAs(next),
@@ -62,7 +69,7 @@ export function PublishBar({ form, standing, onChoose, kept }: PublishBarProps) 
     ...(status === 'scheduled' || status === 'archived' ? [draftAgain] : []),
     ...(standing !== null && status !== 'archived' ? [makeEntry(t.save.archive, 'archived', t.hints.archive)] : []),
   ];
-  const publishNow = () => {
+  const stopScheduling = () => {
     form.set({ publishedAt: '' });
     setScheduling(false);
     setChoosing(false);
@@ -77,9 +84,16 @@ export function PublishBar({ form, standing, onChoose, kept }: PublishBarProps) 
   return (
     <div ref={frame} className={s.bar}>
       <div className={s.side}>
-        <SubmitButton variant={goesOut ? 'outline' : 'primary'} onClick={() => onChoose(status)}>
-          {describeSaving(standing, status, form.values.publishedAt, t)}
-        </SubmitButton>
+        {!(goesOut && scheduling) && (
+          <SubmitButton
+            data-send="first"
+            data-chief={goesOut ? undefined : ''}
+            variant={goesOut ? 'outline' : 'primary'}
+            onClick={() => onChoose(status)}
+          >
+            {describeSaving(standing, status, form.values.publishedAt, t)}
+          </SubmitButton>
+        )}
         {kept}
       </div>
       <div className={s.side}>
@@ -90,23 +104,25 @@ export function PublishBar({ form, standing, onChoose, kept }: PublishBarProps) 
         )}
         {goesOut && scheduling && (
           <>
-            <Button variant="ghost" onClick={publishNow}>
+            <Button variant="ghost" onClick={stopScheduling}>
               {t.save.keepNow}
             </Button>
-            <SubmitButton onClick={() => onChoose('scheduled')}>
+            <SubmitButton data-send="first" data-chief="" onClick={() => onChoose('scheduled')}>
               {describeSaving(standing, 'scheduled', form.values.publishedAt, t)}
             </SubmitButton>
           </>
         )}
         {goesOut && !scheduling && (
           <span className={s.split}>
-            <SubmitButton onClick={() => onChoose('published')}>{t.save.publish}</SubmitButton>
+            <Button data-send="second" data-chief="" variant="primary" busy={form.pending} onClick={askToPublish}>
+              {t.save.publish}
+            </Button>
             {more}
           </span>
         )}
         {status === 'scheduled' && (
           <span className={s.split}>
-            <Button busy={form.pending} onClick={saveAs('published')}>
+            <Button data-send="second" busy={form.pending} onClick={askToPublish}>
               {t.save.publishNow}
             </Button>
             {more}
@@ -114,7 +130,7 @@ export function PublishBar({ form, standing, onChoose, kept }: PublishBarProps) 
         )}
         {status === 'published' && (
           <span className={s.split}>
-            <Button busy={form.pending} onClick={() => setUnpublishing(true)}>
+            <Button busy={form.pending} onClick={() => setAsking('unpublish')}>
               {t.save.unpublish}
             </Button>
             {more}
@@ -122,14 +138,28 @@ export function PublishBar({ form, standing, onChoose, kept }: PublishBarProps) 
         )}
       </div>
       <ConfirmDialog
-        open={unpublishing}
+        open={asking === 'publish'}
+        confirmFirst
+        title={t.publishing.title}
+        confirmLabel={t.save.publish}
+        onConfirm={() => {
+          setAsking(null);
+          saveAs('published')();
+        }}
+        onClose={() => setAsking(null)}
+      >
+        <p>{t.publishing[kind]}</p>
+        {missing.length > 0 && <Note tone="warning">{t.settings.missing(missing)}</Note>}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'unpublish'}
         title={t.unpublish.title}
         confirmLabel={t.save.unpublish}
         onConfirm={() => {
-          setUnpublishing(false);
+          setAsking(null);
           saveAs('draft')();
         }}
-        onClose={() => setUnpublishing(false)}
+        onClose={() => setAsking(null)}
       >
         <p>{t.unpublish.what}</p>
       </ConfirmDialog>

@@ -83,7 +83,7 @@ function Comparison({ id, revision, values, onClose, onRestore }: ComparisonProp
       actions={
         was &&
         differing.length > 0 && (
-          <Button variant="primary" onClick={() => onRestore(was)}>
+          <Button data-send="first" variant="primary" onClick={() => onRestore(was)}>
             {t.revisions.restore}
           </Button>
         )

@@ -33,7 +33,7 @@ export function HandOverDialog({ ticket, to = '', onClose }: HandOverDialogProps
     onDone: () => {
       onClose();
       // Runs after the dialog, which gives the focus back to its button.
-      requestAnimationFrame(focusNextAct);
+      requestAnimationFrame(() => focusNextAct());
     },
   });
   return (

@@ -141,7 +141,7 @@ function ReplyEditor({ answer, onDone }: { answer: SavedReply | null; onDone: ()
           maxLength={5000}
         />
         <FormActions>
-          <SubmitButton>{t.save}</SubmitButton>
+          <SubmitButton data-chief="">{t.save}</SubmitButton>
           {answer && (
             <Button variant="ghost" onClick={onDone}>
               {t.cancel}

@@ -145,7 +145,9 @@ function RespondForm({ ticket, kind }: RespondProps) {
         <div ref={frame} className={s.foot}>
           <FormActions>
             <span className={s.split}>
-              <SubmitButton onClick={rememberOutcome({ status: 'pending' })}>{t.send.pending}</SubmitButton>
+              <SubmitButton data-send="first" onClick={rememberOutcome({ status: 'pending' })}>
+                {t.send.pending}
+              </SubmitButton>
               <Menu
                 align="start"
                 trigger={<IconButton icon={ChevronDown} label={t.send.more} className={s.more} />}
@@ -156,6 +158,7 @@ function RespondForm({ ticket, kind }: RespondProps) {
               />
             </span>
             <SubmitButton
+              data-send="second"
               variant="outline"
               onClick={rememberOutcome({ status: 'solved', ...(next !== null && { opens: next }) })}
             >

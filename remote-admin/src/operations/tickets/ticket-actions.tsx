@@ -63,6 +63,7 @@ function Steps({ ticket: { id, version, status, assignee } }: { ticket: TicketDe
       {me && (
         <Button
           busy={update.fetching}
+          data-chief={isMine || isDone ? undefined : ''}
           aria-keyshortcuts={isMine ? undefined : 'i'}
           onClick={() => changeTicket({ assigneeId: isMine ? null : me.id })}
         >
@@ -71,6 +72,7 @@ function Steps({ ticket: { id, version, status, assignee } }: { ticket: TicketDe
       )}
       <Button
         busy={update.fetching}
+        data-chief=""
         aria-keyshortcuts={isDone ? undefined : 'e'}
         onClick={() => changeTicket({ status: isDone ? 'open' : 'solved' })}
       >

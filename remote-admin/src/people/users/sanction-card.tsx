@@ -31,7 +31,7 @@ export function SanctionCard({ sanction, heading }: { sanction: Sanction; headin
         {actions.length > 0 && (
           <Row>
             {actions.includes('decide') && (
-              <Button size="small" variant="primary" onClick={() => setOpen('decide')}>
+              <Button data-chief="" size="small" variant="primary" onClick={() => setOpen('decide')}>
                 {t.decide.action}
               </Button>
             )}

@@ -34,7 +34,12 @@ export function UserSanctions({ user }: { user: UserProfile }) {
           user.status !== 'deleted' && (
             <Row>
               {kinds.map((each) => (
-                <Button key={each} size="small" onClick={() => setKind(each)}>
+                <Button
+                  key={each}
+                  data-chief={each === 'note' ? '' : undefined}
+                  size="small"
+                  onClick={() => setKind(each)}
+                >
                   {t.open[each]}
                 </Button>
               ))}

@@ -41,7 +41,12 @@ export function StatusAction({ contest, variant }: { contest: ToggledContest; va
   if (change === null) return null;
   return (
     <>
-      <Button variant={variant} icon={statusIcons[change]} onClick={() => setAsking(true)}>
+      <Button
+        data-chief={change === 'pause' ? undefined : ''}
+        variant={variant}
+        icon={statusIcons[change]}
+        onClick={() => setAsking(true)}
+      >
         {t[change].verb}
       </Button>
       <StatusDialog contest={contest} open={asking} onClose={() => setAsking(false)} />

@@ -20,6 +20,9 @@ const icons: Record<OpenMeasure, LucideIcon> = {
   reinstate: Undo2,
 };
 
+/** What takes nothing from a player. */
+const gentle: readonly OpenMeasure[] = ['extend', 'reinstate'];
+
 export interface MatchMeasuresProps {
   room: MatchRoom;
   /** Opens the form that sets a result. Null while it is open. */
@@ -35,23 +38,28 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
   return (
     <>
       {measures.length > 0 && (
-        <div data-measures="">
-          <Row>
-            {measures.map((act) =>
-              act === 'rule' ? (
-                onRule && (
-                  <Button key={act} size="small" icon={Gavel} onClick={onRule}>
-                    {room.resolution ? t.replace : t.rule}
-                  </Button>
-                )
-              ) : (
-                <Button key={act} size="small" icon={icons[act]} onClick={() => setAsked(act)}>
-                  {t[act]}
+        <Row>
+          {measures.map((act) =>
+            act === 'rule' ? (
+              onRule && (
+                <Button key={act} data-chief="" size="small" icon={Gavel} onClick={onRule}>
+                  {room.resolution ? t.replace : t.rule}
                 </Button>
-              ),
-            )}
-          </Row>
-        </div>
+              )
+            ) : (
+              <Button
+                key={act}
+                // While a ruling is chosen, that is the chief act.
+                data-chief={onRule && gentle.includes(act) ? '' : undefined}
+                size="small"
+                icon={icons[act]}
+                onClick={() => setAsked(act)}
+              >
+                {t[act]}
+              </Button>
+            ),
+          )}
+        </Row>
       )}
       {asked === 'extend' && <ExtendDialog room={room} onClose={closeDialog} />}
       {asked === 'forfeit' && <ForfeitDialog room={room} onClose={closeDialog} />}

@@ -33,7 +33,12 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
   }, [matchId]);
 
   return (
-    <nav ref={queue} data-queue="" aria-label={title} className={joinClassNames(s.queue, beside && s.beside)}>
+    <nav
+      ref={queue}
+      data-queue={beside ? 'beside' : ''}
+      aria-label={title}
+      className={joinClassNames(s.queue, beside && s.beside)}
+    >
       {queries.map((query) => (
         <QueueRow
           key={query.id}

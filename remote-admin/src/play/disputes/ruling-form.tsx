@@ -94,7 +94,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
       onRetry={form.retry ?? undefined}
     >
       <div className={s.ruling}>
-        <div className={s.choices}>
+        <div data-chief="" className={s.choices}>
           <OutcomeChoice
             reported={reported}
             forfeits={listForfeits(room)}

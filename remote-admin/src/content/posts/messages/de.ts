@@ -123,6 +123,11 @@ export const posts: Translated<typeof english.english> = {
     more: 'Anders speichern',
     keepNow: 'Doch nicht planen',
   },
+  publishing: {
+    title: 'Jetzt veröffentlichen?',
+    news: 'Alle können ihn sofort lesen, unter Neues und auf der Startseite.',
+    help: 'Alle können die Antwort sofort auf der Hilfeseite lesen.',
+  },
   unpublish: {
     title: 'Beitrag zurückziehen?',
     what: 'Niemand findet ihn mehr, und er ist wieder ein Entwurf. Veröffentlichst du ihn später, bekommt er ein neues Datum.',

@@ -122,6 +122,11 @@ export const posts = words('posts', {
     more: 'More ways to save',
     keepNow: 'Don’t schedule',
   },
+  publishing: {
+    title: 'Publish now?',
+    news: 'Everyone can read it at once, under News and on the home page.',
+    help: 'Everyone can read it at once on the help page.',
+  },
   unpublish: {
     title: 'Unpublish it?',
     what: 'Readers can’t find it any more, and it’s a draft again. If you publish it later, it gets a new date.',

@@ -60,6 +60,8 @@ export const layout: Translated<typeof english.english> = {
     skip: 'Zu den Aktionen springen',
     single: 'Tasten mit einem Buchstaben',
     singleHint: 'Aus: Dann gelten nur Strg K, Strg Enter und ?.',
+    here: 'Auf dieser Seite',
+    or: ' oder ',
     list: {
       goTo: {
         keys: 'Strg K',
@@ -73,12 +75,16 @@ export const layout: Translated<typeof english.english> = {
       back: { keys: 'U', what: 'Zurück zur Liste, in die Zeile, aus der du kamst' },
       act: {
         keys: 'A',
-        what: 'Handeln: die Schaltfläche neben der Zeile, mit den ausgewählten Zeilen, der erste Ausgang einer Entscheidung oder die erste Schaltfläche',
+        what: 'Handeln: zur wichtigsten Schaltfläche der Seite oder der Zeile, zum ersten Ausgang einer Entscheidung oder zu den Aktionen für ausgewählte Zeilen. Auf einer Prüfung oder einem Einspruch: mit der Entscheidung beginnen',
       },
-      write: { keys: 'R', what: 'Schreiben: das erste Textfeld' },
+      write: { keys: 'R', what: 'Schreiben: zum Text, bei einem neuen Beitrag zum Titel' },
       send: {
         keys: 'Strg Enter',
-        what: 'Das Formular absenden, in dem du bist. Mit Umschalt über die zweite Schaltfläche: Eine Antwort löst dann das Ticket und öffnet das nächste',
+        what: 'Das Formular absenden, in dem du bist, oder den Dialog bestätigen',
+      },
+      sendSecond: {
+        keys: 'Strg Umschalt Enter',
+        what: 'Über seine zweite Schaltfläche absenden, wenn es eine hat: einen Beitrag veröffentlichen (mit Nachfrage) oder das Ticket lösen und das nächste öffnen',
       },
       take: { keys: 'I', what: 'Dir das Ticket oder die ausgewählten zuweisen' },
       solve: { keys: 'E', what: 'Das Ticket oder die ausgewählten lösen' },

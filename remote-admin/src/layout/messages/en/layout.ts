@@ -63,6 +63,10 @@ export const layout = words('layout', {
     skip: 'Skip to actions',
     single: 'Single-letter keys',
     singleHint: 'If they’re off, only Ctrl K, Ctrl Enter and ? work.',
+    /** Above the acts of the page behind the sheet. */
+    here: 'On this page',
+    /** Between the buttons of several forms. */
+    or: ' or ',
     list: {
       goTo: { keys: 'Ctrl K', what: 'Go to a page, contest, match, user, ticket or withdrawal' },
       step: { keys: 'J, K', what: 'Next and previous: the rows of a list, or on a page its neighbours in the list' },
@@ -70,12 +74,16 @@ export const layout = words('layout', {
       back: { keys: 'U', what: 'Back to the list, at the row you came from' },
       act: {
         keys: 'A',
-        what: 'Act: the button beside the row, on the selected rows, the first outcome of a ruling, or the first button',
+        what: 'Act: go to the page’s main button, the one beside the row, the first outcome of a ruling or the acts on selected rows. On a claim or an appeal: start deciding it',
       },
-      write: { keys: 'R', what: 'Write: the first text field' },
+      write: { keys: 'R', what: 'Write: go to the text, or to the title of a new post' },
       send: {
         keys: 'Ctrl Enter',
-        what: 'Send the form you’re in. With Shift, by its second button: a reply then solves the ticket and opens the next',
+        what: 'Send the form you’re in, or confirm the dialog',
+      },
+      sendSecond: {
+        keys: 'Ctrl Shift Enter',
+        what: 'Send it by its second button, if it has one: publish a post (asks first), or solve the ticket and open the next',
       },
       take: { keys: 'I', what: 'Assign the ticket or the selected ones to you' },
       solve: { keys: 'E', what: 'Solve the ticket or the selected ones' },

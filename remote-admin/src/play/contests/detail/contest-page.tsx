@@ -68,7 +68,7 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
           <>
             {!held && <StatusAction contest={contest} variant={contest.status === 'paused' ? 'primary' : 'outline'} />}
             {!isOver(contest) && (
-              <Button icon={Pencil} to={`${base}/contests/${contest.id}/edit`}>
+              <Button data-chief="" icon={Pencil} to={`${base}/contests/${contest.id}/edit`}>
                 {words.edit}
               </Button>
             )}

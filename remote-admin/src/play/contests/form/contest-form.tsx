@@ -31,7 +31,9 @@ export function ContestForm({ form, locks = noLocks, problem, submitLabel, cance
         <CoverSection form={form} locks={locks} />
       </Stack>
       <FormActions>
-        <SubmitButton size="large">{submitLabel}</SubmitButton>
+        <SubmitButton data-chief="" size="large">
+          {submitLabel}
+        </SubmitButton>
         <Button size="large" to={cancelTo}>
           {t.cancel}
         </Button>

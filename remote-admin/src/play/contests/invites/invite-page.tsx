@@ -60,7 +60,7 @@ function InviteForm({ contest: { id, title } }: { contest: ContestDetail }) {
             tools={<FileButton onText={(list) => form.set({ list })} />}
           />
           <FormActions>
-            <SubmitButton>{t.submit}</SubmitButton>
+            <SubmitButton data-chief="">{t.submit}</SubmitButton>
             <Button to={page}>{t.cancel}</Button>
           </FormActions>
         </CallForm>

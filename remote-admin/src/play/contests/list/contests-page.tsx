@@ -26,7 +26,7 @@ export function ContestsPage() {
           <Button icon={Repeat} to={`${base}/contests/series`}>
             {series.title}
           </Button>
-          <Button variant="primary" icon={Plus} to={`${base}/contests/new`}>
+          <Button data-chief="" variant="primary" icon={Plus} to={`${base}/contests/new`}>
             {t.create}
           </Button>
         </Row>

@@ -113,6 +113,7 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
         {open && !entered && entrants.length > 0 && (
           <div className={s.bar}>
             <Button
+              data-chief=""
               variant="primary"
               disabled={unsaved === null}
               busy={command.fetching}

@@ -146,7 +146,7 @@ function RepeatForm({ contest }: { contest: ContestDetail }) {
           )}
         </Stack>
         <FormActions>
-          <SubmitButton>{t.submit}</SubmitButton>
+          <SubmitButton data-chief="">{t.submit}</SubmitButton>
           <Button to={page}>{t.cancel}</Button>
         </FormActions>
       </CallForm>
