@@ -110,6 +110,18 @@ test('requests only claims in review, and approves one after showing its evidenc
   await userEvent.click(within(dialog).getByRole('button', { name: t.review.approve }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([{ action: 'approve' }]);
+
+  // The same by keyboard: J moves to the row itself, X selects it, and A asks for its decision.
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toContainElement(screen.getByRole('button', { name: t.review.approve }));
+  await userEvent.keyboard('x');
+  const box = screen.getByRole('checkbox');
+  expect(box).toBeChecked();
+  await userEvent.keyboard('xa');
+  expect(box).not.toBeChecked();
+  const again = await screen.findByRole('dialog', { name: t.review.approveTitle });
+  await userEvent.click(within(again).getByRole('button', { name: 'Cancel' }));
+  expect(sent).toHaveLength(1);
 });
 
 const orchard = {

@@ -16,18 +16,19 @@ export function AppealsPage() {
     <ListPage list={list} words={{ ...t, filters }}>
       {(items) =>
         items.map((sanction) => (
-          <SanctionCard
-            key={sanction.id}
-            sanction={sanction}
-            heading={
-              <Player
-                username={sanction.user.username}
-                avatar={sanction.user.avatarUrl}
-                to={`${base}/users/${sanction.user.id}`}
-                size="small"
-              />
-            }
-          />
+          <div key={sanction.id} data-card="" tabIndex={-1}>
+            <SanctionCard
+              sanction={sanction}
+              heading={
+                <Player
+                  username={sanction.user.username}
+                  avatar={sanction.user.avatarUrl}
+                  to={`${base}/users/${sanction.user.id}`}
+                  size="small"
+                />
+              }
+            />
+          </div>
         ))
       }
     </ListPage>

@@ -299,7 +299,7 @@ test('an appeal is decided with a reason, by people to whom the server offers it
   );
   openPage('users/appeals');
   expect(await screen.findByText('It was my brother.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Decide appeal' }));
+  await userEvent.keyboard('ja');
   const dialog = within(screen.getByRole('dialog', { name: 'Decide kestrel_09’s appeal?' }));
   await userEvent.click(dialog.getByRole('radio', { name: /^Grant appeal/ }));
   expect(dialog.getByText(/they can sign in again/)).toBeVisible();

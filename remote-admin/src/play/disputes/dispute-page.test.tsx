@@ -73,6 +73,21 @@ describe('the queue', () => {
     expect(still).toHaveTextContent('Paused');
   });
 
+  it('J goes on to the next open one after a ruling', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.get(buildCallUrl('listDisputes'), () => makePageResponse([makeDispute({ id: 'waiting' })])),
+      http.get(buildCallUrl('getMatchRoom'), ({ params }) => {
+        asked.push(params.id);
+        return makeAnswerResponse(room);
+      }),
+    );
+    openPage();
+    await screen.findByRole('navigation', { name: 'Rulings' });
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(asked).toContain('waiting'));
+  });
+
   it('redirects the former address of a match', async () => {
     openPage(`/results/${matchId}`);
     expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeInTheDocument();
