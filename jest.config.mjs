@@ -88,7 +88,10 @@ export default {
       ],
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, '<rootDir>/shared/area/(?!registry)'],
-      transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(cookie|openid-client|oauth4webapi|jose|feed)@)'],
+      // Version 1 of the hashes and curves has CommonJS too.
+      transformIgnorePatterns: [
+        '/node_modules/\\.pnpm/(?!(cookie|openid-client|oauth4webapi|jose|feed|age-encryption|@noble\\+post-quantum)@|(@noble\\+[a-z]+|@scure\\+base)@2)',
+      ],
     },
   ],
 };

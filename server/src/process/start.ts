@@ -26,14 +26,13 @@ import { addProcessMetrics, createMetrics } from '../metrics/metrics';
 import type { Ports } from '../ports';
 import { loadSampleData } from '../sample';
 import type { PageWaits } from '../site/page-waits';
-import { createFolderStorage } from '../storage/folder';
-import { createS3Storage } from '../storage/s3';
 import { createApp } from './app';
 import { startChain } from './chain';
 import { lockFolder } from './folder-lock';
 import { startMetrics } from './metrics';
 import { startPlatforms } from './platforms';
 import { startProviders } from './providers';
+import { openStorage } from './storage';
 import { startWorkers } from './workers';
 
 export interface StartOptions {
@@ -181,7 +180,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       platforms,
       chain: chain.port,
       site: site ?? null,
-      storage: config.s3 ? createS3Storage(config.s3) : createFolderStorage(config.filesFolder),
+      storage: openStorage(config),
     };
     const source: WorkSource = { db: work, clock, config, ports };
     if (config.sampleData && (await loadSampleData(source, hashPassword))) onProgress('Loaded the sample season');

@@ -8,6 +8,7 @@ const waitFor = (milliseconds: number) => new Promise<void>((resolve) => setTime
 
 interface Postmaster {
   pid: number;
+  port: number;
   /** `ready` once the server accepts connections. */
   state: string;
 }
@@ -17,7 +18,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   const lines = text?.split('\n') ?? [];
   const pid = Number(lines[0]);
-  return Number.isInteger(pid) && pid > 0 ? { pid, state: lines[7]?.trim() ?? '' } : null;
+  return Number.isInteger(pid) && pid > 0 ? { pid, port: Number(lines[3]), state: lines[7]?.trim() ?? '' } : null;
 }
 
 export function isAlive(pid: number): boolean {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { type ClusterLocation, prepareClusterFolder } from './cluster-folder';
-import { readPostmaster, stopLeftoverServer, stopPostmaster } from './postmaster';
+import { isAlive, readPostmaster, stopLeftoverServer, stopPostmaster } from './postmaster';
 
 const role = 'laurel';
 
@@ -27,7 +27,7 @@ export interface EmbeddedOptions {
   onProgress?(line: string): void;
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -117,7 +117,7 @@ async function startPostmaster(place: ClusterLocation, durable: boolean, logFile
   throw new Error(`PostgreSQL wasn’t ready within a minute:\n${await formatLogTail(logFile)}`);
 }
 
-async function ensureDatabase(url: URL): Promise<void> {
+async function ensureDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: new URL('/postgres', url).href });
   await client.connect();
   try {
@@ -126,6 +126,22 @@ async function ensureDatabase(url: URL): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+function buildAddress(port: number, password: string): string {
+  const url = new URL(`postgres://127.0.0.1:${port}/${role}`);
+  url.username = role;
+  url.password = password;
+  return url.href;
+}
+
+/** Finds the PostgreSQL that another process runs on this data. @returns null if there is none */
+export async function findRunningDatabase(dataFolder: string): Promise<{ url: string; folder: string } | null> {
+  const { folder, cluster } = await prepareClusterFolder(path.resolve(dataFolder));
+  const postmaster = await readPostmaster(cluster);
+  if (postmaster?.state !== 'ready' || !isAlive(postmaster.pid)) return null;
+  const password = await readFile(path.join(folder, 'password'), 'utf8');
+  return { url: buildAddress(postmaster.port, password), folder };
 }
 
 /**
@@ -166,11 +182,9 @@ export async function startEmbeddedDatabase({
   };
 
   try {
-    const url = new URL(`postgres://127.0.0.1:${port}/${role}`);
-    url.username = role;
-    url.password = password;
+    const url = buildAddress(port, password);
     await ensureDatabase(url);
-    return { url: url.href, folder: place.folder, recovered, stop: stopCluster };
+    return { url, folder: place.folder, recovered, stop: stopCluster };
   } catch (error) {
     await stopCluster();
     throw error;

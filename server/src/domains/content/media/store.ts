@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction, type Updateable } 
 import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
 import { joinRow, type PageOf, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
+import { isFileName } from '../../../storage/storage';
 import { playerColumnsSql } from '../../people/players/store';
 import type { MediaRow, MediaTables, NewMedia } from './tables';
 
@@ -215,6 +216,16 @@ export async function listNamesInUse(db: Kysely<Database>, names: readonly strin
       or exists (select 1 from game_icons where file = name.name)
       or exists (select 1 from games where cover = name.name)`;
   return new Set((await found.execute(db)).rows.map(({ name }) => name));
+}
+
+/** Lists every file that a picture, game or achievement uses. */
+export async function listAllFileNames(db: Kysely<Database>): Promise<string[]> {
+  const found = sql<{ name: string }>`
+    select name from media
+    union select variant ->> 'name' from media, jsonb_array_elements(variants) as variant
+    union select file from game_icons
+    union select cover from games`;
+  return (await found.execute(db)).rows.map(({ name }) => name).filter(isFileName);
 }
 
 /** Finds pictures by the names of their main files or variants. Leaves out evidence, because texts can't show it. */

@@ -8,7 +8,7 @@ import { recordAudit } from '../../operations/audit/store';
 import { proveIdentity } from '../sign-in/prove.commands';
 import { lockUserNow, setUserDeadline } from '../users/due.commands';
 import { mailOwner } from '../users/owner.mail';
-import { requireOwnUserRow, updateUser } from '../users/store';
+import { lockUser, requireOwnUserRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { allowDeleting } from './access.rules';
 import { anonymiseUser } from './anonymise.store';
@@ -78,10 +78,35 @@ export async function cancelDeletion(work: Context<'cancelDeletion'>): Promise<A
   });
 }
 
-async function setDeletion({ db, now }: TransactionWork, row: UserRow, deleteAt: Date | null): Promise<void> {
+async function setDeletion(
+  { db, now }: Pick<TransactionWork, 'db' | 'now'>,
+  row: UserRow,
+  deleteAt: Date | null,
+): Promise<void> {
   const version = row.version + 1;
   await updateUser(db, row.id, now, { deleteAt, version });
   await setUserDeadline(db, { ...row, deleteAt, version });
+}
+
+/**
+ * Schedules deletions that a restored database has forgotten. Those whose time has come run as soon as a worker
+ * does. @returns how many accounts that were
+ */
+export async function repeatDeletions(
+  { db, now }: Pick<TransactionWork, 'db' | 'now'>,
+  deletions: readonly { id: string; at: Date }[],
+): Promise<number> {
+  let count = 0;
+  for (const { id, at } of deletions) {
+    const row = await lockUser(db, id);
+    if (!row || row.status === 'deleted' || (row.deleteAt && row.deleteAt <= at)) continue;
+    await setDeletion({ db, now }, row, at);
+    const entry = { at: now, actorId: null, entity: 'user', entityId: id };
+    const reason = 'Repeated after a restore';
+    await recordAudit(db, { ...entry, action: 'user.request_deletion', after: { deleteAt: at.toISOString() }, reason });
+    count += 1;
+  }
+  return count;
 }
 
 /** The reason an account can't be deleted now; null if it can. */

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as NodeStream } from 'node:stream/web';
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+
+/** A pair of keys of age: anyone can encrypt to the recipient, only the identity decrypts. */
+export interface KeyPair {
+  identity: string;
+  recipient: string;
+}
+
+export async function makeKeyPair(): Promise<KeyPair> {
+  const identity = await generateX25519Identity();
+  return { identity, recipient: await identityToRecipient(identity) };
+}
+
+/** Reads a file of `age-keygen`: one identity a line, and comments. */
+export const parseIdentities = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'));
+
+/** @throws Error if one of them is no recipient of age */
+function createEncrypter(recipients: readonly string[]): Encrypter {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients)
+    try {
+      encrypter.addRecipient(recipient);
+    } catch {
+      throw new Error(`${recipient} is no public key of age: it begins with age1.`);
+    }
+  return encrypter;
+}
+
+/** @throws Error if one of them is no recipient of age, or there is none */
+export function checkRecipients(recipients: readonly string[]): void {
+  if (recipients.length === 0) throw new Error('Name a public key to encrypt to.');
+  createEncrypter(recipients);
+}
+
+const toWeb = (bytes: AsyncIterable<Uint8Array>) => Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>;
+const fromWeb = (stream: ReadableStream<Uint8Array>) => Readable.fromWeb(stream as NodeStream<Uint8Array>);
+
+export interface WrittenFile {
+  /** Of the encrypted bytes, in hexadecimal. */
+  sha256: string;
+  bytes: number;
+}
+
+/** Encrypts to a new file, and waits until it is on the disk. */
+export async function writeEncrypted(
+  source: AsyncIterable<Uint8Array>,
+  file: string,
+  recipients: readonly string[],
+): Promise<WrittenFile> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  const encrypted = await createEncrypter(recipients).encrypt(toWeb(source));
+  await pipeline(fromWeb(encrypted), count, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+/** Decrypts a file. @throws Error if none of the identities fits */
+export async function readEncrypted(file: string, identities: readonly string[]): Promise<Readable> {
+  const decrypter = new Decrypter();
+  for (const identity of identities) decrypter.addIdentity(identity);
+  const source = createReadStream(file);
+  try {
+    return fromWeb(await decrypter.decrypt(toWeb(source)));
+  } catch (error) {
+    source.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,285 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { appendFile, chmod, chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { keccak256, toHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { createTestApi, sendExpectingSuccess, signInUser, type TestApi } from '../../test/api';
+import { startTestChain, type TestChain } from '../../test/chain';
+import { makeSource } from '../../test/work';
+import { sandbox } from '../chain/local/addresses';
+import { sandboxSigner } from '../chain/local/signer';
+import { createTestClock, type TestClock } from '../clock';
+import { type Config, readConfig } from '../config';
+import { type Connection, openConnection } from '../database/connection';
+import { findPostgresAccount } from '../database/embedded/account';
+import { findFreePort, startEmbeddedDatabase } from '../database/embedded/start';
+import { migrateAs } from '../database/migrate';
+import { buildRoleAddresses } from '../database/role-addresses';
+import { listRoleFaults } from '../database/roles';
+import { runDueDeadlines } from '../deadlines/worker';
+import { advance } from '../domains';
+import { processPayouts } from '../domains/coins/withdrawals/payout.worker';
+import { expectSoundLedger, fundPlayer, readCoins } from '../domains/testing';
+import { lockFolder } from '../process/folder-lock';
+import { openStorage } from '../process/storage';
+import { buildFileName, type Storage } from '../storage/storage';
+import { type KeyPair, makeKeyPair } from './age';
+import { type FinishedBackup, makeBackup } from './backup';
+import { checkSums, readManifest } from './manifest';
+import { chooseTarget, restoreBackup } from './restore';
+
+// Makes real backups, loses everything, and restores. Starts databases of its own.
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+const run = promisify(execFile);
+const day = 24 * 3_600_000;
+let folder: string;
+let keys: KeyPair;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-backups-'));
+  // PostgreSQL's user enters it too.
+  await chmod(folder, 0o755);
+  keys = await makeKeyPair();
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const backUp = (config: Config): Promise<FinishedBackup> =>
+  makeBackup({
+    config,
+    storage: openStorage(config),
+    folder: path.join(folder, 'backups'),
+    recipients: [keys.recipient],
+    keepDays: 30,
+  });
+
+async function restore(config: Config, from: string, identity = keys.identity): Promise<{ deletions: number }> {
+  const identities = [identity];
+  const manifest = await readManifest(from, identities);
+  await checkSums(from);
+  return restoreBackup(
+    { folder: from, identities, manifest },
+    await chooseTarget(config, manifest),
+    openStorage(config),
+  );
+}
+
+/** Stores a picture as the copy of an achievement's icon. */
+async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text: string): Promise<string> {
+  const bytes = Buffer.from(text);
+  const name = buildFileName(createHash('sha256').update(bytes).digest('hex'), 'image/webp');
+  await storage.put(name, bytes);
+  const { id } = await db
+    .insertInto('games')
+    .values({ platform: 'steam', externalId: text, title: text, listId: null, listReadAt: null, addedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('gameIcons').values({ gameId: id, achievementId: 'first', source: text, file: name }).execute();
+  return name;
+}
+
+(full ? describe : describe.skip)('the built-in database', () => {
+  let node: TestChain;
+  let clock: TestClock;
+  let config: Config;
+  let api: TestApi;
+  let close: () => Promise<void>;
+
+  /** Starts the database in our folder, as a server would, and the service on it. */
+  async function openService(): Promise<void> {
+    const lock = await lockFolder(config.dataFolder);
+    const database = await startEmbeddedDatabase({ dataFolder: config.dataFolder, durable: false });
+    await buildRoleAddresses(database.url);
+    await migrateAs(database.url);
+    const connection = openConnection(database.url, { size: 10 });
+    api = await createTestApi({ chain: node.createPort(), db: connection.db, clock });
+    close = async () => {
+      await api.close();
+      await connection.close();
+      await database.stop();
+      await lock.release();
+    };
+  }
+  beforeAll(async () => {
+    node = await startTestChain();
+    clock = createTestClock();
+    const data = path.join(folder, 'data');
+    config = readConfig({ NODE_ENV: 'test', LAUREL_DATA: data, LAUREL_FILES: path.join(data, 'files') });
+    await openService();
+  });
+  afterAll(async () => {
+    await close();
+    await node.stop();
+  });
+
+  const payees = ['first', 'waiting'].map((name) => privateKeyToAccount(keccak256(toHex(`backup ${name}`))).address);
+  const readPaid = (to: string | undefined) =>
+    node.createPort().ask((each) => each.readCoins(sandbox.token, to as `0x${string}`));
+  const readStatus = async (id: string) =>
+    (await api.db.selectFrom('withdrawals').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+  /** Sends, mines and settles whatever is to be paid. */
+  async function payAll(): Promise<void> {
+    for (let round = 0; round < 4; round += 1) {
+      await processPayouts(makeSource({ db: api.db, clock }, { chain: node.createPort() }), sandboxSigner);
+      await node.mine(3);
+    }
+  }
+
+  it('is backed up under writes, lost, restored, and pays nobody twice', async () => {
+    await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
+    await node.mine();
+    const player = await signInUser(api, 'payee');
+    const leaving = await signInUser(api, 'leaving');
+    await fundPlayer(api.db, clock, player.id, '5000');
+    clock.advance(2 * day);
+    const picture = await addPicture(api, openStorage(config), 'a picture');
+    const send = async (body: object) =>
+      (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as { id: string };
+    const requestWithdrawal = async (amount: string, to = '') => {
+      const { id } = await send({ action: 'request', amount, to });
+      const code = api.posted.findLast(({ subject }) => /^\d{6} /.test(subject))?.subject.slice(0, 6) ?? '';
+      await send({ action: 'confirm', withdrawalId: id, code });
+      clock.advance(60_000);
+      return id;
+    };
+    // Where to begin on the chain is known by the last payout that has ended.
+    const first = await requestWithdrawal('40', payees[0]);
+    await payAll();
+    expect(await readStatus(first)).toBe('completed');
+    const waiting = await requestWithdrawal('50', payees[1]);
+
+    let writes = true;
+    let written = 0;
+    const writing = (async () => {
+      for (; writes; written += 1) await fundPlayer(api.db, clock, player.id, '1');
+    })();
+    const backup = await backUp(config);
+    const duringBackup = written;
+    writes = false;
+    await writing;
+    expect(duringBackup).toBeGreaterThan(10);
+    expect(backup.manifest).toMatchObject({ kind: 'base', files: { count: 1, missing: [] } });
+    expect(await readdir(path.dirname(backup.folder))).toEqual(['deleted-accounts.txt', path.basename(backup.folder)]);
+
+    await payAll();
+    expect(await readStatus(waiting)).toBe('completed');
+    const paid = await readPaid(payees[1]);
+    await api.db
+      .updateTable('users')
+      .set({ status: 'deleted', username: 'deleted_1' })
+      .where('id', '=', leaving.id)
+      .execute();
+    const later = await backUp(config);
+    expect(later.manifest.contents).not.toEqual(backup.manifest.contents);
+    await expect(restore(config, backup.folder)).rejects.toThrow('Laurel runs with this data already');
+    await close();
+    await expect(restore(config, backup.folder)).rejects.toThrow('has a database already');
+
+    await rm(config.dataFolder, { recursive: true });
+    await expect(restore(config, backup.folder, (await makeKeyPair()).identity)).rejects.toThrow();
+    expect(await restore(config, backup.folder)).toEqual({ deletions: 1 });
+    await openService();
+    expect(await readStatus(waiting)).toBe('approved');
+    expect(String(await openStorage(config).get(picture))).toBe('a picture');
+    await payAll();
+    expect(await readStatus(waiting)).toBe('completed');
+    expect(await readPaid(payees[1])).toBe(paid);
+    const { rows, ledger } = backup.manifest.contents;
+    expect([rows.users, ledger.sum]).toEqual([expect.any(Number), '0']);
+    expect(Number(await readCoins(api, player.id))).toBeGreaterThanOrEqual(4910);
+    await expectSoundLedger(api.db);
+
+    clock.set(new Date(Date.now() + day));
+    await runDueDeadlines({ ...makeSource({ db: api.db, clock }), advance });
+    const left = await api.db.selectFrom('users').select(['status', 'username']).where('id', '=', leaving.id).execute();
+    expect(left).toEqual([{ status: 'deleted', username: expect.stringMatching(/^deleted_[0-9a-f]{12}$/) }]);
+  });
+});
+
+/** Debian's PostgreSQL, which has the server and its tools in one folder; null if it isn't installed. */
+function findDebianPostgres(): string | null {
+  const all = '/usr/lib/postgresql';
+  const folders = (existsSync(all) ? readdirSync(all) : []).map((version) => path.join(all, version, 'bin'));
+  return (
+    folders.find((each) => ['initdb', 'pg_ctl', 'pg_dump'].every((tool) => existsSync(path.join(each, tool)))) ?? null
+  );
+}
+
+/** Starts it on a free port, with an owner who can create databases and roles. */
+async function startDebianPostgres(binaries: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const account = await findPostgresAccount();
+  const data = await mkdtemp(path.join(folder, 'debian-'));
+  if (account) await chown(data, account.uid, account.gid);
+  const runTool = (tool: string, ...args: string[]) =>
+    run(path.join(binaries, tool), ['-D', data, ...args], { ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8' } });
+  const password = path.join(data, '../password-of-owner');
+  await writeFile(password, 'a secret: word', { mode: 0o644 });
+  await runTool('initdb', '--username=own', '--auth=scram-sha-256', `--pwfile=${password}`, '--encoding=UTF8');
+  const port = await findFreePort();
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  await runTool('pg_ctl', '-w', '-o', options, '-l', path.join(data, 'log'), 'start');
+  return {
+    url: `postgres://own:a%20secret%3A%20word@127.0.0.1:${port}/postgres`,
+    stop: () => runTool('pg_ctl', '-w', '-m', 'immediate', 'stop').then(() => {}),
+  };
+}
+
+const debian = full ? findDebianPostgres() : null;
+const why = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (skipped: not the full run)';
+
+(debian ? test : test.skip)(`your own PostgreSQL is dumped and restored${debian ? '' : why}`, async () => {
+  if (!debian) return;
+  const server = await startDebianPostgres(debian);
+  try {
+    const { db: admin, close: closeAdmin } = openConnection(server.url, { size: 1 });
+    const createDatabase = async (name: string) => {
+      await sql`create database ${sql.id(name)}`.execute(admin);
+      const url = new URL(server.url);
+      url.pathname = `/${name}`;
+      return url.href;
+    };
+    const url = await createDatabase('laurel');
+    const makeConfig = (address: string, files: string) =>
+      readConfig({ NODE_ENV: 'test', DATABASE_URL: address, LAUREL_FILES: path.join(folder, files) });
+    const config = makeConfig(url, 'files-of-debian');
+    const connection = openConnection(url, { size: 4 });
+    await buildRoleAddresses(url);
+    await migrateAs(url);
+    const clock = createTestClock();
+    const api = await createTestApi({ db: connection.db, clock });
+    const player = await signInUser(api, 'payee');
+    await fundPlayer(api.db, clock, player.id, '5000');
+    const picture = await addPicture(connection, openStorage(config), 'a picture of debian');
+    await addPicture(connection, { ...openStorage(config), put: async () => {} }, 'a picture that is lost');
+
+    const backup = await backUp(config);
+    expect(backup.manifest).toMatchObject({ kind: 'dump', files: { count: 1, missing: [expect.any(String)] } });
+    await expect(restore(config, backup.folder)).rejects.toThrow('The database isn’t empty.');
+    const empty = makeConfig(await createDatabase('restored'), 'files-restored');
+    expect(await restore(empty, backup.folder)).toEqual({ deletions: 0 });
+    expect(String(await openStorage(empty).get(picture))).toBe('a picture of debian');
+    const restored = openConnection(empty.databaseUrl ?? '', { size: 2 });
+    expect(await readCoins(restored, player.id)).toBe('5000');
+    await expectSoundLedger(restored.db);
+    // The roles have their rights again, though the dump's owner and rights were left out.
+    expect(await listRoleFaults(restored.db)).toEqual([]);
+    const { rows: left } = await sql`select from pg_database where datname like 'laurel_backup_check%'`.execute(admin);
+    expect(left).toEqual([]);
+
+    // A backup that can't be tried isn't one.
+    const withoutTools = { ...config, databaseUrl: url.replace('/laurel', '/nowhere') };
+    await expect(backUp(withoutTools)).rejects.toThrow('nowhere');
+    await appendFile(path.join(backup.folder, 'database.dump.age'), 'x');
+    await expect(restore(empty, backup.folder)).rejects.toThrow('database.dump.age has changed since the backup.');
+    await api.close();
+    for (const { close } of [restored, connection]) await close();
+    await closeAdmin();
+  } finally {
+    await server.stop();
+  }
+});

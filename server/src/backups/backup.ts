@@ -1,0 +1,208 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { Kysely, Transaction } from 'kysely';
+import type { Config } from '../config';
+import { openConnection } from '../database/connection';
+import { findRunningDatabase, startEmbeddedDatabase } from '../database/embedded/start';
+import type { Database } from '../database/schema';
+import { listAllFileNames } from '../domains/content/media/store';
+import { listDeletions } from '../domains/people/users/deletions.store';
+import { FolderInUseError, lockFolder } from '../process/folder-lock';
+import type { Storage } from '../storage/storage';
+import { version } from '../version';
+import { checkRecipients, makeKeyPair, type WrittenFile, writeEncrypted } from './age';
+import { backUpCluster } from './cluster';
+import { type Contents, readContents, readServerMajor, withSnapshot } from './contents.store';
+import { type Deletion, writeDeletions } from './deletions';
+import { dumpDatabase } from './dump';
+import { addFiles } from './files';
+import { databaseFiles, filesFile, type Manifest, manifestFile, readManifest, sumsFile } from './manifest';
+import { tryBackup } from './restore';
+import { writeTar } from './tar';
+
+/** The database to back up. `folder` is the built-in one's. */
+interface BackupSource {
+  url: string;
+  folder: string | null;
+  release(): Promise<void>;
+}
+
+/** Opens the configured database, or the built-in one, also while a server runs on it. */
+async function openSource(config: Config): Promise<BackupSource> {
+  const { databaseUrl, databaseRoles, dataFolder } = config;
+  if (databaseUrl) {
+    if (databaseRoles && !databaseRoles.owner)
+      throw new Error('Set DATABASE_OWNER_URL: the server’s own roles can’t dump all tables.');
+    return { url: databaseRoles?.owner ?? databaseUrl, folder: null, release: async () => {} };
+  }
+  try {
+    const lock = await lockFolder(dataFolder);
+    const { url, folder, stop } = await startEmbeddedDatabase({ dataFolder });
+    return { url, folder, release: () => stop().then(() => lock.release()) };
+  } catch (error) {
+    const running = error instanceof FolderInUseError ? await findRunningDatabase(dataFolder) : null;
+    if (!running) throw error;
+    return { ...running, release: async () => {} };
+  }
+}
+
+/** What is read in the same moment as the database is backed up. */
+interface Moment {
+  at: Date;
+  contents: Contents;
+  fileNames: string[];
+  deletions: Deletion[];
+}
+
+const readMoment = async (tx: Transaction<Database>): Promise<Moment> => ({
+  at: new Date(),
+  contents: await readContents(tx),
+  fileNames: await listAllFileNames(tx),
+  deletions: await listDeletions(tx),
+});
+
+interface Writing {
+  folder: string;
+  recipients: readonly string[];
+  sums: Map<string, string>;
+  /** The bytes so far. */
+  bytes: number;
+}
+
+async function writeFileOf(writing: Writing, name: string, source: AsyncIterable<Uint8Array>): Promise<void> {
+  const { sha256, bytes }: WrittenFile = await writeEncrypted(
+    source,
+    path.join(writing.folder, name),
+    writing.recipients,
+  );
+  writing.sums.set(name, sha256);
+  writing.bytes += bytes;
+}
+
+/** WAL and pages hold many zeros, so the fastest level does. */
+// A failure of the source ends the compressed stream with it, so whoever reads hears of it.
+const compress = (source: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> =>
+  pipeline(Readable.from(source), createGzip({ level: 1 }), () => {});
+
+async function writeDatabase(source: BackupSource, db: Kysely<Database>, writing: Writing): Promise<Moment> {
+  const { url, folder } = source;
+  if (folder === null) {
+    const major = await readServerMajor(db);
+    return withSnapshot(db, async (tx, snapshot) => {
+      await writeFileOf(writing, databaseFiles.dump, dumpDatabase(url, major, snapshot));
+      return readMoment(tx);
+    });
+  }
+  let moment: Moment | null = null;
+  const fill = writeTar(async (tar) => {
+    moment = await backUpCluster({ url, folder, db }, tar, readMoment);
+  });
+  await writeFileOf(writing, databaseFiles.base, compress(fill));
+  if (!moment) throw new Error('The backup read nothing of the database.');
+  return moment;
+}
+
+async function writeRest(writing: Writing, moment: Moment, storage: Storage, manifest: Omit<Manifest, 'files'>) {
+  let missing: string[] = [];
+  const fill = writeTar(async (tar) => {
+    missing = await addFiles(tar, moment.fileNames, storage);
+  });
+  await writeFileOf(writing, filesFile, fill);
+  const whole: Manifest = { ...manifest, files: { count: moment.fileNames.length - missing.length, missing } };
+  await writeFileOf(writing, manifestFile, Readable.from([Buffer.from(JSON.stringify(whole, null, 2))]));
+  const lines = [...writing.sums].map(([name, sum]) => `${sum}  ${name}\n`);
+  await writeFile(path.join(writing.folder, sumsFile), lines.join(''), { flush: true });
+}
+
+const unfinished = '.unfinished-';
+const nameBackup = (at: Date): string => `laurel-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+const backupName = /^laurel-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
+
+/** The backups of a folder that are older than so many days. */
+export function listOldBackups(names: readonly string[], keepDays: number, now: Date): string[] {
+  const first = now.getTime() - keepDays * 24 * 3_600_000;
+  return names.filter((name) => {
+    const [, year, month, day, hour, minute, second] = backupName.exec(name) ?? [];
+    return year !== undefined && Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) < first;
+  });
+}
+
+export interface BackupOptions {
+  config: Config;
+  storage: Storage;
+  /** The folder with all backups. */
+  folder: string;
+  /** Public keys of age. */
+  recipients: readonly string[];
+  /** How many days a backup is kept. */
+  keepDays: number;
+  /** Called before slow steps. */
+  onProgress?(line: string): void;
+}
+
+export interface FinishedBackup {
+  folder: string;
+  bytes: number;
+  manifest: Manifest;
+  /** The old backups that were removed. */
+  removed: string[];
+}
+
+/**
+ * Backs up database and pictures into a folder of its own, which gets its name only once a restore of what was
+ * written has matched. @throws Error with a printable message
+ */
+export async function makeBackup(options: BackupOptions): Promise<FinishedBackup> {
+  const { config, storage, folder, recipients, keepDays, onProgress = () => {} } = options;
+  checkRecipients(recipients);
+  const started = new Date();
+  const name = nameBackup(started);
+  const partial = path.join(folder, `${unfinished}${name}`);
+  const place = path.join(folder, name);
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  // The backup is tried without the operator’s secret key. This second key lives in this process alone.
+  const trial = await makeKeyPair();
+  const source = await openSource(config);
+  try {
+    const { db, close } = openConnection(source.url, { size: 2 });
+    let moment: Moment;
+    const writing: Writing = {
+      folder: partial,
+      recipients: [...recipients, trial.recipient],
+      sums: new Map(),
+      bytes: 0,
+    };
+    try {
+      onProgress('Writing the database and the pictures');
+      moment = await writeDatabase(source, db, writing);
+      const { at, contents } = moment;
+      const kind = source.folder === null ? 'dump' : 'base';
+      const facts = {
+        kind,
+        at: at.toISOString(),
+        postgres: await readServerMajor(db),
+        build: version,
+        contents,
+      } as const;
+      await writeRest(writing, moment, storage, facts);
+    } finally {
+      await close();
+    }
+    onProgress('Restoring what was written, to compare it');
+    const identities = [trial.identity];
+    const manifest = await readManifest(partial, identities);
+    await tryBackup({ folder: partial, identities, manifest }, source);
+    await rename(partial, place);
+    await writeDeletions(folder, moment.deletions);
+    const removed = listOldBackups(await readdir(folder), keepDays, started);
+    for (const each of removed) await rm(path.join(folder, each), { recursive: true });
+    return { folder: place, bytes: writing.bytes, manifest, removed };
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  } finally {
+    await source.release();
+  }
+}

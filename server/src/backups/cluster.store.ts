@@ -1,0 +1,89 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Database } from '../database/schema';
+
+/** A base backup under way. It belongs to one session of PostgreSQL, which must stay open. */
+export interface BaseBackup {
+  /** The first WAL file that a recovery needs. */
+  firstSegment: string;
+  /** Ends it. @returns the contents of `backup_label` */
+  end(): Promise<string>;
+  /**
+   * Ends the WAL file at one moment, and reads what every committed transaction before it has written, and no other.
+   * @returns the last WAL file that leads to that moment
+   */
+  closeAt<Read>(read: (tx: Transaction<Database>) => Promise<Read>): Promise<{ lastSegment: string; found: Read }>;
+  close(): Promise<void>;
+}
+
+/** Less than the second after which PostgreSQL ends one of two transactions that wait for each other. */
+const lockTimeout = '500ms';
+const lockTries = 20;
+
+async function readOne<Row extends object>(client: pg.Client, text: string, values: unknown[] = []): Promise<Row> {
+  const { rows } = await client.query<Row>(text, values);
+  if (!rows[0]) throw new Error('PostgreSQL gave no row');
+  return rows[0];
+}
+
+/** Locks all tables against writers, once those at work have ended. */
+async function lockTables(client: pg.Client): Promise<void> {
+  const { tables } = await readOne<{ tables: string }>(
+    client,
+    `select string_agg(quote_ident(relname), ', ' order by relname) as tables from pg_class
+     where relkind = 'r' and relnamespace = current_schema()::regnamespace`,
+  );
+  for (let left = lockTries; ; left -= 1)
+    try {
+      await client.query(`begin; set local lock_timeout = '${lockTimeout}'; lock table ${tables} in share mode`);
+      return;
+    } catch (error) {
+      await client.query('rollback');
+      if (left === 1) throw new Error('Something writes without end: no moment without was found.', { cause: error });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+}
+
+/** Starts a base backup, and keeps PostgreSQL from removing the WAL that it needs. */
+export async function startBaseBackup(url: string, db: Kysely<Database>): Promise<BaseBackup> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    // A temporary slot goes with its session.
+    await client.query('select pg_create_physical_replication_slot($1, true, true)', [`laurel_backup_${process.pid}`]);
+    const { segment: firstSegment } = await readOne<{ segment: string }>(
+      client,
+      `select pg_walfile_name(pg_backup_start('laurel', true)) as segment`,
+    );
+    return {
+      firstSegment,
+      async end() {
+        const { labelfile } = await readOne<{ labelfile: string }>(
+          client,
+          'select labelfile from pg_backup_stop(wait_for_archive => false)',
+        );
+        return labelfile;
+      },
+      async closeAt(read) {
+        await lockTables(client);
+        return db
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .execute(async (tx) => {
+            // The first statement takes the snapshot; no one can write until the WAL file is closed.
+            await sql`select 1`.execute(tx);
+            const { segment: lastSegment } = await readOne<{ segment: string }>(
+              client,
+              'select pg_walfile_name(pg_switch_wal()) as segment',
+            );
+            await client.query('commit');
+            return { lastSegment, found: await read(tx) };
+          });
+      },
+      close: () => client.end(),
+    };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}

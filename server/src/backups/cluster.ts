@@ -1,0 +1,89 @@
+import { chown, lstat, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Kysely, Transaction } from 'kysely';
+import type { Pack } from 'tar-stream';
+import type { SystemAccount } from '../database/embedded/account';
+import { type ClusterLocation, prepareClusterFolder } from '../database/embedded/cluster-folder';
+import type { Database } from '../database/schema';
+import { startBaseBackup } from './cluster.store';
+import { addBytes, addChangingFile, addFolder, unpackTar } from './tar';
+
+// A base backup of the built-in database, made as PostgreSQL's manual says under "Making a base backup using the
+// low level API". Its tar unpacks to what a data folder has in `postgres`, and the next start there recovers to the end of
+// its WAL.
+
+/** PostgreSQL makes the contents of these anew. */
+const emptied = new Set([
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_subtrans',
+]);
+const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 'tablespace_map']);
+
+function isLeftOut(inner: string): boolean {
+  const [top = '', ...rest] = inner.split('/');
+  if (leftOut.has(inner) || path.posix.basename(inner).startsWith('pgsql_tmp')) return true;
+  // WAL has a folder of its own for what is archived, which must be there.
+  return emptied.has(top) && rest.length > 0 && inner !== 'pg_wal/archive_status' && inner !== 'pg_wal/summaries';
+}
+
+const isSegment = (name: string): boolean => /^[0-9A-F]{24}$/.test(name);
+
+/** Adds a running cluster to a tar. @returns what `read` found at the moment that a restore leads to */
+export async function backUpCluster<Read>(
+  { url, folder, db }: { url: string; folder: string; db: Kysely<Database> },
+  tar: Pack,
+  read: (tx: Transaction<Database>) => Promise<Read>,
+): Promise<Read> {
+  const cluster = path.join(folder, 'cluster');
+  if ((await readdir(path.join(cluster, 'pg_tblspc'))).length > 0)
+    throw new Error('The built-in database has tablespaces, which a backup can’t hold.');
+  const backup = await startBaseBackup(url, db);
+  try {
+    await addChangingFile(tar, 'password', path.join(folder, 'password'));
+    await addFolder(tar, 'cluster', cluster, isLeftOut);
+    const label = await backup.end();
+    const { lastSegment, found } = await backup.closeAt(read);
+    const wal = path.join(cluster, 'pg_wal');
+    for (const name of (await readdir(wal)).sort())
+      if (isSegment(name) && name >= backup.firstSegment && name <= lastSegment)
+        await addChangingFile(tar, `cluster/pg_wal/${name}`, path.join(wal, name));
+    await addBytes(tar, 'cluster/backup_label', Buffer.from(label));
+    return found;
+  } finally {
+    await backup.close();
+  }
+}
+
+/** True if a data folder has no database yet. */
+export async function isEmptyFolder(dataFolder: string): Promise<boolean> {
+  const { cluster } = await prepareClusterFolder(dataFolder);
+  return !(await stat(cluster).catch(() => null));
+}
+
+/** Gives what was unpacked to the user that runs PostgreSQL. */
+async function giveTo(place: string, account: SystemAccount): Promise<void> {
+  await chown(place, account.uid, account.gid);
+  const inner = (await lstat(place)).isDirectory() ? await readdir(place) : [];
+  for (const name of inner) await giveTo(path.join(place, name), account);
+}
+
+/** Unpacks a base backup into a data folder without a database. Its next start recovers. */
+export async function restoreCluster(tar: Readable, dataFolder: string): Promise<ClusterLocation> {
+  const place = await prepareClusterFolder(dataFolder);
+  try {
+    await unpackTar(tar, place.folder);
+    if (place.account)
+      for (const name of ['cluster', 'password']) await giveTo(path.join(place.folder, name), place.account);
+    return place;
+  } catch (error) {
+    // Half a cluster would look like a database.
+    await rm(place.cluster, { recursive: true, force: true });
+    throw error;
+  }
+}

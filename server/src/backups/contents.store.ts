@@ -1,0 +1,85 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../database/schema';
+
+/** What a database holds, to compare a restored one with. */
+export const contentsSchema = z.object({
+  /** The rows of each table. */
+  rows: z.record(z.string(), z.number()),
+  /** Sums over the ledger, and digests of the balance of each account: by its entries, and as it is stored. */
+  ledger: z.object({ accounts: z.number(), sum: z.string(), entries: z.string(), stored: z.string() }),
+});
+export type Contents = z.infer<typeof contentsSchema>;
+
+/** PostgreSQL empties unlogged tables when it recovers, so they aren't compared. */
+async function listTables(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relpersistence = 'p' and relnamespace = current_schema()::regnamespace order by relname
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+export const isEmpty = async (db: Kysely<Database>): Promise<boolean> => (await listTables(db)).length === 0;
+
+// A sum of hashes needs no order, and no memory for all accounts at once.
+const digest = sql`coalesce(sum(('x' || substr(md5(id || ' ' || balance), 1, 15))::bit(60)::bigint), 0)::text`;
+
+/** Reads what a database holds. To get it at one moment, pass a transaction with one snapshot. */
+export async function readContents(db: Kysely<Database>): Promise<Contents> {
+  const rows: Contents['rows'] = {};
+  for (const table of await listTables(db)) {
+    const counted = await sql<{ count: number }>`select count(*) as count from ${sql.id(table)}`.execute(db);
+    rows[table] = counted.rows[0]?.count ?? 0;
+  }
+  const {
+    rows: [ledger],
+  } = await sql<Contents['ledger']>`
+    with summed as (select account_id as id, sum(amount) as balance from ledger_entries group by account_id)
+    select count(*) as accounts, coalesce(sum(balance), 0)::text as sum, ${digest} as entries,
+      (select ${digest} from ledger_accounts) as stored
+    from summed
+  `.execute(db);
+  if (!ledger) throw new Error('The ledger gave no sums');
+  return { rows, ledger };
+}
+
+/** Names what a restored database lacks or has too much. */
+export function listDifferences(before: Contents, after: Contents): string[] {
+  const tables = [...new Set([...Object.keys(before.rows), ...Object.keys(after.rows)])].sort();
+  const differences = tables
+    .filter((table) => before.rows[table] !== after.rows[table])
+    .map((table) => `${table}: ${before.rows[table] ?? 'no'} rows, restored ${after.rows[table] ?? 'no'}`);
+  for (const key of ['accounts', 'sum', 'entries', 'stored'] as const)
+    if (before.ledger[key] !== after.ledger[key])
+      differences.push(`ledger, ${key}: ${before.ledger[key]}, restored ${after.ledger[key]}`);
+  return differences;
+}
+
+/** Opens a transaction with one snapshot, and exports it so that others see the same until it ends. */
+export function withSnapshot<Result>(
+  db: Kysely<Database>,
+  use: (tx: Transaction<Database>, snapshot: string) => Promise<Result>,
+): Promise<Result> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+      await sql`set local statement_timeout = 0`.execute(tx);
+      const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx);
+      if (!rows[0]) throw new Error('PostgreSQL gave no snapshot');
+      return use(tx, rows[0].id);
+    });
+}
+
+/** The major version of the server, such as 15. */
+export async function readServerMajor(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ major: number }>`
+    select current_setting('server_version_num')::integer / 10000 as major`.execute(db);
+  if (!rows[0]) throw new Error('PostgreSQL gave no version');
+  return rows[0].major;
+}
+
+/** Prepares a restored database for its first use. */
+export const analyze = (db: Kysely<Database>): Promise<unknown> => sql`analyze`.execute(db);

@@ -1,0 +1,74 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+type Tool = 'pg_dump' | 'pg_restore';
+
+/** Finds PostgreSQL's own tool in the server's major version. @throws Error that says what to install */
+async function findTool(tool: Tool, major: number): Promise<string> {
+  // Debian and PostgreSQL's own packages keep each version in a folder of its own.
+  const folders = [`/usr/lib/postgresql/${major}/bin`, `/usr/pgsql-${major}/bin`];
+  for (const command of [...folders.map((folder) => path.join(folder, tool)), tool]) {
+    const said = await run(command, ['--version']).catch(() => null);
+    if (said && new RegExp(`\\b${major}[.\\s]`).test(said.stdout)) return command;
+  }
+  throw new Error(`${tool} of PostgreSQL ${major} isn’t here. On Debian: apt-get install postgresql-client-${major}`);
+}
+
+/** Keeps the password out of the command line, which others on the machine can read. */
+function splitPassword(url: string): { address: string; env: NodeJS.ProcessEnv } {
+  const address = new URL(url);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  return {
+    address: address.href,
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', ...(password && { PGPASSWORD: password }) },
+  };
+}
+
+/** Waits for the tool's end. @throws Error with the last lines that it wrote */
+async function finish(child: ChildProcess, tool: Tool): Promise<void> {
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-2000);
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  if (code !== 0) throw new Error(`${tool} failed: ${complaint.trim()}`);
+}
+
+/** Yields pg_dump’s custom format of what a snapshot sees. @throws Error if pg_dump fails */
+export async function* dumpDatabase(url: string, major: number, snapshot: string): AsyncGenerator<Uint8Array> {
+  const tool = await findTool('pg_dump', major);
+  const { address, env } = splitPassword(url);
+  const args = ['--format=custom', '--no-password', `--snapshot=${snapshot}`, `--dbname=${address}`];
+  const child = spawn(tool, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const finished = finish(child, 'pg_dump');
+  finished.catch(() => {});
+  try {
+    yield* child.stdout;
+    await finished;
+  } finally {
+    child.kill();
+  }
+}
+
+/** Restores a dump into an empty database, all of it or nothing. The target's owner gets the tables. */
+export async function restoreDump(dump: Readable, url: string, major: number): Promise<void> {
+  const tool = await findTool('pg_restore', major);
+  const { address, env } = splitPassword(url);
+  const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl', '--no-comments', '--no-password'];
+  const child = spawn(tool, [...args, `--dbname=${address}`], { env, stdio: ['pipe', 'ignore', 'pipe'] });
+  const finished = finish(child, 'pg_restore');
+  // If pg_restore ends early, its own words say more than the broken pipe.
+  const feeding = pipeline(dump, child.stdin).catch((error: unknown) => error);
+  await finished;
+  const fault = await feeding;
+  if (fault) throw fault;
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Pack } from 'tar-stream';
+import { isFileName, type Storage } from '../storage/storage';
+import { addBytes, readTar } from './tar';
+
+/** Adds pictures to a tar, which unpacks to what `LAUREL_FILES` has. @returns the names that the storage lacks */
+export async function addFiles(tar: Pack, names: readonly string[], storage: Storage): Promise<string[]> {
+  const missing: string[] = [];
+  for (const name of names) {
+    const bytes = await storage.get(name);
+    if (bytes) await addBytes(tar, `${name.slice(0, 2)}/${name}`, bytes);
+    else missing.push(name);
+  }
+  return missing;
+}
+
+/** Reads the pictures of a tar. @throws Error at one that isn't what its name says */
+async function* readFiles(tar: Readable): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  for await (const entry of readTar(tar)) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of entry.bytes) chunks.push(chunk);
+    const bytes = Buffer.concat(chunks);
+    const name = entry.name.slice(3);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    if (!isFileName(name) || !name.startsWith(hash)) throw new Error(`${entry.name} isn’t the picture that it was.`);
+    yield { name, bytes };
+  }
+}
+
+/** Reads all pictures of a tar, and stores them if there is a storage. @returns their names */
+export async function restoreFiles(tar: Readable, storage: Storage | null): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const { name, bytes } of readFiles(tar)) {
+    await storage?.put(name, bytes);
+    names.add(name);
+  }
+  return names;
+}

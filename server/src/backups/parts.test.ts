@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { checkRecipients, makeKeyPair, parseIdentities, readEncrypted, writeEncrypted } from './age';
+import { listOldBackups } from './backup';
+import { type Contents, listDifferences } from './contents.store';
+import { readDeletions, writeDeletions } from './deletions';
+import { addBytes, addChangingFile, readTar, unpackTar, writeTar } from './tar';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-backup-parts-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function collect(source: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of source) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+test('encrypts to each public key, and only their secret keys decrypt', async () => {
+  const [one, other, stranger] = [await makeKeyPair(), await makeKeyPair(), await makeKeyPair()];
+  const bytes = Buffer.alloc(200_000, 'coins');
+  const file = path.join(folder, 'secret.age');
+  const { bytes: written } = await writeEncrypted(Readable.from([bytes]), file, [one.recipient, other.recipient]);
+  expect(written).toBeGreaterThan(bytes.length);
+  expect(String(await readFile(file))).toMatch(/^age-encryption\.org\/v1\n/);
+  for (const { identity } of [one, other]) expect(await collect(await readEncrypted(file, [identity]))).toEqual(bytes);
+  await expect(readEncrypted(file, [stranger.identity])).rejects.toThrow();
+  await truncate(file, written - 1);
+  await expect(readEncrypted(file, [one.identity]).then(collect)).rejects.toThrow();
+});
+
+test('reads a key file of age-keygen, and refuses what is no public key', async () => {
+  expect(parseIdentities('# created: 2026\n# public key: age1x\nAGE-SECRET-KEY-1X\n')).toEqual(['AGE-SECRET-KEY-1X']);
+  expect(() => checkRecipients(['ssh-ed25519 AAAA'])).toThrow('is no public key of age');
+  expect(() => checkRecipients([])).toThrow('Name a public key');
+});
+
+test('a file keeps the size that its entry promised, whatever happens to it meanwhile', async () => {
+  const file = path.join(folder, 'page');
+  await writeFile(file, Buffer.alloc(300_000, 1));
+  const tar = writeTar(async (pack) => {
+    await addBytes(pack, 'label', Buffer.from('before'));
+    const adding = addChangingFile(pack, 'page', file);
+    await truncate(file, 100_000);
+    await adding;
+    await addChangingFile(pack, 'gone', path.join(folder, 'gone'));
+    await addBytes(pack, 'after', Buffer.from('after'));
+  });
+  const found: [string, number][] = [];
+  for await (const { name, bytes } of readTar(Readable.from(tar))) found.push([name, (await collect(bytes)).length]);
+  expect(found).toEqual([
+    ['label', 6],
+    ['page', expect.any(Number)],
+    ['after', 5],
+  ]);
+});
+
+test('unpacks nothing outside of its folder', async () => {
+  const tar = writeTar((pack) => addBytes(pack, '../outside', Buffer.from('x')));
+  await expect(unpackTar(Readable.from(tar), path.join(folder, 'inner'))).rejects.toThrow('lies outside');
+});
+
+test('names each difference of what was restored', () => {
+  const before: Contents = {
+    rows: { users: 3, posts: 2 },
+    ledger: { accounts: 4, sum: '0', entries: '12', stored: '12' },
+  };
+  expect(listDifferences(before, before)).toEqual([]);
+  const after = { rows: { users: 2, posts: 2, jobs: 1 }, ledger: { ...before.ledger, stored: '13' } };
+  expect(listDifferences(before, after)).toEqual([
+    'jobs: no rows, restored 1',
+    'users: 3 rows, restored 2',
+    'ledger, stored: 12, restored 13',
+  ]);
+});
+
+test('removes backups by their age, and nothing else', () => {
+  const names = ['laurel-20261101T000000Z', 'laurel-20261027T170000Z', '.unfinished-laurel-20260101T000000Z', 'notes'];
+  expect(listOldBackups(names, 30, new Date('2026-11-26T17:00:00Z'))).toEqual([]);
+  expect(listOldBackups(names, 30, new Date('2026-11-26T17:00:01Z'))).toEqual(['laurel-20261027T170000Z']);
+});
+
+test('remembers deleted accounts beside the backups', async () => {
+  const deletions = [{ id: '0a', at: new Date('2026-11-27T17:00:00Z') }];
+  expect(await readDeletions(folder)).toBeNull();
+  await writeDeletions(folder, deletions);
+  expect(await readDeletions(folder)).toEqual(deletions);
+});

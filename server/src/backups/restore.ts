@@ -1,0 +1,176 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { Kysely } from 'kysely';
+import type { Config } from '../config';
+import { readDatabaseClock } from '../database/clock';
+import { openConnection } from '../database/connection';
+import { findBinaries } from '../database/embedded/binaries';
+import { prepareClusterFolder } from '../database/embedded/cluster-folder';
+import { startEmbeddedDatabase } from '../database/embedded/start';
+import { migrateAs } from '../database/migrate';
+import type { Database } from '../database/schema';
+import { runInTransaction } from '../database/transaction';
+import { listAllFileNames } from '../domains/content/media/store';
+import { repeatDeletions } from '../domains/people/profiles/deletion.commands';
+import { lockFolder, requireFreeFolder } from '../process/folder-lock';
+import type { Storage } from '../storage/storage';
+import { readEncrypted } from './age';
+import { isEmptyFolder, restoreCluster } from './cluster';
+import { analyze, isEmpty, listDifferences, readContents } from './contents.store';
+import { readDeletions } from './deletions';
+import { restoreDump } from './dump';
+import { restoreFiles } from './files';
+import { databaseFiles, filesFile, type Manifest } from './manifest';
+import { createScratchDatabase, dropDatabase } from './scratch.store';
+
+/** A backup that can be read. */
+export interface OpenBackup {
+  folder: string;
+  identities: readonly string[];
+  manifest: Manifest;
+}
+
+/** Where a backup goes: an empty database of yours, or a data folder for the built-in one. */
+export type RestoreTarget = { kind: 'dump'; url: string } | { kind: 'base'; dataFolder: string };
+
+const openFile = ({ folder, identities }: OpenBackup, name: string) =>
+  readEncrypted(path.join(folder, name), identities);
+
+/** Restores the database, starts it and hands it to `use`. */
+export async function restoreDatabase<Result>(
+  backup: OpenBackup,
+  target: RestoreTarget,
+  use: (db: Kysely<Database>, url: string) => Promise<Result>,
+): Promise<Result> {
+  const { manifest } = backup;
+  const source = await openFile(backup, databaseFiles[manifest.kind]);
+  if (target.kind === 'dump') {
+    await restoreDump(source, target.url, manifest.postgres);
+    return useDatabase(target.url, use);
+  }
+  await restoreCluster(
+    pipeline(source, createGunzip(), () => {}),
+    target.dataFolder,
+  );
+  const { url, stop } = await startEmbeddedDatabase({ dataFolder: target.dataFolder });
+  try {
+    return await useDatabase(url, use);
+  } finally {
+    await stop();
+  }
+}
+
+async function useDatabase<Result>(
+  url: string,
+  use: (db: Kysely<Database>, url: string) => Promise<Result>,
+): Promise<Result> {
+  const { db, close } = openConnection(url, { size: 2 });
+  try {
+    return await use(db, url);
+  } finally {
+    await close();
+  }
+}
+
+/** Compares a restored database and the pictures with the backup's manifest. @throws Error with what differs */
+export async function compareRestored(
+  db: Kysely<Database>,
+  backup: OpenBackup,
+  storage: Storage | null,
+): Promise<void> {
+  const { contents, files } = backup.manifest;
+  const differences = listDifferences(contents, await readContents(db));
+  const restored = await restoreFiles(await openFile(backup, filesFile), storage);
+  const lost = (await listAllFileNames(db)).filter((name) => !restored.has(name) && !files.missing.includes(name));
+  differences.push(...lost.map((name) => `picture ${name}: is missing`));
+  if (differences.length > 0) throw new Error(`What was restored differs:\n${differences.join('\n')}`);
+}
+
+/** Restores a backup where nobody uses it, compares, and removes it again. @throws Error if anything differs */
+export async function tryBackup(backup: OpenBackup, source: { url: string }): Promise<void> {
+  const compare = (db: Kysely<Database>) => compareRestored(db, backup, null);
+  if (backup.manifest.kind === 'dump') {
+    const url = await createScratchDatabase(source.url);
+    try {
+      await restoreDatabase(backup, { kind: 'dump', url }, compare);
+    } finally {
+      await dropDatabase(source.url, url);
+    }
+    return;
+  }
+  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-backup-check-'));
+  const { folder } = await prepareClusterFolder(dataFolder);
+  try {
+    await restoreDatabase(backup, { kind: 'base', dataFolder }, compare);
+  } finally {
+    for (const each of [folder, dataFolder]) await rm(each, { recursive: true, force: true });
+  }
+}
+
+/** Finds where the configuration leads. @throws Error if the backup doesn’t fit, or something is there already */
+export async function chooseTarget(config: Config, { kind, postgres }: Manifest): Promise<RestoreTarget> {
+  const { databaseUrl, databaseRoles, dataFolder } = config;
+  if (kind === 'base') {
+    if (databaseUrl) throw new Error('This backup is of the built-in database: leave DATABASE_URL empty.');
+    const { version } = await findBinaries();
+    if (Number.parseInt(version, 10) !== postgres)
+      throw new Error(`This backup is of PostgreSQL ${postgres}, and the built-in one is ${version}.`);
+    await requireFreeFolder(dataFolder);
+    if (!(await isEmptyFolder(dataFolder))) throw new Error(`${dataFolder} has a database already.`);
+    return { kind, dataFolder };
+  }
+  if (!databaseUrl) throw new Error('This backup is of a PostgreSQL of your own: set DATABASE_URL.');
+  if (databaseRoles && !databaseRoles.owner)
+    throw new Error('Set DATABASE_OWNER_URL: the server’s own roles can’t create tables.');
+  const url = databaseRoles?.owner ?? databaseUrl;
+  if (!(await useDatabase(url, isEmpty))) throw new Error('The database isn’t empty.');
+  return { kind, url };
+}
+
+/** Says what a restore will do, before it does it. */
+export function describeRestore({ folder, manifest }: OpenBackup, target: RestoreTarget, config: Config): string {
+  const { at, build, postgres, contents, files } = manifest;
+  const where =
+    target.kind === 'base'
+      ? `the built-in database in ${target.dataFolder}`
+      : `the database ${describeAddress(target.url)}`;
+  const rows = Object.values(contents.rows).reduce((sum, each) => sum + each, 0);
+  return [
+    `${folder} has everything up to ${at}, by build ${build} on PostgreSQL ${postgres}.`,
+    `This fills ${where}, which is empty, with ${rows} rows,`,
+    `and puts ${files.count} pictures into ${config.s3 ? `the bucket ${config.s3.bucket}` : config.filesFolder}, beside those that are there.`,
+    'Whatever happened later is lost, but for what the chain knows.',
+  ].join('\n');
+}
+
+function describeAddress(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${pathname.slice(1)} on ${host}`;
+}
+
+/**
+ * Restores a backup, compares it, migrates the database to this build, and schedules deletions of accounts that it
+ * has forgotten.
+ */
+export async function restoreBackup(
+  backup: OpenBackup,
+  target: RestoreTarget,
+  storage: Storage,
+): Promise<{ deletions: number }> {
+  const lock = target.kind === 'base' ? await lockFolder(target.dataFolder) : null;
+  try {
+    return await restoreDatabase(backup, target, async (db, url) => {
+      await compareRestored(db, backup, storage);
+      await migrateAs(url);
+      await analyze(db);
+      const deletions = (await readDeletions(path.dirname(backup.folder))) ?? [];
+      const { now } = await readDatabaseClock(db);
+      return { deletions: await runInTransaction(db, (tx) => repeatDeletions({ db: tx, now: now() }, deletions)) };
+    });
+  } finally {
+    await lock?.release();
+  }
+}

@@ -1,0 +1,116 @@
+import { mkdir, open, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { extract, type Pack, pack } from 'tar-stream';
+
+/** Writes one tar: as its bytes are read, `fill` adds what goes into it. */
+export async function* writeTar(fill: (tar: Pack) => Promise<void>): AsyncGenerator<Uint8Array> {
+  const tar = pack();
+  const filling = fill(tar).then(
+    () => tar.finalize(),
+    (error: unknown) => tar.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  yield* tar as AsyncIterable<Buffer>;
+  await filling;
+}
+
+const addEntry = (
+  tar: Pack,
+  header: { name: string; type?: 'directory'; mode: number },
+  bytes: Buffer = Buffer.alloc(0),
+) =>
+  new Promise<void>((resolve, reject) => {
+    tar.entry(header, bytes, (error) => (error ? reject(error) : resolve()));
+  });
+
+export const addBytes = (tar: Pack, name: string, bytes: Buffer): Promise<void> =>
+  addEntry(tar, { name, mode: 0o600 }, bytes);
+
+const zeros = Buffer.alloc(64 * 1024);
+
+/** Yields exactly `size` bytes, zeros for those that are gone. */
+async function* readExactly(source: AsyncIterable<Buffer>, size: number): AsyncGenerator<Uint8Array> {
+  let left = size;
+  for await (const chunk of source) {
+    left -= chunk.length;
+    yield chunk;
+  }
+  for (; left > 0; left -= zeros.length) yield zeros.subarray(0, Math.min(left, zeros.length));
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Adds a file that may grow, shrink or go meanwhile, as those of a running PostgreSQL do. */
+export async function addChangingFile(tar: Pack, name: string, file: string): Promise<void> {
+  const handle = await open(file).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (!handle) return;
+  try {
+    const { size } = await handle.stat();
+    if (size === 0) return await addEntry(tar, { name, mode: 0o600 });
+    const bytes = readExactly(handle.createReadStream({ end: size - 1, autoClose: false }), size);
+    await pipeline(Readable.from(bytes), tar.entry({ name, size, mode: 0o600 }));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Adds a folder and what is in it. `leavesOut` gets paths within the folder. */
+export async function addFolder(
+  tar: Pack,
+  name: string,
+  folder: string,
+  leavesOut: (inner: string) => boolean,
+): Promise<void> {
+  async function addInner(inner: string): Promise<void> {
+    await addEntry(tar, { name: path.posix.join(name, inner), type: 'directory', mode: 0o700 });
+    const entries = await readdir(path.join(folder, inner), { withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+    for (const entry of entries) {
+      const within = path.posix.join(inner, entry.name);
+      if (leavesOut(within)) continue;
+      if (entry.isDirectory()) await addInner(within);
+      else if (entry.isFile()) await addChangingFile(tar, path.posix.join(name, within), path.join(folder, within));
+      else throw new Error(`${within} is neither a file nor a folder, which a backup can’t hold.`);
+    }
+  }
+  await addInner('');
+}
+
+export interface TarEntry {
+  name: string;
+  folder: boolean;
+  bytes: AsyncIterable<Buffer>;
+}
+
+/** Reads a tar entry by entry. Each has to be read to its end before the next comes. */
+export async function* readTar(source: Readable): AsyncGenerator<TarEntry> {
+  const reader = extract();
+  const reading = pipeline(source, reader);
+  // The loop below reports the failure, which would count as unhandled before it gets there.
+  reading.catch(() => {});
+  for await (const entry of reader)
+    yield { name: entry.header.name, folder: entry.header.type === 'directory', bytes: entry as AsyncIterable<Buffer> };
+  await reading;
+}
+
+/** Unpacks a tar into a folder. @throws Error if an entry would lie outside of it */
+export async function unpackTar(source: Readable, folder: string): Promise<void> {
+  for await (const { name, folder: isFolder, bytes } of readTar(source)) {
+    const place = path.resolve(folder, name);
+    if (place !== folder && !place.startsWith(folder + path.sep))
+      throw new Error(`${name} lies outside of the folder.`);
+    await mkdir(isFolder ? place : path.dirname(place), { recursive: true, mode: 0o700 });
+    if (isFolder) {
+      for await (const _ of bytes);
+      continue;
+    }
+    const handle = await open(place, 'wx', 0o600);
+    await pipeline(bytes, handle.createWriteStream({ flush: true }));
+  }
+}
