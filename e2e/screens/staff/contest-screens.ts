@@ -305,6 +305,13 @@ export const contestScreens: readonly Screen[] = [
   },
   { name: 'admin-contest-new', as: 'steward', path: `${admin}/contests/new`, sees: (page) => page.getByLabel('Title') },
   {
+    name: 'admin-contest-new-preset',
+    as: 'steward',
+    path: `${admin}/contests/new`,
+    after: pressOn('This weekend'),
+    sees: (page) => page.getByLabel('First stage'),
+  },
+  {
     name: 'admin-contest-new-errors',
     as: 'steward',
     path: `${admin}/contests/new`,

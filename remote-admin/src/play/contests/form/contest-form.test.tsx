@@ -109,6 +109,17 @@ describe('a new contest’s form', () => {
     );
   });
 
+  it('starts from a preset, which keeps what was typed, or from an earlier contest', async () => {
+    const { readLocation } = openPage('/contests/new');
+    const user = await fillForm();
+    await user.click(screen.getByRole('button', { name: 'Weekly league' }));
+    expect(screen.getByLabelText('Format')).toHaveDisplayValue('League');
+    expect(screen.getByLabelText('Spots')).toHaveValue('8');
+    expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel III');
+    await user.selectOptions(await screen.findByLabelText('An earlier contest'), 'Lantern Duel II');
+    await waitFor(() => expect(readLocation()).toMatch(/contests\/new\?from=/));
+  });
+
   it('shows missing fields before sending', async () => {
     openPage('/contests/new');
     const user = userEvent.setup({ delay: null });

@@ -61,7 +61,7 @@ export function listPossibleCheckIns(startsAt: string, now: number): readonly Ch
   return checkIns.filter(({ opens }) => minutesLeft - opens >= entryMinutes).slice(0, 2);
 }
 
-function calculateTimes({ opens, closes }: CheckIn, startsAt: string) {
+export function calculateTimes({ opens, closes }: CheckIn, startsAt: string) {
   const start = Date.parse(startsAt);
   return {
     checkInOpensAt: new Date(start - opens * minute).toISOString(),
@@ -69,7 +69,7 @@ function calculateTimes({ opens, closes }: CheckIn, startsAt: string) {
   };
 }
 
-const roundToMinute = (now: number): string => new Date(Math.floor(now / minute) * minute).toISOString();
+export const roundToMinute = (now: number): string => new Date(Math.floor(now / minute) * minute).toISOString();
 
 /** Sets a check-in before the start. Entries open in time for it, or now if they would open too late. */
 export function changeCheckIn(

@@ -13,6 +13,7 @@ import { contestWords } from '../messages/en/contest-words';
 import { ContestForm } from './contest-form';
 import { type ContestDraft, createDraft, makeCopy } from './draft';
 import { contestChecks, toInput } from './rules';
+import { StartFrom } from './start-from';
 
 /** Creates a contest as a draft; `?from=` copies everything of another except its dates. */
 export function NewContestPage() {
@@ -24,7 +25,7 @@ export function NewContestPage() {
 function FreshContestForm() {
   const t = useMessages(contestForm).fresh;
   const [initial] = useState(() => createDraft(new Date()));
-  return <CreationForm initial={initial} kept="contest:new" title={t.title} lead={t.lead} />;
+  return <CreationForm initial={initial} kept="contest:new" title={t.title} lead={t.lead} canStartFrom />;
 }
 
 function CopiedContestForm({ from }: { from: string }) {
@@ -47,9 +48,11 @@ interface CreationProps {
   kept: string;
   title: string;
   lead: string;
+  /** True if presets and earlier contests are offered to start from. */
+  canStartFrom?: boolean;
 }
 
-function CreationForm({ initial, kept, title, lead }: CreationProps) {
+function CreationForm({ initial, kept, title, lead, canStartFrom = false }: CreationProps) {
   const { submit } = useMessages(contestForm).fresh;
   const { contests } = useMessages(contestWords);
   const navigate = useNavigate();
@@ -67,6 +70,7 @@ function CreationForm({ initial, kept, title, lead }: CreationProps) {
       <title>{`${isolateText(title)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: contests, to: `${base}/contests` }, { label: title }]} />
       <PageHead title={title} detail={lead} />
+      {canStartFrom && <StartFrom onFill={form.set} />}
       <ContestForm form={form} submitLabel={submit} cancelTo={`${base}/contests`} />
     </>
   );

@@ -1,5 +1,6 @@
 import { checkRequest } from '@laurel/shared/form';
 import { type ContestDraft, changeCheckIn, changeStart, createDraft, listPossibleCheckIns } from './draft';
+import { makePreset, presetNames } from './presets';
 import { toFullContest } from './prizes';
 import { findErrors, toInput } from './rules';
 
@@ -22,6 +23,22 @@ describe('rules of the contest form', () => {
         body: { bestOf: 3, prizeSplit: [6000, 4000], serviceFeeBps: 500, minPlayers: 4, maxPlayers: 16, cover: null },
       },
     });
+  });
+
+  it.each(presetNames)('accepts the preset %s at any time of the week', async (name) => {
+    for (let hours = 0; hours < 7 * 24; hours += 5) {
+      const at = new Date(now + hours * 3_600_000 + 59_999);
+      const draft = { ...base, ...makePreset(name, at) };
+      const checked = await checkRequest(
+        'createContest',
+        { body: toInput(draft) },
+        findErrors(draft, base, at.getTime()),
+      );
+      expect(checked).toMatchObject({ ok: true });
+      const hoursAhead = (Date.parse(draft.startsAt) - at.getTime()) / 3_600_000;
+      expect(hoursAhead).toBeGreaterThan(1);
+      expect(hoursAhead).toBeLessThan(name === 'tonight' ? 24 : 11 * 24);
+    }
   });
 
   it('shows what is missing at each field', async () => {

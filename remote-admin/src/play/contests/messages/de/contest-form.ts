@@ -9,6 +9,13 @@ export const contestForm: Translated<typeof english.english> = {
     lead: 'Wird als Entwurf gespeichert, den nur das Team sieht. Öffne ihn und mach ihn sichtbar, wenn alles stimmt.',
     submit: 'Entwurf speichern',
   },
+  start: {
+    title: 'Beginnen mit',
+    presets: { tonight: 'Heute Abend', weekend: 'Dieses Wochenende', league: 'Wochenliga' },
+    earlier: 'Einem früheren Wettbewerb',
+    earlierHint: 'Übernimmt alles außer den Terminen.',
+    choose: 'Wettbewerb wählen',
+  },
   copy: {
     of: (name) => `${name} duplizieren`,
     lead: 'Alles wird übernommen, nur die Termine nicht. Prüf sie, dann speichere den Entwurf.',

@@ -10,6 +10,13 @@ export const contestForm = words('contestForm', {
     lead: 'Saved as a draft that only staff can see. Open it and make it visible when it’s ready.',
     submit: 'Save draft',
   },
+  start: {
+    title: 'Start from',
+    presets: { tonight: 'Tonight', weekend: 'This weekend', league: 'Weekly league' },
+    earlier: 'An earlier contest',
+    earlierHint: 'Copies everything except the dates.',
+    choose: 'Choose a contest',
+  },
   copy: {
     of: (name: string) => `Duplicate ${name}`,
     lead: 'Everything is copied except the dates. Check the schedule, then save the draft.',

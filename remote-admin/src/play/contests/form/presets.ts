@@ -1,0 +1,80 @@
+import { type CheckIn, type ContestDraft, calculateTimes, roundToMinute } from './draft';
+
+/** Ready-made settings for the evenings that organisers run most. */
+export const presetNames = ['tonight', 'weekend', 'league'] as const;
+export type PresetName = (typeof presetNames)[number];
+
+interface Preset {
+  /** The first start that leaves players time to find the contest. */
+  findStart(now: Date): Date;
+  checkIn: CheckIn;
+  settings: Pick<
+    ContestDraft,
+    | 'format'
+    | 'formatSettings'
+    | 'bestOf'
+    | 'minPlayers'
+    | 'maxPlayers'
+    | 'matchCheckInMinutes'
+    | 'playMinutes'
+    | 'confirmMinutes'
+  >;
+}
+
+const hour = 3_600_000;
+
+/** The first of these weekdays (0 is Sunday) at this hour, at least so many hours ahead, in the organiser's zone. */
+function findNextWeekday(now: Date, weekday: number, at: number, hoursAhead: number): Date {
+  const start = new Date(now);
+  start.setHours(at, 0, 0, 0);
+  while (start.getDay() !== weekday || start.getTime() - now.getTime() < hoursAhead * hour)
+    start.setDate(start.getDate() + 1);
+  return start;
+}
+
+/** Eight in the evening, or the next half hour that is at least an hour and a quarter away. */
+function findTonight(now: Date): Date {
+  const evening = new Date(now);
+  evening.setHours(20, 0, 0, 0);
+  const soonest = new Date(Math.ceil((now.getTime() + 1.25 * hour) / (hour / 2)) * (hour / 2));
+  return evening > soonest ? evening : soonest;
+}
+
+const presets: Readonly<Record<PresetName, Preset>> = {
+  tonight: {
+    findStart: findTonight,
+    checkIn: { opens: 30, closes: 5 },
+    settings: {
+      ...{ format: 'single_elimination', formatSettings: {}, bestOf: '3', minPlayers: '4', maxPlayers: '16' },
+      ...{ matchCheckInMinutes: '10', playMinutes: '45', confirmMinutes: '10' },
+    },
+  },
+  weekend: {
+    findStart: (now) => findNextWeekday(now, 6, 15, 24),
+    checkIn: { opens: 60, closes: 10 },
+    settings: {
+      ...{ format: 'stages', formatSettings: { groups: 4 }, bestOf: '3', minPlayers: '8', maxPlayers: '24' },
+      ...{ matchCheckInMinutes: '10', playMinutes: '60', confirmMinutes: '15' },
+    },
+  },
+  league: {
+    findStart: (now) => findNextWeekday(now, 1, 19, 3 * 24),
+    checkIn: { opens: 60, closes: 10 },
+    settings: {
+      ...{ format: 'league', formatSettings: { roundDays: 7 }, bestOf: '3', minPlayers: '4', maxPlayers: '8' },
+      ...{ matchCheckInMinutes: '15', playMinutes: '90', confirmMinutes: '60' },
+    },
+  },
+};
+
+/** A preset's settings and times. Entries open now. */
+export function makePreset(name: PresetName, now: Date): Partial<ContestDraft> {
+  const { findStart, checkIn, settings } = presets[name];
+  const startsAt = findStart(now).toISOString();
+  return {
+    ...settings,
+    ...calculateTimes(checkIn, startsAt),
+    startsAt,
+    registrationOpensAt: roundToMinute(now.getTime()),
+  };
+}

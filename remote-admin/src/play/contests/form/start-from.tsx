@@ -1,0 +1,43 @@
+import { useNavigate } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { SelectField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Row } from '@laurel/shared/ui/page';
+import { base } from '../../../layout/base';
+import { contestForm } from '../messages/en/contest-form';
+import type { ContestDraft } from './draft';
+import { makePreset, presetNames } from './presets';
+
+/** Fills in a preset, or opens a copy of an earlier contest. */
+export function StartFrom({ onFill }: { onFill: (change: Partial<ContestDraft>) => void }) {
+  const t = useMessages(contestForm).start;
+  const navigate = useNavigate();
+  const earlier = useRead('listAdminContests', { query: { perPage: 100, sort: '-startsAt' } });
+  const byTitle = new Map(
+    earlier.status === 'ready' ? earlier.data.items.toReversed().map((contest) => [contest.title, contest]) : [],
+  );
+  return (
+    <section aria-label={t.title}>
+      <Row>
+        {presetNames.map((name) => (
+          <Button key={name} size="small" onClick={() => onFill(makePreset(name, new Date()))}>
+            {t.presets[name]}
+          </Button>
+        ))}
+      </Row>
+      {byTitle.size > 0 && (
+        <SelectField
+          label={t.earlier}
+          hint={t.earlierHint}
+          value=""
+          onChange={(id) => navigate(`${base}/contests/new?from=${id}`)}
+          options={[
+            { value: '', label: t.choose },
+            ...[...byTitle.values()].reverse().map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+      )}
+    </section>
+  );
+}
