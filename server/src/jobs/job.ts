@@ -76,6 +76,12 @@ export interface JobOptions {
 export interface Jobs {
   /** Adds a job in the transaction. @returns false if its key is taken. */
   add<Payload>(db: Kysely<Database>, job: Job<Payload>, payload: Payload, options?: JobOptions): Promise<boolean>;
+  /** Adds jobs of one kind in one statement. Those whose key is taken are left out. */
+  addAll<Payload>(
+    db: Kysely<Database>,
+    job: Job<Payload>,
+    added: readonly (JobOptions & { payload: Payload })[],
+  ): Promise<void>;
 }
 
 /** How long to wait after this many tries. */

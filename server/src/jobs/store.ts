@@ -170,26 +170,29 @@ export const countJobsByKind = (db: Kysely<Database>) =>
     .groupBy(['kind', 'state'])
     .execute();
 
-/** @returns false if a job of its kind and key exists */
-export async function insertJob(
-  db: Kysely<Database>,
-  { kind, key, payload, dueAt, now }: { kind: string; key: string | null; payload: unknown; dueAt: Date; now: Date },
-): Promise<boolean> {
+interface NewJob {
+  kind: string;
+  key: string | null;
+  payload: unknown;
+  dueAt: Date;
+  now: Date;
+}
+
+/** Leaves out jobs whose kind and key exist. @returns how many were added */
+export async function insertJobs(db: Kysely<Database>, jobs: readonly NewJob[]): Promise<number> {
+  if (jobs.length === 0) return 0;
   const added = await db
     .insertInto('jobs')
-    .values({
-      kind,
-      key,
-      payload: JSON.stringify(payload),
-      dueAt,
-      lastError: null,
-      createdAt: now,
-      endedAt: null,
-    })
+    .values(
+      jobs.map(({ kind, key, payload, dueAt, now }) => ({
+        ...{ kind, key, payload: JSON.stringify(payload), dueAt },
+        ...{ lastError: null, createdAt: now, endedAt: null },
+      })),
+    )
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
+    .execute();
+  return added.length;
 }
 
 const selectFailedJobs = (db: Kysely<Database>, id: number | null) =>

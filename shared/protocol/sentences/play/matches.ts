@@ -72,6 +72,8 @@ export interface Mails {
   match_ready: { username: string; title: string; opponent: string; until: string; id: string };
   /** The opponent proposed times, or agreed on one; null until they agree. */
   match_time: { username: string; title: string; opponent: string; agreed: string | null; until: string; id: string };
+  /** The opponent asks for more time. */
+  match_extension: { username: string; title: string; opponent: string; minutes: number; until: string; id: string };
   match_ruled: { username: string; title: string; opponent: string; won: boolean; reason: string | null; id: string };
   /** Staff have reopened the match. */
   match_reopened: {
@@ -177,6 +179,14 @@ export const englishMails: MailTexts<Mails> = {
       agreed === null
         ? `${opponent} proposes times for your match in ${title}. Choose one, or propose others. If you don’t agree, it opens on ${moment(until)}.`
         : `${opponent} agreed: your match in ${title} opens on ${moment(agreed)}. Check in then, or you forfeit.`,
+    ],
+    link: makeEnglishMatchLink(id),
+  }),
+  match_extension: ({ username, title, opponent, minutes, until, id }, { moment }) => ({
+    subject: `${opponent} asks for ${minutes} more minutes`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `${opponent} asks for ${minutes} more minutes in your match in ${title}. Agree in the match room by ${moment(until)}. If you don’t, the deadline stays.`,
     ],
     link: makeEnglishMatchLink(id),
   }),
@@ -311,6 +321,14 @@ export const germanMails: MailTexts<Mails> = {
       agreed === null
         ? `${opponent} schlägt Zeiten für euer Match in ${title} vor. Wähl eine oder schlag andere vor. Einigt ihr euch nicht, öffnet es am ${moment(until)}.`
         : `${opponent} ist einverstanden: Euer Match in ${title} öffnet am ${moment(agreed)}. Check dann ein, sonst verlierst du es kampflos.`,
+    ],
+    link: makeGermanMatchLink(id),
+  }),
+  match_extension: ({ username, title, opponent, minutes, until, id }, { moment }) => ({
+    subject: `${opponent} bittet um ${minutes} Minuten mehr`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `${opponent} bittet in eurem Match in ${title} um ${minutes} Minuten mehr. Stimm im Match-Raum bis ${moment(until)} zu. Sonst bleibt die Frist, wie sie ist.`,
     ],
     link: makeGermanMatchLink(id),
   }),

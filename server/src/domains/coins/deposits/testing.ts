@@ -57,7 +57,7 @@ export class ChainTest {
 
   /** Reads newly mined blocks. @returns true if there is more to read */
   readBlocks = (chain = this.port): Promise<boolean> =>
-    readNewBlocks(makeSource(this.api, { chain, jobs: { add: async () => true } }));
+    readNewBlocks(makeSource(this.api, { chain, jobs: { add: async () => true, addAll: async () => {} } }));
 
   readCoins = (user: SignedIn): Promise<string> => readCoins(this.api, user.id);
 

@@ -127,6 +127,21 @@ const readMatchTime: FactsOf<'match_time'> = async (db, { userId, subjectId }, n
   return { title, opponent, agreed, until: until.toISOString(), id: subjectId };
 };
 
+/** Undefined once the request is answered or replaced by one of this player's own. */
+const readExtension: FactsOf<'match_extension'> = async (db, { userId, subjectId }, now) => {
+  const row = await readFirstRow(
+    db,
+    sql<{ title: string; opponent: string; minutes: number; until: Date }>`
+      select contests.title, ${queryOpponent(userId)} as opponent, matches.due_at as until,
+        (matches.extension #>> '{proposal,minutes}')::integer as minutes
+      from matches join contests on contests.id = matches.contest_id
+      where matches.id = ${subjectId} and matches.status in ('ready', 'live', 'reported') and matches.due_at > ${now}
+        and contests.status = 'active' and contests.phase = 'running'
+        and matches.extension #>> '{proposal,side}' = case when matches.player_1_id = ${userId} then '1' else '0' end`,
+  );
+  return row && { ...row, until: row.until.toISOString(), id: subjectId };
+};
+
 const readRuledMatch: FactsOf<'match_ruled'> = async (db, { userId, subjectId }) => {
   const row = await readFirstRow(
     db,
@@ -293,6 +308,7 @@ export const factsOf: { readonly [Kind in NoticeKind]: FactsOf<Kind> } = {
   seat_taken: readTakenSeat,
   match_ready: readReadyMatch,
   match_time: readMatchTime,
+  match_extension: readExtension,
   match_ruled: readRuledMatch,
   match_reopened: readReopenedMatch,
   player_reinstated: readReinstatement,

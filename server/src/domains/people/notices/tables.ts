@@ -13,6 +13,7 @@ export type NoticeKind = Extract<
   | 'seat_taken'
   | 'match_ready'
   | 'match_time'
+  | 'match_extension'
   | 'match_ruled'
   | 'match_reopened'
   | 'player_reinstated'

@@ -15,12 +15,12 @@ import { findDecidedPlaces, isSettled, type Standings, toResult } from './match-
 import type { MatchEvent, TimelineEntry } from './match-state.rules';
 import { putSeat } from './open.commands';
 import { updatePairings } from './pair.commands';
-import { scheduleRuling } from './pause.commands';
+import { scheduleRulings } from './pause.commands';
 import { derivePlan, findPlannedMatch, formatOfContest } from './plan.rules';
 import { getOtherSide } from './score.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
 import { calculateDueAt } from './step.rules';
-import { notifyOfReady, notifyOfReopening, notifyOfRuling, notifyOfTime } from './told.commands';
+import { notifyOfProposal, notifyOfReady, notifyOfReopening, notifyOfRuling } from './told.commands';
 
 /** Timeline entries that staff make. Players or the clock make all others. */
 const byStaff: readonly TimelineEntry['kind'][] = [
@@ -73,12 +73,13 @@ export async function applyEvent(
     stepped: match.stepped === null ? null : match.version + 1,
   };
   await saveMatch(db, next);
-  if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await scheduleRuling(work, next.id, next.ruleBy);
+  if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await scheduleRulings(work, [next]);
   await recordStep(work, next, result.timeline, at, by);
   if (state.status === 'ready' && before.status !== 'ready') await notifyOfReady(work, [next]);
   if (decided) await notifyOfRuling(work, next);
   if (event.type === 'propose_times' || event.type === 'agree_on_time')
-    await notifyOfTime(work, next, getOtherSide(event.side));
+    await notifyOfProposal(work, next, getOtherSide(event.side), 'match_time');
+  if (event.type === 'propose') await notifyOfProposal(work, next, getOtherSide(event.side), 'match_extension');
   const takenBack = event.type === 'reopen' || event.type === 'reinstate';
   if (takenBack && state.status === 'live') await notifyOfReopening(work, next);
   await setDeadlines(db, [

@@ -188,6 +188,23 @@ export function listClockedMatches(tx: Transaction<Database>, contestId: string)
     .execute();
 }
 
+type Clocks = Pick<MatchRow, 'id' | 'dueAt' | 'payoutDueAt' | 'proposed1' | 'proposed2'>;
+
+/** Saves the times of matches whose clocks have moved. The caller must lock the contest. */
+export async function saveClocks(tx: Transaction<Database>, clocks: readonly Clocks[]): Promise<void> {
+  if (clocks.length === 0) return;
+  const rows = clocks.map(({ id, dueAt, payoutDueAt, proposed1, proposed2 }) => ({
+    ...{ id, due_at: dueAt, payout_due_at: payoutDueAt, proposed_1: proposed1, proposed_2: proposed2 },
+  }));
+  await sql`
+    update matches set due_at = moved.due_at, payout_due_at = moved.payout_due_at,
+      proposed_1 = moved.proposed_1, proposed_2 = moved.proposed_2
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as moved (
+      id uuid, due_at timestamptz, payout_due_at timestamptz, proposed_1 timestamptz[], proposed_2 timestamptz[]
+    )
+    where matches.id = moved.id`.execute(tx);
+}
+
 /** Removes a contest's matches from the queue of disputes. */
 export async function dropRulings(tx: Transaction<Database>, contestId: string): Promise<void> {
   await tx

@@ -2,19 +2,21 @@ import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
 import type { ContestRow } from './contest.tables';
 import { toMatchColumns, toMatchState } from './match.mapper';
-import { addTimeline, dropRulings, listClockedMatches, postponeDays, postponeRulings, saveMatch } from './match.store';
+import { addTimeline, dropRulings, listClockedMatches, postponeDays, postponeRulings, saveClocks } from './match.store';
+import type { MatchRow } from './match.tables';
 import { overdueRulingJob } from './overdue.job';
 import { calculateDueAt, delayMatch } from './step.rules';
 
-/** Schedules a check whether the match still waits for a ruling. */
-export async function scheduleRuling(
+/** Schedules checks whether the matches still wait for a ruling. */
+export async function scheduleRulings(
   { db, ports }: Pick<TransactionWork, 'db' | 'ports'>,
-  matchId: string,
-  ruleBy: Date | null,
+  matches: readonly Pick<MatchRow, 'id' | 'ruleBy'>[],
 ): Promise<void> {
-  if (!ruleBy) return;
-  const at = ruleBy.toISOString();
-  await ports.jobs.add(db, overdueRulingJob, { matchId, ruleBy: at }, { key: `${matchId}:${at}`, dueAt: ruleBy });
+  const added = matches.flatMap(({ id: matchId, ruleBy }) => {
+    const at = ruleBy?.toISOString();
+    return ruleBy && at ? [{ payload: { matchId, ruleBy: at }, key: `${matchId}:${at}`, dueAt: ruleBy }] : [];
+  });
+  await ports.jobs.addAll(db, overdueRulingJob, added);
 }
 
 /** Clears the deadlines of a contest's matches when the contest is paused or over. */
@@ -39,12 +41,22 @@ export async function stopMatches({ db, now: at, user }: TransactionWork, contes
 export async function resumeMatches(work: TransactionWork, contest: ContestRow, stoodMs: number): Promise<void> {
   const { db, now: at, user } = work;
   const actor = user && { userId: user.id };
-  for (const match of await listClockedMatches(db, contest.id)) {
-    const state = delayMatch(toMatchState(match), stoodMs);
-    await saveMatch(db, { ...match, ...toMatchColumns(state) });
-    await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: calculateDueAt(state) }]);
-    await addTimeline(db, [{ matchId: match.id, at, actor, kind: 'resumed', score: null, note: null }]);
-  }
+  const resumed = (await listClockedMatches(db, contest.id)).map((match) => ({
+    id: match.id,
+    state: delayMatch(toMatchState(match), stoodMs),
+  }));
+  await saveClocks(
+    db,
+    resumed.map(({ id, state }) => ({ id, ...toMatchColumns(state) })),
+  );
+  await setDeadlines(
+    db,
+    resumed.map(({ id, state }) => ({ kind: 'match', entityId: id, dueAt: calculateDueAt(state) })),
+  );
+  await addTimeline(
+    db,
+    resumed.map(({ id }) => ({ matchId: id, at, actor, kind: 'resumed', score: null, note: null })),
+  );
   await postponeDays(db, contest.id, stoodMs);
-  for (const { id, ruleBy } of await postponeRulings(db, contest.id, stoodMs)) await scheduleRuling(work, id, ruleBy);
+  await scheduleRulings(work, await postponeRulings(db, contest.id, stoodMs));
 }

@@ -22,10 +22,15 @@ export const notifyOfRuling = (work: TransactionWork, match: MatchRow): Promise<
 export const notifyOfReopening = (work: TransactionWork, match: MatchRow): Promise<void> =>
   notifyPlayers(work, [match], 'match_reopened');
 
-/** Notifies a player that the opponent proposed times or agreed on one. */
-export async function notifyOfTime(work: TransactionWork, match: MatchRow, side: Side): Promise<void> {
+/** Notifies a player of what the opponent proposed or agreed to: a time to play, or more time. */
+export async function notifyOfProposal(
+  work: TransactionWork,
+  match: MatchRow,
+  side: Side,
+  kind: 'match_time' | 'match_extension',
+): Promise<void> {
   const [entrant] = await listEntrantsByIds(work.db, [listOpponentIds(match)[side] ?? ''].filter(Boolean));
-  if (entrant) await addNotices(work, [{ userId: entrant.userId, kind: 'match_time', subjectId: match.id }]);
+  if (entrant) await addNotices(work, [{ userId: entrant.userId, kind, subjectId: match.id }]);
 }
 
 async function notifyPlayers(

@@ -10,6 +10,7 @@ import { indexById, listOpponentIds } from '../competition/match.mapper';
 import type { MatchEvent } from '../competition/match-state.rules';
 import type { Side } from '../competition/score.rules';
 import { checkInToContest } from '../contests/entry.commands';
+import { proposalLimit } from './limits';
 import {
   type LockedMatch,
   refuseIfPlayedOn,
@@ -111,13 +112,21 @@ export const proposeExtension = (work: Work<Actor>, { minutes, ...match }: Input
 export const agreeToExtension = (work: Work<Actor>, { minutes, ...match }: InputOfAct<'submitResult', 'agree'>) =>
   respondToMatch(work, match, (_, whose) => ({ type: 'agree', minutes, ...whose }));
 
-/** Proposes times for a match that opens later. @throws Refusal as `respondToMatch`; `match_closed`, `time_outside` */
-export const proposeTimes = (work: Work<Actor>, { times, ...match }: InputOfAct<'submitResult', 'propose_times'>) =>
-  respondToMatch(work, match, (_, whose) => ({
+/**
+ * Proposes times for a match that opens later.
+ * @throws Refusal as `respondToMatch`; `match_closed`, `time_outside`, `rate_limited`
+ */
+export async function proposeTimes(
+  work: Work<Actor>,
+  { times, ...match }: InputOfAct<'submitResult', 'propose_times'>,
+): Promise<Answer<'submitResult'>> {
+  await work.ports.limits.spend(proposalLimit, `${match.matchId} ${work.user.id}`);
+  return respondToMatch(work, match, (_, whose) => ({
     type: 'propose_times',
     times: times.map((time) => new Date(time)),
     ...whose,
   }));
+}
 
 /** Accepts a time that the opponent proposed. @throws Refusal as `respondToMatch`; `match_closed` */
 export const agreeOnTime = (work: Work<Actor>, { time, ...match }: InputOfAct<'submitResult', 'agree_on_time'>) =>

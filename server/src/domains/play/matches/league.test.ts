@@ -1,4 +1,6 @@
+import { collectStatements } from '../../../../test/statements';
 import { makeWork } from '../../../../test/work';
+import { createLimits } from '../../../limits/limits';
 import { getYourMoves } from '../../people/moves/queries';
 import {
   expectSoundLedger,
@@ -120,11 +122,50 @@ describe('a league', () => {
     expect(opened).toHaveLength(1);
   });
 
+  it('takes three proposals of a player in one match at once, then one every four hours, and keeps the last times', async () => {
+    const { id } = await startLeague();
+    const first = await findMatchByNumber(app, id, 1);
+    const [one] = await listPlayers(app, first);
+    const limits = createLimits({ db: app.db, clock: app.clock });
+    const propose = async (days: number) => {
+      const work = makeWork(app, one);
+      const { version } = await readMatch(app, first.id);
+      const times = [addTime(days * day).toISOString()];
+      await submitResult(
+        { ...work, ports: { ...work.ports, limits } },
+        {
+          ...{ action: 'propose_times', matchId: first.id, version, times },
+        },
+      );
+    };
+    for (const days of [1, 2, 3]) await propose(days);
+    await expect(propose(4)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect((await readMatch(app, first.id)).proposed1).toEqual([addTime(3 * day)]);
+    app.clock.advance(4 * hour);
+    await propose(4);
+    expect((await readMatch(app, first.id)).proposed1).toEqual([addTime(4 * day)]);
+  });
+
+  it('resumes in as many statements with one match as with six', async () => {
+    const countStatements = async (size: number) => {
+      const { id } = await startCup(size, { format: 'league', formatSettings: { roundDays: 7 }, maxPlayers: 4 });
+      await toggleContestStatus(makeWork(app, app.admin), { id, status: 'paused' });
+      app.clock.advance(hour);
+      const statements = await collectStatements(() =>
+        toggleContestStatus(makeWork(app, app.admin), { id, status: 'active' }),
+      );
+      return statements.length;
+    };
+    const single = await countStatements(2);
+    expect(single).toBeGreaterThan(5);
+    expect(await countStatements(4)).toBe(single);
+  });
+
   it('moves all times by the length of a pause, and gives who is reinstated their days back', async () => {
     const { id } = await startLeague();
     const listTimes = async () =>
-      (await listMatches(app.db, id)).map(({ dueAt, playFrom, playBy }) =>
-        [dueAt, playFrom, playBy].map((time) => time?.getTime() ?? 0),
+      (await listMatches(app.db, id)).map(({ dueAt, playFrom, playBy, proposed1, proposed2 }) =>
+        [dueAt, playFrom, playBy, ...(proposed1 ?? []), ...(proposed2 ?? [])].map((time) => time?.getTime() ?? 0),
       );
     const first = await findMatchByNumber(app, id, 1);
     await runAct(first.id, 'disqualify', first.opponent2Id ?? '');
@@ -136,7 +177,11 @@ describe('a league', () => {
       'locked',
       'completed',
     ]);
+    const second = await findMatchByNumber(app, id, 2);
+    const [two] = await listPlayers(app, second);
+    await proposeTimes(two, second.id, [addTime(day), addTime(2 * day)]);
     const before = await listTimes();
+    expect(before.flat()).toHaveLength(6 * 3 + 2);
     await toggleContestStatus(makeWork(app, app.admin), { id, status: 'paused' });
     app.clock.advance(5 * hour);
     await toggleContestStatus(makeWork(app, app.admin), { id, status: 'active' });

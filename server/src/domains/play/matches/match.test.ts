@@ -3,6 +3,7 @@ import { makeSource, makeWork, toCall } from '../../../../test/work';
 import type { Job, PayloadOf } from '../../../jobs/job';
 import type { MailMessage } from '../../../mail/mail';
 import { mailJob } from '../../../mail/mail.job';
+import { factsOf } from '../../people/notices/facts.store';
 import { readUserBalances } from '../../people/profiles/balances.queries';
 import {
   addPlayers,
@@ -328,6 +329,18 @@ describe('more time', () => {
       },
     });
     expect((await readRoomAs(app.admin, matchId)).extension).toBeNull();
+    const listNotices = () =>
+      app.db
+        .selectFrom('notices')
+        .selectAll()
+        .where('kind', '=', 'match_extension')
+        .where('subjectId', '=', matchId)
+        .execute();
+    const [notice, ...others] = await listNotices();
+    if (!notice) throw new Error('The other player has a notice');
+    expect([notice.userId, others]).toEqual([second.id, []]);
+    const readFacts = () => factsOf.match_extension(app.db, notice, app.clock.now());
+    expect(await readFacts()).toMatchObject({ opponent: first.username, minutes: 15, until: dueAt?.toISOString() });
     await expect(
       submitResultAs(first, { action: 'agree', matchId, version: version + 1, minutes: 15 }),
     ).rejects.toMatchObject({ code: 'match_closed' });
@@ -340,6 +353,7 @@ describe('more time', () => {
     const after = await readMatch(app, matchId);
     if (answers[0]?.status === 'fulfilled') expect(after).toMatchObject({ status: 'live', dueAt: addMinutes(15) });
     else expect(after).toMatchObject({ status: 'reported', extension: null });
+    expect(await readFacts()).toBeUndefined();
     const { events } = await readRoomAs(second, matchId);
     expect(events.find(({ kind }) => kind === 'extension_proposed')).toMatchObject({
       minutes: 15,

@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Older code can't mail the new kind. */
+export const olderCodeRuns = false;
+
+/** Adds notices to players whose opponent asks for more time. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table notices drop constraint notices_kind_check, add constraint notices_kind_check check (kind in (
+      'check_in_open', 'waitlist_promoted', 'waitlist_over', 'seat_offered', 'seat_at_risk', 'seat_taken',
+      'match_ready', 'match_time', 'match_extension', 'match_ruled', 'match_reopened', 'player_reinstated',
+      'contract_invited', 'contract_claimed', 'contract_ruled', 'ticket_assigned', 'ticket_noted',
+      'approval_waiting'))`.execute(db);
+}
