@@ -3,6 +3,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
+import type { ReactNode } from 'react';
 import { contestForm } from '../messages/en/contest-form';
 import s from './contest-form.module.css';
 import type { ContestDraft } from './draft';
@@ -13,16 +14,19 @@ export interface ContestFormProps extends Pick<CallFormProps<ContestDraft>, 'pro
   form: FormState<ContestDraft>;
   /** The fields that can no longer be edited. */
   locks?: Locks;
+  /** What comes before the first section. */
+  start?: ReactNode;
   submitLabel: string;
   /** The target of "Cancel". */
   cancelTo: string;
 }
 
-export function ContestForm({ form, locks = noLocks, problem, submitLabel, cancelTo }: ContestFormProps) {
+export function ContestForm({ form, locks = noLocks, problem, start, submitLabel, cancelTo }: ContestFormProps) {
   const t = useMessages(contestForm);
   return (
     <KeptForm form={form} problem={problem} aria-label={t.label} className={s.form}>
       <Stack gap="section">
+        {start}
         <WhatSection form={form} locks={locks} />
         <MoneySection form={form} locks={locks} />
         <TimesSection form={form} locks={locks} />

@@ -70,8 +70,12 @@ function CreationForm({ initial, kept, title, lead, canStartFrom = false }: Crea
       <title>{`${isolateText(title)} | Laurel`}</title>
       <Breadcrumbs items={[{ label: contests, to: `${base}/contests` }, { label: title }]} />
       <PageHead title={title} detail={lead} />
-      {canStartFrom && <StartFrom onFill={form.set} />}
-      <ContestForm form={form} submitLabel={submit} cancelTo={`${base}/contests`} />
+      <ContestForm
+        form={form}
+        start={canStartFrom && <StartFrom onFill={form.set} />}
+        submitLabel={submit}
+        cancelTo={`${base}/contests`}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Row } from '@laurel/shared/ui/page';
 import { base } from '../../../layout/base';
 import { contestForm } from '../messages/en/contest-form';
 import type { ContestDraft } from './draft';
+import { FormSection, WideField } from './fields';
 import { makePreset, presetNames } from './presets';
 
 /** Fills in a preset, or opens a copy of an earlier contest. */
@@ -18,14 +19,16 @@ export function StartFrom({ onFill }: { onFill: (change: Partial<ContestDraft>) 
     earlier.status === 'ready' ? earlier.data.items.toReversed().map((contest) => [contest.title, contest]) : [],
   );
   return (
-    <section aria-label={t.title}>
-      <Row>
-        {presetNames.map((name) => (
-          <Button key={name} size="small" onClick={() => onFill(makePreset(name, new Date()))}>
-            {t.presets[name]}
-          </Button>
-        ))}
-      </Row>
+    <FormSection title={t.title}>
+      <WideField>
+        <Row>
+          {presetNames.map((name) => (
+            <Button key={name} size="small" onClick={() => onFill(makePreset(name, new Date()))}>
+              {t.presets[name]}
+            </Button>
+          ))}
+        </Row>
+      </WideField>
       {byTitle.size > 0 && (
         <SelectField
           label={t.earlier}
@@ -38,6 +41,6 @@ export function StartFrom({ onFill }: { onFill: (change: Partial<ContestDraft>) 
           ]}
         />
       )}
-    </section>
+    </FormSection>
   );
 }
