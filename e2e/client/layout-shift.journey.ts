@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { isDataShown } from '../bench/pages';
 import { expect, type NewPerson, phone, test } from '../harness/test';
+import { fillRegistration } from '../journeys/steps';
 import { makeSignedInContext, withSpinner } from './support/sessions';
 
 // Delays fonts by two seconds and answers by one. Neither may move visible content.
@@ -102,3 +103,16 @@ for (const [name, viewport] of Object.entries({
     const shifts = visits.map((visit) => listShifts(newPerson, viewport, visit));
     expect((await Promise.all(shifts)).flat()).toEqual([]);
   });
+
+// A click is lost if the page moves between press and release.
+test('the registration form stands still while somebody fills it in', async ({ newPerson }) => {
+  const { page } = await newPerson(phone);
+  await page.goto('/register');
+  const terms = page.getByRole('checkbox');
+  const findTop = () => terms.evaluate((box) => box.getBoundingClientRect().top + scrollY);
+  const top = await findTop();
+  await fillRegistration(page, 'anselm_k');
+  // Typing the password loads what judges it.
+  await expect(page.getByText(/^Strength: /)).toBeVisible();
+  expect(await findTop()).toBe(top);
+});

@@ -58,9 +58,9 @@ for (const [language, list] of [
     page.on('request', (each) => {
       // A page that came without server rendering is loaded again, so only the last attempt counts.
       if (each.isNavigationRequest()) asked = [];
-      // The host reads the operator's settings after the first frame.
+      // The host reads the operator's settings after the first frame, and follows changes once the page is hydrated.
       const { pathname } = new URL(each.url());
-      if (pathname.startsWith('/api/') && !pathname.endsWith('/public/settings')) asked.push(pathname);
+      if (pathname.startsWith('/api/') && !/\/public\/(settings|changes)$/.test(pathname)) asked.push(pathname);
     });
     for (const place of list) {
       const path = place.endsWith('/:first') ? await findFirstLink(still, place.replace('/:first', '')) : place;

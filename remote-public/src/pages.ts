@@ -35,12 +35,12 @@ export const pages: readonly AreaPage[] = [
     return { Page: ContractWinPage, reads, head };
   }),
   makeLazyPage('register', async () => {
-    const { RegisterPage, head } = await import('./people/linked-accounts/register-page');
-    return { Page: RegisterPage, head };
+    const { RegisterPage, reads, head } = await import('./people/linked-accounts/register-page');
+    return { Page: RegisterPage, reads, head };
   }),
   makeLazyPage('sign-in', async () => {
-    const { SignInPage, head } = await import('./people/linked-accounts/sign-in-page');
-    return { Page: SignInPage, head };
+    const { SignInPage, reads, head } = await import('./people/linked-accounts/sign-in-page');
+    return { Page: SignInPage, reads, head };
   }),
   makeLazyPage('sign-in/psn', async () => {
     const { PsnPage, head } = await import('./people/linked-accounts/psn-page');

@@ -1,6 +1,7 @@
 import { makeFixedHead } from '@laurel/shared/area';
 import { CallForm, NewPasswordField, useForm } from '@laurel/shared/form';
 import { Navigate, useSearchParams } from '@laurel/shared/router';
+import type { PageReads } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { readMessages, useMessages } from '@laurel/shared/ui/locale';
@@ -11,6 +12,12 @@ import { register as words } from '../sign-in/messages/en/register';
 import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { SignInFrame } from '../sign-in/sign-in-frame';
 import { SignInWays } from './sign-in-ways';
+
+// With the minimum age and the ways in its HTML, nothing on the page moves under the user's pointer.
+export const reads: PageReads = () => [
+  { name: 'getSettings', request: {} },
+  { name: 'getSignInWays', request: {} },
+];
 
 export const head = makeFixedHead('/register', () => readMessages(words).head);
 

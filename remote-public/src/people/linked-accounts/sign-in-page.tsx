@@ -1,5 +1,6 @@
 import { makeFixedHead } from '@laurel/shared/area';
 import { Navigate, useSearchParams } from '@laurel/shared/router';
+import type { PageReads } from '@laurel/shared/service';
 import { useCan, useSessionUser } from '@laurel/shared/session';
 import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
@@ -9,6 +10,8 @@ import { appendNext, toSafeNext } from '../sign-in/safe-next';
 import { SignInForm } from '../sign-in/sign-in-form';
 import { SignInFrame } from '../sign-in/sign-in-frame';
 import { SignInWays } from './sign-in-ways';
+
+export const reads: PageReads = () => [{ name: 'getSignInWays', request: {} }];
 
 export const head = makeFixedHead('/sign-in', () => readMessages(signIn).head);
 
