@@ -9,10 +9,10 @@ import {
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { hostEnvironment } from './deploy/environment';
 import { readManifest } from './deploy/workspace';
-import { compileConfig, isDevelopment, workers } from './tools/bundle/compile';
+import { compileConfig, isDevelopment, workerPattern } from './tools/bundle/compile';
 import { createFederationPlugin, resolveFederationAliases } from './tools/bundle/federation';
 import { createHostPages } from './tools/bundle/host-page';
-import { ListPages } from './tools/bundle/list-pages';
+import { PageListPlugin } from './tools/bundle/list-pages';
 import { createServerConfig, serverOutput } from './tools/bundle/server-config';
 
 /** A package's builds: one for browsers and, if servers render it, one for them. */
@@ -83,9 +83,9 @@ export function createConfig(directory: string): Configuration {
           ]
         : []),
       // Adds integrity to chunks that load later. The shell checks an area's first files with the registry.
-      ...(manifest.laurel?.rendered ? [new ListPages(path.join(directory, 'src/pages.ts'))] : []),
+      ...(manifest.laurel?.rendered ? [new PageListPlugin(path.join(directory, 'src/pages.ts'))] : []),
       ...(development
-        ? [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, workers] })]
+        ? [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, workerPattern] })]
         : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
     ],
     devServer: {

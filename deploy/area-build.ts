@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PreloadedPages } from '@laurel/shared/area/preloaded';
 import { type AreaEntry, parseRegistry } from '@laurel/shared/area/registry';
-import { isReading } from '@laurel/shared/protocol';
+import { isReadCall } from '@laurel/shared/protocol';
 import { z } from 'zod';
 import {
   type BuiltPackage,
@@ -74,7 +74,7 @@ const areaBuild = z.object({
 });
 
 /** Accepts only word characters, because names of areas and builds become paths in the site folder. */
-const isName = (text: string): boolean => /^\w+$/.test(text);
+const isSafeName = (text: string): boolean => /^\w+$/.test(text);
 
 export const resolveAreaFolder = (site: string, area: string, build: string): string =>
   path.join(site, 'areas', area, build);
@@ -113,7 +113,7 @@ function checkPreloaded(packageName: string, declared: PreloadedPages): Preloade
   if (!read.success)
     throw new Refusal(`${packageName}: "preloaded" in its package.json isn't a list of reads by path.`);
   for (const { name } of Object.values(read.data).flat()) {
-    if (!isReading(name))
+    if (!isReadCall(name))
       throw new Refusal(
         `${packageName}: "preloaded" in its package.json names "${name}", which isn't a call that only reads.`,
       );
@@ -126,7 +126,7 @@ export async function describeArea({ directory, dist, build }: BuiltPackage): Pr
   const { name: packageName, laurel } = readManifest(directory);
   if (!laurel) throw new Refusal(`${packageName} is not an area: its package.json has no "laurel" field.`);
   const { area: name, path: areaPath, access, withoutSideBar, preloaded: declared } = laurel;
-  if (!isName(name) || name === 'host')
+  if (!isSafeName(name) || name === 'host')
     throw new Refusal(`${packageName} names its area "${name}": use letters, digits and underscores, and not "host".`);
   const { metaData, shared, exposes } = await readFederationManifest(dist);
   const [exposed] = exposes;
@@ -162,7 +162,7 @@ export async function describeArea({ directory, dist, build }: BuiltPackage): Pr
 
 /** The uploaded build of an area, or null if there is no readable one. */
 export async function readArea(site: string, area: string, build: string): Promise<AreaBuild | null> {
-  if (!isName(area) || !isName(build)) return null;
+  if (!isSafeName(area) || !isSafeName(build)) return null;
   let text: string;
   try {
     text = await readFile(path.join(resolveAreaFolder(site, area, build), 'area.json'), 'utf8');

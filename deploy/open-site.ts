@@ -134,13 +134,13 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     return pages ? { entry, pages } : null;
   });
 
-  const readRegistryFor = async ({ live }: OpenedSite, preview?: Preview): Promise<Registry> =>
+  const readPreviewedRegistry = async ({ live }: OpenedSite, preview?: Preview): Promise<Registry> =>
     preview ? addPreview(folder, toRegistry(live), preview) : toRegistry(live);
 
   const makeRevision = (found: OpenedSite): SiteRevision => ({
-    readRegistry: (preview) => readRegistryFor(found, preview),
+    readRegistry: (preview) => readPreviewedRegistry(found, preview),
     async renderPage(pathname, { locale = 'en', preview } = {}) {
-      return renderPage(found.pages[locale], await readRegistryFor(found, preview), pathname);
+      return renderPage(found.pages[locale], await readPreviewedRegistry(found, preview), pathname);
     },
     async findRendering(pathname) {
       const entry = findArea(found.live.areas, pathname);

@@ -61,7 +61,7 @@ export interface RepairResult {
  * Takes unreadable revisions out of the history. If the newest one is unreadable, commits the last readable one again
  * first, so that its number isn't reused: a tab could mistake the later revision for the one that it knows.
  */
-async function setUnreadableAside(site: string, by: string | undefined): Promise<number[]> {
+async function setAsideUnreadable(site: string, by: string | undefined): Promise<number[]> {
   await commitRevision(site, async (live, last) =>
     !live || live.revision === last
       ? null
@@ -84,7 +84,7 @@ export interface RepairOptions {
  */
 export async function repairSite({ site, by, now = Date.now() }: RepairOptions): Promise<RepairResult> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
-  const setAside = await setUnreadableAside(site, by);
+  const setAside = await setAsideUnreadable(site, by);
   const live = await readNewest(site);
   if (!live) throw new Refusal('This folder has no site.');
   const host = await readHost(site, live.host.build);

@@ -80,7 +80,7 @@ export async function readRevision(site: string, revision: number): Promise<Read
  * The newest readable revision, and the highest number, readable or not.
  * @throws Refusal if there are revisions but none is readable.
  */
-async function readEnd(site: string): Promise<{ live: ReadRevision | null; last: number }> {
+async function readHistoryEnd(site: string): Promise<{ live: ReadRevision | null; last: number }> {
   const numbers = await listRevisionNumbers(site);
   const last = numbers.at(-1) ?? 0;
   for (const revision of numbers.reverse()) {
@@ -94,7 +94,7 @@ async function readEnd(site: string): Promise<{ live: ReadRevision | null; last:
 }
 
 /** The live revision, or null if the folder has no site yet. */
-export const readNewest = async (site: string): Promise<ReadRevision | null> => (await readEnd(site)).live;
+export const readNewest = async (site: string): Promise<ReadRevision | null> => (await readHistoryEnd(site)).live;
 
 /** All revisions that can be read, the oldest first. */
 export async function readHistory(site: string): Promise<ReadRevision[]> {
@@ -130,7 +130,7 @@ export async function commitRevision(
   change: (live: ReadRevision | null, last: number) => Promise<RevisionChange | null>,
 ): Promise<Revision | null> {
   for (;;) {
-    const { live, last } = await readEnd(site);
+    const { live, last } = await readHistoryEnd(site);
     const next = await change(live, last);
     if (!next) return null;
     const revision: Revision = {

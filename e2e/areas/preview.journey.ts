@@ -5,7 +5,7 @@ import { uploadChangedBuild } from './support/changed-build';
 import { expect, phone, test } from './support/own-site';
 
 const changed = { area: 'public', from: 'Live and upcoming', to: 'Order of the next build' };
-const findBar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+const findPreviewBar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const findSection = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const previewCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'laurel_preview');
@@ -24,20 +24,20 @@ test('an uploaded, unpublished build shows only to the staff member who previews
   const { page: visitor } = await newPerson();
   await signIn(staff, laurel.findAccount('admin'));
   await expectFrontPage(staff, 'live');
-  await expect(findBar(staff)).toHaveCount(0);
+  await expect(findPreviewBar(staff)).toHaveCount(0);
 
   await staff.goto('/dashboard/admin/areas');
   await staff.getByRole('button', { name: `Preview build ${build} of public` }).click();
-  await expect(findBar(staff)).toHaveText(new RegExp(`You’re previewing public ${build}`));
+  await expect(findPreviewBar(staff)).toHaveText(new RegExp(`You’re previewing public ${build}`));
   await staff.getByRole('link', { name: 'Open /', exact: true }).click();
   await expect(findSection(staff, changed.to)).toBeVisible();
   await expectFrontPage(staff, 'changed');
-  await expect(findBar(staff)).toBeVisible();
+  await expect(findPreviewBar(staff)).toBeVisible();
   const answer = await staff.goto('/contests');
   expect(answer?.headers()['cache-control']).toBe('no-store');
 
   await expectFrontPage(visitor, 'live');
-  await expect(findBar(visitor)).toHaveCount(0);
+  await expect(findPreviewBar(visitor)).toHaveCount(0);
 
   // Tries the cookie in another browser: as a visitor, and in another session of a user who can preview.
   const cookie = await previewCookie(staff);
@@ -47,12 +47,12 @@ test('an uploaded, unpublished build shows only to the staff member who previews
   await expectFrontPage(visitor, 'live');
   await signIn(visitor, laurel.findAccount('admin'));
   await expectFrontPage(visitor, 'live');
-  await expect(findBar(visitor)).toHaveCount(0);
+  await expect(findPreviewBar(visitor)).toHaveCount(0);
 
   await staff.goto('/');
-  await findBar(staff).getByRole('button', { name: 'Exit preview' }).click();
+  await findPreviewBar(staff).getByRole('button', { name: 'Exit preview' }).click();
   await expect(findSection(staff, changed.from)).toBeVisible();
-  await expect(findBar(staff)).toHaveCount(0);
+  await expect(findPreviewBar(staff)).toHaveCount(0);
   expect(await previewCookie(staff)).toBeUndefined();
   await expectFrontPage(staff, 'live');
 });
@@ -69,14 +69,14 @@ test('on a phone the areas page starts and stops the preview, which ends with th
   const preview = page.getByRole('button', { name: `Preview build ${build} of public` });
   const stop = page.getByRole('button', { name: 'Stop preview of public' });
   await preview.click();
-  await expect(findBar(page)).toBeVisible();
-  const { width } = (await findBar(page).boundingBox()) ?? {};
+  await expect(findPreviewBar(page)).toBeVisible();
+  const { width } = (await findPreviewBar(page).boundingBox()) ?? {};
   expect(width).toBe(390);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect(await findViolations(page)).toEqual([]);
   await stop.click();
   await expect(preview).toBeVisible();
-  await expect(findBar(page)).toHaveCount(0);
+  await expect(findPreviewBar(page)).toHaveCount(0);
 
   await preview.click();
   await expect(stop).toBeVisible();
@@ -109,14 +109,14 @@ test('a tab from before the preview never runs its build without the preview bar
 
   await staff.goto('/dashboard/admin/areas');
   await staff.getByRole('button', { name: `Preview build ${build} of public` }).click();
-  await expect(findBar(staff)).toBeVisible();
+  await expect(findPreviewBar(staff)).toBeVisible();
   await waitForNextCheck(other);
   await expect(findSection(other, changed.to)).toBeVisible();
-  await expect(findBar(other)).toBeVisible();
+  await expect(findPreviewBar(other)).toBeVisible();
 
-  await findBar(staff).getByRole('button', { name: 'Exit preview' }).click();
-  await expect(findBar(staff)).toHaveCount(0);
+  await findPreviewBar(staff).getByRole('button', { name: 'Exit preview' }).click();
+  await expect(findPreviewBar(staff)).toHaveCount(0);
   await waitForNextCheck(other);
   await expect(findSection(other, changed.from)).toBeVisible();
-  await expect(findBar(other)).toHaveCount(0);
+  await expect(findPreviewBar(other)).toHaveCount(0);
 });

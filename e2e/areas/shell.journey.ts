@@ -1,4 +1,4 @@
-import { withSpinner } from '../client/support/sessions';
+import { withoutRendering } from '../client/support/sessions';
 import { type Fault, faults } from '../harness/fault-proxy';
 import { expect, test } from '../harness/test';
 
@@ -22,7 +22,7 @@ for (const part of ['script', 'style'] as const)
       newPerson,
     }) => {
       const proxy = await newProxy();
-      const { page, expectError } = await newPerson({ ...withSpinner, baseURL: proxy.url });
+      const { page, expectError } = await newPerson({ ...withoutRendering, baseURL: proxy.url });
       expectError(anything);
       await page.clock.install();
       proxy.fail((path) => parts[part].test(path), fault);
@@ -40,7 +40,7 @@ for (const part of ['script', 'style'] as const)
     });
 
 test('a late shell replaces the message about its failure', async ({ newPerson }) => {
-  const { page, expectError } = await newPerson({ ...withSpinner, locale: 'de-DE' });
+  const { page, expectError } = await newPerson({ ...withoutRendering, locale: 'de-DE' });
   expectError(anything);
   await page.clock.install();
   let releaseRequest = () => {};
@@ -67,7 +67,7 @@ for (const [what, block] of [
   ['missing', '<script type="application/json" id="another">{}'],
 ])
   test(`a registry block that is ${what} is reported as the reason why Laurel can't load`, async ({ newPerson }) => {
-    const { page, expectError } = await newPerson(withSpinner);
+    const { page, expectError } = await newPerson(withoutRendering);
     expectError(anything);
     await page.route('/leaderboard', async (route) => {
       const answer = await route.fetch();
@@ -104,7 +104,7 @@ test('Laurel works in a browser that blocks cookies', async ({ newPerson }) => {
 });
 
 test('without scripts, the page says why nothing loads', async ({ newPerson }) => {
-  const { page } = await newPerson({ ...withSpinner, javaScriptEnabled: false });
+  const { page } = await newPerson({ ...withoutRendering, javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.locator('noscript')).toBeInViewport();
   await expect(page.locator('.boot')).toBeHidden();

@@ -10,7 +10,7 @@ import {
 } from './command';
 import { observePaints, waitForCalm } from './page-load';
 import { failOnErrors, isDataShown, makeVisitorOptions } from './pages';
-import { type Visit, visitRound, visits, visitTitles } from './public-visits';
+import { type Visit, visitKinds, visitRound, visitTitles } from './public-visits';
 import { startServers } from './servers';
 import { type Estimate, estimateMedian } from './statistics';
 import { network, throttlePage } from './throttle';
@@ -21,7 +21,7 @@ import { buildVariant } from './variants';
 
 const switches = ['menu', 'warm', 'back', 'intent', 'cold'] as const;
 type AreaSwitch = (typeof switches)[number];
-const kinds = [...switches, ...visits] as const;
+const kinds = [...switches, ...visitKinds] as const;
 type NavigationKind = AreaSwitch | Visit;
 const titles: Record<NavigationKind, string> = {
   ...visitTitles,

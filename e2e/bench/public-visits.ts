@@ -5,8 +5,8 @@ import { throttlePage } from './throttle';
 
 // Measures opening a public page that the first load has no code for, from the click to the frame with its data.
 
-export const visits = ['early', 'pointed', 'first', 'again'] as const;
-export type Visit = (typeof visits)[number];
+export const visitKinds = ['early', 'pointed', 'first', 'again'] as const;
+export type Visit = (typeof visitKinds)[number];
 
 export const visitTitles: Record<Visit, string> = {
   early: 'to the leaderboard with its data, as soon as the front page is there',

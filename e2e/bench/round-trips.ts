@@ -31,8 +31,8 @@ function openRequests(page: Page): ReadonlySet<Request> {
 /** The page's clock is stopped. Waits until it can't do anything more before an answer arrives. */
 async function waitUntilQuiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>): Promise<void> {
   let calm = 0;
-  const isStill = () => Math.min(open.size, connections) <= proxy.countHeld();
-  for (let seen = -1; calm < 4; calm = seen === proxy.countArrived() && isStill() ? calm + 1 : 0) {
+  const isIdle = () => Math.min(open.size, connections) <= proxy.countHeld();
+  for (let seen = -1; calm < 4; calm = seen === proxy.countArrived() && isIdle() ? calm + 1 : 0) {
     seen = proxy.countArrived();
     await new Promise((resolve) => setTimeout(resolve, 60));
     // Resolves once the main thread is free.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { attacks } from '../../shared/markdown/testing';
 import { makeSearchAnswer } from '../../shared/service/testing/search-answer';
 import { expect, test } from '../harness/test';
-import { withSpinner } from './support/sessions';
+import { withoutRendering } from './support/sessions';
 
 // Puts two hundred script injections into every page that shows texts of strangers and editors.
 
@@ -88,7 +88,7 @@ test('two hundred script injections show as text: nothing runs, and nothing is r
   newPerson,
 }) => {
   // Opens pages unrendered, because this test replaces the browser's requests.
-  const { page, expectError } = await newPerson(withSpinner);
+  const { page, expectError } = await newPerson(withoutRendering);
   // Hovered links prefetch their pages, and these stories don't exist.
   expectError(/404 \(Not Found\)/);
   const elsewhere: string[] = [];

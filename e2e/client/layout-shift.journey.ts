@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import { isDataShown } from '../bench/pages';
 import { expect, type NewPerson, phone, test } from '../harness/test';
 import { fillRegistration } from '../journeys/steps';
-import { makeSignedInContext, withSpinner } from './support/sessions';
+import { makeSignedInContext, withoutRendering } from './support/sessions';
 
 // Delays fonts by two seconds and answers by one. Neither may move visible content.
 
@@ -92,8 +92,8 @@ for (const [name, viewport] of Object.entries({
     const headers = { Authorization: `Bearer ${token}` };
     const { data } = await (await fetch(`${laurel.url}/api/v1/registerContest/user_matches`, { headers })).json();
     const visits: Visit[] = [
-      { who: withSpinner, path: '/' },
-      { who: withSpinner, path: '/contests/winter-laurel-cup-xii' },
+      { who: withoutRendering, path: '/' },
+      { who: withoutRendering, path: '/contests/winter-laurel-cup-xii' },
       { who: {}, path: '/', brings: true },
       { who: {}, path: '/contests/winter-laurel-cup-xii', brings: true },
       { who: options, path: '/dashboard', brings: true },

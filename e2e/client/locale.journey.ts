@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../harness/axe';
 import { expect, test } from '../harness/test';
-import { withSpinner } from './support/sessions';
+import { withoutRendering } from './support/sessions';
 
 const german = { locale: 'de-AT' };
 
@@ -19,7 +19,7 @@ async function rememberTexts(page: Page): Promise<() => Promise<string>> {
 
 for (const [what, settings] of [
   ['rendered', {}],
-  ['with a spinner first', withSpinner],
+  ['with a spinner first', withoutRendering],
 ] as const)
   test(`a browser that prefers German gets German from the first byte, and never sees English (${what})`, async ({
     newPerson,

@@ -36,7 +36,7 @@ interface ShownPicture {
 }
 
 /** Runs in the page: scrolls to each picture, because some load lazily, and returns the loaded ones. */
-async function listPicturesShown(): Promise<ShownPicture[]> {
+async function listShownPictures(): Promise<ShownPicture[]> {
   const shown: ShownPicture[] = [];
   for (const image of document.querySelectorAll<HTMLImageElement>('#main img')) {
     if (!image.checkVisibility()) continue;
@@ -93,7 +93,7 @@ for (const [name, size] of Object.entries({
       await page.goto(path);
       await waitUntilSettled(page);
       expect(await page.evaluate((): string[] => Reflect.get(window, 'shifts')), `what moves on ${path}`).toEqual([]);
-      const shown = await page.evaluate(listPicturesShown);
+      const shown = await page.evaluate(listShownPictures);
       expect(shown.length, `pictures of ${path}`).toBeGreaterThan(0);
       for (const picture of shown) {
         const message = `${path}: ${JSON.stringify(picture)}`;

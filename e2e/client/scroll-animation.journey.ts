@@ -3,7 +3,7 @@ import { waitUntilHydrated } from '../harness/rendered-page';
 import { expect, phone, test } from '../harness/test';
 
 const names = ['home-open', 'home-reserves', 'home-news'];
-const findRevealed = (page: Page, name: string) => page.locator(`[data-reveal=${name}]`);
+const findRevealedElement = (page: Page, name: string) => page.locator(`[data-reveal=${name}]`);
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
@@ -14,14 +14,14 @@ async function openHome(page: Page): Promise<void> {
 
 /** Scrolls until this many pixels of an element, in its final place, are in the window. */
 const showPixels = (page: Page, name: string, pixels: number) =>
-  findRevealed(page, name).evaluate((element, shown) => {
+  findRevealedElement(page, name).evaluate((element, shown) => {
     let top = 0;
     for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) top += at.offsetTop;
     scrollTo({ top: top + shown - innerHeight, behavior: 'instant' });
   }, pixels);
 
 /** Lists hidden elements within the first window. */
-const listHiddenInSight = (page: Page) =>
+const listHiddenElements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[data-reveal]')]
       .filter((element) => element.getBoundingClientRect().top < innerHeight)
@@ -34,7 +34,7 @@ test('a section fades in once 100 px of it are visible: 1000 ms, ease-in-out, an
 }) => {
   const { page } = await newPerson({ viewport: { width: 1280, height: 500 } });
   await openHome(page);
-  const news = findRevealed(page, 'home-news');
+  const news = findRevealedElement(page, 'home-news');
   await expect(news).toHaveAttribute('data-aos', 'fade-up');
   await expect(news).toHaveCSS('opacity', '0');
   await expect(news).toHaveCSS('transition-duration', '1s');
@@ -59,7 +59,7 @@ test('a section fades in once 100 px of it are visible: 1000 ms, ease-in-out, an
     unseen.dataset.reveal = 'unseen';
     main.append(unseen);
   });
-  await expect(findRevealed(page, 'unseen')).toHaveAttribute('data-aos', 'fade-up');
+  await expect(findRevealedElement(page, 'unseen')).toHaveAttribute('data-aos', 'fade-up');
   await expect(news).not.toHaveAttribute('data-aos');
   await expect(news).toHaveCSS('opacity', '1');
 });
@@ -87,7 +87,7 @@ for (const [name, options] of Object.entries({
     await expect(page.locator('body[data-aos-duration="1000"]')).toBeVisible();
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => [...(Reflect.get(window, 'hiddenInSight') as Set<string>)])).toEqual([]);
-    expect(await listHiddenInSight(page)).toEqual([]);
+    expect(await listHiddenElements(page)).toEqual([]);
   });
 
 test('scrolling through shows every section', async ({ newPerson }) => {
@@ -96,7 +96,7 @@ test('scrolling through shows every section', async ({ newPerson }) => {
   await expect(page.locator('[data-reveal][data-aos]').first()).toBeAttached();
   for (const name of names) {
     await showPixels(page, name, 150);
-    await expect(findRevealed(page, name)).toHaveCSS('opacity', '1');
+    await expect(findRevealedElement(page, name)).toHaveCSS('opacity', '1');
   }
 });
 
@@ -120,5 +120,5 @@ test('if the library fails to load, everything shows', async ({ newPerson }) => 
   });
   await openHome(page);
   await expect.poll(() => refused).toBeGreaterThan(0);
-  for (const name of names) await expect(findRevealed(page, name)).toHaveCSS('opacity', '1');
+  for (const name of names) await expect(findRevealedElement(page, name)).toHaveCSS('opacity', '1');
 });

@@ -1,9 +1,9 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../harness/test';
-import { findAccountMenu, makeSignedInContext, withSpinner } from './support/sessions';
+import { findAccountMenu, makeSignedInContext, withoutRendering } from './support/sessions';
 
 test('until the shell starts, the first HTML shows a spinner in the primary colour', async ({ newPerson }) => {
-  const { page } = await newPerson(withSpinner);
+  const { page } = await newPerson(withoutRendering);
   let releaseRequest = () => {};
   const released = new Promise<void>((resolve) => {
     releaseRequest = resolve;

@@ -98,7 +98,10 @@ const countCutElements = (all: Element[]) =>
   }).length;
 
 /** Lists what the first screen lacks. Empty if it has everything. */
-export async function listMissing(page: Page, { screen, width, what, of, atLeast, height, stays }: FirstWindow) {
+export async function listMissingElements(
+  page: Page,
+  { screen, width, what, of, atLeast, height, stays }: FirstWindow,
+) {
   const found: string[] = [];
   const printLine = (line: string) => found.push(`${screen}, ${width} px: ${line}`);
   const all = of(page);

@@ -4,7 +4,7 @@ import { scaleToMachine } from '../harness/patience';
 import { readEveningDatabase } from '../harness/run-variables';
 import { siteFolder } from '../harness/site';
 import { findForcedColorFaults, findMotionFaults } from '../harness/user-preferences';
-import { firstWindows, listMissing } from './first-window';
+import { firstWindows, listMissingElements } from './first-window';
 import { scenes } from './scenes';
 import type { Screen } from './screen';
 import { startTourApp, type TourApp } from './tour-app';
@@ -48,7 +48,7 @@ for (const wanted of firstWindows.filter((each) => full || !each.full))
     if (!screen) throw new Error(`There is no screen ${wanted.screen}`);
     const { page, reload, close } = await visitScreen(browser, app, screen, wanted.width);
     await reload();
-    expect(await listMissing(page, wanted)).toEqual([]);
+    expect(await listMissingElements(page, wanted)).toEqual([]);
     await close();
   });
 

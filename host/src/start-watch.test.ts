@@ -19,7 +19,7 @@ function openStartPage({ rendered }: { rendered: boolean }): void {
 }
 
 const isShown = (id: string) => document.getElementById(id)?.hidden === false;
-const listSeenTexts = () => ['root', 'start-failed', 'start-partly'].filter(isShown);
+const listVisibleTexts = () => ['root', 'start-failed', 'start-partly'].filter(isShown);
 const failScript = () => document.querySelector('script')?.dispatchEvent(new Event('error'));
 const findRoot = () => document.getElementById('root') as HTMLElement;
 
@@ -32,47 +32,47 @@ afterEach(() => {
 
 test('a page whose script does not load shows a message instead', () => {
   openStartPage({ rendered: false });
-  expect(listSeenTexts()).toEqual(['root']);
+  expect(listVisibleTexts()).toEqual(['root']);
   failScript();
-  expect(listSeenTexts()).toEqual(['start-failed']);
+  expect(listVisibleTexts()).toEqual(['start-failed']);
 });
 
 test('a server-rendered page stays readable and shows its limits, at once or after 8.5 s', () => {
   openStartPage({ rendered: true });
   failScript();
-  expect(listSeenTexts()).toEqual(['root', 'start-partly']);
+  expect(listVisibleTexts()).toEqual(['root', 'start-partly']);
   openStartPage({ rendered: true });
   jest.advanceTimersByTime(8499);
-  expect(listSeenTexts()).toEqual(['root']);
+  expect(listVisibleTexts()).toEqual(['root']);
   jest.advanceTimersByTime(1);
-  expect(listSeenTexts()).toEqual(['root', 'start-partly']);
+  expect(listVisibleTexts()).toEqual(['root', 'start-partly']);
 });
 
 test.each([true, false])('once Laurel has started, no failure or delay removes it (rendered: %s)', (rendered) => {
   openStartPage({ rendered });
   jest.advanceTimersByTime(8500);
   endStartWatch(findRoot());
-  expect(listSeenTexts()).toEqual(['root']);
+  expect(listVisibleTexts()).toEqual(['root']);
   failScript();
   window.dispatchEvent(new Event('unhandledrejection'));
   openStartPage({ rendered });
   endStartWatch(findRoot());
   jest.advanceTimersByTime(8500);
-  expect(listSeenTexts()).toEqual(['root']);
+  expect(listVisibleTexts()).toEqual(['root']);
 });
 
 test("a host's script that can't be preloaded counts as failed, not its style", () => {
   openStartPage({ rendered: true });
   document.head.innerHTML = '<link rel="preload" as="script" href="/main.0123.js">';
   document.querySelector('link')?.dispatchEvent(new Event('error'));
-  expect(listSeenTexts()).toEqual(['root', 'start-partly']);
+  expect(listVisibleTexts()).toEqual(['root', 'start-partly']);
 });
 
 test('a disabled link for an inlined style is not a missing style', () => {
   openStartPage({ rendered: true });
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/main.0123.css" disabled>');
   jest.advanceTimersByTime(8500);
-  expect(listSeenTexts()).toEqual(['root', 'start-partly']);
+  expect(listVisibleTexts()).toEqual(['root', 'start-partly']);
   expect(document.querySelector('link')).not.toBeNull();
 });
 
@@ -81,7 +81,7 @@ test('a server-rendered page without its style is not shown', () => {
   document.head.insertAdjacentHTML('beforeend', '<link rel="stylesheet" href="/main.0123.css">');
   document.querySelector('link')?.dispatchEvent(new Event('error'));
   failScript();
-  expect(listSeenTexts()).toEqual(['start-failed']);
+  expect(listVisibleTexts()).toEqual(['start-failed']);
 });
 
 test('the page always knows whether it is connected', () => {

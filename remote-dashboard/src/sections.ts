@@ -1,16 +1,22 @@
 import { type AreaPage, makeEagerPage, makeLazyPage } from '@laurel/shared/area';
 import { Flag, Gauge, Handshake, House, Settings, Swords, UserRound, Wallet } from 'lucide-react';
 import type { Section } from './layout/section';
-import { useAllMoves, useCampaignMoves, useCoinMoves, useContractMoves, useMatchMoves } from './layout/use-move-count';
+import {
+  useCampaignMoveCount,
+  useCoinMoveCount,
+  useContractMoveCount,
+  useMatchMoveCount,
+  useTotalMoveCount,
+} from './layout/use-move-count';
 import { OverviewPage } from './play/overview/overview-page';
 
 /** The dashboard’s sections, from which navigation, routes and start page are built. */
 export const sections: readonly Section[] = [
-  { name: 'overview', icon: House, useCount: useAllMoves, pages: [makeEagerPage('', OverviewPage)] },
+  { name: 'overview', icon: House, useCount: useTotalMoveCount, pages: [makeEagerPage('', OverviewPage)] },
   {
     name: 'matches',
     icon: Swords,
-    useCount: useMatchMoves,
+    useCount: useMatchMoveCount,
     pages: [makeLazyPage('matches', async () => ({ Page: (await import('./play/matches/matches-page')).MatchesPage }))],
     alone: [
       makeLazyPage('matches/:id', async () => ({
@@ -21,7 +27,7 @@ export const sections: readonly Section[] = [
   {
     name: 'campaigns',
     icon: Flag,
-    useCount: useCampaignMoves,
+    useCount: useCampaignMoveCount,
     onPlatforms: true,
     pages: [
       makeLazyPage('campaigns', async () => {
@@ -36,7 +42,7 @@ export const sections: readonly Section[] = [
   {
     name: 'contracts',
     icon: Handshake,
-    useCount: useContractMoves,
+    useCount: useContractMoveCount,
     onPlatforms: true,
     pages: [
       makeLazyPage('contracts', async () => ({
@@ -56,7 +62,7 @@ export const sections: readonly Section[] = [
   {
     name: 'coins',
     icon: Wallet,
-    useCount: useCoinMoves,
+    useCount: useCoinMoveCount,
     pages: [
       makeLazyPage('coins', async () => ({ Page: (await import('./coins/transactions/coins-page')).CoinsPage })),
       makeLazyPage('coins/deposit', async () => ({

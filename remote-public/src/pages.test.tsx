@@ -4,7 +4,7 @@ import { listServerReads, renderOnServer } from '@laurel/shared/service/testing'
 import { renderIn } from '@laurel/shared/ui/locale';
 import { pages } from './pages';
 import { PublicArea } from './routes';
-import { answers, rendered } from './testing/public-pages';
+import { answers, renderedPages } from './testing/public-pages';
 
 // Every page renders without a browser, so that a server can render it. No page, store or text may use browser objects
 // when it loads or renders.
@@ -15,7 +15,7 @@ test('without a browser, every page is rendered', () => {
   expect(typeof document).toBe('undefined');
   // Redirecting addresses render nothing.
   const shown = pages.filter(({ path }) => path !== 'coverage');
-  expect(Object.keys(rendered).sort()).toEqual(shown.map(({ path }) => path).sort());
+  expect(Object.keys(renderedPages).sort()).toEqual(shown.map(({ path }) => path).sort());
 });
 
 /** Forms, and pages that fit into a window, have nothing below the fold. */
@@ -38,7 +38,7 @@ const short = [
   'wins/contract/:id',
 ];
 
-test.each(Object.entries(rendered).filter(([path]) => !short.includes(path)))(
+test.each(Object.entries(renderedPages).filter(([path]) => !short.includes(path)))(
   'the sections below the fold of %s have unique names for their animation, and show without a script',
   (_path, { url, user }) => {
     const html = renderOnServer(<PublicArea />, url, { answers, user });
@@ -61,7 +61,7 @@ const later = [
   'sendOtp',
 ];
 
-test.each(Object.values(rendered))('$url declares the reads of a visitor’s first render', ({ url, user }) => {
+test.each(Object.values(renderedPages))('$url declares the reads of a visitor’s first render', ({ url, user }) => {
   const found = findPage('/', pages, new URL(url, 'http://laurel'));
   const declared = found?.reads.map(({ name, request }) => JSON.stringify([name, request, null]));
   renderOnServer(<PublicArea />, url, { answers, user });
@@ -71,7 +71,7 @@ test.each(Object.values(rendered))('$url declares the reads of a visitor’s fir
       expect(declared).toContainEqual(JSON.stringify([name, request, person]));
 });
 
-test.each(Object.values(rendered))('$url is rendered in German too', async ({ url, user }) => {
+test.each(Object.values(renderedPages))('$url is rendered in German too', async ({ url, user }) => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
   await renderIn('de');
   const html = renderOnServer(<PublicArea />, url, { answers, user });
@@ -80,7 +80,7 @@ test.each(Object.values(rendered))('$url is rendered in German too', async ({ ur
   expect(complain).not.toHaveBeenCalled();
 });
 
-test.each(Object.values(rendered))('$url is rendered to a string', ({ url, text, user }) => {
+test.each(Object.values(renderedPages))('$url is rendered to a string', ({ url, text, user }) => {
   const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
   const html = renderOnServer(<PublicArea />, url, { answers, user });
   expect(html).toContain('<h1');

@@ -64,7 +64,7 @@ const listThings = ([address, answer]: (typeof written)[number]): Thing[] => {
 };
 
 /** The things that don't match their own type, each with the compiler's message. */
-function findMisfits(things: readonly Thing[]): { thing: Thing; why: string }[] {
+function findMistypedThings(things: readonly Thing[]): { thing: Thing; why: string }[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'structured-data-'));
   const root = path.join(__dirname, '../..');
   const types = path.join(root, 'shared/node_modules/schema-dts/dist/schema.d.ts');
@@ -103,7 +103,7 @@ test('the structured data of every page matches the types of schema.org, in each
     ]),
   );
   const wrong = [...unknownName, ...wrongValue] as unknown as Thing[];
-  expect(findMisfits([...english, ...german, ...wrong])).toEqual([
+  expect(findMistypedThings([...english, ...german, ...wrong])).toEqual([
     { thing: wrong[0], why: expect.stringContaining('begins') },
     { thing: wrong[1], why: expect.stringContaining('startDate') },
   ]);

@@ -180,7 +180,7 @@ const pickOtherIndex = (payer: number): number => {
   return other === payer ? pickOtherIndex(payer) : other;
 };
 
-const pickOther = (payer: number) =>
+const pickOtherAccount = (payer: number) =>
   makeAvailableRef(makeUserId(3 + ((payer + Math.floor(Math.random() * (accounts - 4))) % (accounts - 3))));
 
 async function measureMilliseconds(act: () => Promise<unknown>, times: number): Promise<number> {
@@ -198,14 +198,14 @@ async function runBench() {
   const pgbench = await preparePgbench(server, printLine);
   const rates = { pgbench: [] as number[], between: [] as number[], hot: [] as number[], within: [] as number[] };
   const together = { between: [] as number[], hot: [] as number[] };
-  await measureTransfers(db, pickOther, postInOwnTransaction);
+  await measureTransfers(db, pickOtherAccount, postInOwnTransaction);
   await measureSends(db, pickOtherIndex);
   for (let round = 1; round <= runs; round += 1) {
     printProgress(`Round ${round} of ${runs}`);
     rates.pgbench.push(await pgbench.run(Math.max(2, seconds)));
-    rates.between.push(await measureTransfers(db, pickOther, postInOwnTransaction));
+    rates.between.push(await measureTransfers(db, pickOtherAccount, postInOwnTransaction));
     rates.hot.push(await measureTransfers(db, () => fees, postInOwnTransaction));
-    rates.within.push(await measureTransfers(db, pickOther, postWithinTransaction));
+    rates.within.push(await measureTransfers(db, pickOtherAccount, postWithinTransaction));
     together.between.push(await measureSends(db, pickOtherIndex));
     together.hot.push(await measureSends(db, () => popular));
   }

@@ -95,7 +95,7 @@ async function readProcessor(pid: number | undefined): Promise<number> {
   return Number(nanoseconds) / 1e6;
 }
 
-const sumOver = async (read: (pid: number | undefined) => Promise<number>): Promise<number> =>
+const sumProcesses = async (read: (pid: number | undefined) => Promise<number>): Promise<number> =>
   (await Promise.all(processes.map(({ pid }) => read(pid)))).reduce((sum, each) => sum + each, 0);
 
 try {
@@ -112,7 +112,7 @@ try {
   const rows: string[][] = [];
   for (const count of counts) {
     printProgress(`${count} streams`);
-    const before = await sumOver(readMemory);
+    const before = await sumProcesses(readMemory);
     const began = performance.now();
     const streams: BenchStream[] = [];
     while (streams.length < count) {
@@ -123,9 +123,9 @@ try {
       streams.push(...(await Promise.all(opening)));
     }
     const opened = performance.now() - began;
-    const [memory, busy] = [await sumOver(readMemory), await sumOver(readProcessor)];
+    const [memory, busy] = [await sumProcesses(readMemory), await sumProcesses(readProcessor)];
     await wait(quietSeconds * 1000);
-    const share = ((await sumOver(readProcessor)) - busy) / (quietSeconds * 1000);
+    const share = ((await sumProcesses(readProcessor)) - busy) / (quietSeconds * 1000);
     const [last, middle]: [number[], number[]] = [[], []];
     for (let round = 0; round < changes; round += 1) {
       await wait(2000);

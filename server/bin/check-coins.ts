@@ -6,8 +6,8 @@ import { readConfig } from '../src/config';
 import {
   findLargeMovers,
   findLostClaims,
-  listUnbooked,
-  listUnpaid,
+  listBookingFaults,
+  listUnpaidWithdrawals,
   type PastFault,
 } from '../src/domains/coins/ledger-health/past-faults.queries';
 import { silentLog } from '../src/log/log';
@@ -34,7 +34,7 @@ const config = readConfig(process.env);
 const { db, release } = await openMigratedDatabase(config);
 try {
   const faults = [
-    ...(await listUnbooked(db)),
+    ...(await listBookingFaults(db)),
     ...(await findLostClaims(db)),
     ...(await findLargeMovers(db, parseAmount(twoPeopleFrom))),
   ];
@@ -43,7 +43,7 @@ try {
   if (config.chain) {
     const { nodes, keystore: _, ...terms } = config.chain;
     const chain = openRemoteChain(nodes, { ...terms, local: false }, { log: silentLog, clock: systemClock });
-    const unpaid = await listUnpaid(db, chain);
+    const unpaid = await listUnpaidWithdrawals(db, chain);
     printFaults('payout', unpaid);
     if (unpaid.length > 0) process.exitCode = 1;
   } else process.stdout.write(`${titles.payout}: not asked, CHAIN_NODES is not set\n`);

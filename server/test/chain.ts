@@ -12,7 +12,7 @@ import { deployCoin, makeHouseWallets, makeLocalClient } from '../src/chain/loca
 import { Nodes } from '../src/chain/nodes';
 import { relayRequests } from '../src/chain/relay';
 import { openRemoteChain } from '../src/chain/remote-chain';
-import { isSigned } from '../src/chain/signatures';
+import { hasValidSignature } from '../src/chain/signatures';
 import { encodeTransfer } from '../src/chain/signer';
 import type { Clock } from '../src/clock';
 import { createRecordingLog } from '../src/log/log';
@@ -29,7 +29,7 @@ export type Fault =
   | { error: { code: number; message: string } }
   | { status: number; headers?: Record<string, string> };
 
-export type Misbehave = (asked: RpcRequest) => Fault | null | undefined | Promise<Fault | null>;
+export type MakeFault = (asked: RpcRequest) => Fault | null | undefined | Promise<Fault | null>;
 
 const request = z.object({
   id: z.union([z.number(), z.string()]),
@@ -39,7 +39,7 @@ const request = z.object({
 
 /** Starts a proxy in front of a node, because a node can't misbehave on request. */
 async function startProxy(url: string) {
-  let misbehave: Misbehave = () => null;
+  let misbehave: MakeFault = () => null;
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -65,7 +65,7 @@ async function startProxy(url: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    set misbehave(next: Misbehave) {
+    set misbehave(next: MakeFault) {
       misbehave = next;
     },
     stop() {
@@ -95,7 +95,7 @@ export async function startTestChain() {
       terms,
       isStarted: true,
       ask: askNodes,
-      isSigned: (signed) => isSigned(askNodes, signed),
+      isSigned: (signed) => hasValidSignature(askNodes, signed),
       relay: (sent) => relayRequests({ ask: askNodes, terms }, sent),
       sandbox: null,
     };

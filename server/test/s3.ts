@@ -21,7 +21,7 @@ const hashSha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes
 const computeHmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** True if the request has a header signature (AWS Signature Version 4) by these keys. */
-function isSigned({ method = '', url = '', headers }: IncomingMessage, keys: S3Keys): boolean {
+function hasValidSignature({ method = '', url = '', headers }: IncomingMessage, keys: S3Keys): boolean {
   const { authorization = '' } = headers;
   const [, accessKeyId, day = '', region = '', service = ''] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, /.exec(authorization) ?? [];
@@ -48,7 +48,7 @@ export async function startTestS3(bucket: string, keys: S3Keys): Promise<TestS3>
       failing.times -= 1;
       return failing.status;
     }
-    if (!isSigned(request, keys)) return 403;
+    if (!hasValidSignature(request, keys)) return 403;
     if (!url.startsWith(`/${bucket}/`)) return 404;
     if (method === 'PUT') {
       if (hashSha256(bytes) !== headers['x-amz-content-sha256']) return 400;

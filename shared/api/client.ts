@@ -56,7 +56,7 @@ function loadSending(): Promise<Sending> {
 }
 
 /** The protocol's calls, or null until the first call is made. */
-export const knownCalls = (): Sending['calls'] | null => sending?.calls ?? null;
+export const readLoadedCalls = (): Sending['calls'] | null => sending?.calls ?? null;
 
 /** Loads the protocol's calls. Null if they don't arrive, and then nothing can be sent. */
 export const loadCalls = (): Promise<Sending['calls'] | null> =>

@@ -1,5 +1,5 @@
 export { api, onSessionEnded, onUnanswered } from './api';
-export { type Client, createClient, knownCalls, loadCalls } from './client';
+export { type Client, createClient, loadCalls, readLoadedCalls } from './client';
 export type { CallOptions, ClientOptions } from './options';
 export {
   type CallError,

@@ -1,6 +1,6 @@
 import type { PageRead } from '@laurel/shared/service';
 import type { ComponentType } from 'react';
-import type { HeadAnswer, HeadAt, ListedPage } from './head';
+import type { HeadAnswer, HeadRequest, ListedPage } from './head';
 
 /**
  * The module that a build of an area exposes as `./area`. The shell renders the component inside its own router and
@@ -20,7 +20,7 @@ export interface Area {
    */
   readonly page?: (url: URL) => { path: string; reads: readonly PageRead[]; headFrom?: string | null } | null;
   /** The head of the page at an address. */
-  readonly head?: (at: HeadAt, answer: unknown) => HeadAnswer | null;
+  readonly head?: (at: HeadRequest, answer: unknown) => HeadAnswer | null;
   /** Its pages' entries in the sitemap. */
   readonly listed?: () => Promise<readonly ListedPage[]>;
 }

@@ -41,7 +41,7 @@ export const subjects = ['contests', 'matches', 'campaigns', 'contracts', 'games
 export type Subject = (typeof subjects)[number];
 
 /** The address and the reader of a head. */
-export interface HeadAt {
+export interface HeadRequest {
   url: URL;
   /** The site's origin, without a trailing slash. */
   origin: string;
@@ -59,7 +59,7 @@ export interface PageHead {
   readonly read: CallName | null;
   /** `page` lists the address itself; a subject fills the open segment of its path. */
   readonly listed: 'page' | Subject | null;
-  readonly write: (at: HeadAt, answer: unknown) => HeadAnswer;
+  readonly write: (at: HeadRequest, answer: unknown) => HeadAnswer;
 }
 
 interface Words {
@@ -94,7 +94,7 @@ export const makeFixedHead = (
 /** A head based on a read of the page. */
 export const makeHeadFromRead = <Name extends CallName>(
   read: Name,
-  write: (answer: AnswerOf<Name>, at: HeadAt) => HeadAnswer,
+  write: (answer: AnswerOf<Name>, at: HeadRequest) => HeadAnswer,
   listed: Subject | null = null,
 ): PageHead => ({
   read,

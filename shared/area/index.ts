@@ -6,7 +6,7 @@ export {
   cardImage,
   type Head,
   type HeadAnswer,
-  type HeadAt,
+  type HeadRequest,
   makeFixedHead,
   makeHeadFromRead,
   makePlainCard,

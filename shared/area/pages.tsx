@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Navigate } from '../router';
 import { PageSpinner } from '../ui/spinner';
 import { DeferredContent, deferPage } from './deferred-page';
-import { type HeadAnswer, type HeadAt, type ListedPage, makeRedirectHead, type PageHead } from './head';
+import { type HeadAnswer, type HeadRequest, type ListedPage, makeRedirectHead, type PageHead } from './head';
 
 export interface AreaPage {
   /** Relative to the area's path: `contests/:id`. Empty for the area's first page. */
@@ -75,7 +75,7 @@ export function makeLazyPage(path: string, load: () => Promise<LoadedPage>): Are
   };
 }
 
-function isAt(base: string, path: string, { pathname }: URL): boolean {
+function isUrlAtPath(base: string, path: string, { pathname }: URL): boolean {
   const segments = [...base.split('/'), ...path.split('/')].filter((segment) => segment !== '');
   const given = pathname.split('/').filter((segment) => segment !== '');
   return (
@@ -85,7 +85,7 @@ function isAt(base: string, path: string, { pathname }: URL): boolean {
 
 /** The page at an address, in an area at `base`. The first match counts. */
 const matchPage = (base: string, pages: readonly AreaPage[], url: URL): AreaPage | undefined =>
-  pages.find(({ path }) => isAt(base, path, url));
+  pages.find(({ path }) => isUrlAtPath(base, path, url));
 
 /** Prepares the page at an address. */
 export function preparePage(base: string, pages: readonly AreaPage[], url: URL): void {
@@ -108,7 +108,7 @@ export function findPage(base: string, pages: readonly AreaPage[], url: URL) {
 export const writePageHead = (
   base: string,
   pages: readonly AreaPage[],
-  at: HeadAt,
+  at: HeadRequest,
   answer: unknown,
 ): HeadAnswer | null => matchPage(base, pages, at.url)?.head()?.write(at, answer) ?? null;
 

@@ -46,14 +46,14 @@ const acts = ['pointerdown', 'keydown', 'input', 'click', 'submit', 'popstate'];
 const intents = [...acts, 'focusin', 'scroll'];
 
 let urgent = false;
-let hurrySections = () => {};
+let hydrateSectionsNow = () => {};
 let hurried: Promise<void> | null = null;
 
 /** True while an event is dispatched that its section must answer. */
 export const isUrgent = (): boolean => urgent;
 
 function noticeIntent({ type }: Event): void {
-  hurrySections();
+  hydrateSectionsNow();
   if (!acts.includes(type)) return;
   urgent = true;
   setTimeout(() => {
@@ -64,7 +64,7 @@ function noticeIntent({ type }: Event): void {
 /** From now on, a section that the user acts on hydrates at once, and the others without a pause. */
 export function watchSections(): void {
   if (hurried) return;
-  [hurried, hurrySections] = makePromise();
+  [hurried, hydrateSectionsNow] = makePromise();
   for (const type of intents) addEventListener(type, noticeIntent, { capture: true, passive: true });
 }
 

@@ -77,4 +77,4 @@ function splitFiles(body: unknown): [fields: unknown, files: object] {
 }
 
 /** True if `path` is `field`, or a part of the field. */
-export const isAt = (field: string, path: string): boolean => path === field || path.startsWith(`${field}.`);
+export const isPathInField = (field: string, path: string): boolean => path === field || path.startsWith(`${field}.`);

@@ -67,14 +67,17 @@ export function useDraft<Values extends object>(
 /** Restores the fields of a stored draft that still fit the form. */
 function readEdit<Values extends object>(name: string, shape: Values): StoredEdit<Values> | null {
   const stored = readDraft(name);
-  const [values, initial] = [fitEdit(readPart(stored, 'values'), shape), fitEdit(readPart(stored, 'initial'), shape)];
+  const [values, initial] = [
+    fitEdit(readProperty(stored, 'values'), shape),
+    fitEdit(readProperty(stored, 'initial'), shape),
+  ];
   return values && initial && { values, initial };
 }
 
 function fitEdit<Values extends object>(stored: unknown, shape: Values): Values | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const fits = Object.entries(shape).flatMap(([field, value]) => {
-    const was = readPart(stored, field);
+    const was = readProperty(stored, field);
     return hasSameShape(was, value) ? [[field, was]] : [];
   });
   return { ...shape, ...Object.fromEntries(fits) };
@@ -87,5 +90,5 @@ function hasSameShape(was: unknown, value: unknown): boolean {
   return typeof was === typeof value && typeof was !== 'object';
 }
 
-const readPart = (of: unknown, key: string): unknown =>
+const readProperty = (of: unknown, key: string): unknown =>
   typeof of === 'object' && of !== null ? Reflect.get(of, key) : null;

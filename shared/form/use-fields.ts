@@ -8,7 +8,7 @@ import {
   type FieldErrors,
   type FormCall,
   type FoundErrors,
-  isAt,
+  isPathInField,
   loadProtocol,
   nothingFound,
   type OwnErrors,
@@ -101,10 +101,10 @@ export function useFields<Name extends FormCall, Values extends object>(
   const failure = codePath === null ? refusal : null;
   // Errors without a field show above the fields.
   const stray = Object.entries(errors).flatMap(([path, sentences]) =>
-    fieldNames.some((field) => isAt(findPath(field) ?? '', path)) ? [] : sentences,
+    fieldNames.some((field) => isPathInField(findPath(field) ?? '', path)) ? [] : sentences,
   );
 
-  const listMissing = (present: Values): FieldErrors =>
+  const listMissingFields = (present: Values): FieldErrors =>
     Object.fromEntries(
       Object.entries(required).flatMap(([field, text]) =>
         typeof text === 'string' && isBlank(Reflect.get(present, field)) ? [[findPath(field) ?? field, [text]]] : [],
@@ -115,7 +115,7 @@ export function useFields<Name extends FormCall, Values extends object>(
   const listFieldErrors = (field: string) => {
     const path = findPath(field);
     if (path === null) return undefined;
-    const below = Object.keys(errors).filter((each) => isAt(path, each));
+    const below = Object.keys(errors).filter((each) => isPathInField(path, each));
     return below.length > 0 ? below.flatMap((each) => errors[each] ?? []) : listErrorsAt(path);
   };
   const forgetErrors = () => {
@@ -127,12 +127,12 @@ export function useFields<Name extends FormCall, Values extends object>(
     // Loads the schemas while the user types.
     void loadProtocol();
     const changed = Object.keys(change).map((field) => findPath(field) ?? field);
-    const isTouched = (path: string) => changed.some((field) => isAt(field, path));
+    const isChanged = (path: string) => changed.some((field) => isPathInField(field, path));
     setFound(({ errors, details }) => ({
-      errors: Object.fromEntries(Object.entries(errors).filter(([path]) => !isTouched(path))),
+      errors: Object.fromEntries(Object.entries(errors).filter(([path]) => !isChanged(path))),
       details,
     }));
-    if (codePath !== null && isTouched(codePath)) setRefusal(null);
+    if (codePath !== null && isChanged(codePath)) setRefusal(null);
     latest.current = { ...latest.current, ...change };
     draft.replace(latest.current);
   };
@@ -151,7 +151,7 @@ export function useFields<Name extends FormCall, Values extends object>(
       disabled: isLocked?.(name) ?? false,
     }),
     listErrorsAt,
-    missing: listMissing(values),
+    missing: listMissingFields(values),
     failure,
     problem: [
       ...(failure && Object.keys(errors).length === 0 ? [describeFailure(call, failure, t)] : []),
@@ -172,7 +172,7 @@ export function useFields<Name extends FormCall, Values extends object>(
     review: async (): Promise<{ values: Values; request: RequestOf<Name> } | null> => {
       const present = latest.current;
       setRefusal(null);
-      const own = { ...listMissing(present), ...check?.(present, draft.initial) };
+      const own = { ...listMissingFields(present), ...check?.(present, draft.initial) };
       const checked = await checkRequest(call, request(present), own);
       setFound(checked.ok ? nothingFound : checked);
       return checked.ok ? { values: present, request: checked.request } : null;

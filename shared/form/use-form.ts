@@ -1,13 +1,13 @@
 import type { CallFailure, CallResult } from '@laurel/shared/api';
 import { type AnswerOf, type Call, type CallName, calls, type RequestOf } from '@laurel/shared/protocol';
-import { type Announce, login, register, useCommand } from '@laurel/shared/service';
+import { type AnnouncedOutcome, login, register, useCommand } from '@laurel/shared/service';
 import { useEffect, useRef, useState } from 'react';
 import type { FormCall } from './check';
 import { type Fields, type FieldsOptions, useFields } from './use-fields';
 
 export interface FormOptions<Name extends FormCall, Values> extends FieldsOptions<Name, Values> {
   /** Which answers show as toasts. */
-  announce?: Announce;
+  announce?: AnnouncedOutcome;
   /** The reads to refresh after success. */
   refreshes?: readonly CallName[];
   /** Replaces the default way of sending. */

@@ -35,7 +35,7 @@ export type MoneyStage<Values, Answer> =
   | { is: 'unknown'; values: Values; why: CallFailure }
   | { is: 'done'; values: Values; answer: Answer };
 
-type InnerStage<Name extends MoneyCall, Values> =
+type PlainMoneyStage<Name extends MoneyCall, Values> =
   | Extract<MoneyStage<Values, AnswerOf<Name>>, { is: 'typing' | 'done' }>
   | { is: 'asking'; command: MoneyCommand<Name, Values>; again: CallFailure | null }
   | {
@@ -64,7 +64,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
   { refreshes = [], secrets = [], deriveNextValues, ...options }: MoneyFormOptions<Name, Values>,
 ): MoneyFormState<Values, AnswerOf<Name>> {
   const { secret }: Call = calls[call];
-  const [stage, setStage] = useState<InnerStage<Name, Values>>({ is: 'typing' });
+  const [stage, setStage] = useState<PlainMoneyStage<Name, Values>>({ is: 'typing' });
   const running = useRef(false);
   const locked = stage.is === 'unknown' || (stage.is === 'asking' && stage.again !== null);
   const command = useCommand(call, { refreshes, ownRetry: true });
@@ -124,7 +124,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
 }
 
 function toShownStage<Name extends MoneyCall, Values>(
-  stage: InnerStage<Name, Values>,
+  stage: PlainMoneyStage<Name, Values>,
 ): MoneyStage<Values, AnswerOf<Name>> {
   switch (stage.is) {
     case 'asking':

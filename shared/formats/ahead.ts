@@ -7,10 +7,10 @@ interface SeenMatch {
 }
 
 /** What winning a match leads to. */
-export type Ahead = 'contest' | 'next' | 'third' | 'table';
+export type WinOutcome = 'contest' | 'next' | 'third' | 'table';
 
 /** What a side of a match gets by winning it. The upper bracket's winner needs one final, the lower one's two. */
-export function deriveAhead({ status, stage, nextMatchId }: SeenMatch, side: Slot): Ahead {
+export function deriveWinOutcome({ status, stage, nextMatchId }: SeenMatch, side: Slot): WinOutcome {
   if (stage?.part === 'third_place') return 'third';
   if (stage?.part === 'group') return 'table';
   if (nextMatchId === null) return 'contest';

@@ -1,4 +1,4 @@
-export { type Ahead, deriveAhead } from './ahead';
+export { deriveWinOutcome, type WinOutcome } from './ahead';
 export { isRoundOfLosers } from './bracket/places';
 export { calculateBracketSize, countRounds, seedPairs } from './bracket/seeds';
 export type {

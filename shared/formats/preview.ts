@@ -6,7 +6,7 @@ export const isPlayed = ({ voids: [first, second] }: PlannedMatch): boolean => !
 /** How many matches must be over before this one, one after the other. */
 function countStepsBefore(plan: Plan): Map<number, number> {
   const before = new Map<number, number>();
-  const noteSteps = (number: number, steps: number) => before.set(number, Math.max(before.get(number) ?? 0, steps));
+  const recordSteps = (number: number, steps: number) => before.set(number, Math.max(before.get(number) ?? 0, steps));
   // The matches of a round wait for the same ones.
   const waits = new Map<readonly number[], number>();
   const countStepsUntil = (after: readonly number[]): number => {
@@ -15,9 +15,9 @@ function countStepsBefore(plan: Plan): Map<number, number> {
     return known;
   };
   for (const match of plan) {
-    noteSteps(match.number, countStepsUntil(match.after));
+    recordSteps(match.number, countStepsUntil(match.after));
     const steps = (before.get(match.number) ?? 0) + (isPlayed(match) ? 1 : 0);
-    for (const next of [match.winnerTo, match.loserTo]) if (next) noteSteps(next.number, steps);
+    for (const next of [match.winnerTo, match.loserTo]) if (next) recordSteps(next.number, steps);
   }
   return before;
 }

@@ -2,11 +2,11 @@ import { deriveSeats } from './bracket/follow';
 import type { Format, FormatSettings, Places, Plan, PlannedMatch, Result } from './format';
 
 /** The places of entrants who go out in a match. A match that no one won puts both out. */
-function findPlacesOut(format: Format, settings: FormatSettings, plan: Plan, match: PlannedMatch): Places | null {
+function findPlacesOfLosers(format: Format, settings: FormatSettings, plan: Plan, match: PlannedMatch): Places | null {
   const { loser } = format.decidePlaces(match, settings, null);
   const next = match.loserTo ?? (loser === null ? match.winnerTo : null);
   const after = next && plan[next.number - 1];
-  return loser ?? (after ? findPlacesOut(format, settings, plan, after) : null);
+  return loser ?? (after ? findPlacesOfLosers(format, settings, plan, after) : null);
 }
 
 /**
@@ -31,7 +31,7 @@ export function rankEntrants(
       const places = won ? decided.winner : decided.loser;
       if (places) placed.set(id, places);
       else if (!goesOn.includes(id)) {
-        const out = findPlacesOut(format, settings, plan, match);
+        const out = findPlacesOfLosers(format, settings, plan, match);
         if (out) placed.set(id, out);
       }
     }

@@ -17,7 +17,7 @@ export type ParamsOf<Name extends ListCall> = RequestOf<Name> extends { params: 
 type CallFilter<Name extends ListCall> = QueryOf<Name> extends { filter?: infer Filter } ? NonNullable<Filter> : object;
 
 /** Lets a filter take any text, such as a tag. */
-export const anyText: readonly string[] = [];
+export const anyFilterText: readonly string[] = [];
 
 /** Each filter's possible values, by its name in the address. */
 export type Filters = Readonly<Record<string, readonly string[]>> & { readonly [Name in ReservedName]?: never };
@@ -101,7 +101,8 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
   function read(address: URLSearchParams): ListView<Name, Each> {
     const chosen = Object.fromEntries(
       Object.entries(filters).flatMap(([name, values]) => {
-        const value = values === anyText ? readText(address, name) : values?.find((each) => each === address.get(name));
+        const value =
+          values === anyFilterText ? readText(address, name) : values?.find((each) => each === address.get(name));
         return value ? [[name, value]] : [];
       }),
     ) as ChosenFilters<Each>;

@@ -1,6 +1,13 @@
 import { translatedBy } from './messages/catalogue';
 
-export { anyText, defineList, type Filters, type ListCall, type ListDefinition, type ListView } from './define-list';
+export {
+  anyFilterText,
+  defineList,
+  type Filters,
+  type ListCall,
+  type ListDefinition,
+  type ListView,
+} from './define-list';
 export { ListBody, type ListBodyProps, type ListWords } from './list-body';
 export { ListPage, type ListPageProps } from './list-page';
 export { ListTable, type ListTableProps } from './list-table';

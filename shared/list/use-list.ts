@@ -54,7 +54,7 @@ export function useList<Name extends ListCall, Each extends Filters>(
   const request = definition.request(view, params as ParamsOf<Name>);
   // Only calls with pages have a definition.
   const read = useRead(definition.call, request, { ...reading, keepPrevious: true }) as Read<PageOf<Name>>;
-  const kept = useKept(read, JSON.stringify(params));
+  const kept = useLastAnswer(read, JSON.stringify(params));
   const filtersSet = Object.values(view.filters).filter((value) => value !== undefined).length;
   const narrowed = view.search !== '' || filtersSet > 0;
   const shown = deriveShownList(read, kept, { ...view, narrowed });
@@ -88,7 +88,7 @@ export function useList<Name extends ListCall, Each extends Filters>(
 }
 
 /** The last answer to the same request by the same user. Kept if the next read fails. */
-function useKept<Answer extends Page<unknown>>(read: Read<Answer>, about: string | undefined): Answer | null {
+function useLastAnswer<Answer extends Page<unknown>>(read: Read<Answer>, about: string | undefined): Answer | null {
   const person = useSessionUser()?.id ?? null;
   const [kept, keep] = useState<{ person: string | null; about: string | undefined; answer: Answer } | null>(null);
   if (read.status === 'ready' && !read.previous && kept?.answer !== read.data)

@@ -2,13 +2,13 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { coin } from '../protocol/coin';
 import type { FieldParams } from '../protocol/sentences/fields';
-import type { Said } from '../protocol/sentences/say';
+import type { CodeWithParams } from '../protocol/sentences/say';
 
 export interface PasswordJudgement {
   /** From 0, the easiest to guess, to 4. */
   score: 0 | 1 | 2 | 3 | 4;
   /** Why the password is refused; null if it is accepted. */
-  fault: Said<Pick<FieldParams, 'password_leaked' | 'password_weak'>> | null;
+  fault: CodeWithParams<Pick<FieldParams, 'password_leaked' | 'password_weak'>> | null;
 }
 
 /** Rates only the start of a longer text, because rating takes time and more letters change nothing. */

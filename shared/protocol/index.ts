@@ -47,8 +47,8 @@ export {
   readChosenLocale,
 } from './locale';
 export { type MutableMail, mutableMails } from './mutable-mails';
-export { isGoingOut } from './posts';
-export { isReading } from './reading';
+export { isScheduledOrPublished } from './posts';
+export { isReadCall } from './reading';
 export { calculateStakeReward, flexibleDays } from './reward';
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roleNames, roles } from './roles';
 export type { Campaign, CampaignDetail, CampaignInput } from './schemas/challenges/campaigns';

@@ -14,13 +14,13 @@ const toInputSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input
 
 /** A schema and all schemas inside it, with their paths. */
 function listParts(schema: JsonSchema, path = ''): { path: string; schema: JsonSchema }[] {
-  const listInner = (candidate: unknown, step: string) =>
+  const listNestedParts = (candidate: unknown, step: string) =>
     typeof candidate === 'object' && candidate !== null ? listParts(candidate as JsonSchema, `${path}${step}`) : [];
   return [
     { path, schema },
-    ...Object.entries(schema.properties ?? {}).flatMap(([key, property]) => listInner(property, `.${key}`)),
-    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((option) => listInner(option, '')),
-    ...(Array.isArray(schema.items) ? [] : listInner(schema.items, '[]')),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, property]) => listNestedParts(property, `.${key}`)),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((option) => listNestedParts(option, '')),
+    ...(Array.isArray(schema.items) ? [] : listNestedParts(schema.items, '[]')),
   ];
 }
 

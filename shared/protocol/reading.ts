@@ -14,7 +14,7 @@ const doMore: readonly CallName[] = [
 ];
 
 /** True if a call only reads, so that a page can include its answer. */
-export function isReading(name: string): name is CallName {
+export function isReadCall(name: string): name is CallName {
   if (!Object.hasOwn(calls, name)) return false;
   const { method, file }: Call = calls[name as CallName];
   return method === 'GET' && !file && !doMore.some((each) => each === name);

@@ -6,7 +6,9 @@ import type { Schemas } from './schemas';
 type SchemaOf<Name extends CallName> = Schemas[Name];
 
 /** A body with the picture that its call accepts. */
-type WithPicture<Name extends CallName, Body> = (typeof calls)[Name] extends { multipart: infer Part extends string }
+type BodyWithPicture<Name extends CallName, Body> = (typeof calls)[Name] extends {
+  multipart: infer Part extends string;
+}
   ? Omit<Body, Part> & { [Key in Part]?: Blob | (Body extends { [Same in Key]?: infer Text } ? Text : never) }
   : Body;
 
@@ -14,7 +16,7 @@ type WithPicture<Name extends CallName, Body> = (typeof calls)[Name] extends { m
 export type RequestOf<Name extends CallName> = {
   [Part in Extract<keyof SchemaOf<Name>, 'params' | 'query' | 'body'>]: SchemaOf<Name>[Part] extends z.ZodType
     ? Part extends 'body'
-      ? WithPicture<Name, z.input<SchemaOf<Name>[Part]>>
+      ? BodyWithPicture<Name, z.input<SchemaOf<Name>[Part]>>
       : z.input<SchemaOf<Name>[Part]>
     : never;
 };

@@ -1,12 +1,12 @@
 import type { CallFailure, CallResult } from '@laurel/shared/api';
 import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Announce, type DispatchOptions, dispatch, retry as retryService } from './dispatcher';
+import { type AnnouncedOutcome, type DispatchOptions, dispatch, retry as retryService } from './dispatcher';
 import { refreshReads } from './queries';
 
 export interface CommandOptions {
   /** Which answers show as toasts. */
-  announce?: Announce;
+  announce?: AnnouncedOutcome;
   /** The reads to refresh after success. */
   refreshes?: readonly CallName[];
   /** True if the screen offers the retry of unanswered calls itself. By default, a notice does. */

@@ -81,19 +81,19 @@ export function watchConnection(): () => void {
       looking ??= askServer();
       await looking;
     };
-    const doubtConnection = () => void checkConnection();
-    const stop = onUnanswered(doubtConnection);
-    addEventListener('online', doubtConnection);
-    addEventListener('offline', doubtConnection);
+    const checkAfterSilence = () => void checkConnection();
+    const stop = onUnanswered(checkAfterSilence);
+    addEventListener('online', checkAfterSilence);
+    addEventListener('offline', checkAfterSilence);
     // Checks at the start, because the connection may already be lost, and a page with preloaded reads makes no request
     // that would show it.
-    if (!navigator.onLine) doubtConnection();
+    if (!navigator.onLine) checkAfterSilence();
     return () => {
       over = true;
       clearTimeout(timer);
       stop();
-      removeEventListener('online', doubtConnection);
-      removeEventListener('offline', doubtConnection);
+      removeEventListener('online', checkAfterSilence);
+      removeEventListener('offline', checkAfterSilence);
     };
   });
   return () => onlineManager.setEventListener(() => undefined);

@@ -6,7 +6,7 @@ import { readCurrentNotice } from './notice';
 
 jest.mock('@laurel/shared/api', () => ({
   ...jest.requireActual<object>('@laurel/shared/api'),
-  knownCalls: () => null,
+  readLoadedCalls: () => null,
   loadCalls: async () => null,
 }));
 

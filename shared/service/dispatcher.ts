@@ -3,9 +3,9 @@ import {
   type CallFailure,
   type CallResult,
   cancelled,
-  knownCalls,
   loadCalls,
   makeNetworkFailure,
+  readLoadedCalls,
 } from '@laurel/shared/api';
 import type { AnswerOf, Call, CallName, RequestOf, Success } from '@laurel/shared/protocol';
 import { store } from '@laurel/shared/session';
@@ -36,7 +36,7 @@ interface RememberedCommand<Name extends CallName = CallName> extends ServiceReq
 }
 
 /** Which answers show as toasts. */
-export type Announce = 'success' | 'error' | 'both';
+export type AnnouncedOutcome = 'success' | 'error' | 'both';
 
 const idle: ServiceState = { data: null, error: null, fetching: false };
 /** The last request. For `secret` calls it has no payload. */
@@ -93,7 +93,7 @@ export function translateFailure(failure: CallFailure): CallFailure {
 
 async function sendCommand<Name extends CallName>(
   command: RememberedCommand<Name>,
-  announce: Announce | undefined,
+  announce: AnnouncedOutcome | undefined,
   options: Pick<DispatchOptions, 'signal' | 'onProgress' | 'onRepeated' | 'offersRetry' | 'say'>,
 ): Promise<CallResult<AnswerOf<Name>>> {
   const { type, idempotencyKey, call } = command;
@@ -151,7 +151,7 @@ async function sendCommand<Name extends CallName>(
 }
 
 export interface DispatchOptions {
-  announce?: Announce;
+  announce?: AnnouncedOutcome;
   signal?: AbortSignal;
   /** Receives the share of a file that has been sent, from 0 to 1. */
   onProgress?: (share: number) => void;
@@ -174,7 +174,7 @@ export async function dispatch<Name extends CallName>(
   options: DispatchOptions = {},
 ): Promise<CallResult<AnswerOf<Name>>> {
   const asked = generation;
-  const calls = knownCalls() ?? (await loadCalls());
+  const calls = readLoadedCalls() ?? (await loadCalls());
   if (asked !== generation) return cancelled;
   if (calls && !(request.type in calls)) return toFailure(new Error(`Service "${request.type}" does not exist`));
   const call: Call | null = calls?.[request.type] ?? null;
@@ -195,7 +195,7 @@ export async function retry<Name extends CallName>(
     console.warn('Dispatch type must be specified');
     return null;
   }
-  const calls = knownCalls() ?? (await loadCalls());
+  const calls = readLoadedCalls() ?? (await loadCalls());
   if (calls && !(type in calls)) {
     // biome-ignore lint/suspicious/noConsole: the specification demands this warning
     console.warn(`Service type "${type}" does not exist`);

@@ -4,10 +4,10 @@ const prefix = 'laurel:draft:';
 const buildDraftKey = (name: string) => `${prefix}${readSessionUser()?.id ?? ''}:${name}`;
 
 /** Where a draft is kept: for its tab, or for every tab of the browser. */
-export type DraftReach = 'tab' | 'browser';
+export type DraftScope = 'tab' | 'browser';
 
 /** Null without a page, or if the browser denies storage. */
-function findStorage(reach: DraftReach): Storage | null {
+function findStorage(reach: DraftScope): Storage | null {
   try {
     return reach === 'tab' ? sessionStorage : localStorage;
   } catch {
@@ -23,7 +23,7 @@ subscribeSession(() => {
 });
 
 /** A form's draft; null if there is none or it can't be parsed. */
-export function readDraft(name: string, reach: DraftReach = 'tab'): unknown {
+export function readDraft(name: string, reach: DraftScope = 'tab'): unknown {
   try {
     return JSON.parse(findStorage(reach)?.getItem(buildDraftKey(name)) ?? 'null');
   } catch {
@@ -32,7 +32,7 @@ export function readDraft(name: string, reach: DraftReach = 'tab'): unknown {
 }
 
 /** Stores a form's input by name. Never pass secrets. */
-export function saveDraft(name: string, draft: unknown, reach: DraftReach = 'tab'): void {
+export function saveDraft(name: string, draft: unknown, reach: DraftScope = 'tab'): void {
   try {
     findStorage(reach)?.setItem(buildDraftKey(name), JSON.stringify(draft));
   } catch {

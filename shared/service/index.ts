@@ -2,7 +2,7 @@ export { type Command, type CommandOptions, useCommand } from './command';
 export { type CommonFailure, useCommonFailure } from './common-failure';
 export { type Connection, recheckConnection, useConnection, watchConnection } from './connection';
 export {
-  type Announce,
+  type AnnouncedOutcome,
   type DispatchOptions,
   dispatch,
   isCommandRunning,

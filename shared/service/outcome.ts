@@ -1,4 +1,4 @@
-import { type CallFailure, knownCalls } from '@laurel/shared/api';
+import { type CallFailure, readLoadedCalls } from '@laurel/shared/api';
 import type { Call, CallName } from '@laurel/shared/protocol';
 import { answers, readMessages } from '@laurel/shared/ui/locale';
 
@@ -17,7 +17,7 @@ export function isOutcomeUnknown({ error }: CallFailure, { again }: { again: boo
 /** Why a command failed, in the page's language. Without an answer, it says what may have happened. */
 export function describeFailure(name: CallName, failure: CallFailure, t = readMessages(answers)): string {
   // Without the protocol's calls nothing can have been sent.
-  const call: Call | undefined = knownCalls()?.[name];
+  const call: Call | undefined = readLoadedCalls()?.[name];
   const why = t.failure(failure);
   if (failure.error.kind !== 'network' || call?.method === 'GET') return why;
   if (failure.error.unsent) return `${why} ${t.outcome.unsent}`;

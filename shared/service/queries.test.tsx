@@ -528,7 +528,7 @@ describe('a read of a page that the server rendered', () => {
     }
     close() {}
   }
-  const tellVersion = async (version: string) => {
+  const sendVersion = async (version: string) => {
     FakeStream.last?.onmessage({ data: JSON.stringify({ topic, version }) });
     await act(() => jest.advanceTimersByTimeAsync(1000));
   };
@@ -555,16 +555,16 @@ describe('a read of a page that the server rendered', () => {
   test('is asked for again only once its subject has changed', async () => {
     addPreloadedReads([{ ...read, data: {}, position }]);
     const asked = await openPage();
-    await tellVersion('aaaaaaaaaaaa.4');
+    await sendVersion('aaaaaaaaaaaa.4');
     expect(asked()).toEqual([]);
-    await tellVersion('aaaaaaaaaaaa.6');
+    await sendVersion('aaaaaaaaaaaa.6');
     expect(asked()).toHaveLength(1);
   });
 
   test('is asked for again if the page doesn’t say which changes it includes', async () => {
     addPreloadedReads([{ ...read, data: {} }]);
     const asked = await openPage();
-    await tellVersion('aaaaaaaaaaaa.4');
+    await sendVersion('aaaaaaaaaaaa.4');
     expect(asked()).toHaveLength(1);
   });
 
@@ -573,7 +573,7 @@ describe('a read of a page that the server rendered', () => {
     clearReads();
     addPreloadedReads([{ ...read, data: {} }]);
     const asked = await openPage();
-    await tellVersion('aaaaaaaaaaaa.4');
+    await sendVersion('aaaaaaaaaaaa.4');
     expect(asked()).toHaveLength(1);
   });
 
@@ -589,9 +589,9 @@ describe('a read of a page that the server rendered', () => {
     stop = followChanges();
     await act(() => jest.advanceTimersByTimeAsync(2000));
     expect(api.call).toHaveBeenCalledTimes(1);
-    await tellVersion('aaaaaaaaaaaa.4');
+    await sendVersion('aaaaaaaaaaaa.4');
     expect(api.call).toHaveBeenCalledTimes(1);
-    await tellVersion('aaaaaaaaaaaa.6');
+    await sendVersion('aaaaaaaaaaaa.6');
     expect(api.call).toHaveBeenCalledTimes(2);
     expect(asked()).toEqual([]);
   });

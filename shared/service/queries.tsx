@@ -14,8 +14,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useReportedFailure } from './common-failure';
 import { useConnection } from './connection';
 import { calculateInterval, forgetPositions, makeLiveOptions, notePosition } from './live';
-import { isCancelled, queryClient, readAskedWait } from './query-client';
-import { noteAnswerAge } from './server-offset';
+import { isCancelled, queryClient, readRequestedWait } from './query-client';
+import { recordAnswerAge } from './server-offset';
 
 /** Provides the cache of reads. The host wraps the page in it once. */
 export function ServiceProvider({ children }: { children: ReactNode }) {
@@ -74,7 +74,7 @@ const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setT
 const slowAfter = 8000;
 
 /** True once a screen has waited too long. Starts again for each `wait`. */
-function useSlow(waiting: boolean, wait: string): boolean {
+function useIsSlow(waiting: boolean, wait: string): boolean {
   const [slow, setSlow] = useState<string | null>(null);
   useEffect(() => {
     if (!waiting) return;
@@ -91,7 +91,7 @@ function useSlow(waiting: boolean, wait: string): boolean {
 const makeQueryKey = (name: CallName, request: unknown, person: string | null) => [name, request, person] as const;
 
 /** True if two reads of one user have the same path, and so the same subject. */
-function isAboutTheSame(before: readonly unknown[] | undefined, now: readonly unknown[]): boolean {
+function hasSameSubject(before: readonly unknown[] | undefined, now: readonly unknown[]): boolean {
   const readSubject = ([, request, person]: readonly unknown[]) => {
     const about = typeof request === 'object' && request && 'params' in request ? request.params : null;
     return hashKey([about, person]);
@@ -137,12 +137,12 @@ export function useRead<Name extends CallName>(
     },
     enabled: enabled && (conditions[name]?.(request) ?? true),
     refetchInterval: (query) =>
-      !isCancelled(query) && (readAskedWait(query.state.error) ?? calculateInterval(query, refreshEvery)),
+      !isCancelled(query) && (readRequestedWait(query.state.error) ?? calculateInterval(query, refreshEvery)),
     staleTime: (query) => Math.max(freshFor ?? 0, isPreloaded(query) ? aheadFor : 0),
     // A server-rendered page came with its data.
     refetchOnMount: !rendered,
     placeholderData: (previous, query) =>
-      keepPrevious && isAboutTheSame(query?.queryKey, queryKey) ? previous : undefined,
+      keepPrevious && hasSameSubject(query?.queryKey, queryKey) ? previous : undefined,
   });
   // Runs after the query's own effect, which makes the first request.
   useEffect(() => {
@@ -157,7 +157,7 @@ export function useRead<Name extends CallName>(
   // Requests wait while Laurel doesn't respond, and in hidden tabs.
   const waits = lost && query.fetchStatus === 'paused';
   const common = useReportedFailure(hash);
-  const slow = useSlow(!idle && !waits && !common, `${hash} ${restarts}`);
+  const slow = useIsSlow(!idle && !waits && !common, `${hash} ${restarts}`);
   const cancelRead = () => void queryClient.cancelQueries({ queryKey, exact: true });
   const retryRead = () => {
     cancelRead();
@@ -223,7 +223,7 @@ function addPreloadedRead(
 /** Adds the answers that a page was rendered from to the cache, as a visitor's. `age` is in milliseconds, in browsers. */
 export function addPreloadedReads(reads: readonly PreloadedRead[], age?: number): void {
   for (const read of reads) {
-    if (age !== undefined) noteAnswerAge(read.data, age);
+    if (age !== undefined) recordAnswerAge(read.data, age);
     addPreloadedRead(read, null);
   }
 }

@@ -12,7 +12,7 @@ export function isTransientFailure({ error }: CallFailure): boolean {
 }
 
 /** The milliseconds to wait that an answer asks for; null if it doesn't. */
-export function readAskedWait(error: Error | null): number | null {
+export function readRequestedWait(error: Error | null): number | null {
   if (!(error instanceof CallFailedError) || error.failure.error.kind !== 'status') return null;
   const { retryAfter } = error.failure.error;
   return retryAfter === undefined ? null : 1000 * retryAfter;
@@ -46,8 +46,8 @@ export const queryClient = new QueryClient({
         failures < 3 &&
         error instanceof CallFailedError &&
         isTransientFailure(error.failure) &&
-        (readAskedWait(error) ?? 0) <= longestSilence,
-      retryDelay: (attempt, error) => Math.max(Math.min(1000 * 2 ** attempt, 30_000), readAskedWait(error) ?? 0),
+        (readRequestedWait(error) ?? 0) <= longestSilence,
+      retryDelay: (attempt, error) => Math.max(Math.min(1000 * 2 ** attempt, 30_000), readRequestedWait(error) ?? 0),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { calculateOffset, noteAnswerAge } from './server-offset';
+import { calculateOffset, recordAnswerAge } from './server-offset';
 
 const now = Date.parse('2026-11-27T20:00:30.000Z');
 beforeEach(() => jest.useFakeTimers({ now }));
@@ -9,13 +9,13 @@ it('is what an answer says when it arrives', () => {
 });
 
 it('counts the age of an answer that came with the page, once', () => {
-  noteAnswerAge({ serverNow: '2026-11-27T20:00:00.000Z' }, 31_000);
+  recordAnswerAge({ serverNow: '2026-11-27T20:00:00.000Z' }, 31_000);
   expect(calculateOffset('2026-11-27T20:00:00.000Z')).toBe(1000);
   jest.advanceTimersByTime(20_000);
   expect(calculateOffset('2026-11-27T20:00:00.000Z')).toBe(1000);
 });
 
 it('ignores answers without a time', () => {
-  for (const data of [null, [], { serverNow: 7 }, 'text']) noteAnswerAge(data, 1000);
+  for (const data of [null, [], { serverNow: 7 }, 'text']) recordAnswerAge(data, 1000);
   expect(calculateOffset('2026-11-27T20:00:30.000Z')).toBe(0);
 });

@@ -2,7 +2,7 @@
 const ofPage = new Map<string, number>();
 
 /** Notes how old an answer is that came with the page, in milliseconds. The server sends a page for up to a minute. */
-export function noteAnswerAge(data: unknown, age: number): void {
+export function recordAnswerAge(data: unknown, age: number): void {
   if (typeof data === 'object' && data !== null && 'serverNow' in data && typeof data.serverNow === 'string')
     ofPage.set(data.serverNow, Date.parse(data.serverNow) + age - Date.now());
 }

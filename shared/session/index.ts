@@ -11,7 +11,7 @@ export {
   setSessionUser,
   subscribeSession,
   updateSessionUser,
-  useCan,
+  useHasCapability,
   useSessionUser,
 } from './session';
 export { store } from './store';

@@ -11,7 +11,7 @@ export const readSessionUser = (): SessionUser | null => store.get(userAtom);
 export const useSessionUser = (): SessionUser | null => useAtomValue(userAtom, { store });
 
 /** True if the user’s role has a capability. Only decides what to show: the server enforces access. */
-export function useCan(capability: Capability): boolean {
+export function useHasCapability(capability: Capability): boolean {
   const user = useSessionUser();
   return user !== null && can(user.role, capability);
 }

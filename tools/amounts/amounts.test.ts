@@ -93,7 +93,7 @@ const sources = listed
   .filter((file) => !writers.some((writer) => file.startsWith(writer)))
   .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
 
-const listShowing = (purpose: string) =>
+const listFilesWithPurpose = (purpose: string) =>
   sources.flatMap(({ file, text }) => (findPurposes(text).includes(purpose) ? [file] : []));
 
 test('finds each stated purpose', () => {
@@ -104,12 +104,12 @@ test('finds each stated purpose', () => {
 });
 
 test('lists the headlines', () => {
-  expect(listShowing('headline')).toEqual(headlines);
+  expect(listFilesWithPurpose('headline')).toEqual(headlines);
 });
 
 test('lists the short amounts; all others keep every digit', () => {
-  expect(listShowing('short')).toEqual(shorts);
-  expect(listShowing('exact').length).toBeGreaterThan(40);
+  expect(listFilesWithPurpose('short')).toEqual(shorts);
+  expect(listFilesWithPurpose('exact').length).toBeGreaterThan(40);
 });
 
 test('no text adds the coin’s name to digits itself', () => {

@@ -22,12 +22,12 @@ const deployed = {
 };
 const local = makeArea('dashboard', '/dashboard', 'dev');
 const listHrefs = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map(([, url]) => url);
-const readRegistryIn = (html: string) =>
+const parseRegistryFromHtml = (html: string) =>
   parseRegistry(/id="laurel-areas">(.*?)<\/script>/s.exec(html)?.[1] ?? '').registry;
 
 test("only this area's entry and preloads become the local ones", () => {
   const html = buildLocalPage(renderPage(template, deployed, '/dashboard/x'), local, '/dashboard/x');
-  expect(readRegistryIn(html)).toEqual({ ...deployed, areas: [deployed.areas[0], local] });
+  expect(parseRegistryFromHtml(html)).toEqual({ ...deployed, areas: [deployed.areas[0], local] });
   expect(listHrefs(html)).toEqual(['/font.woff2', '/areas/dashboard/dev/area.js', '/areas/dashboard/dev/area.css']);
   expect(html).toContain('<script src="/main.js"></script>');
   expect(html).toContain('data-build="dev"');

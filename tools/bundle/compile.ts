@@ -9,7 +9,7 @@ const browsers = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
 /** True for a development server with hot reloading. */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development' || process.argv.includes('serve');
 
-export const workers = /\.worker\.ts$/;
+export const workerPattern = /\.worker\.ts$/;
 
 /** Takes the leaner half of libraries that bring more than a page needs. */
 function resolveLeanLibraries(): Record<string, string> {
@@ -67,7 +67,7 @@ export function compileConfig(development: boolean) {
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
         // Compiles workers without bundling them, because a bundle starts with the federation runtime, which needs a
         // page.
-        { test: workers, type: 'asset/resource', generator: { filename: hashName('js') } },
+        { test: workerPattern, type: 'asset/resource', generator: { filename: hashName('js') } },
       ],
     },
     optimization: {

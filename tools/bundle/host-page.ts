@@ -52,25 +52,28 @@ const makePreloadTag = (file: string, attributes: Record<string, string | boolea
  * and the text would move; the code that makes calls only with the first call, and its answer would come a round trip
  * later.
  */
-class PreloadEarly {
+class EarlyPreloadPlugin {
   constructor(private readonly face: RegExp) {}
 
   apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('PreloadEarly', (compilation) => {
-      HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tapPromise('PreloadEarly', async (data) => {
-        const files = Object.keys(compilation.assets);
-        const tags = [
-          ...files.filter((name) => /^calls\.\w+\.js$/.test(name)).map((name) => makePreloadTag(name, callsPreload)),
-          ...files
-            .filter((name) => this.face.test(name))
-            .map((name) => makePreloadTag(name, { as: 'font', type: 'font/woff2' })),
-        ];
-        // Browsers request deferred scripts last, but everything here waits for this one.
-        const first = data.headTags.map((tag) =>
-          tag.tagName === 'script' ? { ...tag, attributes: { ...tag.attributes, fetchpriority: 'high' } } : tag,
-        );
-        return { ...data, headTags: [...first, ...tags] };
-      });
+    compiler.hooks.compilation.tap('EarlyPreloadPlugin', (compilation) => {
+      HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tapPromise(
+        'EarlyPreloadPlugin',
+        async (data) => {
+          const files = Object.keys(compilation.assets);
+          const tags = [
+            ...files.filter((name) => /^calls\.\w+\.js$/.test(name)).map((name) => makePreloadTag(name, callsPreload)),
+            ...files
+              .filter((name) => this.face.test(name))
+              .map((name) => makePreloadTag(name, { as: 'font', type: 'font/woff2' })),
+          ];
+          // Browsers request deferred scripts last, but everything here waits for this one.
+          const first = data.headTags.map((tag) =>
+            tag.tagName === 'script' ? { ...tag, attributes: { ...tag.attributes, fetchpriority: 'high' } } : tag,
+          );
+          return { ...data, headTags: [...first, ...tags] };
+        },
+      );
     });
   }
 }
@@ -86,5 +89,5 @@ export const createHostPages = (directory: string, development: boolean) => [
         inject: 'head',
       }),
   ),
-  ...(development ? [] : [new PreloadEarly(/-latin-(standard|wght)-normal\.\w+\.woff2$/)]),
+  ...(development ? [] : [new EarlyPreloadPlugin(/-latin-(standard|wght)-normal\.\w+\.woff2$/)]),
 ];

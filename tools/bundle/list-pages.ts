@@ -16,26 +16,29 @@ const parseMovedPaths = (source: string): [path: string, to: string][] =>
 const isPart = /^part-/;
 
 /** Writes `pages.json` with each page's files, which a rendered page requests at once, and the redirects. */
-export class ListPages {
+export class PageListPlugin {
   constructor(private readonly source: string) {}
 
   apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('ListPages', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ListPages', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const filesOf = new Map<string, string[]>();
-        for (const group of compilation.chunkGroups) {
-          const parts = group.childrenIterable.filter(({ name }) => isPart.test(name ?? ''));
-          const files = [group, ...parts].flatMap((each) => each.getFiles());
-          for (const { request } of group.origins)
-            if (request) filesOf.set(request, [...new Set([...(filesOf.get(request) ?? []), ...files])]);
-        }
-        const source = readFileSync(this.source, 'utf8');
-        const files = Object.fromEntries(
-          parsePages(source).map(([page, request]) => [page, filesOf.get(request) ?? []]),
-        );
-        const moved = Object.fromEntries(parseMovedPaths(source));
-        compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify({ files, moved })));
-      });
+    compiler.hooks.compilation.tap('PageListPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'PageListPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const filesOf = new Map<string, string[]>();
+          for (const group of compilation.chunkGroups) {
+            const parts = group.childrenIterable.filter(({ name }) => isPart.test(name ?? ''));
+            const files = [group, ...parts].flatMap((each) => each.getFiles());
+            for (const { request } of group.origins)
+              if (request) filesOf.set(request, [...new Set([...(filesOf.get(request) ?? []), ...files])]);
+          }
+          const source = readFileSync(this.source, 'utf8');
+          const files = Object.fromEntries(
+            parsePages(source).map(([page, request]) => [page, filesOf.get(request) ?? []]),
+          );
+          const moved = Object.fromEntries(parseMovedPaths(source));
+          compilation.emitAsset('pages.json', new sources.RawSource(JSON.stringify({ files, moved })));
+        },
+      );
     });
   }
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Graph } from '../cycles/graph';
 
 /** A test file, and its distance in imports from the nearest change. */
-export interface ReachedTest {
+export interface NearbyTest {
   test: string;
   imports: number;
 }
@@ -30,7 +30,7 @@ function countSharedFolders(one: string, other: string): number {
  * The tests that import a changed file, directly or not, nearest first. At equal distance, tests in nearby folders come
  * first.
  */
-export function findReachingTests(graph: Graph, changed: readonly string[]): ReachedTest[] {
+export function findReachingTests(graph: Graph, changed: readonly string[]): NearbyTest[] {
   const importers = indexImporters(graph);
   const imports = new Map<string, number>(changed.map((file) => [file, 0]));
   // The map grows during the loop, so files are visited from near to far.
@@ -47,10 +47,10 @@ export function findReachingTests(graph: Graph, changed: readonly string[]): Rea
 
 /** The nearest tests that fit into the given seconds, and always those that changed or import a change directly. */
 export function selectFitting(
-  tests: readonly ReachedTest[],
+  tests: readonly NearbyTest[],
   secondsOf: (test: string) => number,
   room: number,
-): ReachedTest[] {
+): NearbyTest[] {
   let left = room;
   return tests.filter(({ test, imports }) => {
     left -= secondsOf(test);

@@ -44,7 +44,7 @@ export function buildGraph(files: ReadonlyMap<string, string>, { toNode, all }: 
 
 /** Groups of nodes that all reach each other, sorted. */
 export function findCycles(graph: Graph): string[][] {
-  const reached = new Map([...graph.keys()].map((node) => [node, listReachable(graph, node)]));
+  const reached = new Map([...graph.keys()].map((node) => [node, listReachableNodes(graph, node)]));
   const groups = new Map<string, string[]>();
   for (const [node, those] of reached) {
     if (!those.has(node)) continue;
@@ -54,7 +54,7 @@ export function findCycles(graph: Graph): string[][] {
   return [...groups.values()];
 }
 
-function listReachable(graph: Graph, start: string): Set<string> {
+function listReachableNodes(graph: Graph, start: string): Set<string> {
   const seen = new Set<string>();
   const next = [...(graph.get(start)?.keys() ?? [])];
   for (let node = next.pop(); node !== undefined; node = next.pop()) {

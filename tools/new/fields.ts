@@ -62,24 +62,24 @@ type SchemaPart = 'params' | 'query' | 'body' | 'answer' | 'item';
 
 /** The plain fields of a part of a call, without objects and lists, which `listOtherFields` returns. */
 export function listFields(call: string, part: SchemaPart): Field[] {
-  const { properties = {}, required = [] } = findShape(call, part);
+  const { properties = {}, required = [] } = readCallShape(call, part);
   return Object.entries(properties).flatMap(([name, shape]) => toFields(name, shape, required.includes(name)));
 }
 
 /** The names of the fields that `listFields` leaves out. */
 export function listOtherFields(call: string, part: SchemaPart): string[] {
   const plain = new Set(listFields(call, part).map(({ name }) => name));
-  return Object.keys(findShape(call, part).properties ?? {}).filter((name) => !plain.has(name));
+  return Object.keys(readCallShape(call, part).properties ?? {}).filter((name) => !plain.has(name));
 }
 
-function findShape(call: string, part: SchemaPart): JsonShape {
+function readCallShape(call: string, part: SchemaPart): JsonShape {
   const all: Partial<Record<string, Partial<Record<SchemaPart, { toJSONSchema(options: object): object }>>>> = schemas;
   const io = part === 'answer' || part === 'item' ? 'output' : 'input';
   return all[call]?.[part]?.toJSONSchema({ io, unrepresentable: 'any' }) ?? {};
 }
 
 /** A valid value of a field, as source code. */
-export function writeSampleOf({ name, kind, options, least }: Field): string {
+export function writeSampleValue({ name, kind, options, least }: Field): string {
   switch (kind) {
     case 'id':
       return "'00000000-0000-4000-8000-000000000001'";

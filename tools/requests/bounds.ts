@@ -48,14 +48,16 @@ const isUnboundedText = ({ enum: options, const: one, format = '', maxLength, pa
 
 /** All nested schemas, including the given one, with their paths. */
 function listParts(shape: JsonShape, path: string): { path: string; shape: JsonShape }[] {
-  const listInner = (each: JsonShape | boolean | undefined, step: string) =>
+  const listNestedParts = (each: JsonShape | boolean | undefined, step: string) =>
     typeof each === 'object' ? listParts(each, `${path}${step}`) : [];
   return [
     { path, shape },
-    ...Object.entries(shape.properties ?? {}).flatMap(([name, each]) => listInner(each, `.${name}`)),
-    ...[...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])].flatMap((each) => listInner(each, '')),
-    ...listInner(shape.items, '[]'),
-    ...listInner(shape.additionalProperties, '{}'),
+    ...Object.entries(shape.properties ?? {}).flatMap(([name, each]) => listNestedParts(each, `.${name}`)),
+    ...[...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])].flatMap((each) =>
+      listNestedParts(each, ''),
+    ),
+    ...listNestedParts(shape.items, '[]'),
+    ...listNestedParts(shape.additionalProperties, '{}'),
   ];
 }
 

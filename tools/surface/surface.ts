@@ -30,7 +30,7 @@ const readTables = (): Section[] => {
   return [
     makeTable('Calls', 'The client of the host sends these.', callLines),
     makeTable('Error codes', 'The client of the host passes these on.', errorLines),
-    makeTable('Capabilities', 'The shell and `useCan` of the host know these.', [...capabilities]),
+    makeTable('Capabilities', 'The shell and `useHasCapability` of the host know these.', [...capabilities]),
   ];
 };
 

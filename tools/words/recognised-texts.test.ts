@@ -1,7 +1,7 @@
-import { findRecognised } from './recognised-texts';
+import { findRecognisedTexts } from './recognised-texts';
 
 const findRecognisedIn = (source: string, catalogue = false) =>
-  findRecognised(source, { catalogue }).map(({ text }) => text.trim());
+  findRecognisedTexts(source, { catalogue }).map(({ text }) => text.trim());
 
 test.each([
   ["if (reason === 'You left the contest.') back()", 'You left the contest.'],
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('reports the line', () => {
-  expect(findRecognised("// ä\n\nconst a = b === 'Two words'")).toEqual([{ line: 3, text: 'Two words' }]);
+  expect(findRecognisedTexts("// ä\n\nconst a = b === 'Two words'")).toEqual([{ line: 3, text: 'Two words' }]);
 });
 
 test('accepts messages of libraries that have no code', () => {

@@ -99,7 +99,7 @@ const findCatalogueTexts = (node: SyntaxNode) =>
  * Finds code that depends on words rather than on a code: it compares with a sentence, searches for one, or has
  * sentences as keys.
  */
-export function findRecognised(
+export function findRecognisedTexts(
   source: string,
   { tsx = true, catalogue = false } = {},
 ): { line: number; text: string }[] {

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listAreaDirectories } from '../../deploy/workspace';
 import { findRawWords } from './raw-words';
-import { findRecognised } from './recognised-texts';
+import { findRecognisedTexts } from './recognised-texts';
 import { findTurnedTitles } from './titles';
 import { listUntranslated } from './untranslated-texts';
 
@@ -56,7 +56,10 @@ const isOurs = (file: string) =>
   !/\.story\.tsx$|\/(bench|gallery|migrations|testing)\//.test(file);
 for (const file of written.filter(isOurs)) {
   const catalogue = /\/(messages|sentences)\/(en|de)[./]/.test(file);
-  const found = findRecognised(await readFile(path.join(root, file), 'utf8'), { tsx: file.endsWith('x'), catalogue });
+  const found = findRecognisedTexts(await readFile(path.join(root, file), 'utf8'), {
+    tsx: file.endsWith('x'),
+    catalogue,
+  });
   for (const { line, text } of found) faults.push(`${file}:${line} depends on the words “${text.trim()}”: use a code`);
 }
 

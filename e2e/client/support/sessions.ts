@@ -22,7 +22,7 @@ const storeText = ({ url: origin }: Laurel, text: string) => ({
 });
 
 /** Makes the server skip rendering: it can't render for an unknown setting, so pages start with the spinner. */
-export const withSpinner: BrowserContextOptions = {
+export const withoutRendering: BrowserContextOptions = {
   storageState: {
     cookies: ['localhost', '127.0.0.1'].map((domain) => ({
       ...cookie,

@@ -38,11 +38,11 @@ export function keepArea(name: string): void {
 }
 
 /** The builds that this browser previews. A page and everything it loads later must use the same ones. */
-const readPreviewOf = ({ preview = [], areas }: Registry): string =>
+const readPreviewBuilds = ({ preview = [], areas }: Registry): string =>
   areas.flatMap(({ name, build }) => (preview.includes(name) ? [`${name} ${build}`] : [])).join();
 
 /** The previewed builds that this page came with. */
-export const shownPreview = readPreviewOf(first);
+export const shownPreview = readPreviewBuilds(first);
 
 let disagrees = false;
 
@@ -58,7 +58,7 @@ function notifyListeners(): void {
 
 function takeRegistry(registry: Registry): void {
   const disagreed = disagrees;
-  disagrees = readPreviewOf(registry) !== shownPreview;
+  disagrees = readPreviewBuilds(registry) !== shownPreview;
   if (disagrees !== disagreed) notifyListeners();
   if (disagrees || registry.revision <= newest.revision) return;
   const missing = [...running].filter((name) => !registry.areas.some((area) => area.name === name));

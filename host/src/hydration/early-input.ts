@@ -63,7 +63,7 @@ function recordInput(field: Element): ReplayInput | null {
 }
 
 /** True if the user changed a field from how the server rendered it. */
-function isTouched(field: Element): boolean {
+function isChangedByUser(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const before = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
     return field.selectedIndex !== Math.max(0, before);
@@ -122,7 +122,8 @@ function onNext({ type, target }: Event): void {
 
 /** Starts keeping input before hydration. Nothing else has touched the fields yet. */
 export function keepEarlyInput(): void {
-  for (const field of document.querySelectorAll('input, textarea, select')) if (isTouched(field)) keepField(field);
+  for (const field of document.querySelectorAll('input, textarea, select'))
+    if (isChangedByUser(field)) keepField(field);
   for (const type of beginnings) addEventListener(type, onNext, true);
   for (const type of hearing) addEventListener(type, onDone, true);
 }

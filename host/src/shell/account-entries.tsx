@@ -1,5 +1,5 @@
 import type { SessionUser } from '@laurel/shared/protocol';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { localeNames, locales, useLocale, useMessages } from '@laurel/shared/ui/locale';
 import { AttachedMenu, type AttachedMenuProps, type MenuEntry } from '@laurel/shared/ui/menu';
 import { useThemeToggle } from '@laurel/shared/ui/theme-toggle';
@@ -20,7 +20,7 @@ const withoutTheme = '(max-width: 479.98px)';
 /** The account menu: balance, own pages, theme, language, sign out. */
 export function AccountEntries({ user, ...menu }: AccountEntriesProps) {
   const { account: t, language } = useMessages(shell);
-  const staff = useCan('staff.enter');
+  const staff = useHasCapability('staff.enter');
   const locale = useLocale();
   const theme = useThemeToggle();
   const signOut = useSignOut();

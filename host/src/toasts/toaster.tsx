@@ -44,7 +44,7 @@ const overlaps = (one: DOMRect, other: DOMRect) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 /** Closes toasts that cover the element the keyboard focus moves to. */
-function moveAside({ target }: FocusEvent): void {
+function closeCoveringToasts({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement) || target.tabIndex < 0 || findToast(target)) return;
   const place = target.getBoundingClientRect();
   for (const toast of document.querySelectorAll('[data-in]'))
@@ -70,8 +70,8 @@ function attachRegion(container: HTMLElement | null) {
 export function Toaster() {
   const t = useMessages(kit);
   useEffect(() => {
-    document.addEventListener('focusin', moveAside);
-    return () => document.removeEventListener('focusin', moveAside);
+    document.addEventListener('focusin', closeCoveringToasts);
+    return () => document.removeEventListener('focusin', closeCoveringToasts);
   }, []);
   return (
     <div ref={attachRegion}>

@@ -12,7 +12,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { type ComponentType, useState } from 'react';
 import s from './bulk-bar.module.css';
 import { bulk as messages } from './messages/en';
-import { type BulkOutcome, useBulk } from './use-bulk';
+import { type BulkOutcome, useBulkCommand } from './use-bulk';
 import { type RowKeys, useRowKeys } from './use-row-keys';
 
 export interface ChoiceProps {
@@ -107,7 +107,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const { Choice } = action;
   const t = useMessages(messages);
   const { failure: sentence } = useMessages(answers);
-  const bulk = useBulk(rowKey);
+  const bulk = useBulkCommand(rowKey);
   const [reason, setReason] = useState('');
   const [choice, choose] = useState('');
   const fitting = rows.filter((row) => action.findObstacle(row) === null);

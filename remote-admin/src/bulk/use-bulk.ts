@@ -23,7 +23,7 @@ export interface Bulk<Row> {
 const wasDone = ({ error }: CallFailure): boolean => error.kind === 'status' && error.code === 'idempotency_key_reused';
 
 /** Runs a command for each row. One refusal doesn't stop the others. */
-export function useBulk<Row>(rowKey: (row: Row) => string): Bulk<Row> {
+export function useBulkCommand<Row>(rowKey: (row: Row) => string): Bulk<Row> {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
   const [running, setRunning] = useState(false);
   const stopped = useRef(false);

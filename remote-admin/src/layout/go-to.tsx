@@ -24,7 +24,7 @@ const pauseMs = 200;
 const most = 5;
 
 /** The typed text, once typing pauses. */
-function usePaused(text: string): string {
+function useDebouncedText(text: string): string {
   const [paused, pause] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => pause(text), pauseMs);
@@ -34,10 +34,10 @@ function usePaused(text: string): string {
 }
 
 /** Finds contests, matches, users, tickets and withdrawals that this role can see. */
-function useFound(text: string, sections: readonly Section[]): { groups: PaletteGroup[]; searching: boolean } {
+function useSearchResults(text: string, sections: readonly Section[]): { groups: PaletteGroup[]; searching: boolean } {
   const t = useMessages(layout);
   const { round: roundName } = useMessages(names);
-  const search = usePaused(text);
+  const search = useDebouncedText(text);
   const canSee = (name: Section['name']) => sections.some((section) => section.name === name);
   const makeReadOptions = (name: Section['name']) => ({
     enabled: search.length > 1 && canSee(name),
@@ -130,7 +130,7 @@ export default function GoTo({ sections, onClose, typing, typed }: GoToProps) {
     if (!foldAccents(`${label} ${inner ? of : ''}`).includes(wanted)) return [];
     return [{ label, icon: section.icon, to, ...(inner && { detail: of }) }];
   });
-  const { groups, searching } = useFound(text, sections);
+  const { groups, searching } = useSearchResults(text, sections);
   const all = [...(pages.length > 0 ? [{ label: t.goTo.pages, items: pages }] : []), ...groups];
   const count = all.reduce((sum, { items }) => sum + items.length, 0);
   return (

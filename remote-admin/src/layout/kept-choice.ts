@@ -4,7 +4,7 @@ import { useState } from 'react';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** One of two options that this browser remembers: the default until the user chooses the other. */
-export function useKeptChoice<Usual extends string, Other extends string>(
+export function useStoredChoice<Usual extends string, Other extends string>(
   cookie: string,
   usual: Usual,
   other: Other,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { findListOfPage, findPlace, focusFirstItem, listChiefs, listPageItems, listQueueRows } from './staff-keys';
+import { findPageList, findPlace, focusFirstItem, listChiefs, listPageItems, listQueueRows } from './staff-keys';
 
 /**
  * Moves the focus to the next thing to do: the next page of the queue, or the page's heading. In a list, to its rows
@@ -11,7 +11,7 @@ export function focusNextAct(place = 0): void {
   const nearest = items[Math.min(place, items.length - 1)] ?? null;
   const heading = document.querySelector<HTMLElement>('[data-density] h1[tabindex]');
   // A table in the page of one subject isn't a queue, and its actions may undo what was just done.
-  const others = findListOfPage() ? [...listQueueRows(), heading] : [nearest, ...items, ...listChiefs()];
+  const others = findPageList() ? [...listQueueRows(), heading] : [nearest, ...items, ...listChiefs()];
   focusFirstItem([...[...next].reverse(), ...others, document.querySelector<HTMLElement>('main')]);
 }
 

@@ -174,7 +174,7 @@ const findButtonByKey = (key: string) =>
 const readLinkAddress = (link: HTMLAnchorElement) => readAddress(new URL(link.href).pathname).path;
 
 /** The list that the page belongs to, by its breadcrumbs. A list has none. */
-export const findListOfPage = () =>
+export const findPageList = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('[data-density] nav > ol a[href]')].at(-1);
 
 /** Calls `act` once a list has rows, unless the user does something first. */
@@ -256,7 +256,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     r: focusWriteField,
     u: () => {
       const place = placeInQueue(pathname);
-      const list = findListOfPage();
+      const list = findPageList();
       if (place) returnToList(place.from, place.nearest);
       else if (list) returnToList(readLinkAddress(list), [pathname]);
     },

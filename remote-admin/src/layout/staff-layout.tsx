@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { base } from './base';
 import type { Density } from './density';
 import './density.css';
-import { useKeptChoice } from './kept-choice';
+import { useStoredChoice } from './kept-choice';
 import { useKeptFocus } from './kept-focus';
 import { KeysHelp } from './keys-help';
 import { layout } from './messages/en/layout';
@@ -47,12 +47,12 @@ function TypingNotice({ onText }: { onText: (text: string) => void }) {
 export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const user = useSessionUser();
   const t = useMessages(layout);
-  const [density, setDensity] = useKeptChoice<'compact', Exclude<Density, 'compact'>>(
+  const [density, setDensity] = useStoredChoice<'compact', Exclude<Density, 'compact'>>(
     'laurel_density',
     'compact',
     'roomy',
   );
-  const [keys, setKeys] = useKeptChoice('laurel_keys', 'on', 'off');
+  const [keys, setKeys] = useStoredChoice('laurel_keys', 'on', 'off');
   const [helping, setHelping] = useState(false);
   const [going, setGoing] = useState<{ typing: boolean } | null>(null);
   const typed = useRef('');

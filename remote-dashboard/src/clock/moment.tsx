@@ -8,12 +8,13 @@ export const isToday = (value: string): boolean =>
 const halfDay = 12 * 3_600_000;
 
 /** True if the time alone is clear: today, or within half a day. */
-const isNear = (value: string): boolean => isToday(value) || Math.abs(Date.parse(value) - Date.now()) < halfDay;
+const isTimeUnambiguous = (value: string): boolean =>
+  isToday(value) || Math.abs(Date.parse(value) - Date.now()) < halfDay;
 
 /** A moment within a sentence, with the day unless it’s near. With `lead`: “at 10:56”, “on Sun 22 Nov, 05:08”. */
 export function Moment({ value, lead = false }: { value: string; lead?: boolean }) {
   const t = useMessages(phrases);
-  const near = isNear(value);
+  const near = isTimeUnambiguous(value);
   const shown = <DateTime value={value} format={near ? 'time' : 'full'} />;
   if (!lead) return shown;
   return near ? t.at(shown) : t.on(shown);

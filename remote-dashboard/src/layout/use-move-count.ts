@@ -9,8 +9,8 @@ function useMoveCount(isOf?: (kind: Move['kind']) => boolean): number {
   return isOf ? items.filter(({ kind }) => isOf(kind)).length : count;
 }
 
-export const useAllMoves = () => useMoveCount();
-export const useMatchMoves = () => useMoveCount((kind) => kind.startsWith('match_'));
-export const useCampaignMoves = () => useMoveCount((kind) => kind.startsWith('campaign_'));
-export const useContractMoves = () => useMoveCount((kind) => kind.startsWith('contract_'));
-export const useCoinMoves = () => useMoveCount((kind) => kind.startsWith('withdrawal_'));
+export const useTotalMoveCount = () => useMoveCount();
+export const useMatchMoveCount = () => useMoveCount((kind) => kind.startsWith('match_'));
+export const useCampaignMoveCount = () => useMoveCount((kind) => kind.startsWith('campaign_'));
+export const useContractMoveCount = () => useMoveCount((kind) => kind.startsWith('contract_'));
+export const useCoinMoveCount = () => useMoveCount((kind) => kind.startsWith('withdrawal_'));

@@ -19,7 +19,7 @@ import { describeClock, formatGameLine, isPaused } from '../play/contests/contes
 import { contestWords } from '../play/contests/messages/en/contest-words';
 import s from './hero.module.css';
 import { home } from './messages/en';
-import { openNow } from './open-contests';
+import { openContestsAnchor } from './open-contests';
 import { scheduleEvery } from './schedule';
 import { splitTitle } from './title-lines';
 
@@ -99,7 +99,7 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
   const t = useMessages(home).hero;
   const { playing, paused, state } = useMessages(contestWords);
   const { round: roundName } = useMessages(names);
-  const moment = useNextWords(feature);
+  const moment = useNextEventText(feature);
   const next = nextAt ? describeClock(moment, nextAt, serverNow) : moment;
   return (
     <div className={s.featured}>
@@ -182,7 +182,7 @@ function HeroAside({ players }: { players: readonly PlayerRef[] }) {
   ));
 }
 
-function useNextWords({ phase, nextAt, startsAt }: Feature): string {
+function useNextEventText({ phase, nextAt, startsAt }: Feature): string {
   const { next } = useMessages(contestWords);
   const { itStarts } = useMessages(home).hero;
   switch (phase) {
@@ -204,7 +204,7 @@ function Actions({ feature }: { feature: Feature | null }) {
   if (visitor)
     return (
       <div className={joinClassNames(s.actions, s.two)}>
-        <Button variant="primary" size="large" iconAfter={ArrowDown} to={`#${openNow}`}>
+        <Button variant="primary" size="large" iconAfter={ArrowDown} to={`#${openContestsAnchor}`}>
           {t.join}
         </Button>
         <Button size="large" to="/register">

@@ -10,14 +10,14 @@ import { LatestWinners } from './latest-winners';
 import { LiveAndUpcoming } from './live-and-upcoming';
 import { home } from './messages/en';
 import { OpenChallenges } from './open-challenges';
-import { OpenContests, openNow } from './open-contests';
+import { OpenContests, openContestsAnchor } from './open-contests';
 import { ReservesStrip } from './reserves-strip';
 import { TopPlayers } from './top-players';
 
 /** What is live, what comes next, the latest winners and news. Each section loads and fails on its own. */
 export function HomePage() {
   const { title } = useMessages(home);
-  useNamedSection([openNow]);
+  useNamedSection([openContestsAnchor]);
   return (
     <>
       <title>{`${isolateText(title)} | Laurel`}</title>

@@ -13,7 +13,7 @@ import { home } from './messages/en';
 import { openContests } from './reads';
 
 /** The anchor that a newcomer’s first button leads to. */
-export const openNow = 'open-now';
+export const openContestsAnchor = 'open-now';
 
 /** The four open contests that start soonest. */
 export function OpenContests() {
@@ -22,10 +22,10 @@ export function OpenContests() {
   const read = useRead('listContests', openContests);
   const open = read.status === 'ready' ? read.data.items.filter(({ entered, maxPlayers }) => entered < maxPlayers) : [];
   return (
-    <section aria-labelledby={openNow}>
+    <section aria-labelledby={openContestsAnchor}>
       <RuleHeading
         title={t.title}
-        id={openNow}
+        id={openContestsAnchor}
         trailing={<TextLink to="/contests?phase=registration">{t.all}</TextLink>}
       />
       <ReadNote read={read} what={what} />

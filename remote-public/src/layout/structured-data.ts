@@ -1,4 +1,4 @@
-import { cardImage, type Head, type HeadAt } from '@laurel/shared/area';
+import { cardImage, type Head, type HeadRequest } from '@laurel/shared/area';
 import { createFormats, type Formats } from '@laurel/shared/protocol/sentences';
 import { readCurrentLocale } from '@laurel/shared/ui/locale';
 
@@ -30,7 +30,7 @@ export const makePublisher = (origin: string) =>
 
 /** The organizer, place, status and picture of an online event. */
 export const makeOnlineEvent = (
-  { origin, home }: Pick<HeadAt, 'origin' | 'home'>,
+  { origin, home }: Pick<HeadRequest, 'origin' | 'home'>,
   path: string,
   { cancelled }: { cancelled: boolean },
 ) =>

@@ -82,7 +82,7 @@ export const answers: Answers = {
 };
 
 /** An address of each page, and a text that the page shows from its read. */
-export const rendered: Record<string, { url: string; text: string; user?: SessionUser }> = {
+export const renderedPages: Record<string, { url: string; text: string; user?: SessionUser }> = {
   '': { url: '/', text: 'Gaming contests with coin prizes' },
   contests: { url: '/contests', text: 'Winter Laurel Cup XII' },
   'contests/:id': { url: '/contests/winter-laurel-cup-xii', text: 'Winter Laurel Cup XII' },

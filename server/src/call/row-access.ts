@@ -28,7 +28,7 @@ export const forbidRow = (why: RefusalParams['forbidden']['why']): RefusedAccess
   params: { why },
 });
 
-export const isOneOf = (reader: Reader, ids: readonly (string | null | undefined)[]): boolean =>
+export const isReaderAmong = (reader: Reader, ids: readonly (string | null | undefined)[]): boolean =>
   reader !== null && ids.includes(reader.id);
 
 export const hasCapability = (reader: Reader, capability: Capability): boolean =>
@@ -39,7 +39,7 @@ export const allowOwner = <Row extends { userId: string | null }>(
   reader: Reader,
   row: Row | undefined,
   what: Parameters<typeof hideRow>[0],
-): RowAccess<Row> => (row && isOneOf(reader, [row.userId]) ? allowRow(row) : hideRow(what));
+): RowAccess<Row> => (row && isReaderAmong(reader, [row.userId]) ? allowRow(row) : hideRow(what));
 
 /** Allows staff whose role has the capability, except on rows about themselves. */
 export function allowStaff<Row>(
@@ -58,7 +58,7 @@ export function allowStaff<Row>(
 ): RowAccess<Row> {
   if (!hasCapability(reader, capability)) return forbidRow('role');
   if (row === undefined) return hideRow(what);
-  return own && isOneOf(reader, own.people) ? own.refusal : allowRow(row);
+  return own && isReaderAmong(reader, own.people) ? own.refusal : allowRow(row);
 }
 
 /** @returns the row if access is allowed @throws Refusal */

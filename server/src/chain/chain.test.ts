@@ -12,7 +12,7 @@ import { sandbox } from './local/addresses';
 import { faucet, hotWallet } from './local/keys';
 import { startLocalChain } from './local/local-chain';
 import { sandboxSigner } from './local/signer';
-import { RangeTooWide } from './node-answers';
+import { RangeTooWideError } from './node-answers';
 
 describe('addresses', () => {
   const written = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -106,7 +106,7 @@ describe('the chain', () => {
     chain.proxy.misbehave = ({ method }) =>
       method === 'eth_getLogs' ? { error: { code: -32005, message: 'query returned more than 10000 results' } } : null;
     await expect(chain.createPort().ask((node) => node.listPayments(token, treasury, 0, 5))).rejects.toThrow(
-      RangeTooWide,
+      RangeTooWideError,
     );
   });
 

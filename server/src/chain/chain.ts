@@ -35,13 +35,13 @@ export class ChainOutage extends Error {
 }
 
 /** Thrown if a node belongs to another chain. */
-export class WrongChain extends Error {
-  override readonly name = 'WrongChain';
+export class WrongChainError extends Error {
+  override readonly name = 'WrongChainError';
 }
 
 /** Thrown if two nodes disagree about final data, so one must be wrong. */
-export class NodesDisagree extends Error {
-  override readonly name = 'NodesDisagree';
+export class NodeDisagreementError extends Error {
+  override readonly name = 'NodeDisagreementError';
 }
 
 /** Compares a second node’s answer with the first. A node that is behind counts as `unknown`. */
@@ -49,7 +49,7 @@ export type NodeAgreement = 'same' | 'other' | 'unknown';
 
 /**
  * Asks a second node; one that agrees is enough. If there is only one node, asks it again. @returns the second
- * node's answer; null if no other node could answer @throws NodesDisagree if another node disagreed and none
+ * node's answer; null if no other node could answer @throws NodeDisagreementError if another node disagreed and none
  * agreed
  */
 export type AskSecondNode = <Said>(

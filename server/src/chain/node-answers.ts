@@ -41,11 +41,11 @@ export interface ChainHead {
 export type BroadcastResult = 'taken' | 'nonce_used' | 'underpriced' | 'no_gas';
 
 /** Thrown if a node refuses so large a range of blocks. */
-export class RangeTooWide extends Error {
-  override readonly name = 'RangeTooWide';
+export class RangeTooWideError extends Error {
+  override readonly name = 'RangeTooWideError';
 }
 
 /** Thrown if a node is behind the others or has switched its branch. */
-export class NodeLags extends Error {
-  override readonly name = 'NodeLags';
+export class NodeLagError extends Error {
+  override readonly name = 'NodeLagError';
 }

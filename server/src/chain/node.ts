@@ -29,8 +29,8 @@ import {
   type BroadcastResult,
   type ChainHead,
   type ChainTransaction,
-  NodeLags,
-  RangeTooWide,
+  NodeLagError,
+  RangeTooWideError,
   type Receipt,
   type Transfer,
 } from './node-answers';
@@ -124,7 +124,7 @@ export class Node {
 
   /**
    * The hashes of transactions that sent this token to this address in these blocks.
-   * @throws RangeTooWide
+   * @throws RangeTooWideError
    */
   async listPayments(
     token: Address,
@@ -144,14 +144,14 @@ export class Node {
       const found = logs.filter(({ removed, topics }) => !removed && topics.length === 3);
       return found.map(({ transactionHash, blockHash }) => ({ hash: transactionHash, blockHash }));
     } catch (error) {
-      if (until > from && isRangeError(error)) throw new RangeTooWide(readText(error).slice(0, 200));
+      if (until > from && isRangeError(error)) throw new RangeTooWideError(readText(error).slice(0, 200));
       throw error;
     }
   }
 
   /**
    * The transfers of this token to this address in these blocks, newest first.
-   * @throws RangeTooWide
+   * @throws RangeTooWideError
    */
   async listTransfersTo(
     token: Address,
@@ -164,7 +164,7 @@ export class Node {
 
   /**
    * The transfers of this token from this address in these blocks, oldest first.
-   * @throws RangeTooWide
+   * @throws RangeTooWideError
    */
   listTransfersFrom(
     token: Address,
@@ -200,7 +200,7 @@ export class Node {
           ...log.args,
         }));
     } catch (error) {
-      if (until > from && isRangeError(error)) throw new RangeTooWide(readText(error).slice(0, 200));
+      if (until > from && isRangeError(error)) throw new RangeTooWideError(readText(error).slice(0, 200));
       throw error;
     }
   }
@@ -211,9 +211,9 @@ export class Node {
     await Promise.all(
       blocks.map(async (number) => {
         const block = await this.#readBlock(number);
-        if (!block) throw new NodeLags(`Block ${number} is missing`);
+        if (!block) throw new NodeLagError(`Block ${number} is missing`);
         if (!found.has(block.hash) && wanted.every((value) => canContain(block.logsBloom, value)))
-          throw new NodeLags(`The logs of block ${number} are missing`);
+          throw new NodeLagError(`The logs of block ${number} are missing`);
       }),
     );
   }
@@ -222,7 +222,7 @@ export class Node {
     try {
       const receipt = await getTransactionReceipt(this.client, { hash });
       if (receipt.logs.length === 0 && hexToBigInt(receipt.logsBloom) !== 0n)
-        throw new NodeLags('The logs of a receipt are missing');
+        throw new NodeLagError('The logs of a receipt are missing');
       return {
         hash,
         block: Number(receipt.blockNumber),

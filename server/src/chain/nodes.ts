@@ -1,9 +1,16 @@
 import { createClient, http } from 'viem';
 import type { Log } from '../log/log';
 import { bsc } from './bsc';
-import { type AskSecondNode, ChainOutage, chainId, type NodeAgreement, NodesDisagree, WrongChain } from './chain';
+import {
+  type AskSecondNode,
+  ChainOutage,
+  chainId,
+  type NodeAgreement,
+  NodeDisagreementError,
+  WrongChainError,
+} from './chain';
 import { Node } from './node';
-import { NodeLags, RangeTooWide } from './node-answers';
+import { NodeLagError, RangeTooWideError } from './node-answers';
 import { readRetryDelay } from './node-errors';
 
 const timeout = 10_000;
@@ -60,22 +67,22 @@ export class Nodes {
         state.pause = firstRest;
         return result;
       } catch (error) {
-        if (error instanceof RangeTooWide) throw error;
+        if (error instanceof RangeTooWideError) throw error;
         cause = error;
         // Either node may be wrong, so neither is skipped.
-        if (error instanceof NodesDisagree) this.#log.warn({ node: state.name }, error.message);
+        if (error instanceof NodeDisagreementError) this.#log.warn({ node: state.name }, error.message);
         else this.#skipNode(state, error);
       }
     }
     throw new ChainOutage('No node of the chain answers', { cause });
   }
 
-  /** Checks which chain each node belongs to. A node that doesn't respond is checked later. @throws WrongChain */
+  /** Checks which chain each node belongs to. A node that doesn't respond is checked later. @throws WrongChainError */
   async checkAll(): Promise<void> {
     const checked = await Promise.allSettled(this.#states.map((state) => this.#checkNode(state)));
     for (const [index, each] of checked.entries()) {
       if (each.status === 'fulfilled') continue;
-      if (each.reason instanceof WrongChain) throw each.reason;
+      if (each.reason instanceof WrongChainError) throw each.reason;
       const state = this.#states[index];
       if (state) this.#skipNode(state, each.reason);
     }
@@ -115,17 +122,17 @@ export class Nodes {
         this.#skipNode(state, error);
       }
     }
-    if (other !== null) throw new NodesDisagree(`The nodes ${first.name} and ${other} disagree`);
+    if (other !== null) throw new NodeDisagreementError(`The nodes ${first.name} and ${other} disagree`);
     return null;
   }
 
-  /** @throws WrongChain, NodeLags */
+  /** @throws WrongChainError, NodeLagError */
   async #checkNode(state: NodeState): Promise<void> {
     if (performance.now() - state.checkedAt < checkEvery) return;
     const [id, madeAt] = await Promise.all([state.node.readChainId(), this.#now ? state.node.readNewestTime() : null]);
-    if (id !== chainId) throw new WrongChain(`The node ${state.name} is of chain ${id}, not of ${chainId}.`);
+    if (id !== chainId) throw new WrongChainError(`The node ${state.name} is of chain ${id}, not of ${chainId}.`);
     if (this.#now && madeAt && this.#now() - madeAt.getTime() > oldestHeadMs)
-      throw new NodeLags(`The newest block of ${state.name} is of ${madeAt.toISOString()}`);
+      throw new NodeLagError(`The newest block of ${state.name} is of ${madeAt.toISOString()}`);
     state.checkedAt = performance.now();
   }
 

@@ -4,10 +4,10 @@ import type { Chain, ChainTerms } from './chain';
 import type { Node } from './node';
 import { Nodes } from './nodes';
 import { relayRequests } from './relay';
-import { isSigned } from './signatures';
+import { hasValidSignature } from './signatures';
 
 export interface RemoteChain extends Chain {
-  /** Checks which chain each node belongs to. @throws WrongChain */
+  /** Checks which chain each node belongs to. @throws WrongChainError */
   check(): Promise<void>;
   /** Each node's own answer, or why it gave none. */
   askEach<Result>(reading: (node: Node) => Promise<Result>): Promise<{ name: string; said: Result | Error }[]>;
@@ -26,7 +26,7 @@ export function openRemoteChain(
     isStarted: true,
     sandbox: null,
     ask: askNodes,
-    isSigned: (signed) => isSigned(askNodes, signed),
+    isSigned: (signed) => hasValidSignature(askNodes, signed),
     relay: (sent) => relayRequests({ ask: askNodes, terms }, sent),
     check: () => nodes.checkAll(),
     askEach: (reading) => nodes.askEach(reading),

@@ -2,10 +2,10 @@ import { verifyMessage } from 'viem';
 import type { Address, Hex } from './address';
 import type { Chain } from './chain';
 import type { Node } from './node';
-import { NodeLags } from './node-answers';
+import { NodeLagError } from './node-answers';
 
 /** True if this wallet signed the message. A key’s signature needs no node; a contract is asked by EIP-1271. */
-export async function isSigned(
+export async function hasValidSignature(
   ask: Chain['ask'],
   { address, message, signature }: { address: Address; message: string; signature: Hex },
 ): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function isSigned(
   return ask(async (node, askSecond) => {
     if (!(await readVerdict(node))) return false;
     if ((await askSecond(readVerdict, (signed) => (signed ? 'same' : 'other'))) === null)
-      throw new NodeLags('No second node can say whether a wallet signed');
+      throw new NodeLagError('No second node can say whether a wallet signed');
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import { Kysely, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { CamelCaseDialect } from './names';
-import { DatabaseAway } from './outage';
+import { DatabaseAwayError } from './outage';
 import { makePreparingClient } from './preparing-client';
 import type { Database } from './schema';
 import type { WatchedConfig } from './watched-client';
@@ -78,7 +78,7 @@ function logPoolErrors(pool: pg.Pool, asks: number): PostgresPool {
     } catch (error) {
       const allTaken = pool.totalCount >= pool.options.max;
       if (allTaken && left > 1) return openConnection(left - 1);
-      throw new DatabaseAway('No connection to the database', error as Error);
+      throw new DatabaseAwayError('No connection to the database', error as Error);
     }
   };
   return { connect: () => openConnection(asks), end: () => pool.end() };

@@ -51,7 +51,7 @@ export function selectColumns<Places extends object, const Wanted extends readon
 type FilledColumns<Table> = {
   [Column in keyof Table]: undefined extends InsertType<Table[Column]> ? Column : never;
 }[keyof Table];
-type NeverInserted<Table> = {
+type UninsertedColumns<Table> = {
   [Column in keyof Table]: [InsertType<Table[Column]>] extends [never] ? Column : never;
 }[keyof Table];
 
@@ -60,5 +60,5 @@ type NeverInserted<Table> = {
  * nullable ones.
  */
 export type NewRow<Table> = {
-  [Column in Exclude<keyof Table, FilledColumns<Table> | NeverInserted<Table>>]: InsertType<Table[Column]>;
-} & { [Column in Exclude<FilledColumns<Table>, NeverInserted<Table>>]?: InsertType<Table[Column]> };
+  [Column in Exclude<keyof Table, FilledColumns<Table> | UninsertedColumns<Table>>]: InsertType<Table[Column]>;
+} & { [Column in Exclude<FilledColumns<Table>, UninsertedColumns<Table>>]?: InsertType<Table[Column]> };

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /** Thrown if there is no connection to the database, or it broke before an answer. */
-export class DatabaseAway extends Error {
-  override readonly name = 'DatabaseAway';
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError';
 
   constructor(what: string, cause: Error) {
     super(`${what}: ${cause.message}`, { cause });
@@ -10,7 +10,7 @@ export class DatabaseAway extends Error {
 }
 
 /** Thrown if a lost connection hides whether a transaction was committed. */
-export class OutcomeUnknown extends DatabaseAway {
+export class OutcomeUnknownError extends DatabaseAwayError {
   constructor(cause: Error) {
     super('The outcome is unknown', cause);
   }
@@ -24,4 +24,4 @@ const outage = /^(08...|25006|25P03|53300|57014|57P0[1-5])$/;
 
 /** True if a query failed because the database was away or too busy, so a retry can succeed. */
 export const isOutage = (error: unknown): boolean =>
-  error instanceof DatabaseAway || (error instanceof pg.DatabaseError && outage.test(error.code ?? ''));
+  error instanceof DatabaseAwayError || (error instanceof pg.DatabaseError && outage.test(error.code ?? ''));

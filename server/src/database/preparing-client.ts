@@ -44,7 +44,7 @@ class StatementNames {
 }
 
 /** True if a table gained columns after this connection prepared a statement that selects all of them. */
-export const isStalePlan = (error: unknown): boolean =>
+export const isStalePlanError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
 
 /**
@@ -62,7 +62,7 @@ export function makePreparingClient(): typeof WatchedClient {
       if (name === undefined) return run.apply(this, request) as never;
       const result = run.call(this, { name, text, values }) as Promise<unknown>;
       return result.catch(async (error: unknown) => {
-        if (!isStalePlan(error)) throw error;
+        if (!isStalePlanError(error)) throw error;
         names.forgetAll();
         return (run.call(this, text, values) as Promise<unknown>).catch(() => {
           throw error;

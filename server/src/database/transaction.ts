@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { isStalePlan } from './preparing-client';
+import { isStalePlanError } from './preparing-client';
 import type { Database } from './schema';
 
 const serializationFailure = '40001';
@@ -54,7 +54,7 @@ export async function runInTransaction<Result>(
       return result;
     } catch (error) {
       const code = readCode(error);
-      const passes = code === serializationFailure || code === deadlock || isStalePlan(error);
+      const passes = code === serializationFailure || code === deadlock || isStalePlanError(error);
       if (!passes || attempt >= tries) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { type Connection, openConnection } from './connection';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded/start';
-import { OutcomeUnknown } from './outage';
+import { OutcomeUnknownError } from './outage';
 import { runInTransaction } from './transaction';
 
 // Uses its own server, because commits of all its databases wait for a second node, which never comes.
@@ -49,7 +49,7 @@ it.each(['pg_cancel_backend', 'pg_terminate_backend'])(
       await sql`insert into things values (${ends})`.execute(tx);
     });
     const ended = waitForSecondNode().then((pid) => sql`select ${sql.ref(ends)}(${pid}::int)`.execute(operator.db));
-    await expect(write).rejects.toBeInstanceOf(OutcomeUnknown);
+    await expect(write).rejects.toBeInstanceOf(OutcomeUnknownError);
     await ended;
     // The row is there, but a failover would lose it.
     const { rows } = await sql`select from things where name = ${ends}`.execute(operator.db);

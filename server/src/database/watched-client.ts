@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { CamelCaseClient } from './names';
-import { DatabaseAway, isOutage, OutcomeUnknown } from './outage';
+import { DatabaseAwayError, isOutage, OutcomeUnknownError } from './outage';
 
 const readOnlyNode = '25006';
 /** Marks statements that may run long, such as a nightly check. */
@@ -18,7 +18,7 @@ export interface WatchedConfig extends pg.ClientConfig {
   patience?: { answer: number; longAnswer: number };
 }
 
-/** A connection that can break at any moment, even between queries. Its queries then fail with `DatabaseAway`. */
+/** A connection that can break at any moment, even between queries. Its queries then fail with `DatabaseAwayError`. */
 export class WatchedClient extends CamelCaseClient {
   /** The error that broke the connection. */
   #connectionError: Error | null = null;
@@ -49,7 +49,7 @@ export class WatchedClient extends CamelCaseClient {
       if (!this.#connectionError || error instanceof pg.DatabaseError) throw error;
       // The database rolls back by itself, and the earlier error should be reported.
       if (request[0] === 'rollback') return { command: 'ROLLBACK', rowCount: null, rows: [] };
-      throw new DatabaseAway('The connection to the database broke', this.#connectionError);
+      throw new DatabaseAwayError('The connection to the database broke', this.#connectionError);
     });
   }
 
@@ -86,13 +86,13 @@ export class WatchedClient extends CamelCaseClient {
     this.on('notice', noteWarning);
     try {
       const result = await this.#runQuery(['commit']);
-      if (warnings[0]) throw new OutcomeUnknown(warnings[0]);
+      if (warnings[0]) throw new OutcomeUnknownError(warnings[0]);
       // PostgreSQL answers ROLLBACK if an earlier statement failed.
       if (result.command !== 'COMMIT') throw new Error('A failed transaction was to be committed');
       return result;
     } catch (error) {
-      if (error instanceof OutcomeUnknown || !(error instanceof Error && isOutage(error))) throw error;
-      throw new OutcomeUnknown(error);
+      if (error instanceof OutcomeUnknownError || !(error instanceof Error && isOutage(error))) throw error;
+      throw new OutcomeUnknownError(error);
     } finally {
       this.off('notice', noteWarning);
     }

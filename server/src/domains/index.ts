@@ -36,7 +36,7 @@ import { healthHandlers } from './operations/health/routes';
 import { problemHandlers } from './operations/problems/routes';
 import { settingsHandlers } from './operations/settings/routes';
 import { ticketHandlers } from './operations/tickets/routes';
-import type { TakeAccountBack } from './people/linked-accounts/linked.job';
+import type { ResumeWithAccount } from './people/linked-accounts/linked.job';
 import { linkedAccountHandlers } from './people/linked-accounts/routes';
 import { moveHandlers } from './people/moves/routes';
 import { noticeHandlers } from './people/notices/routes';
@@ -115,4 +115,4 @@ export const advance: DeadlineWorkerOptions['advance'] = {
 export const followProgress: readonly FollowProgress[] = [applyReadingToCampaigns, applyReadingToContracts];
 
 /** The domains that resume challenges when a platform account is linked again. */
-export const takeAccountBack: readonly TakeAccountBack[] = [resumeCampaigns, resumeContracts];
+export const resumeWithAccount: readonly ResumeWithAccount[] = [resumeCampaigns, resumeContracts];

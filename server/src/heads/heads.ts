@@ -4,7 +4,7 @@ import type { Locale } from '@laurel/shared/protocol';
 import type { Log } from '../log/log';
 import type { Rendering } from '../rendering/rendering';
 import { type FoundHead, readHead } from './head';
-import { missingWords } from './missing-words';
+import { missingPageTexts } from './missing-words';
 import { addNoIndex, writeHead, writeMissingHead } from './write-head';
 
 export interface HeadsOptions {
@@ -107,7 +107,7 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
         default: {
           if (signedIn) return { status: 200, html, complete: true };
           const { status } = found;
-          return { status, html: writeMissingHead(html, missingWords[locale][status]), complete: true };
+          return { status, html: writeMissingHead(html, missingPageTexts[locale][status]), complete: true };
         }
       }
     },

@@ -1,7 +1,7 @@
 import type { Locale } from '@laurel/shared/protocol';
 
 /** The server's texts for a missing page. */
-export const missingWords: Readonly<Record<Locale, Record<404 | 410, { title: string; description: string }>>> = {
+export const missingPageTexts: Readonly<Record<Locale, Record<404 | 410, { title: string; description: string }>>> = {
   en: {
     404: { title: 'Page not found', description: 'There’s nothing at this address.' },
     410: { title: 'Page removed', description: 'What was at this address has been removed.' },

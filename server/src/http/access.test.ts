@@ -12,10 +12,10 @@ import {
 import { createTestApi, expectRefusal, type SignedIn, sendCall, signInUser, type TestApi } from '../../test/api';
 import { handlers } from '../domains';
 
-type Who = Role | 'visitor';
+type CallerRole = Role | 'visitor';
 
 let api: TestApi;
-const people = new Map<Who, SignedIn | null>([['visitor', null]]);
+const people = new Map<CallerRole, SignedIn | null>([['visitor', null]]);
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const names = Object.keys(calls) as CallName[];
-const everyone: Who[] = ['visitor', ...roles];
+const everyone: CallerRole[] = ['visitor', ...roles];
 
 /** Fills every path with the user's own id. These tests don't depend on what it names. */
-async function tryCallAs(who: Who, name: CallName) {
+async function tryCallAs(who: CallerRole, name: CallName) {
   const own = people.get(who) ?? null;
   // Signing out ends the session, so it gets one of its own.
   const as = own && name === 'logout' ? await signInUser(api, `leaving_${who}`, own.role) : own;
@@ -37,7 +37,7 @@ async function tryCallAs(who: Who, name: CallName) {
 const isOpenTo = (role: Role, access: Access) =>
   access === 'anyone' || access === 'session' || access === 'player' || can(role, access);
 
-const findRefusalStatus = (who: Who, call: Call): 401 | 403 | null => {
+const findRefusalStatus = (who: CallerRole, call: Call): 401 | 403 | null => {
   const accesses = listAccesses(call);
   if (accesses.includes('anyone')) return null;
   if (who === 'visitor') return 401;
@@ -90,7 +90,7 @@ test.each([
   ['leaveContest', ['player', 'editor', 'moderator', 'finance', 'admin']],
   ['listContests', everyone],
 ] as const)('%s is for %j', async (name, expected) => {
-  const open: Who[] = [];
+  const open: CallerRole[] = [];
   for (const who of everyone) {
     const { statusCode } = await tryCallAs(who, name);
     if (statusCode !== 401 && statusCode !== 403) open.push(who);

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyReply } from 'fastify';
-import { isOutage, OutcomeUnknown } from '../database/outage';
+import { isOutage, OutcomeUnknownError } from '../database/outage';
 import { type Log, toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 
@@ -56,7 +56,7 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
     'A request failed',
   );
   const headers = { 'Retry-After': retryAfterSeconds };
-  if (error instanceof OutcomeUnknown) {
+  if (error instanceof OutcomeUnknownError) {
     const { routeOptions, headers: sent } = reply.request;
     const again = routeOptions.config.keyed && sent['idempotency-key'] !== undefined ? 'safe' : 'look';
     return sendRefusal(reply, new Refusal('outcome_unknown', { again }, { headers }));

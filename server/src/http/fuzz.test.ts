@@ -63,7 +63,7 @@ interface Shape {
   items?: Shape;
 }
 
-const toShape = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input' }) as Shape;
+const toJsonShape = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input' }) as Shape;
 
 /** Makes values for a schema, with parts that are sometimes wrong or missing. */
 function makeValues(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
@@ -141,7 +141,7 @@ function makeRequests(name: CallName): Arbitrary<InjectOptions> {
   const { method, path, multipart }: Call = calls[name];
   const { query, body }: CallSchema = schemas[name];
   const makeSchemaValues = (schema: z.ZodType | undefined) =>
-    schema ? makeValues(toShape(schema), ids) : fc.constant(undefined);
+    schema ? makeValues(toJsonShape(schema), ids) : fc.constant(undefined);
   return fc
     .record({
       params: fc.constantFrom(...ids, ...encodable),

@@ -67,11 +67,11 @@ export async function runOnce<Result extends object>(
 }
 
 /** Thrown if a request of a group was done before, or occurs twice. */
-class TakenKey extends Error {}
+class TakenKeyError extends Error {}
 
 /**
  * Makes several new changes in one transaction. Takes the keys first, like `runOnce`, and in a fixed order, so
- * processes can't deadlock. @throws TakenKey if a request isn't new: nothing was done, and the caller must use
+ * processes can't deadlock. @throws TakenKeyError if a request isn't new: nothing was done, and the caller must use
  * `runOnce` for each
  */
 export async function runManyOnce<Result extends object>(
@@ -85,7 +85,7 @@ export async function runManyOnce<Result extends object>(
       const { userId, key, call } = request;
       return { userId, key, call, requestHash: hashText(request), createdAt };
     });
-    if ((await insertKeys(transaction, rows)) < requests.length) throw new TakenKey();
+    if ((await insertKeys(transaction, rows)) < requests.length) throw new TakenKeyError();
     const answers = await work(transaction);
     const done = requests.map(({ userId, key }, index) => ({ userId, key, answer: answers[index] }));
     await saveAnswers(transaction, done);

@@ -96,12 +96,12 @@ describe('every call', () => {
 
       api.clock.advance(2 * minute);
       // Signing out ends the session, so each request has its own.
-      const startSessionOf = ({ id }: SignedIn) => startSession(api.db, api.clock.now(), id, null);
-      expect((await sendCallAs(await startSessionOf(first))).statusCode).not.toBe(429);
-      expectTooMany(await sendCallAs(await startSessionOf(first)));
+      const startUserSession = ({ id }: SignedIn) => startSession(api.db, api.clock.now(), id, null);
+      expect((await sendCallAs(await startUserSession(first))).statusCode).not.toBe(429);
+      expectTooMany(await sendCallAs(await startUserSession(first)));
       // Another user has their own budgets, except budgets by address.
       const byAddress = findCallLimit(name) === 'attempt';
-      const others = await sendCallAs(await startSessionOf(second));
+      const others = await sendCallAs(await startUserSession(second));
       if (byAddress) expectTooMany(others);
       else expect(others.statusCode).not.toBe(429);
     },

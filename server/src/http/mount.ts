@@ -7,7 +7,7 @@ import { gatherItems, groupsOfRequests } from '../call/gather';
 import type { SharedAnswers } from '../call/shared-answers';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
-import { isOutage, OutcomeUnknown } from '../database/outage';
+import { isOutage, OutcomeUnknownError } from '../database/outage';
 import type { Database } from '../database/schema';
 import { runInTransaction } from '../database/transaction';
 import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
@@ -137,8 +137,8 @@ const isCommand = ({ method, secret, outside }: Call): boolean => method !== 'GE
 /** Runs a command of several transactions. If the database goes away in between, some of it may be done. */
 const runSteps = <Result>(steps: Promise<Result>): Promise<Result> =>
   steps.catch((error: unknown) => {
-    if (error instanceof OutcomeUnknown || !(error instanceof Error && isOutage(error))) throw error;
-    throw new OutcomeUnknown(error);
+    if (error instanceof OutcomeUnknownError || !(error instanceof Error && isOutage(error))) throw error;
+    throw new OutcomeUnknownError(error);
   });
 
 /** True for a reader who has just changed something, whichever process did it. */

@@ -40,11 +40,11 @@ it.each(Object.entries<Call>(calls))('documents the access and input of %s', (na
     listAccesses(call).includes('anyone'),
   );
   expect(operation?.['x-access']).toEqual(call.access);
-  const listNamesIn = (place: string) =>
+  const listParameterNames = (place: string) =>
     operation?.parameters.filter((each) => each.in === place).map((each) => each.name);
-  expect(listNamesIn('path')).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field));
-  expect(listNamesIn('header')).toEqual(call.money || call.keyed ? ['Idempotency-Key'] : []);
-  if (call.list) expect(listNamesIn('query')).toEqual(expect.arrayContaining(['page', 'perPage', 'search']));
+  expect(listParameterNames('path')).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field));
+  expect(listParameterNames('header')).toEqual(call.money || call.keyed ? ['Idempotency-Key'] : []);
+  if (call.list) expect(listParameterNames('query')).toEqual(expect.arrayContaining(['page', 'perPage', 'search']));
   if (operation?.requestBody)
     expect(Object.keys(operation.requestBody.content)).toEqual([
       call.multipart ? 'multipart/form-data' : 'application/json',

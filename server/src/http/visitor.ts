@@ -3,7 +3,7 @@ import {
   type CallName,
   calls,
   includesVersion,
-  isReading,
+  isReadCall,
   listTopics,
   type RequestOf,
 } from '@laurel/shared/protocol';
@@ -71,7 +71,7 @@ async function makeCurrentCheck(
 export function createAskPage(options: MountOptions): AskPage {
   const { sharedAnswers } = options;
   return async ({ name, request }) => {
-    if (!isReading(name) || calls[name].access !== 'anyone') throw new Error(`Visitors can't read ${name}`);
+    if (!isReadCall(name) || calls[name].access !== 'anyone') throw new Error(`Visitors can't read ${name}`);
     const { params, search } = buildRequestAddress(request);
     const position = readAskedPosition(options);
     const makeVisitor = async () => JSON.stringify(await askCall(options, name, { params, search }, nobody));

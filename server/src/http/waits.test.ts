@@ -146,7 +146,7 @@ describe('while all connections are taken', () => {
     const giveBackAgain = await takeConnections(pools.db, 2);
     const late = sql`select 1`.execute(pools.work);
     expect(await measureSeconds(late)).toBe(60);
-    await expect(late).rejects.toMatchObject({ name: 'DatabaseAway' });
+    await expect(late).rejects.toMatchObject({ name: 'DatabaseAwayError' });
     await giveBackAgain();
   });
 });
@@ -225,7 +225,7 @@ describe('when the database falls silent', () => {
     const asked = sql`select 1`.execute(own.db);
     await hung;
     expect(await measureSeconds(asked)).toBe(10);
-    await expect(asked).rejects.toMatchObject({ name: 'DatabaseAway' });
+    await expect(asked).rejects.toMatchObject({ name: 'DatabaseAwayError' });
     proxy.restore();
     await sql`select 1`.execute(own.db);
     await own.close();
@@ -246,7 +246,7 @@ describe('a long statement', () => {
       await waitUntilBlocked();
       if (seconds === 900) {
         expect(await measureSeconds(checking)).toBe(900);
-        await expect(checking).rejects.toMatchObject({ name: 'DatabaseAway' });
+        await expect(checking).rejects.toMatchObject({ name: 'DatabaseAwayError' });
       } else jest.advanceTimersByTime(seconds * 1000);
       await locked.commit().execute();
       if (seconds === 60) await checking;
@@ -259,7 +259,7 @@ describe('a long statement', () => {
     const asked = sql`select from users`.execute(pools.work);
     await waitUntilBlocked();
     expect(await measureSeconds(asked)).toBe(30);
-    await expect(asked).rejects.toMatchObject({ name: 'DatabaseAway' });
+    await expect(asked).rejects.toMatchObject({ name: 'DatabaseAwayError' });
     await locked.commit().execute();
   });
 });

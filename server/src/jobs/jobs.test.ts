@@ -55,11 +55,11 @@ const runOnce = (deliver: Deliver) => runDueJobs(makeOptions(deliver));
 /** Makes a handler that records its payloads. */
 function makeWriter() {
   const seen: string[] = [];
-  const noteSubject: Deliver = async ({ payload }) => {
+  const recordSubject: Deliver = async ({ payload }) => {
     seen.push(payload.subject);
     return undefined;
   };
-  return { seen, handler: noteSubject };
+  return { seen, handler: recordSubject };
 }
 
 /** Makes an effect in the database that shows if it happens twice. */
@@ -182,15 +182,15 @@ describe('a job that fails', () => {
   it('leaves nothing in the database if its effects fail', async () => {
     await addMail('one');
     let broken = true;
-    const noteSubject: Deliver = async (job) => async (tx) => {
+    const recordSubject: Deliver = async (job) => async (tx) => {
       await makeEffect(job)(tx);
       if (broken) throw new Error('The disk is full');
     };
-    await runOnce(noteSubject);
+    await runOnce(recordSubject);
     expect(await listEffects()).toEqual([]);
     broken = false;
     clock.advance(2000);
-    await runOnce(noteSubject);
+    await runOnce(recordSubject);
     expect(await listEffects()).toEqual(['one']);
   });
 
@@ -227,12 +227,12 @@ describe('many workers', () => {
     try {
       await Promise.all(Array.from({ length: 60 }, (_, index) => addMail(String(index).padStart(2, '0'))));
       const tried: string[] = [];
-      const noteSubject: Deliver = async (job) => {
+      const recordSubject: Deliver = async (job) => {
         tried.push(job.payload.subject);
         return makeEffect(job);
       };
       const runRound = () =>
-        Promise.all([database, ...others].map(({ db }) => runDueJobs(makeOptions(noteSubject, db))));
+        Promise.all([database, ...others].map(({ db }) => runDueJobs(makeOptions(recordSubject, db))));
       while ((await listRows()).length > 0) await runRound();
       expect(tried.sort()).toEqual(await listEffects());
       expect(tried).toHaveLength(60);
@@ -249,14 +249,14 @@ describe('many workers', () => {
     const held = new Promise<void>((resolve) => {
       releaseJob = resolve;
     });
-    const noteSubject: Deliver = async () => {
+    const recordSubject: Deliver = async () => {
       now += 1;
       most = Math.max(most, now);
       await held;
       now -= 1;
       return undefined;
     };
-    const runners = [new JobRunner(makeOptions(noteSubject)), new JobRunner(makeOptions(noteSubject))];
+    const runners = [new JobRunner(makeOptions(recordSubject)), new JobRunner(makeOptions(recordSubject))];
     await Promise.all(runners.map((runner) => runner.takeDueJobs()));
     await Promise.all(runners.map((runner) => runner.takeDueJobs()));
     expect(now).toBe(maxRuns);
@@ -349,13 +349,13 @@ describe('a running worker', () => {
     const all = new Promise<void>((resolve) => {
       releaseCount = resolve;
     });
-    const noteSubject: Deliver = async () => {
+    const recordSubject: Deliver = async () => {
       await between();
       seen += 1;
       if (seen === count) releaseCount();
       return undefined;
     };
-    return { all, handler: noteSubject };
+    return { all, handler: recordSubject };
   }
 
   it('wakes at once when a job is committed in its process', async () => {

@@ -8,8 +8,8 @@ import type { JobQueue } from './queue';
 import { endJob, failJob, keepJobs, listNearestJobs, type TakenJob, takeJobs } from './store';
 
 /** Thrown if a payload doesn't fit its kind, so no later try could read it. */
-export class UnreadablePayload extends Error {
-  override readonly name = 'UnreadablePayload';
+export class UnreadablePayloadError extends Error {
+  override readonly name = 'UnreadablePayloadError';
   constructor(problems: readonly { path: readonly PropertyKey[]; code?: string }[]) {
     super(
       `It was not given what its kind takes: ${problems.map(({ path, code }) => `${path.join('.')} (${code})`).join(', ')}`,
@@ -93,13 +93,13 @@ export class JobRunner<Source> {
     const { id, tries } = job;
     try {
       const given = payload.safeParse(job.payload);
-      if (!given.success) throw new UnreadablePayload(given.error.issues);
+      if (!given.success) throw new UnreadablePayloadError(given.error.issues);
       const effects = await handler.run(source, { id, payload: given.data, tries, now: clock.now() });
       await endJob(db, job, clock.now(), effects);
     } catch (thrown) {
       const now = clock.now();
       const fields = toErrorFields(thrown);
-      const final = tries >= rule.tries || thrown instanceof UnreadablePayload;
+      const final = tries >= rule.tries || thrown instanceof UnreadablePayloadError;
       const after = new Date(now.getTime() + calculatePause(rule, tries));
       const nextAt = final ? null : (thrown instanceof RetryLaterError && thrown.until) || after;
       const line = { ...fields, kind, job: id, tries };

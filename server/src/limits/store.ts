@@ -86,11 +86,11 @@ export async function addTakenTokens(
   taken: readonly { name: string; spent: number; refill: number }[],
   now: Date,
 ): Promise<{ name: string; fullAt: Date }[]> {
-  const listColumn = <Key extends 'name' | 'spent' | 'refill'>(key: Key) => taken.map((each) => each[key]);
+  const pluckColumn = <Key extends 'name' | 'spent' | 'refill'>(key: Key) => taken.map((each) => each[key]);
   const { rows } = await sql<{ name: string; fullAt: Date }>`
     with taken as (
       select name, spent * interval '1 millisecond' as spent, refill * interval '1 millisecond' as refill
-      from unnest(${listColumn('name')}::text[], ${listColumn('spent')}::float8[], ${listColumn('refill')}::float8[]) as taken (name, spent, refill)
+      from unnest(${pluckColumn('name')}::text[], ${pluckColumn('spent')}::float8[], ${pluckColumn('refill')}::float8[]) as taken (name, spent, refill)
     )
     insert into budgets as kept (name, full_at)
     select name, ${now}::timestamptz + spent from taken

@@ -163,7 +163,7 @@ export function createStreams({
   /** Running look-ups, by topic, so that streams that open together share them. */
   const finding = new Map<string, Promise<LiveSubject | undefined>>();
 
-  function findTogether(topic: string): Promise<LiveSubject | undefined> {
+  function findSubjectOnce(topic: string): Promise<LiveSubject | undefined> {
     const under = finding.get(topic) ?? find(topic).finally(() => finding.delete(topic));
     finding.set(topic, under);
     return under;
@@ -208,7 +208,7 @@ export function createStreams({
       try {
         const found = await Promise.all(
           topics.map(async (topic) => {
-            const subject = await findTogether(topic);
+            const subject = await findSubjectOnce(topic);
             return subject && (await subject.canSee(given.viewer))
               ? [{ topic, keys: subject.listKeys(given.viewer) }]
               : [];

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { createSmtpTransport, MailError } from './smtp';
 
-interface Received {
+interface ReceivedMail {
   from: string;
   to: string[];
   user: string;
   text: string;
 }
 
-const received: Received[] = [];
+const received: ReceivedMail[] = [];
 const refusedAddress = 'nobody@example.org';
 let server: SMTPServer;
 let port: number;

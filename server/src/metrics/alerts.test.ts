@@ -23,7 +23,7 @@ const dashboards = readdirSync(path.join(root, 'deploy/production/dashboards')).
 }));
 
 /** The names that a process exports, with those that Prometheus makes of a histogram. */
-async function listExported(): Promise<Set<string>> {
+async function listExportedMetrics(): Promise<Set<string>> {
   const metrics = createMetrics();
   addProcessMetrics(metrics);
   const all = await metrics.registry.getMetricsAsJSON();
@@ -36,10 +36,11 @@ async function listExported(): Promise<Set<string>> {
 }
 
 /** The metrics that an expression asks for: words that are neither functions, labels nor keywords. */
-const listAsked = (expr: string) => [...expr.matchAll(/\b(?:laurel|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
+const listUsedMetrics = (expr: string) =>
+  [...expr.matchAll(/\b(?:laurel|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name);
 
 test('alerts and dashboards ask for what processes export', async () => {
-  const exported = await listExported();
+  const exported = await listExportedMetrics();
   const asked = [
     ...rules.map(({ alert, expr }) => ({ by: alert, expr })),
     ...dashboards.flatMap(({ name, panels }) =>
@@ -48,7 +49,7 @@ test('alerts and dashboards ask for what processes export', async () => {
   ];
   expect(asked.length).toBeGreaterThan(40);
   for (const { by, expr } of asked)
-    for (const name of listAsked(expr)) expect([by, name, exported.has(name)]).toEqual([by, name, true]);
+    for (const name of listUsedMetrics(expr)) expect([by, name, exported.has(name)]).toEqual([by, name, true]);
 });
 
 test('each figure of ours is in an alert or on a dashboard', async () => {

@@ -55,7 +55,7 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
   const terms = { token, treasury, hotWallet, local: true, explorer: explorerPath };
   const folder = config.mode === 'test' ? null : path.join(config.dataFolder, 'chain');
   let starting: Promise<RunningLocalChain> | null = null;
-  const startOnce = () => {
+  const startChainOnce = () => {
     starting ??= import('../chain/local/local-chain')
       .then(({ startLocalChain }) => startLocalChain({ folder, log, onStart: onLocalStart }))
       .catch((error: unknown) => {
@@ -64,7 +64,7 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
       });
     return starting;
   };
-  const askRunningChain: Chain['ask'] = async (reading) => (await startOnce()).ask(reading);
+  const askRunningChain: Chain['ask'] = async (reading) => (await startChainOnce()).ask(reading);
   return {
     port: {
       terms,
@@ -72,9 +72,9 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
         return starting !== null;
       },
       ask: askRunningChain,
-      isSigned: async (signed) => (await import('../chain/signatures')).isSigned(askRunningChain, signed),
+      isSigned: async (signed) => (await import('../chain/signatures')).hasValidSignature(askRunningChain, signed),
       relay: async (sent) => (await import('../chain/relay')).relayRequests({ ask: askRunningChain, terms }, sent),
-      sandbox: { give: async (address, coins) => (await startOnce()).give(address, coins) },
+      sandbox: { give: async (address, coins) => (await startChainOnce()).give(address, coins) },
     },
     openSigner: async () => (await import('../chain/local/signer')).sandboxSigner,
     async stop() {

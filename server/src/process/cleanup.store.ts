@@ -14,7 +14,7 @@ export interface CleanupRule {
 const day = 24 * 3600 * 1000;
 
 /** The rows to delete, and how long they are kept. Rows about coins or people's actions are never deleted. */
-export const sweeps: readonly CleanupRule[] = [
+export const cleanupRules: readonly CleanupRule[] = [
   { table: 'sessions', column: 'expires_at', keep: 0 },
   { table: 'known_devices', column: 'signed_in_at', keep: deviceLifetimeMs },
   { table: 'one_time_codes', column: 'expires_at', keep: 0 },

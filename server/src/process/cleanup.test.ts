@@ -5,7 +5,7 @@ import { isKnownDevice } from '../domains/people/sign-in/devices.store';
 import { findSession, startSession } from '../domains/people/sign-in/sessions.store';
 import { addUser } from '../domains/testing';
 import { deleteExpiredRows } from './cleanup';
-import { buildSweepQuery, sweeps } from './cleanup.store';
+import { buildSweepQuery, cleanupRules } from './cleanup.store';
 
 const day = 24 * 3600 * 1000;
 const device = 'd'.repeat(43);
@@ -78,7 +78,7 @@ it('works in batches until nothing is left, also alongside other processes', asy
   expect(rows).toEqual([]);
 });
 
-it.each(sweeps.filter(({ table }) => table !== 'budgets').map((sweep) => [sweep.table, sweep] as const))(
+it.each(cleanupRules.filter(({ table }) => table !== 'budgets').map((sweep) => [sweep.table, sweep] as const))(
   'finds expired rows of %s by an index',
   async (_table, sweep) => {
     const plan = await database.db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { type Log, toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
-import { batchSize, sweepRows, sweeps } from './cleanup.store';
+import { batchSize, cleanupRules, sweepRows } from './cleanup.store';
 
 /** The most batches per table and turn, so no table delays the others. */
 const batches = 20;
@@ -12,7 +12,7 @@ const restMs = 60_000;
 /** Deletes expired rows in batches. @returns true if some may be left */
 export async function deleteExpiredRows(db: Kysely<Database>, now: Date): Promise<boolean> {
   let left = false;
-  for (const sweep of sweeps) {
+  for (const sweep of cleanupRules) {
     let removed = batchSize;
     for (let batch = 0; batch < batches && removed === batchSize; batch += 1) {
       removed = await sweepRows(db, sweep, now);

@@ -16,7 +16,11 @@ export function calculateNextNight(now: Date): Date {
 }
 
 /** Plans the next night's check every hour, in any number of processes. Its key makes it one job. */
-export async function planNight({ db, clock, ports }: Pick<WorkSource, 'db' | 'clock' | 'ports'>): Promise<void> {
+export async function planNightlyCheck({
+  db,
+  clock,
+  ports,
+}: Pick<WorkSource, 'db' | 'clock' | 'ports'>): Promise<void> {
   const dueAt = calculateNextNight(clock.now());
   const key = `night:${dueAt.toISOString().slice(0, 10)}`;
   await ports.jobs.add(db, ledgerCheckJob, { id: randomUUID(), nightly: true }, { key, dueAt });
@@ -25,7 +29,7 @@ export async function planNight({ db, clock, ports }: Pick<WorkSource, 'db' | 'c
 export function startNightly(source: Pick<WorkSource, 'db' | 'clock' | 'ports'>) {
   return startLoop(async () => {
     try {
-      await planNight(source);
+      await planNightlyCheck(source);
     } catch (error) {
       source.ports.log.warn(toErrorFields(error), 'The nightly check could not be planned');
     }

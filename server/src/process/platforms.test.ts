@@ -21,17 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const startWith = (variables: Record<string, string>) =>
+const startWithVariables = (variables: Record<string, string>) =>
   startPlatforms({ db: database.db, clock, config: readConfig(variables), log: silentLog });
 
 it('offers nothing in production without keys, and none of the stand-ins’ pages', async () => {
-  expect(await startWith(production)).toEqual({ platforms: { steam: null, playstation: null }, pages: [] });
+  expect(await startWithVariables(production)).toEqual({ platforms: { steam: null, playstation: null }, pages: [] });
 });
 
 it('offers the platforms with keys in production, without stand-ins', async () => {
   const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
   const playStation = { PLAYSTATION_CLIENT: 'app:secret', PLAYSTATION_CANARY: '1234567890123456', SECRETS_KEY };
-  const { platforms, pages } = await startWith({ ...production, ...playStation, STEAM_API_KEY: 'A'.repeat(32) });
+  const { platforms, pages } = await startWithVariables({
+    ...production,
+    ...playStation,
+    STEAM_API_KEY: 'A'.repeat(32),
+  });
   const { steam, playstation } = platforms;
   expect([steam?.sandbox, playstation?.sandbox, pages]).toEqual([false, false, []]);
   expect(steam?.login.start('https://laurel.example/sign-in/steam?state=x')).toMatch(
@@ -48,15 +52,15 @@ it('names settings that belong together', () => {
 
 describe('in the sandbox', () => {
   beforeAll(async () => {
-    const { platforms, pages } = await startWith({});
+    const { platforms, pages } = await startWithVariables({});
     api = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
   });
   afterAll(() => api.close());
 
   it('stand-ins answer, even in a process that starts later', async () => {
-    const { steam, playstation } = (await startWith({})).platforms;
+    const { steam, playstation } = (await startWithVariables({})).platforms;
     expect([steam?.sandbox, playstation?.sandbox]).toEqual([true, true]);
-    const again = (await startWith({})).platforms;
+    const again = (await startWithVariables({})).platforms;
     for (const each of [playstation, again.playstation])
       expect(await each?.platform.findAccount('Old_Name', 'request')).toMatchObject({
         value: { name: 'Open_Profile' },
@@ -72,7 +76,7 @@ describe('in the sandbox', () => {
   });
 
   it('a browser visits a page marked as a stand-in, and returns with a response that Laurel accepts', async () => {
-    const { steam } = (await startWith({})).platforms;
+    const { steam } = (await startWithVariables({})).platforms;
     const returnTo = 'http://localhost:3000/sign-in/steam?state=abc';
     const url = new URL(steam?.login.start(returnTo) ?? '');
     const page = await api.server.inject({ url: url.pathname + url.search });
@@ -85,7 +89,7 @@ describe('in the sandbox', () => {
   });
 
   it('a made-up player’s profile can be edited, and stays text', async () => {
-    const { platforms, pages } = await startWith({});
+    const { platforms, pages } = await startWithVariables({});
     const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const url = '/api/v1/sandbox/playstation/profiles?player=1000000000000000001&about=%3Cb%3ELR7K2M9Q';
     expect((await own.server.inject({ url })).body).toContain('value="&#60;b&#62;LR7K2M9Q"');
@@ -96,7 +100,7 @@ describe('in the sandbox', () => {
   });
 
   it('a made-up player’s profile can be made public, and then read', async () => {
-    const { platforms, pages } = await startWith({});
+    const { platforms, pages } = await startWithVariables({});
     const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const hidden = '76561198000000002';
     const readFinding = async () => (await platforms.steam?.platform.diagnose(hidden, '9000001', 'request'))?.finding;
@@ -112,7 +116,7 @@ describe('in the sandbox', () => {
   });
 
   it('a made-up player’s trophies can be hidden', async () => {
-    const { platforms, pages } = await startWith({});
+    const { platforms, pages } = await startWithVariables({});
     const own = await createTestApi({ db: database.db, clock, platforms, sandboxPages: pages });
     const player = '1000000000000000001';
     await own.server.inject({ url: `${platforms.playstation?.profilesUrl}?player=${player}&about=&trophies=private` });

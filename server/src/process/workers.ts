@@ -1,6 +1,6 @@
 import type { WorkSource } from '../call/work';
 import { startDeadlineWorker } from '../deadlines/worker';
-import { advance, followProgress, takeAccountBack } from '../domains';
+import { advance, followProgress, resumeWithAccount } from '../domains';
 import { campaignClaims } from '../domains/challenges/campaigns/judge.commands';
 import { contractClaims } from '../domains/challenges/contracts/claim.commands';
 import { readOwnTitles } from '../domains/challenges/games/own-titles.job';
@@ -18,13 +18,13 @@ import { holdAfterChange } from '../domains/coins/withdrawals/hold.job';
 import { startPayouts } from '../domains/coins/withdrawals/payout.worker';
 import { removeFiles } from '../domains/content/media/remove-files.job';
 import { publishPost } from '../domains/content/posts/publish.job';
-import { carryOutDue } from '../domains/operations/approvals/due.job';
+import { carryOutDueRequest } from '../domains/operations/approvals/due.job';
 import { closeTicket } from '../domains/operations/tickets/close.job';
 import { notifyOfAccount } from '../domains/people/linked-accounts/linked.job';
 import { mailNotice } from '../domains/people/notices/mail.job';
 import { mailResetCode } from '../domains/people/sign-in/reset-code.job';
 import { mailAnnouncement } from '../domains/play/announcements/announce.job';
-import { tellOfOverdueRuling } from '../domains/play/competition/overdue.job';
+import { notifyOfOverdueRuling } from '../domains/play/competition/overdue.job';
 import { rateContests } from '../domains/play/competition/rate.job';
 import { mailInvites } from '../domains/play/invites/invite.job';
 import { addSeriesContest, openSeriesContest } from '../domains/play/series/hold.job';
@@ -48,13 +48,13 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   holdAfterChange,
   runLedgerCheck,
   readOwnTitles,
-  notifyOfAccount(takeAccountBack),
+  notifyOfAccount(resumeWithAccount),
   copyPictures,
   readSteamStore,
   judgeClaims(judgeClaimJob, campaignClaims),
   judgeClaims(contractClaimJob, contractClaims),
   applyToFollowers(followProgress),
-  tellOfOverdueRuling,
+  notifyOfOverdueRuling,
   rateContests,
   mailAnnouncement,
   mailInvites,
@@ -62,7 +62,7 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   openSeriesContest,
   publishPost,
   closeTicket,
-  carryOutDue,
+  carryOutDueRequest,
   removeFiles,
   giveFromFaucet,
 ];

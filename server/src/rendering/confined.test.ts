@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import type { LaunchedProcess } from './confined/launch';
-import { type Wall, walls } from './confined/wall';
-import { RenderingOver, type RenderingProcess, startRenderingProcess } from './rendering-process';
+import { confinements, type Wall } from './confined/wall';
+import { RenderingEndedError, type RenderingProcess, startRenderingProcess } from './rendering-process';
 import { requireWalls, tryWalls } from './trial';
 
 // Tries attacks by a server build, in real processes. Each row is an area's code, which returns its result.
@@ -159,7 +159,7 @@ test('refuses an unconfined process in production, unless all gaps are accepted'
   await expect(requireWalls(['memory', 'processor'], launchUnconfined)).rejects.toThrow(
     'is not kept from reading and writing files, reaching addresses, reaching other processes on this system. Leave rendering to browsers (SERVER_RENDERING=off), or accept it: SERVER_RENDERING_WITHOUT=files,network,processes',
   );
-  await expect(requireWalls(walls, launchUnconfined)).resolves.toBeUndefined();
+  await expect(requireWalls(confinements, launchUnconfined)).resolves.toBeUndefined();
 });
 
 test('finds no setting, no terminal and no folder', async () => {
@@ -199,7 +199,7 @@ test.each([
 ])('ends a build that %s', async (_, code, why) => {
   await runCode(`${code} await new Promise(() => {})`).catch(() => {});
   const first = await Promise.race([confined.ended, runCode('return 1').catch((error: Error) => error)]);
-  expect(first).toBeInstanceOf(RenderingOver);
+  expect(first).toBeInstanceOf(RenderingEndedError);
   expect(String(first)).toContain(why);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });

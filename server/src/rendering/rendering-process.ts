@@ -23,7 +23,7 @@ export class RenderingError extends Error {
 }
 
 /** Thrown if the whole process ended, not only this page. */
-export class RenderingOver extends RenderingError {}
+export class RenderingEndedError extends RenderingError {}
 
 /** Checks everything, because an area's code can answer anything. */
 const answer = z.union([
@@ -139,7 +139,7 @@ export async function startRenderingProcess(
   };
 }
 
-type WithoutId<Each> = Each extends { id: number } ? Omit<Each, 'id'> : never;
+type MessageWithoutId<Each> = Each extends { id: number } ? Omit<Each, 'id'> : never;
 
 /** Sends one question at a time. Ends the process at the first message that doesn't answer it. */
 function runConversation({ child, pipe }: LaunchedProcess) {
@@ -151,7 +151,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   let words = 0;
   /** When the process began its current question. */
   let begun = performance.now();
-  let over: RenderingOver | null = null;
+  let over: RenderingEndedError | null = null;
   let patience: NodeJS.Timeout | undefined;
   let look: NodeJS.Timeout | undefined;
   let memory = 0;
@@ -161,9 +161,9 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   });
 
   /** @param why null if it was stopped */
-  function finishRendering(why: string | null): RenderingOver {
+  function finishRendering(why: string | null): RenderingEndedError {
     if (over) return over;
-    over = new RenderingOver(why ?? 'It was stopped');
+    over = new RenderingEndedError(why ?? 'It was stopped');
     clearTimeout(patience);
     clearInterval(look);
     for (const { reject } of current ? [current, ...waiting] : waiting) reject(over);
@@ -230,7 +230,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
     ended,
     finish: finishRendering,
     memory: () => memory,
-    async ask(question: WithoutId<Question>): Promise<Answer> {
+    async ask(question: MessageWithoutId<Question>): Promise<Answer> {
       if (over) throw over;
       last += 1;
       const found = await openQuestion({ id: last, ...question } as Question, (asked) => {

@@ -9,7 +9,7 @@ import type { PageWaits } from '../site/page-waits';
 import { createRenderingBuilds } from './builds';
 import type { HeadReply, OpenPage, StartedRendering } from './open-page';
 import type { RenderedPage } from './rendered';
-import { type PageOfArea, RenderingOver, type RenderingProcess } from './rendering-process';
+import { type PageOfArea, RenderingEndedError, type RenderingProcess } from './rendering-process';
 
 /** Milliseconds between two log lines about late renderings. */
 const lateEvery = 5000;
@@ -84,7 +84,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
 
   function logFailure({ entry }: SiteRendering, error: unknown): null {
     // The end of a process is logged once, not for each waiting page.
-    if (error instanceof RenderingOver) return null;
+    if (error instanceof RenderingEndedError) return null;
     const why = error instanceof Error ? error.message : String(error);
     log.warn({ area: entry.name, build: entry.build, why }, 'A page is not rendered');
     return null;

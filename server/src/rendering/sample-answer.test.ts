@@ -1,4 +1,4 @@
-import { type CallName, calls, isReading } from '@laurel/shared/protocol';
+import { type CallName, calls, isReadCall } from '@laurel/shared/protocol';
 import { type CallSchema, pageMeta, schemas } from '@laurel/shared/protocol/schemas';
 import { z } from 'zod';
 import { makeSampleAnswer } from './sample-answer';
@@ -6,7 +6,7 @@ import { makeSampleAnswer } from './sample-answer';
 const named: Readonly<Record<string, CallSchema>> = schemas;
 const read = (Object.keys(calls) as CallName[]).filter((name) => {
   const { item, answer } = named[name] ?? {};
-  return isReading(name) && (item || answer);
+  return isReadCall(name) && (item || answer);
 });
 
 test.each(read)('makes a valid answer for %s', (name) => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { launchProcess } from './confined/launch';
-import { type Wall, walls } from './confined/wall';
-import { RenderingOver, type RenderingProcess, startRenderingProcess } from './rendering-process';
+import { confinements, type Wall } from './confined/wall';
+import { RenderingEndedError, type RenderingProcess, startRenderingProcess } from './rendering-process';
 
 /** What each protection prevents. */
 const kept: Readonly<Record<Wall, string>> = {
@@ -91,9 +91,9 @@ export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
           await attemptConnection(confined, code, target);
           missing.add(wall);
         } catch (error) {
-          if (error instanceof RenderingOver) confined = await startBuild();
+          if (error instanceof RenderingEndedError) confined = await startBuild();
         }
-    return walls.filter((wall) => missing.has(wall));
+    return confinements.filter((wall) => missing.has(wall));
   } finally {
     confined?.stop();
     for (const server of [byPort, bySocket]) server.close();

@@ -1,10 +1,10 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { AnsweredRead } from '@laurel/shared/area/rendering';
 import type { TryRendering } from '@laurel/shared/area/site';
-import { calls, isReading } from '@laurel/shared/protocol';
+import { calls, isReadCall } from '@laurel/shared/protocol';
 import { readHead } from '../heads/head';
 import type { PageRead } from '../http/ask';
-import { RenderingOver, type RenderingProcess, startRenderingProcess } from './rendering-process';
+import { RenderingEndedError, type RenderingProcess, startRenderingProcess } from './rendering-process';
 import { makeSampleAnswer } from './sample-answer';
 
 const describeError = (error: unknown): string => (error instanceof Error ? error.message : String(error));
@@ -16,7 +16,7 @@ const sampleId = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';
 const buildPath = (base: string, page: string): string => `${base.replace(/\/$/, '')}/${page}`.replace(/(?<=.)\/$/, '');
 
 function makeAnsweredRead({ name, request }: PageRead): AnsweredRead {
-  if (!isReading(name) || calls[name].access !== 'anyone') throw new Error(`It reads ${name}, which no visitor can`);
+  if (!isReadCall(name) || calls[name].access !== 'anyone') throw new Error(`It reads ${name}, which no visitor can`);
   return { name, request, data: makeSampleAnswer(name) };
 }
 
@@ -54,7 +54,7 @@ export const tryRendering: TryRendering = async (rendering) => {
       } catch (error) {
         faults.push(`The page ${path} of ${entry.name} ${entry.build} could not be rendered: ${describeError(error)}`);
         // The page ended the process, so later pages can't answer.
-        if (error instanceof RenderingOver) break;
+        if (error instanceof RenderingEndedError) break;
       }
     }
   } finally {

@@ -14,7 +14,7 @@ import { sendCoins } from '../domains/coins/transactions/commands';
 import { addMedia, updateMedia } from '../domains/content/media/commands';
 import { createPost } from '../domains/content/posts/commands';
 import { approveRequest } from '../domains/operations/approvals/commands';
-import { carryOutDue } from '../domains/operations/approvals/due.job';
+import { carryOutDueRequest } from '../domains/operations/approvals/due.job';
 import { getApprovals } from '../domains/operations/approvals/queries';
 import { calculateDueAt } from '../domains/operations/tickets/machine';
 import { insertTicket } from '../domains/operations/tickets/store';
@@ -209,7 +209,7 @@ function planBudgets({ timeline, makeWorkAs, findId }: Scene, source: WorkSource
     for (const { id, actions } of waiting)
       if (actions.includes('post')) await approveRequest(makeWorkAs('steward'), { id });
       else {
-        const end = await carryOutDue.run(source, { ...makeFirstJobTry(timeline.now()), payload: { id } });
+        const end = await carryOutDueRequest.run(source, { ...makeFirstJobTry(timeline.now()), payload: { id } });
         await withTransaction(source, async ({ db }) => end?.(db));
       }
   });

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { parseAmount, type Withdrawal } from '@laurel/shared/protocol';
 import { beginWork, type WorkSource } from '../call/work';
 import { chainId } from '../chain/chain';
-import { depth } from '../chain/depth';
+import { confirmationDepth } from '../chain/depth';
 import { runInTransaction } from '../database/transaction';
 import { creditDeposit, settleDeposit } from '../domains/coins/deposits/booking.commands';
 import { insertDeposit } from '../domains/coins/deposits/store';
@@ -127,7 +127,7 @@ async function addDeposit(
       submittedAt: now,
       creditedAt: null,
       expiresAt: new Date(now.getTime() + day),
-      confirmations: depth.final,
+      confirmations: confirmationDepth.final,
     });
     await settleDeposit(work, row);
     if (who !== undefined)
@@ -196,7 +196,11 @@ async function addWithdrawal(
         ...{ before: { note: null }, after: { note } },
       });
     if (end === 'paid')
-      await endWithdrawal(work, row, 'complete', { completedAt: now, decidedAt: now, confirmations: depth.final });
+      await endWithdrawal(work, row, 'complete', {
+        completedAt: now,
+        decidedAt: now,
+        confirmations: confirmationDepth.final,
+      });
     if (end === 'rejected') await endWithdrawal(work, row, 'reject', { reason, approverId: steward, decidedAt: now });
   });
 }

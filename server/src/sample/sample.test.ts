@@ -14,7 +14,7 @@ import { getSchedule } from '../domains/play/contests/schedule.queries';
 import { getLeaderboard } from '../domains/play/leaderboard/queries';
 import { readUserStats } from '../domains/play/leaderboard/stats.queries';
 import { deriveActions } from '../domains/play/matches/actions.rules';
-import { readMatchesOf, readQueue } from '../domains/play/matches/list.store';
+import { listPlayerMatches, readQueue } from '../domains/play/matches/list.store';
 import { getMatchRoom } from '../domains/play/matches/room.queries';
 import { expectSoundLedger } from '../domains/testing';
 import { demoAccounts, loadSampleData } from '.';
@@ -169,7 +169,7 @@ describe('the sample', () => {
         .select('id')
         .where('username', '=', username)
         .executeTakeFirstOrThrow();
-      const page = await readMatchesOf(database.db, user.id, { page: 1, perPage: 5, filter: { state: 'open' } });
+      const page = await listPlayerMatches(database.db, user.id, { page: 1, perPage: 5, filter: { state: 'open' } });
       const [match] = page.matches;
       const contest = page.contests.get(match?.contestId ?? '');
       if (!match || !contest) throw new Error(`${username} has nothing to do`);
@@ -250,7 +250,7 @@ describe('the sample', () => {
     const counted = { ...work, db: counting };
     const lists: ((perPage: number) => Promise<unknown>)[] = [
       (perPage) => readVisibleContests({ ...counted, user: admin }, { page: 1, perPage, sort: 'startsAt', filter: {} }),
-      (perPage) => readMatchesOf(counting, kestrel, { page: 1, perPage, filter: {} }),
+      (perPage) => listPlayerMatches(counting, kestrel, { page: 1, perPage, filter: {} }),
       (perPage) => listTransactions({ ...counted, user: { id: kestrel, role: 'player' } }, { ...query, perPage }),
       (perPage) => getLeaderboard(counted, { page: 1, perPage, filter: {} }),
       (perPage) => listPosts(counted, { ...query, perPage }),

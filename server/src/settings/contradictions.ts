@@ -11,8 +11,8 @@ const hasSome = (values: readonly unknown[]): boolean => values.some(Boolean);
 const hasOnlySome = (values: readonly unknown[]): boolean => hasSome(values) && !values.every(Boolean);
 const isProduction = ({ NODE_ENV }: Environment): boolean => NODE_ENV === 'production';
 
-const listChain = (set: Environment) => [set.CHAIN_NODES, set.CHAIN_TOKEN, set.CHAIN_TREASURY];
-const listBucket = (set: Environment) => [
+const listChainSettings = (set: Environment) => [set.CHAIN_NODES, set.CHAIN_TOKEN, set.CHAIN_TREASURY];
+const listBucketSettings = (set: Environment) => [
   ...[set.S3_ENDPOINT, set.S3_BUCKET],
   ...[set.S3_ACCESS_KEY_ID, set.S3_SECRET_ACCESS_KEY],
 ];
@@ -67,17 +67,17 @@ const contradictions: readonly Contradiction[] = [
       'DATABASE_URL, DATABASE_READER_URL and DATABASE_LIMITS_URL must be set together; DATABASE_OWNER_URL needs all three.',
   },
   {
-    exists: (set) => hasOnlySome(listBucket(set)),
+    exists: (set) => hasOnlySome(listBucketSettings(set)),
     sentence: 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.',
   },
   {
-    exists: (set) => listBucket(set).every(Boolean) && set.LAUREL_FILES !== undefined,
+    exists: (set) => listBucketSettings(set).every(Boolean) && set.LAUREL_FILES !== undefined,
     sentence: 'LAUREL_FILES must not be set with S3_BUCKET: pictures are kept in one of the two.',
   },
   {
     exists: (set) =>
-      hasSome([...listChain(set), set.HOT_WALLET, set.HOT_WALLET_KEYSTORE, set.HOT_WALLET_PASSWORD]) &&
-      !listChain(set).every(Boolean),
+      hasSome([...listChainSettings(set), set.HOT_WALLET, set.HOT_WALLET_KEYSTORE, set.HOT_WALLET_PASSWORD]) &&
+      !listChainSettings(set).every(Boolean),
     sentence: 'CHAIN_NODES, CHAIN_TOKEN and CHAIN_TREASURY must be set together.',
   },
   {

@@ -2,7 +2,7 @@ import { writeDataBlock } from '@laurel/shared/area/data-block';
 import { findReads, ownReadsElementId } from '@laurel/shared/area/preloaded';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { SiteRevision } from '@laurel/shared/area/site';
-import { isReading } from '@laurel/shared/protocol';
+import { isReadCall } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../call/context';
 import { checkLimits, identifyUser } from '../http/admit';
@@ -62,7 +62,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
   }
 
   async function answerRead({ name, request: asked }: PageRead, request: FastifyRequest, user: SignedInUser) {
-    if (!isReading(name)) throw new Error('It is not a call that only reads');
+    if (!isReadCall(name)) throw new Error('It is not a call that only reads');
     await checkLimits(name, { ip: request.ip, user }, limits);
     const reader = {
       user,

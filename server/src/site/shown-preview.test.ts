@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** Reads the dashboard's build and the registry as a browser with these cookies. */
-async function readPageWith(cookies: Record<string, string>) {
+async function readPageWithCookies(cookies: Record<string, string>) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
@@ -47,35 +47,35 @@ async function startPreviewAs(who: { token: string }, build = 'd2') {
 const signInStaff = async (name: string) => signInUser(api, name, 'admin');
 
 test('a preview shows in the page and the registry, and isn’t cached', async () => {
-  const seen = await readPageWith(await startPreviewAs(admin));
+  const seen = await readPageWithCookies(await startPreviewAs(admin));
   expect(seen).toEqual({ build: 'd2', preview: ['dashboard'], caching: ['no-store', 'no-store'] });
 });
 
 test('everyone else still sees the live builds', async () => {
   await startPreviewAs(admin);
-  expect(await readPageWith({})).toEqual(ordinary);
-  expect(await readPageWith({ [sessionCookie]: admin.token })).toEqual(ordinary);
+  expect(await readPageWithCookies({})).toEqual(ordinary);
+  expect(await readPageWithCookies({ [sessionCookie]: admin.token })).toEqual(ordinary);
 });
 
 test('the cookie previews nothing for another user, a visitor or another session', async () => {
   const { [previewCookie]: stolen = '' } = await startPreviewAs(admin);
   const other = await signInStaff('other_admin');
   const second = await startSession(api.db, api.clock.now(), admin.id, null);
-  expect(await readPageWith({ [previewCookie]: stolen })).toEqual(ordinary);
+  expect(await readPageWithCookies({ [previewCookie]: stolen })).toEqual(ordinary);
   for (const { token } of [other, second])
-    expect(await readPageWith({ [sessionCookie]: token, [previewCookie]: stolen })).toEqual(ordinary);
+    expect(await readPageWithCookies({ [sessionCookie]: token, [previewCookie]: stolen })).toEqual(ordinary);
 });
 
 test('a forged cookie previews nothing', async () => {
   const made = sealPreview(new Map([['dashboard', 'd2']]), 'a guess', api.clock.now()).value;
   for (const value of [made, 'x', '.', 'a.b.c', '%', '%00', '"', 'e30.e30', 'x'.repeat(4000)])
-    expect(await readPageWith({ [sessionCookie]: admin.token, [previewCookie]: value })).toEqual(ordinary);
+    expect(await readPageWithCookies({ [sessionCookie]: admin.token, [previewCookie]: value })).toEqual(ordinary);
 });
 
 test('a cookie sealed by a player previews nothing', async () => {
   const player = await signInUser(api, 'the_player');
   const { value } = sealPreview(new Map([['dashboard', 'd2']]), player.token, api.clock.now());
-  expect(await readPageWith({ [sessionCookie]: player.token, [previewCookie]: value })).toEqual(ordinary);
+  expect(await readPageWithCookies({ [sessionCookie]: player.token, [previewCookie]: value })).toEqual(ordinary);
 });
 
 test('a preview ends with the session', async () => {
@@ -83,7 +83,7 @@ test('a preview ends with the session', async () => {
   const cookies = await startPreviewAs(leaving);
   const answer = await sendCall(api, 'logout', { as: leaving });
   expect(answer.cookies.find(({ name }) => name === previewCookie)).toMatchObject({ value: '', path: '/' });
-  expect(await readPageWith(cookies)).toEqual(ordinary);
+  expect(await readPageWithCookies(cookies)).toEqual(ordinary);
 });
 
 test.each([
@@ -92,17 +92,17 @@ test.each([
 ] as const)('it ends with %s', async (_what, change) => {
   const demoted = await signInStaff(`without_${Object.keys(change)[0]}`);
   const cookies = await startPreviewAs(demoted);
-  expect((await readPageWith(cookies)).build).toBe('d2');
+  expect((await readPageWithCookies(cookies)).build).toBe('d2');
   await api.db.updateTable('users').set(change).where('id', '=', demoted.id).execute();
-  expect(await readPageWith(cookies)).toEqual(ordinary);
+  expect(await readPageWithCookies(cookies)).toEqual(ordinary);
 });
 
 test('a preview ends after eight hours', async () => {
   const cookies = await startPreviewAs(admin);
   api.clock.advance(8 * 3_600_000 - 1);
-  expect((await readPageWith(cookies)).build).toBe('d2');
+  expect((await readPageWithCookies(cookies)).build).toBe('d2');
   api.clock.advance(1);
-  expect(await readPageWith(cookies)).toEqual(ordinary);
+  expect(await readPageWithCookies(cookies)).toEqual(ordinary);
 });
 
 test('a removed build keeps the other previews', async () => {
@@ -114,9 +114,9 @@ test('a removed build keeps the other previews', async () => {
   });
   const value = both.cookies.find(({ name }) => name === previewCookie)?.value ?? '';
   const cookie = { [sessionCookie]: admin.token, [previewCookie]: value };
-  expect((await readPageWith(cookie)).preview).toEqual(['dashboard', 'public']);
+  expect((await readPageWithCookies(cookie)).preview).toEqual(['dashboard', 'public']);
   site.forget('dashboard', 'd3');
-  expect(await readPageWith(cookie)).toMatchObject({ build: 'd1', preview: ['public'] });
+  expect(await readPageWithCookies(cookie)).toMatchObject({ build: 'd1', preview: ['public'] });
 });
 
 test('in a database outage a page loses only its preview, and only a genuine cookie causes a query', async () => {

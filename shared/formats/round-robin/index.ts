@@ -53,23 +53,23 @@ function buildTable(input: TableInput): Standing[] {
   );
   const counted = results.filter(({ sides }) => !sides.some((id) => id !== null && dropped.has(id)));
   const games = listGames({ ...input, results: counted });
-  const listGamesOf = (id: string): readonly Game[] => games.get(id) ?? [];
+  const listPlayerGames = (id: string): readonly Game[] => games.get(id) ?? [];
   const listGamesAmong = (id: string, level: readonly string[]) =>
-    listGamesOf(id).filter(({ opponent }) => opponent !== null && level.includes(opponent));
+    listPlayerGames(id).filter(({ opponent }) => opponent !== null && level.includes(opponent));
   const staying = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
   const groups = orderByFigures(staying, [
-    { by: 'wins', calculate: (id) => countWins(listGamesOf(id)) },
+    { by: 'wins', calculate: (id) => countWins(listPlayerGames(id)) },
     { by: 'wins_among', calculate: (id, level) => countWins(listGamesAmong(id, level)) },
     { by: 'games_among', calculate: (id, level) => calculateGameShare(listGamesAmong(id, level)) },
-    { by: 'games', calculate: (id) => calculateGameShare(listGamesOf(id)) },
-    { by: 'forfeits', calculate: (id) => -countForfeits(listGamesOf(id)) },
+    { by: 'games', calculate: (id) => calculateGameShare(listPlayerGames(id)) },
+    { by: 'forfeits', calculate: (id) => -countForfeits(listPlayerGames(id)) },
   ]);
   const left = entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
   return [
     ...groups.flatMap(({ ids, places, below }) =>
-      ids.map((id): Standing => ({ id, places, below, ...summarizeGames(listGamesOf(id)) })),
+      ids.map((id): Standing => ({ id, places, below, ...summarizeGames(listPlayerGames(id)) })),
     ),
-    ...left.map((id): Standing => ({ id, places: null, below: null, ...summarizeGames(listGamesOf(id)) })),
+    ...left.map((id): Standing => ({ id, places: null, below: null, ...summarizeGames(listPlayerGames(id)) })),
   ];
 }
 

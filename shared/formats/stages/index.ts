@@ -32,14 +32,14 @@ function countAdvancing({ groups, advance }: FormatSettings): number {
 }
 
 /** How many of each table advance with this number of players. */
-function countAdvancingOf(players: number, settings: FormatSettings): number {
+function countAdvancingPerTable(players: number, settings: FormatSettings): number {
   const groups = countGroups(players, settings);
   return Math.min(Math.max(countAdvancing(settings), groups === 1 ? 2 : 1), Math.floor(players / groups));
 }
 
 /** How many play in the bracket. */
 export const countFinalists = (players: number, settings: FormatSettings): number =>
-  countGroups(players, settings) * countAdvancingOf(players, settings);
+  countGroups(players, settings) * countAdvancingPerTable(players, settings);
 
 function boundPlayers(settings: FormatSettings): { least: number; most: number } {
   const { groups } = settings;
@@ -149,7 +149,7 @@ function placeByTables(input: TableInput): Map<string, Places> {
   if (going.size === 0) return new Map();
   const players = input.entrants.length;
   const groups = countGroups(players, input.settings);
-  const advancing = countAdvancingOf(players, input.settings);
+  const advancing = countAdvancingPerTable(players, input.settings);
   return new Map(
     buildTables(input).flatMap((table) =>
       table.flatMap(({ id, places }) => {

@@ -78,9 +78,9 @@ export function keepRivalsApart(order: readonly Finalist[], size: number): Final
   );
   const isInUpperHalf = (finalist: Finalist) => upperHalf.has(order.indexOf(finalist) + 1);
   const isRival = (one: Finalist, other: Finalist) => one.group !== null && one.group === other.group;
-  const findPlanned = (at: number) => worse.length - 1 - at;
+  const calculatePlannedPosition = (at: number) => worse.length - 1 - at;
   const calculateCost = (host: Finalist, at: number, guest: Finalist, position: number): number => {
-    const planned = findPlanned(at);
+    const planned = calculatePlannedPosition(at);
     const tiers = guest.tier - (worse[planned]?.tier ?? 0);
     const inHalf = isInUpperHalf(host);
     const sharesHalf = better.some((each) => isRival(each, guest) && isInUpperHalf(each) === inHalf);
@@ -100,7 +100,9 @@ export function keepRivalsApart(order: readonly Finalist[], size: number): Final
     }),
   );
   const mates = pairByCost(table);
-  const moved = worse.map((_, position) => worse[(mates[findPlanned(position)] ?? count + position) - count]);
+  const moved = worse.map(
+    (_, position) => worse[(mates[calculatePlannedPosition(position)] ?? count + position) - count],
+  );
   return [...better, ...moved.flatMap((finalist) => finalist ?? [])];
 }
 

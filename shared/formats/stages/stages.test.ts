@@ -280,22 +280,23 @@ describe('the bracket’s seeds', () => {
     names.split(' ').map((id) => ({ id, group: id.charCodeAt(0), tier: Number(id[1]) - 1 }));
   const listPairs = (seeded: readonly Finalist[], size: number) =>
     seedPairs(size).map((pair) => pair.map((seed) => seeded[seed - 1]?.id ?? 'bye').join(' '));
-  const separate = (names: string, size: number) => listPairs(keepRivalsApart(makeFinalists(names), size), size);
+  const listSeparatedPairs = (names: string, size: number) =>
+    listPairs(keepRivalsApart(makeFinalists(names), size), size);
 
   it('move only where rivals would meet, or meet before the final', () => {
     // Already apart: a and d above, b and c below.
-    expect(separate('a1 b1 c1 d1 b2 a2 d2 c2', 8)).toEqual(['a1 c2', 'd1 b2', 'c1 a2', 'b1 d2']);
+    expect(listSeparatedPairs('a1 b1 c1 d1 b2 a2 d2 c2', 8)).toEqual(['a1 c2', 'd1 b2', 'c1 a2', 'b1 d2']);
     // By their seeds a1 would meet a2, and b1 would meet b2.
-    expect(separate('a1 b1 b2 a2', 4)).toEqual(['a1 b2', 'b1 a2']);
-    expect(separate('a1 b1 c1 d1 d2 c2 b2 a2', 8)).toEqual(['a1 b2', 'd1 c2', 'c1 d2', 'b1 a2']);
+    expect(listSeparatedPairs('a1 b1 b2 a2', 4)).toEqual(['a1 b2', 'b1 a2']);
+    expect(listSeparatedPairs('a1 b1 c1 d1 d2 c2 b2 a2', 8)).toEqual(['a1 b2', 'd1 c2', 'c1 d2', 'b1 a2']);
   });
 
   it('keep byes with the best', () => {
-    expect(separate('a1 b1 c1 c2 b2 a2', 8)).toEqual(['a1 bye', 'c2 b2', 'c1 a2', 'b1 bye']);
+    expect(listSeparatedPairs('a1 b1 c1 c2 b2 a2', 8)).toEqual(['a1 bye', 'c2 b2', 'c1 a2', 'b1 bye']);
   });
 
   it('fall back to rivals where there is one group alone', () => {
-    expect(separate('a1 a2 a3 a4', 4)).toEqual(['a1 a4', 'a2 a3']);
+    expect(listSeparatedPairs('a1 a2 a3 a4', 4)).toEqual(['a1 a4', 'a2 a3']);
   });
 
   it('follow the Swiss table', () => {

@@ -46,27 +46,27 @@ function calculateBuchholz(
   games: ReadonlyMap<string, readonly Game[]>,
   counts: (game: Game) => boolean,
 ): number {
-  const countWinsOf = (each: string) => countWins(games.get(each) ?? []);
-  return (games.get(id) ?? []).filter(counts).reduce((sum, { opponent }) => sum + countWinsOf(opponent ?? id), 0);
+  const countPlayerWins = (each: string) => countWins(games.get(each) ?? []);
+  return (games.get(id) ?? []).filter(counts).reduce((sum, { opponent }) => sum + countPlayerWins(opponent ?? id), 0);
 }
 
 /** Entrants who leave keep their results, because later rounds were paired by them. */
 function buildTable(input: TableInput): Standing[] {
   const games = listGames(input);
-  const listGamesOf = (id: string): readonly Game[] => games.get(id) ?? [];
-  const listPlayed = (id: string) => listGamesOf(id).filter(({ opponent }) => opponent !== null);
+  const listPlayerGames = (id: string): readonly Game[] => games.get(id) ?? [];
+  const listPlayedGames = (id: string) => listPlayerGames(id).filter(({ opponent }) => opponent !== null);
   const staying = input.entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
   const left = input.entrants.filter(({ leftAfter }) => leftAfter !== null).map(({ id }) => id);
   const groups = orderByFigures(staying, [
-    { by: 'wins', calculate: (id) => countWins(listGamesOf(id)) },
+    { by: 'wins', calculate: (id) => countWins(listPlayerGames(id)) },
     { by: 'buchholz', calculate: (id) => calculateBuchholz(id, games, () => true) },
     { by: 'sonneborn_berger', calculate: (id) => calculateBuchholz(id, games, ({ won }) => won) },
-    { by: 'games', calculate: (id) => calculateGameShare(listPlayed(id)) },
-    { by: 'forfeits', calculate: (id) => -countForfeits(listGamesOf(id)) },
+    { by: 'games', calculate: (id) => calculateGameShare(listPlayedGames(id)) },
+    { by: 'forfeits', calculate: (id) => -countForfeits(listPlayerGames(id)) },
   ]);
   const calculateFigures = (id: string) => {
-    const { gamesWon, gamesPlayed } = summarizeGames(listPlayed(id));
-    return { ...summarizeGames(listGamesOf(id)), gamesWon, gamesPlayed };
+    const { gamesWon, gamesPlayed } = summarizeGames(listPlayedGames(id));
+    return { ...summarizeGames(listPlayerGames(id)), gamesWon, gamesPlayed };
   };
   return [
     ...groups.flatMap(({ ids, places, below }) =>

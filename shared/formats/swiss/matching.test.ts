@@ -22,7 +22,7 @@ const makeSymmetric = (size: number, cost: (one: number, other: number) => numbe
     Array.from({ length: size }, (_, other) => cost(Math.min(one, other), Math.max(one, other))),
   );
 
-const sumOf = (costs: readonly (readonly number[])[], mates: readonly number[]) =>
+const sumCosts = (costs: readonly (readonly number[])[], mates: readonly number[]) =>
   mates.reduce((sum, mate, at) => sum + (costs[at]?.[mate] ?? 0), 0) / 2;
 
 function expectPairs(mates: readonly number[]): void {
@@ -40,7 +40,7 @@ it('finds the cheapest pairs, as trying everything does', () => {
     fc.property(costs, (each) => {
       const mates = pairByCost(each);
       expectPairs(mates);
-      expect(sumOf(each, mates)).toBe(findLeastCost(each, [...each.keys()]));
+      expect(sumCosts(each, mates)).toBe(findLeastCost(each, [...each.keys()]));
     }),
     { numRuns: 3000 },
   );

@@ -14,7 +14,7 @@ const costs = {
 };
 const mostCounted = 3;
 
-interface Paired {
+interface PairedEntrant {
   id: string;
   wins: number;
   /** The position among players with equal wins, by seed. */
@@ -25,7 +25,11 @@ interface Paired {
   met: ReadonlyMap<string, number>;
 }
 
-const countOf = (results: readonly TableResult[], id: string, counts: (result: TableResult, slot: 0 | 1) => boolean) =>
+const countResults = (
+  results: readonly TableResult[],
+  id: string,
+  counts: (result: TableResult, slot: 0 | 1) => boolean,
+) =>
   results.filter((result) => {
     const slot = result.sides[0] === id ? 0 : result.sides[1] === id ? 1 : null;
     return slot !== null && counts(result, slot);
@@ -41,8 +45,8 @@ function countMeetings(results: readonly TableResult[], id: string): Map<string,
 }
 
 /** The remaining entrants, most wins first, then by seed. */
-function orderPlayers(ids: readonly string[], results: readonly TableResult[]): Paired[] {
-  const winsOf = new Map(ids.map((id) => [id, countOf(results, id, ({ winner }, slot) => winner === slot)]));
+function orderPlayers(ids: readonly string[], results: readonly TableResult[]): PairedEntrant[] {
+  const winsOf = new Map(ids.map((id) => [id, countResults(results, id, ({ winner }, slot) => winner === slot)]));
   const byWins = ids.toSorted((one, other) => (winsOf.get(other) ?? 0) - (winsOf.get(one) ?? 0));
   const level = new Map<number, string[]>();
   for (const id of byWins) level.set(winsOf.get(id) ?? 0, [...(level.get(winsOf.get(id) ?? 0) ?? []), id]);
@@ -54,14 +58,14 @@ function orderPlayers(ids: readonly string[], results: readonly TableResult[]): 
       wins,
       position: among.indexOf(id),
       level: among.length,
-      byes: countOf(results, id, ({ sides }) => sides.includes(null)),
+      byes: countResults(results, id, ({ sides }) => sides.includes(null)),
       met: countMeetings(results, id),
     };
   });
 }
 
 /** Within equal wins, the top half meets the bottom half. Between two groups, neighbours meet. */
-function calculatePairCost(upper: Paired, lower: Paired): number {
+function calculatePairCost(upper: PairedEntrant, lower: PairedEntrant): number {
   const order =
     upper.wins === lower.wins
       ? Math.abs(lower.position - upper.position - Math.floor(upper.level / 2))
@@ -73,7 +77,7 @@ function calculatePairCost(upper: Paired, lower: Paired): number {
   );
 }
 
-function calculateByeCost(player: Paired, leastWins: number): number {
+function calculateByeCost(player: PairedEntrant, leastWins: number): number {
   return (
     player.level -
     1 -
@@ -90,7 +94,7 @@ function calculateByeCost(player: Paired, leastWins: number): number {
 export function pairSwiss({ entrants, results, settings, round }: PairingInput): Pairing {
   const outAfter = settings.outAfter ?? Number.POSITIVE_INFINITY;
   const staying = entrants.filter(({ leftAfter }) => leftAfter === null).map(({ id }) => id);
-  const out = staying.filter((id) => countOf(results, id, ({ winner }, slot) => winner !== slot) >= outAfter);
+  const out = staying.filter((id) => countResults(results, id, ({ winner }, slot) => winner !== slot) >= outAfter);
   const players = orderPlayers(
     staying.filter((id) => !out.includes(id)),
     results,
@@ -108,7 +112,7 @@ export function pairSwiss({ entrants, results, settings, round }: PairingInput):
 }
 
 /** The pairs from top to bottom. The bye comes last. */
-function pairPlayers(players: readonly Paired[]): [string, string | null][] {
+function pairPlayers(players: readonly PairedEntrant[]): [string, string | null][] {
   const leastWins = players.at(-1)?.wins ?? 0;
   const size = players.length + (players.length % 2);
   const table = Array.from({ length: size }, () => Array.from({ length: size }, () => 0));

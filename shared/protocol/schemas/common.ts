@@ -49,7 +49,7 @@ export const instant = z.iso
 const decimal = /^-?\d+(\.\d{1,18})?$/;
 const mostUnits = parseAmount(mostCoins);
 const tooLarge = { error: encodeFault('amount_too_large', { most: mostCoins }), abort: true };
-const isBounded = (text: string): boolean => parseAmount(text) <= mostUnits && parseAmount(text) >= -mostUnits;
+const isWithinBounds = (text: string): boolean => parseAmount(text) <= mostUnits && parseAmount(text) >= -mostUnits;
 
 /** Coins in an answer, as a decimal string without an upper limit: sums and old rows can exceed a request's limit. */
 export const coins = z.string().regex(decimal).meta({ description: 'coins, however many' });
@@ -61,7 +61,7 @@ export const signedAmount = z
   .string()
   .regex(decimal, { error: encodeFault('amount_format', { decimals: 18 }), abort: true })
   .max(60, tooLarge)
-  .refine(isBounded, tooLarge)
+  .refine(isWithinBounds, tooLarge)
   .meta({ description: `an amount of coins, at most ${mostCoins}, or below zero` });
 export const amountFromZero = signedAmount
   .refine((text) => !text.startsWith('-'), encodeFault('amount_from_zero'))
@@ -90,7 +90,7 @@ export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, encodeFault('addr
 export const transactionHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, encodeFault('transaction_hash'));
 export const reason = z.string().trim().min(3, encodeFault('reason')).max(500);
 /** A flag in a query. Leave it out for false, because queries are text. */
-export const yes = z.enum(['true']).optional();
+export const flagInQuery = z.enum(['true']).optional();
 
 /**
  * The query of every list. Counted pages have numbers, and `after` continues beyond them. Calls narrow `filter` and

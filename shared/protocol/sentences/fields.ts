@@ -1,7 +1,7 @@
 import type { Amount } from '../amount';
 import type { WithdrawalLimitName } from '../withdrawal-limits';
 import type { RefusalAtFieldParams } from './refusals-at-fields';
-import type { NoParams, Said } from './say';
+import type { CodeWithParams, NoParams } from './say';
 
 /** The faults of a field: each code with its params. */
 export interface FieldParams extends RefusalAtFieldParams {
@@ -166,6 +166,6 @@ export interface FieldParams extends RefusalAtFieldParams {
 }
 
 /** A field's fault. */
-export type FieldFault = Said<FieldParams>;
+export type FieldFault = CodeWithParams<FieldParams>;
 /** The faults of each field, by its path (`prizeSplit.0`). */
 export type FieldFaults = Record<string, FieldFault[]>;

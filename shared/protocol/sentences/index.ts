@@ -7,5 +7,5 @@ export type { AccountTexts, Names, ReasonTexts } from './names';
 export type { WaitingKind } from './operations/approvals';
 export { formatProviderName } from './providers';
 export type { RefusalParams, RefusalWithParams } from './refusals';
-export { createSentenceWriter, isolateParams, type Said, type Texts, writeSentence } from './say';
+export { type CodeWithParams, createSentenceWriter, isolateParams, type Texts, writeSentence } from './say';
 export type { Success, SuccessParams } from './successes';

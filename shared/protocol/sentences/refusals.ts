@@ -18,7 +18,7 @@ import type * as signIn from './people/sign-in';
 import type * as contests from './play/contests';
 import type * as entrants from './play/entrants';
 import type * as matches from './play/matches';
-import type { Said } from './say';
+import type { CodeWithParams } from './say';
 
 /** The params of each refusal. */
 export interface RefusalParams
@@ -44,4 +44,4 @@ export interface RefusalParams
     matches.Refusals {}
 
 /** A refusal's code and params. */
-export type RefusalWithParams = Said<RefusalParams>;
+export type RefusalWithParams = CodeWithParams<RefusalParams>;

@@ -2,7 +2,7 @@ import { isolateValue } from '../isolate';
 import type { Formats } from './formats';
 
 /** A code with its params. */
-export type Said<Params> = { [Code in keyof Params]: { code: Code; params: Params[Code] } }[keyof Params];
+export type CodeWithParams<Params> = { [Code in keyof Params]: { code: Code; params: Params[Code] } }[keyof Params];
 
 /** The params that an answer's part has for each code. */
 export type ParamsOf<Part extends { code: string; params: unknown }> = {
@@ -12,9 +12,9 @@ export type ParamsOf<Part extends { code: string; params: unknown }> = {
 export type NoParams = Record<string, never>;
 
 /** A sentence for each value of `why` or `what`. */
-type ByWhy<Params> = Params extends { why: string } ? { why: Readonly<Record<Params['why'], string>> } : never;
-type ByWhat<Params> = Params extends { what: string } ? { what: Readonly<Record<Params['what'], string>> } : never;
-type Text<Params> = string | ((params: Params, formats: Formats) => string) | ByWhy<Params> | ByWhat<Params>;
+type TextByWhy<Params> = Params extends { why: string } ? { why: Readonly<Record<Params['why'], string>> } : never;
+type TextByWhat<Params> = Params extends { what: string } ? { what: Readonly<Record<Params['what'], string>> } : never;
+type Text<Params> = string | ((params: Params, formats: Formats) => string) | TextByWhy<Params> | TextByWhat<Params>;
 
 /** The sentences of one language, by code. */
 export type Texts<Params> = { readonly [Code in keyof Params]: Text<Params[Code]> };
@@ -39,5 +39,5 @@ export function writeSentence<Params, Code extends keyof Params>(
 /** Makes a function that says these texts in its language's formats. */
 export const createSentenceWriter =
   <Params>(texts: Texts<Params>, formats: Formats) =>
-  (said: Said<Params>): string =>
+  (said: CodeWithParams<Params>): string =>
     writeSentence(texts, said, formats);

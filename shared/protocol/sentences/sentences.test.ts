@@ -7,7 +7,7 @@ import { createFormats, type Formats } from './formats';
 import type { MailText } from './mail-texts';
 import type { MailParams } from './mails';
 import type { RefusalParams } from './refusals';
-import { type Said, type Texts, writeSentence } from './say';
+import { type CodeWithParams, type Texts, writeSentence } from './say';
 import { stateSamples, titleSamples } from './testing/condition-samples';
 import { fieldSamples } from './testing/field-samples';
 import { mailSamples } from './testing/mail-samples';
@@ -39,7 +39,7 @@ function* listSentences<Params>(texts: Texts<Params>, samples: Samples<Params>, 
 }
 
 /** All texts of a language: sentences, and names or labels. */
-function listEveryText(locale: Locale) {
+function listAllTexts(locale: Locale) {
   const texts = languages[locale];
   const formats = createFormats(locale, { timeZone: 'UTC' });
   const allMails = [...listMails(mailNames, texts.mails, mailSamples, formats)];
@@ -67,7 +67,7 @@ function listEveryText(locale: Locale) {
 const broken = /undefined|NaN|\[object|Invalid|[#{}]| {2}| $/;
 
 describe.each(locales)('in %s', (locale) => {
-  const { sentences, labels } = listEveryText(locale);
+  const { sentences, labels } = listAllTexts(locale);
 
   it('every code has its sentence', () => {
     for (const [what, sentence] of sentences)
@@ -89,10 +89,10 @@ it('every code in the server’s answers has its own values', () => {
 });
 
 it('no other language leaves an English sentence', () => {
-  const english = new Map(listEveryText('en').sentences.map(([what, sentence]) => [what, sentence]));
+  const english = new Map(listAllTexts('en').sentences.map(([what, sentence]) => [what, sentence]));
   // Parts that users typed stay in their language.
   for (const locale of locales.filter((each) => each !== 'en'))
-    for (const [what, sentence] of listEveryText(locale).sentences)
+    for (const [what, sentence] of listAllTexts(locale).sentences)
       if (!what?.startsWith('typed')) expect(sentence).not.toBe(english.get(what));
 });
 
@@ -100,7 +100,7 @@ describe('sentences with values', () => {
   const formats = { en: createFormats('en', { timeZone: 'UTC' }), de: createFormats('de', { timeZone: 'UTC' }) };
   const writeState = (said: Condition['state']) =>
     locales.map((locale) => writeSentence(languages[locale].conditions.states, said, formats[locale]));
-  const writeRefusal = (said: Said<RefusalParams>) =>
+  const writeRefusal = (said: CodeWithParams<RefusalParams>) =>
     locales.map((locale) => writeSentence(languages[locale].refusals, said, formats[locale]));
 
   it.each([

@@ -24,7 +24,7 @@ import type * as signIn from './people/sign-in';
 import type * as contests from './play/contests';
 import type * as entrants from './play/entrants';
 import type * as matches from './play/matches';
-import type { Said } from './say';
+import type { CodeWithParams } from './say';
 
 /** The params of each successful command's message. */
 export interface SuccessParams
@@ -55,4 +55,4 @@ export interface SuccessParams
     entrants.Successes,
     matches.Successes {}
 
-export type Success = Said<SuccessParams>;
+export type Success = CodeWithParams<SuccessParams>;

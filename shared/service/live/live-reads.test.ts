@@ -135,7 +135,7 @@ function showRead(refreshEvery?: number): QueryObserver<{ value: number }> {
 
 const readShown = () => client.getQueryData<{ value: number }>(queryKey)?.value;
 const passTime = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
-const beatHeart = async (milliseconds: number) => {
+const passHeartbeats = async (milliseconds: number) => {
   for (let passed = 0; passed < milliseconds; passed += 15_000) {
     await passTime(15_000);
     events.onBeat();
@@ -148,9 +148,9 @@ test('a read on screen is repeated when its topic changes, and not otherwise', a
   await passTime(100);
   expect(followed).toEqual([topic]);
   connectStream();
-  await beatHeart(60_000);
+  await passHeartbeats(60_000);
   const before = service.asked;
-  await beatHeart(60_000);
+  await passHeartbeats(60_000);
   expect(service.asked).toBe(before);
   changeValue();
   await passTime(500);
@@ -211,7 +211,7 @@ test('after 40 s of silence reads are repeated every 4,000 ms, until the stream 
   connectStream();
   await passTime(5000);
   const requestCount = service.asked;
-  await beatHeart(60_000);
+  await passHeartbeats(60_000);
   expect(service.asked).toBe(requestCount);
 });
 

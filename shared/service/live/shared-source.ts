@@ -15,7 +15,7 @@ const name = 'laurel-live';
 const forgottenAfter = 60_000;
 const saidEvery = 20_000;
 
-interface Wants {
+interface TabSubscription {
   topics: readonly string[];
   person: string | null;
   at: number;
@@ -26,9 +26,9 @@ export function openShared(events: SourceEvents): Source {
   const tab = crypto.randomUUID();
   // Every supported browser has both, but locks only in secure contexts.
   const channel = 'BroadcastChannel' in window && navigator.locks ? new BroadcastChannel(name) : null;
-  let own: Omit<Wants, 'at'> = { topics: [], person: null };
+  let own: Omit<TabSubscription, 'at'> = { topics: [], person: null };
   let stream: Stream | null = null;
-  const wants = new Map<string, Wants>();
+  const wants = new Map<string, TabSubscription>();
   /** The versions received so far, for tabs that start later. */
   const versions = new Map<string, string>();
   let stopLeading = () => {};
@@ -134,13 +134,13 @@ export function openShared(events: SourceEvents): Source {
     postToTabs({ kind: 'leaves', tab });
     stopStream();
   }
-  const bringBack = ({ persisted }: PageTransitionEvent): void => {
+  const restoreStream = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return;
     waitForLock();
     announceWants();
   };
   addEventListener('pagehide', putAway);
-  addEventListener('pageshow', bringBack);
+  addEventListener('pageshow', restoreStream);
   const saying = setInterval(announceWants, saidEvery);
   waitForLock();
 
@@ -153,7 +153,7 @@ export function openShared(events: SourceEvents): Source {
       over = true;
       clearInterval(saying);
       removeEventListener('pagehide', putAway);
-      removeEventListener('pageshow', bringBack);
+      removeEventListener('pageshow', restoreStream);
       putAway();
       channel?.close();
     },

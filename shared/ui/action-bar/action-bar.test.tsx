@@ -23,7 +23,7 @@ afterEach(() => {
   globalThis.IntersectionObserver = real;
 });
 
-const findBar = () => screen.getByRole('button').parentElement;
+const findActionBar = () => screen.getByRole('button').parentElement;
 
 function showBar(follows: 'passed' | 'away', top = 0) {
   const place = jest
@@ -40,24 +40,24 @@ function showBar(follows: 'passed' | 'away', top = 0) {
 
 test('buttons that follow the content above appear at the bottom once scrolled past, and never before', () => {
   showBar('passed', 5000);
-  expect(findBar()).not.toHaveClass('foot');
+  expect(findActionBar()).not.toHaveClass('foot');
   // Everything below the screen counts as seen.
   expect(margin).toMatch(/ 1000000px$/);
   emit({ isIntersecting: false, intersectionRatio: 0 });
-  expect(findBar()).toHaveClass('foot');
+  expect(findActionBar()).toHaveClass('foot');
   emit({ isIntersecting: true, intersectionRatio: 0.1 });
-  expect(findBar()).not.toHaveClass('foot');
+  expect(findActionBar()).not.toHaveClass('foot');
 });
 
 test('buttons always in reach are at the bottom from the first frame, until all of their place is in view', async () => {
   const { container } = showBar('away', 5000);
-  expect(findBar()).toHaveClass('foot');
+  expect(findActionBar()).toHaveClass('foot');
   emit({ isIntersecting: true, intersectionRatio: 0.4 });
-  expect(findBar()).toHaveClass('foot');
+  expect(findActionBar()).toHaveClass('foot');
   emit({ isIntersecting: true, intersectionRatio: 1 });
-  expect(findBar()).not.toHaveClass('foot');
+  expect(findActionBar()).not.toHaveClass('foot');
   emit({ isIntersecting: false, intersectionRatio: 0 });
-  expect(findBar()).toHaveClass('foot');
+  expect(findActionBar()).toHaveClass('foot');
   expect(await listViolations(container)).toEqual([]);
 });
 
@@ -79,8 +79,8 @@ test('a disabled button isn’t moved, and its remark stays', () => {
   const { rerender } = render(<ActionBar follows="away">{button}</ActionBar>);
   emit({ isIntersecting: false, intersectionRatio: 0 });
   const shown = screen.getByRole('button');
-  expect(findBar()).toHaveClass('foot');
+  expect(findActionBar()).toHaveClass('foot');
   rerender(<ActionBar follows="never">{button}</ActionBar>);
-  expect(findBar()).not.toHaveClass('foot');
+  expect(findActionBar()).not.toHaveClass('foot');
   expect(screen.getByRole('button')).toBe(shown);
 });

@@ -8,7 +8,7 @@ import { Wreath } from '../wreath';
 import s from './bracket.module.css';
 import { MatchCard } from './match-card';
 import type { BracketChampion, BracketMatch, BracketRound } from './types';
-import { useFindable } from './use-findable';
+import { useFindInPage } from './use-findable';
 
 export interface BracketProps {
   /** Names the bracket: "Bracket of Winter Laurel Cup XII". */
@@ -54,7 +54,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
     },
     [rounds],
   );
-  const findable = useFindable<HTMLDivElement>(find);
+  const findable = useFindInPage<HTMLDivElement>(find);
   const choice = useScrollEdges();
   const scroll = useScrollEdges<HTMLElement>();
   const long = rounds.length > roundsBeside + 1;
@@ -106,10 +106,10 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
   );
 }
 
-type PlaceBeside = 'out' | 'first' | 'between' | 'last';
+type NeighbourPosition = 'out' | 'first' | 'between' | 'last';
 
 /** `last` only if more rounds follow out of view. */
-function classifyPlace(index: number, from: number, to: number, rounds: number): PlaceBeside {
+function classifyPlace(index: number, from: number, to: number, rounds: number): NeighbourPosition {
   if (index < from || index >= to) return 'out';
   if (index === from) return 'first';
   return index === to - 1 && to < rounds ? 'last' : 'between';
@@ -123,7 +123,7 @@ interface RoundProps {
   /** The round that narrow places show. */
   shown: boolean;
   /** The round's position among those side by side. */
-  beside: PlaceBeside;
+  beside: NeighbourPosition;
   towardChampion: boolean;
 }
 

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
  * scrolls. React only supports a boolean `hidden`, so this sets the attribute, and restores it after the browser
  * removes it.
  */
-export function useFindable<Parent extends HTMLElement>(show: (place: number) => void): RefObject<Parent | null> {
+export function useFindInPage<Parent extends HTMLElement>(show: (place: number) => void): RefObject<Parent | null> {
   const ref = useRef<Parent>(null);
   useLayoutEffect(() => markFindable(ref.current));
   useEffect(() => {

@@ -16,7 +16,7 @@ export function listInvalidFields(root: HTMLElement): InvalidField[] {
  * must not be sent. The field is notified (`invalid`) and shows why.
  */
 export function focusFirstUnreadable(form: HTMLFormElement): boolean {
-  const unreadable = [...form.elements].filter(isControl).filter(({ validity }) => validity.customError);
+  const unreadable = [...form.elements].filter(isFormControl).filter(({ validity }) => validity.customError);
   for (const field of unreadable) field.checkValidity();
   unreadable[0]?.focus();
   return unreadable.length > 0;
@@ -27,10 +27,10 @@ function findFirstRadio(group: HTMLElement): HTMLElement {
 }
 
 function readLabel(element: HTMLElement): string {
-  const label = element.querySelector('legend') ?? (isControl(element) ? element.labels?.[0] : null) ?? element;
+  const label = element.querySelector('legend') ?? (isFormControl(element) ? element.labels?.[0] : null) ?? element;
   return label.textContent?.trim() ?? '';
 }
 
-function isControl(element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+function isFormControl(element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
   return element.matches('input, select, textarea');
 }

@@ -36,8 +36,8 @@ type WritePageAddress = (page: number, after?: string) => string;
 /** "1 to 8 of 63 transactions", or "of more than 1,000", with links to other pages. */
 export function Pagination({ pages, noun, to, onTurn, onPage }: PaginationProps) {
   const t = useMessages(kit).pages;
-  const range = useRange(pages, noun);
-  const { page, total, earlier, next } = deriveTurns(pages);
+  const range = useRangeText(pages, noun);
+  const { page, total, earlier, next } = derivePageLinks(pages);
   const renderTurn = (
     target: PageTarget | null,
     children: ReactNode,
@@ -84,7 +84,7 @@ interface PageTarget {
 /**
  * The linked pages: the neighbours; the last page if this is beyond it; the first if the previous one has no number.
  */
-function deriveTurns({ page, perPage, total, atLeast = 0, next }: Pages) {
+function derivePageLinks({ page, perPage, total, atLeast = 0, next }: Pages) {
   if (total !== null) {
     const last = Math.max(1, Math.ceil(total / perPage));
     const earlier: PageTarget | null = page > 1 ? { page: Math.min(page - 1, last) } : null;
@@ -96,7 +96,7 @@ function deriveTurns({ page, perPage, total, atLeast = 0, next }: Pages) {
   return { page, total, earlier, next: next ? following : null };
 }
 
-function useRange({ page, perPage, total, atLeast = 1 }: Pages, noun: string): string {
+function useRangeText({ page, perPage, total, atLeast = 1 }: Pages, noun: string): string {
   const t = useMessages(kit).pages;
   const [first, last] = [(page - 1) * perPage + 1, page * perPage];
   if (total === null) return t.rangeOfMore(formatNumber(first), formatNumber(last), formatNumber(atLeast - 1), noun);

@@ -14,7 +14,7 @@ export interface Selection<Row> {
 export const checkColumn = s.check;
 
 /** The rows that a click on a checkbox selects: the row, or with Shift the range since the last click. */
-export function useRanges<Row>(
+export function useRangeSelection<Row>(
   selection: Selection<Row> | undefined,
   rows: readonly Row[],
   rowKey: (row: Row) => string,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { joinClassNames } from '../class-names';
 import { Icon } from '../icon';
 import { type Order, turnOrder } from './order';
-import { Check, checkColumn, SelectAll, type Selection, useRanges } from './selection';
+import { Check, checkColumn, SelectAll, type Selection, useRangeSelection } from './selection';
 import s from './table.module.css';
 
 /**
@@ -70,7 +70,7 @@ export function Table<Row>(props: TableProps<Row>) {
     reveal,
     selection,
   } = props;
-  const press = useRanges(selection, rows, rowKey);
+  const press = useRangeSelection(selection, rows, rowKey);
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   return (
     <div className={s.frame}>

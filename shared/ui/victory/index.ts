@@ -1,3 +1,3 @@
 export { Crest } from './crest';
 export { Victory, type VictoryProps } from './victory';
-export { buildWinPath, readWin } from './win-path';
+export { buildWinPath, parseWin } from './win-path';

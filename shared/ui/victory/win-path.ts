@@ -6,7 +6,7 @@ export const buildWinPath = (kind: 'campaign' | 'contract', name: string, userna
   `/wins/${kind}/${name}~${username}`;
 
 /** The last segment of such a path. */
-export function readWin(segment: string): { name: string; username: string } {
+export function parseWin(segment: string): { name: string; username: string } {
   const [name = '', username = ''] = segment.split('~');
   return { name, username };
 }

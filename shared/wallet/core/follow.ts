@@ -5,10 +5,10 @@ import { chain } from './chain/chain';
 import { readWalletName } from './connectors/names';
 
 /** True if a wallet can sign here but not pay. */
-type CheckOnlySigns = (connector: Connector) => boolean;
+type IsSignOnly = (connector: Connector) => boolean;
 
 /** The library's state for the rest of the page. */
-function toWalletState({ state }: Config, onlySigns: CheckOnlySigns): WalletState {
+function toWalletState({ state }: Config, onlySigns: IsSignOnly): WalletState {
   const connection = state.current === null ? undefined : state.connections.get(state.current);
   const { phase } = readCurrentAttempt();
   if (phase === 'connecting' || phase === 'pairing') return { status: 'connecting' };
@@ -29,7 +29,7 @@ function toWalletState({ state }: Config, onlySigns: CheckOnlySigns): WalletStat
 const isSameState = (one: WalletState, other: WalletState) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Syncs the page's wallet state with the library's. Returns a function that stops it. */
-export function followConfig(config: Config, onlySigns: CheckOnlySigns): () => void {
+export function followConfig(config: Config, onlySigns: IsSignOnly): () => void {
   let last: WalletState | null = null;
   const updateConnection = () => {
     const state = toWalletState(config, onlySigns);

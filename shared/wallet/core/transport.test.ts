@@ -125,9 +125,9 @@ describe('retries', () => {
   });
 
   test('a temporary status counts even if the body speaks JSON-RPC', async () => {
-    const answerThatBusy = (_: Call[], response: ServerResponse) =>
+    const answerBusy = (_: Call[], response: ServerResponse) =>
       sendJson(response, { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'busy' } }, 503);
-    answerInTurn(answerThatBusy);
+    answerInTurn(answerBusy);
     await expect(getChainId(createTestClient())).resolves.toBe(97);
     expect(waits).toEqual([150]);
   });

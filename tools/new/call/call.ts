@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { addImports, applyInTurn, type Change, replaceFirst } from '../change';
-import { listFields, listOtherFields, writeSampleOf } from '../fields';
+import { listFields, listOtherFields, writeSampleValue } from '../fields';
 import { toCamelCase, toKebabCase, toSingular } from '../names';
 import {
   type Entity,
@@ -52,7 +52,8 @@ export async function ${call.name}(${work}, { id }: InputOf<'${call.name}'>): Pr
   const rest = columns
     .filter(({ name }) => name !== 'id' && !names.includes(name))
     .map(
-      (field) => `${field.name}: ${field.kind === 'instant' ? 'now' : field.nullable ? 'null' : writeSampleOf(field)}`,
+      (field) =>
+        `${field.name}: ${field.kind === 'instant' ? 'now' : field.nullable ? 'null' : writeSampleValue(field)}`,
     );
   const answered = call.declared ? listFields(call.name, 'answer').map(({ name }) => `'${name}'`) : null;
   const view = answered
@@ -110,12 +111,12 @@ function addFunctions(calls: readonly RequestedCall[]) {
 function writeEntityTest(entity: Entity): string {
   const { own, list, get, create, given, rows, columns } = entity;
   const searched = writeSearchWords(entity) !== null;
-  const sample = `const given = { ${given.map((field) => `${field.name}: ${writeSampleOf(field)}`).join(', ')} };\n`;
+  const sample = `const given = { ${given.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} };\n`;
   const row = columns
     .filter(({ name, nullable }) => name !== 'id' && !nullable)
     .map(
       (field) =>
-        `${field.name}: ${field.kind === 'instant' ? 'api.clock.now()' : field.kind === 'coins' ? '7n' : writeSampleOf(field)}`,
+        `${field.name}: ${field.kind === 'instant' ? 'api.clock.now()' : field.kind === 'coins' ? '7n' : writeSampleValue(field)}`,
     );
   if (own) row.unshift('userId: owner.id');
   const who = own ? 'owner' : 'admin';
@@ -178,7 +179,7 @@ afterAll(() => api.close());
 
 test.each([${calls.map(({ name, list }) => `['${name}', ${list ? '[]' : '{}'}]`).join(', ')}] as const)('%s answers', async (name, data) => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
-  expect((await sendExpectingSuccess(api, name, { as, params${calls.some(({ method }) => method !== 'GET') ? `, body: { ${fields.map((field) => `${field.name}: ${writeSampleOf(field)}`).join(', ')} }` : ''} })).data).toEqual(data);
+  expect((await sendExpectingSuccess(api, name, { as, params${calls.some(({ method }) => method !== 'GET') ? `, body: { ${fields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} }` : ''} })).data).toEqual(data);
 });
 `;
 

@@ -1,7 +1,7 @@
 // An area's table of pages, read and changed as text.
 
 /** The position of the bracket that closes the one at `from`. */
-function findClosing(text: string, from: number): number {
+function findClosingBracket(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at += 1) {
     if ('([{'.includes(text[at] ?? '')) depth += 1;
@@ -14,7 +14,7 @@ function findClosing(text: string, from: number): number {
 /** The pages in the domain's folder: the path and the position of each. */
 function parseEntries(text: string, place: string) {
   return [...text.matchAll(/(?:makeLazyPage|makeEagerPage)\(/g)].flatMap(({ index, 0: { length } }) => {
-    const end = findClosing(text, index + length - 1);
+    const end = findClosingBracket(text, index + length - 1);
     const entry = text.slice(index, end + 1);
     const [, path] = /\(\s*'([^']*)'/.exec(entry) ?? [];
     return path !== undefined && entry.includes(`import('./${place}/`) ? [{ path, start: index, end: end + 1 }] : [];

@@ -1,15 +1,15 @@
-import { type Field, writeSampleOf } from '../fields';
+import { type Field, writeSampleValue } from '../fields';
 import { buildParentPath } from '../names';
 import { findRowHead, makeAreaComponentName } from './pages';
 import type { SectionRequest } from './request';
 
 const writeSample = (fields: readonly Field[]) =>
-  `{ id: '00000000-0000-4000-8000-000000000001', ${fields.map((field) => `${field.name}: ${writeSampleOf(field)}`).join(', ')} }`;
+  `{ id: '00000000-0000-4000-8000-000000000001', ${fields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} }`;
 
 /** True if the page shows the field unformatted. */
 const isUnformatted = (field: Field | undefined) =>
   field !== undefined && ['text', 'longText', 'email'].includes(field.kind);
-const writeText = (field: Field | undefined) => (field ? writeSampleOf(field).slice(1, -1) : '');
+const writeText = (field: Field | undefined) => (field ? writeSampleValue(field).slice(1, -1) : '');
 /**
  * The sample values that a test types. Times are left to the developer, because they are typed in the reader's time
  * zone.
@@ -90,7 +90,7 @@ test('the form sends what was typed, and says at its field what the server refus
   const body = `${listTests ?? ''}${detailTests ?? ''}${formTests ?? ''}`;
   const answers = ['makeAnswerResponse', 'makePageResponse'].filter((name) => body.includes(`${name}(`));
   const helpers = ['buildCallUrl', ...answers, 'makeRefusalResponse', 'makeUser', 'renderAt'];
-  const given = fields.map((field) => `${field.name}: ${writeSampleOf(field)}`).join(', ');
+  const given = fields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ');
   return `import { preloadPages } from '@laurel/shared/area';
 import { ${helpers.join(', ')} } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';

@@ -11,7 +11,7 @@ import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { base } from '../../layout/base';
-import { HeldNote, useHeld } from '../../operations/approvals/held-note';
+import { HeldNote, useOpenApproval } from '../../operations/approvals/held-note';
 import { approvals } from '../../operations/approvals/messages/en';
 import { BudgetLine, useBudget } from '../../operations/approvals/use-budget';
 import { campaigns as messages } from './messages/en';
@@ -30,7 +30,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
   const [reason, setReason] = useState('');
   const { status, cost } = campaign;
   const params = { id: campaign.id };
-  const held = useHeld(campaign.id, 'campaign', status === 'draft');
+  const held = useOpenApproval(campaign.id, 'campaign', status === 'draft');
   const over = status === 'settled' || status === 'cancelled';
   const failure = update.failure ?? remove.failure;
   const error = failure ? sentence(failure) : null;

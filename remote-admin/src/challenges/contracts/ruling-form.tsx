@@ -35,7 +35,8 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
   };
   const listWinners = (decided: typeof initial.decided) =>
     disputed.flatMap(({ id }) => (decided[id] === 'uphold' ? [id] : []));
-  const listUndecided = ({ decided }: typeof initial) => disputed.filter(({ id }) => decided[id] === undefined);
+  const listUndecidedParticipants = ({ decided }: typeof initial) =>
+    disputed.filter(({ id }) => decided[id] === undefined);
   const form = useForm('updateContract', {
     initial,
     request: ({ decided, reason }) => ({
@@ -44,7 +45,7 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
     }),
     paths: { decided: 'winnerIds' },
     check: (values) => {
-      const [first] = listUndecided(values);
+      const [first] = listUndecidedParticipants(values);
       return first ? { winnerIds: [t.undecided(first.player.username)] } : {};
     },
     required: { reason: t.missing },
@@ -53,7 +54,7 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
   });
   const { decided } = form.values;
   const winnerIds = listWinners(decided);
-  const [undecided] = listUndecided(form.values);
+  const [undecided] = listUndecidedParticipants(form.values);
   const nextStep = undecided ? t.undecided(undecided.player.username) : Object.values(form.missing).flat()[0];
   const nextStepId = useId();
   const confirmRuling = async () => {

@@ -1,4 +1,4 @@
-import { anyText, defineList } from '@laurel/shared/list';
+import { anyFilterText, defineList } from '@laurel/shared/list';
 import type { BookSubject, RequestOf, TransactionKind } from '@laurel/shared/protocol';
 import { books } from './messages/en';
 
@@ -35,7 +35,7 @@ export function parseSubject(text: string | undefined): Pick<BookSubject, 'kind'
 
 export const transactionList = defineList('listBookTransactions', {
   search: true,
-  filters: { kind: kinds, period: periods, subject: anyText, by: anyText },
+  filters: { kind: kinds, period: periods, subject: anyFilterText, by: anyFilterText },
   filter: ({ subject: text, by: person, ...rest }) => {
     const subject = parseSubject(text);
     const by = parsePerson(person);

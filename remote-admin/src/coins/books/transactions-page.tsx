@@ -26,10 +26,10 @@ import { SubjectLink, SubjectName } from './subject-link';
 
 export const reads = transactionList.reads;
 
-const isGiven = ({ amount }: BookTransaction['entries'][number]) => amount.startsWith('-');
+const isOutgoing = ({ amount }: BookTransaction['entries'][number]) => amount.startsWith('-');
 
 const calculateMovedCoins = ({ entries }: BookTransaction) =>
-  formatAmount(entries.filter((each) => !isGiven(each)).reduce((sum, { amount }) => sum + parseAmount(amount), 0n));
+  formatAmount(entries.filter((each) => !isOutgoing(each)).reduce((sum, { amount }) => sum + parseAmount(amount), 0n));
 
 /** All transactions with both sides, or those of the subject in the address. */
 export function TransactionsPage() {
@@ -101,13 +101,13 @@ export function TransactionsPage() {
                 key: 'from',
                 header: words.columns.from,
                 card: 'labelled',
-                cell: ({ entries }) => <Sides entries={entries.filter(isGiven)} />,
+                cell: ({ entries }) => <Sides entries={entries.filter(isOutgoing)} />,
               },
               {
                 key: 'to',
                 header: words.columns.to,
                 card: 'labelled',
-                cell: ({ entries }) => <Sides entries={entries.filter((each) => !isGiven(each))} />,
+                cell: ({ entries }) => <Sides entries={entries.filter((each) => !isOutgoing(each))} />,
               },
               { key: 'by', header: words.columns.by, card: 'hidden', cell: (item) => item.by?.username ?? t.laurel },
               {

@@ -12,7 +12,7 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
-import { useNeedsTwo } from '../../operations/approvals/use-needs-two';
+import { useNeedsSecondApproval } from '../../operations/approvals/use-needs-two';
 import { PlayerField } from '../../people/players/player-field';
 import { deposits as words } from './messages/en/deposits';
 import { payments } from './messages/en/payments';
@@ -25,7 +25,7 @@ const refreshes = ['getApprovals', 'getStaffDeposit', 'listDeposits', 'getHouseA
 export function DepositDecision({ deposit: { id, amount, status, player } }: { deposit: StaffDeposit }) {
   const t = useMessages(words);
   const { failure: sentence } = useMessages(answers);
-  const needsTwo = useNeedsTwo()(amount ?? '0');
+  const needsTwo = useNeedsSecondApproval()(amount ?? '0');
   const ownId = useSessionUser()?.id;
   const [asked, setAsked] = useState<'keep' | 'reverse' | null>(null);
   const command = useCommand('decideDeposit', { announce: 'success', refreshes });
@@ -68,7 +68,7 @@ export function AssignForm({ deposit: { id, amount } }: { deposit: StaffDeposit 
   const { two } = useMessages(words);
   const { keep } = useMessages(payments);
   const [asking, setAsking] = useState(false);
-  const needsTwo = useNeedsTwo()(amount ?? '0');
+  const needsTwo = useNeedsSecondApproval()(amount ?? '0');
   const initial: { user: UserSummary | null; reason: string } = { user: null, reason: '' };
   const form = useForm('decideDeposit', {
     initial,

@@ -16,7 +16,7 @@ import { base } from '../../layout/base';
 import { buildSubjectEntriesPath } from '../../layout/book-paths';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
-import { useHeld } from '../../operations/approvals/held-note';
+import { useOpenApproval } from '../../operations/approvals/held-note';
 import { ChainLink, shortenText, WholeHex } from './chain-text';
 import { AssignForm, DepositDecision } from './deposit-decision';
 import { DepositRequest } from './deposit-request';
@@ -33,7 +33,7 @@ export function DepositPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
   const read = useRead('getStaffDeposit', { params: { id } }, { refreshEvery: 5000 });
-  const held = useHeld(id, 'deposit');
+  const held = useOpenApproval(id, 'deposit');
   const backTo = `${paymentsBase}/deposits`;
   if (read.status !== 'ready') return <UnreadPage read={read} what="deposit" backTo={backTo} />;
   const deposit = read.data;

@@ -27,7 +27,7 @@ import { findLastNote, NoteForm } from './note-form';
 import s from './payments.module.css';
 import { paymentsBase } from './payments-tabs';
 import { WithdrawalDecision } from './withdrawal-decision';
-import { useWaiting, WithdrawalStatus } from './withdrawal-status';
+import { useWaitText, WithdrawalStatus } from './withdrawal-status';
 
 /** One withdrawal: the player and address, why it waits, and the decision. */
 export function WithdrawalPage() {
@@ -66,7 +66,7 @@ interface WithdrawalPartProps {
 }
 
 function Status({ withdrawal: { status, waits } }: WithdrawalPartProps) {
-  const waiting = useWaiting(waits);
+  const waiting = useWaitText(waits);
   return (
     <>
       <WithdrawalStatus status={status} />

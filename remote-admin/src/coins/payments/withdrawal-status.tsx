@@ -32,7 +32,7 @@ export function WithdrawalStatus({ status, detail }: WithdrawalStatusProps) {
 }
 
 /** Says what a withdrawal waits for and until when; null if it waits for nothing. */
-export function useWaiting(waits: Withdrawal['waits']): string | null {
+export function useWaitText(waits: Withdrawal['waits']): string | null {
   const t = useMessages(withdrawals).waits;
   if (!waits) return null;
   const text = t[waits.what];

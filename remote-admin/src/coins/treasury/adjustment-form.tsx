@@ -8,7 +8,7 @@ import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
-import { useNeedsTwo } from '../../operations/approvals/use-needs-two';
+import { useNeedsSecondApproval } from '../../operations/approvals/use-needs-two';
 import { PlayerField } from '../../people/players/player-field';
 import {
   type Adjustment,
@@ -117,7 +117,7 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
 
 function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransaction'>> {
   const t = useMessages(coins);
-  const needsTwo = useNeedsTwo();
+  const needsTwo = useNeedsSecondApproval();
   const describeAdjustment = (adjustment: Adjustment) =>
     needsTwo(adjustment.amount) ? makeRequest(adjustment, t) : toCommand(adjustment, t);
   const { failure } = useMessages(answers);

@@ -16,7 +16,7 @@ interface TextPart {
 type LoadedParts = readonly TextPart[] | 'loading' | 'failed';
 
 /** Compares two texts by words. Loads the comparing library on first use. */
-export function useDifference(before: string, after: string): { parts: LoadedParts; retry: () => void } {
+export function useTextDifference(before: string, after: string): { parts: LoadedParts; retry: () => void } {
   const [parts, setParts] = useState<LoadedParts>('loading');
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
@@ -51,7 +51,7 @@ export interface DifferenceProps {
 /** A text with its differences marked. */
 export function Difference({ before, after, side = 'both' }: DifferenceProps) {
   const t = readMessages(messages).difference;
-  const { parts, retry } = useDifference(before, after);
+  const { parts, retry } = useTextDifference(before, after);
   if (parts === 'loading') return <SkeletonLine />;
   if (parts === 'failed') return <ErrorState {...t.failed} onRetry={retry} />;
   const shown = parts.filter(({ added, removed }) => (side === 'before' ? !added : side === 'after' ? !removed : true));

@@ -45,7 +45,7 @@ export const toText = ({ title, slug, excerpt, body, tags }: UnsavedPost) => ({
 });
 
 /** The form's fields for an unsaved draft, which keeps the version that it edits. */
-export const toUnsaved = (draft: NonNullable<AnswerOf<'getPostEdit'>['draft']>) => ({
+export const toUnsavedFields = (draft: NonNullable<AnswerOf<'getPostEdit'>['draft']>) => ({
   ...toText(draft),
   version: String(draft.version),
 });
@@ -77,6 +77,6 @@ export function toFields(
 }
 
 /** Converts the fields to the input that saves them without a version. */
-export const toWritten = ({ title, slug, excerpt, body, tags, version }: PostDraft) => ({
+export const toSavedInput = ({ title, slug, excerpt, body, tags, version }: PostDraft) => ({
   ...{ title, slug, excerpt, body, tags: parseTags(tags), version: Number(version) },
 });

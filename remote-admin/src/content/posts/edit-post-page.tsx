@@ -18,7 +18,7 @@ import { focusFirstItem } from '../../layout/staff-keys';
 import { UnreadPage } from '../../layout/unread-page';
 import { Conflict } from './conflict';
 import type { CoverChange } from './cover-field';
-import { toDraft, toFields, toUnsaved } from './draft';
+import { toDraft, toFields, toUnsavedFields } from './draft';
 import { posts as messages } from './messages/en';
 import { PostForm } from './post-form';
 import s from './post-form.module.css';
@@ -201,7 +201,7 @@ function EditForm({ edit, landing, onSaved }: EditFormProps) {
                     size="small"
                     variant="primary"
                     onClick={() => {
-                      form.set(toUnsaved(unsaved));
+                      form.set(toUnsavedFields(unsaved));
                       setUnsaved(null);
                     }}
                   >

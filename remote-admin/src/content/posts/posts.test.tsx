@@ -112,13 +112,13 @@ describe('names the effect of saving on the button', () => {
   };
   const findButton = (name: string | RegExp) => screen.getByRole('button', { name });
   const openMenu = () => user.click(findButton('More ways to save'));
-  const listWays = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
+  const listMenuItems = () => screen.getAllByRole('menuitem').map((item) => item.textContent);
 
   test('a draft is published after a question, or for a time', async () => {
     await openPost({});
     expect(findButton('Save draft')).toBeVisible();
     await openMenu();
-    expect(listWays()).toEqual([expect.stringMatching(/^Schedule/), expect.stringMatching(/^Archive/)]);
+    expect(listMenuItems()).toEqual([expect.stringMatching(/^Schedule/), expect.stringMatching(/^Archive/)]);
     await user.click(screen.getByRole('menuitem', { name: /^Schedule/ }));
     await waitFor(() => expect(screen.getByLabelText('Publish at')).toHaveFocus());
     expect(findButton('Schedule')).toBeVisible();

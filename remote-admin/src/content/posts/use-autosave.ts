@@ -1,7 +1,7 @@
 import { api } from '@laurel/shared/api';
 import { answers, readMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
-import { type PostDraft, toWritten } from './draft';
+import { type PostDraft, toSavedInput } from './draft';
 
 /** Milliseconds without typing before a save. */
 const pause = 2000;
@@ -15,7 +15,7 @@ export function useAutosave(id: string, values: PostDraft, changed: boolean): Au
     if (!changed) return;
     const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const request = { params: { id }, body: toWritten(values) };
+      const request = { params: { id }, body: toSavedInput(values) };
       const result = await api.call('saveUnsavedPost', request, { signal: controller.signal });
       if (controller.signal.aborted) return;
       if (result.error) setState({ is: 'failed', why: readMessages(answers).failure(result) });

@@ -1,6 +1,6 @@
 import type { Approval, CallName } from '@laurel/shared/protocol';
 import { useCommand, useRead } from '@laurel/shared/service';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -15,7 +15,7 @@ import { approvals } from './messages/en';
 type Kind = 'contest' | 'campaign' | 'role' | 'deposit';
 
 /** The open request about this contest, campaign, user or deposit; null if there is none. */
-export function useHeld(about: string, kind: Kind, enabled = true): Approval | null {
+export function useOpenApproval(about: string, kind: Kind, enabled = true): Approval | null {
   const read = useRead('getApprovals', { query: { about } }, { enabled, refreshEvery: 15_000 });
   return (read.status === 'ready' && read.data.waiting.find(({ subject }) => subject.kind === kind)) || null;
 }
@@ -24,7 +24,7 @@ export function useHeld(about: string, kind: Kind, enabled = true): Approval | n
 export function HeldNote({ held, refreshes }: { held: Approval; refreshes: readonly CallName[] }) {
   const t = useMessages(approvals).held;
   const { failure } = useMessages(answers);
-  const mayDecide = useCan('ledger.adjust');
+  const mayDecide = useHasCapability('ledger.adjust');
   const decide = useCommand('decideApproval', { announce: 'success', refreshes: ['getApprovals', ...refreshes] });
   const [asking, setAsking] = useState(false);
   const cancelRequest = async () => {

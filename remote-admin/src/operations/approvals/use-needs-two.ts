@@ -3,7 +3,7 @@ import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 
 /** Returns whether moving an amount needs a second approval, given the user's moves in 24 hours. */
-export function useNeedsTwo(): (amount: string) => boolean {
+export function useNeedsSecondApproval(): (amount: string) => boolean {
   const ownId = useSessionUser()?.id;
   const read = useRead('getApprovals', { query: {} }, { freshFor: 15_000 });
   if (read.status !== 'ready') return () => false;

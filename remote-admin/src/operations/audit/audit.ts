@@ -1,4 +1,4 @@
-import { anyText, defineList } from '@laurel/shared/list';
+import { anyFilterText, defineList } from '@laurel/shared/list';
 import { audit } from './messages/en';
 
 const hours = { day: 24, week: 7 * 24, month: 30 * 24 };
@@ -15,8 +15,8 @@ export const auditList = defineList('listAudit', {
     kind: listKeys(audit.english.kinds),
     action: listKeys(audit.english.actions),
     period: ['day', 'week', 'month'],
-    by: anyText,
-    about: anyText,
+    by: anyFilterText,
+    about: anyFilterText,
   },
   filter: ({ kind, action, period, by, about }) => ({
     ...(kind && { kind }),

@@ -1,5 +1,5 @@
 import { useRead } from '@laurel/shared/service';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { Relative } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
@@ -26,7 +26,7 @@ import { type Board, useBoard } from './use-board';
 export function BoardPage() {
   const t = useMessages(overview).board;
   const { title: rulings, what: queueName } = useMessages(disputes);
-  const mayRule = useCan('matches.rule');
+  const mayRule = useHasCapability('matches.rule');
   const board = useBoard();
   const queue = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
   const open = queue.status === 'ready' ? queue.data.items : [];

@@ -13,9 +13,9 @@ import { overview } from './messages/en';
 import s from './overview-page.module.css';
 
 type Desk = AnswerOf<'getDesk'>;
-type Waiting = Desk['waiting'][number];
+type WaitingItem = Desk['waiting'][number];
 
-const places: Record<Waiting['kind'], string> = {
+const places: Record<WaitingItem['kind'], string> = {
   tickets: `${base}/tickets?sort=dueAt`,
   contract_disputes: `${base}/contracts`,
   campaign_reviews: `${base}/campaigns/reviews`,

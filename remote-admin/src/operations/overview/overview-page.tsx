@@ -1,5 +1,5 @@
 import { useRead } from '@laurel/shared/service';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -26,9 +26,9 @@ export function OverviewPage() {
   const t = useMessages(overview);
   const { what: queueName } = useMessages(disputes);
   const { what: contestsName } = useMessages(contests);
-  const mayRule = useCan('matches.rule');
-  const mayManage = useCan('contests.manage');
-  const mayAdjust = useCan('ledger.adjust');
+  const mayRule = useHasCapability('matches.rule');
+  const mayManage = useHasCapability('contests.manage');
+  const mayAdjust = useHasCapability('ledger.adjust');
   const queue = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
   const paused = useRead(
     'listAdminContests',

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { type Read, refreshReads, useRead } from '@laurel/shared/service';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { useEffect } from 'react';
 
 export type Board = AnswerOf<'getBoard'>;
@@ -9,7 +9,7 @@ const minute = 60_000;
 
 /** The board of this evening, for staff who run contests. Deadlines come closer without a change, so it is read each minute too. */
 export function useBoard(): Read<Board> {
-  const enabled = useCan('contests.manage');
+  const enabled = useHasCapability('contests.manage');
   const board = useRead('getBoard', {}, { enabled, refreshEvery: 15_000 });
   useEffect(() => {
     if (!enabled) return;

@@ -1,6 +1,6 @@
 import type { TicketActivity, TicketDetail } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -115,7 +115,7 @@ function Payment({ payment }: { payment: ListedActivity<'payments'> }) {
   const { statuses: depositStatuses } = useMessages(deposits);
   const { statuses: withdrawalStatuses } = useMessages(withdrawals);
   const { kind, id, amount, at } = payment;
-  const mayOpen = useCan('withdrawals.decide');
+  const mayOpen = useHasCapability('withdrawals.decide');
   const what = amount === null ? t.kinds[kind] : t.of(t.kinds[kind], <Amount purpose="exact" value={amount} />);
   const status = payment.kind === 'deposit' ? depositStatuses[payment.status] : withdrawalStatuses[payment.status];
   return (

@@ -1,7 +1,7 @@
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { SavedReply } from '@laurel/shared/protocol';
 import { useCommand, useRead } from '@laurel/shared/service';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
@@ -27,7 +27,7 @@ const refreshes = ['listSavedReplies'] as const;
 
 /** The saved replies, for staff who answer tickets. */
 export function RepliesPage() {
-  return useCan('tickets.manage') ? <Replies /> : <NotAllowed />;
+  return useHasCapability('tickets.manage') ? <Replies /> : <NotAllowed />;
 }
 
 function Replies() {

@@ -27,7 +27,7 @@ const server = setupServer(...staffFrame);
 beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  listInQueue([]);
+  answerWaitingTickets([]);
   server.use(...ticketHandlers);
 });
 afterEach(() => {
@@ -40,7 +40,7 @@ afterAll(() => server.close());
 const medals = makeTicket({ id: player.id, subject: 'My medals', player, assignee: player });
 
 /** Puts tickets into the list that waits for staff. */
-function listInQueue(tickets: unknown[]): void {
+function answerWaitingTickets(tickets: unknown[]): void {
   server.use(http.get(buildCallUrl('listTickets'), () => makePageResponse(tickets)));
 }
 
@@ -125,7 +125,7 @@ test('topic and assignee are chosen in the details, a colleague with a note', as
 });
 
 test('a ticket opened from the list leads to its neighbours there', async () => {
-  listInQueue([makeTicket(), medals]);
+  answerWaitingTickets([makeTicket(), medals]);
   const { readLocation } = openTickets('');
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('link', { name: 'A payout is missing' }));
@@ -137,14 +137,14 @@ test('a ticket opened from the list leads to its neighbours there', async () => 
 });
 
 test('a ticket in a new tab takes up the queue of the list that opened it', async () => {
-  listInQueue([medals, makeTicket()]);
+  answerWaitingTickets([medals, makeTicket()]);
   const { unmount } = openTickets('?status=all');
   const user = userEvent.setup({ delay: null });
   const link = await screen.findByRole('link', { name: 'A payout is missing' });
   await user.pointer({ keys: '[MouseMiddle]', target: link });
   unmount();
   sessionStorage.clear();
-  listInQueue([]);
+  answerWaitingTickets([]);
   const { readLocation } = openTickets(`/${id}`);
   await user.click(await screen.findByRole('link', { name: 'Previous' }));
   await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/tickets/${player.id}`));
@@ -153,7 +153,7 @@ test('a ticket in a new tab takes up the queue of the list that opened it', asyn
 });
 
 test('a ticket that no list opened takes its place among the tickets that wait', async () => {
-  listInQueue([makeTicket(), medals]);
+  answerWaitingTickets([makeTicket(), medals]);
   const { readLocation } = openTickets(`/${id}`);
   await userEvent.click(await screen.findByRole('link', { name: 'Next' }));
   await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/tickets/${player.id}`));
@@ -161,7 +161,7 @@ test('a ticket that no list opened takes its place among the tickets that wait',
 
 test('one key sends, solves and opens the next ticket, also after a reload', async () => {
   const bodies = recordUpdates();
-  listInQueue([makeTicket(), medals]);
+  answerWaitingTickets([makeTicket(), medals]);
   const { unmount } = openTickets('');
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('link', { name: 'A payout is missing' }));

@@ -1,7 +1,7 @@
 import { isolateText, type TicketDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
@@ -63,7 +63,7 @@ function useWaitingQueue(id: string): void {
 
 function LoadedPage({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
-  const works = useCan('tickets.manage');
+  const works = useHasCapability('tickets.manage');
   return (
     <>
       <title>{`${isolateText(ticket.subject)} | Laurel`}</title>
@@ -135,7 +135,7 @@ function listFacts(ticket: TicketDetail, t: typeof messages.english) {
 /** Links to the message's subject, if staff have a page for it. */
 function RelatedLink({ related: { kind, id } }: { related: NonNullable<TicketDetail['related']> }) {
   const { related } = useMessages(messages);
-  const mayPay = useCan('withdrawals.decide');
+  const mayPay = useHasCapability('withdrawals.decide');
   if (kind === 'match') return <TextLink to={buildMatchPath(id)}>{related.match}</TextLink>;
   if (kind === 'contest') return <TextLink to={`${base}/contests/${id}`}>{related.contest}</TextLink>;
   if (kind === 'user') return <TextLink to={`${base}/users/${id}`}>{related.user}</TextLink>;

@@ -30,7 +30,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
     ...shown.map((entry) => ({ at: entry.at, line: <Entry key={entry.id} entry={entry} sender={name} /> })),
     ...acts.map((act) => ({ at: act.at, line: <ThreadAct key={act.id} act={act} /> })),
   ].sort((one, other) => one.at.localeCompare(other.at));
-  useNewestInView(frame, entries.length);
+  useScrollToNewest(frame, entries.length);
   useEffect(() => {
     if (whole) list.current?.querySelector<HTMLElement>('li[tabindex]')?.focus();
   }, [whole]);
@@ -50,7 +50,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
 }
 
 /** Scrolls the thread to its newest message, from that message's beginning if it is longer than the thread's box. */
-function useNewestInView(frame: RefObject<HTMLElement | null>, count: number): void {
+function useScrollToNewest(frame: RefObject<HTMLElement | null>, count: number): void {
   /** Where this hook last scrolled to. */
   const kept = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message scrolls to itself

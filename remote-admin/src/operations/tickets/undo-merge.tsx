@@ -1,6 +1,6 @@
 import type { TicketDetail } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
@@ -11,7 +11,7 @@ import { tickets as messages } from './messages/en';
 /** Links to the ticket that this one was merged into, and offers to undo merges while that is possible. */
 export function Merges({ ticket: { id, mergedInto, merged } }: { ticket: TicketDetail }) {
   const t = useMessages(messages).merge;
-  const works = useCan('tickets.manage');
+  const works = useHasCapability('tickets.manage');
   return (
     <>
       {mergedInto && (

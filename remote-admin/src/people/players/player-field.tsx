@@ -21,7 +21,7 @@ export interface PlayerFieldProps {
 export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldProps) {
   const t = useMessages(players);
   const [typed, setTyped] = useState('');
-  const search = usePaused(typed.trim());
+  const search = useDebouncedText(typed.trim());
   const found = useRead('listUsers', { query: { perPage: shown, ...(search === '' ? {} : { search }) } });
   const users = found.status === 'ready' ? found.data.items : [];
   return (
@@ -49,7 +49,7 @@ const toOption = (user: UserSummary, t: Translated<typeof players.english>) => (
 });
 
 /** The text, updated after a pause in typing. */
-function usePaused(text: string): string {
+function useDebouncedText(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), typingPause);

@@ -1,12 +1,12 @@
 import type { PlayerRef } from '@laurel/shared/protocol';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { buildPlayerPath, Player, type PlayerProps } from '@laurel/shared/ui/player';
 import { base } from '../../layout/base';
 
 /** A player, with a link to the staff's page about them, or to the public one without access. */
 export function StaffPlayer({ player, size }: { player: PlayerRef } & Pick<PlayerProps, 'size'>) {
   const { id, username, avatarUrl } = player;
-  const reads = useCan('users.read');
+  const reads = useHasCapability('users.read');
   return (
     <Player
       username={username}

@@ -1,6 +1,6 @@
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { Sanction, SanctionKind, UserProfile } from '@laurel/shared/protocol';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { Dialog } from '@laurel/shared/ui/dialog';
 import { RadioField, SelectField, TextAreaField } from '@laurel/shared/ui/field';
@@ -27,7 +27,7 @@ export interface SanctionDialogProps {
 export function SanctionDialog({ user: { id, username, status }, kind, onClose }: SanctionDialogProps) {
   const t = useMessages(messages);
   const { cancel } = useMessages(kit);
-  const long = useCan('users.manage');
+  const long = useHasCapability('users.manage');
   const initial: { length: SanctionLength; reason: string } = { length: 'day', reason: '' };
   const form = useForm('sanctionUser', {
     initial,
@@ -75,13 +75,13 @@ export function SanctionDialog({ user: { id, username, status }, kind, onClose }
   );
 }
 
-interface OfSanctionProps {
+interface SanctionFormProps {
   sanction: Sanction;
   onClose: () => void;
 }
 
 /** Ends a sanction early. */
-export function LiftDialog({ sanction: { id, kind, user, appeal }, onClose }: OfSanctionProps) {
+export function LiftDialog({ sanction: { id, kind, user, appeal }, onClose }: SanctionFormProps) {
   const t = useMessages(messages);
   const form = useForm('liftSanction', {
     initial: { reason: '' },
@@ -107,7 +107,7 @@ export function LiftDialog({ sanction: { id, kind, user, appeal }, onClose }: Of
 const decisions = ['keep', 'grant'] as const;
 
 /** Decides an appeal. */
-export function DecideDialog({ sanction: { id, kind, user, state }, onClose }: OfSanctionProps) {
+export function DecideDialog({ sanction: { id, kind, user, state }, onClose }: SanctionFormProps) {
   const t = useMessages(messages);
   const initial: { decision: '' | (typeof decisions)[number]; reason: string } = { decision: '', reason: '' };
   const form = useForm('decideAppeal', {

@@ -21,7 +21,7 @@ import { EmailText } from '../../layout/email-text';
 import { layout } from '../../layout/messages/en/layout';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
-import { HeldNote, useHeld } from '../../operations/approvals/held-note';
+import { HeldNote, useOpenApproval } from '../../operations/approvals/held-note';
 import { ManagePanel } from './manage-panel';
 import { users as messages } from './messages/en';
 import { UserAudit } from './user-audit';
@@ -48,7 +48,7 @@ export function UserPage() {
 function LoadedPage({ user }: { user: UserProfile }) {
   const t = useMessages(messages);
   const role = useSessionUser()?.role ?? 'player';
-  const held = useHeld(user.id, 'role', can(role, 'users.manage'));
+  const held = useOpenApproval(user.id, 'role', can(role, 'users.manage'));
   return (
     <>
       <title>{`${isolateText(user.username)} | Laurel`}</title>

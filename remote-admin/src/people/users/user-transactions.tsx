@@ -1,6 +1,6 @@
 import { defineList, ListBody, ListTable, useList } from '@laurel/shared/list';
 import { type Capability, can, type StatementLine } from '@laurel/shared/protocol';
-import { useCan, useSessionUser } from '@laurel/shared/session';
+import { useHasCapability, useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -21,7 +21,7 @@ export function UserTransactions({ userId }: { userId: string }) {
       <RuleHeading
         id="transactions"
         title={t.title}
-        trailing={useCan('ledger.adjust') && <TextLink to={buildCausedByPath(userId)}>{t.caused}</TextLink>}
+        trailing={useHasCapability('ledger.adjust') && <TextLink to={buildCausedByPath(userId)}>{t.caused}</TextLink>}
       />
       <ListBody list={list} words={t} level={3}>
         {(items) => (
@@ -59,7 +59,7 @@ export function UserTransactions({ userId }: { userId: string }) {
 /** The time of booking; finance gets a link to both sides. */
 function TransactionTime({ line: { id, at } }: { line: StatementLine }) {
   const date = <DateTime value={at} />;
-  return useCan('ledger.adjust') ? <TextLink to={buildTransactionPath(id)}>{date}</TextLink> : date;
+  return useHasCapability('ledger.adjust') ? <TextLink to={buildTransactionPath(id)}>{date}</TextLink> : date;
 }
 
 /** A line's cause, with a link to the staff's page. */

@@ -1,7 +1,7 @@
 import { ListPage, useList } from '@laurel/shared/list';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { dispatch } from '@laurel/shared/service';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -20,7 +20,7 @@ type User = AnswerOf<'listUsers'>['items'][number];
 /** The actions on several users: a warning, as on their own page. */
 function useUserActions(): BulkAction<User>[] {
   const { bulk: t } = useMessages(messages);
-  return useCan('users.sanction')
+  return useHasCapability('users.sanction')
     ? [
         {
           ...{ key: 'warn', tone: 'danger', reasoned: true, ...t.warn },
@@ -39,7 +39,7 @@ function useUserActions(): BulkAction<User>[] {
 export function UsersPage() {
   const t = useMessages(messages);
   const { link } = useMessages(sanctions).appeals;
-  const appeals = useCan('users.sanction');
+  const appeals = useHasCapability('users.sanction');
   const list = useList(userList);
   const actions = useUserActions();
   const filters = {

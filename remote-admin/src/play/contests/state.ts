@@ -2,11 +2,11 @@ import type { ContestDetail, ContestPhase, ContestSummary, Entrant } from '@laur
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 
 /** The waitlist in its order. */
-export const listWaiting = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] =>
+export const listWaitlist = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] =>
   entrants.filter(({ status }) => status === 'waitlisted');
 
 /** Entrants who have, or had, a spot. */
-export const listWithSpot = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] =>
+export const listEntrantsWithSpot = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] =>
   entrants.filter(({ status }) => status !== 'waitlisted');
 
 export type DisplayStatus = ContestSummary['displayStatus'];

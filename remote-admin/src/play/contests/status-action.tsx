@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { refreshReads, useCommand } from '@laurel/shared/service';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { Amount, formatCoins } from '@laurel/shared/ui/amount';
 import { Button, type ButtonVariant } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
@@ -78,7 +78,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
   const [shown, setShown] = useState<DisplayStatus>(
     contest.displayStatus === 'hidden' ? 'visible' : contest.displayStatus,
   );
-  const mayFund = useCan('ledger.adjust');
+  const mayFund = useHasCapability('ledger.adjust');
   // No one can enter before opening, so the pool is the treasury's part alone.
   const budget = useBudget(contest.pool);
   const { budget: budgetWords } = useMessages(approvals);

@@ -52,8 +52,8 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
         changes={changes.map(({ roundSize, before, after }) => ({
           key: after.id,
           what: match(after.number, roundName(roundSize, after.stage)),
-          now: describeStanding(before, after, t, words),
-          after: describeStanding(after, before, t, words),
+          now: describeMatchChange(before, after, t, words),
+          after: describeMatchChange(after, before, t, words),
         }))}
       />
       {payments.length > 0 ? (
@@ -75,7 +75,7 @@ export function ActPreview({ read }: { read: Read<Preview> }) {
 }
 
 /** Describes a match, and names its players if they change. */
-function describeStanding(match: BracketMatch, other: BracketMatch, t: Words, words: MatchWords): ReactNode {
+function describeMatchChange(match: BracketMatch, other: BracketMatch, t: Words, words: MatchWords): ReactNode {
   const moved = match.opponents.some((each, side) => each?.entrantId !== other.opponents[side]?.entrantId);
   if (!moved) return describeState(match, t, words);
   const [first, second] = match.opponents.map((each) => each?.player.username ?? t.open);

@@ -1,4 +1,4 @@
-import { deriveAhead } from '@laurel/shared/formats';
+import { deriveWinOutcome } from '@laurel/shared/formats';
 import type { MatchRoom, Opponent } from '@laurel/shared/protocol';
 import { Heading } from '@laurel/shared/ui/heading';
 import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
@@ -58,7 +58,7 @@ function listChanges(
 ): ConsequenceLine[] {
   const name = outcome?.winner.player.username;
   const winnerSide = outcome?.winner.entrantId === room.opponents[1]?.entrantId ? 1 : 0;
-  const ahead = deriveAhead(room, winnerSide);
+  const ahead = deriveWinOutcome(room, winnerSide);
   const describeOutcome = ({ entrantId }: Opponent): string => {
     if (entrantId === outcome?.winner.entrantId)
       return { contest: t.champion, next: t.stillIn, third: t.third, table: t.won }[ahead];

@@ -23,7 +23,7 @@ export interface SentEvidence {
   pictures: EvidencePicture[];
 }
 
-const isSaid = (event: MatchEvent): event is MatchEvent & EvidenceReport =>
+const isEvidenceReport = (event: MatchEvent): event is MatchEvent & EvidenceReport =>
   event.kind === 'reported' || event.kind === 'disputed' || event.kind === 'appealed';
 
 /** Groups evidence by sender, players first, and by each sender's last statement, oldest first. */
@@ -36,7 +36,7 @@ export function groupEvidenceBySender({
   for (const opponent of opponents) if (opponent) senders.set(opponent.player.id, opponent.player);
   for (const { owner } of evidence) if (!senders.has(owner.id)) senders.set(owner.id, owner);
   return [...senders.values()].map((player) => {
-    const said = events.filter(isSaid).filter(({ actor }) => actor?.id === player.id);
+    const said = events.filter(isEvidenceReport).filter(({ actor }) => actor?.id === player.id);
     const groups = new Map<string, EvidenceGroup>();
     const own = evidence.filter(({ owner }) => owner.id === player.id);
     for (const picture of own.toSorted((one, two) => one.createdAt.localeCompare(two.createdAt))) {

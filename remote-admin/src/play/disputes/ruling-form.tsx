@@ -38,12 +38,12 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
   const direct = [...reported, ...listForfeits(room)];
   const others = listScoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
   const readOutcome = ({ chosen, wantsOther }: typeof blank) => {
-    const findChosen = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
+    const findChosenOutcome = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
     // If the chosen report is gone, its score is among the other outcomes, so this shows those.
-    const asOther = wantsOther || findChosen(others) !== null;
-    return { asOther, outcome: findChosen(asOther ? others : direct) };
+    const asOther = wantsOther || findChosenOutcome(others) !== null;
+    return { asOther, outcome: findChosenOutcome(asOther ? others : direct) };
   };
-  const listMissing = (values: typeof blank): FieldErrors => {
+  const listMissingFields = (values: typeof blank): FieldErrors => {
     const { asOther, outcome } = readOutcome(values);
     if (outcome) return {};
     return asOther ? { score: [t.missingScore], winnerEntrantId: [] } : { winnerEntrantId: [t.missingOutcome] };
@@ -64,7 +64,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
       };
     },
     required: { reason: t.missingReason },
-    check: listMissing,
+    check: listMissingFields,
     paths: { chosen: 'winnerEntrantId', wantsOther: 'score' },
     announce: 'success',
     onDone: () => onDone?.(),
@@ -75,7 +75,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
     },
   });
   const { asOther, outcome } = readOutcome(form.values);
-  const [nextStep] = Object.values({ ...listMissing(form.values), ...form.missing }).flat();
+  const [nextStep] = Object.values({ ...listMissingFields(form.values), ...form.missing }).flat();
   const nextStepId = useId();
   const chooseOutcome = (value: string) =>
     form.set({ wantsOther: value === other, chosen: value === other ? '' : value });

@@ -122,7 +122,7 @@ function deriveState({ status, confirmedAt, campaign }: Participant) {
 }
 
 /** What a claim still needs, by our last reading. Only named achievements can be listed. */
-function useMissing(participant: Participant): { left: number; names: string[] } {
+function useMissingAchievements(participant: Participant): { left: number; names: string[] } {
   const read = useCampaign(participant);
   const report = useRead('getGameReport', { query: { participantId: participant.id, of: 'campaign' } });
   const goal = read.status === 'ready' ? read.data.goal : null;
@@ -151,7 +151,7 @@ function NextStep({ participant }: { participant: Participant }) {
   const update = useCommand('updateParticipant', { announce: 'success', refreshes });
   const read = useCampaign(participant);
   const terms = read.status === 'ready' ? read.data : null;
-  const missing = useMissing(participant);
+  const missing = useMissingAchievements(participant);
   const { id, campaign, status, actions, metAt, needed, reward, rejectionReason, failedClaimAt } = participant;
   const failure = claim.failure ?? update.failure;
   const params = { id };

@@ -16,7 +16,7 @@ const isUnderWay = ({ status, chain }: Deposit): boolean =>
   status === 'detected' || status === 'confirming' || (status === 'submitted' && chain.hash !== null);
 
 /** The pending deposits, and those credited since the page was opened. */
-export function useFollowed(items: readonly Deposit[]): Deposit[] {
+export function useRecentDeposits(items: readonly Deposit[]): Deposit[] {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const news = items.filter((each) => isUnderWay(each) && !seen.has(each.id));

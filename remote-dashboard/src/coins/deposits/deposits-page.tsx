@@ -19,7 +19,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { CoinsTabs } from '../transactions/coins-tabs';
 import { ExplorerLink } from '../transactions/explorer-link';
 import { useMovedCoins } from '../transactions/use-moved-coins';
-import { DepositProgress, useFollowed } from './deposit-progress';
+import { DepositProgress, useRecentDeposits } from './deposit-progress';
 import { deposits } from './messages/en/deposits';
 import { depositMinimum } from './minimum';
 import { WalletPayment } from './wallet-payment';
@@ -51,7 +51,7 @@ function DepositForms({ chain }: { chain: ChainTerms }) {
   const { network } = useMessages(names);
   const list = useList(depositList, { refreshEvery });
   const { read } = list;
-  const followed = useFollowed(read.status === 'ready' ? read.data.items : none);
+  const followed = useRecentDeposits(read.status === 'ready' ? read.data.items : none);
   useMovedCoins(followed.map(({ id, status }) => `${id} ${status}`).join());
   return (
     <>

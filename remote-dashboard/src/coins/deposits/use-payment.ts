@@ -29,7 +29,7 @@ export type ProofErrors = Partial<Record<keyof Proof, readonly string[]>>;
 
 type WalletErrorExplanation = ReturnType<WalletCore['explainWalletError']>;
 
-class CallRefused extends Error {
+class CallRefusedError extends Error {
   constructor(readonly failure: CallFailure) {
     super(failure.message);
   }
@@ -64,7 +64,7 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
       const typed = { ...(proof.password && { password: proof.password }), ...(proof.code && { code: proof.code }) };
       const body = { action: 'wallet_start', address: from, chainId: 97, ...typed } as const;
       const started = await sendOauth(body).catch((error: unknown) => {
-        const errors = error instanceof CallRefused ? readProofErrors(error.failure) : null;
+        const errors = error instanceof CallRefusedError ? readProofErrors(error.failure) : null;
         if (errors) return { outcome: 'unproven', errors } as const;
         throw error;
       });
@@ -125,7 +125,7 @@ const toFailure = ({ tone, message }: WalletErrorExplanation): Payment => ({
 });
 
 async function explainError(error: unknown): Promise<Payment> {
-  if (error instanceof CallRefused)
+  if (error instanceof CallRefusedError)
     return { is: 'failed', tone: 'danger', message: readMessages(answers).failure(error.failure) };
   const core = await loadWallet();
   return toFailure(core.explainWalletError(error));
@@ -133,12 +133,12 @@ async function explainError(error: unknown): Promise<Payment> {
 
 async function sendOauth(body: RequestOf<'oauth'>['body']) {
   const result = await dispatch({ type: 'oauth', with: { body } });
-  if (result.error) throw new CallRefused(result);
+  if (result.error) throw new CallRefusedError(result);
   return result.data;
 }
 
 async function createDeposit(body: RequestOf<'createDeposit'>['body']) {
   const result = await dispatch({ type: 'createDeposit', with: { body } });
-  if (result.error) throw new CallRefused(result);
+  if (result.error) throw new CallRefusedError(result);
   return result.data;
 }

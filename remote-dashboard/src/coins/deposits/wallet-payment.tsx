@@ -41,7 +41,7 @@ export function WalletPayment({ chain }: { chain: ChainTerms }) {
 }
 
 /** True if the amount is large enough to be credited. */
-function isEnough(amount: string): boolean {
+function isCreditable(amount: string): boolean {
   try {
     return parseAmount(amount) >= parseAmount(depositMinimum);
   } catch {
@@ -70,7 +70,7 @@ function PaymentForm({ chain, from, kept: { amount, setAmount } }: PaymentFormPr
   const submitPayment = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!isEnough(amount)) {
+    if (!isCreditable(amount)) {
       setErrors([t.least(formatCoins(depositMinimum, 'exact'))]);
       return;
     }

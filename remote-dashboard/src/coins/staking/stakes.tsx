@@ -135,7 +135,7 @@ function useStakeAction(body: StakingInput) {
   return useMoneyForm('updateStaking', { initial: {}, request: () => ({ body }), refreshes });
 }
 
-function useOutcomes(done: string): Pick<MoneyWords<object, unknown>, 'unknown' | 'done'> {
+function useOutcomeWords(done: string): Pick<MoneyWords<object, unknown>, 'unknown' | 'done'> {
   const t = useMessages(staking);
   return { unknown: () => ({ title: t.unknown, text: t.unknownText }), done: () => ({ text: done }) };
 }
@@ -150,7 +150,7 @@ function UnstakeButton({ position, accrued }: ActionProps) {
   const early = status === 'active' && product.termDays !== null;
   const form = useStakeAction({ action: 'unstake', positionId: id, early });
   const amount = formatCoins(principal, 'exact');
-  const outcomes = useOutcomes(t.done(amount));
+  const outcomes = useOutcomeWords(t.done(amount));
   const reward = <Amount purpose="exact" value={accrued} strong />;
   return (
     <MoneyForm
@@ -180,7 +180,7 @@ function ClaimButton({ position, accrued }: ActionProps) {
   const { claim: t } = useMessages(staking);
   const { cancel } = useMessages(kit);
   const form = useStakeAction({ action: 'claim', positionId: position.id });
-  const outcomes = useOutcomes(t.done(formatCoins(accrued, 'exact')));
+  const outcomes = useOutcomeWords(t.done(formatCoins(accrued, 'exact')));
   return (
     <MoneyForm
       form={form}
@@ -215,7 +215,7 @@ function RenewButton({ position, accrued }: ActionProps) {
   const { id, product, principal, aprBps } = position;
   const form = useStakeAction({ action: 'renew', positionId: id, withReward: true });
   const amount = formatCoins(decimalOf(parseAmount(principal) + parseAmount(accrued)), 'exact');
-  const outcomes = useOutcomes(t.done(amount));
+  const outcomes = useOutcomeWords(t.done(amount));
   return (
     <MoneyForm
       form={form}

@@ -15,7 +15,7 @@ import { coins } from './messages/en/coins';
 import { money } from './messages/en/money';
 import { SendForm } from './send-form';
 import { ledgerOnlyList, TransactionList, transactionList } from './transaction-list';
-import { useChainOffered } from './use-chain-offered';
+import { useIsChainOffered } from './use-chain-offered';
 import { useProfile } from './use-profile';
 
 /** The player’s balance, transactions, send form and crypto wallet. */
@@ -28,7 +28,7 @@ function Coins({ user }: { user: SessionUser }) {
   const { title, loading } = useMessages(coins);
   const t = useMessages(money);
   const profile = useProfile(user.id);
-  const chain = useChainOffered();
+  const chain = useIsChainOffered();
   const list = useList(chain === false ? ledgerOnlyList : transactionList, { refreshEvery: 15_000 });
   // Shows everything at once, because the balance changes the height. A slow answer delays nothing else.
   const waiting = (profile.status === 'loading' && !profile.slow) || chain === null;

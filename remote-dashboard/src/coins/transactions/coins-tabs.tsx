@@ -2,12 +2,12 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Tabs } from '@laurel/shared/ui/tabs';
 import { base } from '../../layout/base';
 import { money } from './messages/en/money';
-import { useChainOffered } from './use-chain-offered';
+import { useIsChainOffered } from './use-chain-offered';
 
 /** Optional tabs come last, so that none moves when they appear. */
 export function CoinsTabs() {
   const t = useMessages(money).tabs;
-  const chain = useChainOffered();
+  const chain = useIsChainOffered();
   return (
     <Tabs
       label={t.label}

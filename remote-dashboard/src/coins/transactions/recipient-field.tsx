@@ -45,20 +45,20 @@ export function RecipientField({ field }: RecipientFieldProps) {
   );
 }
 
-const isName = (name: string): boolean => /^\w{3,20}$/.test(name);
+const isUsername = (name: string): boolean => /^\w{3,20}$/.test(name);
 
 /** The player with the typed name, looked up after a pause in typing. */
 function FoundRecipient({ name }: { name: string }) {
   const t = useMessages(coins).send;
-  const asked = usePaused(name);
+  const asked = useDebouncedText(name);
   const read = useRead(
     'findRecipient',
     { params: { name: asked } },
-    { enabled: isName(asked) && asked === name, freshFor: 30_000 },
+    { enabled: isUsername(asked) && asked === name, freshFor: 30_000 },
   );
   const nobody =
     read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.code === 'not_found';
-  const current = asked === name && isName(name);
+  const current = asked === name && isUsername(name);
   return (
     <div role="status">
       {current && read.status === 'ready' && (
@@ -81,7 +81,7 @@ function FoundRecipient({ name }: { name: string }) {
 }
 
 /** A value, updated once it stops changing. */
-function usePaused(value: string): string {
+function useDebouncedText(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(value), 300);

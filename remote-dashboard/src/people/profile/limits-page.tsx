@@ -47,13 +47,13 @@ function LimitsForm({ profile }: { profile: UserProfile }) {
   const { limits: t } = useMessages(messages);
   const { id, version, limits } = profile;
   // Starts with the pending limit, so that saving the form again keeps it.
-  const readWantedAmount = ({ amount, next }: Limit) => (next ? next.amount : amount) ?? '';
+  const readRequestedAmount = ({ amount, next }: Limit) => (next ? next.amount : amount) ?? '';
   const form = useForm('updateUser', {
     initial: {
-      spendPerDay: readWantedAmount(limits.spendPerDay),
-      spendPerWeek: readWantedAmount(limits.spendPerWeek),
-      depositPerDay: readWantedAmount(limits.depositPerDay),
-      depositPerWeek: readWantedAmount(limits.depositPerWeek),
+      spendPerDay: readRequestedAmount(limits.spendPerDay),
+      spendPerWeek: readRequestedAmount(limits.spendPerWeek),
+      depositPerDay: readRequestedAmount(limits.depositPerDay),
+      depositPerWeek: readRequestedAmount(limits.depositPerWeek),
     },
     request: (values) => ({ params: { id }, body: { version: String(version), limits: values } }),
     paths: {

@@ -6,12 +6,12 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import type { ReactNode } from 'react';
 import { privacy } from './messages/en/privacy';
-import { type PlatformName, useOffered } from './platforms';
+import { type PlatformName, useIsOffered } from './platforms';
 
 /** The frame of the privacy check's pages. It reports if the platform isn’t configured. */
 export function PrivacyFrame({ platform, children }: { platform: PlatformName; children: ReactNode }) {
   const t = useMessages(privacy);
-  const offered = useOffered(platform);
+  const offered = useIsOffered(platform);
   const name = formatProviderName(platform);
   return (
     <Stack gap="large">

@@ -1,6 +1,6 @@
 import type { ContestSummary, Contract, Move, UserMatch } from '@laurel/shared/protocol';
 import { refreshReads, useCommand, useRead, useYourMoves } from '@laurel/shared/service';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown } from '@laurel/shared/ui/date-time';
@@ -44,7 +44,7 @@ export function NextActionPanel({ next }: { next: NextAction }) {
 
 /** Staff without matches see their open tasks instead. */
 function NothingToPlay() {
-  return useCan('staff.enter') ? <StaffPanel /> : <InvitePanel />;
+  return useHasCapability('staff.enter') ? <StaffPanel /> : <InvitePanel />;
 }
 
 function InvitePanel() {
@@ -67,7 +67,7 @@ const refreshOverview = () => refreshReads('listUserMatches', 'listContests', 'g
 function MatchPanel({ match }: { match: UserMatch }) {
   const t = useMessages(words);
   const { round: roundName } = useMessages(names);
-  const offset = useMovesOffset();
+  const offset = useClockOffset();
   const { other, side } = derivePerspective(match);
   const name = readName(other);
   const deadline = match.dueAt !== null && (
@@ -127,7 +127,7 @@ function MatchPanel({ match }: { match: UserMatch }) {
 }
 
 /** The difference between the server's clock and this device's. */
-function useMovesOffset() {
+function useClockOffset() {
   const read = useYourMoves();
   return useServerOffset(read.status === 'ready' ? read.data.serverNow : undefined);
 }
@@ -137,7 +137,7 @@ function MovePanel({ move }: { move: Move }) {
   const t = useMessages(words);
   const { texts, actions } = useMessages(moves);
   const { kind, title, dueAt, to } = move;
-  const offset = useMovesOffset();
+  const offset = useClockOffset();
   return (
     <ActionPanel
       mark={<StateMark tone="your-move">{t.yourMove}</StateMark>}

@@ -1,5 +1,5 @@
 import { useRead } from '@laurel/shared/service';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ArrowRight } from 'lucide-react';
@@ -12,7 +12,7 @@ export function StaffPanel() {
   const queue = useRead(
     'listDisputes',
     { query: { perPage: 100 } },
-    { enabled: useCan('matches.rule'), refreshEvery: 30_000 },
+    { enabled: useHasCapability('matches.rule'), refreshEvery: 30_000 },
   );
   const rulings = queue.status === 'ready' ? queue.data : null;
   const open = rulings?.meta.total ?? rulings?.meta.atLeast ?? 0;

@@ -7,7 +7,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
-import { findMatching } from './matching';
+import { findMatchingAnswers } from './matching';
 import { makeHelpAnswer, testAnswers } from './testing/answers';
 import { selectText } from './text-of';
 
@@ -92,9 +92,9 @@ test('answers with the words in the question come first', () => {
     makeAnswer('two', 'Refund', 'At once.'),
     makeAnswer('three', 'Über uns', 'x'),
   ];
-  expect(findMatching(answers, 'refund').map(({ slug }) => slug)).toEqual(['two', 'one']);
-  expect(findMatching(answers, 'uber').map(({ slug }) => slug)).toEqual(['three']);
-  expect(findMatching(answers, '')).toHaveLength(3);
+  expect(findMatchingAnswers(answers, 'refund').map(({ slug }) => slug)).toEqual(['two', 'one']);
+  expect(findMatchingAnswers(answers, 'uber').map(({ slug }) => slug)).toEqual(['three']);
+  expect(findMatchingAnswers(answers, '')).toHaveLength(3);
 });
 
 test('an answer shows in the reader’s language, or in English', () => {

@@ -14,7 +14,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { AskUs } from './ask-us';
 import s from './help-page.module.css';
 import { AnswerLines } from './lines';
-import { findMatching } from './matching';
+import { findMatchingAnswers } from './matching';
 import { help } from './messages/en';
 import { type HelpText, selectText } from './text-of';
 
@@ -70,7 +70,7 @@ function toReads({ answers, search }: AnswersProps): ReadHelpAnswer[] {
     const text = selectText(each, locale);
     return text ? [{ slug: each.slug, topic: each.topic, text }] : [];
   });
-  return findMatching(readable, search);
+  return findMatchingAnswers(readable, search);
 }
 
 function FoundAnswers(props: AnswersProps) {

@@ -8,7 +8,7 @@ const toPlainText = (text: string): string =>
     .toLowerCase();
 
 /** The answers that contain every word of a search, matches in the question first. */
-export function findMatching<Answer extends { text: Pick<HelpText, 'title' | 'body'> }>(
+export function findMatchingAnswers<Answer extends { text: Pick<HelpText, 'title' | 'body'> }>(
   answers: readonly Answer[],
   search: string,
 ): Answer[] {

@@ -1,5 +1,5 @@
 import { makeFixedHead } from '@laurel/shared/area';
-import { anyText, defineList, ListPage, useList } from '@laurel/shared/list';
+import { anyFilterText, defineList, ListPage, useList } from '@laurel/shared/list';
 import type { PostSummary } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { Heading, Words } from '@laurel/shared/ui/heading';
@@ -13,7 +13,7 @@ import s from './posts-page.module.css';
 import { StoryLine } from './story-line';
 import { Tags } from './tags';
 
-const stories = defineList('listPosts', { perPage: 12, search: true, filters: { tag: anyText } });
+const stories = defineList('listPosts', { perPage: 12, search: true, filters: { tag: anyFilterText } });
 
 export const { reads } = stories;
 

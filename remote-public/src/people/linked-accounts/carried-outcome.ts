@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 
-type WithReturn<Answer> = Answer & { returnTo?: string | undefined };
+type AnswerWithReturn<Answer> = Answer & { returnTo?: string | undefined };
 
 /** The result of a step that the next step needs. The history's state keeps it, so that a reload doesn’t lose it. */
 export type CarriedOutcome =
-  | WithReturn<Extract<AnswerOf<'verifySteam'>, { outcome: 'registration' }>>
-  | WithReturn<Extract<AnswerOf<'oauth'>, { outcome: 'sign_in_first' }>>
-  | WithReturn<Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>>;
+  | AnswerWithReturn<Extract<AnswerOf<'verifySteam'>, { outcome: 'registration' }>>
+  | AnswerWithReturn<Extract<AnswerOf<'oauth'>, { outcome: 'sign_in_first' }>>
+  | AnswerWithReturn<Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>>;
 
 export type CarriedOutcomeOf<Outcome extends CarriedOutcome['outcome']> = Extract<CarriedOutcome, { outcome: Outcome }>;
 

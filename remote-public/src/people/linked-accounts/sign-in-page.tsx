@@ -1,7 +1,7 @@
 import { makeFixedHead } from '@laurel/shared/area';
 import { Navigate, useSearchParams } from '@laurel/shared/router';
 import type { PageReads } from '@laurel/shared/service';
-import { useCan, useSessionUser } from '@laurel/shared/session';
+import { useHasCapability, useSessionUser } from '@laurel/shared/session';
 import { readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -20,7 +20,7 @@ export function SignInPage() {
   const t = useMessages(signIn);
   const user = useSessionUser();
   // Staff start on the staff page.
-  const home = useCan('staff.enter') ? '/dashboard/admin' : '/dashboard';
+  const home = useHasCapability('staff.enter') ? '/dashboard/admin' : '/dashboard';
   const [query] = useSearchParams();
   const next = query.get('next');
   if (user) return <Navigate to={toSafeNext(next, home)} replace />;

@@ -10,7 +10,7 @@ import { recovery } from './messages/en/recovery';
 import { SandboxCode } from './sandbox-code';
 import { SignInFrame } from './sign-in-frame';
 
-const readPart = (state: unknown, name: string): unknown =>
+const readProperty = (state: unknown, name: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
 
 export const head = makeFixedHead('/reset-password', () => readMessages(recovery).head, { indexed: false });
@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   const { reset: t } = useMessages(recovery);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [asked, resendAt] = [readPart(state, 'email'), readPart(state, 'resendAt')];
+  const [asked, resendAt] = [readProperty(state, 'email'), readProperty(state, 'resendAt')];
   const form = useForm('resetPassword', {
     initial: { email: typeof asked === 'string' ? asked : '', code: '', password: '' },
     request: (body) => ({ body }),
@@ -39,7 +39,7 @@ export function ResetPasswordPage() {
       aside={t.again((text) => <TextLink to="/forgot-password">{text}</TextLink>)}
     >
       <CallForm form={form} aria-label={t.title}>
-        {readPart(state, 'sandbox') === true && email !== '' && (
+        {readProperty(state, 'sandbox') === true && email !== '' && (
           <SandboxCode
             email={email}
             resendAt={typeof resendAt === 'string' ? resendAt : undefined}

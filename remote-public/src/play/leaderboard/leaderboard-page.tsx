@@ -1,5 +1,5 @@
 import { makeFixedHead } from '@laurel/shared/area';
-import { anyText, defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
+import { anyFilterText, defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -15,7 +15,7 @@ import { leaderboard } from './messages/en';
 
 type Leader = AnswerOf<'getLeaderboard'>['items'][number];
 
-const leaders = defineList('getLeaderboard', { perPage: 50, filters: { game: anyText } });
+const leaders = defineList('getLeaderboard', { perPage: 50, filters: { game: anyFilterText } });
 
 export const { reads } = leaders;
 

@@ -1,4 +1,4 @@
-import { deriveAhead } from '@laurel/shared/formats';
+import { deriveWinOutcome } from '@laurel/shared/formats';
 import type { Opponent, PublicMatch } from '@laurel/shared/protocol';
 import type { Translated } from '@laurel/shared/ui/locale';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
@@ -98,7 +98,7 @@ export function describeOutcome(match: PublicMatch, t: Words, round: (players: n
 }
 
 function describeNextMatch(match: PublicMatch, winner: string, t: Words, round: (players: number) => string): string {
-  switch (deriveAhead(match, 0)) {
+  switch (deriveWinOutcome(match, 0)) {
     case 'contest':
       return t.champion(winner);
     case 'third':

@@ -2,7 +2,7 @@ import { useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
-import { readWin } from '@laurel/shared/ui/victory';
+import { parseWin } from '@laurel/shared/ui/victory';
 import { NotFoundPage } from '../../layout/not-found-page';
 import { UnreadPage } from '../../layout/unread-page';
 import { wins } from './messages/en';
@@ -11,7 +11,7 @@ import { WinBanner } from './win-banner';
 export { campaignWinHead as head } from './win-head';
 
 const readCampaign = (segment: string) => {
-  const { name, username } = readWin(segment);
+  const { name, username } = parseWin(segment);
   return { params: { id: name }, query: { winner: username } };
 };
 
@@ -25,7 +25,7 @@ export function CampaignWinPage() {
   const read = useRead('getPublicCampaign', readCampaign(id));
   const note = <ReadNote read={read} what={t.what} />;
   if (read.status !== 'ready') return <UnreadPage read={read} title={t.tab} loading={t.loading} note={note} />;
-  const { username } = readWin(id);
+  const { username } = parseWin(id);
   const winner = read.data.leaders.find(({ player, status }) => player.username === username && status === 'paid');
   if (!winner) return <NotFoundPage />;
   const { title, game } = read.data;

@@ -2,7 +2,7 @@ import { useParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
-import { readWin } from '@laurel/shared/ui/victory';
+import { parseWin } from '@laurel/shared/ui/victory';
 import { NotFoundPage } from '../../layout/not-found-page';
 import { UnreadPage } from '../../layout/unread-page';
 import { wins } from './messages/en';
@@ -10,7 +10,7 @@ import { WinBanner } from './win-banner';
 
 export { contractWinHead as head } from './win-head';
 
-const readContract = (segment: string) => ({ params: { id: readWin(segment).name } });
+const readContract = (segment: string) => ({ params: { id: parseWin(segment).name } });
 
 export const reads: PageReads = ({ pathname }) => [
   { name: 'getPublicContract', request: readContract(pathname.split('/').at(-1) ?? '') },
@@ -22,7 +22,7 @@ export function ContractWinPage() {
   const read = useRead('getPublicContract', readContract(id));
   const note = <ReadNote read={read} what={t.what} />;
   if (read.status !== 'ready') return <UnreadPage read={read} title={t.tab} loading={t.loading} note={note} />;
-  const { username } = readWin(id);
+  const { username } = parseWin(id);
   const winner = read.data.participants.find(({ player, status }) => player.username === username && status === 'won');
   if (!winner) return <NotFoundPage />;
   const { title, game } = read.data;

@@ -32,7 +32,7 @@ export function readMigration(name: string, { up, olderCodeRuns = false }: Parti
 }
 
 /** Names of migrations that must export `olderCodeRuns` but don't. */
-export const listSilent = (exported: Readonly<Record<string, Partial<Migration>>>): string[] =>
+export const listSilentMigrations = (exported: Readonly<Record<string, Partial<Migration>>>): string[] =>
   Object.keys(exported).filter((name) => name > saysFrom && typeof exported[name]?.olderCodeRuns !== 'boolean');
 
 const exported: Record<string, Partial<Migration>> = Object.fromEntries(
@@ -41,7 +41,7 @@ const exported: Record<string, Partial<Migration>> = Object.fromEntries(
 );
 
 /** `npm run migrations` fails for these. */
-export const silentMigrations = listSilent(exported);
+export const silentMigrations = listSilentMigrations(exported);
 
 /**
  * Every migration of this folder in name order. Reads the folder instead of a list, so two teams can each add one.

@@ -3,7 +3,7 @@ import { version } from '../../version';
 import { migrateDatabase } from '../migrate';
 import type { Database } from '../schema';
 import { createTestDatabase, type TestDatabase } from '../testing';
-import { listNames, listSilent, type Migration, migrations, readMigration, silentMigrations } from '.';
+import { listNames, listSilentMigrations, type Migration, migrations, readMigration, silentMigrations } from '.';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -138,9 +138,9 @@ it('accepts a database migrated by Kysely, which recorded less', async () => {
 it('requires each migration to say whether older code can run, and refuses older code by default', () => {
   expect(silentMigrations).toEqual([]);
   const up = async () => {};
-  expect(listSilent({ '20261124T1500-silent': { up }, '20261124T1501-says-no': { up, olderCodeRuns: false } })).toEqual(
-    ['20261124T1500-silent'],
-  );
+  expect(
+    listSilentMigrations({ '20261124T1500-silent': { up }, '20261124T1501-says-no': { up, olderCodeRuns: false } }),
+  ).toEqual(['20261124T1500-silent']);
   expect(readMigration('20261124T1500-silent', { up })).toEqual({ up, olderCodeRuns: false });
   expect(() => readMigration('20261124T1500-empty', { olderCodeRuns: true })).toThrow('exports no function "up"');
 });

@@ -15,7 +15,7 @@ export interface BestMatchQuery {
  * Finds the best matches of a search. Returns null if more rows match than are counted; the caller then uses its
  * usual order, so the time doesn't grow with the table.
  */
-export async function readBest<Row extends object>(
+export async function findBestMatches<Row extends object>(
   db: Kysely<Database>,
   { table, where, order, columns }: BestMatchQuery,
   most: number,

@@ -10,7 +10,7 @@ import {
   readContractParticipantPage as placePage,
   readContractPage,
 } from '../../domains/challenges/contracts/list.store';
-import { listLeadersIn } from '../../domains/challenges/games/leaders.store';
+import { listGameLeaders } from '../../domains/challenges/games/leaders.store';
 import { getGame } from '../../domains/challenges/games/queries';
 import { listBookAccounts, listBookTransactions } from '../../domains/coins/books/queries';
 import { getReserves } from '../../domains/coins/reserves/queries';
@@ -32,7 +32,7 @@ import { readAll, readVisibleContests } from '../../domains/play/contests/list.s
 import { getSchedule } from '../../domains/play/contests/schedule.queries';
 import { getLeaderboard } from '../../domains/play/leaderboard/queries';
 import { readUserStats } from '../../domains/play/leaderboard/stats.queries';
-import { readMatchesOf } from '../../domains/play/matches/list.store';
+import { listPlayerMatches } from '../../domains/play/matches/list.store';
 import { CamelCaseCompiler } from '../names';
 import type { Database } from '../schema';
 import { createTestDatabase, type TestDatabase } from '../testing';
@@ -138,7 +138,7 @@ const asked: Record<string, RunQuery> = {
   'leaderboard of a game': (db) => getLeaderboard(makeTimedWork(db), { ...page, filter: { game: 'Lantern Pass' } }),
   'leaderboard of a game, every name': (db) =>
     getLeaderboard(makeTimedWork(db), { ...page, filter: { game: 'Lantern Pass' }, search: 'player' }),
-  'a player’s matches that are over': (db) => readMatchesOf(db, reader, { ...page, filter: { state: 'done' } }),
+  'a player’s matches that are over': (db) => listPlayerMatches(db, reader, { ...page, filter: { state: 'done' } }),
   'what a player did, for staff': (db) =>
     getUserStory(makeWork({ db, clock }, { id: reader, role: 'admin' }), { id: reader }),
   'what needs a player': (db) => getYourMoves(makeReaderWork(db)),
@@ -172,7 +172,7 @@ const asked: Record<string, RunQuery> = {
       sort: '-progress',
       filter: { campaignId: race },
     }),
-  'the top players of a game': (db) => listLeadersIn(db, game, 10),
+  'the top players of a game': (db) => listGameLeaders(db, game, 10),
   'a game': (db) => getGame(makeTimedWork(db), { id: game }),
   'appeals that were decided': (db) => readAppealPage(db, { ...page, filter: { state: 'decided' } }),
   'tickets that are new or open': queryTickets({ filter: { status: ['new', 'open'] } }),
@@ -255,7 +255,7 @@ function countPlanRows(plan: Plan): number {
 }
 
 /** The plans of a list's queries, as PostgreSQL reports them after running. */
-async function readPlans(ask: RunQuery): Promise<Plan[]> {
+async function readQueryPlans(ask: RunQuery): Promise<Plan[]> {
   const compiler = new CamelCaseCompiler();
   const queries: CompiledQuery[] = [];
   const watched = database.db.withPlugin({
@@ -290,7 +290,7 @@ async function findEmptyLists() {
 /** Finds tables that lists read but `many-rows.ts` doesn't fill, as plans name them. */
 async function listEmptyTables(): Promise<string[]> {
   const empty: string[] = [];
-  const plans = (await Promise.all((await findEmptyLists()).map(({ ask }) => readPlans(ask)))).flat();
+  const plans = (await Promise.all((await findEmptyLists()).map(({ ask }) => readQueryPlans(ask)))).flat();
   for (const table of new Set(plans.flatMap(listPlanTables))) {
     const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(database.db);
     if (rows.length === 0) empty.push(table);
@@ -321,7 +321,7 @@ it('reads no more rows for a page of a long list than of a short one', async () 
     for (const [name, ask] of [...lists.map(({ name, ask }) => [name, ask] as const), ...Object.entries(asked)])
       figures.set(
         name,
-        (await readPlans(ask)).reduce((sum, plan) => sum + countPlanRows(plan), 0),
+        (await readQueryPlans(ask)).reduce((sum, plan) => sum + countPlanRows(plan), 0),
       );
     return figures;
   };

@@ -188,12 +188,12 @@ function buildOrderBy({ keys, descending }: PageSection): RawBuilder<unknown> {
 export const buildEveryRow = (section: PageSection, column: RawBuilder<unknown>): RawBuilder<unknown> =>
   buildSomeRows(section, column, countLimit, buildOrderBy(section));
 
-const toCount = (section: PageSection): RawBuilder<unknown> =>
+const buildCountRows = (section: PageSection): RawBuilder<unknown> =>
   buildSomeRows(section, sql`1`, countLimit + 1, section.countedInOrder && buildOrderBy(section));
 
 const buildCountQuery = (sections: readonly PageSection[]) => sql`
   select count(*) as total from (
-    select * from (${buildUnion(sections.map(toCount))}) every
+    select * from (${buildUnion(sections.map(buildCountRows))}) every
     limit ${countLimit + 1}
   ) bounded_count`;
 

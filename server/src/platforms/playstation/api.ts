@@ -236,7 +236,7 @@ export class PlayStationApi {
     let failure: PlatformFailure = { kind: 'key_rejected' };
     for (const login of await logins.listNames()) {
       let loginFailed: PlatformAnswer<never> | undefined;
-      const askBy = async <Result>(
+      const askWithLogin = async <Result>(
         ask: (token: string) => Promise<PlatformAnswer<Result> | { kind: 'token_over' }>,
       ) => {
         const token = await logins.readToken(login);
@@ -254,10 +254,10 @@ export class PlayStationApi {
         const second = await ask(renewed.value);
         return second.kind === 'token_over' ? ({ kind: 'key_rejected' } as const) : second;
       };
-      const reached = await this.#findGate(login).run<Value>(purpose, () => askBy(question), {
+      const reached = await this.#findGate(login).run<Value>(purpose, () => askWithLogin(question), {
         part: `${probe.host ?? 'mobile'} ${probe.path}`,
         // If the login itself failed, the request isn't to blame.
-        ask: async () => loginFailed ?? askBy((token) => this.#sendOnce(token, probe)),
+        ask: async () => loginFailed ?? askWithLogin((token) => this.#sendOnce(token, probe)),
       });
       if (reached.kind !== 'rate_limited' && reached.kind !== 'key_rejected') return reached;
       // Prefers to report temporary failures over those that staff must fix.

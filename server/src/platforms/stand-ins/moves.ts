@@ -23,7 +23,7 @@ export interface Habit {
  * The achievements earned so far, with their times. By default the first comes after a minute, then one every 45
  * seconds.
  */
-export async function listEarnedAt<Id>(
+export async function listEarnedTimes<Id>(
   moves: HabitSpan | undefined,
   playerId: string,
   titleId: string,

@@ -1,4 +1,4 @@
-import { type HabitSpan, listEarnedAt } from './moves';
+import { type HabitSpan, listEarnedTimes } from './moves';
 import { drawPicture } from './pictures';
 import type { createPlayStationLogin } from './playstation-login';
 import type { PlayStationPlayed, PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
@@ -145,7 +145,7 @@ export function createPlayStationApi(options: {
       (one, other) => Number(one.grade === 'platinum') - Number(other.grade === 'platinum'),
     );
     const missing = order.map(({ id }) => id).filter((id) => !(id in own.earned));
-    const moved = await listEarnedAt(moves, playerId, `${listId}.${title.service}`, missing);
+    const moved = await listEarnedTimes(moves, playerId, `${listId}.${title.service}`, missing);
     const findMoment = (id: number) => own.earned[id] || moved.get(id)?.toISOString().replace('.000', '');
     const rows = title.trophies.map(({ id, grade, hidden, rate }) => ({
       trophyId: id,

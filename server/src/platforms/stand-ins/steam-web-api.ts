@@ -1,4 +1,4 @@
-import { calculateMinutes, type HabitSpan, listEarnedAt } from './moves';
+import { calculateMinutes, type HabitSpan, listEarnedTimes } from './moves';
 import { drawPicture } from './pictures';
 import type { SteamGame, SteamOwned, SteamPlayer, SteamSeason } from './steam-season';
 
@@ -41,7 +41,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
   function listEarned(player: SteamPlayer, { appId, unlocked }: SteamOwned): Promise<Map<string, Date>> {
     const game = season.games.find((each) => each.appId === appId);
     const missing = game?.achievements.map(({ name }) => name).filter((name) => !(name in unlocked)) ?? [];
-    return listEarnedAt(moves, player.id, String(appId), missing, player.habit);
+    return listEarnedTimes(moves, player.id, String(appId), missing, player.habit);
   }
 
   async function answerOwnedGames(query: URLSearchParams): Promise<Response> {

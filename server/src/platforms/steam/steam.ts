@@ -21,7 +21,7 @@ import {
   type Purpose,
   type Rarity,
 } from '../platform';
-import { SteamWebApi, steamKnown } from './web-api';
+import { SteamWebApi, steamProbeTarget } from './web-api';
 
 /** Steam allows 100,000 calls a day. We make at most 96,400. */
 export const steamBudget = { atOnce: 10_000, every: 1000 };
@@ -94,7 +94,7 @@ export class Steam implements Platform {
 
   /** Requests an account that always exists. */
   check(): Promise<PlatformOutcome<unknown>> {
-    return this.readAccount(steamKnown.account, 'claim');
+    return this.readAccount(steamProbeTarget.account, 'claim');
   }
 
   async listTitles(accountId: string, purpose: Purpose): Promise<PlatformOutcome<readonly PlatformTitle[]>> {

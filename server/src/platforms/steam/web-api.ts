@@ -31,14 +31,14 @@ export interface SteamApiOptions {
 type Query = Record<string, string | number>;
 
 /** Valve's own account and game, which always exist. */
-export const steamKnown = { account: '76561197960287930', app: 440 };
+export const steamProbeTarget = { account: '76561197960287930', app: 440 };
 /** Calls with user input, each with its probe. */
 const probes: Readonly<Record<string, Query>> = {
-  'ISteamUser/GetPlayerSummaries/v2': { steamids: steamKnown.account },
-  'IPlayerService/GetOwnedGames/v1': { steamid: steamKnown.account },
-  'ISteamUserStats/GetPlayerAchievements/v1': { steamid: steamKnown.account, appid: steamKnown.app },
-  'ISteamUserStats/GetSchemaForGame/v2': { appid: steamKnown.app },
-  'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2': { gameid: steamKnown.app },
+  'ISteamUser/GetPlayerSummaries/v2': { steamids: steamProbeTarget.account },
+  'IPlayerService/GetOwnedGames/v1': { steamid: steamProbeTarget.account },
+  'ISteamUserStats/GetPlayerAchievements/v1': { steamid: steamProbeTarget.account, appid: steamProbeTarget.app },
+  'ISteamUserStats/GetSchemaForGame/v2': { appid: steamProbeTarget.app },
+  'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2': { gameid: steamProbeTarget.app },
 };
 
 interface GameSchema {

@@ -3,6 +3,7 @@ import { parseAmount } from '../../amount';
 import {
   amountAboveZero,
   coins,
+  flagInQuery,
   game,
   id,
   idParams,
@@ -13,7 +14,6 @@ import {
   platform,
   reason,
   version,
-  yes,
 } from '../common';
 import { encodeFault } from '../faults';
 import { reasonGiven } from '../reasons';
@@ -142,7 +142,7 @@ const campaignListQuery = listQuery.extend({
       platform: platform.optional(),
       game: id.optional(),
       /** Only campaigns on games that the caller owns. */
-      owned: yes,
+      owned: flagInQuery,
     })
     .default({}),
 });

@@ -3,6 +3,7 @@ import {
   amountAboveZero,
   amountFromZero,
   coins,
+  flagInQuery,
   game,
   id,
   idParams,
@@ -14,7 +15,6 @@ import {
   playerRef,
   reason,
   version,
-  yes,
 } from '../common';
 import { encodeFault } from '../faults';
 import { username } from '../people/users';
@@ -313,7 +313,7 @@ export const contractSchemas = {
   listContractParticipants: {
     query: listQuery.extend({
       filter: z
-        .object({ contractId: id.optional(), status: z.array(contractParticipantStatus).optional(), mine: yes })
+        .object({ contractId: id.optional(), status: z.array(contractParticipantStatus).optional(), mine: flagInQuery })
         .default({}),
     }),
     item: contractParticipant,

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { coins, game, id, idParams, instant, listQuery, makeSaidSchema, playerRef, reason, yes } from '../common';
+import {
+  coins,
+  flagInQuery,
+  game,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  makeSaidSchema,
+  playerRef,
+  reason,
+} from '../common';
 import { reasonGiven } from '../reasons';
 import { finding } from './findings';
 import { achievement, counting, privacyDiagnosis, progress } from './games';
@@ -128,7 +139,7 @@ export const participantSchemas = {
           id: id.optional(),
           campaignId: id.optional(),
           status: z.array(participantStatus).optional(),
-          mine: yes,
+          mine: flagInQuery,
         })
         .default({}),
     }),

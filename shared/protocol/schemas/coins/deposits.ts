@@ -3,6 +3,7 @@ import {
   address,
   amountAboveZero,
   coins,
+  flagInQuery,
   id,
   idParams,
   instant,
@@ -10,7 +11,6 @@ import {
   playerRef,
   reason,
   transactionHash,
-  yes,
 } from '../common';
 import { username } from '../people/users';
 
@@ -110,7 +110,7 @@ export const depositSchemas = {
     query: listQuery.extend({
       sort: z.enum(['submittedAt', '-submittedAt']).default('-submittedAt'),
       /** `all` includes everyone's, for finance. */
-      filter: z.object({ status: z.array(depositStatus).optional(), all: yes }).default({}),
+      filter: z.object({ status: z.array(depositStatus).optional(), all: flagInQuery }).default({}),
     }),
     item: deposit,
   },

@@ -3,6 +3,7 @@ import {
   address,
   amountAboveZero,
   coins,
+  flagInQuery,
   id,
   idParams,
   instant,
@@ -10,7 +11,6 @@ import {
   playerRef,
   reason,
   transactionHash,
-  yes,
 } from '../common';
 import { oneTimeCode } from '../people/users';
 import { chainProgress, depositStatus, staffHistory } from './deposits';
@@ -154,7 +154,7 @@ export const withdrawalSchemas = {
     query: listQuery.extend({
       sort: z.enum(['requestedAt', '-requestedAt', '-amount']).default('-requestedAt'),
       /** `all` includes everyone's, for finance. */
-      filter: z.object({ status: z.array(withdrawalStatus).optional(), all: yes }).default({}),
+      filter: z.object({ status: z.array(withdrawalStatus).optional(), all: flagInQuery }).default({}),
     }),
     item: withdrawal,
   },

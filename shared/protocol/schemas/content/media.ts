@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, instant, listQuery, nothing, playerRef, version, yes } from '../common';
+import { flagInQuery, id, idParams, instant, listQuery, nothing, playerRef, version } from '../common';
 import { encodeFault } from '../faults';
 import { picture } from './pictures';
 
@@ -42,7 +42,7 @@ export const mediaSchemas = {
     query: listQuery.extend({
       sort: z.enum(['createdAt', '-createdAt', '-bytes']).default('-createdAt'),
       /** `all` includes everyone's pictures except evidence, for staff who can write media. */
-      filter: z.object({ purpose: mediaPurpose.optional(), all: yes }).default({}),
+      filter: z.object({ purpose: mediaPurpose.optional(), all: flagInQuery }).default({}),
     }),
     item: media,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { helpNeeds, helpTopics } from '../../help-topics';
 import type { Locale } from '../../locale';
-import { isGoingOut } from '../../posts';
+import { isScheduledOrPublished } from '../../posts';
 import { id, idParams, instant, listQuery, nothing, playerRef, version } from '../common';
 import { encodeFault } from '../faults';
 import { picture } from './pictures';
@@ -96,7 +96,7 @@ const postInput = postFields
     path: ['locale'],
     message: encodeFault('not_an_option'),
   })
-  .refine((input) => input.body !== '' || !isGoingOut(input.status), {
+  .refine((input) => input.body !== '' || !isScheduledOrPublished(input.status), {
     path: ['body'],
     message: encodeFault('text_missing'),
   })

@@ -13,7 +13,7 @@ import { AttemptNote, findWalletUrl } from './attempt-note';
 import s from './wallet-panel.module.css';
 
 /** This browser's wallets to choose from. */
-function useFoundWallets(): Connector[] {
+function useInstalledWallets(): Connector[] {
   const inBrowser = useConnectors().filter(({ id }) => id !== phoneWalletId);
   const { sandbox } = readPageWallet();
   const announced = inBrowser.filter(({ id }) => id !== plainWalletId);
@@ -26,7 +26,7 @@ function useFoundWallets(): Connector[] {
 
 /** Shown without a connected wallet. */
 export function WalletChoice() {
-  const wallets = useFoundWallets();
+  const wallets = useInstalledWallets();
   const { connections, sandbox } = readPageWallet();
   const t = useMessages(panel).choice;
   return (

@@ -88,12 +88,12 @@ test('on another network there is one button, which stays in place if the switch
   });
   const user = openPanel();
   await pressButton(user, 'Browser wallet');
-  const listWays = () => within(screen.getByRole('group')).getAllByRole('button', { name: /network/i });
+  const listNetworkButtons = () => within(screen.getByRole('group')).getAllByRole('button', { name: /network/i });
   await screen.findByText('Your wallet is on Ethereum.');
-  expect(listWays()).toHaveLength(1);
+  expect(listNetworkButtons()).toHaveLength(1);
   await pressButton(user, 'Switch network');
   expect(await screen.findByText(/You declined/)).toBeInTheDocument();
-  expect(listWays()).toHaveLength(1);
+  expect(listNetworkButtons()).toHaveLength(1);
   plain.answers.clear();
   await pressButton(user, 'Switch network');
   await waitFor(() => expect(screen.queryByText('Your wallet is on Ethereum.')).not.toBeInTheDocument());

@@ -10,12 +10,12 @@ import { chain } from '../chain/chain';
 import { formatCoin } from '../coin-amount';
 import { sandboxWallet } from '../messages/en/sandbox';
 import s from './approval.module.css';
-import { declineAll, type OwnerQuestion, useRequest } from './requests';
+import { declineAll, type OwnerQuestion, useOldestRequest } from './requests';
 
 /** The sandbox wallet's own window, where its owner approves requests. */
 export function SandboxApproval() {
   const t = useMessages(sandboxWallet);
-  const request = useRequest();
+  const request = useOldestRequest();
   useEffect(() => declineAll, []);
   if (!request) return null;
   const { asked, answer } = request;

@@ -16,7 +16,7 @@ export interface SandboxKey {
   allow(allowed: boolean): void;
 }
 
-function readKeptKey(storage: Pick<Storage, 'getItem'>): StoredKey | null {
+function readStoredKey(storage: Pick<Storage, 'getItem'>): StoredKey | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('allowed' in kept)) return null;
@@ -30,7 +30,7 @@ function readKeptKey(storage: Pick<Storage, 'getItem'>): StoredKey | null {
 }
 
 export function openKey(storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): SandboxKey {
-  const kept = readKeptKey(storage) ?? { key: generatePrivateKey(), allowed: false };
+  const kept = readStoredKey(storage) ?? { key: generatePrivateKey(), allowed: false };
   const saveKey = () => {
     try {
       storage.setItem(storageKey, JSON.stringify(kept));

@@ -28,7 +28,7 @@ export interface SandboxWalletOptions {
 const makeRefusal = (code: number, message: string) => Object.assign(new Error(message), { code });
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const readHex = (value: unknown): Hex | undefined => (isHex(value) ? value : undefined);
+const parseHex = (value: unknown): Hex | undefined => (isHex(value) ? value : undefined);
 
 type Listener = (value: unknown) => void;
 
@@ -74,10 +74,10 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
   async function sendTransaction(transaction: unknown): Promise<Hex> {
     if (!isRecord(transaction)) throw makeRefusal(-32602, 'There is no transaction.');
     requireOwnAddress(transaction.from);
-    const to = readHex(transaction.to) ?? null;
-    const data = readHex(transaction.data) ?? readHex(transaction.input) ?? '0x';
-    const value = hexToBigInt(readHex(transaction.value) ?? '0x0');
-    const wanted = readHex(transaction.gas);
+    const to = parseHex(transaction.to) ?? null;
+    const data = parseHex(transaction.data) ?? parseHex(transaction.input) ?? '0x';
+    const value = hexToBigInt(parseHex(transaction.value) ?? '0x0');
+    const wanted = parseHex(transaction.gas);
     const [gas, gasPrice] = await Promise.all([
       wanted ? hexToBigInt(wanted) : estimateGas(client, { account: account.address, to, data, value }),
       getGasPrice(client),

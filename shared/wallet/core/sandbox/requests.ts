@@ -19,7 +19,7 @@ export interface OwnerRequest {
 const requestsAtom = atom<readonly OwnerRequest[]>([]);
 
 /** The request that has waited longest. */
-export const useRequest = (): OwnerRequest | null => useAtomValue(requestsAtom, { store })[0] ?? null;
+export const useOldestRequest = (): OwnerRequest | null => useAtomValue(requestsAtom, { store })[0] ?? null;
 
 /** Asks the wallet's owner, after earlier requests. */
 export function askOwner(asked: OwnerQuestion): Promise<boolean> {

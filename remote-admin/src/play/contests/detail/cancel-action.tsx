@@ -7,7 +7,7 @@ import { TextAreaField } from '@laurel/shared/ui/field';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { type ReactNode, useState } from 'react';
 import { contest as contestMessages } from '../messages/en/contest';
-import { isOver, isUnopened, listWaiting } from '../state';
+import { isOver, isUnopened, listWaitlist } from '../state';
 
 /** Cancels a contest for good, with a reason that its entrants will read. */
 export function CancelAction({ contest }: { contest: ContestDetail }) {
@@ -51,7 +51,7 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
 }
 
 /** The entrants whose fees are held, including the waitlist. */
-const countEntries = (contest: ContestDetail): number => contest.entered + listWaiting(contest).length;
+const countEntries = (contest: ContestDetail): number => contest.entered + listWaitlist(contest).length;
 
 /** The sum of all entry fees; null if nothing was paid. */
 function calculateRefund(contest: ContestDetail): string | null {

@@ -103,7 +103,7 @@ function drawMatch(match: BracketMatch, t: Words, matchCode: (stage: Stage) => s
   const rulable = match.status === 'disputed' || match.status === 'abandoned';
   return {
     id: match.id,
-    ...(isInParts(match.stage) && { code: matchCode(match.stage) }),
+    ...(isBracketHalf(match.stage) && { code: matchCode(match.stage) }),
     lines: [buildLine(first, match, t), buildLine(second, match, t)],
     footer: describeFooter(match, t.states),
     current: rulable,
@@ -111,7 +111,7 @@ function drawMatch(match: BracketMatch, t: Words, matchCode: (stage: Stage) => s
   };
 }
 
-const isInParts = (stage: Stage | undefined): stage is Stage => stage?.part === 'upper' || stage?.part === 'lower';
+const isBracketHalf = (stage: Stage | undefined): stage is Stage => stage?.part === 'upper' || stage?.part === 'lower';
 
 function buildLine(opponent: Opponent | null, match: BracketMatch, t: Words): BracketLine {
   if (opponent === null) return { kind: 'unknown', text: match.status === 'completed' ? t.noOne : t.open };

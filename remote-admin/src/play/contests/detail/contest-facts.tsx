@@ -1,5 +1,5 @@
 import { type ContestDetail, parseAmount } from '@laurel/shared/protocol';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
@@ -23,7 +23,7 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
   const series = useMessages(contestSeries);
   const offset = Date.parse(contest.serverNow) - Date.now();
   const over = isOver(contest);
-  const keepsBooks = useCan('ledger.adjust');
+  const keepsBooks = useHasCapability('ledger.adjust');
   const formatTime = (value: string) => (
     <>
       <DateTime value={value} />

@@ -18,7 +18,7 @@ import { base } from '../../../layout/base';
 import { layout } from '../../../layout/messages/en/layout';
 import { PageHead } from '../../../layout/page-head';
 import { UnreadPage } from '../../../layout/unread-page';
-import { HeldNote, useHeld } from '../../../operations/approvals/held-note';
+import { HeldNote, useOpenApproval } from '../../../operations/approvals/held-note';
 import { ContestState } from '../contest-state';
 import { contest as messages } from '../messages/en/contest';
 import { contestInvites } from '../messages/en/contest-invites';
@@ -56,7 +56,7 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
   const series = useMessages(contestSeries);
   const invites = useMessages(contestInvites);
   const played = contest.phase === 'running' || contest.phase === 'awaiting_review';
-  const held = useHeld(contest.id, 'contest', isUnopened(contest) && !isOver(contest));
+  const held = useOpenApproval(contest.id, 'contest', isUnopened(contest) && !isOver(contest));
   return (
     <>
       <title>{`${isolateText(contest.title)} | Laurel`}</title>

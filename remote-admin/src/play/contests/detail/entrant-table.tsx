@@ -1,6 +1,6 @@
 import type { ContestDetail, ContestMatch, Entrant } from '@laurel/shared/protocol';
 import { parseAmount } from '@laurel/shared/protocol';
-import { useCan, useSessionUser } from '@laurel/shared/session';
+import { useHasCapability, useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { IconButton } from '@laurel/shared/ui/icon-button';
@@ -237,7 +237,7 @@ function canReplace({ phase }: ContestDetail, { id, status }: Entrant, match: Co
 /** True if this user can rule on the contest's matches: entrants can't. */
 function useCanRule({ entrants }: ContestDetail): boolean {
   const me = useSessionUser();
-  const rules = useCan('matches.rule');
+  const rules = useHasCapability('matches.rule');
   return rules && !entrants.some(({ player }) => player.id === me?.id);
 }
 

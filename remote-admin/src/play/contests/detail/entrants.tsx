@@ -9,9 +9,9 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { contest as messages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
-import { listWaiting, listWithSpot } from '../state';
+import { listEntrantsWithSpot, listWaitlist } from '../state';
 import { EntrantTable } from './entrant-table';
-import { type EntrantState, listStandings } from './standing';
+import { type EntrantState, listEntrantStates } from './standing';
 
 type Filter = 'all' | EntrantState['kind'];
 const filters = ['all', 'absent', 'late', 'waiting'] as const satisfies readonly Filter[];
@@ -28,11 +28,11 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
   const { entrants: t } = useMessages(messages);
   const { places } = useMessages(contestWords);
   const [filter, setFilter] = useState<Filter>('all');
-  const entrants = listWithSpot(contest);
-  const waiting = listWaiting(contest);
+  const entrants = listEntrantsWithSpot(contest);
+  const waiting = listWaitlist(contest);
   const [unfolded, setUnfolded] = useState(!isPlayed(contest) || entrants.length <= alwaysShown);
   const id = useId();
-  const standings = listStandings(contest, Date.parse(contest.serverNow));
+  const standings = listEntrantStates(contest, Date.parse(contest.serverNow));
   const countFilter = (wanted: Filter) =>
     wanted === 'all' ? entrants.length : [...standings.of.values()].filter(({ kind }) => kind === wanted).length;
   const rows = entrants.filter((entrant) => filter === 'all' || standings.of.get(entrant.id)?.kind === filter);

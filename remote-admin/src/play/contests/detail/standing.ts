@@ -16,7 +16,7 @@ export interface EntrantStates {
 const lateMs = 10 * 60_000;
 
 /** What each entrant is missing or waiting for. Entrants in normal play, losers and winners have no entry. */
-export function listStandings(contest: ContestDetail, now: number): EntrantStates {
+export function listEntrantStates(contest: ContestDetail, now: number): EntrantStates {
   const matches = new Map<string, ContestMatch>();
   for (const match of contest.matches)
     if (match.status !== 'completed' && match.status !== 'locked')
@@ -24,18 +24,20 @@ export function listStandings(contest: ContestDetail, now: number): EntrantState
   const of = new Map<string, EntrantState>();
   for (const entrant of contest.entrants) {
     const match = matches.get(entrant.id);
-    const standing = match ? findStandingInMatch(entrant, match, now) : findStandingBeforeDraw(entrant, contest);
+    const standing = match
+      ? findEntrantStateInMatch(entrant, match, now)
+      : findEntrantStateBeforeDraw(entrant, contest);
     if (standing) of.set(entrant.id, standing);
   }
   return { of, matches };
 }
 
-function findStandingBeforeDraw({ status }: Entrant, { phase }: ContestDetail): EntrantState | null {
+function findEntrantStateBeforeDraw({ status }: Entrant, { phase }: ContestDetail): EntrantState | null {
   const missing = status === 'dropped' || (status === 'registered' && phase === 'check_in');
   return missing ? { kind: 'absent', of: 'contest' } : null;
 }
 
-function findStandingInMatch({ id }: Entrant, match: ContestMatch, now: number): EntrantState | null {
+function findEntrantStateInMatch({ id }: Entrant, match: ContestMatch, now: number): EntrantState | null {
   const own = match.opponents.find((opponent) => opponent?.entrantId === id);
   const reported = match.reports.some(({ entrantId }) => entrantId === id);
   const soon = match.dueAt !== null && Date.parse(match.dueAt) - now <= lateMs;

@@ -10,10 +10,10 @@ const unset = 'unset';
 const parseChoice = (choice: string) => (choice === unset ? undefined : Number(choice));
 const listNumbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-const mostOfGroups = (format: Format, groups: number): number => format.boundPlayers({ groups }).most;
+const countMostPlayers = (format: Format, groups: number): number => format.boundPlayers({ groups }).most;
 
 /** The choices for how many of a table advance: brackets without byes, or up to four of each group. */
-function listAdvancing(groups: number | undefined, players: number, chosen: number): number[] {
+function listAdvancingChoices(groups: number | undefined, players: number, chosen: number): number[] {
   const possible =
     groups === undefined
       ? [2, 4, 8, 16, 32, 64].filter((count) => count <= players)
@@ -48,7 +48,9 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
           options={[
             { value: unset, label: t.swissTable },
             ...listNumbers(2, 32)
-              .filter((count) => count === groups || (2 * count <= players && players <= mostOfGroups(format, count)))
+              .filter(
+                (count) => count === groups || (2 * count <= players && players <= countMostPlayers(format, count)),
+              )
               .map((count) => ({ value: String(count), label: t.someGroups(count, players) })),
           ]}
         />
@@ -60,7 +62,7 @@ export function FormatSettingFields({ form, locks }: SectionProps) {
           value={String(advancing)}
           onChange={(value) => changeSettings({ advance: Number(value) })}
           label={t.advance}
-          options={listAdvancing(groups, players, advancing).map((count) => ({
+          options={listAdvancingChoices(groups, players, advancing).map((count) => ({
             value: String(count),
             label: groups === undefined ? t.first(count) : t.firstOfEach(count),
           }))}

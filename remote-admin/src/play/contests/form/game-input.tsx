@@ -17,7 +17,7 @@ export function GameInput({ form, locks }: SectionProps) {
   // Holds the text until the field is left, because a partial name isn't a game.
   const [typed, setTyped] = useState<string | null>(null);
   const text = (typed ?? game).trim();
-  const wanted = useSettled(text);
+  const wanted = useDebouncedText(text);
   const search = wanted === '' ? {} : { search: wanted };
   const enabled = !locks.game;
   const played = useRead('listAdminContests', { query: { perPage: 50, sort: '-startsAt', ...search } }, { enabled });
@@ -59,7 +59,7 @@ export function GameInput({ form, locks }: SectionProps) {
 }
 
 /** A text, updated after a pause in typing. */
-function useSettled(text: string): string {
+function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), searchPauseMs);

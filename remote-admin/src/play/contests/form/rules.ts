@@ -9,7 +9,7 @@ const amounts = ['entryFee', 'prizePool'] as const;
 const times = ['registrationOpensAt', 'checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const;
 
 /** Errors at fields that can't be parsed, in better words than the schema's. */
-function findUnreadable(draft: ContestDraft): FieldErrors {
+function listUnreadableFields(draft: ContestDraft): FieldErrors {
   const t = readMessages(contestForm).unreadable;
   const errors: Record<string, string[]> = {};
   for (const field of wholeNumbers) if (!/^\d{1,6}$/.test(draft[field].trim())) errors[field] = [t.whole];
@@ -51,7 +51,7 @@ function findPassedTimes(draft: ContestDraft, initial: ContestDraft, now: number
 /** All errors that the form finds. `initial` has the values before editing. */
 export const findErrors = (draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors => ({
   ...findPassedTimes(draft, initial, now),
-  ...findUnreadable(draft),
+  ...listUnreadableFields(draft),
 });
 
 /** The checks of a contest's form, for creating and editing. */

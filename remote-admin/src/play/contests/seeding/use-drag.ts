@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-interface Dragged {
+interface DraggedRow {
   id: string;
   /** The pointer's position. */
   y: number;
@@ -15,12 +15,12 @@ export interface Drag {
   id: string | null;
   /** The gap that it would drop into, counted from 0 above the first row. */
   gap: number | null;
-  start: (dragged: Dragged) => void;
+  start: (dragged: DraggedRow) => void;
 }
 
 /** Drags the rows of a list by pointer. Nothing moves until the drop, so the row under the pointer stays in the page. */
 export function useDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, gap: number) => void): Drag {
-  const [dragged, setDragged] = useState<Dragged | null>(null);
+  const [dragged, setDragged] = useState<DraggedRow | null>(null);
   const [gap, setGap] = useState<number | null>(null);
   const drop = useRef(onDrop);
   drop.current = onDrop;

@@ -57,7 +57,7 @@ function listZones(current: string) {
   return [...zones].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 }
 
-const isRule = ({ weekdays, time }: SeriesRule): boolean =>
+const isCompleteRule = ({ weekdays, time }: SeriesRule): boolean =>
   weekdays.length > 0 && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
 /** A contest can open until its check-in does. */
@@ -133,7 +133,7 @@ function RepeatForm({ contest }: { contest: ContestDetail }) {
           />
           <NumberField {...form.field('daysAhead')} label={t.ahead} hint={t.aheadHint} min={1} max={60} />
           <NumberField {...form.field('firstNumber')} label={t.first} min={1} max={9999} />
-          {isRule(values) && (
+          {isCompleteRule(values) && (
             <Note title={t.next}>
               <ul className={s.next}>
                 {listNextDates(values, findEarliest(contest), 4).map((date, at) => (

@@ -78,7 +78,7 @@ function Series({ series }: { series: SeriesView }) {
 function Dates({ series: { id, title, dates } }: { series: SeriesView }) {
   const t = useMessages(contestSeries);
   const skip = useCommand('skipSeriesDate', { announce: 'both', refreshes: ['getSeries'] });
-  const nameOf = (number: number) => `${title} ${number}`;
+  const formatContestTitle = (number: number) => `${title} ${number}`;
   return (
     <Table
       caption={t.dates(title)}
@@ -93,7 +93,7 @@ function Dates({ series: { id, title, dates } }: { series: SeriesView }) {
           key: 'contest',
           header: t.columns.contest,
           card: 'detail',
-          cell: ({ number }) => (number === null ? t.skipped : nameOf(number)),
+          cell: ({ number }) => (number === null ? t.skipped : formatContestTitle(number)),
         },
         {
           key: 'opens',
@@ -109,7 +109,9 @@ function Dates({ series: { id, title, dates } }: { series: SeriesView }) {
           cell: ({ startsAt, number }) => (
             <Button
               size="small"
-              aria-label={number === null ? t.keepOf(formatDateTime(new Date(startsAt))) : t.skipOf(nameOf(number))}
+              aria-label={
+                number === null ? t.keepOf(formatDateTime(new Date(startsAt))) : t.skipOf(formatContestTitle(number))
+              }
               disabled={skip.fetching}
               onClick={() => void skip.run({ params: { id }, body: { date: startsAt, skipped: number !== null } })}
             >

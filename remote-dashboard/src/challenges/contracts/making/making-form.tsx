@@ -9,14 +9,14 @@ import { useEffect } from 'react';
 import { making as words } from '../messages/en/making';
 import { MakingSteps } from './making-steps';
 import { Sentence } from './sentence';
-import { useEditing, useMaking } from './use-making';
+import { useContractForm, useEditing } from './use-making';
 import type { ContractDraft } from './values';
 
 /** Makes a contract step by step; the last step shows its terms as a sentence. */
 export function MakingForm({ initial, now }: { initial: ContractDraft; now: number }) {
   const t = useMessages(words);
   const navigate = useNavigate();
-  const form = useMaking(initial);
+  const form = useContractForm(initial);
   const { stage } = form;
   const made = stage.is === 'done' ? stage.answer.id : null;
   useEffect(() => {

@@ -26,7 +26,7 @@ function useRules() {
 }
 
 /** The form of a new contract. */
-export const useMaking = (initial: ContractDraft) =>
+export const useContractForm = (initial: ContractDraft) =>
   useMoneyForm('createContract', {
     ...useRules(),
     initial,

@@ -1,4 +1,4 @@
-import { deriveAhead } from '@laurel/shared/formats';
+import { deriveWinOutcome } from '@laurel/shared/formats';
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -32,7 +32,7 @@ export function ConcedeButton({ room, perspective, busy, onAct, size = 'large' }
       onConfirm={() => onAct({ action: 'concede' })}
     >
       <p>
-        {t.wins[deriveAhead(room, getOtherSide(perspective.side))](name)}{' '}
+        {t.wins[deriveWinOutcome(room, getOtherSide(perspective.side))](name)}{' '}
         {room.stakes.loser !== null && <>{t.paid(<Amount purpose="exact" value={room.stakes.loser} strong />)} </>}
         {t.forGood}
       </p>

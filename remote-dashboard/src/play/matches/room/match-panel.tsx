@@ -1,5 +1,5 @@
 import type { CallFailure } from '@laurel/shared/api';
-import { deriveAhead } from '@laurel/shared/formats';
+import { deriveWinOutcome } from '@laurel/shared/formats';
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Button } from '@laurel/shared/ui/button';
@@ -110,7 +110,7 @@ function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
       <RuleHeading id="check-in" title={t.title} trailing={t.bestOf(room.bestOf)} />
       <p className={s.sentence}>{perspective.other?.checkedInAt ? t.theyAreIn(name) : t.theyAreNot(name)}</p>
       {!perspective.other?.checkedInAt && (
-        <p className={s.sentence}>{t.neither(formatTotalPrize(room), deriveAhead(room, perspective.side))}</p>
+        <p className={s.sentence}>{t.neither(formatTotalPrize(room), deriveWinOutcome(room, perspective.side))}</p>
       )}
       <ActionBar>
         <Button variant="primary" size="large" onClick={onCheckIn} busy={busy}>

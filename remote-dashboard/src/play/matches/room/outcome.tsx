@@ -1,4 +1,4 @@
-import { deriveAhead } from '@laurel/shared/formats';
+import { deriveWinOutcome } from '@laurel/shared/formats';
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -17,7 +17,7 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
   const { round: roundName } = useMessages(names);
   const { contest, payout, stakes, actions, roundSize, stage } = room;
   const round = roundName(roundSize, stage);
-  const inTable = deriveAhead(room, 0) === 'table';
+  const inTable = deriveWinOutcome(room, 0) === 'table';
   const playsOn = (room.loserMatchId ?? null) !== null;
   const won = situation.winner === 'own';
   const amount = situation.winner === 'none' ? null : won ? stakes.winner : stakes.loser;

@@ -1,5 +1,5 @@
 import { type FieldErrors, type UnfinishedRequest, useForm } from '@laurel/shared/form';
-import { deriveAhead } from '@laurel/shared/formats';
+import { deriveWinOutcome } from '@laurel/shared/formats';
 import type { MatchRoom, ResultInput } from '@laurel/shared/protocol';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -53,14 +53,14 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
   const form = useForm('submitResult', {
     initial: { picked: '', note: '' },
     request: ({ picked, note }) => ({
-      body: toBody(deriveMeaning(findChosenScore(picked), reported), note, room, perspective),
+      body: toBody(deriveResultMeaning(findChosenScore(picked), reported), note, room, perspective),
     }),
     check: ({ picked }): FieldErrors => (findChosenScore(picked) ? {} : { score: [t.missing] }),
     paths: { picked: 'score' },
     send,
   });
   const chosen = findChosenScore(form.values.picked);
-  const meaning = deriveMeaning(chosen, reported);
+  const meaning = deriveResultMeaning(chosen, reported);
   const choices = scores.map((games): ChoiceCard => {
     const key = formatGames(games);
     const agrees = reported !== null && isSameGames(games, reported);
@@ -126,7 +126,7 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
   );
 }
 
-function deriveMeaning(chosen: WonGames | null, reported: WonGames | null): ResultMeaning {
+function deriveResultMeaning(chosen: WonGames | null, reported: WonGames | null): ResultMeaning {
   if (!chosen) return { kind: 'none' };
   if (!reported) return { kind: 'report', games: chosen };
   return isSameGames(chosen, reported)
@@ -169,7 +169,7 @@ function describeConsequence(
       return t.none;
     case 'report':
       return isWin(meaning.games)
-        ? t.reportWin(name, emphasizeText, deriveAhead(room, side))
+        ? t.reportWin(name, emphasizeText, deriveWinOutcome(room, side))
         : t.reportLoss(name, emphasizeText);
     case 'confirm': {
       const won = isWin(meaning.games);
@@ -180,7 +180,7 @@ function describeConsequence(
           said: { score: formatGames(swapSides(meaning.games)), won: !won },
           name,
           who: won ? null : name,
-          ahead: deriveAhead(room, won ? side : getOtherSide(side)),
+          ahead: deriveWinOutcome(room, won ? side : getOtherSide(side)),
         },
         prize === null ? null : <Amount purpose="exact" value={prize} strong />,
         emphasizeText,

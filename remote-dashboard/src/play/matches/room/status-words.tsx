@@ -1,4 +1,4 @@
-import { deriveAhead } from '@laurel/shared/formats';
+import { deriveWinOutcome } from '@laurel/shared/formats';
 import { formatAmount as formatUnits, type MatchRoom, type Opponent, parseAmount } from '@laurel/shared/protocol';
 import { formatCoins } from '@laurel/shared/ui/amount';
 import { readMessages } from '@laurel/shared/ui/locale';
@@ -82,13 +82,13 @@ function describeEnd(
   const t = readMessages(matchStatus);
   if (method === 'not_needed') return t.notNeeded;
   if (winner === 'none')
-    return { title: t.noWinner.title, text: t.noWinner.text(formatTotalPrize(room), deriveAhead(room, 0)) };
+    return { title: t.noWinner.title, text: t.noWinner.text(formatTotalPrize(room), deriveWinOutcome(room, 0)) };
   const name = readName(winner === 'own' ? own : other);
   const said = games && (winner === 'own' || plays ? games : swapSides(games));
   const shown = said && <Score left={said.own} right={said.other} size="text" />;
   if (!plays) return { title: t.over.theyWon(name, shown), text: describeReason(method, 'none') };
   if (winner === 'own') return { title: t.over.title, text: describeReason(method, 'won') };
-  const next = t.over.wins[deriveAhead(room, getOtherSide(side))](name);
+  const next = t.over.wins[deriveWinOutcome(room, getOtherSide(side))](name);
   return { title: t.over.youLost(shown), text: `${describeReason(method, 'lost', own?.forfeit)} ${next}` };
 }
 

@@ -1,4 +1,4 @@
-import { deriveAhead } from '@laurel/shared/formats';
+import { deriveWinOutcome } from '@laurel/shared/formats';
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -24,7 +24,7 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
   const t = useMessages(matchRoom).victory;
   const { round: roundName } = useMessages(names);
   const { games } = situation;
-  const ahead = deriveAhead(room, perspective.side);
+  const ahead = deriveWinOutcome(room, perspective.side);
   const champion = ahead === 'contest';
   const round = roundName(room.roundSize, room.stage);
   const own = readName(perspective.own);

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { pages } from '../../../pages';
 import type { SignInWay } from '../use-sign-in-way';
 
-export const testWays: SignInWay[] = [
+export const testSignInWays: SignInWay[] = [
   { provider: 'google', label: 'Google', sandbox: false },
   { provider: 'steam', label: 'Steam', sandbox: false },
   { provider: 'psn', label: 'PlayStation', sandbox: true },
@@ -26,7 +26,7 @@ export const makeSecurity = (change: Partial<AnswerOf<'getSecurity'>> = {}): Ans
 /** The mock server of a test file, with these providers configured. All pages are preloaded. */
 export function createTestServer() {
   const server = setupServer(
-    http.get(buildCallUrl('getSignInWays'), () => makeAnswerResponse({ ways: testWays })),
+    http.get(buildCallUrl('getSignInWays'), () => makeAnswerResponse({ ways: testSignInWays })),
     http.get(buildCallUrl('getSecurity'), () => makeAnswerResponse(makeSecurity())),
     answerSettings(),
   );

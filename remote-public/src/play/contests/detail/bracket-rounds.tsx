@@ -192,10 +192,11 @@ function toShownMatch(
   const [first, second] = match.opponents;
   const mine = entrantId !== null && findSide(match, entrantId) !== null;
   const lines: [BracketLine, BracketLine] = [
-    toLine(first, 0, match, feeders[0], entrantId),
-    toLine(second, 1, match, feeders[1], entrantId),
+    toOpponentLine(first, 0, match, feeders[0], entrantId),
+    toOpponentLine(second, 1, match, feeders[1], entrantId),
   ];
-  const footer = paused && isOnTheClock(match) ? makePausedFooter() : own ? makeOwnFooter(own) : makeFooter(match);
+  const footer =
+    paused && hasRunningDeadline(match) ? makePausedFooter() : own ? makeOwnFooter(own) : makeFooter(match);
   return {
     id: match.id,
     ...makeShownCode(match.stage),
@@ -208,7 +209,7 @@ function toShownMatch(
   };
 }
 
-function toLine(
+function toOpponentLine(
   opponent: Opponent | null,
   side: 0 | 1,
   match: ContestMatch,
@@ -277,7 +278,7 @@ function makeOwnFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'
 }
 
 /** True if someone has to check in, play or respond. */
-const isOnTheClock = ({ status }: ContestMatch): boolean =>
+const hasRunningDeadline = ({ status }: ContestMatch): boolean =>
   status === 'ready' || status === 'live' || status === 'reported';
 
 const makePausedFooter = (): ShownMatch['footer'] => ({ text: readMessages(contestWords).paused, tone: 'paused' });

@@ -5,7 +5,7 @@ import { type ContestDetail, isolateText } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import type { PageReads } from '@laurel/shared/service';
 import { calculateOffset } from '@laurel/shared/service';
-import { useCan } from '@laurel/shared/session';
+import { useHasCapability } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { Callout } from '@laurel/shared/ui/callout';
 import { joinClassNames } from '@laurel/shared/ui/class-names';
@@ -34,7 +34,7 @@ import { Prizes } from './prizes';
 import { SeatCard } from './seat-card';
 import { SectionTabs } from './section-tabs';
 import { Timeline } from './timeline';
-import { listWithSpot } from './waitlist';
+import { listEntrantsWithSpot } from './waitlist';
 
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
 export { head } from './contest-page-head';
@@ -71,7 +71,7 @@ interface ContestProps {
 
 function Contest({ contest, note, onDue }: ContestProps) {
   const t = useMessages(words);
-  const mayManage = useCan('contests.manage');
+  const mayManage = useHasCapability('contests.manage');
   const serverOffsetMs = useMemo(() => calculateOffset(contest.serverNow), [contest.serverNow]);
   const state = deriveEntryState(contest, contest.serverNow);
   const [moves, setMoves] = useState(0);
@@ -166,7 +166,7 @@ function ContestSections({ contest, sections }: { contest: ContestDetail; sectio
         sections={sections.map((id) => ({
           id,
           label: labels[id],
-          count: id === 'entrants' ? listWithSpot(contest).length : undefined,
+          count: id === 'entrants' ? listEntrantsWithSpot(contest).length : undefined,
         }))}
       />
     </div>

@@ -153,9 +153,9 @@ function selectWords(
   }
 }
 
-type OutReason = Extract<EntryState, { kind: 'out' }>['reason'];
+type EliminationReason = Extract<EntryState, { kind: 'out' }>['reason'];
 
-function describeExit(contest: ContestDetail, reason: OutReason, t: Translated<typeof words.english>['out']) {
+function describeExit(contest: ContestDetail, reason: EliminationReason, t: Translated<typeof words.english>['out']) {
   const { title, mark } = t[reason];
   if (reason === 'eliminated') return { title, mark, text: describePrize(findOwnPrize(contest), t.eliminated) };
   if (reason === 'withdrawn') return { title, mark, text: t.withdrawn.text };

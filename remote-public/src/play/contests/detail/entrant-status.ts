@@ -4,11 +4,11 @@ import { names, readMessages } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
 import { groupByRound } from './bracket-rounds';
 import { findSide } from './own-match';
-import { listWithSpot } from './waitlist';
+import { listEntrantsWithSpot } from './waitlist';
 
 /** False while every entrant has only entered, because a status would say nothing. */
 export const canShowStatuses = (contest: ContestDetail): boolean =>
-  contest.phase === 'cancelled' || listWithSpot(contest).some(({ status }) => status !== 'registered');
+  contest.phase === 'cancelled' || listEntrantsWithSpot(contest).some(({ status }) => status !== 'registered');
 
 /** “Checked in”, “Semi-final”, “Out, quarter-final”, “Place 3”. */
 export function describeStatus(contest: ContestDetail, { id, status, struck }: Entrant): string {

@@ -11,13 +11,13 @@ import { Text } from '@laurel/shared/ui/text';
 import { contest as words } from '../messages/en/contest';
 import { canShowStatuses, describeStatus } from './entrant-status';
 import s from './entrants-table.module.css';
-import { listWaiting, listWithSpot } from './waitlist';
+import { listEntrantsWithSpot, listWaitlist } from './waitlist';
 
 export function EntrantsTable({ contest }: { contest: ContestDetail }) {
   const { table: t, entrants: title } = useMessages(words);
   const mine = contest.entry?.entrantId ?? null;
-  const entrants = listWithSpot(contest);
-  const waiting = listWaiting(contest);
+  const entrants = listEntrantsWithSpot(contest);
+  const waiting = listWaitlist(contest);
   const seeded = entrants.some(({ seed }) => seed !== null);
   const withStatus = canShowStatuses(contest);
   const paid = entrants.some(({ prize }) => Number(prize) > 0);
@@ -165,7 +165,7 @@ function formatCount(contest: ContestDetail): string {
   const t = readMessages(words).table.count;
   if (phase === 'registration')
     return entered >= maxPlayers ? t.enteredAndFull(entered) : t.enteredAndLeft(entered, maxPlayers - entered);
-  const withSpot = listWithSpot(contest);
+  const withSpot = listEntrantsWithSpot(contest);
   const here = withSpot.filter(({ checkedInAt }) => checkedInAt !== null).length;
   const calledOff = phase === 'cancelled' && here === 0;
   return phase === 'draft' || calledOff ? t.entered(entered) : t.enteredAndHere(withSpot.length, here);

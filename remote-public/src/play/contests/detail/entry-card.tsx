@@ -37,7 +37,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
   const user = useSessionUser();
   const t = useMessages(words);
   const here = `/contests/${contest.slug}#${cardId}`;
-  const act = useReturn();
+  const act = useScrollOnReturn();
   const { conditions, eligible } = contest.eligibility;
   const waits = canWait(contest.eligibility);
   const met = conditions.filter((condition) => condition.met);
@@ -104,7 +104,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
 const cardId = 'can-you-enter';
 
 /** Scrolls to the card for people who return from signing in or registering. */
-function useReturn() {
+function useScrollOnReturn() {
   const { hash, key } = useLocation();
   const act = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again must scroll again
@@ -133,7 +133,7 @@ function buildFixPath(condition: Condition, to: string, here: string): string {
 }
 
 /** The link to link the account, if only that is missing. */
-function findOnlyUnlinked(conditions: Conditions): { to: string } | null {
+function findMissingLink(conditions: Conditions): { to: string } | null {
   const [first, ...others] = conditions.filter(({ met }) => !met);
   return first?.condition === 'account_linked' && others.length === 0 ? first.fix : null;
 }
@@ -148,7 +148,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
   });
   const free = Number(contest.entryFee) === 0;
   const waits = canWait(contest.eligibility);
-  const unlinked = findOnlyUnlinked(contest.eligibility.conditions);
+  const unlinked = findMissingLink(contest.eligibility.conditions);
   const [seen, setSeen] = useState<EntryTerms | null>(null);
   const { failure } = enter;
   const terms = readRefusalParams(failure, 'terms_changed')?.terms;

@@ -1,6 +1,6 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { findOwnMatch, type OwnMatch } from './own-match';
-import { listWaiting } from './waitlist';
+import { listWaitlist } from './waitlist';
 
 /** The viewer's relation to a contest, which chooses the card beside the bracket. */
 export type EntryState =
@@ -51,7 +51,7 @@ const isCheckInOpen = ({ phase, checkInClosesAt }: ContestDetail, now: string): 
   phase === 'check_in' && Date.parse(now) < Date.parse(checkInClosesAt);
 
 function describeWait(contest: ContestDetail, entrantId: string, now: string): EntryState {
-  const waiting = listWaiting(contest);
+  const waiting = listWaitlist(contest);
   const own = waiting.findIndex(({ id }) => id === entrantId);
   const standsBy = waiting[own]?.checkedInAt != null;
   const next = standsBy ? 'end' : isCheckInOpen(contest, now) ? 'check_in' : 'spot';

@@ -340,7 +340,7 @@ test('repeats a lost entry with the same key', async () => {
 });
 
 describe('the waitlist of a full contest', () => {
-  const full = (waiting?: number): ContestDetail['eligibility'] => ({
+  const makeFullEligibility = (waiting?: number): ContestDetail['eligibility'] => ({
     eligible: false,
     conditions: [
       ...allMet.conditions,
@@ -366,7 +366,7 @@ describe('the waitlist of a full contest', () => {
     });
 
   test('is joined for the fee, and shows the number', async () => {
-    const served = serve(makeContest({ entered: 8, eligibility: full(1) }));
+    const served = serve(makeContest({ entered: 8, eligibility: makeFullEligibility(1) }));
     const bodies: unknown[] = [];
     server.use(
       http.post(buildCallUrl('enterContest'), async ({ request }) => {
@@ -396,7 +396,7 @@ describe('the waitlist of a full contest', () => {
   });
 
   test('can’t be joined when it is full too, or something else is missing', async () => {
-    serve(makeContest({ entered: 8, eligibility: full() }));
+    serve(makeContest({ entered: 8, eligibility: makeFullEligibility() }));
     renderAt(<PublicArea />, url, { user });
     expect(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ })).toBeDisabled();
     expect(screen.queryByRole('button', { name: /waitlist/ })).not.toBeInTheDocument();

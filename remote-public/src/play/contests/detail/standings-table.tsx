@@ -88,10 +88,10 @@ function describePlace(
 ): string | null {
   const { place, below, entrantId } = standing;
   if (place === null) return t.left;
-  if (below && isFirstOfLevel(standing, standings)) return t.below[below.by](below.own, below.above);
+  if (below && isFirstAtPlace(standing, standings)) return t.below[below.by](below.own, below.above);
   const [first] = standings;
   return first?.entrantId === entrantId ? null : t.level;
 }
 
-const isFirstOfLevel = ({ place, entrantId }: StandingView, standings: readonly StandingView[]): boolean =>
+const isFirstAtPlace = ({ place, entrantId }: StandingView, standings: readonly StandingView[]): boolean =>
   standings.find((each) => each.place === place)?.entrantId === entrantId;

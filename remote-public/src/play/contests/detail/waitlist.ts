@@ -3,10 +3,10 @@ import type { ContestDetail, Eligibility, Entrant } from '@laurel/shared/protoco
 const isWaiting = ({ status }: Entrant): boolean => status === 'waitlisted';
 
 /** The waitlist in its order. */
-export const listWaiting = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] => entrants.filter(isWaiting);
+export const listWaitlist = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] => entrants.filter(isWaiting);
 
 /** Entrants who have, or had, a spot. */
-export const listWithSpot = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] =>
+export const listEntrantsWithSpot = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] =>
   entrants.filter((entrant) => !isWaiting(entrant));
 
 /** True if the viewer meets every requirement but a free spot, and the waitlist has room. */

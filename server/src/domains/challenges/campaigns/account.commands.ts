@@ -2,12 +2,12 @@ import type { Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 import { watchProgress } from '../games/reading.store';
-import { listPlacesWaiting } from './account.store';
+import { listWaitingEntries } from './account.store';
 import { findParticipantById, lockCampaign, saveParticipant } from './store';
 
 /** Resumes the campaigns that the user had joined with an account before unlinking it. */
 export async function resumeCampaigns(work: Work, identity: IdentityRow): Promise<void> {
-  for (const { id, campaignId } of await listPlacesWaiting(work.db, identity))
+  for (const { id, campaignId } of await listWaitingEntries(work.db, identity))
     await withTransaction(work, async ({ db, now }) => {
       const campaign = await lockCampaign(db, campaignId);
       const row = campaign && (await findParticipantById(db, id));

@@ -20,7 +20,7 @@ export const listOpenCampaigns = (db: Kysely<Database>, userId: string) =>
     .execute();
 
 /** The user's campaign entries that wait for this account to be linked again. */
-export const listPlacesWaiting = (db: Kysely<Database>, { userId, issuer, subject }: IdentityRow) =>
+export const listWaitingEntries = (db: Kysely<Database>, { userId, issuer, subject }: IdentityRow) =>
   selectOpenPlaces(db, userId)
     .where('identityId', 'is', null)
     .where('issuer', '=', issuer)

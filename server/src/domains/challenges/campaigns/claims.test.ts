@@ -186,21 +186,21 @@ it('decides no contract claim after a single answer', async () => {
   await sendExpectingSuccess(api, 'claimContract', { as: runner, body: { contractId: contract.id } });
   await api.settle();
   const judgeContractClaim = () => runJudge(participantId, judgeClaims(contractClaimJob, contractClaims));
-  const readPlace = () =>
+  const readContractParticipant = () =>
     api.db.selectFrom('contractParticipants').selectAll().where('id', '=', participantId).executeTakeFirstOrThrow();
-  const before = await readPlace();
+  const before = await readContractParticipant();
   expect(before).toMatchObject({ status: 'submitted', claimState: 'reading' });
   for (const [what, fault] of Object.entries(faults.steam)) {
     await healPlatforms();
     answerWith(fault);
     // A first "not earned" counts only after a second reading repeats it.
     await judgeContractClaim();
-    const { status, claimState } = await readPlace();
+    const { status, claimState } = await readContractParticipant();
     expect([what, status, claimState]).toEqual([what, 'submitted', 'reading']);
   }
   await healPlatforms();
   await judgeContractClaim();
-  expect(await readPlace()).toMatchObject({ claimState: 'met' });
+  expect(await readContractParticipant()).toMatchObject({ claimState: 'met' });
 });
 
 it('reviews a claim whose account was unlinked during an outage', async () => {

@@ -22,7 +22,7 @@ import { fundPool } from './coins.rules';
 import { findSubject, makeMissingCampaignRefusal, readCampaignDetail, readCurrentCampaign } from './detail.queries';
 import { type CampaignForm, toColumns, toFormColumns, toState } from './mapper';
 import { settleRemainder } from './settle.commands';
-import { deleteCampaignRow, insertCampaign, listIdentitiesStillIn, lockCampaign, saveCampaign } from './store';
+import { deleteCampaignRow, insertCampaign, listActiveIdentities, lockCampaign, saveCampaign } from './store';
 import type { CampaignRow } from './tables';
 
 const tooFarMs = 2 * 366 * 24 * 3600_000;
@@ -252,7 +252,7 @@ async function makePublication(part: TransactionWork<Actor>, draft: CampaignRow)
 
 /** Moves the end of progress readings along with the dates. */
 async function watchAll({ db, now }: TransactionWork, { id, gameId, claimEndsAt }: CampaignRow): Promise<void> {
-  await watchProgress(db, { gameId, identityIds: await listIdentitiesStillIn(db, id) }, now, claimEndsAt);
+  await watchProgress(db, { gameId, identityIds: await listActiveIdentities(db, id) }, now, claimEndsAt);
 }
 
 /**

@@ -70,7 +70,7 @@ export const listOpenClaims = (db: Kysely<Database>, campaignId: string): Promis
     .execute();
 
 /** The linked accounts of all participants with unfinished entries. */
-export async function listIdentitiesStillIn(db: Kysely<Database>, campaignId: string): Promise<string[]> {
+export async function listActiveIdentities(db: Kysely<Database>, campaignId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('participants')
     .select('identityId')

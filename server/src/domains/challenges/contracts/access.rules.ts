@@ -4,7 +4,7 @@ import {
   forbidRow,
   hasCapability,
   hideRow,
-  isOneOf,
+  isReaderAmong,
   makeRowRefusal,
   type Reader,
   type RowAccess,
@@ -26,12 +26,12 @@ export function allowSeeing<Row extends Contract & Pick<ContractRow, 'status' | 
   if (row === undefined) return hideRow('contract');
   const invited = takesPart || hasCapability(reader, 'contracts.judge');
   const open = row.status !== 'draft' && (row.visibility === 'open' || invited);
-  return open || isOneOf(reader, [row.creatorId]) ? allowRow(row) : hideRow('contract');
+  return open || isReaderAmong(reader, [row.creatorId]) ? allowRow(row) : hideRow('contract');
 }
 
 /** Only the creator can edit, open and delete the contract, and invite to it. */
 export const allowMaking = <Row extends Contract>(reader: Reader, row: Row): RowAccess<Row> =>
-  isOneOf(reader, [row.creatorId]) ? allowRow(row) : forbidRow('role');
+  isReaderAmong(reader, [row.creatorId]) ? allowRow(row) : forbidRow('role');
 
 /** Applications and invitations show only to the player, the creator and staff. */
 export const allowSeeingParticipant = <Row extends Participant>(
@@ -40,7 +40,9 @@ export const allowSeeingParticipant = <Row extends Participant>(
   row: Row | undefined,
 ): RowAccess<Row> =>
   row &&
-  (row.acceptedAt !== null || isOneOf(reader, [creatorId, row.userId]) || hasCapability(reader, 'contracts.judge'))
+  (row.acceptedAt !== null ||
+    isReaderAmong(reader, [creatorId, row.userId]) ||
+    hasCapability(reader, 'contracts.judge'))
     ? allowRow(row)
     : hideRow('contract');
 
@@ -63,7 +65,7 @@ export function allowStatusChange<Row extends Participant>(
     approve: [creatorId],
     dispute: [creatorId],
   };
-  return isOneOf(reader, whose[change]) ? seen : forbidRow('role');
+  return isReaderAmong(reader, whose[change]) ? seen : forbidRow('role');
 }
 
 /** Only the participant, the creator who decides on the claim, and staff see the readings. */
@@ -72,13 +74,13 @@ export const allowReport = <Row extends Participant>(
   { creatorId }: Contract,
   row: Row | undefined,
 ): RowAccess<Row> =>
-  row && (isOneOf(reader, [row.userId, creatorId]) || hasCapability(reader, 'contracts.judge'))
+  row && (isReaderAmong(reader, [row.userId, creatorId]) || hasCapability(reader, 'contracts.judge'))
     ? allowRow(row)
     : hideRow('contract');
 
 /** Only those who decide on players see the players' records. */
 export const allowRecords = (reader: Reader, { creatorId }: Contract): RowAccess<null> =>
-  isOneOf(reader, [creatorId]) || hasCapability(reader, 'contracts.judge') ? allowRow(null) : forbidRow('role');
+  isReaderAmong(reader, [creatorId]) || hasCapability(reader, 'contracts.judge') ? allowRow(null) : forbidRow('role');
 
 type ParticipantPlace = Pick<ParticipantRow, 'id' | 'userId'>;
 
@@ -89,7 +91,7 @@ export function allowClaiming<Row extends ParticipantPlace>(
   reader: Reader,
   participants: readonly Row[],
 ): RowAccess<Row> {
-  const own = participants.find(({ userId }) => isOneOf(reader, [userId]));
+  const own = participants.find(({ userId }) => isReaderAmong(reader, [userId]));
   return own ? allowRow(own) : notIn;
 }
 
@@ -102,7 +104,7 @@ export function allowCancelling(
   { creatorId }: Contract,
   participants: readonly ParticipantPlace[],
 ): RowAccess<string> {
-  if (isOneOf(reader, [creatorId])) return allowRow('creator');
+  if (isReaderAmong(reader, [creatorId])) return allowRow('creator');
   const own = allowClaiming(reader, participants);
   return own.ok ? allowRow(own.row.id) : own;
 }

@@ -2,14 +2,14 @@ import type { Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 import { contractClaimJob } from '../judging/claim.job';
-import { listPlacesWaiting } from './account.store';
+import { listWaitingEntries } from './account.store';
 import { lockWithParticipants } from './event.commands';
 import { followProgress } from './joining.commands';
 import { saveParticipant } from './store';
 
 /** Resumes the contracts that the user had joined with an account before unlinking it. */
 export async function resumeContracts(work: Work, identity: IdentityRow): Promise<void> {
-  for (const { id, contractId } of await listPlacesWaiting(work.db, identity))
+  for (const { id, contractId } of await listWaitingEntries(work.db, identity))
     await withTransaction(work, async (part) => {
       const loaded = await lockWithParticipants(part, contractId);
       const row = loaded?.participants.find((each) => each.id === id);

@@ -23,7 +23,7 @@ export const listOpenContracts = (db: Kysely<Database>, userId: string) =>
     .execute();
 
 /** The user's contract entries that wait for this account to be linked again. */
-export const listPlacesWaiting = (db: Kysely<Database>, { userId, issuer, subject }: IdentityRow) =>
+export const listWaitingEntries = (db: Kysely<Database>, { userId, issuer, subject }: IdentityRow) =>
   selectOpenPlaces(db, userId)
     .where('identityId', 'is', null)
     .where('issuer', '=', issuer)

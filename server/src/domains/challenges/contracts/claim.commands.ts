@@ -19,7 +19,7 @@ import {
 import { allowClaiming } from './access.rules';
 import { applyEvent, type LoadedContract, lockWithParticipants } from './event.commands';
 import { readContractDetail } from './queries';
-import { findContract, findParticipant, listWaitingForProgress, saveParticipant } from './store';
+import { findContract, findParticipant, listParticipantsAwaitingProgress, saveParticipant } from './store';
 import type { ParticipantRow, StoredProgress } from './tables';
 import { withLockedContract } from './visible.queries';
 
@@ -56,7 +56,7 @@ export const contractClaims: ClaimHandler = {
 
 /** Judges a player's new progress in every contract that waits for it. */
 export async function applyReadingToContracts(work: Work, key: ReadingKey): Promise<void> {
-  const waiting = await listWaitingForProgress(work.db, key.identityId, key.gameId);
+  const waiting = await listParticipantsAwaitingProgress(work.db, key.identityId, key.gameId);
   for (const { id, contractId } of waiting)
     await withTransaction(work, async (part) => {
       const loaded = await lockWithParticipants(part, contractId);

@@ -93,14 +93,22 @@ export async function applyEvent(
   });
   for (const { party, amount } of listMovedStakes(effects))
     await assertWithinLimits(work, findUserId(party), 'spend', amount);
-  const findHold = (party: string) =>
+  const findPartyHold = (party: string) =>
     party === 'creator' ? contract.creatorHoldId : (participants.find(({ id }) => id === party)?.holdId ?? null);
   const posted = await postTransactions(
     db,
     ...effects.map((effect, index) => {
       const { party } = effect;
       const number = contract.postings + index + 1;
-      return buildTransaction(contract.id, effect, findUserId(party), number, now, user?.id ?? null, findHold(party));
+      return buildTransaction(
+        contract.id,
+        effect,
+        findUserId(party),
+        number,
+        now,
+        user?.id ?? null,
+        findPartyHold(party),
+      );
     }),
   );
   for (const [index, effect] of effects.entries())

@@ -270,16 +270,16 @@ describe('a contract', () => {
 
 const ids = ['a', 'b', 'c', 'd'];
 const participantId = fc.constantFrom(...ids);
-type Undated<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
+type EventWithoutDate<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 
 interface Course {
   mode: Stakes['mode'];
   winnerRule: Stakes['winnerRule'];
   maxParticipants: number;
-  events: { event: Undated<ContractEvent>; gap: number }[];
+  events: { event: EventWithoutDate<ContractEvent>; gap: number }[];
 }
 const verdict = fc.constantFrom<Verdict>('holds', 'doubtful', 'not_met');
-const event: fc.Arbitrary<Undated<ContractEvent>> = fc.oneof(
+const event: fc.Arbitrary<EventWithoutDate<ContractEvent>> = fc.oneof(
   fc.record({
     type: fc.constantFrom('apply' as const, 'invite' as const, 'decline' as const, 'withdraw' as const),
     participantId,
@@ -294,7 +294,7 @@ const event: fc.Arbitrary<Undated<ContractEvent>> = fc.oneof(
     .map(([since, length]) => ({ type: 'outage' as const, since: addHours(since), until: addHours(since + length) })),
 );
 /** Mostly generates players who join, claim and are confirmed, so runs get far. */
-const usual: fc.Arbitrary<Undated<ContractEvent>[]> = participantId.map((id) => [
+const usual: fc.Arbitrary<EventWithoutDate<ContractEvent>[]> = participantId.map((id) => [
   { type: 'apply', participantId: id },
   { type: 'accept', participantId: id },
   { type: 'claim', participantId: id },

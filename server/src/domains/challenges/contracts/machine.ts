@@ -3,6 +3,7 @@ import type { Verdict } from '../judging/verdict.rules';
 import { concludeContract } from './outcome.rules';
 import {
   addMilliseconds,
+  autoApprovalMs,
   type ContractEffect,
   type ContractState,
   canTakeClaims,
@@ -18,7 +19,6 @@ import {
   type Party,
   rulingHold,
   type Stakes,
-  silenceMs,
 } from './state.rules';
 
 export type ContractEvent = { at: Date } & (
@@ -218,7 +218,7 @@ function judgeParticipant(state: ContractState, participant: Participant, verdic
     const startClaim = { at: participant.claim.at, met: false, disputedAt: at, ruled: null };
     return makeStep(replaceParticipant(state, { id, stake, status: 'disputed', claim: startClaim }), at);
   }
-  const decided = { at: participant.claim.at, state: 'met', decidesAt: addMilliseconds(at, silenceMs) } as const;
+  const decided = { at: participant.claim.at, state: 'met', decidesAt: addMilliseconds(at, autoApprovalMs) } as const;
   return makeStep(replaceParticipant(state, { id, stake, status: 'submitted', claim: decided }), at);
 }
 

@@ -67,7 +67,7 @@ export type ContractEffect =
 
 const hour = 60 * 60_000;
 /** Without a response of the creator, a confirmed claim is approved after this. */
-export const silenceMs = 72 * hour;
+export const autoApprovalMs = 72 * hour;
 /** A claim that can't be read for this long goes to staff. */
 export const longestReading = 7 * 24 * hour;
 /** Without a ruling, the platform's data decides a dispute after this. */

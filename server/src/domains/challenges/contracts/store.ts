@@ -97,7 +97,7 @@ export async function listRecords(
 }
 
 /** Participants of running contracts who use this account and whose progress in the game is being read. */
-export const listWaitingForProgress = (db: Kysely<Database>, identityId: string, gameId: string) =>
+export const listParticipantsAwaitingProgress = (db: Kysely<Database>, identityId: string, gameId: string) =>
   db
     .selectFrom('contractParticipants')
     .innerJoin('contracts', 'contracts.id', 'contractParticipants.contractId')

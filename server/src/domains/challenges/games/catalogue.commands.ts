@@ -6,7 +6,7 @@ import type { PlatformFailure, PlatformOutcome, PlatformTitle, Purpose } from '.
 import { Refusal } from '../../../refusal';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 import { gameIconsJob } from './pictures.job';
-import { listMissingPictures, noteCover, noteIcons } from './pictures.store';
+import { listMissingPictures, noteIcons, saveCoverSource } from './pictures.store';
 import { deriveProvider, findOfferedPlatform } from './platform.rules';
 import { findTitle, keepList, keepTitles } from './store';
 import type { GameRow } from './tables';
@@ -66,7 +66,7 @@ export async function readTitle(
   );
   return withTransaction(work, async ({ db: tx, ports }) => {
     await noteIcons(tx, game.id, icons);
-    if (listed.value.cover !== null) await noteCover(tx, game.id, listed.value.cover);
+    if (listed.value.cover !== null) await saveCoverSource(tx, game.id, listed.value.cover);
     if ((await listMissingPictures(tx, game.id)).length > 0)
       await ports.jobs.add(tx, gameIconsJob, { gameId: game.id, tries: 0 });
     return keepList(tx, game, achievements, now);

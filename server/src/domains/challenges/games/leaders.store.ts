@@ -28,7 +28,7 @@ export async function addWins(
 }
 
 /** The players who have won the most coins in a game's campaigns and contracts. */
-export async function listLeadersIn(db: Kysely<Database>, gameId: string, most: number): Promise<GameLeader[]> {
+export async function listGameLeaders(db: Kysely<Database>, gameId: string, most: number): Promise<GameLeader[]> {
   const found = sql<GameLeader>`
     select users.id as user_id, ${playerColumnsSql}, winners.won, winners.earned from (
       select * from game_winners where game_id = ${gameId} order by earned desc, won desc, user_id limit ${most}

@@ -29,7 +29,7 @@ export async function noteIcons(db: Kysely<Database>, gameId: string, icons: rea
 }
 
 /** Saves the platform's address of a game's cover. The old copy shows until the new one is ready. */
-export async function noteCover(db: Kysely<Database>, gameId: string, source: string): Promise<void> {
+export async function saveCoverSource(db: Kysely<Database>, gameId: string, source: string): Promise<void> {
   await db.updateTable('games').set({ coverSource: source }).where('id', '=', gameId).execute();
 }
 

@@ -73,7 +73,7 @@ it.each([
 });
 
 /** Makes a game with pictures that failed to copy at first. */
-async function readWithoutPicture(status: number): Promise<string> {
+async function makeGameWithoutPicture(status: number): Promise<string> {
   const answer = api.trouble.respond;
   api.trouble.respond = (request) =>
     answer(request) ?? (request.url.endsWith('.jpg') ? new Response('', { status }) : null);
@@ -121,7 +121,7 @@ it('leaves a game without a cover if the platform has none', async () => {
 });
 
 it('requests no other host, and rejects a web page in place of a picture', async () => {
-  const gameId = await readWithoutPicture(404);
+  const gameId = await makeGameWithoutPicture(404);
   const changeSource = (achievementId: string, source: string) =>
     api.db.updateTable('gameIcons').set({ source }).where('achievementId', '=', achievementId).execute();
   await changeSource('FIRST_VOLLEY', 'https://steamcdn-a.akamaihd.net.example/icon.jpg');
@@ -135,7 +135,7 @@ it('requests no other host, and rejects a web page in place of a picture', async
 });
 
 it('retries failed pictures twice, and keeps the successful ones', async () => {
-  const gameId = await readWithoutPicture(503);
+  const gameId = await makeGameWithoutPicture(503);
   const findNextCopy = () =>
     api.db
       .selectFrom('jobs')

@@ -7,12 +7,12 @@ import { toCaller } from '../../people/linked-accounts/caller.rules';
 import { findOwnIdentity } from '../../people/linked-accounts/store';
 import { toPlayerRef } from '../../people/players/mapper';
 import { readTitle } from './catalogue.commands';
-import { listLeadersIn } from './leaders.store';
+import { listGameLeaders } from './leaders.store';
 import { toGameView, toProgressView } from './mapper';
 import { deriveProvider, findOfferedPlatform } from './platform.rules';
 import { summarizeProgress } from './progress.rules';
 import { findIdentity, makeUnlinkedReading, readProgress, toDiagnosisView } from './reading.commands';
-import { findGame, listAchievements, listStacks, readGamePage, searchTitles } from './store';
+import { findGame, listAchievements, listOtherEditions, readGamePage, searchTitles } from './store';
 import type { GameRow } from './tables';
 
 const mostFound = 20;
@@ -37,8 +37,8 @@ export async function getGame(work: Work, { id }: InputOf<'getGame'>): Promise<A
     game: toGameView(game),
     achievements: game.listId ? await listAchievements(work.db, game.listId) : [],
     readAt: toIsoOrNull(game.listReadAt),
-    stacks: (await listStacks(work.db, game)).map(toGameView),
-    leaders: (await listLeadersIn(work.db, game.id, mostLeaders)).map(({ userId, won, earned, ...player }) => ({
+    stacks: (await listOtherEditions(work.db, game)).map(toGameView),
+    leaders: (await listGameLeaders(work.db, game.id, mostLeaders)).map(({ userId, won, earned, ...player }) => ({
       player: toPlayerRef(userId, player),
       won,
       earned: formatAmount(earned),

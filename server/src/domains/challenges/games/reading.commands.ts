@@ -19,7 +19,7 @@ import { findReading, saveFailedReading, saveReading } from './reading.store';
 import type { GameRow, ReadingRow } from './tables';
 
 /** Repeated requests within this time share one answer. */
-export const freshMs = 60_000;
+export const readingFreshMs = 60_000;
 
 /** A player's known progress in a game, with the result of the last try. */
 export interface Reading {
@@ -56,7 +56,7 @@ export async function readProgress(
   identity: IdentityRow,
   game: GameRow,
   purpose: Purpose,
-  { fresh = freshMs }: { fresh?: number } = {},
+  { fresh = readingFreshMs }: { fresh?: number } = {},
 ): Promise<Reading> {
   const { db, now } = work;
   const key = { identityId: identity.id, gameId: game.id };

@@ -3,7 +3,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How often progress is read, by remaining time. */
-export const paces: readonly { within: number; every: number }[] = [
+export const readingPaces: readonly { within: number; every: number }[] = [
   { within: 2 * hour, every: 10 * minute },
   { within: day, every: hour },
   { within: 7 * day, every: 6 * hour },
@@ -21,7 +21,7 @@ export interface ScheduleLoad {
 
 /** How often each pace is read at this load. If the budget can't cover everyone, each is read less often. */
 export function calculateIntervals({ watched, perMinute, sandbox = false }: ScheduleLoad): number[] {
-  const wanted = paces.map(({ every }) => (sandbox ? minute : every));
+  const wanted = readingPaces.map(({ every }) => (sandbox ? minute : every));
   const readings = wanted.reduce((sum, every, index) => sum + ((watched[index] ?? 0) * minute) / every, 0);
   const stretch = Math.max(1, readings / perMinute);
   return wanted.map((every) => Math.ceil(every * stretch));
@@ -31,6 +31,6 @@ export function calculateIntervals({ watched, perMinute, sandbox = false }: Sche
 export function calculateNextReading(now: Date, until: Date, load: ScheduleLoad): Date | null {
   const left = until.getTime() - now.getTime();
   if (left <= 0) return null;
-  const every = calculateIntervals(load)[paces.findIndex(({ within }) => left < within)] ?? day;
+  const every = calculateIntervals(load)[readingPaces.findIndex(({ within }) => left < within)] ?? day;
   return new Date(Math.min(now.getTime() + every, until.getTime()));
 }

@@ -2,7 +2,7 @@ import type { Platform } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { steamBudget } from '../../../platforms/steam/steam';
-import { paces, type ScheduleLoad } from './schedule.rules';
+import { readingPaces, type ScheduleLoad } from './schedule.rules';
 import type { ReadingRow } from './tables';
 
 /** The schedule's share of a budget: half of Steam's 60 calls a minute, and 10 of PlayStation's 16 for each login. */
@@ -16,7 +16,7 @@ export interface Schedule extends ScheduleLoad {
 
 /** Counts the players that a platform's schedule follows, and its remaining budget. */
 export async function readPlatformSchedule(db: Kysely<Database>, platform: Platform, now: Date): Promise<Schedule> {
-  const bounds = paces.flatMap(({ within }) => (Number.isFinite(within) ? [within] : []));
+  const bounds = readingPaces.flatMap(({ within }) => (Number.isFinite(within) ? [within] : []));
   const { rows } = await sql<{ pace: number; players: number; waiting: number; since: Date | null }>`
     select width_bucket(
         extract(epoch from (watched_until - ${now}::timestamptz))::float8 * 1000, ${bounds}::float8[]) as pace,
@@ -26,7 +26,7 @@ export async function readPlatformSchedule(db: Kysely<Database>, platform: Platf
     where due_at is not null and games.platform = ${platform}
     group by pace`.execute(db);
   return {
-    watched: paces.map((_, index) => rows.find(({ pace }) => pace === index)?.players ?? 0),
+    watched: readingPaces.map((_, index) => rows.find(({ pace }) => pace === index)?.players ?? 0),
     perMinute: perMinute[platform] * (platform === 'playstation' ? Math.max(1, await countUsableLogins(db, now)) : 1),
     waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
     waitingSince: rows.reduce<Date | null>(

@@ -83,7 +83,7 @@ export async function searchTitles(
 }
 
 /** The same title for other consoles or regions. */
-export const listStacks = (db: Kysely<Database>, { id, platform, title }: GameRow): Promise<GameRow[]> =>
+export const listOtherEditions = (db: Kysely<Database>, { id, platform, title }: GameRow): Promise<GameRow[]> =>
   db
     .selectFrom('games')
     .selectAll()

@@ -10,7 +10,7 @@ import { deriveGateName } from '../../../platforms/playstation/login';
 import { steamBudget } from '../../../platforms/steam/steam';
 import { findGates, listLogins } from '../../../platforms/store';
 import type { GateRow } from '../../../platforms/tables';
-import { calculateIntervals, paces } from '../games/schedule.rules';
+import { calculateIntervals, readingPaces } from '../games/schedule.rules';
 import { countReadingsSince, readPlatformSchedule } from '../games/schedule.store';
 
 type PlatformHealth = AnswerOf<'getPlatformHealth'>['platforms'][number];
@@ -63,7 +63,7 @@ async function toScheduleView(
   const promises = calculateIntervals(load).map((every, index) => ({
     every,
     players: load.watched[index] ?? 0,
-    within: paces[index]?.within ?? Number.POSITIVE_INFINITY,
+    within: readingPaces[index]?.within ?? Number.POSITIVE_INFINITY,
   }));
   const passMs = Math.max(0, ...promises.map(({ players, every }) => (players > 0 ? every : 0)));
   return {

@@ -143,12 +143,12 @@ const byGiver = ['send', 'contest_entry', 'withdrawal_hold', 'stake'] as const s
  */
 function buildCauseConditions(userId: string, filter: BookFilter, narrow: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const kinds = resolveKinds(filter);
-  const isWanted = (kind: TransactionKind) => kinds === null || kinds.includes(kind);
+  const isIncludedKind = (kind: TransactionKind) => kinds === null || kinds.includes(kind);
   const others = sql`(
     select id, at, 0::bigint as place, id as tie, kind, actor_id, cause_kind, cause_id from ledger_transactions
   ) ledger_transactions where actor_id = ${userId}
     and kind not in (${sql.join(byGiver.map((kind) => sql.lit(kind)))}) and ${narrow}`;
-  const given = byGiver.filter(isWanted).map(
+  const given = byGiver.filter(isIncludedKind).map(
     (kind) => sql`(
       select line.transaction_id as id, line.at, line.account_version as place,
         '00000000-0000-0000-0000-000000000000'::uuid as tie, line.kind, made.actor_id, made.cause_kind, made.cause_id
@@ -253,10 +253,10 @@ async function readAccountTransactions(db: Kysely<Database>, account: string, fi
 
 /** The range of an account's entry numbers within a period. */
 async function readVersionRange(db: Kysely<Database>, account: string, { from, to }: BookFilter) {
-  const readBefore = async (moment: string) => (await readAccountAt(db, account, [moment]))[0] ?? nothingYet;
+  const readBalanceBefore = async (moment: string) => (await readAccountAt(db, account, [moment]))[0] ?? nothingYet;
   const [first, last] = await Promise.all([
-    from ? readBefore(from) : nothingYet,
-    to ? readBefore(to) : readAccountNow(db, account),
+    from ? readBalanceBefore(from) : nothingYet,
+    to ? readBalanceBefore(to) : readAccountNow(db, account),
   ]);
   return { first: first.version, last: last.version };
 }

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await node.house.holdCoins(sandbox.hotWallet, parseAmount('10000'));
   await node.house.holdCoins(sandbox.treasury, parseAmount('90000'));
   await node.mine(20);
-  await startReadingHere();
+  await skipEarlierTransactions();
 });
 afterEach(async () => {
   await expectSoundLedger(api.db);
@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 /** Skips earlier transactions, which other tests sent. */
-async function startReadingHere(): Promise<void> {
+async function skipEarlierTransactions(): Promise<void> {
   const { finalized } = await port.ask((each) => each.readHead());
   const blockHash = (await port.ask((each) => each.readHash(finalized))) ?? '';
   const cursor = { chainId: 97, block: finalized, head: finalized, blockHash, readAt: api.clock.now() };
@@ -168,7 +168,7 @@ test('a sandbox chain that lost blocks is aligned with the ledger and continues'
   // The chain will be read from its start, because blocks and their numbers may have changed.
   expect(await api.db.selectFrom('chainCursors').selectAll().execute()).toEqual([]);
   await node.mine(3);
-  await startReadingHere();
+  await skipEarlierTransactions();
   expect(await readDifference()).toBeNull();
   // The pending payout is resent from its stored bytes and arrives.
   api.clock.advance(60_000);

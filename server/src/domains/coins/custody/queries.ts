@@ -5,7 +5,7 @@ import type { Answer, Work } from '../../../call/context';
 import { toChecksumAddress } from '../../../chain/address';
 import { type Chain, ChainOutage } from '../../../chain/chain';
 import type { Node } from '../../../chain/node';
-import { RangeTooWide } from '../../../chain/node-answers';
+import { RangeTooWideError } from '../../../chain/node-answers';
 import { listUsernames } from '../../people/players/store';
 import { findCursor } from '../deposits/cursor.store';
 import { type AccountRef, fees, formatAccountId, losses, promised, rewards, treasury } from '../ledger/accounts.rules';
@@ -129,7 +129,7 @@ async function readArrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data'
       };
     } catch (error) {
       if (error instanceof ChainOutage) return null;
-      if (!(error instanceof RangeTooWide)) throw error;
+      if (!(error instanceof RangeTooWideError)) throw error;
     }
   }
   return { token: toChecksumAddress(token), treasury: from, hotWallet: hot, since: block, block, arrivals: [] };

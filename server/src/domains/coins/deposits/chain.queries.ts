@@ -1,9 +1,9 @@
 import type { Hex } from '../../../chain/address';
 import type { AskSecondNode, ChainTerms } from '../../../chain/chain';
 import type { Node } from '../../../chain/node';
-import { type ChainHead, NodeLags, RangeTooWide, type Receipt } from '../../../chain/node-answers';
+import { type ChainHead, NodeLagError, RangeTooWideError, type Receipt } from '../../../chain/node-answers';
 import { isInLedger } from './deposit.machine';
-import { filterOwnPayments, isDeep } from './rules';
+import { filterOwnPayments, isDeepEnough } from './rules';
 import { agreeOnFinalBlock, confirmReceipts } from './second-word.queries';
 import type { CursorRow, DepositRow } from './tables';
 
@@ -33,8 +33,8 @@ export interface ChainReading {
 }
 
 /** Thrown if a final block was replaced. Reading stops until an operator has checked. */
-export class FinalBlockReplaced extends Error {
-  override readonly name = 'FinalBlockReplaced';
+export class FinalBlockReplacedError extends Error {
+  override readonly name = 'FinalBlockReplacedError';
 }
 
 /** Finds the transactions in these blocks that paid us. If a node refuses the range, asks for a smaller one. */
@@ -47,7 +47,7 @@ async function readPayments(node: Node, { token, treasury }: ChainTerms, from: n
       found.push(...(await node.listPayments(token, treasury, start, end)));
       start = end + 1;
     } catch (error) {
-      if (!(error instanceof RangeTooWide)) throw error;
+      if (!(error instanceof RangeTooWideError)) throw error;
       size = Math.max(1, Math.floor((end - start + 1) / 2));
     }
   }
@@ -67,7 +67,7 @@ async function confirmPayments(askSecond: AskSecondNode, terms: ChainTerms, { ch
 
 /**
  * Reads everything since the cursor from one node, and the state of the watched deposits. A second node must
- * confirm every deposit before it is credited. @throws NodeLags, NodesDisagree, FinalBlockReplaced
+ * confirm every deposit before it is credited. @throws NodeLagError, NodeDisagreementError, FinalBlockReplacedError
  */
 export async function readChain(
   node: Node,
@@ -77,10 +77,10 @@ export async function readChain(
   watched: readonly DepositRow[],
 ): Promise<ChainReading> {
   const head = await node.readHead();
-  if (head.latest < cursor.block) throw new NodeLags('The node is behind what was read');
+  if (head.latest < cursor.block) throw new NodeLagError('The node is behind what was read');
   const anchor = await node.readHash(cursor.block);
-  if (anchor === null) throw new NodeLags('The node lacks a final block');
-  if (anchor !== cursor.blockHash) throw new FinalBlockReplaced(`Final block ${cursor.block} was replaced`);
+  if (anchor === null) throw new NodeLagError('The node lacks a final block');
+  if (anchor !== cursor.blockHash) throw new FinalBlockReplacedError(`Final block ${cursor.block} was replaced`);
 
   const from = Math.max(0, cursor.block + 1 - overlap);
   const payments = await readPayments(node, terms, from, head.latest);
@@ -95,7 +95,7 @@ export async function readChain(
   for (const hash of new Set([...found, ...named])) {
     const receipt = await node.readReceipt(hash);
     if (receipt) receipts.set(hash, receipt);
-    else if (found.has(hash)) throw new NodeLags('A receipt is missing');
+    else if (found.has(hash)) throw new NodeLagError('A receipt is missing');
   }
   const heights = new Set([
     ...watched.flatMap(({ block }) => block ?? []),
@@ -105,11 +105,11 @@ export async function readChain(
   for (const block of heights) hashes.set(block, block > head.latest ? null : await node.readHash(block));
   // If logs and blocks differ here, the node switched to another branch in between.
   for (const { block, blockHash } of receipts.values())
-    if (hashes.get(block) !== blockHash) throw new NodeLags('The node changed its branch meanwhile');
+    if (hashes.get(block) !== blockHash) throw new NodeLagError('The node changed its branch meanwhile');
 
   const vouched = await confirmReceipts(node, askSecond, terms, receipts, [
     ...[...receipts.values()]
-      .filter((receipt) => isDeep(receipt.block, head) && filterOwnPayments(terms, receipt).length > 0)
+      .filter((receipt) => isDeepEnough(receipt.block, head) && filterOwnPayments(terms, receipt).length > 0)
       .map(({ hash }) => hash),
     ...watched
       .filter((row) => !isInLedger(row.status) && isSettled(row, { head, hashes }))
@@ -124,10 +124,10 @@ export async function readChain(
 const isSettled = (
   { block, blockHash }: DepositRow,
   { head, hashes }: Pick<ChainReading, 'head' | 'hashes'>,
-): boolean => block !== null && hashes.get(block) === blockHash && isDeep(block, head);
+): boolean => block !== null && hashes.get(block) === blockHash && isDeepEnough(block, head);
 
 /** True if a deposit has enough confirmations and a second node agrees. */
-export function isVouchedFor(terms: ChainTerms, row: DepositRow, reading: ChainReading): boolean {
+export function isConfirmedBySecondNode(terms: ChainTerms, row: DepositRow, reading: ChainReading): boolean {
   const receipt = row.hash === null ? undefined : reading.vouched.get(row.hash);
   if (!receipt || !isSettled(row, reading) || receipt.blockHash !== row.blockHash) return false;
   return filterOwnPayments(terms, receipt).some(

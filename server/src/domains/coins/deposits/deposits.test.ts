@@ -3,9 +3,9 @@ import { keccak256 } from 'viem';
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { toChecksumAddress } from '../../../chain/address';
 import { chain as chainAccount, unclaimed } from '../ledger/accounts.rules';
-import { ChainTest, listDeposits } from './testing';
+import { ChainHarness, listDeposits } from './testing';
 
-const on = new ChainTest();
+const on = new ChainHarness();
 let finance: SignedIn;
 beforeEach(async () => {
   finance = await signInUser(on.api, 'cashier', 'finance');

@@ -1,9 +1,9 @@
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { treasury, unclaimed } from '../ledger/accounts.rules';
-import { ChainTest, listDeposits } from './testing';
+import { ChainHarness, listDeposits } from './testing';
 
-const on = new ChainTest();
+const on = new ChainHarness();
 let finance: SignedIn;
 beforeEach(async () => {
   finance = await signInUser(on.api, 'cashier', 'finance');

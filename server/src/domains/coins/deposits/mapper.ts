@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { toChecksumAddress } from '../../../chain/address';
 import type { ChainTerms } from '../../../chain/chain';
-import { depth } from '../../../chain/depth';
+import { confirmationDepth } from '../../../chain/depth';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toPlayerRefOrNull } from '../../people/players/mapper';
 import type { DepositWithPlayer } from './store';
@@ -46,7 +46,7 @@ export const toDepositView = (
     chainId: row.chainId,
     hash: row.hash,
     confirmations: row.confirmations,
-    required: depth.final,
+    required: confirmationDepth.final,
   },
   payTo: { treasury, token },
 });

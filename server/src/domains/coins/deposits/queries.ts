@@ -2,7 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
-import { listHistory } from '../../operations/audit/store';
+import { listSubjectHistory } from '../../operations/audit/store';
 import { allowDeciding, allowListing } from './access.rules';
 import { findOfferedTerms } from './commands';
 import { toDepositView } from './mapper';
@@ -23,7 +23,7 @@ export async function getStaffDeposit(
   { id }: InputOf<'getStaffDeposit'>,
 ): Promise<Answer<'getStaffDeposit'>> {
   const terms = findOfferedTerms(work);
-  const [found, history] = await Promise.all([findDeposit(work.db, id), listHistory(work.db, 'deposit', id)]);
+  const [found, history] = await Promise.all([findDeposit(work.db, id), listSubjectHistory(work.db, 'deposit', id)]);
   const row = requireRow(allowDeciding(work.user, found));
   return makeAnswer({ ...toDepositView(terms, row, { forStaff: true }), block: row.block, history });
 }

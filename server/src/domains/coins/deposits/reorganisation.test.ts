@@ -3,11 +3,11 @@ import { toHex } from 'viem';
 import { type SignedIn, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { chain as chainAccount, losses } from '../ledger/accounts.rules';
 import { resumeReading } from './resume.commands';
-import { ChainTest } from './testing';
+import { ChainHarness } from './testing';
 
 // A booked payment keeps its row. If mined in another block, it gets a new row.
 
-const on = new ChainTest();
+const on = new ChainHarness();
 let player: SignedIn;
 let finance: SignedIn;
 beforeEach(async () => {

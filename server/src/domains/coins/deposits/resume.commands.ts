@@ -1,7 +1,7 @@
 import { endAlarms } from '../../../alarms/commands';
 import type { WorkSource } from '../../../call/work';
 import type { Chain } from '../../../chain/chain';
-import { NodeLags } from '../../../chain/node-answers';
+import { NodeLagError } from '../../../chain/node-answers';
 import { runInTransaction } from '../../../database/transaction';
 import { recordAudit } from '../../operations/audit/store';
 import { findCursor, lockCursor, saveCursor } from './cursor.store';
@@ -15,12 +15,12 @@ export class NotResumedError extends Error {
 const agreeOnHash = (chain: Chain, block: number): Promise<string> =>
   chain.ask(async (node, askSecond) => {
     const hash = await node.readHash(block);
-    if (hash === null) throw new NodeLags(`The node lacks block ${block}`);
+    if (hash === null) throw new NodeLagError(`The node lacks block ${block}`);
     const second = await askSecond(
       (other) => other.readHash(block),
       (there) => (there === null ? 'unknown' : there === hash ? 'same' : 'other'),
     );
-    if (second === null) throw new NodeLags(`No second node has block ${block}`);
+    if (second === null) throw new NodeLagError(`No second node has block ${block}`);
     return hash;
   });
 

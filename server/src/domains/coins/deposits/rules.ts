@@ -1,6 +1,6 @@
 import type { Deposit } from '@laurel/shared/protocol';
 import type { ChainTerms } from '../../../chain/chain';
-import { depth } from '../../../chain/depth';
+import { confirmationDepth } from '../../../chain/depth';
 import type { ChainHead, Receipt, Transfer } from '../../../chain/node-answers';
 
 const isSamePayment = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -10,9 +10,11 @@ export const countConfirmationsAt = (block: number, { latest }: Pick<ChainHead, 
   Math.max(0, latest - block + 1);
 
 /** True if a payment in this block counts: final with enough confirmations, or with many more if finality stalls. */
-export function isDeep(block: number, head: ChainHead): boolean {
+export function isDeepEnough(block: number, head: ChainHead): boolean {
   const confirmations = countConfirmationsAt(block, head);
-  return block <= head.finalized ? confirmations >= depth.final : confirmations >= depth.stalled;
+  return block <= head.finalized
+    ? confirmations >= confirmationDepth.final
+    : confirmations >= confirmationDepth.stalled;
 }
 
 /**

@@ -6,9 +6,9 @@ import type { Chain } from '../../../chain/chain';
 import { chain as chainAccount, losses } from '../ledger/accounts.rules';
 import { leaseCursor } from './cursor.store';
 import { readNewBlocks } from './scan.worker';
-import { ChainTest, listDeposits } from './testing';
+import { ChainHarness, listDeposits } from './testing';
 
-const on = new ChainTest();
+const on = new ChainHarness();
 
 const readList = (as: SignedIn, filter: object = {}) => listDeposits(on.api, as, filter);
 

@@ -2,13 +2,13 @@ import { endAlarms, raiseAlarm } from '../../../alarms/commands';
 import type { TransactionWork } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { beginWork, type WorkSource } from '../../../call/work';
-import { ChainOutage, type ChainTerms, NodesDisagree } from '../../../chain/chain';
+import { ChainOutage, type ChainTerms, NodeDisagreementError } from '../../../chain/chain';
 import type { Transfer } from '../../../chain/node-answers';
 import { toErrorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
 import { findWallet } from '../wallets/store';
 import { deriveStatusAfter, reverseDeposit, settleDeposit } from './booking.commands';
-import { type ChainReading, FinalBlockReplaced, isVouchedFor, readChain } from './chain.queries';
+import { type ChainReading, FinalBlockReplacedError, isConfirmedBySecondNode, readChain } from './chain.queries';
 import {
   endLease,
   extendEveryMs,
@@ -74,8 +74,8 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   } catch (error) {
     const cause = error instanceof ChainOutage ? error.cause : null;
     // Reading stops permanently only if no node has the block.
-    if (!(cause instanceof FinalBlockReplaced)) {
-      if (cause instanceof NodesDisagree && calculateStandstillMs(source, cursor) >= differMs)
+    if (!(cause instanceof FinalBlockReplacedError)) {
+      if (cause instanceof NodeDisagreementError && calculateStandstillMs(source, cursor) >= differMs)
         await raiseAlarm(source, 'nodes_differ');
       await alertStandstill(source, cursor);
       throw error;
@@ -186,7 +186,7 @@ async function updateDeposit(
   const status = row.block <= head.finalized ? (applyDepositEvent(row.status, 'final') ?? row.status) : row.status;
   await saveDeposit(db, row.id, { status, confirmations });
   // If the payment is booked in another block, finance has to reverse that booking first.
-  if (isVouchedFor(terms, row, reading) && !(await findBookedDeposit(db, row)))
+  if (isConfirmedBySecondNode(terms, row, reading) && !(await findBookedDeposit(db, row)))
     await settleDeposit(work, { ...row, status });
 }
 

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { type SignedIn, signInUser } from '../../../../test/api';
 import type { Fault, RpcRequest } from '../../../../test/chain';
 import type { Hex } from '../../../chain/address';
-import { ChainTest } from './testing';
+import { ChainHarness } from './testing';
 
 // The first node answers falsely or hangs; the second is correct. Crediting needs both to agree.
 
-const on = new ChainTest((node) => node.createPort(node.proxy.url, node.url));
+const on = new ChainHarness((node) => node.createPort(node.proxy.url, node.url));
 let player: SignedIn;
 beforeEach(async () => {
   player = await signInUser(on.api, 'depositor');

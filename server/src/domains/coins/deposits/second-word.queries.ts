@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Hex } from '../../../chain/address';
 import type { AskSecondNode, ChainTerms, NodeAgreement } from '../../../chain/chain';
 import type { Node } from '../../../chain/node';
-import { type ChainHead, NodeLags, type Receipt } from '../../../chain/node-answers';
-import { filterOwnPayments, isDeep } from './rules';
+import { type ChainHead, NodeLagError, type Receipt } from '../../../chain/node-answers';
+import { filterOwnPayments, isDeepEnough } from './rules';
 
 /** A second node's answer about a transaction and its block. */
 interface SecondNodeAnswer {
@@ -18,15 +18,15 @@ function compareAnswers(
   said: Receipt,
   { receipt, blockHash, head }: SecondNodeAnswer,
 ): NodeAgreement {
-  if (blockHash === null || !isDeep(said.block, head)) return 'unknown';
+  if (blockHash === null || !isDeepEnough(said.block, head)) return 'unknown';
   if (blockHash !== said.blockHash || receipt === null) return 'other';
   const listComparedFacts = (of: Receipt) => [of.block, of.blockHash, of.succeeded, filterOwnPayments(terms, of)];
   return isDeepStrictEqual(listComparedFacts(receipt), listComparedFacts(said)) ? 'same' : 'other';
 }
 
 /**
- * Returns the receipts that a second node confirms, so one lying node can't create coins. @throws NodesDisagree,
- * NodeLags
+ * Returns the receipts that a second node confirms, so one lying node can't create coins. @throws NodeDisagreementError,
+ * NodeLagError
  */
 export async function confirmReceipts(
   node: Node,
@@ -38,7 +38,7 @@ export async function confirmReceipts(
   const vouched = new Map<string, Receipt>();
   for (const hash of new Set(due)) {
     const said = receipts.get(hash) ?? (await node.readReceipt(hash));
-    if (!said) throw new NodeLags('A receipt is missing');
+    if (!said) throw new NodeLagError('A receipt is missing');
     const second = await askSecond(
       async (other): Promise<SecondNodeAnswer> => {
         const [head, blockHash, receipt] = await Promise.all([
@@ -55,7 +55,7 @@ export async function confirmReceipts(
   return vouched;
 }
 
-/** Finds the newest block on which a second node agrees; null if there is none. @throws NodesDisagree */
+/** Finds the newest block on which a second node agrees; null if there is none. @throws NodeDisagreementError */
 export async function agreeOnFinalBlock(
   node: Node,
   askSecond: AskSecondNode,

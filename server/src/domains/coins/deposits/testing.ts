@@ -14,7 +14,7 @@ import { readNewBlocks } from './scan.worker';
  * Runs Laurel with a local chain that the tests mine. Reading starts three blocks below the head. `makePort` chooses
  * the nodes.
  */
-export class ChainTest {
+export class ChainHarness {
   node!: TestChain;
   api!: TestApi;
   port!: Chain;

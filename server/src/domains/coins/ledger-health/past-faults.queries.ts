@@ -17,7 +17,7 @@ export interface PastFault {
 }
 
 /** Finds deposits and withdrawals that lack their entries, and entries that lack their deposit or withdrawal. */
-export async function listUnbooked(db: Kysely<Database>): Promise<PastFault[]> {
+export async function listBookingFaults(db: Kysely<Database>): Promise<PastFault[]> {
   const faults: PastFault[] = [];
   for (const [what, check] of [
     ['deposit', depositEntries],
@@ -55,7 +55,7 @@ export async function findLargeMovers(db: Kysely<Database>, limit: bigint): Prom
 const batch = 500;
 
 /** Finds completed payouts whose receipt contains no transfer of their coins to their address. @throws ChainOutage */
-export async function listUnpaid(db: Kysely<Database>, chain: Chain): Promise<PastFault[]> {
+export async function listUnpaidWithdrawals(db: Kysely<Database>, chain: Chain): Promise<PastFault[]> {
   const faults: PastFault[] = [];
   const { token } = chain.terms;
   let after = '00000000-0000-0000-0000-000000000000';

@@ -13,7 +13,7 @@ import { settleDeposit } from '../deposits/booking.commands';
 import { insertDeposit } from '../deposits/store';
 import { processPayouts } from '../withdrawals/payout.worker';
 import { checkDomains } from './checks.store';
-import { findLargeMovers, findLostClaims, listUnbooked, listUnpaid } from './past-faults.queries';
+import { findLargeMovers, findLostClaims, listBookingFaults, listUnpaidWithdrawals } from './past-faults.queries';
 
 // Runs the nightly check and the operator's command on books that an earlier fault has damaged.
 
@@ -42,7 +42,7 @@ const hour = 3600 * 1000;
 const makeTestSource = () => makeSource(api, { chain: port });
 
 /** Bypasses triggers and foreign keys, as an old fault might have. */
-const damageBooks = (wrong: ReturnType<typeof sql>) =>
+const damageLedger = (wrong: ReturnType<typeof sql>) =>
   api.db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
     await wrong.execute(one);
@@ -100,33 +100,35 @@ test('finds nothing in sound books', async () => {
   await makePaidWithdrawal();
   expect(await checkDomains(api.db)).toEqual([]);
   expect([
-    ...(await listUnbooked(api.db)),
+    ...(await listBookingFaults(api.db)),
     ...(await findLostClaims(api.db)),
     ...(await findLargeMovers(api.db, parseAmount('500'))),
-    ...(await listUnpaid(api.db, port)),
+    ...(await listUnpaidWithdrawals(api.db, port)),
   ]).toEqual([]);
 });
 
 test('finds deposits without entries, entries without deposits, and another player’s coins', async () => {
   const id = await makeCreditedDeposit();
   const listDifferences = async () => (await checkDomains(api.db)).filter(({ code }) => code === 'deposit');
-  await damageBooks(sql`update deposits set amount = amount + 1`);
+  await damageLedger(sql`update deposits set amount = amount + 1`);
   expect(await listDifferences()).toContainEqual({
     ...{ code: 'deposit', what: id },
     ...{ expected: parseAmount('12') + 1n, found: parseAmount('12') },
   });
-  await damageBooks(sql`update deposits set amount = amount - 1, user_id = ${finance.id}`);
+  await damageLedger(sql`update deposits set amount = amount - 1, user_id = ${finance.id}`);
   expect(await listDifferences()).toEqual([{ code: 'deposit', what: id, expected: parseAmount('12'), found: 0n }]);
-  await damageBooks(sql`delete from deposits`);
+  await damageLedger(sql`delete from deposits`);
   expect(await listDifferences()).toEqual([{ code: 'deposit', what: id, expected: 0n, found: parseAmount('12') }]);
-  expect(await listUnbooked(api.db)).toEqual([{ what: 'deposit', of: id, says: 'should have moved 0, moved 12' }]);
+  expect(await listBookingFaults(api.db)).toEqual([{ what: 'deposit', of: id, says: 'should have moved 0, moved 12' }]);
 });
 
 test('finds withdrawals that left without being completed, and the reverse', async () => {
   const id = await makePaidWithdrawal();
-  await damageBooks(sql`update withdrawals set status = 'rejected'`);
-  expect(await listUnbooked(api.db)).toEqual([{ what: 'withdrawal', of: id, says: 'should have moved 0, moved 40' }]);
-  await damageBooks(sql`update withdrawals set status = 'completed', amount = amount * 2`);
+  await damageLedger(sql`update withdrawals set status = 'rejected'`);
+  expect(await listBookingFaults(api.db)).toEqual([
+    { what: 'withdrawal', of: id, says: 'should have moved 0, moved 40' },
+  ]);
+  await damageLedger(sql`update withdrawals set status = 'completed', amount = amount * 2`);
   expect((await checkDomains(api.db)).map(({ code }) => code)).toContain('withdrawal');
 });
 
@@ -153,12 +155,12 @@ test('finds one person’s moves within any 24 hours, however they are split', a
 
 test('finds payouts whose receipt has no transfer of their coins', async () => {
   const id = await makePaidWithdrawal();
-  await damageBooks(sql`update payouts set amount = amount + 1`);
-  expect(await listUnpaid(api.db, port)).toEqual([
+  await damageLedger(sql`update payouts set amount = amount + 1`);
+  expect(await listUnpaidWithdrawals(api.db, port)).toEqual([
     { what: 'payout', of: id, says: expect.stringContaining('holds no transfer') },
   ]);
-  await damageBooks(sql`update withdrawals set hash = ${`0x${'9'.repeat(64)}`}`);
-  expect(await listUnpaid(api.db, port)).toEqual([
+  await damageLedger(sql`update withdrawals set hash = ${`0x${'9'.repeat(64)}`}`);
+  expect(await listUnpaidWithdrawals(api.db, port)).toEqual([
     { what: 'payout', of: id, says: expect.stringContaining('is unknown to the node') },
   ]);
 });
@@ -166,19 +168,19 @@ test('finds payouts whose receipt has no transfer of their coins', async () => {
 test('finds a contract claim whose platform account was unlinked', async () => {
   const [contractId, id] = ['c0000000-0000-4000-8000-000000000001', 'c0000000-0000-4000-8000-000000000002'];
   const at = api.clock.now();
-  await damageBooks(sql`
+  await damageLedger(sql`
     insert into contracts (id, creator_id, title, terms, game_id, list_id, goal, visibility, mode, creator_stake,
       participant_stake, max_participants, winner_rule, open_until, deadline, claim_until, status, created_at, updated_at)
     values (${contractId}, ${finance.id}, 'All of it', 'Earn all.', ${id}, ${id}, '{}', 'open', 'bounty', 10, 0, 1,
       'first', ${at}, ${at}::timestamptz + interval '1 hour', ${at}::timestamptz + interval '2 hours', 'active', ${at}, ${at})`);
   const insertClaim = (identityId: string | null) =>
-    damageBooks(sql`
+    damageLedger(sql`
       insert into contract_participants (id, contract_id, user_id, status, identity_id, since, claimed_at, claim_state)
       values (gen_random_uuid(), ${contractId}, ${player.id}, 'submitted', ${identityId}, ${at}, ${at}, 'reading')`);
   await insertClaim(null);
   expect(await findLostClaims(api.db)).toMatchObject([
     { what: 'contract', says: 'player claimed “All of it” and has no platform account for it (submitted)' },
   ]);
-  await damageBooks(sql`update contract_participants set identity_id = ${id}`);
+  await damageLedger(sql`update contract_participants set identity_id = ${id}`);
   expect(await findLostClaims(api.db)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import {
   allowStaff,
   forbidRow,
   hideRow,
-  isOneOf,
+  isReaderAmong,
   makeRowRefusal,
   type Reader,
   type RowAccess,
@@ -52,7 +52,7 @@ export function allowRejecting<Row extends RequestedApproval>(
   row: Row | undefined,
 ): RowAccess<Row> {
   if (row === undefined) return hideRow('approval');
-  if (isOneOf(user, [row.requestedBy])) return allowRow(row);
+  if (isReaderAmong(user, [row.requestedBy])) return allowRow(row);
   return allowStaff(user, row, {
     what: 'approval',
     capability: resolveCapability(row.kind).approve,

@@ -3,7 +3,7 @@ import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { makeSource, makeWork } from '../../../../test/work';
 import { approveRequest, rejectRequest } from '../../operations/approvals/commands';
-import { carryOutDue } from '../../operations/approvals/due.job';
+import { carryOutDueRequest } from '../../operations/approvals/due.job';
 import { getApprovals } from '../../operations/approvals/queries';
 import { findContest } from '../../play/competition/contest.store';
 import { cancelContest, createContest, toggleContestStatus, updateContest } from '../../play/contests/staff.commands';
@@ -241,7 +241,12 @@ it('waits for a period if no one else could approve, then opens if its author is
     await app.db.updateTable('users').set({ role: 'player' }).where('id', '=', id).execute();
   const admin = await addUser(app.db, app.clock, 'alone', 'admin');
   const runDueRequest = async (id: string) => {
-    const end = await carryOutDue.run(makeSource(app), { id: 1, payload: { id }, tries: 1, now: app.clock.now() });
+    const end = await carryOutDueRequest.run(makeSource(app), {
+      id: 1,
+      payload: { id },
+      tries: 1,
+      now: app.clock.now(),
+    });
     await app.db.transaction().execute(async (tx) => end?.(tx));
   };
   const { id } = await promisePool('500', admin);

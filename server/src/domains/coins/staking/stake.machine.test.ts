@@ -200,10 +200,10 @@ describe('a reward', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), terms, (coins, { aprBps, termDays }) => {
         const most = calculateCoverage(coins, aprBps, termDays);
-        const calculateRewardOf = (principal: bigint) =>
+        const calculateTestReward = (principal: bigint) =>
           calculateReward({ principal, aprBps, startedAt: start, endsAt: calculateEnd(start, termDays) });
-        expect(calculateRewardOf(most)).toBeLessThanOrEqual(coins);
-        expect(calculateRewardOf(most + most / 1000n + 10n ** 10n)).toBeGreaterThan(coins - 1n);
+        expect(calculateTestReward(most)).toBeLessThanOrEqual(coins);
+        expect(calculateTestReward(most + most / 1000n + 10n ** 10n)).toBeGreaterThan(coins - 1n);
       }),
     );
   });

@@ -48,11 +48,11 @@ export async function exportTransactions(
 
 /** The ids and names of a line's source and target. A match takes its contest's name. */
 function listCauseNames({ causeKind, causeId, playerId, player }: ExportedLine, causes: TransactionCauses): string[] {
-  const findIdOfKind = (kind: CauseKind) => (causeKind === kind ? (causeId ?? '') : '');
-  const match = causes.matches.get(findIdOfKind('match'));
-  const contest = match ? { id: match.contestId, title: match.title } : causes.contests.get(findIdOfKind('contest'));
-  const campaign = causes.campaigns.get(findIdOfKind('campaign'));
-  const contract = causes.contracts.get(findIdOfKind('contract'));
+  const readCauseId = (kind: CauseKind) => (causeKind === kind ? (causeId ?? '') : '');
+  const match = causes.matches.get(readCauseId('match'));
+  const contest = match ? { id: match.contestId, title: match.title } : causes.contests.get(readCauseId('contest'));
+  const campaign = causes.campaigns.get(readCauseId('campaign'));
+  const contract = causes.contracts.get(readCauseId('contract'));
   const pairs = [contest, campaign, contract].flatMap((each) => [each?.id ?? '', each?.title ?? '']);
   return [...pairs, playerId ?? '', player ?? ''];
 }

@@ -1,14 +1,14 @@
 import { formatAmount, type InputOf, type TransactionKind } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { wonByPlaying } from '../../play/leaderboard/stats.queries';
+import { winningKinds } from '../../play/leaderboard/stats.queries';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import { sumGains } from '../ledger/store';
 import { readAccountAt, readAccountNow } from './account.store';
 import { splitSpan } from './history.rules';
 
 /** Income from play and staking. Deposits and coins from other players don't count. */
-const earnings: readonly TransactionKind[] = [...wonByPlaying, 'staking_reward'];
+const earnings: readonly TransactionKind[] = [...winningKinds, 'staking_reward'];
 
 /** Returns a player's balance at the end of each part of a time span, and the earnings in that part. */
 export async function getBalanceHistory(

@@ -1,7 +1,7 @@
 import { type AccountName, type AnswerOf, formatAmount, type StatementLine } from '@laurel/shared/protocol';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { isOver } from '../../play/competition/contest.machine';
-import { isStillIn } from '../../play/competition/contest.tables';
+import { isActiveStatus } from '../../play/competition/contest.tables';
 import { toRoundView } from '../../play/competition/plan.rules';
 import type { PostedTransaction } from '../ledger/post.commands';
 import { toReason } from '../ledger/reasons.mapper';
@@ -70,7 +70,7 @@ function deriveEntryState(line: TransactionLine, { contests }: TransactionCauses
   if (line.kind !== 'contest_entry') return null;
   const contest = contests.get(line.causeId ?? '');
   if (contest?.entryTransactionId !== line.id || contest.refundTransactionId !== null) return 'refunded';
-  return isOver(contest.phase) || contest.status === null || !isStillIn(contest.status) ? 'spent' : 'held';
+  return isOver(contest.phase) || contest.status === null || !isActiveStatus(contest.status) ? 'spent' : 'held';
 }
 
 function deriveCause(

@@ -14,12 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const listRecents = async (user = sender) =>
+const listRecentRecipients = async (user = sender) =>
   (await getRecipients(makeWork(app, user))).data.recents.map(({ username }) => username);
 const giveCoin = (from: TestUser, username: string) => sendCoins(makeWork(app, from), { username, amount: '1' });
 
 test('lists the last six recipients, once each, without deleted ones', async () => {
-  expect(await listRecents()).toEqual([]);
+  expect(await listRecentRecipients()).toEqual([]);
   const others: TestUser[] = [];
   for (let at = 0; at < 8; at += 1) others.push(await addUser(app.db, app.clock, `friend_${at}`));
   for (const [at] of others.entries()) await giveCoin(sender, `friend_${at}`);
@@ -27,10 +27,24 @@ test('lists the last six recipients, once each, without deleted ones', async () 
   const [first] = others;
   if (!first) throw new Error('nobody');
   await giveCoin(first, 'sender');
-  expect(await listRecents()).toEqual(['friend_5', 'friend_7', 'friend_6', 'friend_4', 'friend_3', 'friend_2']);
-  expect(await listRecents(first)).toEqual(['sender']);
+  expect(await listRecentRecipients()).toEqual([
+    'friend_5',
+    'friend_7',
+    'friend_6',
+    'friend_4',
+    'friend_3',
+    'friend_2',
+  ]);
+  expect(await listRecentRecipients(first)).toEqual(['sender']);
   await app.db.updateTable('users').set({ status: 'deleted' }).where('username', '=', 'friend_7').execute();
-  expect(await listRecents()).toEqual(['friend_5', 'friend_6', 'friend_4', 'friend_3', 'friend_2', 'friend_1']);
+  expect(await listRecentRecipients()).toEqual([
+    'friend_5',
+    'friend_6',
+    'friend_4',
+    'friend_3',
+    'friend_2',
+    'friend_1',
+  ]);
 });
 
 test('finds a name in any case, marks the caller’s own, and skips users who can’t receive coins', async () => {

@@ -37,10 +37,10 @@ const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
 async function matchLines(db: Kysely<Database>, userId: string, query: StatementQuery) {
   const id = formatAccountId(makeAvailableRef(userId));
   const { from, to } = query.filter;
-  const readBefore = async (moment: string) => (await readAccountAt(db, id, [moment]))[0] ?? nothingYet;
+  const readBalanceBefore = async (moment: string) => (await readAccountAt(db, id, [moment]))[0] ?? nothingYet;
   const [first, last] = await Promise.all([
-    from ? readBefore(from) : nothingYet,
-    to ? readBefore(to) : readAccountNow(db, id),
+    from ? readBalanceBefore(from) : nothingYet,
+    to ? readBalanceBefore(to) : readAccountNow(db, id),
   ]);
   const { after, upTo, meta } = calculatePage(query, Math.max(0, last.version - first.version));
   const { rows: lines } = await sql<TransactionLine>`

@@ -1,7 +1,7 @@
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { chainId } from '../../../chain/chain';
-import { depth } from '../../../chain/depth';
+import { confirmationDepth } from '../../../chain/depth';
 import { toWalletView } from './mapper';
 import { listWallets } from './store';
 
@@ -15,5 +15,5 @@ export async function getWallets({ db, user }: Work<Actor>): Promise<Answer<'get
 export async function getChain({ ports: { chain } }: Work): Promise<Answer<'getChain'>> {
   if (!chain) return makeAnswer({ chain: null });
   const { token, treasury, local, explorer } = chain.terms;
-  return makeAnswer({ chain: { chainId, token, treasury, local, explorer, confirmations: depth.final } });
+  return makeAnswer({ chain: { chainId, token, treasury, local, explorer, confirmations: confirmationDepth.final } });
 }

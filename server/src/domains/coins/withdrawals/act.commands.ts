@@ -4,7 +4,7 @@ import { Refusal } from '../../../refusal';
 import { readCodeState } from '../../people/sign-in/codes.commands';
 import { findOfferedTerms } from './addresses.commands';
 import { toWithdrawalView } from './mapper';
-import { findPayable } from './payouts.store';
+import { readPayableAmount } from './payouts.store';
 import { findWithdrawal } from './store';
 
 export type WithdrawalCall = Context<'createWithdrawal'>;
@@ -27,7 +27,7 @@ export function actOnWithdrawal(
     if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
     const { resendAt } =
       row.status === 'requested' ? await readCodeState(work, makeCodePurpose(id)) : { resendAt: null };
-    const payable = await findPayable(db);
+    const payable = await readPayableAmount(db);
     return makeAnswer(toWithdrawalView(row, { user: context.user, now: context.now, resendAt, payable }), said);
   });
 }

@@ -2,7 +2,7 @@ import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
 import type { Actor } from '../../../call/context';
 import { toChecksumAddress } from '../../../chain/address';
 import { chainId } from '../../../chain/chain';
-import { depth } from '../../../chain/depth';
+import { confirmationDepth } from '../../../chain/depth';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toPlayerRef, toPlayerRefOrNull } from '../../people/players/mapper';
 import { allowDeciding } from './access.rules';
@@ -57,7 +57,7 @@ export const toWithdrawalView = (
   note: allowDeciding(user, row).ok ? row.note : null,
   approvals: deriveApprovals(row),
   waits: deriveWait(row, now, payable),
-  chain: { chainId, hash: row.hash, confirmations: row.confirmations, required: depth.final },
+  chain: { chainId, hash: row.hash, confirmations: row.confirmations, required: confirmationDepth.final },
   resendAt: resendAt?.toISOString() ?? null,
   actions: deriveActions(row, user, now),
 });

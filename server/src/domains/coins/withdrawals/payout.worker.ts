@@ -2,7 +2,7 @@ import { endAlarms, raiseAlarm } from '../../../alarms/commands';
 import { withTransaction } from '../../../call/transaction';
 import { beginWork, type WorkSource } from '../../../call/work';
 import type { Hex } from '../../../chain/address';
-import { type Chain, ChainOutage, NodesDisagree } from '../../../chain/chain';
+import { type Chain, ChainOutage, NodeDisagreementError } from '../../../chain/chain';
 import type { Signer } from '../../../chain/signer';
 import { toErrorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
@@ -30,7 +30,7 @@ import { day, isStuck, unconfirmedMs } from './rules';
 import { deriveStatusAfter, endWithdrawal } from './settle.commands';
 import { findProtectionChangedAt, listUnconfirmedWithdrawals, lockWithdrawal, saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
-import { checkWallet, foundOnChain, settleUnknownPayments } from './unknown-payments.commands';
+import { checkWallet, settleUnknownPayments, unknownBytes } from './unknown-payments.commands';
 import { applyWithdrawalEvent } from './withdrawal.machine';
 
 /** After this, the same bytes are resent, because nodes drop transactions and may not share them. */
@@ -175,7 +175,7 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
   const now = clock.now();
   const [newest] = payout.attempts;
   if (!newest) throw new Error(`Payout ${payout.id} has no signed bytes`);
-  if (newest.raw === foundOnChain) return;
+  if (newest.raw === unknownBytes) return;
   let due = newest;
   const old = now.getTime() - newest.signedAt.getTime() >= replaceMs;
   const fee = raiseFee(newest.fee);
@@ -228,7 +228,7 @@ export async function processPayouts(source: WorkSource, signer: Signer): Promis
       await updatePayout(payer, payout);
     } catch (error) {
       // If nodes disagree about one payout, the others continue.
-      if (!(error instanceof ChainOutage && error.cause instanceof NodesDisagree)) throw error;
+      if (!(error instanceof ChainOutage && error.cause instanceof NodeDisagreementError)) throw error;
       source.ports.log.error({ withdrawal: payout.withdrawalId, why: error.cause.message }, 'A payout is not settled');
       differs ??= payout.withdrawalId;
     }

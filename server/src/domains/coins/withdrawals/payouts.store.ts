@@ -241,7 +241,7 @@ export interface PayableAmount {
 
 const stops = ['coins_short', 'gas_short', 'daily_limit', 'stuck', 'unknown_payment'] as const;
 
-export async function findPayable(db: Kysely<Database>): Promise<PayableAmount> {
+export async function readPayableAmount(db: Kysely<Database>): Promise<PayableAmount> {
   const [alarm, { walletPerDay }] = await Promise.all([
     db.selectFrom('treasuryAlarms').select('what').where('what', 'in', stops).limit(1).executeTakeFirst(),
     findLimits(db),

@@ -3,7 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { Refusal } from '../../../refusal';
-import { listHistory } from '../../operations/audit/store';
+import { listSubjectHistory } from '../../operations/audit/store';
 import { toPlayerRef } from '../../people/players/mapper';
 import { findUserById } from '../../people/users/store';
 import { toLimits } from '../withdrawal-limits/mapper';
@@ -11,7 +11,7 @@ import { findLimits } from '../withdrawal-limits/store';
 import { allowListing } from './access.rules';
 import { findOfferedTerms } from './addresses.commands';
 import { toAddressFacts, toWithdrawalView } from './mapper';
-import { findPayable } from './payouts.store';
+import { readPayableAmount } from './payouts.store';
 import { findProtectedUntil } from './protection.commands';
 import { calculateAddressWaitMs, calculateAmountBelow, calculateAmountLeft, day, deriveNewAccountUntil } from './rules';
 import { findPayout, listApprovers, loadAddressFacts, readTotals } from './staff.store';
@@ -27,7 +27,7 @@ export async function listWithdrawals(
   const everyone = input.filter.all === 'true';
   requireRow(allowListing(user, everyone));
   const { rows, meta } = await readWithdrawalPage(db, everyone ? null : user.id, input);
-  const payable = await findPayable(db);
+  const payable = await readPayableAmount(db);
   return makeAnswer({ items: rows.map((row) => toWithdrawalView(row, { ...work, payable })), meta });
 }
 
@@ -70,14 +70,14 @@ export async function getStaffWithdrawal(
   const row = await findWithdrawal(db, id);
   if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
   const [history, approvers, totals, payout, address] = await Promise.all([
-    listHistory(db, 'withdrawal', id),
+    listSubjectHistory(db, 'withdrawal', id),
     listApprovers(db, row),
     readTotals(db, row),
     findPayout(db, id),
     loadAddressFacts(db, row),
   ]);
   return makeAnswer({
-    ...toWithdrawalView(row, { ...work, payable: await findPayable(db) }),
+    ...toWithdrawalView(row, { ...work, payable: await readPayableAmount(db) }),
     history,
     approvedBy: approvers.map((each) => toPlayerRef(each.id, each)),
     ...toAddressFacts(row, address),

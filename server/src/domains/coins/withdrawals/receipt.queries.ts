@@ -29,7 +29,7 @@ const createReceiptJudge =
     return blockHash === said.blockHash && isDeepStrictEqual(receipt, said) ? 'same' : 'other';
   };
 
-const isVouchedFor = async (askSecond: AskSecondNode, said: Receipt): Promise<boolean> =>
+const isConfirmedBySecondNode = async (askSecond: AskSecondNode, said: Receipt): Promise<boolean> =>
   (await askSecond(async (other: Node) => {
     const [{ finalized }, blockHash, receipt] = await Promise.all([
       other.readHead(),
@@ -39,14 +39,14 @@ const isVouchedFor = async (askSecond: AskSecondNode, said: Receipt): Promise<bo
     return { finalized, blockHash, receipt };
   }, createReceiptJudge(said))) !== null;
 
-/** Finds the payout's transaction that took effect. @throws ChainOutage, with NodesDisagree as its cause */
+/** Finds the payout's transaction that took effect. @throws ChainOutage, with NodeDisagreementError as its cause */
 export const findReceipt = (chain: Chain, { attempts }: Pick<OpenPayout, 'attempts'>): Promise<FoundReceipt> =>
   chain.ask(async (node, askSecond) => {
     const { latest, finalized } = await node.readHead();
     for (const { hash } of attempts) {
       const receipt = await node.readReceipt(hash as Hex);
       if (receipt && (await node.readHash(receipt.block)) === receipt.blockHash) {
-        const final = receipt.block <= finalized && (await isVouchedFor(askSecond, receipt));
+        const final = receipt.block <= finalized && (await isConfirmedBySecondNode(askSecond, receipt));
         return { receipt, latest, final };
       }
     }

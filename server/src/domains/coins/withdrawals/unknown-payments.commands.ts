@@ -3,7 +3,7 @@ import { withTransaction } from '../../../call/transaction';
 import { beginWork, type WorkSource } from '../../../call/work';
 import type { Address } from '../../../chain/address';
 import type { Chain } from '../../../chain/chain';
-import { RangeTooWide, type Transfer } from '../../../chain/node-answers';
+import { RangeTooWideError, type Transfer } from '../../../chain/node-answers';
 import { runInTransaction } from '../../../database/transaction';
 import { recordAudit } from '../../operations/audit/store';
 import {
@@ -21,7 +21,7 @@ import { deriveStatusAfter } from './settle.commands';
 import { saveWithdrawal } from './store';
 
 /** Marks an attempt that is known only from the chain, so there are no bytes to resend. */
-export const foundOnChain = '';
+export const unknownBytes = '';
 
 /** A payment of the hot wallet that the database doesn't know. */
 export interface UnknownPayment extends Pick<Transfer, 'hash' | 'block' | 'to' | 'value'> {
@@ -50,7 +50,7 @@ export async function listUnknownPayments(
         transfers.push(...(await node.listTransfersFrom(token, wallet, from, until)));
         from = until + 1;
       } catch (error) {
-        if (!(error instanceof RangeTooWide)) throw error;
+        if (!(error instanceof RangeTooWideError)) throw error;
         width = Math.ceil(width / 2);
       }
     }
@@ -90,7 +90,7 @@ export async function settleUnknownPayments(
     let isOther = false;
     const open = await listOpenPayouts(db);
     for (const { hash, nonce, to, value } of payments) {
-      const attempt = { hash, raw: foundOnChain, fee: 0n, signedAt: now };
+      const attempt = { hash, raw: unknownBytes, fee: 0n, signedAt: now };
       const payout = open.find((each) => each.wallet === wallet && each.nonce === nonce);
       if (payout) {
         const same = payout.withdrawal.toAddress === to.toLowerCase() && payout.amount === value;

@@ -8,7 +8,7 @@ import { toPictureView } from '../media/mapper';
 import { listMediaByNames } from '../media/store';
 import { findMovedSlug, findPost, wasPublished } from '../posts/store';
 import type { PostRow } from '../posts/tables';
-import { listHelpPosts, listHelpPostsAt } from './store';
+import { listHelpPosts, listHelpPostsBySlug } from './store';
 
 type HelpNeed = PostRow['needs'][number];
 
@@ -79,7 +79,7 @@ export async function getHelp(work: Work): Promise<Answer<'getHelp'>> {
 export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer'>): Promise<Answer<'getHelpAnswer'>> {
   const { db, now } = work;
   const listShownPosts = async (at: string) =>
-    (await listHelpPostsAt(db, at)).filter(createPublishedFilter(now)).filter(createNeedsFilter(work));
+    (await listHelpPostsBySlug(db, at)).filter(createPublishedFilter(now)).filter(createNeedsFilter(work));
   const listMovedPosts = async () => {
     const before = await findMovedSlug(db, 'help', slug);
     const post = before && (await findPost(db, before));
@@ -89,7 +89,7 @@ export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer
   if (posts.length === 0) posts = await listMovedPosts();
   const [found] = await listAnswers(db, posts);
   if (found) return makeAnswer(found);
-  const gone = (await listHelpPostsAt(db, slug)).length === 0 && (await wasPublished(db, 'help', slug));
+  const gone = (await listHelpPostsBySlug(db, slug)).length === 0 && (await wasPublished(db, 'help', slug));
   throw new Refusal(gone ? 'gone' : 'not_found', { what: 'post' });
 }
 

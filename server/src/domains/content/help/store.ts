@@ -15,7 +15,7 @@ export async function listHelpPosts(db: Kysely<Database>, statuses: readonly Pos
 }
 
 /** Finds an answer in all its languages, English first. */
-export const listHelpPostsAt = (db: Kysely<Database>, slug: string): Promise<PostRow[]> =>
+export const listHelpPostsBySlug = (db: Kysely<Database>, slug: string): Promise<PostRow[]> =>
   db
     .selectFrom('posts')
     .selectAll()

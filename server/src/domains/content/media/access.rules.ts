@@ -4,7 +4,7 @@ import {
   forbidRow,
   hasCapability,
   hideRow,
-  isOneOf,
+  isReaderAmong,
   makeRowRefusal,
   type Reader,
   type RowAccess,
@@ -39,7 +39,7 @@ export const allowChanging = <Row extends Pick<MediaRow, 'ownerId' | 'purpose'>>
   row: Row | undefined,
 ): RowAccess<Row> => {
   if (row && row.purpose !== 'evidence' && hasCapability(reader, 'media.write')) return allowRow(row);
-  return row && isOneOf(reader, [row.ownerId]) ? allowRow(row) : hideRow('picture');
+  return row && isReaderAmong(reader, [row.ownerId]) ? allowRow(row) : hideRow('picture');
 };
 
 /** Media editors can list everyone's pictures, except evidence. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type InputOf, isGoingOut } from '@laurel/shared/protocol';
+import { type InputOf, isScheduledOrPublished } from '@laurel/shared/protocol';
 import type { SuccessParams } from '@laurel/shared/protocol/sentences';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
@@ -42,7 +42,7 @@ export async function createPost(work: EditingWork, input: InputOf<'createPost'>
       const row = await insertPost(part.db, {
         ...text,
         ...(topic && (other ? toFiling(other) : { topic, needs, place: await findLastPlace(part.db, topic) })),
-        ...deriveTimes({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
+        ...derivePublishTimes({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
         slug: slug ?? (await findFreeSlug(part.db, 'post', text.title)),
         coverId: await deriveCover(part, text.title),
         authorId: user.id,
@@ -72,8 +72,8 @@ export async function updatePost(
       if (!before) throw makeMissingPostRefusal();
       if (before.version !== version)
         throw await makeNewerVersionRefusal(part, 'post', { by: before.editedBy, at: before.updatedAt });
-      const times = deriveTimes(before, { status: status ?? before.status, publishedAt }, now);
-      if (isGoingOut(times.status) && (text.body ?? before.body) === '')
+      const times = derivePublishTimes(before, { status: status ?? before.status, publishedAt }, now);
+      if (isScheduledOrPublished(times.status) && (text.body ?? before.body) === '')
         throw Refusal.at('body', { code: 'text_missing', params: {} });
       const uploaded = await deriveCover(part, before.title);
       const row = await savePost(part.db, id, {
@@ -119,7 +119,7 @@ async function readPost({ db }: Work, id: string) {
 type PostTimes = Pick<PostRow, 'status' | 'publishedAt'>;
 
 /** When a post is published, by its status: now, at a set time, or never. */
-function deriveTimes(
+function derivePublishTimes(
   before: PostTimes,
   { status, publishedAt }: { status: PostTimes['status']; publishedAt: string | undefined },
   now: Date,

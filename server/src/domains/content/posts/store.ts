@@ -1,7 +1,7 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { type Insertable, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
-import { readBest } from '../../../database/pages/best-matches';
+import { findBestMatches } from '../../../database/pages/best-matches';
 import { joinRow, type Listing, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { uuid } from '../../../database/slugs';
@@ -85,7 +85,7 @@ export async function listBestPosts(
   const found = sql`posts.slug, posts.title, posts.excerpt, posts.body, posts.published_at`;
   const begins = sql`starts_with(lower(posts.title), ${search.toLowerCase()})`;
   const order = sql`${begins} desc, ts_rank(posts.words, ${buildAskedCondition(search)}) desc, posts.published_at desc, posts.id`;
-  const best = await readBest<FoundPost>(db, { table: 'posts', where, order, columns: found }, most);
+  const best = await findBestMatches<FoundPost>(db, { table: 'posts', where, order, columns: found }, most);
   if (best) return best;
   const newest = sql<FoundPost>`
     select ${found} from posts where ${where} order by published_at desc, posts.id desc limit ${most}`;

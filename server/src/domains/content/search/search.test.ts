@@ -80,7 +80,7 @@ test('treats wildcards as plain characters', async () => {
 });
 
 describe('ranking', () => {
-  const listNamesFound = async (text: string) => {
+  const listFoundNames = async (text: string) => {
     const { contests, posts } = await findByText(text);
     return { contests: contests.map(({ title }) => title), posts: posts.map(({ title }) => title) };
   };
@@ -100,7 +100,7 @@ describe('ranking', () => {
     await addPost('In the text', { body: 'Nobody had seen a **trireme** before. [Look](https://example.org)' });
     await addPost('In the excerpt', { excerpt: 'About a trireme.' });
     await addPost('About the trireme', {});
-    expect((await listNamesFound('trireme')).posts).toEqual(['About the trireme', 'In the excerpt', 'In the text']);
+    expect((await listFoundNames('trireme')).posts).toEqual(['About the trireme', 'In the excerpt', 'In the text']);
   });
 
   test('finds other forms of a word, and marks them in the excerpt, without Markdown', async () => {
@@ -115,7 +115,7 @@ describe('ranking', () => {
     await openContest(app, { title: 'Evening', game: 'Aurora Drift' });
     await openContest(app, { title: 'Under the Aurora' });
     await openContest(app, { title: 'Aurora Night' });
-    expect((await listNamesFound('aurora')).contests).toEqual(['Aurora Night', 'Under the Aurora', 'Evening']);
+    expect((await listFoundNames('aurora')).contests).toEqual(['Aurora Night', 'Under the Aurora', 'Evening']);
   });
 
   test('isn’t fooled by marks in the text itself', async () => {

@@ -15,7 +15,7 @@ import {
   type TestUser,
 } from '../../testing';
 import { approveRequest, rejectRequest } from './commands';
-import { carryOutDue } from './due.job';
+import { carryOutDueRequest } from './due.job';
 import { getApprovals } from './queries';
 
 const byDecision = { post: approveRequest, reject: rejectRequest };
@@ -155,7 +155,7 @@ it('waits for a period if no one else could approve, and shows in the reserves',
   expect(due).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
   const runDueRequest = async () => {
     const now = app.clock.now();
-    const end = await carryOutDue.run(makeSource(app), { id: 1, payload: { id }, tries: 1, now });
+    const end = await carryOutDueRequest.run(makeSource(app), { id: 1, payload: { id }, tries: 1, now });
     await app.db.transaction().execute(async (tx) => end?.(tx));
   };
   await runDueRequest();

@@ -12,21 +12,25 @@ import { carryOutRequest } from './commands';
  * Carries out a request whose waiting period is over, if its requester may still make it. Rejects a request that
  * is no longer possible.
  */
-export const carryOutDue = handleJob(approvalJob, async (source: WorkSource, { payload: { id } }) => async (tx) => {
-  const row = await lockApproval(tx, id);
-  const work = { ...beginWork(source), db: tx };
-  const due = row?.dueAt && row.dueAt <= work.now && (row.state === 'waiting' || row.state === 'approved');
-  if (!row || !due) return;
-  const requester = await findUserById(tx, row.requestedBy);
-  const able = requester?.status === 'active' && can(requester.role, resolveCapability(row.kind).ask);
-  const decided = row.decidedAt ? {} : { decidedAt: work.now };
-  try {
-    if (!requester || !able) throw new Refusal('forbidden', { why: 'role' });
-    const transactionId = await carryOutRequest({ ...work, user: { id: requester.id, role: requester.role } }, row);
-    await saveApproval(tx, id, { ...decided, state: 'posted', transactionId });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    source.ports.log.warn({ approval: id, code: error.code }, 'What waited for its time can’t be done any more');
-    await saveApproval(tx, id, { ...decided, state: 'rejected' });
-  }
-});
+export const carryOutDueRequest = handleJob(
+  approvalJob,
+  async (source: WorkSource, { payload: { id } }) =>
+    async (tx) => {
+      const row = await lockApproval(tx, id);
+      const work = { ...beginWork(source), db: tx };
+      const due = row?.dueAt && row.dueAt <= work.now && (row.state === 'waiting' || row.state === 'approved');
+      if (!row || !due) return;
+      const requester = await findUserById(tx, row.requestedBy);
+      const able = requester?.status === 'active' && can(requester.role, resolveCapability(row.kind).ask);
+      const decided = row.decidedAt ? {} : { decidedAt: work.now };
+      try {
+        if (!requester || !able) throw new Refusal('forbidden', { why: 'role' });
+        const transactionId = await carryOutRequest({ ...work, user: { id: requester.id, role: requester.role } }, row);
+        await saveApproval(tx, id, { ...decided, state: 'posted', transactionId });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        source.ports.log.warn({ approval: id, code: error.code }, 'What waited for its time can’t be done any more');
+        await saveApproval(tx, id, { ...decided, state: 'rejected' });
+      }
+    },
+);

@@ -70,7 +70,7 @@ function deriveActions(row: ApprovalRow, acting: ActingStaff): Approval['actions
 }
 
 /** The kinds that a staff member can request or decide, and therefore sees. */
-const listSeenKinds = ({ user }: ActingStaff): ApprovalRow['kind'][] =>
+const listVisibleKinds = ({ user }: ActingStaff): ApprovalRow['kind'][] =>
   approvalKinds.filter((kind) => {
     const { ask, approve } = resolveCapability(kind);
     return can(user.role, ask) || can(user.role, approve);
@@ -82,7 +82,7 @@ export async function readApprovals(
   acting: ActingStaff,
   which: ApprovalSelection,
 ): Promise<Approval[]> {
-  const rows = await listApprovals(db, which, { readerId: acting.user.id, seen: listSeenKinds(acting), most });
+  const rows = await listApprovals(db, which, { readerId: acting.user.id, seen: listVisibleKinds(acting), most });
   const balances = await readBalances(db, [...new Set(rows.flatMap((row) => deriveBalanceChange(row)?.account ?? []))]);
   return rows.map((row) => ({
     id: row.id,

@@ -21,7 +21,7 @@ const shown = {
 const columns = selectColumns(shown, 'entry');
 
 /** A deleted subject's last known name. */
-function readKeptName({ before, after }: AuditRow): string | null {
+function findLastName({ before, after }: AuditRow): string | null {
   const kept: Record<string, unknown> = { ...after, ...before };
   const name = [kept.title, kept.name, kept.alt, kept.area, kept.ticketNo].find(Boolean);
   return typeof name === 'string' ? name : typeof name === 'number' ? `#${name}` : null;
@@ -33,7 +33,7 @@ export function toAuditView(row: AuditRow, { users, things, values, idsIn }: Aud
   const actor = users.get(row.actorId ?? '');
   const id = row.entityId;
   const thing = things.get(id ?? '');
-  const name = row.entity === 'user' ? users.get(id ?? '')?.username : (thing?.name ?? readKeptName(row));
+  const name = row.entity === 'user' ? users.get(id ?? '')?.username : (thing?.name ?? findLastName(row));
   const named = [...idsIn(before), ...idsIn(after)].flatMap((each) => {
     const value = values.get(each);
     return value === undefined ? [] : [[each, value] as const];

@@ -35,7 +35,7 @@ export function deriveChange<State extends object>(before: State, after: State) 
 }
 
 /** The audit rows of one subject, newest first. */
-export async function listHistory(db: Kysely<Database>, entity: AuditSubject, entityId: string) {
+export async function listSubjectHistory(db: Kysely<Database>, entity: AuditSubject, entityId: string) {
   const rows = await db
     .selectFrom('auditLog')
     .leftJoin('users', 'users.id', 'actorId')

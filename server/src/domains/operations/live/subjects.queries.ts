@@ -28,7 +28,7 @@ interface Subject {
 type MakeWork = (reader: Reader) => Work;
 
 /** Finds a subject by id, or by slug if its pages have one. */
-type Find = (work: Work, id: string, makeWork: MakeWork) => Promise<Subject | undefined>;
+type FindSubject = (work: Work, id: string, makeWork: MakeWork) => Promise<Subject | undefined>;
 
 const findBySlug = (db: Kysely<Database>, id: string) =>
   uuid.test(id) ? findContest(db, id) : findContestBySlug(db, id);
@@ -41,7 +41,7 @@ async function findPlayedMatch({ db }: Work, id: string) {
   return { match, contest, players: listPlayerIds(match, indexById(await listEntrantsByIds(db, ids))) };
 }
 
-const finders: Readonly<Record<string, Find>> = {
+const finders: Readonly<Record<string, FindSubject>> = {
   async contest({ db }, id, makeWork) {
     const contest = await findBySlug(db, id);
     return (

@@ -4,7 +4,7 @@ import {
   forbidRow,
   hasCapability,
   hideRow,
-  isOneOf,
+  isReaderAmong,
   type Reader,
   type RowAccess,
 } from '../../../call/row-access';
@@ -20,7 +20,7 @@ export const allowSender = <Row extends Pick<TicketRow, 'userId' | 'accessKey'>>
   row: Row | undefined,
   code: string | undefined,
 ): RowAccess<Row> =>
-  row && (isOneOf(reader, [row.userId]) || isTicketCode(row, code)) ? allowRow(row) : hideRow('ticket_link');
+  row && (isReaderAmong(reader, [row.userId]) || isTicketCode(row, code)) ? allowRow(row) : hideRow('ticket_link');
 
 /** Staff who handle tickets read them all; finance reads those about coins. */
 export const allowReading = <Row extends Pick<TicketRow, 'category'>>(

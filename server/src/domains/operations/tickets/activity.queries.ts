@@ -4,7 +4,7 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { findSideOfUser, toPlayer } from '../../play/competition/match.mapper';
 import { getOtherSide } from '../../play/competition/score.rules';
-import { readMatchesOf } from '../../play/matches/list.store';
+import { listPlayerMatches } from '../../play/matches/list.store';
 import { allowReading } from './access.rules';
 import {
   findContestTitle,
@@ -52,7 +52,7 @@ function toPaymentView(row: PaymentRow): Payment {
 }
 
 async function listLastMatches(db: Work['db'], userId: string) {
-  const page = await readMatchesOf(db, userId, { page: 1, perPage: shown, filter: {} });
+  const page = await listPlayerMatches(db, userId, { page: 1, perPage: shown, filter: {} });
   return page.matches.flatMap((match) => {
     const contest = page.contests.get(match.contestId);
     const side = findSideOfUser(match, page.entrants, userId);

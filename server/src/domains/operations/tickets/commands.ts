@@ -14,7 +14,7 @@ import { insertAct } from './history.store';
 import {
   applyTicketEvent,
   calculateDueAt,
-  closesAfterMs,
+  reopenWithinMs,
   type TicketEvent,
   type TicketState,
   toStatusAct,
@@ -97,7 +97,7 @@ export async function updateTicket(
       ...(category && { category }),
       ...(assigneeId !== undefined && { assigneeId }),
     });
-    if (assigneeId !== undefined && assigneeId !== before.assigneeId) await noteAssignee(part, before, assigneeId);
+    if (assigneeId !== undefined && assigneeId !== before.assigneeId) await notifyAssignee(part, before, assigneeId);
     else if (note !== undefined && before.assigneeId !== null && before.assigneeId !== part.user.id)
       await addNotices(part, [{ userId: before.assigneeId, kind: 'ticket_noted', subjectId: id }]);
     const code = reply === undefined ? 'ticket_saved' : 'ticket_answered';
@@ -137,7 +137,7 @@ export const scheduleClosing = (
   id: string,
   version: number,
 ): Promise<unknown> =>
-  ports.jobs.add(db, closeTicketJob, { id, version }, { dueAt: new Date(now.getTime() + closesAfterMs) });
+  ports.jobs.add(db, closeTicketJob, { id, version }, { dueAt: new Date(now.getTime() + reopenWithinMs) });
 
 function addEntry(
   { db, now, user }: TransactionWork,
@@ -158,7 +158,11 @@ export async function sendReply(part: TransactionWork<Actor>, ticket: TicketRow,
 }
 
 /** Notifies the staff member who was assigned a ticket by a colleague. */
-async function noteAssignee(part: TransactionWork<Actor>, before: TicketRow, assigneeId: string | null): Promise<void> {
+async function notifyAssignee(
+  part: TransactionWork<Actor>,
+  before: TicketRow,
+  assigneeId: string | null,
+): Promise<void> {
   const { db, now, user } = part;
   await recordAudit(db, {
     ...{ at: now, actorId: user.id, action: 'contact.assign', entity: 'contact', entityId: before.id },

@@ -4,7 +4,7 @@ const hour = 3_600_000;
 /** The longest a sender waits for a first answer and for a solution. */
 const promises = { answer: 24 * hour, solve: 72 * hour };
 /** How long a sender can reopen a solved ticket. */
-export const closesAfterMs = 5 * 24 * hour;
+export const reopenWithinMs = 5 * 24 * hour;
 
 /** A ticket's state. The clocks stop while the ticket waits for its sender. */
 export interface TicketState {

@@ -31,7 +31,7 @@ export async function readOpening({ db }: Pick<Work, 'db'>, signed: string): Pro
 }
 
 /** @returns false if a message has already used this opening */
-export async function useOpening(db: Work['db'], { id, at }: TicketOpening): Promise<boolean> {
+export async function spendOpening(db: Work['db'], { id, at }: TicketOpening): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('contactChallenges')
     .values({ id, openedAt: at })

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema';
 import { findUserById } from '../../people/users/store';
 import { toRecordView } from '../../play/leaderboard/mapper';
 import { findRecord } from '../../play/leaderboard/store';
-import { listEarlier } from './store';
+import { listSenderTickets } from './store';
 import type { TicketRow } from './tables';
 
 const earlierShown = 20;
@@ -18,7 +18,7 @@ export async function findSender(
   const { userId } = ticket;
   const account = userId === null ? undefined : await findUserById(db, userId);
   const record = userId === null ? undefined : await findRecord(db, userId);
-  const earlier = await listEarlier(db, ticket, { topic, most: earlierShown });
+  const earlier = await listSenderTickets(db, ticket, { topic, most: earlierShown });
   return {
     sender: account
       ? {

@@ -5,7 +5,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, Work } from '../../../call/context';
 import { deriveNetwork } from '../../../limits/network';
 import { contactLimit, provenContactLimit } from './limits';
-import { readOpening, signOpening, useOpening } from './opening.store';
+import { readOpening, signOpening, spendOpening } from './opening.store';
 
 /** No one writes a message faster than this. */
 const shortestMs = 3000;
@@ -39,5 +39,5 @@ async function hasValidProof(
   if (!opening) return false;
   const age = now.getTime() - opening.at.getTime();
   if (age < shortestMs || age > challengeLastsMs) return false;
-  return useOpening(db, opening);
+  return spendOpening(db, opening);
 }

@@ -131,7 +131,7 @@ export const findTicketByNo = (db: Kysely<Database>, ticketNo: number): Promise<
   db.selectFrom('tickets').selectAll().where('ticketNo', '=', ticketNo).executeTakeFirst();
 
 /** Lists the sender's other tickets, newest first. */
-export const listEarlier = (
+export const listSenderTickets = (
   db: Kysely<Database>,
   { id, userId, email }: Pick<TicketRow, 'id' | 'userId' | 'email'>,
   { topic, most }: { topic: TicketRow['category'] | undefined; most: number },

@@ -20,7 +20,7 @@ afterEach(() => api.close());
 
 const diagnoseAccount = async (platform: 'psn' | 'steam', titleId?: string) =>
   (await sendExpectingSuccess(api, 'getDiagnosis', { params: { platform }, query: { titleId }, as: player })).data;
-const listSyncs = () => api.db.selectFrom('identities').select(['lastSyncedAt', 'syncError']).executeTakeFirst();
+const readSyncState = () => api.db.selectFrom('identities').select(['lastSyncedAt', 'syncError']).executeTakeFirst();
 
 it('reports first that nothing is linked', async () => {
   expect(await diagnoseAccount('steam')).toMatchObject({ finding: 'not_linked', retryAt: null });
@@ -34,7 +34,7 @@ it.each([
 ] as const)('maps Steam’s %s to %s, and saves it with the account', async (steamId, finding, syncError) => {
   await new TestBrowser(api, player).signInBySteam(steamId);
   expect(await diagnoseAccount('steam', steamTitle)).toMatchObject({ finding, retryAt: null });
-  expect(await listSyncs()).toEqual({ lastSyncedAt: api.clock.now(), syncError });
+  expect(await readSyncState()).toEqual({ lastSyncedAt: api.clock.now(), syncError });
 });
 
 it('reports readable once the player has fixed it', async () => {
@@ -43,7 +43,7 @@ it('reports readable once the player has fixed it', async () => {
   const steam = api.seasons.steam.players[1];
   if (steam) steam.profile = 'public';
   expect(await diagnoseAccount('steam')).toMatchObject({ finding: 'readable' });
-  expect(await listSyncs()).toMatchObject({ syncError: null });
+  expect(await readSyncState()).toMatchObject({ syncError: null });
 });
 
 it('accepts private PlayStation trophies after two answers a minute apart', async () => {
@@ -53,10 +53,10 @@ it('accepts private PlayStation trophies after two answers a minute apart', asyn
   api.clock.advance(minute - 1);
   // Asking early doesn't move the retry.
   expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'unconfirmed', retryAt });
-  expect(await listSyncs()).toEqual({ lastSyncedAt: null, syncError: null });
+  expect(await readSyncState()).toEqual({ lastSyncedAt: null, syncError: null });
   api.clock.advance(1);
   expect(await diagnoseAccount('psn')).toMatchObject({ finding: 'private_profile', retryAt: null });
-  expect(await listSyncs()).toEqual({ lastSyncedAt: api.clock.now(), syncError: 'private_profile' });
+  expect(await readSyncState()).toEqual({ lastSyncedAt: api.clock.now(), syncError: 'private_profile' });
 });
 
 it("drops a finding that PlayStation doesn't repeat", async () => {
@@ -79,7 +79,7 @@ it.each([
   await new TestBrowser(api, player).signInBySteam('76561198000000002');
   api.trouble.respond = () => response();
   expect(await diagnoseAccount('steam', steamTitle)).toMatchObject({ finding });
-  expect(await listSyncs()).toEqual({ lastSyncedAt: null, syncError: null });
+  expect(await readSyncState()).toEqual({ lastSyncedAt: null, syncError: null });
   const alarms = api.log.lines.filter(({ level }) => level === 'error');
   expect(alarms).toHaveLength(finding === 'key_rejected' ? 1 : 0);
 });

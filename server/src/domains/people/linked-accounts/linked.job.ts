@@ -29,10 +29,10 @@ export const ownTitlesJob = defineJob({
 });
 
 /** Lets a domain resume the challenges that were played with a linked account. */
-export type TakeAccountBack = (work: Work, identity: IdentityRow) => Promise<void>;
+export type ResumeWithAccount = (work: Work, identity: IdentityRow) => Promise<void>;
 
 /** Notifies every domain that uses platform accounts that one was linked. */
-export const notifyOfAccount = (takers: readonly TakeAccountBack[]) =>
+export const notifyOfAccount = (takers: readonly ResumeWithAccount[]) =>
   handleJob(accountLinkedJob, async (source: WorkSource, { payload: { identityId } }) => {
     const work = beginWork(source);
     const identity = await findIdentityById(work.db, identityId);

@@ -39,7 +39,7 @@ export interface VerifiedAccount {
 }
 
 /** The result of verifying an external account. */
-type Arrival = Extract<AnswerOf<'verifySteam'>, { outcome: 'signed_in' | 'linked' | 'registration' }>;
+type VerificationResult = Extract<AnswerOf<'verifySteam'>, { outcome: 'signed_in' | 'linked' | 'registration' }>;
 
 /** The context shared by every call that signs in, signs up or links. */
 type ArrivalContext = Omit<Context<'verifySteam'>, 'user'> & { user: SignedInUser | null };
@@ -87,7 +87,7 @@ export async function linkAccount(context: ArrivalContext, user: SignedInUser, v
       return addIdentity(work, user.id, verified);
     }),
   );
-  const linked: Arrival = {
+  const linked: VerificationResult = {
     outcome: 'linked',
     linkedAccount: toLinkedAccount({ ...row, provider }),
     returnTo: verified.returnTo,
@@ -107,7 +107,7 @@ async function enterAccount(context: ArrivalContext, identity: IdentityRow, veri
     return startUserSession(work, row, identity.id);
   });
   context.setSession(session);
-  const signedIn: Arrival = { outcome: 'signed_in', user, returnTo: verified.returnTo };
+  const signedIn: VerificationResult = { outcome: 'signed_in', user, returnTo: verified.returnTo };
   return makeAnswer(signedIn, { code: 'signed_in', params: { username: user.username } });
 }
 
@@ -127,7 +127,7 @@ export async function keepVerifiedAccount(
 }
 
 async function offerRegistration(context: ArrivalContext, verified: VerifiedAccount) {
-  const registration: Arrival = {
+  const registration: VerificationResult = {
     outcome: 'registration',
     ...(await keepVerifiedAccount(context, verified)),
     username: verified.provider === 'wallet' ? '' : suggestName(verified.displayName),
@@ -176,7 +176,7 @@ export async function registerVerifiedUser(
       }),
     );
     context.setSession(session);
-    const signedIn: Arrival = { outcome: 'signed_in', user, returnTo };
+    const signedIn: VerificationResult = { outcome: 'signed_in', user, returnTo };
     return makeAnswer(signedIn, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
     if (sends) await ports.limits.giveBack(codeLimit, normalizeAddress(input.email));

@@ -87,7 +87,7 @@ export async function finishWallet(
   if (!attempt || attempt.detail.message !== message) throw makeEndedAttemptRefusal();
   const { address: text = '', returnTo } = attempt.detail;
   const address = readAddress(text);
-  if (!address || !(await isSigned(chain, { address, message, signature: signature as Hex })))
+  if (!address || !(await hasValidSignature(chain, { address, message, signature: signature as Hex })))
     throw makeWrongSignatureRefusal();
   const displayName = `${address.slice(0, 6)}…${address.slice(-4)}`;
   return useVerifiedAccount(context, {
@@ -99,7 +99,7 @@ export async function finishWallet(
   });
 }
 
-async function isSigned(chain: Chain, signed: SignedMessage): Promise<boolean> {
+async function hasValidSignature(chain: Chain, signed: SignedMessage): Promise<boolean> {
   try {
     return await chain.isSigned(signed);
   } catch (error) {

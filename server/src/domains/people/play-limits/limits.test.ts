@@ -135,7 +135,7 @@ it('limits spending and deposits separately', async () => {
 
 const amounts = fc.option(fc.bigInt({ min: 0n, max: 100n }), { nil: null });
 const wishes = fc.array(fc.record({ wanted: amounts, after: fc.integer({ min: 0, max: 2 * raiseAfterMs }) }));
-const isMore = (one: bigint | null, than: bigint | null) =>
+const isHigher = (one: bigint | null, than: bigint | null) =>
   one !== than && (one === null || (than !== null && one > than));
 
 it('never exceeds the limit of a day before, whatever the player requests', () => {
@@ -151,11 +151,11 @@ it('never exceeds the limit of a day before, whatever the player requests', () =
         state = deriveLimitAfter(state, wanted, new Date(now));
         const { amount } = deriveLimitAt(state, new Date(now));
         const before = past.at(-1);
-        if (before && isMore(amount, before.amount)) {
-          const askedInTime = past.some((each) => !isMore(amount, each.wanted) && now - each.at >= raiseAfterMs);
+        if (before && isHigher(amount, before.amount)) {
+          const askedInTime = past.some((each) => !isHigher(amount, each.wanted) && now - each.at >= raiseAfterMs);
           expect(askedInTime).toBe(true);
         }
-        if (before && wanted !== null && !isMore(wanted, before.amount)) expect(isMore(amount, wanted)).toBe(false);
+        if (before && wanted !== null && !isHigher(wanted, before.amount)) expect(isHigher(amount, wanted)).toBe(false);
         past.push({ at: now, amount, wanted });
       }
     }),

@@ -4,11 +4,11 @@ import type { Database } from '../../../database/schema';
 import { updateUser } from '../users/store';
 
 type UserColumn = `${'user' | 'actor' | 'author' | 'creator' | 'owner'}Id` | `${string}By`;
-type NamesUsers<Row> = {
+type UserNamingColumns<Row> = {
   [Column in keyof Row & UserColumn]: string extends Row[Column] ? true : never;
 }[keyof Row & UserColumn];
 type TableOfUsers = {
-  [Table in keyof Database]: [NamesUsers<Selectable<Database[Table]>>] extends [never] ? never : Table;
+  [Table in keyof Database]: [UserNamingColumns<Selectable<Database[Table]>>] extends [never] ? never : Table;
 }[keyof Database];
 
 /**

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { statusesStillIn } from '../../play/competition/contest.tables';
+import { activeStatuses } from '../../play/competition/contest.tables';
 
 /** The entry fees of unfinished contests that the player is in. */
 export async function sumEntryFees(db: Kysely<Database>, userId: string): Promise<bigint> {
@@ -11,7 +11,7 @@ export async function sumEntryFees(db: Kysely<Database>, userId: string): Promis
     .where('userId', '=', userId)
     .where('refundTransactionId', 'is', null)
     .where('phase', 'not in', ['completed', 'cancelled'])
-    .where('entrants.status', 'in', statusesStillIn)
+    .where('entrants.status', 'in', activeStatuses)
     .executeTakeFirst();
   return entered?.fees ?? 0n;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { statusesStillIn } from '../../play/competition/contest.tables';
+import { activeStatuses } from '../../play/competition/contest.tables';
 
 /** An unfinished contest, campaign or contract of a player. */
 export interface OpenMatter {
@@ -16,7 +16,7 @@ export const findOpenMatter = (db: Kysely<Database>, userId: string): Promise<Op
     .select(({ val }) => [val<OpenMatter['why']>('contest').as('why'), 'contests.title'])
     .where('userId', '=', userId)
     .where('phase', 'not in', ['completed', 'cancelled'])
-    .where('entrants.status', 'in', statusesStillIn)
+    .where('entrants.status', 'in', activeStatuses)
     .unionAll((eb) =>
       eb
         .selectFrom('participants')

@@ -14,7 +14,7 @@ import { updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 
 /** True if a role adds access to coins or to other users' accounts. */
-const isGrant = (before: Role, role: Role): boolean =>
+const isPrivilegeGrant = (before: Role, role: Role): boolean =>
   role !== before && (role === 'admin' || (role === 'finance' && before !== 'admin'));
 
 /** @throws Refusal `forbidden` for a suspended user */
@@ -31,7 +31,7 @@ type StaffWork = TransactionWork<Actor> & ActingStaff;
 export async function askForRole(part: StaffWork, user: UserRow, role: Role, reason: string) {
   const { db, now, config } = part;
   requireRoleOpen(user, role);
-  if (!isGrant(user.role, role)) return null;
+  if (!isPrivilegeGrant(user.role, role)) return null;
   const others = await countOthers(db, 'users.manage', [part.user.id, user.id]);
   const at = new Date(now.getTime() + calculateRoleMs(config));
   await notifyKeepers(part, { name: user.username, role, at, waits: others > 0 });

@@ -2,7 +2,7 @@ import type { Role } from '@laurel/shared/protocol';
 import { makeSource, makeWork } from '../../../../test/work';
 import { readConfig } from '../../../config';
 import { approveRequest, rejectRequest } from '../../operations/approvals/commands';
-import { carryOutDue } from '../../operations/approvals/due.job';
+import { carryOutDueRequest } from '../../operations/approvals/due.job';
 import { getApprovals } from '../../operations/approvals/queries';
 import { addUser, createTestApp, hour, type TestApp, type TestUser } from '../../testing';
 import { updateUser } from './update.commands';
@@ -39,7 +39,7 @@ const decideOnRole = async (by: TestUser, decision: 'post' | 'reject' = 'post') 
 /** Runs the pending role's job. */
 async function runDueRequests(): Promise<void> {
   for (const { id } of await readWaitingApprovals()) {
-    const end = await carryOutDue.run(
+    const end = await carryOutDueRequest.run(
       { ...makeSource(app), config },
       {
         id: 1,

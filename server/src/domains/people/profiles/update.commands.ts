@@ -127,7 +127,7 @@ async function changeAsStaff(
   const waits = wanted && (await askForRole(work, before, wanted, reason));
   const changes = [
     ...(wanted && !waits ? [await changeRole(work, before, wanted, reason)] : []),
-    ...(input.avatar && before.avatarUrl !== null ? [await removeAvatarOf(work, before, reason)] : []),
+    ...(input.avatar && before.avatarUrl !== null ? [await removeUserAvatar(work, before, reason)] : []),
   ];
   const [first] = changes;
   if (!first && waits) return { row: before, said: { code: 'approval_waits', params: waits } };
@@ -154,7 +154,7 @@ async function changeRole(
 }
 
 /** Removes another user's avatar. */
-async function removeAvatarOf(work: TransactionWork<Actor>, before: UserRow, reason: string): Promise<StaffChange> {
+async function removeUserAvatar(work: TransactionWork<Actor>, before: UserRow, reason: string): Promise<StaffChange> {
   const { username } = before;
   await removeAvatar(work, before.id);
   await recordAudit(work.db, { ...makeAuditEntry(work, before, 'user.remove_avatar'), reason });

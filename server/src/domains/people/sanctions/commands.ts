@@ -12,7 +12,7 @@ import { lockUserNow, setUserDeadline } from '../users/due.commands';
 import { applyUserEvent } from '../users/machine';
 import { mailOwner } from '../users/owner.mail';
 import { applySanctionEvent } from '../users/sanction.machine';
-import { findStandingSanction } from '../users/sanction.store';
+import { findCurrentSanction } from '../users/sanction.store';
 import type { NewSanction, SanctionRow } from '../users/sanction.tables';
 import { updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
@@ -129,7 +129,7 @@ export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfAct<
  * `sanction_closed` unless the caller is an admin
  */
 async function replaceStandingSanction({ part, actor, user }: SanctionContext, kind: 'mute' | 'suspension') {
-  const earlier = await findStandingSanction(part.db, user.id, kind);
+  const earlier = await findCurrentSanction(part.db, user.id, kind);
   if (!earlier) return null;
   if (actor.role !== 'admin') throw new Refusal('sanction_closed', { why: 'standing' });
   await endSanction(part, earlier, 'replace', null);

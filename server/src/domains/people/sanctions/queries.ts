@@ -7,9 +7,9 @@ import { toSanctionView, toUserView } from './mapper';
 import { deriveActions } from './rules';
 import {
   findSanction,
-  findStanding,
   listActiveAdmins,
   listPeople,
+  listStandingSanctions,
   readAppealPage,
   readUserSanctionPage,
 } from './store';
@@ -48,7 +48,7 @@ export async function readOwnSanctionViews(
   userId: string,
 ): Promise<OwnSanction[]> {
   const views: OwnSanction[] = [];
-  for (const row of await findStanding(db, userId, now))
+  for (const row of await listStandingSanctions(db, userId, now))
     views.push({ ...toUserView(row, now), link: await buildAppealLink(db, row) });
   return views;
 }

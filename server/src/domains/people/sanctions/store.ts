@@ -79,7 +79,7 @@ export async function listActiveAdmins(db: Kysely<Database>): Promise<string[]> 
 }
 
 /** A player's unread warnings and current mute, newest first. */
-export const findStanding = (db: Kysely<Database>, userId: string, now: Date): Promise<SanctionRow[]> =>
+export const listStandingSanctions = (db: Kysely<Database>, userId: string, now: Date): Promise<SanctionRow[]> =>
   db
     .selectFrom('sanctions')
     .selectAll()

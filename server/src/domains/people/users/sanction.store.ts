@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema';
 import type { SanctionRow } from './sanction.tables';
 
 /** A user's current sanction of one kind. There is at most one mute and one suspension. */
-export const findStandingSanction = (
+export const findCurrentSanction = (
   db: Kysely<Database>,
   userId: string,
   kind: SanctionKind,
@@ -25,7 +25,7 @@ export async function findCurrentMute(
   userId: string,
   now: Date,
 ): Promise<SanctionRow | undefined> {
-  const mute = await findStandingSanction(db, userId, 'mute');
+  const mute = await findCurrentSanction(db, userId, 'mute');
   return mute && (mute.endsAt === null || mute.endsAt > now) ? mute : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 import { buildAppealLink, calculateAppealDeadline } from './appeal.store';
 import { canSignIn } from './machine';
-import { findStandingSanction } from './sanction.store';
+import { findCurrentSanction } from './sanction.store';
 import type { UserRow } from './tables';
 
 /**
@@ -14,7 +14,7 @@ export async function requireSignIn(
   { id, status, suspendedUntil }: Pick<UserRow, 'id' | 'status' | 'suspendedUntil'>,
 ): Promise<void> {
   if (canSignIn(status)) return;
-  const sanction = await findStandingSanction(db, id, 'suspension');
+  const sanction = await findCurrentSanction(db, id, 'suspension');
   const linked = sanction && calculateAppealDeadline(sanction) > now;
   throw new Refusal('account_suspended', {
     until: suspendedUntil?.toISOString() ?? null,

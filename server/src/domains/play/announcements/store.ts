@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { statusesStillIn } from '../competition/contest.tables';
+import { activeStatuses } from '../competition/contest.tables';
 
 interface ReadersQuery {
   contestId: string;
@@ -16,7 +16,7 @@ export async function listReaders(db: Kysely<Database>, { contestId, after, most
     .innerJoin('users', 'users.id', 'entrants.userId')
     .select(['entrants.id as entrantId', 'username', 'email', 'locale'])
     .where('contestId', '=', contestId)
-    .where('entrants.status', 'in', [...statusesStillIn, 'eliminated', 'winner'])
+    .where('entrants.status', 'in', [...activeStatuses, 'eliminated', 'winner'])
     .where('users.status', '=', 'active')
     .where('emailVerifiedAt', 'is not', null)
     .$if(after !== null, (query) => query.where('entrants.id', '>', after ?? ''))

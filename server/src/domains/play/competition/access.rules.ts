@@ -5,7 +5,7 @@ import {
   forbidRow,
   hasCapability,
   hideRow,
-  isOneOf,
+  isReaderAmong,
   makeRowRefusal,
   type Reader,
   type RowAccess,
@@ -32,7 +32,7 @@ export interface MatchAccess {
 
 /** Players act on their own side of their own match. Others get `not_your_match` if they can see its contest. */
 export function allowPlaying(reader: Reader, { players, sees }: MatchAccess): RowAccess<Side> {
-  if (isOneOf(reader, players)) return allowRow(players[0] === reader?.id ? 0 : 1);
+  if (isReaderAmong(reader, players)) return allowRow(players[0] === reader?.id ? 0 : 1);
   return sees ? makeRowRefusal({ code: 'not_your_match', params: {} }) : hideRow('match');
 }
 

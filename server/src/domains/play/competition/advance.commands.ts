@@ -22,7 +22,7 @@ import { findMatch } from './match.store';
 import { refundAll, refundEntries } from './refund.commands';
 import { calculateDueAt } from './step.rules';
 import { closeWaitlist } from './waitlist.commands';
-import { listStandingBy, takeSpots } from './waitlist.rules';
+import { listStandbyEntrants, takeSpots } from './waitlist.rules';
 
 /** Applies the contest's passed deadlines. Idempotent. */
 export async function advanceContest(work: TransactionWork, id: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
     const state = toContestState(contest);
     const entrants = contest.phase === 'check_in' ? await listEntrants(db, id) : [];
     const checkedIn = entrants.filter((entrant) => entrant.status === 'checked_in');
-    const standingBy = contest.phase === 'check_in' ? listStandingBy(await listWaiting(db, id)) : [];
+    const standingBy = contest.phase === 'check_in' ? listStandbyEntrants(await listWaiting(db, id)) : [];
     const result = applyContestEvent(state, {
       type: 'clock',
       at: now,

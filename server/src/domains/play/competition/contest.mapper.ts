@@ -2,7 +2,7 @@ import type { PrizeTerms } from '@laurel/shared/formats';
 import type { ContestState, ContestTimes } from './contest.machine';
 import type { ContestRow } from './contest.tables';
 import type { MatchRules } from './match-state.rules';
-import { formatOfContest } from './plan.rules';
+import { findContestFormat } from './plan.rules';
 import { calculatePool, type PoolTerms } from './prizes.rules';
 
 type TimeColumns = Pick<ContestRow, 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt'>;
@@ -51,7 +51,7 @@ export function toPrizeTerms(contest: ContestRow): PrizeTerms {
   return {
     pool: calculatePool(toPoolTerms(contest)),
     split: contest.prizeSplit,
-    format: formatOfContest(contest),
+    format: findContestFormat(contest),
     settings: contest.formatSettings,
     winnerTakesRest: contest.winnerTakesRest,
   };

@@ -18,7 +18,7 @@ export function lockContest(tx: Transaction<Database>, id: string) {
  * accounts. Unlinking an account takes the same lock (`lockUser`). Avoids `for update`, which would wait for every
  * row that refers to the user, such as the request's own idempotency key, and deadlock two requests.
  */
-export async function lockEntriesOf(tx: Transaction<Database>, userId: string): Promise<void> {
+export async function lockPlayerEntries(tx: Transaction<Database>, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 

@@ -154,7 +154,7 @@ export interface ContestTables {
 }
 
 /** Statuses of entrants who are still in the contest. Their fee is undecided. */
-export const statusesStillIn = [
+export const activeStatuses = [
   'registered',
   'waitlisted',
   'checked_in',
@@ -171,8 +171,8 @@ export function isBeforeDraw({ status }: Pick<EntrantRow, 'status'>): boolean {
 /** False on the waitlist, whose fees aren't in the pool. */
 export const hasSpot = ({ status }: Pick<EntrantRow, 'status'>): boolean => status !== 'waitlisted';
 
-export function isStillIn(status: Entrant['status']): boolean {
-  return statusesStillIn.some((still) => still === status);
+export function isActiveStatus(status: Entrant['status']): boolean {
+  return activeStatuses.some((still) => still === status);
 }
 
 export type ContestRow = Selectable<ContestTables['contests']>;

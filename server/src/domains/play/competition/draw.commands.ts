@@ -9,7 +9,7 @@ import { findHandSeeds } from './hand-seeds.store';
 import { insertMatches } from './match.store';
 import type { MatchRow } from './match.tables';
 import { announceOpened, openPlanned } from './open.commands';
-import { derivePlan, formatOfContest, isPlain } from './plan.rules';
+import { derivePlan, findContestFormat, isPlain } from './plan.rules';
 import { seedEntrants } from './seeding.rules';
 
 /** The entrants' settled ratings, by user id; none unless the contest is seeded by rating. */
@@ -45,7 +45,7 @@ export async function drawBracket(
   const drawn = { ...contest, drawn: seeded.length, rounds: countRounds(calculateBracketSize(seeded.length)) };
   const plan = derivePlan(drawn);
   const ids = plan.map(() => randomUUID());
-  const days = formatOfContest(contest).countRoundDays(contest.formatSettings);
+  const days = findContestFormat(contest).countRoundDays(contest.formatSettings);
   const setDays = (round: number) => {
     if (days === null) return {};
     const addRounds = (rounds: number) => new Date(at.getTime() + rounds * days * dayMs);

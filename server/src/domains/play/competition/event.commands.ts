@@ -16,7 +16,7 @@ import type { MatchEvent, TimelineEntry } from './match-state.rules';
 import { putSeat } from './open.commands';
 import { updatePairings } from './pair.commands';
 import { scheduleRulings } from './pause.commands';
-import { derivePlan, findPlannedMatch, formatOfContest } from './plan.rules';
+import { derivePlan, findContestFormat, findPlannedMatch } from './plan.rules';
 import { getOtherSide } from './score.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
 import { calculateDueAt } from './step.rules';
@@ -148,7 +148,7 @@ async function updateSeats(
       listOpponentIds(after).flatMap((id) => id ?? []),
     ),
   );
-  const format = formatOfContest(contest);
+  const format = findContestFormat(contest);
   const listSeatChanges = (match: MatchRow) => format.listSeatChanges(planned, toResult(match, entrants));
   const seats = listSeatChanges(after);
   const result = toResult(after, entrants);

@@ -11,7 +11,7 @@ import { listEntrants, lockContest, saveContest, saveEntrant, savePlaces, saveSt
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { indexById } from './match.mapper';
 import { listMatches, openMatches } from './match.store';
-import { formatOfContest } from './plan.rules';
+import { findContestFormat } from './plan.rules';
 import { calculatePool, calculateServiceFee } from './prizes.rules';
 import { rateContestsJob } from './rate.job';
 import { placeByTables, rankEntrants } from './table.rules';
@@ -31,7 +31,7 @@ export async function finishContest(work: TransactionWork, contestId: string): P
   let entrants = await listEntrants(db, contestId);
   const ranks = rankEntrants(contest, entrants, matches);
   entrants = await settleTables(work, contest, placeByTables(contest, entrants, matches), entrants);
-  if (formatOfContest(contest).decidedBy === 'table') {
+  if (findContestFormat(contest).decidedBy === 'table') {
     const [winner, ...others] = entrants.filter(({ status }) => status === 'winner');
     const championId = winner && others.length === 0 ? winner.id : null;
     contest = await saveContest(db, contest.id, { championId });

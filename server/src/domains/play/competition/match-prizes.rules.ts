@@ -3,7 +3,7 @@ import { toPrizeTerms } from './contest.mapper';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import type { MatchRow } from './match.tables';
 import type { MatchState } from './match-state.rules';
-import { type DrawnContest, derivePlan, findPlannedMatch, formatOfContest } from './plan.rules';
+import { type DrawnContest, derivePlan, findContestFormat, findPlannedMatch } from './plan.rules';
 
 /** The prizes of a match, in base units. */
 export interface MatchPrizes {
@@ -20,11 +20,11 @@ export function toResult(
   entrants: Standings,
 ): Result | null {
   if (match.status !== 'completed' || match.method === 'not_needed') return null;
-  const isOut = (id: string | null) => entrants.get(id ?? '')?.status === 'disqualified';
+  const isDisqualified = (id: string | null) => entrants.get(id ?? '')?.status === 'disqualified';
   return {
     winner: match.winnerSlot === null ? null : match.winnerSlot === 0 ? 0 : 1,
     sides: [match.opponent1Id, match.opponent2Id],
-    out: [isOut(match.opponent1Id), isOut(match.opponent2Id)],
+    out: [isDisqualified(match.opponent1Id), isDisqualified(match.opponent2Id)],
   };
 }
 
@@ -38,14 +38,14 @@ export function rankByMatches(
     const result = toResult(match, entrants);
     return result ? [[match.number, result]] : [];
   });
-  return rankEntrants(formatOfContest(contest), contest.formatSettings, derivePlan(contest), new Map(results));
+  return rankEntrants(findContestFormat(contest), contest.formatSettings, derivePlan(contest), new Map(results));
 }
 
 /** The places that a match decides: by its result, or whoever wins. */
 export function findDecidedPlaces(contest: DrawnContest, match: MatchRow, entrants: Standings): DecidedPlaces {
   if (contest.rounds === null) return { winner: null, loser: null };
   const result = toResult(match, entrants);
-  return formatOfContest(contest).decidePlaces(findPlannedMatch(contest, match), contest.formatSettings, result);
+  return findContestFormat(contest).decidePlaces(findPlannedMatch(contest, match), contest.formatSettings, result);
 }
 
 /** The prizes that a match pays for the places that it decides. */

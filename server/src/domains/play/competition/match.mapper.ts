@@ -228,7 +228,7 @@ export function toBracketMatchView(
   };
   return {
     ...toFields(match, columns),
-    ...deriveAhead(match, contest, entrants),
+    ...deriveNextMatches(match, contest, entrants),
     stage: toRoundView(contest, match).stage,
     opponents: [toOpponent(0), toOpponent(1)],
     dueAt: toIsoOrNull(deriveDeadline(match, contest)),
@@ -238,7 +238,7 @@ export function toBracketMatchView(
 /**
  * The next match of its players. Null for a result that decides a place, even in a final that could need a second one.
  */
-function deriveAhead(match: MatchRow, contest: DrawnContest, entrants: EntrantsById) {
+function deriveNextMatches(match: MatchRow, contest: DrawnContest, entrants: EntrantsById) {
   const { nextMatchId, loserMatchId } = match;
   if (match.status !== 'completed' || contest.rounds === null) return { nextMatchId, loserMatchId };
   const { winner, loser } = findDecidedPlaces(contest, match, entrants);

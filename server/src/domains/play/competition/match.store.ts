@@ -38,7 +38,7 @@ export function listMatches(db: Kysely<Database>, contestId: string): Promise<Ma
 }
 
 /** A contest's matches from this number on. */
-export function listMatchesFrom(db: Kysely<Database>, contestId: string, number: number): Promise<MatchRow[]> {
+export function listMatchesFromNumber(db: Kysely<Database>, contestId: string, number: number): Promise<MatchRow[]> {
   return db
     .selectFrom('matches')
     .selectAll()
@@ -153,7 +153,7 @@ export async function findDisqualifiedAt(db: Kysely<Database>, entrantId: string
 }
 
 /** The matches that an entrant's disqualification at this moment settled or was noted in, in their order. */
-export function listMatchesLeft(
+export function listDisqualifiedMatches(
   db: Kysely<Database>,
   contestId: string,
   entrantId: string,

@@ -9,7 +9,7 @@ import { addTimeline, type NewTimelineEntry } from './match.store';
 import type { MatchRow } from './match.tables';
 import { toResult } from './match-prizes.rules';
 import type { MatchEvent } from './match-state.rules';
-import { formatOfContest } from './plan.rules';
+import { findContestFormat } from './plan.rules';
 import { calculateDueAt } from './step.rules';
 import { notifyOfReady } from './told.commands';
 
@@ -25,7 +25,7 @@ export function openPlanned(
   matches: Map<number, MatchRow>,
   at: Date,
 ): NewTimelineEntry[] {
-  const format = formatOfContest(contest);
+  const format = findContestFormat(contest);
   const timeline: NewTimelineEntry[] = [];
   const unneeded = new Set<number>();
   function applyEvent(match: MatchRow, event: MatchEvent): MatchRow {

@@ -20,7 +20,7 @@ export const overdueRulingJob = defineJob({
  * Notifies staff if a match still waits for a ruling after its deadline. It decides nothing. Pauses postpone the
  * deadline, and resuming schedules a new check.
  */
-export const tellOfOverdueRuling = handleJob(
+export const notifyOfOverdueRuling = handleJob(
   overdueRulingJob,
   async (source: WorkSource, { payload: { matchId, ruleBy } }) => {
     const work = beginWork(source);

@@ -9,7 +9,7 @@ import { listEntrants, saveContest, saveStanding } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { applyMatchEvent, hasStarted } from './match.machine';
 import { deriveMoments, indexById, listOpponentIds, toMatchColumns, toMatchState } from './match.mapper';
-import { areSettled, listMatches, listMatchesFrom, saveMatch } from './match.store';
+import { areSettled, listMatches, listMatchesFromNumber, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
 import { findDecidedPlaces, isSettled } from './match-prizes.rules';
 import { announceOpened, openPlanned, putSeat } from './open.commands';
@@ -55,8 +55,8 @@ async function unpairFrom(
 ): Promise<void> {
   if (!first) return;
   const { db } = work;
-  const seated = (await listMatchesFrom(db, contest.id, first.number)).filter(
-    (match) => match.status !== 'locked' || isSeated(contest, match),
+  const seated = (await listMatchesFromNumber(db, contest.id, first.number)).filter(
+    (match) => match.status !== 'locked' || hasKnownEmptySide(contest, match),
   );
   if (seated.some((match) => hasStarted(toMatchState(match)))) throw new Refusal('match_closed', { why: 'played_on' });
   for (const match of seated) {
@@ -76,7 +76,7 @@ async function unpairFrom(
 }
 
 /** True if a side that the plan leaves open is known to stay empty. */
-function isSeated(contest: ContestRow, match: MatchRow): boolean {
+function hasKnownEmptySide(contest: ContestRow, match: MatchRow): boolean {
   const [void1, void2] = findPlannedMatch(contest, match).voids;
   return match.void1 !== void1 || match.void2 !== void2;
 }

@@ -11,14 +11,14 @@ import type { ContestRow } from './contest.tables';
 import type { MatchRow } from './match.tables';
 
 /** The columns that say how a contest is played. */
-export type WithFormat = Pick<ContestRow, 'format' | 'formatSettings'>;
+export type FormatColumns = Pick<ContestRow, 'format' | 'formatSettings'>;
 /** The columns that its matches follow from once it is drawn. */
-export type DrawnContest = WithFormat & Pick<ContestRow, 'drawn' | 'rounds'>;
+export type DrawnContest = FormatColumns & Pick<ContestRow, 'drawn' | 'rounds'>;
 
-export const formatOfContest = ({ format }: Pick<ContestRow, 'format'>): Format<FormatName> => requireFormat(format);
+export const findContestFormat = ({ format }: Pick<ContestRow, 'format'>): Format<FormatName> => requireFormat(format);
 
 /** True for a contest that code without formats can play as well. */
-export const isPlain = ({ format, formatSettings }: WithFormat): boolean =>
+export const isPlain = ({ format, formatSettings }: FormatColumns): boolean =>
   format === 'single_elimination' && Object.keys(formatSettings).length === 0;
 
 /** A contest's plan. Contests drawn before formats existed only have a bracket size. */

@@ -3,7 +3,7 @@ import type { ContestRow, EntrantRow } from './contest.tables';
 import { indexById, listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 import { rankByMatches } from './match-prizes.rules';
-import { derivePlan, formatOfContest } from './plan.rules';
+import { derivePlan, findContestFormat } from './plan.rules';
 
 /** A result as a table counts it. Null without one, and for a match that isn't needed. */
 export function toTableResult(match: MatchRow): TableResult | null {
@@ -22,8 +22,8 @@ export function toTableResult(match: MatchRow): TableResult | null {
 }
 
 /** The entrants in matches of the bracket after the tables. */
-function listGoingOn(contest: ContestRow, matches: readonly MatchRow[]): ReadonlySet<string> {
-  if (formatOfContest(contest).decidedBy !== 'both') return new Set();
+function listBracketEntrants(contest: ContestRow, matches: readonly MatchRow[]): ReadonlySet<string> {
+  if (findContestFormat(contest).decidedBy !== 'both') return new Set();
   const plan = derivePlan(contest);
   const bracket = matches.filter(({ number }) => plan[number - 1]?.stage.part !== 'group');
   return new Set(bracket.flatMap(listOpponentIds).flatMap((id) => id ?? []));
@@ -35,7 +35,7 @@ export function toTableInput(
   entrants: readonly EntrantRow[],
   matches: readonly MatchRow[],
 ): TableInput {
-  const going = listGoingOn(contest, matches);
+  const going = listBracketEntrants(contest, matches);
   const drawn = entrants
     .filter(({ seed }) => seed !== null)
     .sort((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
@@ -55,7 +55,9 @@ export function makeTables(
   entrants: readonly EntrantRow[],
   matches: readonly MatchRow[],
 ): Standing[][] {
-  return contest.rounds === null ? [] : formatOfContest(contest).buildTables(toTableInput(contest, entrants, matches));
+  return contest.rounds === null
+    ? []
+    : findContestFormat(contest).buildTables(toTableInput(contest, entrants, matches));
 }
 
 /** The places that tables decide, by the results so far. */
@@ -64,7 +66,7 @@ export function placeByTables(
   entrants: readonly EntrantRow[],
   matches: readonly MatchRow[],
 ): ReadonlyMap<string, Places> {
-  return formatOfContest(contest).placeByTables(toTableInput(contest, entrants, matches));
+  return findContestFormat(contest).placeByTables(toTableInput(contest, entrants, matches));
 }
 
 /** All places that are decided, by matches or by tables. */

@@ -3,7 +3,7 @@ import { addNotices } from '../../people/notices/commands';
 import { deleteEntrant, listWaiting, saveContest, saveEntrant } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import { refundEntries } from './refund.commands';
-import { listStandingBy, takeSpots, type WaitingRow } from './waitlist.rules';
+import { listStandbyEntrants, takeSpots, type WaitingRow } from './waitlist.rules';
 
 /** Gives free spots to the first players on the waitlist who can play. @returns the contest afterwards */
 export async function fillSpots(work: TransactionWork, contest: ContestRow): Promise<ContestRow> {
@@ -22,7 +22,7 @@ export async function fillSpots(work: TransactionWork, contest: ContestRow): Pro
  */
 export async function closeWaitlist(work: TransactionWork, contest: ContestRow): Promise<ContestRow> {
   const { db } = work;
-  const after = await giveSpots(work, contest, listStandingBy(await listWaiting(db, contest.id)));
+  const after = await giveSpots(work, contest, listStandbyEntrants(await listWaiting(db, contest.id)));
   const left = await listWaiting(db, contest.id);
   await refundEntries(work, after, left, { code: 'no_spot', params: {} });
   for (const { id } of left) await deleteEntrant(db, id);

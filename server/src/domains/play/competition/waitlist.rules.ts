@@ -10,7 +10,7 @@ export interface WaitingRow extends EntrantRow {
 export const calculateWaitlistSize = ({ maxPlayers }: Pick<ContestRow, 'maxPlayers'>): number => maxPlayers;
 
 /** The waitlisted entrants who can get a free spot when check-in closes, in order. */
-export const listStandingBy = (waiting: readonly WaitingRow[]): WaitingRow[] =>
+export const listStandbyEntrants = (waiting: readonly WaitingRow[]): WaitingRow[] =>
   waiting.filter(({ canPlay, checkedInAt }) => canPlay && checkedInAt !== null);
 
 /** The fees of entrants who have a spot. Fees of the waitlist are held too, but aren't part of the pool. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { deriveProvider } from '../../challenges/games/platform.rules';
 import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
-import { type ContestRow, statusesStillIn } from '../competition/contest.tables';
+import { activeStatuses, type ContestRow } from '../competition/contest.tables';
 
 /**
  * Reads what decides whether a user can enter a contest. Returns one row per other contest they are in, or a
@@ -21,7 +21,7 @@ export function readApplicant(db: Kysely<Database>, contest: Pick<ContestRow, 'i
           .select(['contests.id', 'title', 'startsAt', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes'])
           .select(['format', 'formatSettings'])
           .where('entrants.userId', '=', userId)
-          .where('entrants.status', 'in', statusesStillIn)
+          .where('entrants.status', 'in', activeStatuses)
           .where('phase', 'in', ['registration', 'check_in', 'running'])
           .as('other'),
       (join) => join.onTrue(),

@@ -10,7 +10,7 @@ import { type EntrantWithPlayer, findEntrant, listEntrantsWithPlayers } from '..
 import { type ContestRow, hasSpot } from '../competition/contest.tables';
 import { listMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
-import type { WithFormat } from '../competition/plan.rules';
+import type { FormatColumns } from '../competition/plan.rules';
 import { listSeatOffers, type SeatOffer } from '../competition/seat-offers.store';
 import { readApplicant } from './applicant.store';
 import { type Applicant, calculatePlayingTime, deriveEligibility } from './eligibility.rules';
@@ -102,7 +102,7 @@ export async function findApplicant({ db, now, user: who }: Work, contest: Conte
   };
 }
 
-type PlannedContest = WithFormat &
+type PlannedContest = FormatColumns &
   Pick<ContestRow, 'id' | 'title' | 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>;
 
 /** The joined contest, or null if the join found none. */

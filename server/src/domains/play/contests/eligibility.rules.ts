@@ -5,7 +5,7 @@ import { deriveProvider } from '../../challenges/games/platform.rules';
 import type { LimitRoom } from '../../people/play-limits/store';
 import { type ApplyingUser, describeAccountLines } from '../../people/users/eligibility.rules';
 import type { ContestRow } from '../competition/contest.tables';
-import type { WithFormat } from '../competition/plan.rules';
+import type { FormatColumns } from '../competition/plan.rules';
 import { calculateWaitlistSize } from '../competition/waitlist.rules';
 
 export type Condition = Eligibility['conditions'][number];
@@ -27,7 +27,7 @@ export interface Applicant {
 
 /** When players of this contest may have matches: from its start until its last round must be over. */
 export function calculatePlayingTime(
-  contest: WithFormat & Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
+  contest: FormatColumns & Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
 ): { from: Date; until: Date } {
   const { format, formatSettings, maxPlayers } = contest;
   // Players agree on times that suit them.

@@ -18,7 +18,7 @@ import {
   insertEntrant,
   listWaiting,
   lockContest,
-  lockEntriesOf,
+  lockPlayerEntries,
   saveContest,
   saveEntrant,
 } from '../competition/contest.store';
@@ -62,7 +62,7 @@ export async function enterContest(
 ): Promise<Answer<'enterContest'>> {
   return withLockedContest(work, contestId, async (part, locked) => {
     const { db, now, user, config } = part;
-    await lockEntriesOf(db, user.id);
+    await lockPlayerEntries(db, user.id);
     // Free spots go to players of the waitlist first, such as one whose suspension has ended.
     const contest = await fillSpots(part, locked);
     const applicant = await findApplicant(part, contest);

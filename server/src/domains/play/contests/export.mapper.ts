@@ -5,7 +5,7 @@ import type { EntrantWithPlayer } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { indexById } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
-import { formatOfContest, toRoundView } from '../competition/plan.rules';
+import { findContestFormat, toRoundView } from '../competition/plan.rules';
 import { makeTables, rankEntrants, toTableInput } from '../competition/table.rules';
 
 export interface ExportedContest {
@@ -109,7 +109,7 @@ export function toStandingRows(parts: ExportedContest): ExportedRow<(typeof stan
   const { contest, entrants, matches } = parts;
   if (contest.rounds === null || matches.length === 0) return [];
   const byId = indexById(entrants);
-  const inTable = formatOfContest(contest).decidedBy === 'table';
+  const inTable = findContestFormat(contest).decidedBy === 'table';
   const lines: Line[] = inTable ? makeTables(contest, entrants, matches).flat() : listBracketLines(parts);
   return lines.flatMap((line) => {
     const entrant = byId.get(line.id);
@@ -140,7 +140,7 @@ export function toResultRows({
   matches,
 }: ExportedContest): ExportedRow<(typeof resultColumns)[number]>[] {
   const byId = indexById(entrants);
-  const nameOf = (id: string | null) => byId.get(id ?? '')?.username ?? null;
+  const findUsername = (id: string | null) => byId.get(id ?? '')?.username ?? null;
   return matches
     .toSorted((one, other) => one.number - other.number)
     .map((match) => {
@@ -156,13 +156,13 @@ export function toResultRows({
         status: match.status,
         method: match.method,
         entrant1_id: match.opponent1Id,
-        player1: nameOf(match.opponent1Id),
+        player1: findUsername(match.opponent1Id),
         score1: match.score?.[0] ?? null,
         entrant2_id: match.opponent2Id,
-        player2: nameOf(match.opponent2Id),
+        player2: findUsername(match.opponent2Id),
         score2: match.score?.[1] ?? null,
         winner_id: winnerId,
-        winner: nameOf(winnerId),
+        winner: findUsername(winnerId),
         opened_at: toIsoOrNull(match.openedAt),
         ended_at: toIsoOrNull(match.resolvedAt),
         final: match.settledAt !== null,

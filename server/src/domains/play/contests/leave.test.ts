@@ -60,14 +60,14 @@ const enterContestAs = (as: SignedIn, contest: ContestRow, how: { waitlist?: boo
 const waitForContestAs = (as: SignedIn, contest: ContestRow) => enterContestAs(as, contest, { waitlist: true });
 const checkInAs = (as: SignedIn, { id: contestId }: ContestRow) =>
   sendCall(api, 'checkIn', { as, body: { contestId } });
-const readStatusOf = async (player: SignedIn, contest: ContestRow) =>
+const readEntrantStatus = async (player: SignedIn, contest: ContestRow) =>
   (await listEntrants(api.db, contest.id)).find(({ userId }) => userId === player.id)?.status ?? null;
 const leaveContestAs = (as: SignedIn, { id }: ContestRow, key?: string) =>
   sendCall(api, 'leaveContest', { as, params: { id }, ...(key ? { key } : {}) });
 const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
 
 /** Fails unless the contest's counts, escrow and entrants agree. */
-async function expectTrueBooks(contest: ContestRow): Promise<void> {
+async function expectConsistentCounts(contest: ContestRow): Promise<void> {
   const now = await readContest(app, contest.id);
   if (now.phase === 'cancelled') return expect(await readEscrow(app, contest.id)).toBe('0');
   const inIt = (await listEntrants(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
@@ -92,12 +92,12 @@ describe('leaving a contest', () => {
     const left = await leaveContestAs(findPlayer(), contest);
     expect(left.json()).toMatchObject({ message: 'You left Harbour Cup.', data: { entered: 1, entry: null } });
     expect(await readCoins(app, findPlayer().id)).toBe('100');
-    await expectTrueBooks(contest);
+    await expectConsistentCounts(contest);
     expectRefusal(await leaveContestAs(findPlayer(), contest), 422, 'not_eligible');
 
     expect((await enterContestAs(findPlayer(), contest)).json()).toMatchObject({ data: { entered: 2 } });
     expect(await readCoins(app, findPlayer().id)).toBe('75');
-    await expectTrueBooks(contest);
+    await expectConsistentCounts(contest);
     const { data } = await sendExpectingSuccess(api, 'listTransactions', { as: findPlayer() });
     expect(data).toMatchObject([
       { kind: 'contest_entry', amount: '-25', entry: 'held' },
@@ -147,7 +147,7 @@ describe('leaving a contest', () => {
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(3 * hour);
     expect((await leaveContestAs(findPlayer(2), contest)).statusCode).toBe(200);
-    await expectTrueBooks(contest);
+    await expectConsistentCounts(contest);
     expect((await readContest(app, contest.id)).entered).toBe(1);
   });
 
@@ -181,7 +181,7 @@ describe('leaving a contest', () => {
       ]);
       expect([answers[0].statusCode, answers[2].statusCode]).toEqual(early ? [200, 200] : [409, 409]);
       api.clock.set(contest.checkInClosesAt);
-      await expectTrueBooks(contest);
+      await expectConsistentCounts(contest);
       expect((await readContest(app, contest.id)).entered).toBe(early ? 2 : 3);
       expect(await readCoins(app, findPlayer(3).id)).toBe('100');
       expect(await readCoins(app, findPlayer(2).id)).toBe(early ? '100' : '75');
@@ -223,7 +223,7 @@ describe('the waitlist', () => {
     });
     expect(await readCoins(app, findPlayer(2).id)).toBe('75');
     expectRefusal(await waitForContestAs(findPlayer(2), contest), 409, 'already_entered');
-    await expectTrueBooks(contest);
+    await expectConsistentCounts(contest);
     // A waitlist entry overlaps with other contests as an entry does.
     const other = await openContest(app, { title: 'Other Cup' });
     expectRefusal(await enterContestAs(findPlayer(2), other), 422, 'not_eligible');
@@ -232,7 +232,7 @@ describe('the waitlist', () => {
       data: { entered: 2, entry: null },
     });
     expect(await readCoins(app, findPlayer(2).id)).toBe('100');
-    await expectTrueBooks(contest);
+    await expectConsistentCounts(contest);
   });
 
   it('has as many numbers as the contest has spots', async () => {
@@ -247,7 +247,7 @@ describe('the waitlist', () => {
     const contest = await fillContest();
     await api.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', findPlayer(2).id).execute();
     await leaveContestAs(findPlayer(), contest);
-    expect([await readStatusOf(findPlayer(2), contest), await readStatusOf(findPlayer(3), contest)]).toEqual([
+    expect([await readEntrantStatus(findPlayer(2), contest), await readEntrantStatus(findPlayer(3), contest)]).toEqual([
       'waitlisted',
       'registered',
     ]);
@@ -260,7 +260,7 @@ describe('the waitlist', () => {
       body: { entrantId: second?.id ?? '', reason: 'You asked for it.' },
     });
     expect(await listEntrants(api.db, contest.id)).toHaveLength(2);
-    await expectTrueBooks(contest);
+    await expectConsistentCounts(contest);
     const told = await api.db.selectFrom('notices').select(['kind', 'userId']).orderBy('id').execute();
     expect(told.filter(({ kind }) => kind === 'waitlist_promoted').map(({ userId }) => userId)).toEqual(
       expect.arrayContaining([findPlayer(3).id]),
@@ -280,11 +280,11 @@ describe('the waitlist', () => {
     expect((await waitForContestAs(fifth, contest)).json()).toMatchObject({
       data: { entry: { status: 'waitlisted' } },
     });
-    expect([await readStatusOf(findPlayer(2), contest), await readStatusOf(findPlayer(3), contest)]).toEqual([
+    expect([await readEntrantStatus(findPlayer(2), contest), await readEntrantStatus(findPlayer(3), contest)]).toEqual([
       'registered',
       'waitlisted',
     ]);
-    await expectTrueBooks(contest);
+    await expectConsistentCounts(contest);
   });
 
   it('moves up when staff add spots, unless they are in it', async () => {
@@ -309,11 +309,11 @@ describe('the waitlist', () => {
     expectRefusal(await saveAsInes({ rules: 'No items.' }), 403, 'forbidden');
     const cancel = { as: ines, params: { id: contest.id }, body: { reason: 'Too few.' } };
     expectRefusal(await sendCall(api, 'cancelContest', cancel), 403, 'forbidden');
-    expect([await readStatusOf(findPlayer(2), contest), await readStatusOf(findPlayer(3), contest)]).toEqual([
+    expect([await readEntrantStatus(findPlayer(2), contest), await readEntrantStatus(findPlayer(3), contest)]).toEqual([
       'registered',
       'waitlisted',
     ]);
-    await expectTrueBooks(contest);
+    await expectConsistentCounts(contest);
   });
 
   it('gives spots of a missed check-in to those who stand by, and refunds the rest', async () => {
@@ -322,11 +322,11 @@ describe('the waitlist', () => {
     await readContest(app, contest.id);
     expect((await checkInAs(findPlayer(), contest)).json()).toMatchObject({ message: 'You’re checked in.' });
     expect((await checkInAs(findPlayer(3), contest)).json()).toMatchObject({ message: 'You’re standing by.' });
-    expect(await readStatusOf(findPlayer(3), contest)).toBe('waitlisted');
+    expect(await readEntrantStatus(findPlayer(3), contest)).toBe('waitlisted');
     api.clock.set(contest.checkInClosesAt);
     await runDeadlines();
-    await expectTrueBooks(contest);
-    expect(await Promise.all(players.map((player) => readStatusOf(player, contest)))).toEqual([
+    await expectConsistentCounts(contest);
+    expect(await Promise.all(players.map((player) => readEntrantStatus(player, contest)))).toEqual([
       'checked_in',
       'dropped',
       null,
@@ -386,15 +386,15 @@ describe('the waitlist', () => {
           for (const round of rounds) {
             for (const answer of await Promise.all(round.map(runAct)))
               if (answer && 'statusCode' in answer) expect(answer.statusCode).toBeLessThan(500);
-            await expectTrueBooks(contest);
+            await expectConsistentCounts(contest);
           }
           api.clock.set(contest.checkInOpensAt);
           await readContest(app, contest.id);
           await Promise.all(checkIn.map(runAct));
-          await expectTrueBooks(contest);
+          await expectConsistentCounts(contest);
           api.clock.set(contest.checkInClosesAt);
           await Promise.all([runDeadlines(), runDeadlines()]);
-          await expectTrueBooks(contest);
+          await expectConsistentCounts(contest);
           const { phase } = await readContest(app, contest.id);
           const after = await listEntrants(api.db, contest.id);
           if (phase === 'check_in') for (const { status } of after) expect(['checked_in', 'dropped']).toContain(status);
@@ -440,7 +440,7 @@ it('never charges an unseen fee, in any order of entries, exits and fee changes'
           );
           for (const answer of answers)
             if (answer && 'statusCode' in answer) expect(answer.statusCode).toBeLessThan(500);
-          await expectTrueBooks(contest);
+          await expectConsistentCounts(contest);
           for (const entrant of await listEntrants(api.db, contest.id))
             if (entrant.enteredAt >= seen.createdAt && seen.entered === 0) expect(entrant.fee).toBe(seen.entryFee);
         }

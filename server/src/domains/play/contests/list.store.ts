@@ -4,7 +4,7 @@ import type { Actor, Work } from '../../../call/context';
 import { readSharedAnswer } from '../../../call/shared-answers';
 import { matchAnyOf } from '../../../database/any-of';
 import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
-import { readBest } from '../../../database/pages/best-matches';
+import { findBestMatches } from '../../../database/pages/best-matches';
 import {
   joinRow,
   type Listing,
@@ -96,7 +96,7 @@ export async function listBestContests(db: Work['db'], search: string, most: num
   if (!hasTrigram(search)) return null;
   const begins = sql`starts_with(lower(contests.title), ${search.toLowerCase()})`;
   const named = sql`contests.title ilike ${buildLikePattern(search)}`;
-  return readBest<FoundContest>(
+  return findBestMatches<FoundContest>(
     db,
     {
       table: 'contests',

@@ -80,7 +80,7 @@ async function toFeatureView(
 ): Promise<Schedule['feature']> {
   const [progress, ending, entrant] = await Promise.all([
     readProgress(db, contest.id),
-    contest.rounds === null ? [] : listNumberedMatches(db, contest.id, listFinals(derivePlan(contest))),
+    contest.rounds === null ? [] : listNumberedMatches(db, contest.id, listFinalNumbers(derivePlan(contest))),
     userId === null ? undefined : findEntrant(db, contest.id, userId),
   ]);
   const { entrants } = await readAroundMatches(db, ending);
@@ -97,7 +97,7 @@ async function toFeatureView(
 }
 
 /** The numbers of the match that can first decide the contest, and of the two before it. */
-function listFinals(plan: Plan): number[] {
+function listFinalNumbers(plan: Plan): number[] {
   const first = plan.find(isFirstFinal);
   const before = plan.filter((match) => [match.winnerTo, match.loserTo].some((next) => next?.number === first?.number));
   return [...before, ...(first ? [first] : [])].map(({ number }) => number);
@@ -117,12 +117,12 @@ function listFinalists(ending: readonly MatchRow[], entrants: EntrantsById): [Pl
       const entrant = entrants.get(id ?? '');
       return entrant ? [toPlayer(entrant)] : [];
     });
-  const listPlayersOn = (side: Side): PlayerRef[] => {
+  const listSidePlayers = (side: Side): PlayerRef[] => {
     const there = listPlayers([final ? listOpponentIds(final)[side] : null]);
     if (there.length > 0 || !final) return there;
     const feeder = ending.find((match) => match.nextMatchId === final.id && match.nextSlot === side);
     const pair = feeder && feeder.status !== 'completed' ? listPlayers(listOpponentIds(feeder)) : [];
     return pair.length === 2 ? pair : [];
   };
-  return [listPlayersOn(0), listPlayersOn(1)];
+  return [listSidePlayers(0), listSidePlayers(1)];
 }

@@ -19,7 +19,7 @@ import {
   insertEntrant,
   listEntrantsWithPlayers,
   lockContest,
-  lockEntriesOf,
+  lockPlayerEntries,
   saveContest,
   saveEntrant,
 } from '../competition/contest.store';
@@ -109,7 +109,7 @@ export async function takeSeat(
 ): Promise<Answer<'takeSeat'>> {
   return withLockedContest(work, contestId, async (part, contest) => {
     const { db, now, user, config } = part;
-    await lockEntriesOf(db, user.id);
+    await lockPlayerEntries(db, user.id);
     const offers = await listSeatOffers(db, contest.id);
     const offer = offers.find((each) => each.entrantId === entrantId && each.userId === user.id);
     if (!offer) throw new Refusal('not_eligible', { why: 'not_offered' });

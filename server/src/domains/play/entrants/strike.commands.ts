@@ -48,7 +48,7 @@ export async function strikeEntrant(
     const cheat = entrants.find(({ id, seed }) => id === entrantId && seed !== null);
     if (!cheat) throw new Refusal('not_eligible', { why: 'not_entered' });
     if (cheat.struckAt !== null) throw new Refusal('contest_closed', { why: 'struck' });
-    const owed = await listOwed(part, contest, { cheat, entrants });
+    const owed = await listOwedOpponents(part, contest, { cheat, entrants });
     const total = owed.reduce((sum, { fee }) => sum + fee, 0n);
     if (total > 0n && !(await canMoveCoinsAlone(part, 'adjustment', total)))
       throw new Refusal('contest_closed', { why: 'strike_limit' });
@@ -79,7 +79,7 @@ export async function strikeEntrant(
 }
 
 /** The opponents who lost to a player and haven't had their fee back. Who was disqualified lost by their own act. */
-async function listOwed(
+async function listOwedOpponents(
   { db }: TransactionWork,
   contest: ContestRow,
   { cheat, entrants }: { cheat: EntrantRow; entrants: readonly EntrantWithPlayer[] },

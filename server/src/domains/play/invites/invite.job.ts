@@ -4,7 +4,7 @@ import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { sendMail } from '../../../mail/texts';
 import { findContest } from '../competition/contest.store';
 import { canBeEntered } from './rules';
-import { listInvited } from './store';
+import { listInvitedPlayers } from './store';
 
 /** Mails a batch of invites. */
 export const inviteMailJob = defineJob({
@@ -25,7 +25,7 @@ export const mailInvites = handleJob(
       const contest = await findContest(db, contestId);
       if (!contest || !canBeEntered(contest)) return;
       const { title, slug, game, startsAt } = contest;
-      for (const { username, email, locale } of await listInvited(db, contestId, userIds))
+      for (const { username, email, locale } of await listInvitedPlayers(db, contestId, userIds))
         await sendMail(
           { db, config, ports },
           { email, locale: locale ?? 'en' },

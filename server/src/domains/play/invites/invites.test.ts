@@ -2,7 +2,7 @@ import type { InviteReport } from '@laurel/shared/protocol';
 import { expectRefusal, sendCall, signInUser } from '../../../../test/api';
 import { fundPlayer, readContest } from '../../testing';
 import { api, app, contest, enterContestAs, player, prepareContest, umpire } from '../entrants/testing';
-import { listInvited } from './store';
+import { listInvitedPlayers } from './store';
 
 prepareContest();
 
@@ -25,7 +25,7 @@ describe('invites', () => {
     // A late mail skips players who have entered in the meantime.
     await fundPlayer(api.db, api.clock, two.id, '100');
     await enterContestAs(two);
-    expect(await listInvited(api.db, contest.id, [one.id, two.id])).toMatchObject([{ username: 'anselm_k' }]);
+    expect(await listInvitedPlayers(api.db, contest.id, [one.id, two.id])).toMatchObject([{ username: 'anselm_k' }]);
   });
 
   test('need a contest that players see and can still enter, and staff who haven’t entered it', async () => {

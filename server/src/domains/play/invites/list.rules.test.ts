@@ -1,4 +1,4 @@
-import { listNames, readCells } from './list.rules';
+import { listNames, parseCells } from './list.rules';
 
 const describeNames = (text: string) => listNames(text).map(({ line, name }) => `${line} ${name}`);
 
@@ -17,5 +17,5 @@ test.each([
 });
 
 test('a quoted cell keeps separators', () => {
-  expect(readCells('a,"b;c,d",\te')[0]).toEqual(['a', 'b;c,d', '', 'e']);
+  expect(parseCells('a,"b;c,d",\te')[0]).toEqual(['a', 'b;c,d', '', 'e']);
 });

@@ -1,5 +1,5 @@
 /** The cells of a CSV text, line by line. Reads commas, semicolons and tabs; a quoted cell may contain all of them. */
-export function readCells(text: string): string[][] {
+export function parseCells(text: string): string[][] {
   const lines: string[][] = [];
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {
     const cells = [...line.matchAll(/(?:^|[,;\t])(?:"((?:[^"]|"")*)"|([^,;\t]*))/g)].map(
@@ -24,7 +24,7 @@ const headings = ['username', 'player', 'name'];
  * first cell of each line. Leaves out empty lines.
  */
 export function listNames(text: string): ListedName[] {
-  const [first = [], ...others] = readCells(text);
+  const [first = [], ...others] = parseCells(text);
   const heading = headings.map((name) => first.findIndex((cell) => cell.toLowerCase() === name)).find((at) => at >= 0);
   const lines = heading === undefined ? [first, ...others] : others;
   const offset = heading === undefined ? 1 : 2;

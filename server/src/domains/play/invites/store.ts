@@ -42,7 +42,7 @@ export async function insertInvites(
 }
 
 /** The players who were invited at this moment and haven't entered since. */
-export async function listInvited(db: Kysely<Database>, contestId: string, userIds: readonly string[]) {
+export async function listInvitedPlayers(db: Kysely<Database>, contestId: string, userIds: readonly string[]) {
   const rows = await db
     .selectFrom('contestInvites')
     .innerJoin('users', 'users.id', 'contestInvites.userId')

@@ -9,7 +9,7 @@ import { findRecord } from './store';
 type UserStats = AnswerOf<'getUser'>['stats'];
 
 /** Transaction kinds that count as winnings: prizes and rewards. */
-export const wonByPlaying: readonly TransactionKind[] = ['contest_prize', 'campaign_reward', 'contract_prize'];
+export const winningKinds: readonly TransactionKind[] = ['contest_prize', 'campaign_reward', 'contract_prize'];
 
 const weeks = 12;
 const weekMs = 7 * 86_400_000;
@@ -27,7 +27,7 @@ export async function readUserStats({ db, now }: Work, userId: string): Promise<
   const [record, medals, totals] = await Promise.all([
     findRecord(db, userId),
     readMedals(db, userId),
-    sumGains(db, formatAccountId(makeAvailableRef(userId)), starts, wonByPlaying),
+    sumGains(db, formatAccountId(makeAvailableRef(userId)), starts, winningKinds),
   ]);
   return {
     ...toRecordView(record),

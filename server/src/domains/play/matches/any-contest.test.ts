@@ -218,7 +218,7 @@ describe('a double elimination', () => {
   };
   const winMatch = async (contestId: string, number: number, winner: 0 | 1) =>
     playMatch(app, (await findMatchByNumber(app, contestId, number)).id, winner === 0 ? [2, 0] : [0, 2]);
-  const listNamesIn = async (contestId: string, number: number) => {
+  const listMatchPlayers = async (contestId: string, number: number) => {
     const match = await findMatchByNumber(app, contestId, number);
     return (await listPlayers(app, match)).map(({ username }) => username);
   };
@@ -237,13 +237,13 @@ describe('a double elimination', () => {
     const { id } = await startCup();
     await winMatch(id, 1, 0);
     await winMatch(id, 2, 0);
-    expect(await listNamesIn(id, 3)).toEqual(['dee', 'cid']);
-    expect(await listNamesIn(id, 4)).toEqual(['ada', 'bea']);
+    expect(await listMatchPlayers(id, 3)).toEqual(['dee', 'cid']);
+    expect(await listMatchPlayers(id, 4)).toEqual(['ada', 'bea']);
     await winMatch(id, 4, 0);
     await winMatch(id, 3, 1);
-    expect(await listNamesIn(id, 5)).toEqual(['bea', 'cid']);
+    expect(await listMatchPlayers(id, 5)).toEqual(['bea', 'cid']);
     await winMatch(id, 5, 0);
-    expect(await listNamesIn(id, 6)).toEqual(['ada', 'bea']);
+    expect(await listMatchPlayers(id, 6)).toEqual(['ada', 'bea']);
     await winMatch(id, 6, 0);
     expect(await findMatchByNumber(app, id, 7)).toMatchObject({
       status: 'completed',
@@ -265,7 +265,7 @@ describe('a double elimination', () => {
     for (const number of [1, 2, 4, 3, 5]) await winMatch(id, number, 0);
     await winMatch(id, 6, 1);
     expect((await readContest(app, id)).championId).toBeNull();
-    expect(await listNamesIn(id, 7)).toEqual(['ada', 'bea']);
+    expect(await listMatchPlayers(id, 7)).toEqual(['ada', 'bea']);
     expect((await findMatchByNumber(app, id, 7)).status).toBe('ready');
     await winMatch(id, 7, 1);
     expect((await readFinalPlaces(id)).slice(0, 2)).toEqual([
@@ -283,7 +283,7 @@ describe('a double elimination', () => {
     await winMatch(id, 2, 0);
     app.clock.advance(10 * minute);
     await readContest(app, id);
-    expect(await listNamesIn(id, 3)).toEqual(['dee', 'cid']);
+    expect(await listMatchPlayers(id, 3)).toEqual(['dee', 'cid']);
     await winMatch(id, 3, 0);
     expect((await readFinalPlaces(id)).find(([name]) => name === 'dee')).toEqual(['dee', null, '0', 'active']);
   });
@@ -316,8 +316,8 @@ describe('a double elimination', () => {
       });
     };
     await replaceResult(2);
-    expect(await listNamesIn(id, 3)).toEqual(['ada', 'cid']);
-    expect(await listNamesIn(id, 4)).toEqual(['dee', 'bea']);
+    expect(await listMatchPlayers(id, 3)).toEqual(['ada', 'cid']);
+    expect(await listMatchPlayers(id, 4)).toEqual(['dee', 'bea']);
     await winMatch(id, 3, 0);
     await expect(replaceResult(1)).rejects.toMatchObject({ code: 'match_closed' });
   });
@@ -346,7 +346,7 @@ describe('a double elimination', () => {
     });
     await winMatch(id, 1, 0);
     await winMatch(id, 2, 0);
-    expect(await listNamesIn(id, 3)).toEqual(['dee', 'cid']);
+    expect(await listMatchPlayers(id, 3)).toEqual(['dee', 'cid']);
     await winMatch(id, 4, 0);
     expect((await readContest(app, id)).phase).toBe('running');
     await winMatch(id, 3, 1);

@@ -8,13 +8,13 @@ import {
   addTimeline,
   findDisqualifiedAt,
   findMatch,
-  listMatchesLeft,
+  listDisqualifiedMatches,
   listMatchesOfEntrant,
   listNumberedMatches,
 } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { pairAgain } from '../competition/pair.commands';
-import { findPlannedMatch, formatOfContest } from '../competition/plan.rules';
+import { findContestFormat, findPlannedMatch } from '../competition/plan.rules';
 import { getOtherSide } from '../competition/score.rules';
 import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn } from './locked.commands';
 import { hasPaid } from './staff.rules';
@@ -34,7 +34,7 @@ export async function disqualifyEntrant(
   const open = matches.filter(({ status }) => status !== 'completed');
   const latest = findLatestMatch(matches, entrant);
   const over = matches.length - open.length;
-  if (open.length === 0 && formatOfContest(contest).decidedBy === 'bracket')
+  if (open.length === 0 && findContestFormat(contest).decidedBy === 'bracket')
     throw new Refusal('match_closed', { why: 'action' });
   const by = user.id;
   await saveEntrant(db, entrant.id, {
@@ -70,7 +70,7 @@ export async function reinstateEntrant(
   if (entrant.status !== 'disqualified') throw new Refusal('match_closed', { why: 'not_disqualified' });
   const own = await listMatchesOfEntrant(db, contest.id, entrant.id);
   const leftAt = await findDisqualifiedAt(db, entrant.id);
-  const left = await listMatchesLeft(db, contest.id, entrant.id, leftAt);
+  const left = await listDisqualifiedMatches(db, contest.id, entrant.id, leftAt);
   const matches = own.filter(({ id }) => left.some((match) => match.id === id));
   if (matches.length === 0) matches.push(findLatestMatch(own, entrant));
   for (const match of matches.filter(({ status }) => status === 'completed')) {

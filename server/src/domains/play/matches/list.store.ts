@@ -22,7 +22,7 @@ const buildTitleCondition = (search: string | undefined) =>
   search ? sql`${buildContestColumn('title')} ilike ${buildLikePattern(search)}` : sql`true`;
 
 /** A player's matches: open ones by deadline, then the others, newest first. */
-export async function readMatchesOf(
+export async function listPlayerMatches(
   db: Kysely<Database>,
   userId: string,
   { search, filter, ...query }: InputOf<'listUserMatches'>,

@@ -7,7 +7,7 @@ import { lockContest } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { hasStarted, isPassedOnUnplayed } from '../competition/match.machine';
 import { toMatchState } from '../competition/match.mapper';
-import { findMatch, findMatches, listMatchesFrom } from '../competition/match.store';
+import { findMatch, findMatches, listMatchesFromNumber } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { roundPairedAfter } from '../competition/plan.rules';
 import { makeMissingMatchRefusal } from './room.queries';
@@ -81,7 +81,7 @@ async function findStartedMatch(
 ): Promise<MatchRow | undefined> {
   // All players of a paired round follow from each result before it.
   const [paired] = roundPairedAfter(contest, from);
-  if (paired) return (await listMatchesFrom(work.db, contest.id, paired.number)).find(isSought);
+  if (paired) return (await listMatchesFromNumber(work.db, contest.id, paired.number)).find(isSought);
   const ahead = await findMatches(work.db, [from.nextMatchId, from.loserMatchId]);
   for (const next of ahead) {
     if (isSought(next)) return next;

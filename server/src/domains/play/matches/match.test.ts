@@ -26,12 +26,12 @@ import {
   type TestUser,
 } from '../../testing';
 import { listMatches } from '../competition/match.store';
-import { overdueRulingJob, tellOfOverdueRuling } from '../competition/overdue.job';
+import { notifyOfOverdueRuling, overdueRulingJob } from '../competition/overdue.job';
 import { findVisibleContest, readContestDetail } from '../contests/detail.queries';
 import { toggleContestStatus } from '../contests/staff.commands';
 import { readUserStats } from '../leaderboard/stats.queries';
 import { checkInPlayer } from './commands';
-import { readMatchesOf, readQueue } from './list.store';
+import { listPlayerMatches, readQueue } from './list.store';
 import { getCheckInTime, listDisputes, listUserMatches } from './queries';
 import { autoSubmitResult, getMatchRoom } from './room.queries';
 import { matchHandlers } from './routes';
@@ -62,7 +62,7 @@ const listJobs = <Payload>({ kind }: Job<Payload>) =>
     .execute();
 const isAboutRuling = ({ subject }: MailMessage) => subject.startsWith('A ruling');
 async function runOverdueJob(payload: PayloadOf<typeof overdueRulingJob>): Promise<void> {
-  const effect = await tellOfOverdueRuling.run(makeSource(app), { id: 0, tries: 0, now: app.clock.now(), payload });
+  const effect = await notifyOfOverdueRuling.run(makeSource(app), { id: 0, tries: 0, now: app.clock.now(), payload });
   if (effect) await app.db.transaction().execute(effect);
 }
 
@@ -109,7 +109,7 @@ describe('a match between two players', () => {
       { step: 'payout', state: 'next' },
     ]);
     const open = { page: 1, perPage: 20, filter: { state: 'open' as const } };
-    expect((await readMatchesOf(app.db, second.id, open)).matches.map((match) => match.id)).toEqual([matchId]);
+    expect((await listPlayerMatches(app.db, second.id, open)).matches.map((match) => match.id)).toEqual([matchId]);
     await submitResultAs(second, { action: 'confirm', matchId, version: answered.version });
     const done = await readRoomAs(second, matchId);
     expect(done).toMatchObject({ status: 'completed', method: 'confirmed', payout: { state: 'paid' } });
@@ -122,7 +122,7 @@ describe('a match between two players', () => {
       ['confirmed', second.username],
       ['completed', null],
     ]);
-    expect((await readMatchesOf(app.db, second.id, open)).meta.total).toBe(0);
+    expect((await listPlayerMatches(app.db, second.id, open)).meta.total).toBe(0);
     await expect(app.db.updateTable('matchEvents').set({ note: 'Another tale.' }).execute()).rejects.toThrow(
       /never changed/,
     );

@@ -10,7 +10,7 @@ import type { MatchRow } from '../competition/match.tables';
 import { canSeeContest } from '../contests/detail.queries';
 import { readContestCheckInTime } from '../contests/entry.commands';
 import { listAccounts } from './accounts.store';
-import { readMatchesOf, readQueue } from './list.store';
+import { listPlayerMatches, readQueue } from './list.store';
 import { toCheckInWindow, toDisputeView, toPublicMatchView, toUserMatchView } from './mapper';
 import { makeMissingMatchRefusal } from './room.queries';
 
@@ -20,11 +20,11 @@ export async function listUserMatches(
   input: InputOf<'listUserMatches'>,
 ): Promise<Answer<'listUserMatches'>> {
   const { db, now, user } = work;
-  let page = await readMatchesOf(db, user.id, input);
+  let page = await listPlayerMatches(db, user.id, input);
   const due = page.matches.filter((match) => isDue(match, now)).map((match) => match.contestId);
   if (due.length > 0) {
     for (const contestId of new Set(due)) await applyDueDeadlines(work, contestId);
-    page = await readMatchesOf(db, user.id, input);
+    page = await listPlayerMatches(db, user.id, input);
   }
   const items = page.matches.flatMap((match) => toUserMatchView(match, page, user.id, now));
   return makeAnswer({ items, meta: { ...page.meta, serverNow: toIso(now) } });

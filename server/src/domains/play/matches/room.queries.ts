@@ -32,7 +32,7 @@ import { derivePlan, toRoundView } from '../competition/plan.rules';
 import { canSeeContest } from '../contests/detail.queries';
 import { listAccounts } from './accounts.store';
 import { deriveActions, deriveClockSteps, deriveExtension, derivePayout, isAppealable } from './actions.rules';
-import { deriveStaffMeasures, deriveStanding, listAbsentees } from './staff.rules';
+import { deriveStaffMeasures, listAbsentees, splitOpponentsByStatus } from './staff.rules';
 
 export const makeMissingMatchRefusal = () => new Refusal('not_found', { what: 'match' });
 
@@ -148,7 +148,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
           entered: (await findEntrant(db, contest.id, viewer.id)) !== undefined,
           measures: deriveStaffMeasures({ contest, match, ahead, entrants }, now),
           absent: listAbsentees(contest, match, now),
-          ...deriveStanding(contest, match, entrants),
+          ...splitOpponentsByStatus(contest, match, entrants),
           records: [toRecord(entrants.get(ids[0] ?? '')), toRecord(entrants.get(ids[1] ?? ''))],
         }
       : null,

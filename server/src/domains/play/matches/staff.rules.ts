@@ -31,7 +31,7 @@ export function listAbsentees(contest: ContestRow, match: MatchRow, at: Date): s
 }
 
 /** The opponents whom staff can disqualify, and those already disqualified. */
-export function deriveStanding(contest: ContestRow, match: MatchRow, entrants: EntrantsById) {
+export function splitOpponentsByStatus(contest: ContestRow, match: MatchRow, entrants: EntrantsById) {
   const listSides = (status: EntrantRow['status']) =>
     listOpponentIds(match).flatMap((id) => (id !== null && entrants.get(id)?.status === status ? [id] : []));
   return hasRunningClocks(contest)
@@ -49,7 +49,7 @@ interface ActedMatch {
 /** The actions that staff can take, according to the machine. Obstacles to reopening are reported when it is tried. */
 export function deriveStaffMeasures({ contest, match, ahead, entrants }: ActedMatch, at: Date): StaffAct[] {
   if (!hasRunningClocks(contest)) return [];
-  const { inContest, disqualified } = deriveStanding(contest, match, entrants);
+  const { inContest, disqualified } = splitOpponentsByStatus(contest, match, entrants);
   const paired = !listOpponentIds(match).includes(null);
   const fixed =
     match.status === 'completed' &&

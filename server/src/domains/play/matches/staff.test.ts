@@ -38,12 +38,12 @@ afterEach(async () => {
 });
 
 type Act = InputOf<'actOnMatch'>;
-type Without<Some> = Some extends unknown ? Omit<Some, 'id' | 'version' | 'reason'> : never;
+type ActWithoutReason<Some> = Some extends unknown ? Omit<Some, 'id' | 'version' | 'reason'> : never;
 
 const readRoom = async (user: TestUser, id: string) => (await getMatchRoom(makeWork(app, user), { id })).data;
 const previewAct = async (input: InputOf<'previewMatchAct'>) =>
   (await previewMatchAct(makeWork(app, app.admin), input)).data;
-async function actOnMatchAs(id: string, input: Without<Act>, by: TestUser = app.admin) {
+async function actOnMatchAs(id: string, input: ActWithoutReason<Act>, by: TestUser = app.admin) {
   const { version } = await readMatch(app, id);
   return (await actOnMatch(makeWork(app, by), { id, version, reason: 'Seen in the lobby.', ...input } as Act)).data;
 }

@@ -27,13 +27,13 @@ async function playSemiFinals() {
     await fundPlayer(api.db, api.clock, user.id, '100');
     users.set(user.id, user);
   }
-  const findSignedIn = (id: string): SignedIn => {
+  const findSignedInUser = (id: string): SignedIn => {
     const user = users.get(id);
     if (!user) throw new Error('Nobody is signed in by this id');
     return user;
   };
   const players = [...users.values()].map(({ id, username }) => ({ id, username, role: 'player' as const }));
-  return { app, signed: findSignedIn, contest: await startContest(app, players) };
+  return { app, signed: findSignedInUser, contest: await startContest(app, players) };
 }
 
 it('lists the same reports and stakes as the match room', async () => {

@@ -9,14 +9,17 @@ import { recordAudit } from '../../operations/audit/store';
 import { findContest } from '../competition/contest.store';
 import { makeMissingContestRefusal } from '../contests/detail.queries';
 import { addSeriesContestJob } from './add.job';
-import { listDates } from './mapper';
+import { listUpcomingDates } from './mapper';
 import { readSeries } from './queries';
 import { calculateOpening, findFirstDate, isSkipped } from './rules';
 import { insertSeries, lockSeries, saveSeries } from './store';
 import type { SeriesRow } from './tables';
 
 /** Plans the contest of the series' next date. */
-export async function planNext({ db, ports }: Pick<TransactionWork, 'db' | 'ports'>, series: SeriesRow): Promise<void> {
+export async function planNextContest(
+  { db, ports }: Pick<TransactionWork, 'db' | 'ports'>,
+  series: SeriesRow,
+): Promise<void> {
   const date = toIso(series.nextAt);
   await ports.jobs.add(
     db,
@@ -52,7 +55,7 @@ export async function createSeries(
       ...{ id: randomUUID(), title, templateId: contestId, ...rule },
       ...{ nextNumber: firstNumber, nextAt: findFirstDate(rule, now), ownerId: user.id, createdAt: now },
     });
-    await planNext(part, series);
+    await planNextContest(part, series);
     await recordAudit(db, {
       ...{ at: now, actorId: user.id, action: 'contest.repeat', entity: 'contest', entityId: contestId },
       after: { title, startsAt: toIso(series.nextAt) },
@@ -81,7 +84,7 @@ export async function skipSeriesDate(
     const { db, now, user } = part;
     const series = await lockRunningSeries(part, id);
     const at = new Date(date);
-    if (!listDates(series).some((each) => each.getTime() === at.getTime()))
+    if (!listUpcomingDates(series).some((each) => each.getTime() === at.getTime()))
       throw new Refusal('contest_closed', { why: 'date' });
     if (isSkipped(series, at) !== skipped) {
       const others = series.skipped.filter((each) => each.getTime() !== at.getTime());

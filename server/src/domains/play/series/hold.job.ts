@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal';
 import { findContest, saveContest } from '../competition/contest.store';
 import { createContest, setContestDisplayStatus, toggleContestStatus } from '../contests/staff.commands';
 import { addSeriesContestJob, openSeriesContestJob } from './add.job';
-import { planNext } from './commands';
+import { planNextContest } from './commands';
 import { toContestInput } from './mapper';
 import { canStillOpen, isSkipped } from './rules';
 import { findOwner, lockSeries, saveSeries } from './store';
@@ -53,7 +53,7 @@ export const addSeriesContest = handleJob(
         nextNumber: series.nextNumber + (held ? 1 : 0),
         skipped: series.skipped.filter((each) => each > startsAt),
       });
-      await planNext({ db, ports }, next);
+      await planNextContest({ db, ports }, next);
     },
 );
 

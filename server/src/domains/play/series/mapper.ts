@@ -11,7 +11,7 @@ import type { SeriesRow } from './tables';
 export const datesShown = 4;
 
 /** The next dates without a contest. */
-export const listDates = (series: SeriesRow): Date[] => [
+export const listUpcomingDates = (series: SeriesRow): Date[] => [
   series.nextAt,
   ...listNextDates(series, series.nextAt, datesShown - 1),
 ];
@@ -30,7 +30,7 @@ export function toSeriesView(series: SeriesWithOwner): SeriesView {
     latest: series.latestId && series.latestTitle ? { id: series.latestId, title: series.latestTitle } : null,
     dates: stoppedAt
       ? []
-      : listDates(series).map((date) => {
+      : listUpcomingDates(series).map((date) => {
           const skipped = isSkipped(series, date);
           return {
             startsAt: toIso(date),

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@laurel/shared/protocol';
 import {
+  type CodeWithParams,
   createFormats,
   type RefusalParams,
-  type Said,
   type Texts,
   writeSentence,
 } from '@laurel/shared/protocol/sentences';
@@ -18,7 +18,7 @@ const unclear = 'Die Antwort des Servers war unverständlich. Versuch es noch ei
 const formats = createFormats('de');
 
 /** A newer server may send a code that the page doesn't know. */
-const writeSentenceOr = <Params>(texts: Texts<Params>, said: Said<Params>, otherwise: string): string =>
+const writeSentenceOr = <Params>(texts: Texts<Params>, said: CodeWithParams<Params>, otherwise: string): string =>
   Object.hasOwn(texts, said.code) ? writeSentence(texts, said, formats) : otherwise;
 
 export const answers: Translated<typeof english.english> = {

@@ -1,14 +1,14 @@
-import type { Ahead } from '@laurel/shared/formats';
+import type { WinOutcome } from '@laurel/shared/formats';
 import { formatNumber, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { matchActions as english } from '../en/match-actions';
 
-const youGet: Readonly<Record<Ahead, string>> = {
+const youGet: Readonly<Record<WinOutcome, string>> = {
   contest: 'gewinnst den Wettbewerb',
   next: 'kommst in die nächste Runde',
   third: 'holst Platz 3',
   table: 'holst den Sieg',
 };
-const theyGet: Readonly<Record<Ahead, string>> = {
+const theyGet: Readonly<Record<WinOutcome, string>> = {
   contest: 'gewinnt den Wettbewerb',
   next: 'kommt in die nächste Runde',
   third: 'holt Platz 3',

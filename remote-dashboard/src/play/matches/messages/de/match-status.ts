@@ -1,8 +1,8 @@
-import type { Ahead } from '@laurel/shared/formats';
+import type { WinOutcome } from '@laurel/shared/formats';
 import { renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { matchStatus as english } from '../en/match-status';
 
-const nobody: Readonly<Record<Ahead, string>> = {
+const nobody: Readonly<Record<WinOutcome, string>> = {
   contest: 'gewinnt den Wettbewerb',
   next: 'kommt weiter',
   third: 'holt Platz 3',

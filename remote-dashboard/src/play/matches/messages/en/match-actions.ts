@@ -1,16 +1,16 @@
-import type { Ahead } from '@laurel/shared/formats';
+import type { WinOutcome } from '@laurel/shared/formats';
 import { formatNumber, renderText, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 import type { SaidResult } from './timeline';
 
-const youGet: Readonly<Record<Ahead, string>> = {
+const youGet: Readonly<Record<WinOutcome, string>> = {
   contest: 'you win the contest',
   next: 'you’re through to the next round',
   third: 'you take third place',
   table: 'the win is yours',
 };
-const theyGet: Readonly<Record<Ahead, string>> = {
+const theyGet: Readonly<Record<WinOutcome, string>> = {
   contest: 'wins the contest',
   next: 'is through to the next round',
   third: 'takes third place',
@@ -37,13 +37,13 @@ export const matchActions = words('matchActions', {
   },
   follows: {
     none: 'Pick the score. Your opponent then confirms or disputes it.',
-    reportWin: (name: string, strong: Wrap, ahead: Ahead) =>
+    reportWin: (name: string, strong: Wrap, ahead: WinOutcome) =>
       renderText`${strong(`We’ll ask ${name} to confirm.`)} Once they do, or run out of time, ${youGet[ahead]}.`,
     reportLoss: (name: string, strong: Wrap) =>
       renderText`${strong('You’re reporting a loss.')} We’ll ask ${name} to confirm. To end the match right away, concede.`,
     /** `who` is null if it’s the reader. */
     confirm: (
-      { said, name, who, ahead }: { said: SaidResult; name: string; who: string | null; ahead: Ahead },
+      { said, name, who, ahead }: { said: SaidResult; name: string; who: string | null; ahead: WinOutcome },
       prize: ReactNode,
       strong: Wrap,
     ) => {
