@@ -78,7 +78,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true });
   const failed: string[] = [];
-  let rule: { concerns: (path: string) => boolean; fault: Fault } | null = null;
+  let rule: { matchesPath: (path: string) => boolean; fault: Fault } | null = null;
 
   const forwardRequest = (request: IncomingMessage, headers: NodeJS.Dict<string | string[]>) =>
     new Promise<IncomingMessage>((resolve, reject) => {
@@ -105,7 +105,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', origin);
     try {
-      if (rule?.concerns(pathname)) {
+      if (rule?.matchesPath(pathname)) {
         failed.push(pathname);
         await failures[rule.fault](response, () => readWholeAnswer(request));
         return;
@@ -124,8 +124,8 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${ownPort}`,
     failed,
-    fail(concerns, fault) {
-      rule = { concerns, fault };
+    fail(matchesPath, fault) {
+      rule = { matchesPath, fault };
     },
     heal() {
       rule = null;

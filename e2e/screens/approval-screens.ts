@@ -79,26 +79,26 @@ export const approvalScreens: readonly Screen[] = [
     name: 'admin-requests-none',
     as: 'treasurer',
     path: `${admin}/coins`,
-    before: answerRequests(),
-    sees: findText(/^No requests yet/),
+    prepare: answerRequests(),
+    findContent: findText(/^No requests yet/),
   },
   {
     name: 'admin-requests-one',
     as: 'treasurer',
     path: `${admin}/coins`,
-    before: answerRequests({
+    prepare: answerRequests({
       subject: { kind: 'user', player },
       amount: '-600',
       reason: 'Booked twice on Friday',
       by: 'steward',
     }),
-    sees: (page) => page.getByRole('button', { name: /^Approve request/ }),
+    findContent: (page) => page.getByRole('button', { name: /^Approve request/ }),
   },
   {
     name: 'admin-requests-many',
     as: 'treasurer',
     path: `${admin}/coins`,
-    before: answerRequests(
+    prepare: answerRequests(
       { subject: { kind: 'contest', id: player.id, title: 'Winter Laurel Cup XII' }, amount: '4230' },
       { subject: { kind: 'campaign', id: player.id, title: 'Every achievement of Copper Orchard' }, amount: '600' },
       {
@@ -130,48 +130,53 @@ export const approvalScreens: readonly Screen[] = [
         state: 'posted',
       },
     ),
-    sees: findText('Open contest Winter Laurel Cup XII'),
+    findContent: findText('Open contest Winter Laurel Cup XII'),
   },
   {
     name: 'admin-requests-approving',
     as: 'treasurer',
     path: `${admin}/coins`,
-    before: answerRequests({ ...held, actions: ['post', 'reject'] }),
-    after: pressOn(/^Approve request/),
-    sees: (page) => page.getByRole('dialog', { name: /February Cup/ }),
+    prepare: answerRequests({ ...held, actions: ['post', 'reject'] }),
+    act: pressOn(/^Approve request/),
+    findContent: (page) => page.getByRole('dialog', { name: /February Cup/ }),
   },
   {
     name: 'admin-deposit-waiting',
     as: 'treasurer',
     path: `${admin}/payments/deposits?status=unclaimed`,
-    before: answerRequests(assignment),
-    after: (page) => page.getByRole('table').getByRole('link').first().click(),
-    sees: findText(/^Assignment to kestrel_09 waits/),
+    prepare: answerRequests(assignment),
+    act: (page) => page.getByRole('table').getByRole('link').first().click(),
+    findContent: findText(/^Assignment to kestrel_09 waits/),
   },
   {
     name: 'admin-deposit-approving',
     as: 'treasurer',
     path: `${admin}/payments/deposits?status=unclaimed`,
-    before: answerRequests(assignment),
-    after: async (page) => {
+    prepare: answerRequests(assignment),
+    act: async (page) => {
       await page.getByRole('table').getByRole('link').first().click();
       await pressOn('Approve')(page);
     },
-    sees: (page) => page.getByRole('dialog', { name: /^Approve request/ }),
+    findContent: (page) => page.getByRole('dialog', { name: /^Approve request/ }),
   },
-  { name: 'admin-budgets', as: 'treasurer', path: `${admin}/coins/budgets`, sees: (page) => page.getByRole('table') },
+  {
+    name: 'admin-budgets',
+    as: 'treasurer',
+    path: `${admin}/coins/budgets`,
+    findContent: (page) => page.getByRole('table'),
+  },
   {
     name: 'admin-budgets-changing',
     as: 'treasurer',
     path: `${admin}/coins/budgets`,
-    after: pressOn('Change budget of umpire'),
-    sees: (page) => page.getByRole('form', { name: 'Change budget of umpire' }),
+    act: pressOn('Change budget of umpire'),
+    findContent: (page) => page.getByRole('form', { name: 'Change budget of umpire' }),
   },
   {
     name: 'admin-budgets-waiting',
     as: 'treasurer',
     path: `${admin}/coins/budgets`,
-    before: async (preparation) => {
+    prepare: async (preparation) => {
       const person = makePerson('umpire');
       await preparation.page.route(/\/admin\/budgets$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
@@ -182,35 +187,35 @@ export const approvalScreens: readonly Screen[] = [
       });
       await answerRequests({ subject: { kind: 'budget', player: person, monthly: '1500' } })(preparation);
     },
-    sees: findText(/a month requested/),
+    findContent: findText(/a month requested/),
   },
   {
     name: 'admin-contest-waiting',
     as: 'steward',
     path: findDraftPath,
-    before: answerRequests(held),
-    sees: findText(/^Opening waits/),
+    prepare: answerRequests(held),
+    findContent: findText(/^Opening waits/),
   },
   {
     name: 'admin-contest-budget-left',
     as: 'umpire',
     path: findDraftPath,
-    before: answerOwnBudget('12', '0'),
-    after: pressOn('Open'),
-    sees: (page) => page.getByRole('button', { name: 'Request approval' }),
+    prepare: answerOwnBudget('12', '0'),
+    act: pressOn('Open'),
+    findContent: (page) => page.getByRole('button', { name: 'Request approval' }),
   },
   {
     name: 'admin-contest-budget-used-up',
     as: 'umpire',
     path: async (app) => `${await findDraftPath(app)}/edit`,
-    before: answerOwnBudget('0', '488'),
-    sees: findText(/of your budget left this month/),
+    prepare: answerOwnBudget('0', '488'),
+    findContent: findText(/of your budget left this month/),
   },
   {
     name: 'admin-staking-waiting',
     as: 'treasurer',
     path: `${admin}/coins/staking`,
-    before: async (preparation) => {
+    prepare: async (preparation) => {
       const steep = { id: player.id, name: 'One week', termDays: 7, aprBps: 2650, minAmount: '10', remaining: '20000' };
       await preparation.page.route(/\/admin\/staking\/products$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
@@ -222,20 +227,20 @@ export const approvalScreens: readonly Screen[] = [
         preparation,
       );
     },
-    sees: findText('Waiting for a second person'),
+    findContent: findText('Waiting for a second person'),
   },
   {
     name: 'admin-user-role-waiting',
     as: 'steward',
     path: `${admin}/users?search=kestrel`,
-    before: answerRequests({
+    prepare: answerRequests({
       subject: { kind: 'role', role: 'finance', player },
       state: 'approved',
       dueAt: tomorrow,
       actions: ['reject'],
     }),
-    after: (page) => page.getByRole('link', { name: 'kestrel_09' }).first().click(),
-    sees: findText(/waits for its time/),
+    act: (page) => page.getByRole('link', { name: 'kestrel_09' }).first().click(),
+    findContent: findText(/waits for its time/),
   },
-  { name: 'admin-overview-finance', as: 'treasurer', path: admin, sees: findText('Moved by staff in 24 hours') },
+  { name: 'admin-overview-finance', as: 'treasurer', path: admin, findContent: findText('Moved by staff in 24 hours') },
 ];

@@ -51,7 +51,7 @@ export const coinScreens: readonly Screen[] = [
     name: 'deposit-states',
     as: 'kestrel_09',
     path: '/dashboard/coins/deposit',
-    before: answerWith(
+    prepare: answerWith(
       /\/api\/v1\/transfer(\?|$)/,
       makeDepositChange('confirming', '25', 9),
       makeDepositChange('detected', '1721.000000000000000001', 2),
@@ -62,13 +62,13 @@ export const coinScreens: readonly Screen[] = [
       makeDepositChange('rejected', null, 0, 'wrong_token'),
       makeDepositChange('reversed', '100', 15, 'staff'),
     ),
-    sees: (page) => page.getByRole('heading', { name: /^25\sLRL on its way$/ }),
+    findContent: (page) => page.getByRole('heading', { name: /^25\sLRL on its way$/ }),
   },
   {
     name: 'withdraw-states',
     as: 'kestrel_09',
     path: '/dashboard/coins/withdraw',
-    before: answerWith(
+    prepare: answerWith(
       /\/api\/v1\/withdraw(\?|$)/,
       makeWithdrawalChange('requested', '12.5', { what: 'code', until: inAnHour }, ['confirm', 'resend', 'cancel']),
       makeWithdrawalChange('pending_review', '2500', { what: 'second_review' }, ['cancel']),
@@ -76,51 +76,51 @@ export const coinScreens: readonly Screen[] = [
       makeWithdrawalChange('confirming', '0.000000000000000001', { what: 'confirmations' }),
       makeWithdrawalChange('refunded', '19', null),
     ),
-    sees: findText('Waiting for your code'),
+    findContent: findText('Waiting for your code'),
   },
   {
     name: 'withdraw-asking',
     as: 'kestrel_09',
     path: '/dashboard/coins/withdraw',
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/me\/withdrawal-limits$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
         const holds = { ...data.holds, newAccountUntil: '2026-11-22T09:30:00.000Z', reviewFrom: '480' };
         await route.fulfill({ json: { data: { ...data, holds }, message } });
       });
     },
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('textbox', { name: 'Amount' }).fill('490');
       await page.getByRole('combobox', { name: 'Pay to' }).selectOption({ index: 1 });
       await pressOn('Review withdrawal')(page);
     },
-    sees: (page) => page.getByRole('dialog').getByText(/^Our finance team reviews it first/),
+    findContent: (page) => page.getByRole('dialog').getByText(/^Our finance team reviews it first/),
   },
   {
     name: 'amount-in-full',
     as: 'kestrel_09',
     path: '/dashboard/coins',
-    after: async (page) => {
+    act: async (page) => {
       await page.keyboard.press('Tab');
       await page.getByRole('main').locator('data[tabindex="0"]').first().focus();
     },
-    sees: (page) => page.getByRole('main').locator('data:focus'),
+    findContent: (page) => page.getByRole('main').locator('data:focus'),
   },
   {
     name: 'withdraw-held',
     as: 'kestrel_09',
     path: '/dashboard/coins/withdraw',
-    before: answerWith(
+    prepare: answerWith(
       /\/api\/v1\/withdraw(\?|$)/,
       makeWithdrawalChange('pending_review', '2500', { what: 'protection', until: inAnHour }, ['cancel']),
     ),
-    sees: findText(/on hold|changed/),
+    findContent: findText(/on hold|changed/),
   },
   {
     name: 'admin-withdrawal-held',
     as: 'treasurer',
     path: '/dashboard/admin/payments',
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/admin\/withdrawals\/[0-9a-f-]{36}$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
         const until = new Date(Date.parse(data.requestedAt) + hour * 24).toISOString();
@@ -133,23 +133,23 @@ export const coinScreens: readonly Screen[] = [
         await route.fulfill({ json: { data: { ...data, ...held }, message } });
       });
     },
-    after: (page) => page.getByRole('link', { name: 'hexaplar' }).click(),
-    sees: findText(/on hold|changed/),
+    act: (page) => page.getByRole('link', { name: 'hexaplar' }).click(),
+    findContent: findText(/on hold|changed/),
   },
   {
     name: 'withdraw-limit-reached',
     as: 'kestrel_09',
     path: '/dashboard/coins/withdraw',
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/me\/withdrawal-limits$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
         await route.fulfill({ json: { data: { ...data, left: '12.5' }, message } });
       });
     },
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('textbox', { name: 'Amount' }).fill('20');
       await page.getByRole('button', { name: 'Review withdrawal' }).click();
     },
-    sees: findText(/More is possible as these 24 hours pass/),
+    findContent: findText(/More is possible as these 24 hours pass/),
   },
 ];

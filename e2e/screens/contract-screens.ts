@@ -21,30 +21,30 @@ const makeOwnScreen = (name: string, as: string, title: string, more: Partial<Sc
   name: `my-contract-${name}`,
   as,
   path: async (app) => `/dashboard/contracts/${await findContractId(app, title, as)}`,
-  sees: findText('In escrow'),
+  findContent: findText('In escrow'),
   ...more,
 });
 const makePublicScreen = (name: string, title: string, as?: string): Screen => ({
   name: `contract-${name}`,
   ...(as !== undefined && { as }),
   path: async (app) => `/contracts/${await findContractId(app, title, as ?? 'steward')}`,
-  sees: findText('In escrow'),
+  findContent: findText('In escrow'),
 });
 const kestrel = 'kestrel_09';
 
 /** Contracts in every status, as visitors, players and staff see them. */
 export const contractScreens: readonly Screen[] = [
-  { name: 'contracts', path: '/contracts', sees: (page) => page.getByRole('table'), always: true },
-  { name: 'contracts-one', path: '/contracts?search=orchard', sees: (page) => page.getByRole('table') },
-  { name: 'contracts-over', path: '/contracts?status=over', sees: (page) => page.getByRole('table') },
-  { name: 'contracts-no-match', path: '/contracts?search=nothing+like+it', sees: findText(/No contract/) },
-  { name: 'contracts-loading', path: '/contracts', before: holdCalls, sees: findHeading },
+  { name: 'contracts', path: '/contracts', findContent: (page) => page.getByRole('table'), always: true },
+  { name: 'contracts-one', path: '/contracts?search=orchard', findContent: (page) => page.getByRole('table') },
+  { name: 'contracts-over', path: '/contracts?status=over', findContent: (page) => page.getByRole('table') },
+  { name: 'contracts-no-match', path: '/contracts?search=nothing+like+it', findContent: findText(/No contract/) },
+  { name: 'contracts-loading', path: '/contracts', prepare: holdCalls, findContent: findHeading },
   {
     name: 'contracts-error',
     path: '/contracts',
-    before: breakCalls,
-    after: moveTimersForward(12),
-    sees: findText(/ouldn’t load/),
+    prepare: breakCalls,
+    act: moveTimersForward(12),
+    findContent: findText(/ouldn’t load/),
   },
   makePublicScreen('visitor', 'Orchard before the frost'),
   makePublicScreen('joining', 'Orchard before the frost', kestrel),
@@ -53,42 +53,48 @@ export const contractScreens: readonly Screen[] = [
   makePublicScreen('running', 'Moss race: five before Monday'),
   makePublicScreen('settled', 'Cider season for everyone'),
   makePublicScreen('expired', 'Dark night before Friday'),
-  { name: 'contract-absent', path: '/contracts/00000000-0000-4000-8000-000000000000', sees: findHeading },
+  { name: 'contract-absent', path: '/contracts/00000000-0000-4000-8000-000000000000', findContent: findHeading },
 
   {
     name: 'my-contracts',
     as: kestrel,
     path: '/dashboard/contracts',
-    sees: (page) => page.getByRole('table'),
+    findContent: (page) => page.getByRole('table'),
   },
   {
     name: 'my-contracts-one',
     as: 'lark_ascend',
     path: '/dashboard/contracts',
-    sees: (page) => page.getByRole('table'),
+    findContent: (page) => page.getByRole('table'),
   },
-  { name: 'my-contracts-none', as: 'redoubt', path: '/dashboard/contracts', sees: findText('No contracts yet') },
-  { name: 'my-contracts-loading', as: kestrel, path: '/dashboard/contracts', before: holdCalls, sees: findHeading },
+  { name: 'my-contracts-none', as: 'redoubt', path: '/dashboard/contracts', findContent: findText('No contracts yet') },
+  {
+    name: 'my-contracts-loading',
+    as: kestrel,
+    path: '/dashboard/contracts',
+    prepare: holdCalls,
+    findContent: findHeading,
+  },
   {
     name: 'my-contracts-error',
     as: kestrel,
     path: '/dashboard/contracts',
-    before: breakCalls,
-    after: moveTimersForward(12),
-    sees: findText(/ouldn’t load/),
+    prepare: breakCalls,
+    act: moveTimersForward(12),
+    findContent: findText(/ouldn’t load/),
   },
   makeOwnScreen('draft', kestrel, 'Lantern Pass at dawn'),
   makeOwnScreen('draft-opening', kestrel, 'Lantern Pass at dawn', {
-    after: pressOn(/^Open for/),
-    sees: (page) => page.getByRole('dialog'),
+    act: pressOn(/^Open for/),
+    findContent: (page) => page.getByRole('dialog'),
   }),
   makeOwnScreen('applicants', kestrel, 'Full circle by Sunday night'),
   makeOwnScreen('invited', kestrel, 'Kiln duel, just us two'),
   makeOwnScreen('racing', kestrel, 'Moss race: five before Monday'),
   makeOwnScreen('to-approve', kestrel, 'Velvet in three days'),
   makeOwnScreen('disputing', kestrel, 'Velvet in three days', {
-    after: pressOn('Dispute claim'),
-    sees: (page) => page.getByRole('dialog'),
+    act: pressOn('Dispute claim'),
+    findContent: (page) => page.getByRole('dialog'),
   }),
   makeOwnScreen('claimed', kestrel, 'Signal found'),
   makeOwnScreen('disputed', 'merle_d', 'No towers lost'),
@@ -96,8 +102,8 @@ export const contractScreens: readonly Screen[] = [
   makeOwnScreen('ruled', kestrel, 'Paper cuts'),
   makeOwnScreen('cancel-proposed', kestrel, 'Zero delay'),
   makeOwnScreen('cancelling', kestrel, 'Full circle by Sunday night', {
-    after: pressOn('Cancel contract'),
-    sees: (page) => page.getByRole('dialog'),
+    act: pressOn('Cancel contract'),
+    findContent: (page) => page.getByRole('dialog'),
   }),
   makeOwnScreen('won', kestrel, 'Harbour Run in a day'),
   makeOwnScreen('paid-out', kestrel, 'Cider season for everyone'),
@@ -108,27 +114,27 @@ export const contractScreens: readonly Screen[] = [
     name: 'my-contract-report',
     as: kestrel,
     path: async (app) => `/dashboard/contracts/${await findContractId(app, 'Velvet in three days', kestrel)}`,
-    after: pressOn('Game report'),
-    sees: (page) => page.getByRole('main').getByRole('row', { name: /Night Rain/ }),
+    act: pressOn('Game report'),
+    findContent: (page) => page.getByRole('main').getByRole('row', { name: /Night Rain/ }),
   },
   {
     name: 'my-contract-editing',
     as: kestrel,
     path: async (app) =>
       `/dashboard/contracts/${await findContractId(app, 'Full circle by Sunday night', kestrel)}/edit`,
-    sees: findText('This contract is open'),
+    findContent: findText('This contract is open'),
   },
   {
     name: 'my-contract-fixed',
     as: kestrel,
     path: async (app) => `/dashboard/contracts/${await findContractId(app, 'Velvet in three days', kestrel)}/edit`,
-    sees: findText(/The terms are fixed/),
+    findContent: findText(/The terms are fixed/),
   },
   {
     name: 'my-contract-outage',
     as: kestrel,
     path: async (app) => `/dashboard/contracts/${await findContractId(app, 'Moss race: five before Monday', kestrel)}`,
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/public\/contracts\//, async (route) => {
         const answer = await route.fetch().catch(() => null);
         // The page repeats the call while its picture is taken, and closes before the answer.
@@ -138,15 +144,15 @@ export const contractScreens: readonly Screen[] = [
         await route.fulfill({ json: { data: { ...data, outage }, message } });
       });
     },
-    sees: findText('PlayStation isn’t responding'),
+    findContent: findText('PlayStation isn’t responding'),
   },
-  { name: 'new-contract', as: kestrel, path: '/dashboard/contracts/new', sees: findHeading },
+  { name: 'new-contract', as: kestrel, path: '/dashboard/contracts/new', findContent: findHeading },
   {
     name: 'new-contract-like',
     as: kestrel,
     path: async (app) =>
       `/dashboard/contracts/new?rematch=true&from=${await findContractId(app, 'Cider season for everyone', kestrel)}`,
-    sees: findText('Binding terms'),
+    findContent: findText('Binding terms'),
   },
   ...(['What counts', 'Stakes', 'Who', 'Until when'] as const).map(
     (step, index): Screen => ({
@@ -154,10 +160,10 @@ export const contractScreens: readonly Screen[] = [
       as: kestrel,
       path: async (app) =>
         `/dashboard/contracts/new?rematch=true&from=${await findContractId(app, 'Cider season for everyone', kestrel)}`,
-      after: async (page) => {
+      act: async (page) => {
         for (let step = 0; step <= index; step += 1) await pressOn('Continue')(page);
       },
-      sees: (page) => page.getByRole('main').getByRole('heading', { level: 2, name: step }),
+      findContent: (page) => page.getByRole('main').getByRole('heading', { level: 2, name: step }),
     }),
   ),
 
@@ -165,25 +171,25 @@ export const contractScreens: readonly Screen[] = [
     name: 'admin-contract-disputes',
     as: 'umpire',
     path: '/dashboard/admin/contracts',
-    sees: (page) => page.getByRole('table'),
+    findContent: (page) => page.getByRole('table'),
   },
   {
     name: 'admin-contract-disputes-none',
     as: 'umpire',
     path: '/dashboard/admin/contracts?search=nothing+like+it',
-    sees: findHeading,
+    findContent: findHeading,
   },
   {
     name: 'admin-contract-dispute',
     as: 'umpire',
     path: async (app) => `/dashboard/admin/contracts/${await findContractId(app, 'No towers lost', 'umpire')}`,
-    sees: findText('Platform reports'),
+    findContent: findText('Platform reports'),
   },
   {
     name: 'admin-contract-confirming',
     as: 'umpire',
     path: async (app) => `/dashboard/admin/contracts/${await findContractId(app, 'No towers lost', 'umpire')}`,
-    after: async (page) => {
+    act: async (page) => {
       const [upheld, rejected] = [
         page.getByRole('radio', { name: 'Uphold' }),
         page.getByRole('radio', { name: 'Reject' }),
@@ -193,12 +199,12 @@ export const contractScreens: readonly Screen[] = [
       await page.getByLabel(/^Reason/).fill('The dates are inside the race.');
       await page.getByRole('button', { name: 'Submit ruling' }).click();
     },
-    sees: (page) => page.getByRole('dialog'),
+    findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-contract-ruled',
     as: 'umpire',
     path: async (app) => `/dashboard/admin/contracts/${await findContractId(app, 'Paper cuts', 'umpire')}`,
-    sees: findText('In escrow'),
+    findContent: findText('In escrow'),
   },
 ];

@@ -32,7 +32,7 @@ export function listOtherPages(listed: readonly Screen[]): Screen[] {
         name: address.replace(/^\/(dashboard\/(?=admin))?/, '').replaceAll('/', '-'),
         ...(as && { as }),
         path: address,
-        sees: findHeading,
+        findContent: findHeading,
       }));
   });
 }

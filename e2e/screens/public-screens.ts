@@ -15,45 +15,57 @@ const buildContestPath = (slug: string) => `/contests/${slug}`;
 
 /** Screens of visitors, and their differences for signed-in users. */
 export const publicScreens: readonly Screen[] = [
-  { name: 'home', path: '/', sees: findText('Live and upcoming'), always: true },
-  { name: 'home-signed-in', as: 'kestrel_09', path: '/', sees: findText('Live and upcoming') },
-  { name: 'home-loading', path: '/', before: holdCalls, sees: findHeading },
-  { name: 'home-error', path: '/', before: breakCalls, after: moveTimersForward(12), sees: findText(/ouldn’t load/) },
+  { name: 'home', path: '/', findContent: findText('Live and upcoming'), always: true },
+  { name: 'home-signed-in', as: 'kestrel_09', path: '/', findContent: findText('Live and upcoming') },
+  { name: 'home-loading', path: '/', prepare: holdCalls, findContent: findHeading },
+  {
+    name: 'home-error',
+    path: '/',
+    prepare: breakCalls,
+    act: moveTimersForward(12),
+    findContent: findText(/ouldn’t load/),
+  },
   {
     name: 'home-menu',
     path: '/',
-    after: async (page) => {
+    act: async (page) => {
       const burger = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
       await page.getByRole('banner').waitFor();
       if (await burger.isVisible()) await burger.click();
     },
-    sees: (page) => findText('Live and upcoming')(page).or(page.getByRole('dialog', { name: 'Menu' })),
+    findContent: (page) => findText('Live and upcoming')(page).or(page.getByRole('dialog', { name: 'Menu' })),
   },
   {
     name: 'home-account-menu',
     as: 'steward',
     path: '/',
-    after: (page) => page.getByRole('button', { name: /^Your account/ }).click(),
-    sees: (page) => page.getByRole('menu'),
+    act: (page) => page.getByRole('button', { name: /^Your account/ }).click(),
+    findContent: (page) => page.getByRole('menu'),
   },
-  { name: 'contests', path: '/contests', sees: (page) => page.getByRole('article'), always: true },
-  { name: 'contests-rows', path: '/contests?view=rows', sees: (page) => page.getByRole('table') },
-  { name: 'contests-no-match', path: '/contests?search=nothing+like+it', sees: findText(/No contest/) },
-  { name: 'contests-loading', path: '/contests', before: holdCalls, sees: findHeading },
+  { name: 'contests', path: '/contests', findContent: (page) => page.getByRole('article'), always: true },
+  { name: 'contests-rows', path: '/contests?view=rows', findContent: (page) => page.getByRole('table') },
+  { name: 'contests-no-match', path: '/contests?search=nothing+like+it', findContent: findText(/No contest/) },
+  { name: 'contests-loading', path: '/contests', prepare: holdCalls, findContent: findHeading },
   {
     name: 'contests-offline',
     path: '/contests',
-    before: goOffline,
-    after: moveTimersForward(12),
-    sees: findText(/ouldn’t load/),
+    prepare: goOffline,
+    act: moveTimersForward(12),
+    findContent: findText(/ouldn’t load/),
   },
-  { name: 'contest', as: 'ines_vale', path: buildContestPath('iron-duel-night-vi'), sees: findHeading, always: true },
-  { name: 'contest-visitor', path: buildContestPath('iron-duel-night-vi'), sees: findHeading },
+  {
+    name: 'contest',
+    as: 'ines_vale',
+    path: buildContestPath('iron-duel-night-vi'),
+    findContent: findHeading,
+    always: true,
+  },
+  { name: 'contest-visitor', path: buildContestPath('iron-duel-night-vi'), findContent: findHeading },
   {
     name: 'contest-announcements',
     as: 'ines_vale',
     path: buildContestPath('iron-duel-night-vi'),
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/public\/contests\/iron-duel-night-vi$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
         const announcements = [
@@ -67,21 +79,21 @@ export const publicScreens: readonly Screen[] = [
         await route.fulfill({ json: { data: { ...data, announcements }, message } });
       });
     },
-    sees: findText(/^Announced/),
+    findContent: findText(/^Announced/),
   },
-  { name: 'contest-entered', as: 'kestrel_09', path: buildContestPath('iron-duel-night-vi'), sees: findHeading },
+  { name: 'contest-entered', as: 'kestrel_09', path: buildContestPath('iron-duel-night-vi'), findContent: findHeading },
   {
     name: 'contest-leaving',
     as: 'kestrel_09',
     path: buildContestPath('iron-duel-night-vi'),
-    after: pressOn('Leave contest'),
-    sees: (page) => page.getByRole('dialog'),
+    act: pressOn('Leave contest'),
+    findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'contest-new-terms',
     as: 'ines_vale',
     path: buildContestPath('iron-duel-night-vi'),
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       const changed = { entryFee: '90', bestOf: 7, termsVersion: 99 };
       let asked = false;
       let terms = {};
@@ -96,27 +108,27 @@ export const publicScreens: readonly Screen[] = [
         await route.fulfill({ status: 409, json: { message, code: 'terms_changed', errors: {}, params: { terms } } });
       });
     },
-    after: pressOn(/^Enter for/),
-    sees: (page) => page.getByRole('alert').filter({ hasText: 'The terms have changed.' }),
+    act: pressOn(/^Enter for/),
+    findContent: (page) => page.getByRole('alert').filter({ hasText: 'The terms have changed.' }),
   },
   {
     name: 'contest-seat-offered',
     as: 'lark_ascend',
     path: buildContestPath('quadriga-sprint-iii'),
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/public\/contests\/quadriga-sprint-iii$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
         const [{ id: entrantId, player: replaces }] = data.entrants;
         await route.fulfill({ json: { data: { ...data, seatOffer: { entrantId, replaces } }, message } });
       });
     },
-    sees: (page) => page.getByRole('button', { name: /^Take seat/ }),
+    findContent: (page) => page.getByRole('button', { name: /^Take seat/ }),
   },
   {
     name: 'contest-link-to-enter',
     as: 'ines_vale',
     path: buildContestPath('iron-duel-night-vi'),
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/public\/contests\/iron-duel-night-vi$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
         const conditions = [
@@ -131,232 +143,260 @@ export const publicScreens: readonly Screen[] = [
         await route.fulfill({ json: { data: linked, message } });
       });
     },
-    sees: findText('Link your PlayStation account to enter'),
+    findContent: findText('Link your PlayStation account to enter'),
   },
-  { name: 'contest-checking-in', as: 'calliope_x', path: buildContestPath('amphora-evening'), sees: findHeading },
-  { name: 'contest-full', as: 'kestrel_09', path: buildContestPath('lantern-duel-iii'), sees: findHeading },
-  { name: 'contest-waitlisted', as: 'lark_ascend', path: buildContestPath('lantern-duel-iii'), sees: findHeading },
-  { name: 'contest-not-open-yet', as: 'kestrel_09', path: buildContestPath('midwinter-gate'), sees: findHeading },
+  {
+    name: 'contest-checking-in',
+    as: 'calliope_x',
+    path: buildContestPath('amphora-evening'),
+    findContent: findHeading,
+  },
+  { name: 'contest-full', as: 'kestrel_09', path: buildContestPath('lantern-duel-iii'), findContent: findHeading },
+  {
+    name: 'contest-waitlisted',
+    as: 'lark_ascend',
+    path: buildContestPath('lantern-duel-iii'),
+    findContent: findHeading,
+  },
+  {
+    name: 'contest-not-open-yet',
+    as: 'kestrel_09',
+    path: buildContestPath('midwinter-gate'),
+    findContent: findHeading,
+  },
   {
     name: 'contest-running',
     as: 'kestrel_09',
     path: buildContestPath('winter-laurel-cup-xii'),
-    sees: findHeading,
+    findContent: findHeading,
     always: true,
   },
-  { name: 'contest-running-visitor', path: buildContestPath('winter-laurel-cup-xii'), sees: findHeading },
-  { name: 'contest-finished', path: buildContestPath('harbour-cup-ii'), sees: findHeading },
-  { name: 'contest-double', as: 'lark_ascend', path: buildContestPath('thunderhead-double'), sees: findHeading },
-  { name: 'contest-round-robin', as: 'half_moon', path: buildContestPath('lantern-round'), sees: findHeading },
-  { name: 'contest-round-robin-finished', path: buildContestPath('quadriga-sprint-ii'), sees: findHeading },
-  { name: 'contest-swiss', as: 'grete_w', path: buildContestPath('lantern-ladder'), sees: findHeading },
-  { name: 'contest-swiss-finished', path: buildContestPath('iron-duel-night-iii'), sees: findHeading },
-  { name: 'contest-stages', as: 'chalk_line', path: buildContestPath('lantern-groups'), sees: findHeading },
-  { name: 'contest-stages-finished', path: buildContestPath('thunderhead-skirmish'), sees: findHeading },
-  { name: 'contest-league', as: 'amber_kite', path: buildContestPath('lantern-league'), sees: findHeading },
-  { name: 'contest-third-place', path: buildContestPath('lantern-duel-ii'), sees: findHeading },
-  { name: 'contest-cancelled', path: buildContestPath('breakwater-cup'), sees: findHeading },
-  { name: 'contest-loading', path: buildContestPath('harbour-cup-ii'), before: holdCalls, sees: findHeading },
-  { name: 'contest-absent', path: buildContestPath('there-is-no-such-cup'), sees: findHeading },
+  { name: 'contest-running-visitor', path: buildContestPath('winter-laurel-cup-xii'), findContent: findHeading },
+  { name: 'contest-finished', path: buildContestPath('harbour-cup-ii'), findContent: findHeading },
+  { name: 'contest-double', as: 'lark_ascend', path: buildContestPath('thunderhead-double'), findContent: findHeading },
+  { name: 'contest-round-robin', as: 'half_moon', path: buildContestPath('lantern-round'), findContent: findHeading },
+  { name: 'contest-round-robin-finished', path: buildContestPath('quadriga-sprint-ii'), findContent: findHeading },
+  { name: 'contest-swiss', as: 'grete_w', path: buildContestPath('lantern-ladder'), findContent: findHeading },
+  { name: 'contest-swiss-finished', path: buildContestPath('iron-duel-night-iii'), findContent: findHeading },
+  { name: 'contest-stages', as: 'chalk_line', path: buildContestPath('lantern-groups'), findContent: findHeading },
+  { name: 'contest-stages-finished', path: buildContestPath('thunderhead-skirmish'), findContent: findHeading },
+  { name: 'contest-league', as: 'amber_kite', path: buildContestPath('lantern-league'), findContent: findHeading },
+  { name: 'contest-third-place', path: buildContestPath('lantern-duel-ii'), findContent: findHeading },
+  { name: 'contest-cancelled', path: buildContestPath('breakwater-cup'), findContent: findHeading },
+  { name: 'contest-loading', path: buildContestPath('harbour-cup-ii'), prepare: holdCalls, findContent: findHeading },
+  { name: 'contest-absent', path: buildContestPath('there-is-no-such-cup'), findContent: findHeading },
   {
     name: 'public-match',
     path: (app) => findPublicMatchPath(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live'),
-    sees: findHeading,
+    findContent: findHeading,
   },
   {
     name: 'public-match-reported',
     as: 'kestrel_09',
     path: (app) => findPublicMatchPath(app, 'winter-laurel-cup-xii', ({ status }) => status === 'reported'),
-    sees: findHeading,
+    findContent: findHeading,
   },
   {
     name: 'public-match-without-players',
     path: (app) => findPublicMatchPath(app, 'winter-laurel-cup-xii', ({ status }) => status === 'locked'),
-    sees: findHeading,
+    findContent: findHeading,
   },
   {
     name: 'public-match-disputed',
     path: (app) => findPublicMatchPath(app, 'quadriga-sprint-iii', ({ status }) => status === 'disputed'),
-    sees: findHeading,
+    findContent: findHeading,
   },
   {
     name: 'public-match-conceded',
     path: (app) => findPublicMatchPath(app, 'harbour-cup-ii', ({ method }) => method === 'conceded'),
-    sees: findHeading,
+    findContent: findHeading,
   },
   {
     name: 'public-match-final',
     path: (app) => findPublicMatchPath(app, 'harbour-cup-ii', ({ nextMatchId }) => nextMatchId === null),
-    sees: findHeading,
+    findContent: findHeading,
   },
   {
     name: 'public-match-loading',
     path: (app) => findPublicMatchPath(app, 'harbour-cup-ii', () => true),
-    before: holdCalls,
-    sees: findHeading,
+    prepare: holdCalls,
+    findContent: findHeading,
   },
-  { name: 'public-match-absent', path: '/matches/00000000-0000-4000-8000-000000000000', sees: findHeading },
-  { name: 'leaderboard', path: '/leaderboard', sees: (page) => page.getByRole('table') },
-  { name: 'leaderboard-game', path: '/leaderboard?game=Ballista+League', sees: (page) => page.getByRole('table') },
-  { name: 'player', path: '/players/kestrel_09', sees: findText('Recent matches') },
-  { name: 'player-new', path: '/players/first_light', sees: findHeading },
-  { name: 'player-loading', path: '/players/kestrel_09', before: holdCalls, sees: findHeading },
-  { name: 'player-absent', path: '/players/nobody_here', sees: findText('No player with this name') },
-  { name: 'leaderboard-loading', path: '/leaderboard', before: holdCalls, sees: findHeading },
+  { name: 'public-match-absent', path: '/matches/00000000-0000-4000-8000-000000000000', findContent: findHeading },
+  { name: 'leaderboard', path: '/leaderboard', findContent: (page) => page.getByRole('table') },
+  {
+    name: 'leaderboard-game',
+    path: '/leaderboard?game=Ballista+League',
+    findContent: (page) => page.getByRole('table'),
+  },
+  { name: 'player', path: '/players/kestrel_09', findContent: findText('Recent matches') },
+  { name: 'player-new', path: '/players/first_light', findContent: findHeading },
+  { name: 'player-loading', path: '/players/kestrel_09', prepare: holdCalls, findContent: findHeading },
+  { name: 'player-absent', path: '/players/nobody_here', findContent: findText('No player with this name') },
+  { name: 'leaderboard-loading', path: '/leaderboard', prepare: holdCalls, findContent: findHeading },
   {
     name: 'news',
     path: '/news',
-    sees: (page) => page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem')),
+    findContent: (page) => page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem')),
   },
   {
     name: 'news-post',
     path: '/news',
-    after: (page) => page.getByRole('link', { name: 'How hexaplar wins the last thirty seconds' }).click(),
-    sees: (page) => page.getByRole('navigation', { name: 'Other stories' }),
+    act: (page) => page.getByRole('link', { name: 'How hexaplar wins the last thirty seconds' }).click(),
+    findContent: (page) => page.getByRole('navigation', { name: 'Other stories' }),
   },
-  { name: 'news-tag', path: '/news?tag=how+it+works', sees: (page) => page.getByRole('main').getByRole('article') },
-  { name: 'news-none', path: '/news?search=nothing+like+it', sees: findText(/No stories/) },
+  {
+    name: 'news-tag',
+    path: '/news?tag=how+it+works',
+    findContent: (page) => page.getByRole('main').getByRole('article'),
+  },
+  { name: 'news-none', path: '/news?search=nothing+like+it', findContent: findText(/No stories/) },
   {
     name: 'news-post-removed',
     path: '/news/there-was-such-a-story',
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       const body = { message: 'This post was removed.', code: 'gone', errors: {}, params: { what: 'post' } };
       await page.route(/\/api\/v1\/blogs\/there-was/, (route) => route.fulfill({ status: 410, json: body }));
     },
-    sees: findText('This page has been removed'),
+    findContent: findText('This page has been removed'),
   },
-  { name: 'news-post-absent', path: '/news/there-is-no-such-story', sees: findHeading },
-  { name: 'pictures', path: '/gallery', sees: (page) => page.getByRole('main').getByRole('figure') },
+  { name: 'news-post-absent', path: '/news/there-is-no-such-story', findContent: findHeading },
+  { name: 'pictures', path: '/gallery', findContent: (page) => page.getByRole('main').getByRole('figure') },
   {
     name: 'pictures-one',
     path: '/gallery',
-    after: (page) => page.getByRole('main').getByRole('figure').getByRole('button').first().click(),
-    sees: (page) => page.getByRole('dialog'),
+    act: (page) => page.getByRole('main').getByRole('figure').getByRole('button').first().click(),
+    findContent: (page) => page.getByRole('dialog'),
   },
-  { name: 'pictures-none', path: '/gallery?search=nothing+like+it', sees: findText(/No pictures/) },
-  { name: 'reserves', path: '/reserves', sees: findText(/LRL/) },
-  { name: 'search', path: '/search?q=cup', sees: findText('Contests') },
-  { name: 'search-text', path: '/search?q=escrow', sees: findText('News') },
-  { name: 'search-empty', path: '/search', sees: findHeading },
-  { name: 'search-none', path: '/search?q=nowhere', sees: findText(/No results/) },
-  { name: 'contact', path: '/contact', sees: findHeading },
-  { name: 'contact-signed-in', as: 'kestrel_09', path: '/contact', sees: findHeading },
+  { name: 'pictures-none', path: '/gallery?search=nothing+like+it', findContent: findText(/No pictures/) },
+  { name: 'reserves', path: '/reserves', findContent: findText(/LRL/) },
+  { name: 'search', path: '/search?q=cup', findContent: findText('Contests') },
+  { name: 'search-text', path: '/search?q=escrow', findContent: findText('News') },
+  { name: 'search-empty', path: '/search', findContent: findHeading },
+  { name: 'search-none', path: '/search?q=nowhere', findContent: findText(/No results/) },
+  { name: 'contact', path: '/contact', findContent: findHeading },
+  { name: 'contact-signed-in', as: 'kestrel_09', path: '/contact', findContent: findHeading },
   {
     name: 'contact-errors',
     path: '/contact',
-    after: pressOn('Send message'),
-    sees: findText('Choose a topic.'),
+    act: pressOn('Send message'),
+    findContent: findText('Choose a topic.'),
     always: true,
   },
   {
     name: 'contact-sent',
     as: 'kestrel_09',
     path: '/contact',
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/api\/v1\/contacts$/, (route) =>
         route.fulfill({ json: { data: { ticketNo: 1042 }, message: 'Message sent. Your ticket number is 1042.' } }),
       );
     },
-    after: async (page) => {
+    act: async (page) => {
       await page.getByLabel('Topic').selectOption('coins');
       await page.getByLabel('Subject').fill('A payout is missing');
       await page.getByLabel('Message', { exact: true }).fill('I won last night and have no coins yet.');
       await pressOn('Send message')(page);
     },
-    sees: findText('Your ticket number is 1042'),
+    findContent: findText('Your ticket number is 1042'),
   },
-  { name: 'contact-own-tickets', as: 'saltmarsh', path: '/contact', sees: findText('Waiting for your reply') },
+  { name: 'contact-own-tickets', as: 'saltmarsh', path: '/contact', findContent: findText('Waiting for your reply') },
   {
     name: 'ticket',
     as: 'saltmarsh',
     path: '/ticket/1002',
-    sees: findText('We’re waiting for your reply.'),
+    findContent: findText('We’re waiting for your reply.'),
     always: true,
   },
-  { name: 'ticket-new', as: 'merle_d', path: '/ticket/1004', sees: findText('We’ve received your message.') },
-  { name: 'ticket-solved', as: 'oakhammer', path: '/ticket/1001', sees: findText(/^Solved/) },
-  { name: 'ticket-loading', as: 'saltmarsh', path: '/ticket/1002', before: holdCalls, sees: findHeading },
-  { name: 'ticket-gone', path: '/ticket/1002', sees: findText('We couldn’t open this ticket') },
-  { name: 'terms', path: '/terms', sees: findHeading },
-  { name: 'privacy', path: '/privacy', sees: findHeading },
-  { name: 'about', path: '/about', sees: findHeading },
-  { name: 'help', path: '/help', sees: findText('How do I enter a contest?') },
-  { name: 'help-loading', path: '/help', before: holdCalls, sees: findHeading },
-  { name: 'help-answer', path: '/help/dispute', sees: findText('More on this topic') },
-  { name: 'help-answer-missing', path: '/help/not-there', sees: findHeading },
+  { name: 'ticket-new', as: 'merle_d', path: '/ticket/1004', findContent: findText('We’ve received your message.') },
+  { name: 'ticket-solved', as: 'oakhammer', path: '/ticket/1001', findContent: findText(/^Solved/) },
+  { name: 'ticket-loading', as: 'saltmarsh', path: '/ticket/1002', prepare: holdCalls, findContent: findHeading },
+  { name: 'ticket-gone', path: '/ticket/1002', findContent: findText('We couldn’t open this ticket') },
+  { name: 'terms', path: '/terms', findContent: findHeading },
+  { name: 'privacy', path: '/privacy', findContent: findHeading },
+  { name: 'about', path: '/about', findContent: findHeading },
+  { name: 'help', path: '/help', findContent: findText('How do I enter a contest?') },
+  { name: 'help-loading', path: '/help', prepare: holdCalls, findContent: findHeading },
+  { name: 'help-answer', path: '/help/dispute', findContent: findText('More on this topic') },
+  { name: 'help-answer-missing', path: '/help/not-there', findContent: findHeading },
   {
     name: 'help-answer-removed',
     path: '/help/there-was-such-an-answer',
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       const body = { message: 'This post was removed.', code: 'gone', errors: {}, params: { what: 'post' } };
       await page.route(/\/api\/v1\/.*\/there-was/, (route) => route.fulfill({ status: 410, json: body }));
     },
-    sees: findText('This page has been removed'),
+    findContent: findText('This page has been removed'),
   },
-  { name: 'help-found', path: '/help?q=refund', sees: findText('When is my entry fee refunded?') },
-  { name: 'help-none', path: '/help?q=zebra', sees: findText(/No answer for/) },
-  { name: 'sign-in', path: '/sign-in', sees: findHeading },
+  { name: 'help-found', path: '/help?q=refund', findContent: findText('When is my entry fee refunded?') },
+  { name: 'help-none', path: '/help?q=zebra', findContent: findText(/No answer for/) },
+  { name: 'sign-in', path: '/sign-in', findContent: findHeading },
   {
     name: 'sign-in-refused',
     path: '/sign-in',
-    after: async (page) => {
+    act: async (page) => {
       await page.getByLabel('Username or email').fill('kestrel_09');
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await pressOn('Sign in')(page);
     },
-    sees: (page) => page.getByRole('main').getByText(/Wrong username, email or password/),
+    findContent: (page) => page.getByRole('main').getByText(/Wrong username, email or password/),
   },
-  { name: 'sign-in-steam', path: '/sign-in/steam', sees: findHeading },
-  { name: 'sign-in-psn', path: '/sign-in/psn', sees: findHeading },
-  { name: 'sign-in-wallet', path: '/sign-in/wallet', sees: findText('Connect your wallet first.') },
-  { name: 'link-wallet', as: 'kestrel_09', path: '/sign-in/wallet', sees: findText('Connect your wallet first.') },
-  { name: 'link-steam', as: 'kestrel_09', path: '/sign-in/steam', sees: findHeading },
-  { name: 'sign-in-return-refused', path: '/sign-in/steam?state=over', sees: (page) => page.getByRole('alert') },
-  { name: 'register', path: '/register', sees: findHeading },
+  { name: 'sign-in-steam', path: '/sign-in/steam', findContent: findHeading },
+  { name: 'sign-in-psn', path: '/sign-in/psn', findContent: findHeading },
+  { name: 'sign-in-wallet', path: '/sign-in/wallet', findContent: findText('Connect your wallet first.') },
+  {
+    name: 'link-wallet',
+    as: 'kestrel_09',
+    path: '/sign-in/wallet',
+    findContent: findText('Connect your wallet first.'),
+  },
+  { name: 'link-steam', as: 'kestrel_09', path: '/sign-in/steam', findContent: findHeading },
+  { name: 'sign-in-return-refused', path: '/sign-in/steam?state=over', findContent: (page) => page.getByRole('alert') },
+  { name: 'register', path: '/register', findContent: findHeading },
   {
     name: 'register-errors',
     path: '/register',
-    after: pressOn('Create account'),
-    sees: findText(/^Check (this field|these \d+ fields):/),
+    act: pressOn('Create account'),
+    findContent: findText(/^Check (this field|these \d+ fields):/),
     always: true,
   },
   {
     name: 'sign-in-unsent',
     path: '/sign-in',
-    before: goOffline,
-    after: async (page) => {
+    prepare: goOffline,
+    act: async (page) => {
       await page.getByLabel('Username or email').fill('kestrel_09');
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await pressOn('Sign in')(page);
     },
-    sees: (page) => page.getByRole('banner').getByText(/^Not sent:/),
+    findContent: (page) => page.getByRole('banner').getByText(/^Not sent:/),
   },
-  { name: 'forgot-password', path: '/forgot-password', sees: findHeading },
-  { name: 'reset-password', path: '/reset-password', sees: findHeading },
-  { name: 'sandbox-outbox', path: '/sandbox/mail', sees: findHeading },
+  { name: 'forgot-password', path: '/forgot-password', findContent: findHeading },
+  { name: 'reset-password', path: '/reset-password', findContent: findHeading },
+  { name: 'sandbox-outbox', path: '/sandbox/mail', findContent: findHeading },
   {
     name: 'explorer-account',
     path: '/sandbox/explorer/address/0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B',
-    sees: findText('Balance'),
+    findContent: findText('Balance'),
   },
   {
     name: 'explorer-lost',
     // This deposit of the sample is older than the chain.
     path: '/sandbox/explorer/tx/0x442b66b32a54058162f8418b34604ae8949bdc77e715e79d7369347cb943fc32',
-    sees: findText('No longer on the chain'),
+    findContent: findText('No longer on the chain'),
   },
   {
     name: 'explorer-unknown',
     path: `/sandbox/explorer/tx/0x${'12'.repeat(32)}`,
-    after: moveTimersForward(12),
-    sees: findHeading,
+    act: moveTimersForward(12),
+    findContent: findHeading,
   },
-  { name: 'absent', path: '/there/is/nothing/here', sees: findHeading },
+  { name: 'absent', path: '/there/is/nothing/here', findContent: findHeading },
   {
     name: 'area-failed',
     path: '/',
-    before: blockArea('public'),
-    after: moveTimersForward(12),
-    sees: findText('This section couldn’t load'),
+    prepare: blockArea('public'),
+    act: moveTimersForward(12),
+    findContent: findText('This section couldn’t load'),
   },
 ];

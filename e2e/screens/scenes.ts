@@ -23,7 +23,7 @@ export const makeGalleryScreens = (url: string, pages: readonly string[]): reado
   pages.map((page) => ({
     name: `gallery-${page}`,
     path: `${url}#${page}`,
-    sees: findHeading,
+    findContent: findHeading,
   }));
 
 /** The screens of one evening, state by state. */
@@ -58,30 +58,30 @@ export const scenes: readonly [Scene, ...Scene[]] = [
     name: 'the cup is paused',
     prepare: (app) => setCupStatus(app, 'paused'),
     screens: [
-      { name: 'contest-paused', as: 'kestrel_09', path: '/contests/winter-laurel-cup-xii', sees: findHeading },
+      { name: 'contest-paused', as: 'kestrel_09', path: '/contests/winter-laurel-cup-xii', findContent: findHeading },
       {
         name: 'match-paused',
         as: 'kestrel_09',
         path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),
-        sees: findHeading,
+        findContent: findHeading,
       },
       {
         name: 'admin-contest-paused',
         as: 'steward',
         path: async (app) => `/dashboard/admin/contests/${await findContestId(app, cup)}`,
-        sees: (page) => page.getByRole('button', { name: 'Resume' }),
+        findContent: (page) => page.getByRole('button', { name: 'Resume' }),
       },
       {
         name: 'admin-match-paused',
         as: 'steward',
         path: async (app) =>
           `/dashboard/admin${await findPublicMatchPath(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live')}`,
-        sees: findText('The contest is paused.'),
+        findContent: findText('The contest is paused.'),
       },
       {
         name: 'public-match-paused',
         path: (app) => findPublicMatchPath(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live'),
-        sees: findHeading,
+        findContent: findHeading,
       },
     ],
   },
@@ -100,24 +100,24 @@ export const scenes: readonly [Scene, ...Scene[]] = [
         name: 'match-check-in',
         as: 'calliope_x',
         path: (app) => findMatchRoomPath(app, 'calliope_x', 'Amphora Evening'),
-        sees: findHeading,
+        findContent: findHeading,
       },
       {
         name: 'public-match-answered-by-the-clock',
         path: (app) => findPublicMatchPath(app, 'winter-laurel-cup-xii', ({ method }) => method === 'clock'),
-        sees: findHeading,
+        findContent: findHeading,
       },
       {
         name: 'match-answered-by-the-clock',
         as: 'kestrel_09',
         path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),
-        sees: findHeading,
+        findContent: findHeading,
       },
       {
         name: 'match-abandoned',
         as: 'ines_vale',
         path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
-        sees: findHeading,
+        findContent: findHeading,
       },
     ],
   },

@@ -15,10 +15,10 @@ export interface Screen {
   as?: string;
   path: string | ((app: TourApp) => string | Promise<string>);
   /** Sets up failures and stopped clocks before the page opens. */
-  before?: (preparation: Preparation) => Promise<void>;
+  prepare?: (preparation: Preparation) => Promise<void>;
   /** Actions once the page is open. */
-  after?: (page: Page) => Promise<void>;
-  sees: (page: Page) => Locator;
+  act?: (page: Page) => Promise<void>;
+  findContent: (page: Page) => Locator;
   /** True if every `npm test` includes it, one of each kind of page in each area. The others run only in the full one. */
   always?: true;
 }

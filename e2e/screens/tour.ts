@@ -36,7 +36,7 @@ interface TourShot {
 }
 
 const selectGermanScreens = (screens: readonly Screen[]): Screen[] =>
-  screens.flatMap((screen) => (screen.after ? [] : [{ ...screen, sees: findHeading }]));
+  screens.flatMap((screen) => (screen.act ? [] : [{ ...screen, findContent: findHeading }]));
 
 const listShots = (screens: readonly Screen[]): TourShot[] =>
   (values.german ? selectGermanScreens(screens) : screens)

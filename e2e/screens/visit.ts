@@ -40,11 +40,11 @@ async function openContext(
     baseURL: app.url,
     storageState: {
       cookies: [
-        ...(session && !screen.before
+        ...(session && !screen.prepare
           ? [makeCookie('laurel_session', String(JSON.parse(session).user.access_token))]
           : []),
         // This state exists only in the browser, so its page loads without server rendering and preloaded answers.
-        ...(screen.before ? [makeCookie('laurel_contest_list', 'cards')] : []),
+        ...(screen.prepare ? [makeCookie('laurel_contest_list', 'cards')] : []),
       ],
       origins,
     },
@@ -91,12 +91,12 @@ export async function visitScreen(
     const holdCall = async (address: RegExp) => {
       await page.route(address, (route) => void underWay.delete(route.request()));
     };
-    await screen.before?.({ page, hold: holdCall });
+    await screen.prepare?.({ page, hold: holdCall });
     const address = typeof screen.path === 'string' ? screen.path : await screen.path(app);
     await page.goto(address);
     const waitUntilShown = async () => {
-      await screen.after?.(page);
-      await screen.sees(page).first().waitFor();
+      await screen.act?.(page);
+      await screen.findContent(page).first().waitFor();
       await waitUntilSettled(page, () => underWay.size);
     };
     await waitUntilShown();

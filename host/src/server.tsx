@@ -2,7 +2,7 @@ import '@laurel/shared/ui/styles.css';
 import './messages/translations';
 import { compileFunction } from 'node:vm';
 import { type Area, isArea } from '@laurel/shared/area';
-import { provideModule } from '@laurel/shared/area/provided';
+import { provideModule } from '@laurel/shared/area/provide-module';
 import type { RenderingAnswer, RenderingQuestion, RenderingStart, StartRendering } from '@laurel/shared/area/rendering';
 import { StaticRouter } from '@laurel/shared/router/server';
 import { addPreloadedReads, clearReads, type PreloadedRead, ServiceProvider } from '@laurel/shared/service';

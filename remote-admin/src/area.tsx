@@ -1,6 +1,6 @@
 import { defineArea, preparePage } from '@laurel/shared/area';
 import { version } from '@laurel/shared/package.json';
-import { base } from './layout/base';
+import { base } from './layout/base-path';
 import { AdminArea } from './routes';
 import { pages } from './sections';
 

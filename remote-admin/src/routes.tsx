@@ -1,9 +1,9 @@
 import { useBackgroundPreload } from '@laurel/shared/area';
 import { Navigate, Route, Routes, useParams } from '@laurel/shared/router';
 import { translatedBy } from './catalogue';
-import { SectionGate } from './layout/allowed';
-import { base } from './layout/base';
+import { base } from './layout/base-path';
 import { MissingPage } from './layout/missing-page';
+import { SectionGate } from './layout/section-gate';
 import { StaffLayout } from './layout/staff-layout';
 import { pages, sections } from './sections';
 

@@ -17,7 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import { useContractDisputes } from './challenges/contracts/use-contract-disputes';
-import { useWaitingPayments } from './coins/payments/use-waiting';
+import { useWaitingPayments } from './coins/payments/use-waiting-payments';
 import type { Section } from './layout/section';
 import { OverviewPage } from './operations/overview/overview-page';
 import { useWaitingTickets } from './operations/tickets/use-waiting-tickets';

@@ -1,7 +1,7 @@
 import { type AreaPage, useBackgroundPreload } from '@laurel/shared/area';
 import { Navigate, Route, Routes, useParams } from '@laurel/shared/router';
 import { translatedBy } from './catalogue';
-import { base } from './layout/base';
+import { base } from './layout/base-path';
 import { DashboardLayout } from './layout/dashboard-layout';
 import { NotFoundPage } from './layout/not-found-page';
 import { pages, sections } from './sections';

@@ -1,5 +1,5 @@
 import manifest from '../package.json';
-import { base } from './layout/base';
+import { base } from './layout/base-path';
 import { sections } from './sections';
 
 test('lists all pages without the side bar in the shell’s table', () => {

@@ -1,7 +1,7 @@
 import { type AreaPage, makeEagerPage, makeLazyPage, makeRedirectPage } from '@laurel/shared/area';
 import { head as homeHead } from './home/head';
 import { HomePage } from './home/home-page';
-import { listReads as home } from './home/reads';
+import { listReads as home } from './home/home-reads';
 
 /** The public pages in the order in which a first visit opens them; their code is prefetched in this order. */
 export const pages: readonly AreaPage[] = [

@@ -95,7 +95,7 @@ export async function startTestChain() {
       terms,
       isStarted: true,
       ask: askNodes,
-      isSigned: (signed) => hasValidSignature(askNodes, signed),
+      hasValidSignature: (signed) => hasValidSignature(askNodes, signed),
       relay: (sent) => relayRequests({ ask: askNodes, terms }, sent),
       sandbox: null,
     };

@@ -1,4 +1,3 @@
-export { deriveWinOutcome, type WinOutcome } from './ahead';
 export { isRoundOfLosers } from './bracket/places';
 export { calculateBracketSize, countRounds, seedPairs } from './bracket/seeds';
 export type {
@@ -44,3 +43,4 @@ export {
 } from './prizes';
 export { rankEntrants } from './ranking';
 export { listGames, summarizeGames } from './table/records';
+export { deriveWinOutcome, type WinOutcome } from './win-outcome';

@@ -1,4 +1,4 @@
-import { deriveSeats } from './bracket/follow';
+import { deriveSeats } from './bracket/follow-links';
 import type { Format, FormatSettings, Places, Plan, PlannedMatch, Result } from './format';
 
 /** The places of entrants who go out in a match. A match that no one won puts both out. */

@@ -48,7 +48,7 @@ export {
 } from './locale';
 export { type MutableMail, mutableMails } from './mutable-mails';
 export { isScheduledOrPublished } from './posts';
-export { isReadCall } from './reading';
+export { isReadCall } from './read-calls';
 export { calculateStakeReward, flexibleDays } from './reward';
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roleNames, roles } from './roles';
 export type { Campaign, CampaignDetail, CampaignInput } from './schemas/challenges/campaigns';

@@ -31,7 +31,7 @@ const shorts = [
   'remote-admin/src/coins/treasury/approvals.tsx',
   'remote-admin/src/layout/go-to.tsx',
   'remote-admin/src/operations/overview/reserves.tsx',
-  'remote-admin/src/operations/tickets/sender.tsx',
+  'remote-admin/src/operations/tickets/ticket-sender.tsx',
   'remote-admin/src/people/users/user-page.tsx',
   'remote-admin/src/people/users/user-transactions.tsx',
   'remote-admin/src/people/users/users-page.tsx',

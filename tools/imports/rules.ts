@@ -8,7 +8,7 @@ const service = 'shared/service/**';
 export const pageRules: readonly ImportRule[] = [
   {
     imports: ['jotai', 'jotai/*'],
-    except: ['shared/session/**', service, wallet, 'shared/area/provided.ts'],
+    except: ['shared/session/**', service, wallet, 'shared/area/provide-module.ts'],
     message: 'State lives in shared/session and shared/service: use their hooks.',
   },
   {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseTexts } from './parse-texts';
 import { ownNames, sameWords } from './same-words';
-import { parseTexts } from './texts-of';
 import { listStrayLines, listUntranslated, type SideBarLine, type TranslationPair } from './translations';
 
 // `npm run translations` finds texts that are still English, texts under the wrong language, and lines of a side bar

@@ -1,4 +1,4 @@
-import { parseTexts } from './texts-of';
+import { parseTexts } from './parse-texts';
 import { listStrayLines, listUntranslated, type TranslationPair } from './translations';
 
 const makePair = (english: string, german: string): TranslationPair => ({

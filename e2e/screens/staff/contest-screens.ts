@@ -9,47 +9,53 @@ export const contestScreens: readonly Screen[] = [
     name: 'admin-contests',
     as: 'steward',
     path: `${admin}/contests`,
-    sees: (page) => page.getByRole('table'),
+    findContent: (page) => page.getByRole('table'),
     always: true,
   },
   {
     name: 'admin-contests-menu',
     as: 'steward',
     path: `${admin}/contests`,
-    after: pressOn(/^Actions for/),
-    sees: (page) => page.getByRole('menuitem', { name: 'Edit' }),
+    act: pressOn(/^Actions for/),
+    findContent: (page) => page.getByRole('menuitem', { name: 'Edit' }),
   },
-  { name: 'admin-contests-loading', as: 'steward', path: `${admin}/contests`, before: holdCalls, sees: findHeading },
+  {
+    name: 'admin-contests-loading',
+    as: 'steward',
+    path: `${admin}/contests`,
+    prepare: holdCalls,
+    findContent: findHeading,
+  },
   {
     name: 'admin-contest',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
-    sees: findHeading,
+    findContent: findHeading,
   },
   {
     name: 'admin-contest-waitlist',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Lantern Duel III')}`,
-    sees: (page) => page.getByRole('table', { name: 'Waitlist' }),
+    findContent: (page) => page.getByRole('table', { name: 'Waitlist' }),
   },
   {
     name: 'admin-contest-striking',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Harbour Cup II')}`,
-    after: async (page) => {
+    act: async (page) => {
       await page
         .getByRole('button', { name: /^Actions for/ })
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Strike for cheating…' }).click();
     },
-    sees: (page) => page.getByRole('dialog'),
+    findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-contest-repeat',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/repeat`,
-    sees: findText(/^Next dates/),
+    findContent: findText(/^Next dates/),
   },
   {
     name: 'admin-contest-series',
@@ -64,158 +70,158 @@ export const contestScreens: readonly Screen[] = [
       }
       return `${admin}/contests/series`;
     },
-    sees: findText('Every Friday at 19:00 (Europe/Berlin)'),
+    findContent: findText('Every Friday at 19:00 (Europe/Berlin)'),
   },
   {
     name: 'admin-contest-invite',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/invite`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('textbox', { name: 'Usernames' }).fill('kestrel_09\nines_vale\nnobody_here');
       await page.getByRole('button', { name: 'Send invites' }).click();
     },
-    sees: (page) => page.getByRole('region', { name: 'Report' }),
+    findContent: (page) => page.getByRole('region', { name: 'Report' }),
   },
   {
     name: 'admin-contest-announcing',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
-    after: pressOn('Announce'),
-    sees: (page) => page.getByRole('dialog'),
+    act: pressOn('Announce'),
+    findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-contest-seeding',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Quadriga Time Trial')}/seeding`,
-    after: async (page) => {
+    act: async (page) => {
       await page
         .getByRole('button', { name: /^Move / })
         .first()
         .press('End');
     },
-    sees: (page) => page.getByRole('button', { name: 'Save seeds' }),
+    findContent: (page) => page.getByRole('button', { name: 'Save seeds' }),
     always: true,
   },
   {
     name: 'admin-contest-by-rating',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Amphitheatre League')}`,
-    sees: findText(/have a settled rating/),
+    findContent: findText(/have a settled rating/),
   },
   {
     name: 'admin-contest-cancelling',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
-    after: pressOn('Cancel contest'),
-    sees: (page) => page.getByRole('dialog'),
+    act: pressOn('Cancel contest'),
+    findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-contest-running',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}`,
-    sees: findHeading,
+    findContent: findHeading,
   },
   {
     name: 'admin-contest-swiss',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Lantern Ladder')}`,
-    sees: (page) => page.getByRole('table', { name: 'Table of Lantern Ladder' }),
+    findContent: (page) => page.getByRole('table', { name: 'Table of Lantern Ladder' }),
   },
   {
     name: 'admin-contest-new-swiss',
     as: 'steward',
     path: `${admin}/contests/new`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByLabel('Format', { exact: true }).selectOption('Swiss');
       await page.getByLabel('Players are out after').selectOption('3 losses');
     },
-    sees: findText(/Fewer matches once players are out/),
+    findContent: findText(/Fewer matches once players are out/),
   },
   {
     name: 'admin-contest-stages',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Lantern Groups')}`,
-    sees: (page) => page.getByRole('table', { name: 'Group A of Lantern Groups' }),
+    findContent: (page) => page.getByRole('table', { name: 'Group A of Lantern Groups' }),
   },
   {
     name: 'admin-contest-new-stages',
     as: 'steward',
     path: `${admin}/contests/new`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByLabel('Format', { exact: true }).selectOption('Two stages');
       await page.getByLabel('First stage').selectOption('4 groups of 4');
       await page.getByLabel('Minimum players').fill('8');
     },
-    sees: findText(/^31 matches/),
+    findContent: findText(/^31 matches/),
   },
   {
     name: 'admin-contest-league',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Lantern League')}`,
-    sees: (page) => page.getByRole('table', { name: 'Table of Lantern League' }),
+    findContent: (page) => page.getByRole('table', { name: 'Table of Lantern League' }),
   },
   {
     name: 'admin-contest-new-league',
     as: 'steward',
     path: `${admin}/contests/new`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByLabel('Format', { exact: true }).selectOption('League');
       await page.getByLabel('Spots').fill('4');
       await page.getByLabel('Each round has').selectOption('2 weeks');
     },
-    sees: findText(/^6 matches/),
+    findContent: findText(/^6 matches/),
   },
   {
     name: 'admin-contest-entrants',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('radio', { name: /^Waiting/ }).check({ force: true });
       await page.getByRole('table', { name: 'Entrants' }).scrollIntoViewIfNeeded();
     },
-    sees: (page) => page.getByRole('table', { name: 'Entrants' }),
+    findContent: (page) => page.getByRole('table', { name: 'Entrants' }),
   },
   {
     name: 'admin-contest-message',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
-    after: async (page) => {
+    act: async (page) => {
       await page
         .getByRole('button', { name: /^Actions for/ })
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Message' }).click();
     },
-    sees: (page) => page.getByRole('dialog'),
+    findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-contest-drop',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
-    after: async (page) => {
+    act: async (page) => {
       await page
         .getByRole('button', { name: /^Actions for/ })
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Drop' }).click();
     },
-    sees: (page) => page.getByRole('dialog'),
+    findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-contest-dropping-several',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       await page.getByRole('main').getByRole('button', { name: 'Drop', exact: true }).click();
     },
-    sees: (page) => page.getByRole('dialog', { name: /^Drop \d+ entrants\?$/ }),
+    findContent: (page) => page.getByRole('dialog', { name: /^Drop \d+ entrants\?$/ }),
   },
   {
     name: 'admin-contest-disqualifying',
     as: 'umpire',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('radio', { name: /^Waiting/ }).check({ force: true });
       await page
         .getByRole('button', { name: /^Actions for/ })
@@ -223,13 +229,13 @@ export const contestScreens: readonly Screen[] = [
         .click();
       await page.getByRole('menuitem', { name: 'Disqualify…' }).click();
     },
-    sees: (page) => page.getByRole('dialog').getByRole('table').first(),
+    findContent: (page) => page.getByRole('dialog').getByRole('table').first(),
   },
   {
     name: 'admin-contest-edit-stuck',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/edit`,
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       let typed = false;
       await page.route(/\/admin\/contests\/[0-9a-f-]{36}$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
@@ -238,52 +244,52 @@ export const contestScreens: readonly Screen[] = [
         await route.fulfill({ json: { data: open, message } });
       });
     },
-    after: async (page) => {
+    act: async (page) => {
       await page.getByLabel('Entry fee').fill('9');
       await page.getByLabel('Title').fill('Iron Duel Night, the sixth');
       await page.reload();
     },
-    sees: findText(/^Locked while you were editing/),
+    findContent: findText(/^Locked while you were editing/),
   },
   {
     name: 'admin-contest-edit-locked',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/edit`,
-    sees: findText(/since the first player entered/),
+    findContent: findText(/since the first player entered/),
   },
   {
     name: 'admin-contest-edit-played',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Winter Laurel Cup XII')}/edit`,
-    sees: findText('This contest is being played.'),
+    findContent: findText('This contest is being played.'),
   },
   {
     name: 'admin-contest-duplicate',
     as: 'steward',
     path: async (app) => `${admin}/contests/new?from=${await findContestId(app, 'Winter Laurel Cup XII')}`,
-    sees: findHeading,
+    findContent: findHeading,
   },
   {
     name: 'admin-contest-game',
     as: 'steward',
     path: `${admin}/contests/new`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('combobox', { name: 'Game' }).pressSequentially('iron', { delay: 15 });
       await page.getByRole('option').first().waitFor();
     },
-    sees: (page) => page.getByRole('option', { name: /iron/i }).first(),
+    findContent: (page) => page.getByRole('option', { name: /iron/i }).first(),
   },
   {
     name: 'admin-contest-edit',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'February Cup')}/edit`,
-    sees: (page) => page.getByLabel('Title'),
+    findContent: (page) => page.getByLabel('Title'),
   },
   {
     name: 'admin-contest-edit-conflict',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'February Cup')}/edit`,
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       let saved = 0;
       await page.route(/\/admin\/contests\/[0-9a-f-]{36}$/, async (route) => {
         if (route.request().method() !== 'PUT') {
@@ -297,26 +303,31 @@ export const contestScreens: readonly Screen[] = [
         await route.fulfill({ status: 409, json: { message, code: 'version_conflict', errors: {}, params } });
       });
     },
-    after: async (page) => {
+    act: async (page) => {
       await page.getByLabel('Title').fill('February Laurel Cup');
       await page.getByRole('button', { name: 'Save changes' }).click();
     },
-    sees: findText(/umpire saved a newer version/),
+    findContent: findText(/umpire saved a newer version/),
   },
-  { name: 'admin-contest-new', as: 'steward', path: `${admin}/contests/new`, sees: (page) => page.getByLabel('Title') },
+  {
+    name: 'admin-contest-new',
+    as: 'steward',
+    path: `${admin}/contests/new`,
+    findContent: (page) => page.getByLabel('Title'),
+  },
   {
     name: 'admin-contest-new-preset',
     as: 'steward',
     path: `${admin}/contests/new`,
-    after: pressOn('This weekend'),
-    sees: (page) => page.getByLabel('First stage'),
+    act: pressOn('This weekend'),
+    findContent: (page) => page.getByLabel('First stage'),
   },
   {
     name: 'admin-contest-new-errors',
     as: 'steward',
     path: `${admin}/contests/new`,
-    after: pressOn('Save draft'),
-    sees: (page) => page.getByText(/^Check (this field|these \d+ fields):/),
+    act: pressOn('Save draft'),
+    findContent: (page) => page.getByText(/^Check (this field|these \d+ fields):/),
     always: true,
   },
 ];

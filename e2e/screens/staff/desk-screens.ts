@@ -30,28 +30,28 @@ export const deskScreens: readonly Screen[] = [
     name: 'admin-overview',
     as: 'steward',
     path: admin,
-    sees: (page) => page.getByRole('main').getByRole('link', { name: /quillfeather/ }),
+    findContent: (page) => page.getByRole('main').getByRole('link', { name: /quillfeather/ }),
     always: true,
   },
   {
     name: 'admin-tonight',
     as: 'steward',
     path: `${admin}/tonight`,
-    sees: (page) => page.getByRole('region', { name: 'Contests' }),
+    findContent: (page) => page.getByRole('region', { name: 'Contests' }),
     always: true,
   },
   {
     name: 'admin-tonight-quiet',
     as: 'steward',
     path: `${admin}/tonight`,
-    before: changeBoard(({ contests }) => ({ contests: contests.slice(0, 2), needs: [] })),
-    sees: findText(/^Nothing needs you/),
+    prepare: changeBoard(({ contests }) => ({ contests: contests.slice(0, 2), needs: [] })),
+    findContent: findText(/^Nothing needs you/),
   },
   {
     name: 'admin-tonight-late',
     as: 'steward',
     path: `${admin}/tonight`,
-    before: changeBoard(({ contests }) => ({
+    prepare: changeBoard(({ contests }) => ({
       contests,
       needs: [
         {
@@ -61,13 +61,13 @@ export const deskScreens: readonly Screen[] = [
         },
       ],
     })),
-    sees: findText(/ines_vale hasn’t checked in/),
+    findContent: findText(/ines_vale hasn’t checked in/),
   },
   {
     name: 'admin-tonight-three',
     as: 'steward',
     path: `${admin}/tonight`,
-    before: changeBoard(({ contests }) => {
+    prepare: changeBoard(({ contests }) => {
       const [first, second, third] = contests.map(({ id }) => id);
       const pair = { players: [player('kestrel_09'), player('ines_vale')] };
       const due = (minutes: number) => new Date(evening.getTime() + minutes * 60_000).toISOString();
@@ -90,63 +90,68 @@ export const deskScreens: readonly Screen[] = [
         ],
       };
     }),
-    sees: findText(/^4 things need you/),
+    findContent: findText(/^4 things need you/),
   },
   {
     name: 'admin-tonight-empty',
     as: 'steward',
     path: `${admin}/tonight`,
-    before: changeBoard(() => ({ contests: [], needs: [] })),
-    sees: findText('No contests tonight'),
+    prepare: changeBoard(() => ({ contests: [], needs: [] })),
+    findContent: findText('No contests tonight'),
   },
   {
     name: 'admin-go-to',
     as: 'steward',
     path: `${admin}/users`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('table').waitFor();
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: /^Page, contest/ }).fill('kes');
     },
-    sees: (page) => page.getByRole('option', { name: /kestrel_09/ }),
+    findContent: (page) => page.getByRole('option', { name: /kestrel_09/ }),
     always: true,
   },
   {
     name: 'admin-go-to-match',
     as: 'steward',
     path: `${admin}/users`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('table').waitFor();
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox', { name: /^Page, contest/ }).fill('quillfeather vs tovar_jr');
     },
-    sees: (page) => page.getByRole('option', { name: /quillfeather/ }).first(),
+    findContent: (page) => page.getByRole('option', { name: /quillfeather/ }).first(),
   },
   {
     name: 'admin-keys',
     as: 'steward',
     path: `${admin}/users`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('table').waitFor();
       await page.keyboard.press('?');
     },
-    sees: (page) => page.getByRole('dialog', { name: 'Keys' }),
+    findContent: (page) => page.getByRole('dialog', { name: 'Keys' }),
   },
-  { name: 'admin-audit', as: 'steward', path: `${admin}/audit`, sees: (page) => page.getByRole('table') },
+  { name: 'admin-audit', as: 'steward', path: `${admin}/audit`, findContent: (page) => page.getByRole('table') },
   {
     name: 'admin-audit-none',
     as: 'steward',
     path: `${admin}/audit?action=platform.renew_login`,
-    sees: findText(/No entries/),
+    findContent: findText(/No entries/),
   },
-  { name: 'admin-platforms', as: 'steward', path: `${admin}/platforms`, sees: findText('Renew PlayStation login') },
-  { name: 'admin-absent', as: 'steward', path: `${admin}/nothing`, sees: findHeading },
-  { name: 'admin-not-allowed', as: 'kestrel_09', path: `${admin}/contests`, sees: findHeading },
+  {
+    name: 'admin-platforms',
+    as: 'steward',
+    path: `${admin}/platforms`,
+    findContent: findText('Renew PlayStation login'),
+  },
+  { name: 'admin-absent', as: 'steward', path: `${admin}/nothing`, findContent: findHeading },
+  { name: 'admin-not-allowed', as: 'kestrel_09', path: `${admin}/contests`, findContent: findHeading },
   {
     name: 'admin-overview-editor',
     as: 'vera_ink',
     path: admin,
-    sees: findText(/No reviews waiting|Nothing to do/),
+    findContent: findText(/No reviews waiting|Nothing to do/),
   },
-  { name: 'admin-overview-moderator', as: 'umpire', path: admin, sees: findText('Waiting for staff') },
+  { name: 'admin-overview-moderator', as: 'umpire', path: admin, findContent: findText('Waiting for staff') },
 ];

@@ -17,7 +17,7 @@ export const matchScreens: readonly Screen[] = [
     name: 'admin-disputes',
     as: 'steward',
     path: `${admin}/disputes`,
-    sees: (page) => page.getByRole('main').getByRole('link', { name: /quillfeather/ }),
+    findContent: (page) => page.getByRole('main').getByRole('link', { name: /quillfeather/ }),
   },
   {
     name: 'admin-dispute',
@@ -26,7 +26,7 @@ export const matchScreens: readonly Screen[] = [
       const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
       return `${admin}/disputes/${room.split('/').at(-1)}`;
     },
-    sees: findHeading,
+    findContent: findHeading,
     always: true,
   },
   {
@@ -36,7 +36,7 @@ export const matchScreens: readonly Screen[] = [
       const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
       return `${admin}/disputes/${room.split('/').at(-1)}`;
     },
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
         const { data, ...rest } = await (await route.fetch()).json();
         const [first, ...others] = data.evidence;
@@ -44,7 +44,7 @@ export const matchScreens: readonly Screen[] = [
         await route.fulfill({ json: { ...rest, data: { ...data, evidence } } });
       });
     },
-    sees: findText('The same picture was added to another match.'),
+    findContent: findText('The same picture was added to another match.'),
   },
   {
     name: 'admin-dispute-evidence',
@@ -53,11 +53,11 @@ export const matchScreens: readonly Screen[] = [
       const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
       return `${admin}/disputes/${room.split('/').at(-1)}`;
     },
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('button', { name: 'Compare pictures' }).click();
       await page.getByRole('button', { name: 'Zoom in' }).click();
     },
-    sees: (page) => page.getByRole('dialog', { name: 'Evidence' }).getByText('150%'),
+    findContent: (page) => page.getByRole('dialog', { name: 'Evidence' }).getByText('150%'),
   },
   {
     name: 'admin-dispute-another-score',
@@ -66,11 +66,11 @@ export const matchScreens: readonly Screen[] = [
       const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
       return `${admin}/disputes/${room.split('/').at(-1)}`;
     },
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('radio', { name: 'Another score…' }).check();
       await page.getByRole('radio', { name: /2 to 1.*tovar_jr/ }).check();
     },
-    sees: (page) => page.getByRole('button', { name: 'Rule for tovar_jr' }),
+    findContent: (page) => page.getByRole('button', { name: 'Rule for tovar_jr' }),
   },
   {
     name: 'admin-dispute-confirming',
@@ -79,19 +79,19 @@ export const matchScreens: readonly Screen[] = [
       const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
       return `${admin}/disputes/${room.split('/').at(-1)}`;
     },
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('radiogroup', { name: 'Outcome' }).getByRole('radio').first().check();
       await page.getByLabel(/^Reason/).fill('The picture shows the final score.');
       await page.getByRole('button', { name: /^Rule for/ }).click();
     },
-    sees: (page) => page.getByRole('dialog').getByRole('table').first(),
+    findContent: (page) => page.getByRole('dialog').getByRole('table').first(),
   },
   {
     name: 'admin-match-live',
     as: 'steward',
     path: (app) =>
       findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
-    sees: (page) => page.getByRole('button', { name: 'Extend deadline…' }),
+    findContent: (page) => page.getByRole('button', { name: 'Extend deadline…' }),
     always: true,
   },
   {
@@ -99,41 +99,41 @@ export const matchScreens: readonly Screen[] = [
     as: 'steward',
     path: (app) =>
       findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
-    after: pressOn('Extend deadline…'),
-    sees: (page) => page.getByRole('dialog').getByRole('table'),
+    act: pressOn('Extend deadline…'),
+    findContent: (page) => page.getByRole('dialog').getByRole('table'),
   },
   {
     name: 'admin-match-disqualifying',
     as: 'steward',
     path: (app) =>
       findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('button', { name: 'Disqualify player…' }).click();
       await page.getByRole('dialog').getByRole('radio').first().check();
     },
-    sees: (page) => page.getByRole('dialog').getByRole('table').first(),
+    findContent: (page) => page.getByRole('dialog').getByRole('table').first(),
   },
   {
     name: 'admin-match-reopening',
     as: 'steward',
     path: (app) => findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'reported'),
-    after: pressOn('Reopen match…'),
-    sees: (page) => page.getByRole('dialog').getByRole('table').first(),
+    act: pressOn('Reopen match…'),
+    findContent: (page) => page.getByRole('dialog').getByRole('table').first(),
   },
   {
     name: 'admin-match-reopen-refused',
     as: 'steward',
     path: (app) =>
       findStaffMatch(app, 'winter-laurel-cup-xii', ({ status, round }) => status === 'completed' && round === 1),
-    after: pressOn('Reopen match…'),
-    sees: (page) => page.getByRole('dialog').getByText('The next match has started, so this result is final.'),
+    act: pressOn('Reopen match…'),
+    findContent: (page) => page.getByRole('dialog').getByText('The next match has started, so this result is final.'),
   },
   {
     name: 'admin-match-forfeiting',
     as: 'steward',
     // No player of the sample is absent at this time, so the answer is changed.
     path: (app) => findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live'),
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
         const { data, ...rest } = await (await route.fetch()).json();
         const absent = [data.opponents[1].entrantId];
@@ -145,25 +145,25 @@ export const matchScreens: readonly Screen[] = [
         await route.fulfill({ response: await route.fetch({ url }) });
       });
     },
-    after: pressOn('Forfeit player…'),
-    sees: (page) => page.getByRole('dialog').getByRole('table').first(),
+    act: pressOn('Forfeit player…'),
+    findContent: (page) => page.getByRole('dialog').getByRole('table').first(),
   },
   {
     name: 'admin-match-setting',
     as: 'steward',
     path: (app) =>
       findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('button', { name: 'Set result' }).click();
       await page.getByRole('radiogroup', { name: 'Outcome' }).getByRole('radio').last().check();
     },
-    sees: (page) => page.getByRole('region', { name: 'What this changes' }),
+    findContent: (page) => page.getByRole('region', { name: 'What this changes' }),
   },
   {
     name: 'admin-match-over',
     as: 'steward',
     path: (app) => findStaffMatch(app, 'harbour-cup-ii', ({ nextMatchId }) => nextMatchId === null),
-    sees: findHeading,
+    findContent: findHeading,
   },
 ];
 
@@ -192,7 +192,7 @@ export const overturnedMatchScreen: Screen = {
   name: 'admin-match-overturned',
   as: 'steward',
   path: findRuledMatch,
-  sees: (page) => page.getByRole('list', { name: 'Earlier results' }),
+  findContent: (page) => page.getByRole('list', { name: 'Earlier results' }),
 };
 
 const fillReplacement = async (page: Page) => {
@@ -210,23 +210,23 @@ export const ruledMatchScreens: readonly Screen[] = [
     name: 'admin-match-ruled',
     as: 'steward',
     path: findRuledMatch,
-    sees: (page) => page.getByRole('button', { name: 'Replace result' }),
+    findContent: (page) => page.getByRole('button', { name: 'Replace result' }),
   },
   {
     name: 'admin-match-overturning',
     as: 'steward',
     path: findRuledMatch,
-    after: fillReplacement,
-    sees: (page) => page.getByRole('region', { name: 'What this changes' }),
+    act: fillReplacement,
+    findContent: (page) => page.getByRole('region', { name: 'What this changes' }),
   },
   {
     name: 'admin-match-overturn-confirming',
     as: 'steward',
     path: findRuledMatch,
-    after: async (page) => {
+    act: async (page) => {
       await fillReplacement(page);
       await page.getByRole('button', { name: /^Rule for/ }).click();
     },
-    sees: (page) => page.getByRole('dialog').getByRole('table').first(),
+    findContent: (page) => page.getByRole('dialog').getByRole('table').first(),
   },
 ];

@@ -9,111 +9,116 @@ export const moneyScreens: readonly Screen[] = [
     name: 'admin-coins',
     as: 'steward',
     path: `${admin}/coins?account=player`,
-    sees: (page) => page.getByRole('combobox', { name: 'Player' }),
+    findContent: (page) => page.getByRole('combobox', { name: 'Player' }),
   },
   {
     name: 'admin-coins-reviewing',
     as: 'steward',
     path: `${admin}/coins?account=player`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('combobox', { name: 'Player' }).fill('kestrel');
       await page.getByRole('option', { name: /kestrel_09/ }).click();
       await page.getByLabel('Amount').fill('40');
       await page.getByLabel('Reason').fill('A prize that was promised on the stands');
       await pressOn('Review adjustment')(page);
     },
-    sees: (page) => page.getByRole('dialog'),
+    findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-coins-requesting',
     as: 'steward',
     path: `${admin}/coins?account=player`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('combobox', { name: 'Player' }).fill('kestrel');
       await page.getByRole('option', { name: /kestrel_09/ }).click();
       await page.getByLabel('Amount').fill('600');
       await page.getByLabel('Reason').fill('A prize that was promised on the stands');
       await pressOn('Review adjustment')(page);
     },
-    sees: (page) => page.getByRole('dialog').getByRole('button', { name: /^Request credit of 600/ }),
+    findContent: (page) => page.getByRole('dialog').getByRole('button', { name: /^Request credit of 600/ }),
   },
   {
     name: 'admin-staking',
     as: 'steward',
     path: `${admin}/coins/staking`,
-    sees: (page) => page.getByRole('table'),
+    findContent: (page) => page.getByRole('table'),
   },
   {
     name: 'admin-withdrawals',
     as: 'treasurer',
     path: `${admin}/payments`,
-    sees: (page) => page.getByRole('link', { name: 'hexaplar' }),
+    findContent: (page) => page.getByRole('link', { name: 'hexaplar' }),
   },
   {
     name: 'admin-withdrawals-loading',
     as: 'treasurer',
     path: `${admin}/payments`,
-    before: holdCalls,
-    sees: findHeading,
+    prepare: holdCalls,
+    findContent: findHeading,
   },
   {
     name: 'admin-withdrawals-none',
     as: 'treasurer',
     path: `${admin}/payments?status=refunded`,
-    sees: findText(/No withdrawals/),
+    findContent: findText(/No withdrawals/),
   },
   {
     name: 'admin-withdrawal',
     as: 'treasurer',
     path: (app) => findWithdrawal(app, 'hexaplar'),
-    sees: findText('Two approvals needed'),
+    findContent: findText('Two approvals needed'),
   },
   {
     name: 'admin-withdrawal-approving',
     as: 'treasurer',
     path: `${admin}/payments`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('link', { name: 'hexaplar' }).click();
       await pressOn('Approve')(page);
     },
-    sees: (page) => page.getByRole('dialog'),
+    findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-withdrawal-rejecting',
     as: 'treasurer',
     path: `${admin}/payments`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('link', { name: 'mlk_ovi' }).click();
       await pressOn('Reject')(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     },
-    sees: (page) => page.getByText('Enter a reason of at least 3 characters.'),
+    findContent: (page) => page.getByText('Enter a reason of at least 3 characters.'),
   },
   {
     name: 'admin-deposits',
     as: 'treasurer',
     path: `${admin}/payments/deposits`,
-    sees: (page) => page.getByRole('table'),
+    findContent: (page) => page.getByRole('table'),
   },
   {
     name: 'admin-deposit',
     as: 'treasurer',
     path: `${admin}/payments/deposits?status=unclaimed`,
-    after: (page) => page.getByRole('table').getByRole('link').first().click(),
-    sees: findText('Assign to a player'),
+    act: (page) => page.getByRole('table').getByRole('link').first().click(),
+    findContent: findText('Assign to a player'),
   },
-  { name: 'admin-treasury', as: 'treasurer', path: `${admin}/payments/treasury`, sees: findText('Wallets and ledger') },
+  {
+    name: 'admin-treasury',
+    as: 'treasurer',
+    path: `${admin}/payments/treasury`,
+    findContent: findText('Wallets and ledger'),
+  },
   {
     name: 'admin-refill',
     as: 'treasurer',
     path: `${admin}/payments/treasury/refill`,
-    sees: findText('1. How much is missing'),
+    findContent: findText('1. How much is missing'),
   },
   {
     name: 'admin-refill-missing',
     as: 'treasurer',
     path: `${admin}/payments/treasury/refill`,
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/admin\/treasury\/refill$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
         const { treasury, hotWallet, block } = data.wallets;
@@ -123,13 +128,13 @@ export const moneyScreens: readonly Screen[] = [
         await route.fulfill({ json: { data: { ...data, wallets, waiting, missing: '1200' }, message } });
       });
     },
-    sees: findText(/The hot wallet lacks/),
+    findContent: findText(/The hot wallet lacks/),
   },
   {
     name: 'admin-treasury-alarm',
     as: 'treasurer',
     path: `${admin}/payments/treasury`,
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/admin\/treasury$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
         const alarm = { what: 'coins_short', since: data.serverNow, withdrawalId: null };
@@ -137,62 +142,62 @@ export const moneyScreens: readonly Screen[] = [
         await route.fulfill({ json: { data: { ...data, chain, alarms: [alarm] }, message } });
       });
     },
-    sees: findText('The hot wallet has too few coins.'),
+    findContent: findText('The hot wallet has too few coins.'),
   },
   {
     name: 'admin-limits',
     as: 'treasurer',
     path: `${admin}/payments/limits`,
-    sees: (page) => page.getByRole('button', { name: 'Approve' }),
+    findContent: (page) => page.getByRole('button', { name: 'Approve' }),
   },
   {
     name: 'admin-limits-own',
     as: 'steward',
     path: `${admin}/payments/limits`,
-    sees: (page) => page.getByRole('button', { name: 'Cancel request' }),
+    findContent: (page) => page.getByRole('button', { name: 'Cancel request' }),
   },
   {
     name: 'admin-limits-approving',
     as: 'treasurer',
     path: `${admin}/payments/limits`,
-    after: pressOn('Approve'),
-    sees: (page) => page.getByRole('dialog'),
+    act: pressOn('Approve'),
+    findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-limits-unchanged',
     as: 'treasurer',
     path: `${admin}/payments/limits`,
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/admin\/withdrawal-limits$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
         await route.fulfill({ json: { data: { ...data, waiting: null, changes: [] }, message } });
       });
     },
-    sees: findText('No changes yet. These are the initial limits.'),
+    findContent: findText('No changes yet. These are the initial limits.'),
   },
   {
     name: 'admin-limits-change',
     as: 'treasurer',
     path: `${admin}/payments/limits/change`,
-    after: (page) => page.getByLabel('Maximum per withdrawal').fill('6000'),
-    sees: findText(/waits until a second person approves it/),
+    act: (page) => page.getByLabel('Maximum per withdrawal').fill('6000'),
+    findContent: findText(/waits until a second person approves it/),
   },
   {
     name: 'admin-limits-refused',
     as: 'treasurer',
     path: `${admin}/payments/limits/change`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByLabel('Minimum per withdrawal').fill('0.5');
       await page.getByLabel('Maximum per player in 24 hours').fill('400');
       await pressOn('Change limits')(page);
     },
-    sees: findText(/Enter a reason of at least/),
+    findContent: findText(/Enter a reason of at least/),
   },
   {
     name: 'admin-limits-conflict',
     as: 'treasurer',
     path: `${admin}/payments/limits/change`,
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/admin\/withdrawal-limits$/, async (route) => {
         if (route.request().method() === 'GET') return route.continue();
         const by = { id: '7a1c8a34-7a51-4c6e-9a2b-1d4f6b8c0e55', username: 'steward', avatarUrl: null };
@@ -201,37 +206,37 @@ export const moneyScreens: readonly Screen[] = [
         await route.fulfill({ status: 409, json: { ...body, errors: {}, details: {} } });
       });
     },
-    after: async (page) => {
+    act: async (page) => {
       await page.getByLabel('Maximum per withdrawal').fill('4000');
       await page.getByRole('textbox', { name: 'Reason' }).fill('Too many at once.');
       await pressOn('Change limits')(page);
     },
-    sees: findText(/steward saved a newer version/),
+    findContent: findText(/steward saved a newer version/),
   },
   {
     name: 'admin-accounts',
     as: 'steward',
     path: `${admin}/coins/accounts`,
-    sees: (page) => page.getByRole('table'),
+    findContent: (page) => page.getByRole('table'),
   },
   {
     name: 'admin-account',
     as: 'steward',
     path: `${admin}/coins/accounts/house:treasury`,
-    sees: (page) => page.getByRole('table'),
+    findContent: (page) => page.getByRole('table'),
   },
   {
     name: 'admin-transactions',
     as: 'steward',
     path: `${admin}/coins/transactions`,
-    sees: (page) => page.getByRole('table'),
+    findContent: (page) => page.getByRole('table'),
   },
   {
     name: 'admin-transaction',
     as: 'steward',
     path: `${admin}/coins/transactions`,
-    after: async (page) => page.getByRole('table').getByRole('link').first().click(),
-    sees: (page) => page.getByRole('table', { name: 'Both sides' }),
+    act: async (page) => page.getByRole('table').getByRole('link').first().click(),
+    findContent: (page) => page.getByRole('table', { name: 'Both sides' }),
   },
-  { name: 'admin-ledger', as: 'steward', path: `${admin}/coins/ledger`, sees: findText('Promised rewards') },
+  { name: 'admin-ledger', as: 'steward', path: `${admin}/coins/ledger`, findContent: findText('Promised rewards') },
 ];

@@ -9,54 +9,65 @@ export const ticketScreens: readonly Screen[] = [
     as: 'umpire',
     // Some are solved already, so the dialog says why it skips them.
     path: `${admin}/tickets?status=all`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('checkbox', { name: 'Select all' }).check();
       await page.getByRole('main').getByRole('button', { name: 'Solve' }).click();
     },
-    sees: (page) => page.getByRole('dialog', { name: /^Solve \d+ tickets\?$/ }),
+    findContent: (page) => page.getByRole('dialog', { name: /^Solve \d+ tickets\?$/ }),
   },
   {
     name: 'admin-tickets',
     as: 'umpire',
     path: `${admin}/tickets`,
-    sees: (page) => page.getByRole('table'),
+    findContent: (page) => page.getByRole('table'),
     always: true,
   },
-  { name: 'admin-tickets-loading', as: 'umpire', path: `${admin}/tickets`, before: holdCalls, sees: findHeading },
-  { name: 'admin-tickets-none', as: 'umpire', path: `${admin}/tickets?status=closed`, sees: findText(/No tickets/) },
+  {
+    name: 'admin-tickets-loading',
+    as: 'umpire',
+    path: `${admin}/tickets`,
+    prepare: holdCalls,
+    findContent: findHeading,
+  },
+  {
+    name: 'admin-tickets-none',
+    as: 'umpire',
+    path: `${admin}/tickets?status=closed`,
+    findContent: findText(/No tickets/),
+  },
   {
     name: 'admin-ticket',
     as: 'umpire',
     path: `${admin}/tickets?status=all`,
-    after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
-    sees: findText(/Your check-in arrived at/),
+    act: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
+    findContent: findText(/Your check-in arrived at/),
   },
   {
     name: 'admin-ticket-merged',
     as: 'umpire',
     path: `${admin}/tickets?status=all`,
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
         const { data, ...rest } = await (await route.fetch()).json();
         const mergedInto = { id: data.id, ticketNo: data.ticketNo + 1, undoable: true };
         await route.fulfill({ json: { ...rest, data: { ...data, status: 'closed', dueAt: null, mergedInto } } });
       });
     },
-    after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
-    sees: (page) => page.getByRole('link', { name: 'View ticket' }),
+    act: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
+    findContent: (page) => page.getByRole('link', { name: 'View ticket' }),
   },
   {
     name: 'admin-ticket-guest',
     as: 'steward',
     path: `${admin}/tickets?status=all`,
-    after: (page) => page.getByRole('link', { name: 'A contest for our university club' }).click(),
-    sees: findText(/The first one in December/),
+    act: (page) => page.getByRole('link', { name: 'A contest for our university club' }).click(),
+    findContent: findText(/The first one in December/),
   },
   {
     name: 'admin-ticket-merging',
     as: 'umpire',
     path: `${admin}/tickets?status=all`,
-    before: async ({ page }) => {
+    prepare: async ({ page }) => {
       await page.route(/\/api\/v1\/contacts\/[0-9a-f-]{36}$/, async (route) => {
         const { data, ...rest } = await (await route.fetch()).json();
         const { id, createdAt } = data;
@@ -67,38 +78,43 @@ export const ticketScreens: readonly Screen[] = [
         await route.fulfill({ json: { ...rest, data: { ...data, earlier } } });
       });
     },
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click();
       await pressOn('More actions')(page);
       await page.getByRole('menuitem', { name: 'Merge' }).click();
     },
-    sees: (page) => page.getByRole('dialog'),
+    findContent: (page) => page.getByRole('dialog'),
   },
   {
     name: 'admin-ticket-handing-over',
     as: 'umpire',
     path: `${admin}/tickets?status=all`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click();
       await pressOn('More actions')(page);
       await page.getByRole('menuitem', { name: 'Hand over' }).click();
     },
-    sees: (page) => page.getByRole('dialog').getByLabel('Note'),
+    findContent: (page) => page.getByRole('dialog').getByLabel('Note'),
   },
   {
     name: 'admin-ticket-payments',
     as: 'steward',
     path: `${admin}/tickets?status=all`,
-    after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
-    sees: (page) => page.getByRole('region', { name: 'Payments' }),
+    act: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
+    findContent: (page) => page.getByRole('region', { name: 'Payments' }),
   },
   {
     name: 'admin-ticket-finance',
     as: 'treasurer',
     path: `${admin}/tickets`,
-    after: (page) => page.getByRole('main').getByRole('table').getByRole('link').first().click(),
-    sees: (page) => page.getByLabel('Note'),
+    act: (page) => page.getByRole('main').getByRole('table').getByRole('link').first().click(),
+    findContent: (page) => page.getByLabel('Note'),
   },
-  { name: 'admin-replies-finance', as: 'treasurer', path: `${admin}/tickets/replies`, sees: findText('No access') },
-  { name: 'admin-replies', as: 'umpire', path: `${admin}/tickets/replies`, sees: findText('Prize on hold') },
+  {
+    name: 'admin-replies-finance',
+    as: 'treasurer',
+    path: `${admin}/tickets/replies`,
+    findContent: findText('No access'),
+  },
+  { name: 'admin-replies', as: 'umpire', path: `${admin}/tickets/replies`, findContent: findText('Prize on hold') },
 ];

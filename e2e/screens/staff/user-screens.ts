@@ -39,89 +39,99 @@ const answerSanctioned = answerList(/\/admin\/users\/[0-9a-f-]{36}\/sanctions/, 
 ]);
 /** Staff’s screens of users, sanctions and appeals. */
 export const userScreens: readonly Screen[] = [
-  { name: 'admin-users', as: 'steward', path: `${admin}/users`, sees: (page) => page.getByRole('table') },
-  { name: 'admin-users-none', as: 'steward', path: `${admin}/users?search=nobody_here`, sees: findText(/No users/) },
+  { name: 'admin-users', as: 'steward', path: `${admin}/users`, findContent: (page) => page.getByRole('table') },
+  {
+    name: 'admin-users-none',
+    as: 'steward',
+    path: `${admin}/users?search=nobody_here`,
+    findContent: findText(/No users/),
+  },
   {
     name: 'admin-user',
     as: 'steward',
     path: `${admin}/users?search=kestrel_09`,
-    after: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
-    sees: findText('Role and access'),
+    act: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
+    findContent: findText('Role and access'),
   },
   {
     name: 'admin-user-moderator',
     as: 'umpire',
     path: `${admin}/users?search=kestrel_09`,
-    after: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
-    sees: (page) => page.getByRole('heading', { name: 'Matches' }),
+    act: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
+    findContent: (page) => page.getByRole('heading', { name: 'Matches' }),
   },
   {
     name: 'admin-user-sanctions',
     as: 'umpire',
     path: `${admin}/users?search=kestrel_09`,
-    before: answerSanctioned,
-    after: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
-    sees: findText('Shares a flat with saltmarsh.'),
+    prepare: answerSanctioned,
+    act: (page) => page.getByRole('link', { name: 'kestrel_09' }).click(),
+    findContent: findText('Shares a flat with saltmarsh.'),
   },
   {
     name: 'admin-user-warned',
     as: 'umpire',
     path: `${admin}/users?search=sunday_kit`,
-    after: (page) => page.getByRole('link', { name: 'sunday_kit' }).click(),
-    sees: findText(/^Insulted an opponent/),
+    act: (page) => page.getByRole('link', { name: 'sunday_kit' }).click(),
+    findContent: findText(/^Insulted an opponent/),
   },
   {
     name: 'admin-user-noted',
     as: 'umpire',
     path: `${admin}/users?search=saltmarsh`,
-    after: (page) => page.getByRole('link', { name: 'saltmarsh' }).click(),
-    sees: findText(/^Shares a flat and a console/),
+    act: (page) => page.getByRole('link', { name: 'saltmarsh' }).click(),
+    findContent: findText(/^Shares a flat and a console/),
   },
   {
     name: 'admin-user-suspension-over',
     as: 'steward',
     path: `${admin}/users?search=east_gate`,
-    after: (page) => page.getByRole('link', { name: 'east_gate' }).click(),
-    sees: findText(/^Offered coins for a match/),
+    act: (page) => page.getByRole('link', { name: 'east_gate' }).click(),
+    findContent: findText(/^Offered coins for a match/),
   },
   {
     name: 'admin-user-suspending',
     as: 'umpire',
     path: `${admin}/users?search=kestrel_09`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('link', { name: 'kestrel_09' }).click();
       await pressOn('Suspend')(page);
     },
-    sees: (page) => page.getByRole('dialog', { name: 'Suspend kestrel_09?' }),
+    findContent: (page) => page.getByRole('dialog', { name: 'Suspend kestrel_09?' }),
   },
   {
     name: 'admin-user-role',
     as: 'steward',
     path: `${admin}/users?search=kestrel_09`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('link', { name: 'kestrel_09' }).click();
       await pressOn('Change role')(page);
       await page.getByRole('dialog').getByRole('combobox').selectOption('finance');
     },
-    sees: (page) => page.getByRole('button', { name: 'Request role: Finance' }),
+    findContent: (page) => page.getByRole('button', { name: 'Request role: Finance' }),
   },
   {
     name: 'admin-appeals',
     as: 'steward',
     path: `${admin}/users/appeals`,
-    before: answerAppeals,
-    sees: findText(/my brother’s/),
+    prepare: answerAppeals,
+    findContent: findText(/my brother’s/),
   },
-  { name: 'admin-appeals-none', as: 'umpire', path: `${admin}/users/appeals`, sees: findText('No appeals waiting') },
+  {
+    name: 'admin-appeals-none',
+    as: 'umpire',
+    path: `${admin}/users/appeals`,
+    findContent: findText('No appeals waiting'),
+  },
   {
     name: 'admin-appeal-deciding',
     as: 'steward',
     path: `${admin}/users/appeals`,
-    before: answerAppeals,
-    after: async (page) => {
+    prepare: answerAppeals,
+    act: async (page) => {
       await pressOn('Decide appeal')(page);
       await page.getByRole('radio', { name: /^Grant appeal/ }).check();
     },
-    sees: (page) => page.getByRole('button', { name: 'Grant appeal' }),
+    findContent: (page) => page.getByRole('button', { name: 'Grant appeal' }),
   },
 ];

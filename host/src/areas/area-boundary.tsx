@@ -28,7 +28,7 @@ interface BoundaryState {
 /** Keeps an error in one area from taking the shell and the other areas down. */
 export class AreaBoundary extends Component<Props, BoundaryState> {
   /** True once the page was rendered a second time after an error. */
-  private again = false;
+  private isRetried = false;
 
   override state: BoundaryState = { problem: { status: 'none' }, pathname: this.props.pathname, spent: false };
 
@@ -47,15 +47,15 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     if (isHanging(error)) this.setState({ spent: true });
     if (isChunkError(error)) void this.recover();
     // If a page throws in its clean-up, the next page is already there and hasn’t failed. Render it once more.
-    else if (!this.again) {
-      this.again = true;
+    else if (!this.isRetried) {
+      this.isRetried = true;
       this.setState({ problem: { status: 'none' } });
     }
   }
 
   override componentDidUpdate({ pathname }: Props) {
     if (pathname === this.props.pathname) return;
-    this.again = false;
+    this.isRetried = false;
     resetFailedPages();
     forgetFailedTexts();
   }

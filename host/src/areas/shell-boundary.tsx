@@ -18,7 +18,7 @@ interface State {
 export class ShellBoundary extends Component<Props, State> {
   override state: State = { pathname: this.props.pathname, failed: false };
   /** True once the page was rendered a second time after an error. */
-  private again = false;
+  private isRetried = false;
 
   static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
     return pathname === state.pathname ? null : { pathname, failed: false };
@@ -30,13 +30,13 @@ export class ShellBoundary extends Component<Props, State> {
 
   /** If an area throws in its clean-up, the next page is already there and hasn’t failed. Render it once more. */
   override componentDidCatch() {
-    if (this.again) return;
-    this.again = true;
+    if (this.isRetried) return;
+    this.isRetried = true;
     this.setState({ failed: false });
   }
 
   override componentDidUpdate({ pathname }: Props) {
-    if (pathname !== this.props.pathname) this.again = false;
+    if (pathname !== this.props.pathname) this.isRetried = false;
   }
 
   override render() {

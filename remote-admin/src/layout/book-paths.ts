@@ -1,5 +1,5 @@
 import type { BookSubject } from '@laurel/shared/protocol';
-import { base } from './base';
+import { base } from './base-path';
 
 // The ledger's pages, for links.
 

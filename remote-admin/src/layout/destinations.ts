@@ -1,5 +1,5 @@
 import { type Capability, can, type Role } from '@laurel/shared/protocol';
-import { base } from './base';
+import { base } from './base-path';
 import type { layout } from './messages/en/layout';
 import { readAddress, type Section } from './section';
 

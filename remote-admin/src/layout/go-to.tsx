@@ -4,7 +4,7 @@ import { formatCoins } from '@laurel/shared/ui/amount';
 import { CommandPalette, type PaletteGroup, type PaletteItem } from '@laurel/shared/ui/command-palette';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
-import { base } from './base';
+import { base } from './base-path';
 import { listDestinations } from './destinations';
 import { buildMatchPath } from './match-path';
 import { layout } from './messages/en/layout';

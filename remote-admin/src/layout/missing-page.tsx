@@ -1,7 +1,7 @@
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { base } from './base';
+import { base } from './base-path';
 import { layout } from './messages/en/layout';
 
 export function MissingPage() {

@@ -1,7 +1,7 @@
 import type { AreaPage } from '@laurel/shared/area';
 import type { Capability } from '@laurel/shared/protocol';
 import type { LucideIcon } from 'lucide-react';
-import { base } from './base';
+import { base } from './base-path';
 import type { layout } from './messages/en/layout';
 
 /** A section of the staff area, as the navigation lists it. */

@@ -17,7 +17,7 @@ import { AdminArea } from '../routes';
 import { allowDialogs } from '../testing/dialogs';
 import { admin } from '../testing/staff';
 import { staffFrame } from '../testing/staff-frame';
-import { base } from './base';
+import { base } from './base-path';
 import { useStaffKeys } from './staff-keys';
 
 const found = ['kestrel_09', 'kestrel_two'].map((username, at) => ({

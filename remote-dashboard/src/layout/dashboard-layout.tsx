@@ -2,7 +2,7 @@ import { usePlatforms } from '@laurel/shared/games';
 import { Outlet } from '@laurel/shared/router';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { SideBar } from '@laurel/shared/ui/side-bar';
-import { base } from './base';
+import { base } from './base-path';
 import { DeletionNotice } from './deletion-notice';
 import { ExclusionNotice } from './exclusion-notice';
 import { layout } from './messages/en/layout';

@@ -1,6 +1,6 @@
 import type { AreaPage } from '@laurel/shared/area';
 import type { LucideIcon } from '@laurel/shared/ui/icon';
-import { base } from './base';
+import { base } from './base-path';
 import type { layout } from './messages/en/layout';
 
 /** A section of the dashboard, with its line in the navigation. */

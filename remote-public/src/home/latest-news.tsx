@@ -9,9 +9,9 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Cover } from '../content/posts/cover';
 import { StoryLine } from '../content/posts/story-line';
+import { latestNews } from './home-reads';
 import s from './latest-news.module.css';
 import { home } from './messages/en';
-import { latestNews } from './reads';
 
 /** The latest stories, the newest with its image. */
 export function LatestNews() {

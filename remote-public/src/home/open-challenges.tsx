@@ -10,9 +10,9 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
+import { openCampaigns, openContracts } from './home-reads';
 import { home } from './messages/en';
 import s from './open-challenges.module.css';
-import { openCampaigns, openContracts } from './reads';
 
 /** Open campaigns and contracts. A section without any is left out. */
 export function OpenChallenges() {

@@ -9,8 +9,8 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { ContestPoster } from '../play/contests/contest-poster';
 import { contestWords } from '../play/contests/messages/en/contest-words';
 import { PosterSkeletons } from '../play/contests/poster-skeletons';
+import { openContests } from './home-reads';
 import { home } from './messages/en';
-import { openContests } from './reads';
 
 /** The anchor that a newcomer’s first button leads to. */
 export const openContestsAnchor = 'open-now';

@@ -8,8 +8,8 @@ import { buildPlayerPath, PlayerLink } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { topPlayers } from './home-reads';
 import { home } from './messages/en';
-import { topPlayers } from './reads';
 import s from './top-players.module.css';
 
 /** The five players with the most titles. */

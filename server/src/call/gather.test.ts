@@ -12,7 +12,7 @@ const waitTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('batches items of one turn, and puts those that arrive meanwhile into the next run', async () => {
   const { runs, run } = makeHeldRun();
-  const ask = gatherItems(run, { maxRuns: 1, most: 3, divided: () => false });
+  const ask = gatherItems(run, { maxRuns: 1, most: 3, shouldSplit: () => false });
   const first = [ask(1), ask(2)];
   await waitTurn();
   const second = [ask(3), ask(4), ask(5), ask(6)];
@@ -32,7 +32,7 @@ it('batches items of one turn, and puts those that arrive meanwhile into the nex
 
 it('runs as many at a time as allowed', async () => {
   const { runs, run } = makeHeldRun();
-  const ask = gatherItems(run, { maxRuns: 2, most: 10, divided: () => false });
+  const ask = gatherItems(run, { maxRuns: 2, most: 10, shouldSplit: () => false });
   for (const item of [1, 2, 3]) {
     void ask(item);
     await waitTurn();
@@ -42,7 +42,12 @@ it('runs as many at a time as allowed', async () => {
 
 it('never puts two items of one key into a run', async () => {
   const { runs, run } = makeHeldRun();
-  const ask = gatherItems(run, { maxRuns: 1, most: 10, buildKey: (item) => String(item % 2), divided: () => false });
+  const ask = gatherItems(run, {
+    maxRuns: 1,
+    most: 10,
+    buildKey: (item) => String(item % 2),
+    shouldSplit: () => false,
+  });
   for (const item of [1, 2, 3, 5]) void ask(item);
   await waitTurn();
   for (const expected of [[1, 2], [3], [5]]) {
@@ -61,7 +66,7 @@ it('splits a failed run until only the faulty item fails', async () => {
       done.push(...items);
       return items;
     },
-    { maxRuns: 1, most: 10, divided: () => true },
+    { maxRuns: 1, most: 10, shouldSplit: () => true },
   );
   const outcomes = await Promise.allSettled([1, 2, -3, 4, 5, -6].map(ask));
   expect(outcomes.map((each) => (each.status === 'fulfilled' ? each.value : String(each.reason)))).toEqual([
@@ -82,7 +87,7 @@ it('fails all items alike if the error can’t be split', async () => {
       runs += 1;
       throw new Error('No database');
     },
-    { maxRuns: 1, most: 10, divided: () => false },
+    { maxRuns: 1, most: 10, shouldSplit: () => false },
   );
   const outcomes = await Promise.allSettled([ask(1), ask(2)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -11,7 +11,7 @@ export interface GatherOptions<Item> {
    * True if a run that failed with this error should be split, so each item gets its own outcome. Otherwise all
    * items fail alike.
    */
-  divided: (error: unknown) => boolean;
+  shouldSplit: (error: unknown) => boolean;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface GatherOptions<Item> {
 export const groupsOfRequests = {
   maxRuns: 4,
   most: 50,
-  divided: (error: unknown): boolean => !isOutage(error),
+  shouldSplit: (error: unknown): boolean => !isOutage(error),
 } as const;
 
 interface WaitingItem<Item, Result> {
@@ -36,7 +36,7 @@ interface WaitingItem<Item, Result> {
  */
 export function gatherItems<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { maxRuns, most, buildKey, divided }: GatherOptions<Item>,
+  { maxRuns, most, buildKey, shouldSplit }: GatherOptions<Item>,
 ): (item: Item) => Promise<Result> {
   let waiting: WaitingItem<Item, Result>[] = [];
   let running = 0;
@@ -61,7 +61,7 @@ export function gatherItems<Item, Result>(
     try {
       results = await run(all.map(({ item }) => item));
     } catch (error) {
-      if (all.length > 1 && divided(error)) {
+      if (all.length > 1 && shouldSplit(error)) {
         const half = all.length >> 1;
         await settleItems(all.slice(0, half));
         return settleItems(all.slice(half));

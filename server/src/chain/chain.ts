@@ -72,7 +72,7 @@ export interface Chain {
   /** Reads from one node. If it fails, lags or is contradicted, reads from the next. @throws ChainOutage */
   ask<Result>(reading: (node: Node, askSecond: AskSecondNode) => Promise<Result>): Promise<Result>;
   /** True if a wallet signed a message, with its key or as a contract (EIP-1271). @throws ChainOutage */
-  isSigned(signed: SignedMessage): Promise<boolean>;
+  hasValidSignature(signed: SignedMessage): Promise<boolean>;
   /** Forwards a page's JSON-RPC requests. */
   relay(sent: unknown): Promise<unknown>;
   readonly sandbox: SandboxChain | null;

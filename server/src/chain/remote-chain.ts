@@ -26,7 +26,7 @@ export function openRemoteChain(
     isStarted: true,
     sandbox: null,
     ask: askNodes,
-    isSigned: (signed) => hasValidSignature(askNodes, signed),
+    hasValidSignature: (signed) => hasValidSignature(askNodes, signed),
     relay: (sent) => relayRequests({ ask: askNodes, terms }, sent),
     check: () => nodes.checkAll(),
     askEach: (reading) => nodes.askEach(reading),

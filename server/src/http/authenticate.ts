@@ -43,7 +43,7 @@ export const createSessionFinder = (db: Kysely<Database>, clock: Clock): FindSes
   gatherItems((tokens: readonly string[]) => findSessions(db, clock.now(), tokens), {
     maxRuns: 2,
     most: 100,
-    divided: () => false,
+    shouldSplit: () => false,
   });
 
 export interface Authentication {

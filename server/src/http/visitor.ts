@@ -18,7 +18,7 @@ import {
   type PageReader,
   readAskedPosition,
   readData,
-} from './ask';
+} from './answer-call';
 import type { MountOptions } from './mount';
 import { isSharedAddress } from './visitor-answers';
 

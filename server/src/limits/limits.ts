@@ -55,7 +55,7 @@ export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOp
       maxRuns: 1,
       most: 100,
       buildKey: (name) => name,
-      divided: () => false,
+      shouldSplit: () => false,
     });
     takers.set(limit.name, taker);
     return taker;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { matchAnyOf } from '../database/any-of';
+import { matchAnyOf } from '../database/match-any-of';
 import type { Database } from '../database/schema';
 import { calculateRefillMs, calculateTokensLeft, calculateWaitMs, type LimitRule } from './rules';
 

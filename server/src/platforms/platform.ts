@@ -124,7 +124,7 @@ export interface Platform {
   /** Returns texts in this language, if the platform has it. */
   listAchievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<PlatformOutcome<AchievementList>>;
   /** A player's achievements in a title. */
-  listEarned(
+  listEarnedAchievements(
     accountId: string,
     titleId: string,
     purpose: Purpose,

@@ -72,7 +72,8 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
         return starting !== null;
       },
       ask: askRunningChain,
-      isSigned: async (signed) => (await import('../chain/signatures')).hasValidSignature(askRunningChain, signed),
+      hasValidSignature: async (signed) =>
+        (await import('../chain/signatures')).hasValidSignature(askRunningChain, signed),
       relay: async (sent) => (await import('../chain/relay')).relayRequests({ ask: askRunningChain, terms }, sent),
       sandbox: { give: async (address, coins) => (await startChainOnce()).give(address, coins) },
     },

@@ -37,7 +37,7 @@ function beginBuilds(bounds: Partial<RenderingBounds>, ...renderings: SiteRender
   live = renderings;
   builds = createRenderingBuilds({
     log: silentLog,
-    listLive: async () => {
+    listLiveRenderings: async () => {
       looked();
       return live;
     },
@@ -78,14 +78,14 @@ test('never restarts a build that failed and was rolled back', async () => {
   const [good, broken] = [makeRendering('public', 'p1'), makeRendering('public', 'p2', 'throw new Error("no area")')];
   beginBuilds({ every: 60_000 }, broken);
   await builds.waitUntilStarted(broken);
-  expect(builds.listFailed()).toEqual([{ area: 'public', build: 'p2', why: 'Error: no area' }]);
+  expect(builds.listFailures()).toEqual([{ area: 'public', build: 'p2', why: 'Error: no area' }]);
   live = [good];
   looked.mockClear();
   // Waits for the check that would have restarted it.
   await waitUntil(() => looked.mock.calls.length > 0 && good.readCode.mock.calls.length > 0);
   await builds.waitUntilStarted(good);
   expect(broken.readCode).toHaveBeenCalledTimes(1);
-  expect(builds.listFailed()).toEqual([]);
+  expect(builds.listFailures()).toEqual([]);
 });
 
 test('stops the least recently used build at the memory limit, and restarts it on request', async () => {

@@ -47,7 +47,7 @@ export interface RenderingBuilds {
   /** Resolves once the build's code has started or failed to start. */
   waitUntilStarted(rendering: SiteRendering): Promise<void>;
   /** The live builds that have failed, with the reason. */
-  listFailed(): { area: string; build: string; why: string }[];
+  listFailures(): { area: string; build: string; why: string }[];
   stop(): void;
 }
 
@@ -56,7 +56,7 @@ const makeBuildKey = ({ host, entry: { name, build } }: SiteRendering) => `${hos
 export interface RenderingBuildsOptions {
   log: Log;
   /** Lists all live renderings. Other processes are ended. */
-  listLive: () => Promise<readonly SiteRendering[]>;
+  listLiveRenderings: () => Promise<readonly SiteRendering[]>;
   /** Settles when a started process is ready for visitors. */
   prepare: (rendering: SiteRendering, process: RenderingProcess) => Promise<void>;
   bounds?: RenderingBounds;
@@ -64,7 +64,7 @@ export interface RenderingBuildsOptions {
 
 export function createRenderingBuilds({
   log,
-  listLive,
+  listLiveRenderings,
   prepare,
   bounds = renderingBounds,
 }: RenderingBuildsOptions): RenderingBuilds {
@@ -138,7 +138,7 @@ export function createRenderingBuilds({
   async function refreshBuilds(): Promise<void> {
     let renderings: readonly SiteRendering[];
     try {
-      renderings = await listLive();
+      renderings = await listLiveRenderings();
     } catch {
       // The site reports its own problems, and running processes continue.
       return;
@@ -188,7 +188,7 @@ export function createRenderingBuilds({
       return state.status === 'ready' ? state.process : null;
     },
     waitUntilStarted: (rendering) => findBuild(rendering).started,
-    listFailed: () =>
+    listFailures: () =>
       [...builds.values()].flatMap(({ rendering: { entry }, state }) =>
         state.status === 'failed' ? [{ area: entry.name, build: entry.build, why: state.why }] : [],
       ),

@@ -1,5 +1,5 @@
 import type { VisitorAnswer } from '../http/visitor';
-import type { RenderedPage } from './rendered';
+import type { RenderedPage } from './rendered-page';
 import type { PageOfArea } from './rendering-process';
 
 /** The outcome of asking a page for its head. */

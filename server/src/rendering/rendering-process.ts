@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createFrameReader, writeFrame } from './confined/frames';
 import { type LaunchedProcess, launchProcess } from './confined/launch';
 import { readUsage } from './confined/usage';
-import { createRenderingLine, type RenderingLine } from './line';
+import { createRenderingLine, type RenderingLine } from './rendering-line';
 
 /** How many milliseconds a process may take to answer. */
 const silence = 10_000;

@@ -1,7 +1,7 @@
 import type { Site, SiteRendering } from '@laurel/shared/area/site';
 import { createSharedAnswers } from '../call/shared-answers';
 import { createTestClock } from '../clock';
-import type { PageAnswer } from '../http/ask';
+import type { PageAnswer } from '../http/answer-call';
 import type { VisitorAnswer } from '../http/visitor';
 import type { LogFields } from '../log/log';
 import { type PageWaits, pageWaits } from '../site/page-waits';

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal';
 import type { PageWaits } from '../site/page-waits';
 import { createRenderingBuilds } from './builds';
 import type { HeadReply, OpenPage, StartedRendering } from './open-page';
-import type { RenderedPage } from './rendered';
+import type { RenderedPage } from './rendered-page';
 import { type PageOfArea, RenderingEndedError, type RenderingProcess } from './rendering-process';
 
 /** Milliseconds between two log lines about late renderings. */
@@ -80,7 +80,11 @@ function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise
 
 export function createRendering({ site, ask, log, kept, waits, origin }: RenderingOptions): Rendering {
   let stopped = false;
-  const builds = createRenderingBuilds({ log, prepare: prepareProcess, listLive: () => site.listRenderings() });
+  const builds = createRenderingBuilds({
+    log,
+    prepare: prepareProcess,
+    listLiveRenderings: () => site.listRenderings(),
+  });
 
   function logFailure({ entry }: SiteRendering, error: unknown): null {
     // The end of a process is logged once, not for each waiting page.
@@ -324,7 +328,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     },
     listProblems: () =>
       builds
-        .listFailed()
+        .listFailures()
         .map(({ area, build, why }) => `The area ${area} is not rendered by its build ${build}: ${why}`),
     stop() {
       stopped = true;

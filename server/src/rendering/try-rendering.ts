@@ -3,7 +3,7 @@ import type { AnsweredRead } from '@laurel/shared/area/rendering';
 import type { TryRendering } from '@laurel/shared/area/site';
 import { calls, isReadCall } from '@laurel/shared/protocol';
 import { readHead } from '../heads/head';
-import type { PageRead } from '../http/ask';
+import type { PageRead } from '../http/answer-call';
 import { RenderingEndedError, type RenderingProcess, startRenderingProcess } from './rendering-process';
 import { makeSampleAnswer } from './sample-answer';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReadStyle } from '../rendering/page-styles';
-import { type HostPage, insertRendering, type RenderedPage } from '../rendering/rendered';
+import { type HostPage, insertRendering, type RenderedPage } from '../rendering/rendered-page';
 import { formatStylePolicy } from './inline-parts';
 
 export type Encoding = 'br' | 'gzip';

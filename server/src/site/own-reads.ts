@@ -6,7 +6,7 @@ import { isReadCall } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../call/context';
 import { checkLimits, identifyUser } from '../http/admit';
-import { askCall, buildRequestAddress, type PageRead, readAskedPosition, readData } from '../http/ask';
+import { askCall, buildRequestAddress, type PageRead, readAskedPosition, readData } from '../http/answer-call';
 import { createSessionFinder, deviceCookie } from '../http/authenticate';
 import { readLocale } from '../http/locale';
 import type { MountOptions } from '../http/mount';

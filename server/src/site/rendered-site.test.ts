@@ -6,7 +6,7 @@ import { systemClock } from '../clock';
 import { type Connection, openConnection } from '../database/connection';
 import { sessionCookie } from '../http/authenticate';
 import { silentLog } from '../log/log';
-import type { RenderedPage } from '../rendering/rendered';
+import type { RenderedPage } from '../rendering/rendered-page';
 import type { RenderRequest } from '../rendering/rendering';
 import { serveSite } from './site';
 

@@ -10,7 +10,7 @@ import { readPageLocale } from '../http/locale';
 import type { Log } from '../log/log';
 import { Refusal } from '../refusal';
 import { createStyleReader } from '../rendering/page-styles';
-import type { RenderedPage } from '../rendering/rendered';
+import type { RenderedPage } from '../rendering/rendered-page';
 import type { Rendering, RenderRequest } from '../rendering/rendering';
 import { chooseEncoding, createFinisher, type FinishedPage, makeEntityTag } from './finished-page';
 import { formatScriptPolicy } from './inline-parts';

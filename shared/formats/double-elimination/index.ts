@@ -1,4 +1,4 @@
-import { followLinks } from '../bracket/follow';
+import { followLinks } from '../bracket/follow-links';
 import { type DraftedMatch, draftRound, findNextSeat, numberMatches } from '../bracket/layout';
 import { calculateBracketSize, countRounds } from '../bracket/seeds';
 import type { DecidedPlaces, Format, Places, Plan, PlannedMatch, Result, SeatChange } from '../format';

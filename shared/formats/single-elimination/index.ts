@@ -1,4 +1,4 @@
-import { followLinks } from '../bracket/follow';
+import { followLinks } from '../bracket/follow-links';
 import { draftRound, findNextSeat, numberMatches } from '../bracket/layout';
 import { calculateRoundPlaces } from '../bracket/places';
 import { calculateBracketSize, countRounds } from '../bracket/seeds';

@@ -8,7 +8,7 @@ import { Wreath } from '../wreath';
 import s from './bracket.module.css';
 import { MatchCard } from './match-card';
 import type { BracketChampion, BracketMatch, BracketRound } from './types';
-import { useFindInPage } from './use-findable';
+import { useFindInPage } from './use-find-in-page';
 
 export interface BracketProps {
   /** Names the bracket: "Bracket of Winter Laurel Cup XII". */

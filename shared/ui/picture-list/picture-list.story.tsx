@@ -12,7 +12,7 @@ export const stories: Story[] = [
   {
     name: 'Each in a tab of its own',
     Show: () => (
-      <PictureList pictures={pictures} altOf={() => 'A picture'}>
+      <PictureList pictures={pictures} describePicture={() => 'A picture'}>
         {({ id }) => `kestrel_09, ${id}`}
       </PictureList>
     ),
@@ -21,7 +21,7 @@ export const stories: Story[] = [
     name: 'Each to be opened here, in a card',
     frame: 'narrow',
     Show: () => (
-      <PictureList pictures={pictures} altOf={() => 'A picture'} onOpen={() => {}}>
+      <PictureList pictures={pictures} describePicture={() => 'A picture'} onOpen={() => {}}>
         {() => longWord}
       </PictureList>
     ),

@@ -11,7 +11,7 @@ const pictures = [makePicture('cup', 'A bronze cup'), makePicture('court', '')];
 
 test('each opens in a new tab, and one without a description is named', async () => {
   const { container } = render(
-    <PictureList pictures={pictures} altOf={({ id }) => `Picture of the ${id}`}>
+    <PictureList pictures={pictures} describePicture={({ id }) => `Picture of the ${id}`}>
       {({ id }) => `Shown: ${id}`}
     </PictureList>,
   );
@@ -24,7 +24,7 @@ test('each opens in a new tab, and one without a description is named', async ()
 test('a press can run an action instead', async () => {
   const onOpen = jest.fn();
   render(
-    <PictureList pictures={pictures} altOf={() => 'A picture'} onOpen={onOpen}>
+    <PictureList pictures={pictures} describePicture={() => 'A picture'} onOpen={onOpen}>
       {() => 'Not used'}
     </PictureList>,
   );

@@ -6,7 +6,7 @@ import s from './picture-list.module.css';
 export interface PictureListProps<Each extends PictureOf & { id: string }> {
   pictures: readonly Each[];
   /** The text for a picture without a description. */
-  altOf: (picture: Each) => string;
+  describePicture: (picture: Each) => string;
   /** The action of a press. Without it, a picture opens in a new tab. */
   onOpen?: ((picture: Each) => void) | undefined;
   /** The content below each picture. */
@@ -16,7 +16,7 @@ export interface PictureListProps<Each extends PictureOf & { id: string }> {
 /** Small pictures side by side, each with its content. */
 export function PictureList<Each extends PictureOf & { id: string }>({
   pictures,
-  altOf,
+  describePicture,
   onOpen,
   children,
 }: PictureListProps<Each>) {
@@ -24,7 +24,12 @@ export function PictureList<Each extends PictureOf & { id: string }>({
     <ul className={s.pictures}>
       {pictures.map((picture) => {
         const image = (
-          <Picture picture={picture} alt={picture.alt || altOf(picture)} sizes="240px" className={s.picture} />
+          <Picture
+            picture={picture}
+            alt={picture.alt || describePicture(picture)}
+            sizes="240px"
+            className={s.picture}
+          />
         );
         const caption = <span className={s.caption}>{children(picture)}</span>;
         return (

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Pagination } from '../pagination';
 import { listViolations } from '../testing/violations';
 import { type OrderedColumn, Table, useOrderedRows } from '.';
-import { sortRows } from './in-order';
+import { sortRows } from './sort-rows';
 
 interface Entrant {
   name: string;

@@ -1,7 +1,7 @@
 import { readLocaleTag } from '@laurel/shared/ui/locale';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { type SortValue, sortRows } from './in-order';
 import type { Order } from './order';
+import { type SortValue, sortRows } from './sort-rows';
 import type { TableColumn, TableProps } from './table';
 
 export interface OrderedColumn<Row> extends TableColumn<Row> {

@@ -5,7 +5,7 @@ import { hasStoredConnection, walletStoreKey } from '../stored-connection';
 import { readCurrentAttempt, setAttempt } from './attempt';
 import { createWalletConfig, waitUntilHydrated } from './config';
 import { createWalletConnections } from './connections';
-import { followConfig } from './follow';
+import { followConfig } from './follow-config';
 import {
   accounts,
   announceProvider,

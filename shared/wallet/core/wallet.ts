@@ -5,7 +5,7 @@ import { createChain, chain as ourChain } from './chain/chain';
 import { setLocalChain } from './chain/chain-name';
 import { createWalletConfig, waitUntilHydrated } from './config';
 import { createWalletConnections, type WalletConnections } from './connections';
-import { followConfig } from './follow';
+import { followConfig } from './follow-config';
 import { translatedBy } from './messages/catalogue';
 import { panel } from './messages/en/panel';
 

@@ -34,11 +34,11 @@ function runCommand(command: string, signal: AbortSignal): Promise<void> {
   });
 }
 
-const kinds: Readonly<Record<string, { usage: string; changeOf: (args: readonly string[]) => Change }>> = {
-  call: { usage: callUsage, changeOf: (args) => buildCallChange(root, args, new Date()) },
-  section: { usage: sectionUsage, changeOf: (args) => buildSectionChange(root, args) },
-  component: { usage: componentUsage, changeOf: buildComponentChange },
-  area: { usage: areaUsage, changeOf: buildAreaChange },
+const kinds: Readonly<Record<string, { usage: string; buildChange: (args: readonly string[]) => Change }>> = {
+  call: { usage: callUsage, buildChange: (args) => buildCallChange(root, args, new Date()) },
+  section: { usage: sectionUsage, buildChange: (args) => buildSectionChange(root, args) },
+  component: { usage: componentUsage, buildChange: buildComponentChange },
+  area: { usage: areaUsage, buildChange: buildAreaChange },
 };
 const usage = `${Object.values(kinds)
   .map((each) => each.usage)
@@ -75,7 +75,7 @@ const [kind = '', ...args] = process.argv.slice(2);
 try {
   const asked = kinds[kind];
   if (!asked) throw new RequestError(usage);
-  await makeChange(asked.changeOf(args));
+  await makeChange(asked.buildChange(args));
 } catch (error) {
   printLine(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

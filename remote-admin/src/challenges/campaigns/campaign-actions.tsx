@@ -10,7 +10,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { HeldNote, useOpenApproval } from '../../operations/approvals/held-note';
 import { approvals } from '../../operations/approvals/messages/en';
 import { BudgetLine, useBudget } from '../../operations/approvals/use-budget';

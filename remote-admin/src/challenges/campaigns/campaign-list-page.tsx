@@ -6,7 +6,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Plus } from 'lucide-react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { campaigns as messages } from './messages/en';
 
 const every = ['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'] as const;

@@ -2,7 +2,7 @@ import { useForm } from '@laurel/shared/form';
 import { useNavigate } from '@laurel/shared/router';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { PageHead } from '../../layout/page-head';
 import { CampaignForm } from './campaign-form';
 import { emptyDraft, fieldPaths, toInput } from './draft';

@@ -18,7 +18,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { type BulkAction, BulkBar } from '../../bulk/bulk-bar';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { ClaimReport } from './claim-report';
 import { campaigns as messages } from './messages/en';
 

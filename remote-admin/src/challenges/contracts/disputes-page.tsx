@@ -4,7 +4,7 @@ import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 import type { ContractDispute } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { contracts as words } from './messages/en/contracts';
 
 const disputes = defineList('listContractDisputes', { search: true });

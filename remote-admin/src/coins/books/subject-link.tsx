@@ -2,7 +2,7 @@ import { type BookSubject, type Capability, can } from '@laurel/shared/protocol'
 import { useSessionUser } from '@laurel/shared/session';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { buildSubjectEntriesPath } from '../../layout/book-paths';
 import { buildMatchPath } from '../../layout/match-path';
 import { books } from './messages/en';

@@ -15,7 +15,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { ListFilter } from 'lucide-react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { buildTransactionPath, transactionsPath } from '../../layout/book-paths';
 import { CoinsTabs } from '../treasury/coins-tabs';
 import { parsePerson, parseSubject, toFilter, transactionList } from './books-list';

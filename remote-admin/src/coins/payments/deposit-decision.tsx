@@ -12,7 +12,7 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
-import { useNeedsSecondApproval } from '../../operations/approvals/use-needs-two';
+import { useNeedsSecondApproval } from '../../operations/approvals/use-needs-second-approval';
 import { PlayerField } from '../../people/players/player-field';
 import { deposits as words } from './messages/en/deposits';
 import { payments } from './messages/en/payments';

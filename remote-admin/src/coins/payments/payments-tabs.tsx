@@ -6,7 +6,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Tabs } from '@laurel/shared/ui/tabs';
 import type { ReactNode } from 'react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { payments } from './messages/en/payments';
 import s from './payments.module.css';
 

@@ -15,7 +15,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { buildAccountPath, buildSubjectEntriesPath } from '../../layout/book-paths';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';

@@ -16,7 +16,7 @@ import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Table } from '@laurel/shared/ui/table';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { PageHead } from '../../layout/page-head';
 import { CoinsTabs } from '../treasury/coins-tabs';
 import { staking } from './messages/en';

@@ -8,7 +8,7 @@ import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
-import { useNeedsSecondApproval } from '../../operations/approvals/use-needs-two';
+import { useNeedsSecondApproval } from '../../operations/approvals/use-needs-second-approval';
 import { PlayerField } from '../../people/players/player-field';
 import {
   type Adjustment,

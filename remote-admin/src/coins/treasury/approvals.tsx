@@ -13,7 +13,7 @@ import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { buildSubjectEntriesPath } from '../../layout/book-paths';
 import s from './coins-page.module.css';
 import { coins } from './messages/en';

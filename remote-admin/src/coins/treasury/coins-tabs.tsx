@@ -1,6 +1,6 @@
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Tabs } from '@laurel/shared/ui/tabs';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { accountsPath, transactionsPath } from '../../layout/book-paths';
 import { coins } from './messages/en';
 

@@ -13,7 +13,7 @@ import { Picture } from '@laurel/shared/ui/picture';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import s from './edit-picture.module.css';
 import { media as messages } from './messages/en';
 

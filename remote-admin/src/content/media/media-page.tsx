@@ -42,7 +42,7 @@ export function MediaPage() {
       />
       <ListBody list={list} words={{ ...t, filters }}>
         {(items) => (
-          <PictureList pictures={items} altOf={() => t.noAlt} onOpen={setEditing}>
+          <PictureList pictures={items} describePicture={() => t.noAlt} onOpen={setEditing}>
             {({ purpose, usedBy }) => t.tile(purpose, usedBy.length)}
           </PictureList>
         )}

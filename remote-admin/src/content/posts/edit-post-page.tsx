@@ -12,7 +12,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Row, Stack } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useEffect, useRef, useState } from 'react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { PageHead } from '../../layout/page-head';
 import { focusFirstItem } from '../../layout/staff-keys';
 import { UnreadPage } from '../../layout/unread-page';
@@ -26,7 +26,7 @@ import { PostStanding } from './post-standing';
 import { Revisions } from './revisions';
 import { describeSchedule } from './saving-text';
 import { buildTrail } from './trail';
-import { findUnplacedPicture } from './unplaced';
+import { findUnplacedPicture } from './unplaced-picture';
 import { type Autosave, useAutosave } from './use-autosave';
 
 type PostEdit = AnswerOf<'getPostEdit'>;

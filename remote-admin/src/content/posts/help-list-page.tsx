@@ -14,7 +14,7 @@ import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { PageHead } from '../../layout/page-head';
 import s from './help-list-page.module.css';
 import { posts as messages } from './messages/en';

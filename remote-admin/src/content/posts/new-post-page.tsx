@@ -5,7 +5,7 @@ import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { SelectField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { useRef, useState } from 'react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { PageHead } from '../../layout/page-head';
 import { useArrivalInField } from '../../layout/staff-keys';
 import type { CoverChange } from './cover-field';
@@ -14,7 +14,7 @@ import { posts as messages } from './messages/en';
 import { PostForm } from './post-form';
 import { describeSchedule } from './saving-text';
 import { buildTrail } from './trail';
-import { findUnplacedPicture } from './unplaced';
+import { findUnplacedPicture } from './unplaced-picture';
 
 /** A new post: news, or a help answer with `?kind=help`. The answer's other language can provide slug and topic. */
 export function NewPostPage() {

@@ -8,7 +8,7 @@ import { Row } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import type { BulkAction } from '../../bulk/bulk-bar';
 import { BulkTable } from '../../bulk/bulk-table';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { posts as messages } from './messages/en';
 import { PostStanding } from './post-standing';
 

@@ -1,5 +1,5 @@
 import type { Post } from '@laurel/shared/protocol';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import type { posts } from './messages/en';
 
 /** The breadcrumbs of a post of this kind. */

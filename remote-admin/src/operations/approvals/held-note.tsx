@@ -9,7 +9,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Row } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { approvals } from './messages/en';
 
 type Kind = 'contest' | 'campaign' | 'role' | 'deposit';

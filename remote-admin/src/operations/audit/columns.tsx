@@ -3,7 +3,7 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import type { TableColumn } from '@laurel/shared/ui/table';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { Changes, hasChanges } from './changes';
 import { audit as messages } from './messages/en';
 import { Subject } from './subject';

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditSubject } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { audit as messages } from './messages/en';
 
 type Subject = AuditEntry['subject'];

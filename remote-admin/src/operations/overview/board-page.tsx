@@ -10,7 +10,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import type { ReactNode } from 'react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { PageHead } from '../../layout/page-head';
 import { contestWords } from '../../play/contests/messages/en/contest-words';
 import { deriveState } from '../../play/contests/state';

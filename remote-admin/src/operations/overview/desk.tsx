@@ -7,7 +7,7 @@ import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { QueueRow } from '../../play/disputes/queue-row';
 import { overview } from './messages/en';
 import s from './overview-page.module.css';

@@ -2,7 +2,7 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { overview } from './messages/en';
 import { NeedList } from './needs';
 import type { Board } from './use-board';

@@ -3,7 +3,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { Countdown, Relative } from '@laurel/shared/ui/date-time';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { type ReactNode, useState } from 'react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { buildMatchPath } from '../../layout/match-path';
 import { AnnounceDialog } from '../../play/contests/detail/announce-action';
 import { contest as contestMessages } from '../../play/contests/messages/en/contest';

@@ -6,7 +6,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { PageHead } from '../../layout/page-head';
 import { contests } from '../../play/contests/messages/en/contests';
 import { disputes } from '../../play/disputes/messages/en/disputes';

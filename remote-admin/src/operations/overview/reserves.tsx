@@ -6,7 +6,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { overview } from './messages/en';
 
 /** Says whether the reserves cover players' coins, for the staff responsible for them. */

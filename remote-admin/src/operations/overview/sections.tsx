@@ -2,7 +2,7 @@ import { Relative } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import type { ListedContest } from '../../play/contests/list/contest-table';
 import type { Dispute } from '../../play/disputes/match';
 import { disputes } from '../../play/disputes/messages/en/disputes';

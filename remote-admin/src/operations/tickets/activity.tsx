@@ -11,7 +11,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { type ReactNode, useId } from 'react';
 import { deposits } from '../../coins/payments/messages/en/deposits';
 import { withdrawals } from '../../coins/payments/messages/en/withdrawals';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { buildMatchPath } from '../../layout/match-path';
 import { matchWords } from '../../play/disputes/messages/en/match-words';
 import { tickets as messages } from './messages/en';

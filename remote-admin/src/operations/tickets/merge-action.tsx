@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RadioField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { tickets as messages } from './messages/en';
 
 export interface MergeActionProps {

@@ -16,11 +16,11 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
-import { NotAllowed } from '../../layout/allowed';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { PageHead } from '../../layout/page-head';
-import { listUnknownNames, variables } from './fill-in';
+import { NotAllowed } from '../../layout/section-gate';
 import { replies as messages, tickets } from './messages/en';
+import { listUnknownNames, variables } from './reply-variables';
 import s from './ticket-thread.module.css';
 
 const refreshes = ['listSavedReplies'] as const;

@@ -15,13 +15,13 @@ import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { focusNextAct } from '../../layout/kept-focus';
 import { placeInQueue } from '../../layout/queue';
-import { fillReply, listUnfilledNames } from './fill-in';
 import { tickets as messages } from './messages/en';
+import { OtherReaders } from './other-readers';
 import s from './reply-form.module.css';
-import { OtherReaders } from './who-else';
+import { fillReply, listUnfilledNames } from './reply-variables';
 
 type Kind = 'reply' | 'note';
 /** The ticket's status after a reply, and the page to open then. */

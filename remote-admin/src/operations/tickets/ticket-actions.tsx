@@ -9,7 +9,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { HandOverDialog } from './hand-over';
 import { listMergeTargets, MergeAction } from './merge-action';
 import { tickets as messages } from './messages/en';

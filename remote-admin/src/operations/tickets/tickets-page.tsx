@@ -8,7 +8,7 @@ import { StateMark } from '@laurel/shared/ui/state-mark';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import type { BulkAction } from '../../bulk/bulk-bar';
 import { BulkTable } from '../../bulk/bulk-table';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { AgentChoice } from './agent-choice';
 import { tickets as messages } from './messages/en';
 import { TicketStatus } from './ticket-status';

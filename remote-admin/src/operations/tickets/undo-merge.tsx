@@ -5,7 +5,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Row } from '@laurel/shared/ui/page';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { tickets as messages } from './messages/en';
 
 /** Links to the ticket that this one was merged into, and offers to undo merges while that is possible. */

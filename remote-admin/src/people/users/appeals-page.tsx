@@ -1,7 +1,7 @@
 import { defineList, ListPage, useList } from '@laurel/shared/list';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { sanctions as messages } from './messages/en';
 import { SanctionCard } from './sanction-card';
 

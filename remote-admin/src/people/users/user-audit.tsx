@@ -6,7 +6,7 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { useAuditColumns } from '../../operations/audit/columns';
 import { audit as messages } from '../../operations/audit/messages/en';
 import { users } from './messages/en';

@@ -15,7 +15,7 @@ import { buildPlayerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { buildAccountPath } from '../../layout/book-paths';
 import { EmailText } from '../../layout/email-text';
 import { layout } from '../../layout/messages/en/layout';

@@ -11,7 +11,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
 import { deposits } from '../../coins/payments/messages/en/deposits';
 import { withdrawals } from '../../coins/payments/messages/en/withdrawals';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { buildMatchPath } from '../../layout/match-path';
 import { story as messages } from './messages/en';
 import s from './user-story.module.css';

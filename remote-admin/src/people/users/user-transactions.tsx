@@ -6,7 +6,7 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { buildCausedByPath, buildTransactionPath } from '../../layout/book-paths';
 import { users as messages } from './messages/en';
 

@@ -9,7 +9,7 @@ import { Player } from '@laurel/shared/ui/player';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import type { BulkAction } from '../../bulk/bulk-bar';
 import { BulkTable } from '../../bulk/bulk-table';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { EmailText } from '../../layout/email-text';
 import { users as messages, sanctions } from './messages/en';
 import { UserStatus } from './user-status';

@@ -9,7 +9,7 @@ import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale'
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { approvals } from '../../operations/approvals/messages/en';
 import { BudgetLine, useBudget } from '../../operations/approvals/use-budget';
 import { contest as contestMessages } from './messages/en/contest';

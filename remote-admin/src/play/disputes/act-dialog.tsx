@@ -16,8 +16,8 @@ export interface ActDialogProps<Values extends object> {
   tone?: 'primary' | 'danger';
   initial: Values;
   toBody: (values: Values, said: Pick<ActBody, 'version' | 'reason'>) => ActBody;
-  queryOf: (values: Values) => RequestOf<'previewMatchAct'>['query'] | null;
-  confirmOf: (values: Values) => string;
+  buildQuery: (values: Values) => RequestOf<'previewMatchAct'>['query'] | null;
+  describeConfirmation: (values: Values) => string;
   /** Lists the fields that still need input. */
   findMissing?: (values: Values) => string | null;
   children: (values: Values, set: (change: Partial<Values>) => void, error: string | null) => ReactNode;
@@ -31,8 +31,8 @@ export function ActDialog<Values extends object>({
   tone,
   initial,
   toBody,
-  queryOf,
-  confirmOf,
+  buildQuery,
+  describeConfirmation,
   findMissing,
   children,
 }: ActDialogProps<Values>) {
@@ -50,13 +50,13 @@ export function ActDialog<Values extends object>({
     onDone: onClose,
   });
   const lacks = findMissing?.(values) ?? null;
-  const preview = usePreview(room.id, queryOf(values));
+  const preview = usePreview(room.id, buildQuery(values));
   return (
     <ConfirmDialog
       open
       {...(tone ? { tone } : {})}
       title={title}
-      confirmLabel={confirmOf(values)}
+      confirmLabel={describeConfirmation(values)}
       busy={form.pending}
       blocked={isRefused(preview)}
       error={form.problem || null}
@@ -64,7 +64,7 @@ export function ActDialog<Values extends object>({
       onClose={onClose}
     >
       {children(values, (change) => setValues({ ...values, ...change }), form.tried ? lacks : null)}
-      {queryOf(values) && <ActPreview read={preview} />}
+      {buildQuery(values) && <ActPreview read={preview} />}
       <TextAreaField {...form.field('reason')} label={t.reason} rows={2} maxLength={1000} required />
     </ConfirmDialog>
   );

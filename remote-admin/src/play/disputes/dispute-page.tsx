@@ -2,7 +2,7 @@ import { useParams } from '@laurel/shared/router';
 import { calculateOffset, useRead } from '@laurel/shared/service';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { layout } from '../../layout/messages/en/layout';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';

@@ -71,7 +71,7 @@ function SentPictures({ sent: { player, groups }, opponents, onOpen }: SentProps
           <Heading level={part} className={s.said}>
             <ReportText said={said} opponents={opponents} />
           </Heading>
-          <PictureList pictures={pictures} altOf={({ owner }) => t.by(owner.username)} onOpen={onOpen}>
+          <PictureList pictures={pictures} describePicture={({ owner }) => t.by(owner.username)} onOpen={onOpen}>
             {(picture) => <PictureFacts picture={picture} />}
           </PictureList>
         </div>

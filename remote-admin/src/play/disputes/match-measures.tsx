@@ -87,8 +87,8 @@ export function ExtendDialog({ room, onClose }: DialogProps) {
       title={t.title}
       initial={initial}
       toBody={({ minutes }, said) => ({ action: 'extend', minutes: Number(minutes), ...said })}
-      queryOf={({ minutes }) => ({ action: 'extend', minutes: Number(minutes) })}
-      confirmOf={({ minutes }) => t.confirm(Number(minutes))}
+      buildQuery={({ minutes }) => ({ action: 'extend', minutes: Number(minutes) })}
+      describeConfirmation={({ minutes }) => t.confirm(Number(minutes))}
     >
       {(values, set) => (
         <Row>
@@ -159,8 +159,8 @@ function PlayerDialog({ action, among = [], words, children, ...dialog }: Player
       tone={action === 'reinstate' ? 'primary' : 'danger'}
       initial={initial}
       toBody={({ entrantId }, said) => ({ action, entrantId, ...said })}
-      queryOf={({ entrantId }) => (entrantId ? { action, entrantId } : null)}
-      confirmOf={({ entrantId }) => words.confirm(findName(entrantId))}
+      buildQuery={({ entrantId }) => (entrantId ? { action, entrantId } : null)}
+      describeConfirmation={({ entrantId }) => words.confirm(findName(entrantId))}
       findMissing={({ entrantId }) => (entrantId ? null : words.missing)}
     >
       {(values, set, error) => (
@@ -191,8 +191,8 @@ function ReopenDialog({ room, onClose }: DialogProps) {
       tone="danger"
       initial={{}}
       toBody={(_, said) => ({ action: 'reopen', ...said })}
-      queryOf={() => ({ action: 'reopen' })}
-      confirmOf={() => t.confirm}
+      buildQuery={() => ({ action: 'reopen' })}
+      describeConfirmation={() => t.confirm}
     >
       {() => <p>{t.reports}</p>}
     </ActDialog>

@@ -2,7 +2,7 @@ import { useParams } from '@laurel/shared/router';
 import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef } from 'react';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import type { Dispute } from './match';
 import { formatPairing, queryText } from './match-texts';
 import { disputes } from './messages/en/disputes';

@@ -3,7 +3,7 @@ import { useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { layout } from '../../layout/messages/en/layout';
 import { UnreadPage } from '../../layout/unread-page';
 import { contestWords } from '../contests/messages/en/contest-words';

@@ -15,7 +15,7 @@ import { coins } from './messages/en/coins';
 import { money } from './messages/en/money';
 import { SendForm } from './send-form';
 import { ledgerOnlyList, TransactionList, transactionList } from './transaction-list';
-import { useIsChainOffered } from './use-chain-offered';
+import { useIsChainOffered } from './use-is-chain-offered';
 import { useProfile } from './use-profile';
 
 /** The player’s balance, transactions, send form and crypto wallet. */

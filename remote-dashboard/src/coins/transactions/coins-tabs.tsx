@@ -1,8 +1,8 @@
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Tabs } from '@laurel/shared/ui/tabs';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { money } from './messages/en/money';
-import { useIsChainOffered } from './use-chain-offered';
+import { useIsChainOffered } from './use-is-chain-offered';
 
 /** Optional tabs come last, so that none moves when they appear. */
 export function CoinsTabs() {

@@ -2,8 +2,8 @@ import { makeHeadFromRead, makePlainCard } from '@laurel/shared/area';
 import { toPlainText } from '@laurel/shared/markdown/plain';
 import { readMessages } from '@laurel/shared/ui/locale';
 import { makeBreadcrumbs, readLastSegment } from '../../layout/structured-data';
+import { selectText } from './help-text';
 import { help } from './messages/en';
-import { selectText } from './text-of';
 
 /** Search results show at most this many characters of a description. */
 const described = 200;

@@ -11,11 +11,11 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { GonePage, NotFoundPage } from '../../layout/not-found-page';
+import { AnswerLines } from './answer-lines';
 import { AskUs } from './ask-us';
 import s from './help-page.module.css';
-import { AnswerLines } from './lines';
+import { selectText } from './help-text';
 import { help } from './messages/en';
-import { selectText } from './text-of';
 
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
 export { head } from './help-answer-head';

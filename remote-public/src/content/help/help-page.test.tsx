@@ -7,9 +7,9 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { pages } from '../../pages';
 import { PublicArea } from '../../routes';
-import { findMatchingAnswers } from './matching';
+import { selectText } from './help-text';
+import { findMatchingAnswers } from './matching-answers';
 import { makeHelpAnswer, testAnswers } from './testing/answers';
-import { selectText } from './text-of';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

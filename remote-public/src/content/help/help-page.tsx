@@ -11,12 +11,12 @@ import { readCurrentLocale, readMessages, useMessages } from '@laurel/shared/ui/
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
+import { AnswerLines } from './answer-lines';
 import { AskUs } from './ask-us';
 import s from './help-page.module.css';
-import { AnswerLines } from './lines';
-import { findMatchingAnswers } from './matching';
+import { type HelpText, selectText } from './help-text';
+import { findMatchingAnswers } from './matching-answers';
 import { help } from './messages/en';
-import { type HelpText, selectText } from './text-of';
 
 export { loadMarkdown as parts } from '@laurel/shared/markdown';
 

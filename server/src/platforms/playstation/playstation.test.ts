@@ -130,7 +130,7 @@ it('reads account, titles, trophies, progress and rarity', async () => {
       ],
     },
   });
-  expect(await playStation.listEarned(playerId, legacy, 'request')).toEqual({
+  expect(await playStation.listEarnedAchievements(playerId, legacy, 'request')).toEqual({
     kind: 'ok',
     value: [
       { id: '1', at: new Date('2026-11-01T10:00:00Z') },
@@ -147,10 +147,10 @@ it('reads account, titles, trophies, progress and rarity', async () => {
 });
 
 it('requests a list from its own service, even a legacy list played on a new console', async () => {
-  expect(await playStation.listEarned(playerId, 'NPWR10001_00.trophy2', 'request')).toMatchObject({
+  expect(await playStation.listEarnedAchievements(playerId, 'NPWR10001_00.trophy2', 'request')).toMatchObject({
     kind: 'not_found',
   });
-  expect(await playStation.listEarned(playerId, legacy, 'request')).toMatchObject({ kind: 'ok' });
+  expect(await playStation.listEarnedAchievements(playerId, legacy, 'request')).toMatchObject({ kind: 'ok' });
   expect(server.asked.at(-1)).toContain('npServiceName=trophy');
 });
 
@@ -159,7 +159,7 @@ it('sends no request for an invalid id', async () => {
     expect(await playStation.listTitles(id, 'request')).toEqual({ kind: 'not_found', what: 'account' });
     expect(await playStation.readAboutMe(id, 'request')).toEqual({ kind: 'not_found', what: 'account' });
   }
-  expect(await playStation.listEarned(playerId, 'NPWR10001_00.trophy/../x', 'request')).toEqual({
+  expect(await playStation.listEarnedAchievements(playerId, 'NPWR10001_00.trophy/../x', 'request')).toEqual({
     kind: 'not_found',
     what: 'title',
   });
@@ -357,7 +357,7 @@ it('pauses as long as a 429 says in PlayStation’s own header, or for growing t
   const at = Math.floor(clock.now().getTime() / 1000) + 321;
   const body = JSON.stringify({ error: { code: 2138635, message: 'Rate limit exceeded' } });
   server.fail('trophyGroups', { status: 429, headers: { 'x-ratelimit-next-available': String(at) }, body });
-  expect(await playStation.listEarned(playerId, legacy, 'claim')).toEqual({
+  expect(await playStation.listEarnedAchievements(playerId, legacy, 'claim')).toEqual({
     kind: 'rate_limited',
     retryAt: new Date(at * 1000),
   });
@@ -365,7 +365,7 @@ it('pauses as long as a 429 says in PlayStation’s own header, or for growing t
   expect(server.asked).toHaveLength(1);
   clock.advance(321_000);
   server.fail('trophyGroups', { status: 429 });
-  expect(await playStation.listEarned(playerId, legacy, 'claim')).toEqual({
+  expect(await playStation.listEarnedAchievements(playerId, legacy, 'claim')).toEqual({
     kind: 'rate_limited',
     retryAt: new Date(clock.now().getTime() + 120_000),
   });

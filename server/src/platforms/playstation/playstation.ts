@@ -141,7 +141,7 @@ export class PlayStation implements Platform {
     }));
   }
 
-  listEarned(
+  listEarnedAchievements(
     accountId: string,
     titleId: string,
     purpose: Purpose,

@@ -6,7 +6,7 @@ const minutesEach = 20;
 export interface HabitSpan {
   now(): Date;
   /** When a challenge began to follow the player; null if none does. */
-  readSince(playerId: string, titleId: string): Promise<Date | null>;
+  readFollowedSince(playerId: string, titleId: string): Promise<Date | null>;
 }
 
 /** How a stand-in's player differs from the others. */
@@ -30,7 +30,7 @@ export async function listEarnedTimes<Id>(
   missing: readonly Id[],
   { every }: Habit = {},
 ): Promise<Map<Id, Date>> {
-  const since = (await moves?.readSince(playerId, titleId)) ?? null;
+  const since = (await moves?.readFollowedSince(playerId, titleId)) ?? null;
   if (!moves || !since) return new Map();
   // Platforms report whole seconds.
   const from = Math.ceil(since.getTime() / 1000) * 1000;

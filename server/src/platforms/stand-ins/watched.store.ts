@@ -9,7 +9,7 @@ export const createMoves = (
   provider: 'psn' | 'steam',
 ): HabitSpan => ({
   now: () => clock.now(),
-  async readSince(subject, externalId) {
+  async readFollowedSince(subject, externalId) {
     const row = await db
       .selectFrom('gameReadings')
       .innerJoin('identities', 'identities.id', 'gameReadings.identityId')

@@ -65,7 +65,7 @@ beforeEach(async () => {
 
 const diagnosePlayer = (title: number | null = appId) =>
   steam.diagnose(steamId, title === null ? null : String(title), 'request');
-const readEarnedAchievements = (title = appId) => steam.listEarned(steamId, String(title), 'request');
+const readEarnedAchievements = (title = appId) => steam.listEarnedAchievements(steamId, String(title), 'request');
 
 it('treats impossible playtimes, dates and names as unknown', async () => {
   player.name = 'kes\0trel\x07';
@@ -247,7 +247,7 @@ describe('a user’s request', () => {
   it('is sent only for a valid id', async () => {
     for (const id of ['', '0', '0480', '-1', '4.8e2', '4294967296', '480/../x', '４８０']) {
       expect(await readSchema(id)).toEqual({ kind: 'not_found', what: 'title' });
-      expect(await steam.listEarned(steamId, id, 'request')).toEqual({ kind: 'not_found', what: 'title' });
+      expect(await steam.listEarnedAchievements(steamId, id, 'request')).toEqual({ kind: 'not_found', what: 'title' });
       expect(await steam.readRarity(id, steamId, 'request')).toEqual({ kind: 'not_found', what: 'title' });
     }
     expect(server.asked).toEqual([]);

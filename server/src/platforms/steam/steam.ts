@@ -146,7 +146,7 @@ export class Steam implements Platform {
     }));
   }
 
-  async listEarned(
+  async listEarnedAchievements(
     accountId: string,
     titleId: string,
     purpose: Purpose,
@@ -174,7 +174,7 @@ export class Steam implements Platform {
       const titles = await this.listTitles(accountId, purpose);
       return titles.kind === 'ok' ? readable : classifyDiagnosis(titles);
     }
-    const earned = await this.listEarned(accountId, titleId, purpose);
+    const earned = await this.listEarnedAchievements(accountId, titleId, purpose);
     if (earned.kind === 'ok') return readable;
     if (earned.kind !== 'not_found') return classifyDiagnosis(earned);
     // Steam answers alike for a game without achievements and a game never started.

@@ -6,7 +6,7 @@ import { Facts } from '@laurel/shared/ui/facts';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { base } from '../../../layout/base';
+import { base } from '../../../layout/base-path';
 import { buildAccountPath } from '../../../layout/book-paths';
 import { contest as messages } from '../messages/en/contest';
 import { contestSeries } from '../messages/en/contest-series';

@@ -14,7 +14,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { Copy, EllipsisVertical, ExternalLink, ListOrdered, Pencil, Repeat, UserPlus } from 'lucide-react';
-import { base } from '../../../layout/base';
+import { base } from '../../../layout/base-path';
 import { layout } from '../../../layout/messages/en/layout';
 import { PageHead } from '../../../layout/page-head';
 import { UnreadPage } from '../../../layout/unread-page';

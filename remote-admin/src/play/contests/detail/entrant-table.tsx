@@ -13,16 +13,16 @@ import { Text } from '@laurel/shared/ui/text';
 import { Ban, EllipsisVertical, MessageSquare, Swords, User, UserMinus, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { BulkBar } from '../../../bulk/bulk-bar';
-import { base } from '../../../layout/base';
+import { base } from '../../../layout/base-path';
 import { buildMatchPath } from '../../../layout/match-path';
 import { DisqualifyEntrant } from '../../disputes/disqualify-entrant';
 import { contest as contestMessages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { DropDialog } from './drop-dialog';
 import { canDrop, isInContest, useEntrantActions } from './entrant-actions';
+import type { EntrantState, EntrantStates } from './entrant-state';
 import { MessageDialog } from './message-dialog';
 import { SeatDialog } from './seat-dialog';
-import type { EntrantState, EntrantStates } from './standing';
 import { StrikeDialog } from './strike-dialog';
 
 /** Rows per page. */
@@ -80,8 +80,8 @@ export function EntrantTable({ contest, entrants, standings, waitlist = false }:
       header: t.columns.status,
       card: 'figure',
       cell: ({ id, status, struck }) =>
-        struck ? t.strike.struck : describeStatus(standings.of.get(id), statuses[status], t),
-      sortBy: ({ id, status }) => describeStatus(standings.of.get(id), statuses[status], t),
+        struck ? t.strike.struck : describeStatus(standings.byEntrant.get(id), statuses[status], t),
+      sortBy: ({ id, status }) => describeStatus(standings.byEntrant.get(id), statuses[status], t),
     },
     {
       key: 'entered',

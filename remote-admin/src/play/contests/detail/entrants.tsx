@@ -10,8 +10,8 @@ import { useId, useState } from 'react';
 import { contest as messages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { listEntrantsWithSpot, listWaitlist } from '../state';
+import { type EntrantState, listEntrantStates } from './entrant-state';
 import { EntrantTable } from './entrant-table';
-import { type EntrantState, listEntrantStates } from './standing';
 
 type Filter = 'all' | EntrantState['kind'];
 const filters = ['all', 'absent', 'late', 'waiting'] as const satisfies readonly Filter[];
@@ -34,8 +34,8 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
   const id = useId();
   const standings = listEntrantStates(contest, Date.parse(contest.serverNow));
   const countFilter = (wanted: Filter) =>
-    wanted === 'all' ? entrants.length : [...standings.of.values()].filter(({ kind }) => kind === wanted).length;
-  const rows = entrants.filter((entrant) => filter === 'all' || standings.of.get(entrant.id)?.kind === filter);
+    wanted === 'all' ? entrants.length : [...standings.byEntrant.values()].filter(({ kind }) => kind === wanted).length;
+  const rows = entrants.filter((entrant) => filter === 'all' || standings.byEntrant.get(entrant.id)?.kind === filter);
   const chooseFilter = (next: Filter) => {
     setFilter(next);
     setUnfolded(true);
@@ -55,7 +55,7 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
       />
       <Stack>
         <Row>
-          {standings.of.size > 0 && (
+          {standings.byEntrant.size > 0 && (
             <SegmentedControl
               label={t.filter}
               value={filter}

@@ -10,7 +10,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
-import { base } from '../../../layout/base';
+import { base } from '../../../layout/base-path';
 import { layout } from '../../../layout/messages/en/layout';
 import { PageHead } from '../../../layout/page-head';
 import { UnreadPage } from '../../../layout/unread-page';

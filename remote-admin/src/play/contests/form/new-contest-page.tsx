@@ -5,7 +5,7 @@ import { useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
-import { base } from '../../../layout/base';
+import { base } from '../../../layout/base-path';
 import { PageHead } from '../../../layout/page-head';
 import { UnreadPage } from '../../../layout/unread-page';
 import { contestForm } from '../messages/en/contest-form';

@@ -4,7 +4,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { SelectField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
-import { base } from '../../../layout/base';
+import { base } from '../../../layout/base-path';
 import { contestForm } from '../messages/en/contest-form';
 import type { ContestDraft } from './draft';
 import { FormSection, WideField } from './fields';

@@ -12,7 +12,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { PlayerLink } from '@laurel/shared/ui/player';
 import { Table } from '@laurel/shared/ui/table';
 import { useRef, useState } from 'react';
-import { base } from '../../../layout/base';
+import { base } from '../../../layout/base-path';
 import { PageHead } from '../../../layout/page-head';
 import { UnreadPage } from '../../../layout/unread-page';
 import { contestInvites } from '../messages/en/contest-invites';

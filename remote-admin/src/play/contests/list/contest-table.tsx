@@ -9,7 +9,7 @@ import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
 import type { TableColumn } from '@laurel/shared/ui/table';
 import { Copy, EllipsisVertical, ExternalLink, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { base } from '../../../layout/base';
+import { base } from '../../../layout/base-path';
 import { ContestState } from '../contest-state';
 import { contest as contestMessages } from '../messages/en/contest';
 import { contestSeries } from '../messages/en/contest-series';

@@ -3,7 +3,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { Plus, Repeat } from 'lucide-react';
-import { base } from '../../../layout/base';
+import { base } from '../../../layout/base-path';
 import { contestSeries } from '../messages/en/contest-series';
 import { contestWords } from '../messages/en/contest-words';
 import { contests as messages } from '../messages/en/contests';

@@ -12,7 +12,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { useState } from 'react';
-import { base } from '../../../layout/base';
+import { base } from '../../../layout/base-path';
 import { PageHead } from '../../../layout/page-head';
 import { UnreadPage } from '../../../layout/unread-page';
 import { contestSeries } from '../messages/en/contest-series';

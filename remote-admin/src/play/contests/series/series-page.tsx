@@ -15,7 +15,7 @@ import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
-import { base } from '../../../layout/base';
+import { base } from '../../../layout/base-path';
 import { PageHead } from '../../../layout/page-head';
 import { contestSeries } from '../messages/en/contest-series';
 import { contestWords } from '../messages/en/contest-words';

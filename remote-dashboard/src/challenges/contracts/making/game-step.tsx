@@ -8,7 +8,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { making as words } from '../messages/en/making';
-import type { ContractDraftFields } from './use-making';
+import type { ContractDraftFields } from './use-contract-form';
 import { makeTemplates, type TemplateName } from './values';
 
 export function GameStep({

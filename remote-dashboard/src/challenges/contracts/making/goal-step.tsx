@@ -3,7 +3,7 @@ import { ChoiceCards, NumberField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
-import type { ContractDraftFields } from './use-making';
+import type { ContractDraftFields } from './use-contract-form';
 
 export function GoalStep({ form }: { form: ContractDraftFields }) {
   const t = useMessages(words).goal;

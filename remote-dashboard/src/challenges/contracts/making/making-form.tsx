@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { making as words } from '../messages/en/making';
 import { MakingSteps } from './making-steps';
 import { Sentence } from './sentence';
-import { useContractForm, useEditing } from './use-making';
+import { useContractForm, useEditing } from './use-contract-form';
 import type { ContractDraft } from './values';
 
 /** Makes a contract step by step; the last step shows its terms as a sentence. */

@@ -12,7 +12,7 @@ import { GoalStep } from './goal-step';
 import { Sentence } from './sentence';
 import { StakesStep } from './stakes-step';
 import { UntilStep } from './until-step';
-import type { ContractDraftFields } from './use-making';
+import type { ContractDraftFields } from './use-contract-form';
 import { type ContractDraft, fieldsOf, type StepName, stepNames } from './values';
 import { WhoStep } from './who-step';
 

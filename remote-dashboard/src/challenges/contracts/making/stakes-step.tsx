@@ -3,7 +3,7 @@ import { AmountField, ChoiceCards } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
-import type { ContractDraftFields } from './use-making';
+import type { ContractDraftFields } from './use-contract-form';
 
 /** Sets the stakes and their payout. */
 export function StakesStep({ form }: { form: ContractDraftFields }) {

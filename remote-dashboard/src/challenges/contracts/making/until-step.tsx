@@ -2,7 +2,7 @@ import { DateTimeField, TextAreaField, TextField } from '@laurel/shared/ui/field
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
-import type { ContractDraftFields } from './use-making';
+import type { ContractDraftFields } from './use-contract-form';
 
 /** The last step: the deadlines, the title and more terms. */
 export function UntilStep({ form }: { form: ContractDraftFields }) {

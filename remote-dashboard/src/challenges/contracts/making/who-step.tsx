@@ -2,7 +2,7 @@ import { ChoiceCards, NumberField, TextField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { making as words } from '../messages/en/making';
-import type { ContractDraftFields } from './use-making';
+import type { ContractDraftFields } from './use-contract-form';
 
 /** Sets who can join. */
 export function WhoStep({ form, invites }: { form: ContractDraftFields; invites: boolean }) {

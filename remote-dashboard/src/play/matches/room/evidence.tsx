@@ -30,7 +30,7 @@ export function Evidence({ room }: { room: MatchRoom }) {
       <RuleHeading id="evidence" title={t.title} />
       <Stack gap="large">
         {room.evidence.length > 0 && (
-          <PictureList pictures={room.evidence} altOf={({ owner }) => t.by(owner.username)}>
+          <PictureList pictures={room.evidence} describePicture={({ owner }) => t.by(owner.username)}>
             {({ owner, createdAt }) => (
               <>
                 {owner.username}, <Moment value={createdAt} />

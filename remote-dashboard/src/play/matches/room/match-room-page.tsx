@@ -22,7 +22,7 @@ import { Evidence } from './evidence';
 import { MatchPanel } from './match-panel';
 import s from './match-room-page.module.css';
 import { MatchRoomSkeleton } from './match-room-skeleton';
-import { PlayedOnNotice } from './played-on';
+import { PlayedOnNotice } from './played-on-notice';
 import { MatchScoreboard } from './scoreboard';
 import { deriveSituation } from './situation';
 import { StaleNote } from './stale-note';

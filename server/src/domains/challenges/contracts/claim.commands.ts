@@ -21,7 +21,7 @@ import { applyEvent, type LoadedContract, lockWithParticipants } from './event.c
 import { readContractDetail } from './queries';
 import { findContract, findParticipant, listParticipantsAwaitingProgress, saveParticipant } from './store';
 import type { ParticipantRow, StoredProgress } from './tables';
-import { withLockedContract } from './visible.queries';
+import { withLockedContract } from './visible-contracts.queries';
 
 /** Saves the caller's claim. A worker then reads the platform. @throws Refusal `contract_closed` */
 export async function claimContract(

@@ -18,7 +18,7 @@ import { joinConditions } from './queries';
 import { addMilliseconds, longestReading } from './state.rules';
 import { findParticipant, listParticipantsWithPlayers, listRecords } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
-import { makeMissingContractRefusal, withLockedContract } from './visible.queries';
+import { makeMissingContractRefusal, withLockedContract } from './visible-contracts.queries';
 
 /** Returns the changed participant as the caller sees them. */
 async function readParticipantDetail({ db, now, user }: TransactionWork<Actor>, contractId: string, id: string) {

@@ -20,7 +20,7 @@ import { readContractDetail } from './queries';
 import { deriveStakes } from './state.mapper';
 import { deleteContractRow, insertContract } from './store';
 import type { NewParticipant } from './tables';
-import { withLockedContract } from './visible.queries';
+import { withLockedContract } from './visible-contracts.queries';
 
 type ContractColumns = ReturnType<typeof toFormColumns>;
 type ContractTimes = Pick<ContractColumns, 'openUntil' | 'deadline' | 'claimUntil'>;

@@ -25,7 +25,7 @@ import { noRecord, toContractView, toDetailView, toDisputeView, toParticipantVie
 import { compareReadings } from './report.queries';
 import { listParticipants, listParticipantsWithPlayers, listRecords } from './store';
 import type { ContractRow } from './tables';
-import { findVisibleContract, makeMissingContractRefusal } from './visible.queries';
+import { findVisibleContract, makeMissingContractRefusal } from './visible-contracts.queries';
 
 /** Reads the facts that decide whether the viewer can join; null for a visitor. */
 async function findApplicant(work: Work, contract: ListedContract): Promise<Applicant | null> {

@@ -12,7 +12,7 @@ import { allowReport } from './access.rules';
 import { applyDueDeadlines } from './event.commands';
 import { findParticipant } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
-import { makeMissingContractRefusal } from './visible.queries';
+import { makeMissingContractRefusal } from './visible-contracts.queries';
 
 /** A participant's progress compared with the baseline, under the contract's terms. */
 export interface ComparedReadings {

@@ -3,7 +3,7 @@ import { handleJob } from '../../../jobs/job';
 import { ownTitlesJob } from '../../people/linked-accounts/linked.job';
 import { findIdentityById } from '../../people/linked-accounts/store';
 import { keepOwnTitles } from './catalogue.commands';
-import { saveOwnedGames } from './owned.store';
+import { saveOwnedGames } from './owned-games.store';
 import { findOfferedPlatform, makeUnaskedReading } from './platform.rules';
 
 /** Reads which games a player owns. A private list is not a failure. */

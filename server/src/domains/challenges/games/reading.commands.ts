@@ -102,7 +102,11 @@ async function askPlatform(
   titleId: string,
   purpose: Purpose,
 ): Promise<{ earned: readonly EarnedAchievement[] | null; diagnosis: Diagnosis }> {
-  const outcome: PlatformOutcome<readonly EarnedAchievement[]> = await platform.listEarned(subject, titleId, purpose);
+  const outcome: PlatformOutcome<readonly EarnedAchievement[]> = await platform.listEarnedAchievements(
+    subject,
+    titleId,
+    purpose,
+  );
   if (outcome.kind === 'ok') return { earned: outcome.value, diagnosis: { finding: 'readable', retryAt: null } };
   // An empty answer has several causes, and one is harmless. The diagnosis also knows which denials to doubt.
   const doubtful = outcome.kind === 'not_found' || outcome.kind === 'private';

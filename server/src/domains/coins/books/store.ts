@@ -1,8 +1,8 @@
 import type { InputOf, TransactionKind } from '@laurel/shared/protocol';
 import { bookSubjectKind } from '@laurel/shared/protocol/schemas';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import { matchAnyOf } from '../../../database/any-of';
 import { buildLikePattern, hasTrigram } from '../../../database/like-pattern';
+import { matchAnyOf } from '../../../database/match-any-of';
 import { type PageOf, type PageQuery, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import { calculatePage } from '../../../database/pages/page-number';
 import type { Database } from '../../../database/schema';

@@ -4,7 +4,7 @@ import type { Node } from '../../../chain/node';
 import { type ChainHead, NodeLagError, RangeTooWideError, type Receipt } from '../../../chain/node-answers';
 import { isInLedger } from './deposit.machine';
 import { filterOwnPayments, isDeepEnough } from './rules';
-import { agreeOnFinalBlock, confirmReceipts } from './second-word.queries';
+import { agreeOnFinalBlock, confirmReceipts } from './second-node.queries';
 import type { CursorRow, DepositRow } from './tables';
 
 /** How many blocks are reread each turn to find missed payments. Finding a payment twice is harmless. */

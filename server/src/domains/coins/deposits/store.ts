@@ -1,6 +1,6 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { matchAnyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/match-any-of';
 import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { openStatuses } from './deposit.machine';

@@ -1,6 +1,6 @@
 import type { TransactionKind } from '@laurel/shared/protocol';
 import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
-import { matchAnyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import type { CauseKind, LedgerTransactionRow, NewLedgerAccount } from './tables';
 

@@ -1,8 +1,8 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { transactionKind } from '@laurel/shared/protocol/schemas';
 import { type Kysely, sql } from 'kysely';
-import { matchAnyOf } from '../../../database/any-of';
 import { buildLikePattern, searchLimit } from '../../../database/like-pattern';
+import { matchAnyOf } from '../../../database/match-any-of';
 import { buildEveryRow, type Listing, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import { calculatePage } from '../../../database/pages/page-number';
 import type { Database } from '../../../database/schema';

@@ -24,7 +24,7 @@ const chain: Chain = {
   terms,
   isStarted: false,
   ask: removeOthers,
-  isSigned: removeOthers,
+  hasValidSignature: removeOthers,
   relay: removeOthers,
   sandbox: null,
 };

@@ -9,7 +9,7 @@ import { type Loop, startLoop } from '../../../loop';
 import { findUserById } from '../../people/users/store';
 import { countConfirmationsAt } from '../deposits/rules';
 import { findLimits, lockLimitsForShare } from '../withdrawal-limits/store';
-import { mailPayout } from './paid.mail';
+import { mailPayout } from './payout.mail';
 import {
   endPayout,
   findWithdrawalAboveLimit,

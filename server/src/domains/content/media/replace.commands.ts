@@ -8,7 +8,7 @@ import { buildFileUrl } from '../../../storage/storage';
 import { recordAudit } from '../../operations/audit/store';
 import { makeNewerVersionRefusal } from '../../people/players/version.queries';
 import { dropFiles, lockOwnMedia, readMedia, requireFiles } from './commands';
-import { replaceInPosts } from './in-posts.store';
+import { replaceInPosts } from './pictures-in-posts.store';
 import { saveMedia } from './store';
 
 /**

@@ -1,9 +1,9 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import { readAroundMatches } from '../../play/competition/around.store';
 import { listOpponentIds, toPlayer } from '../../play/competition/match.mapper';
 import type { MatchRow } from '../../play/competition/match.tables';
+import { readAroundMatches } from '../../play/competition/nearby-matches.store';
 import { toRoundView } from '../../play/competition/plan.rules';
 import { readAll } from '../../play/contests/list.store';
 import { listMatches, listMatchesBetween } from './match.store';

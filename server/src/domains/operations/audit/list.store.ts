@@ -1,6 +1,6 @@
 import type { AuditSubject, InputOf } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { matchAnyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/match-any-of';
 import { joinRow, type PageOf, type PageSection, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';

@@ -7,7 +7,7 @@ import { uuid } from '../../../database/slugs';
 import { allowSeeing as allowSeeingCampaign } from '../../challenges/campaigns/access.rules';
 import { findCampaign } from '../../challenges/campaigns/store';
 import { findContract } from '../../challenges/contracts/store';
-import { canSeeContract } from '../../challenges/contracts/visible.queries';
+import { canSeeContract } from '../../challenges/contracts/visible-contracts.queries';
 import { resolveCapability } from '../../coins/staff-limits/rules';
 import { approvalKinds } from '../../coins/staff-limits/tables';
 import { findPlayer } from '../../people/users/store';

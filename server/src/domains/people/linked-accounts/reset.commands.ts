@@ -11,7 +11,7 @@ import { buildPasswordAudit, savePassword } from '../sign-in/password.commands';
 import { hashPassword, requireStrongPassword } from '../sign-in/password.rules';
 import { checkResetCode } from '../sign-in/reset-code.commands';
 import { revokeSessions } from '../sign-in/sessions.store';
-import { lockUserNow } from '../users/due.commands';
+import { lockUserNow } from '../users/deadline.commands';
 import { canSignIn } from '../users/machine';
 import { findUserByEmail, updateUser } from '../users/store';
 import { stopIdentities } from './store';

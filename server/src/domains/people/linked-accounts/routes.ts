@@ -5,9 +5,9 @@ import { confirmAccount, unlinkAccount } from './linked.commands';
 import { finishOauth, linkVerifiedAccount, registerByOauth, startOauth } from './oauth.commands';
 import { checkPsn, registerByPsn, startPsn } from './psn.commands';
 import { resetPassword } from './reset.commands';
+import { getSignInWays } from './sign-in-ways.queries';
 import { finishSteam, registerBySteam, startSteam } from './steam.commands';
 import { finishWallet, startWallet } from './wallet.commands';
-import { getSignInWays } from './ways.queries';
 
 export const linkedAccountHandlers = {
   oauth: dispatchByTag('oauth', 'action', {

@@ -14,7 +14,7 @@ import { resolveDevice } from '../sign-in/devices.store';
 import { codeLimit } from '../sign-in/limits';
 import { canGetCode, sendCode, setEmailVerified } from '../sign-in/otp.commands';
 import { type Proof, type ProofResult, proveRecently } from '../sign-in/prove.commands';
-import { lockUserNow } from '../users/due.commands';
+import { lockUserNow } from '../users/deadline.commands';
 import { mailOwner } from '../users/owner.mail';
 import { requireSignIn } from '../users/sign-in.commands';
 import { insertUser, lockUser, lowerAscii } from '../users/store';

@@ -101,7 +101,7 @@ export async function finishWallet(
 
 async function hasValidSignature(chain: Chain, signed: SignedMessage): Promise<boolean> {
   try {
-    return await chain.isSigned(signed);
+    return await chain.hasValidSignature(signed);
   } catch (error) {
     if (error instanceof ChainOutage) throw new Refusal('platform_down', { provider: walletProvider });
     throw error;

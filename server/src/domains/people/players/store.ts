@@ -1,6 +1,6 @@
 import type { PlayerRef } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
-import { matchAnyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from './mapper';
 

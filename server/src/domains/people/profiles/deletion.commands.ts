@@ -6,7 +6,7 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { proveIdentity } from '../sign-in/prove.commands';
-import { lockUserNow, setUserDeadline } from '../users/due.commands';
+import { lockUserNow, setUserDeadline } from '../users/deadline.commands';
 import { mailOwner } from '../users/owner.mail';
 import { lockUser, requireOwnUserRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';

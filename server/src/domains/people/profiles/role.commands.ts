@@ -8,7 +8,7 @@ import { type ActingStaff, calculateRoleMs } from '../../coins/staff-limits/rule
 import { countOthers, findOpenApproval } from '../../coins/staff-limits/store';
 import { recordAudit } from '../../operations/audit/store';
 import { revokeSessions } from '../sign-in/sessions.store';
-import { lockUserNow, setUserDeadline } from '../users/due.commands';
+import { lockUserNow, setUserDeadline } from '../users/deadline.commands';
 import { mailOwner } from '../users/owner.mail';
 import { updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';

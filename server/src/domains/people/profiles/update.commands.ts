@@ -11,7 +11,7 @@ import { setVisibility } from '../linked-accounts/store';
 import { setLimits } from '../play-limits/set-limits.commands';
 import { revokeSessions } from '../sign-in/sessions.store';
 import { allowActing } from '../users/access.rules';
-import { lockUserNow, setUserDeadline } from '../users/due.commands';
+import { lockUserNow, setUserDeadline } from '../users/deadline.commands';
 import { applyUserEvent } from '../users/machine';
 import { requireUnmuted } from '../users/mute.commands';
 import { mailOwner } from '../users/owner.mail';

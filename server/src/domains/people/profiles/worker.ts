@@ -1,5 +1,5 @@
 import type { TransactionWork } from '../../../call/context';
-import { lockUserNow, setUserDeadline } from '../users/due.commands';
+import { lockUserNow, setUserDeadline } from '../users/deadline.commands';
 import { endDueSanctions } from '../users/sanction.store';
 import { deleteIfDue } from './deletion.commands';
 

@@ -5,7 +5,7 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { calculateAppealDeadline, isAppealKey } from '../users/appeal.store';
-import { lockUserNow } from '../users/due.commands';
+import { lockUserNow } from '../users/deadline.commands';
 import { applySanctionEvent } from '../users/sanction.machine';
 import type { SanctionRow } from '../users/sanction.tables';
 import { toUserView } from './mapper';

@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { revokeSessions } from '../sign-in/sessions.store';
 import { allowActing } from '../users/access.rules';
-import { lockUserNow, setUserDeadline } from '../users/due.commands';
+import { lockUserNow, setUserDeadline } from '../users/deadline.commands';
 import { applyUserEvent } from '../users/machine';
 import { mailOwner } from '../users/owner.mail';
 import { applySanctionEvent } from '../users/sanction.machine';

@@ -4,7 +4,7 @@ import type { Answer, Context } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { isUniqueViolation } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
-import { lockUserNow } from '../users/due.commands';
+import { lockUserNow } from '../users/deadline.commands';
 import { toAccount } from '../users/mapper';
 import { requireSignIn } from '../users/sign-in.commands';
 import { findUserByLogin, insertUser, updateUser } from '../users/store';

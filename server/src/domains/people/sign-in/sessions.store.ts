@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { SignedInUser } from '../../../call/context';
-import { matchAnyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { canSignIn } from '../users/machine';
 import { rememberDevice } from './devices.store';

@@ -1,7 +1,7 @@
 import { type InputOf, type Locale, roles } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
-import { matchAnyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/match-any-of';
 import { joinRow, type PageOf, type PageSection, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';

@@ -13,6 +13,7 @@ import { addTimeline, listNumberedMatches, listOpenNumbers, saveMatch } from './
 import type { MatchRow } from './match.tables';
 import { findDecidedPlaces, isSettled, type Standings, toResult } from './match-prizes.rules';
 import type { MatchEvent, TimelineEntry } from './match-state.rules';
+import { notifyOfProposal, notifyOfReady, notifyOfReopening, notifyOfRuling } from './notify.commands';
 import { putSeat } from './open.commands';
 import { updatePairings } from './pair.commands';
 import { scheduleRulings } from './pause.commands';
@@ -20,7 +21,6 @@ import { derivePlan, findContestFormat, findPlannedMatch } from './plan.rules';
 import { getOtherSide } from './score.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
 import { calculateDueAt } from './step.rules';
-import { notifyOfProposal, notifyOfReady, notifyOfReopening, notifyOfRuling } from './told.commands';
 
 /** Timeline entries that staff make. Players or the clock make all others. */
 const byStaff: readonly TimelineEntry['kind'][] = [

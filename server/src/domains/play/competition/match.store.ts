@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { can, roles } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { matchAnyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { EventColumn, MatchRow } from './match.tables';

@@ -9,9 +9,9 @@ import { addTimeline, type NewTimelineEntry } from './match.store';
 import type { MatchRow } from './match.tables';
 import { toResult } from './match-prizes.rules';
 import type { MatchEvent } from './match-state.rules';
+import { notifyOfReady } from './notify.commands';
 import { findContestFormat } from './plan.rules';
 import { calculateDueAt } from './step.rules';
-import { notifyOfReady } from './told.commands';
 
 /**
  * Opens the planned matches whose players are known, and passes players on from matches that stay half empty.

@@ -3,7 +3,7 @@ import type { WorkSource } from '../../../call/work';
 import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { rateContest, widenRating } from '../ratings/rating.rules';
 import { findRatings, saveRatings } from '../ratings/store';
-import { listRatedMatches, lockUnratedContests, saveRatedAt } from './rated.store';
+import { listRatedMatches, lockUnratedContests, saveRatedAt } from './rated-contests.store';
 
 /** How many contests one run rates. */
 const most = 20;

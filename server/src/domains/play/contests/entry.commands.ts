@@ -70,7 +70,7 @@ export async function enterContest(
     const waiting = full ? (await listWaiting(db, contest.id)).length : 0;
     refuseUnlessEligible(contest, deriveEligibility(contest, { applicant, waiting }, now, config), {
       termsVersion,
-      waives: ({ state }) => waitlist && canWaitFor(state),
+      isWaived: ({ state }) => waitlist && canWaitFor(state),
       room: applicant?.room ?? null,
     });
     const status = full ? ('waitlisted' as const) : ('registered' as const);
@@ -167,11 +167,11 @@ export function refuseUnlessEligible(
   { conditions }: Eligibility,
   {
     termsVersion,
-    waives,
+    isWaived,
     room,
-  }: { termsVersion: number; waives: (each: Condition) => boolean; room: LimitRoom | null },
+  }: { termsVersion: number; isWaived: (each: Condition) => boolean; room: LimitRoom | null },
 ): void {
-  const unmet = conditions.filter((each) => !each.met && !waives(each));
+  const unmet = conditions.filter((each) => !each.met && !isWaived(each));
   const refuseUnmet = (condition: Condition['condition']) => unmet.find((each) => each.condition === condition);
   if (refuseUnmet('not_entered')) throw new Refusal('already_entered');
   if (refuseUnmet('registration_open')) {

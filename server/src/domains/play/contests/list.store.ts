@@ -2,8 +2,8 @@ import { type ContestPhase, can, type InputOf, type PageMeta } from '@laurel/sha
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
 import { readSharedAnswer } from '../../../call/shared-answers';
-import { matchAnyOf } from '../../../database/any-of';
 import { buildLikePattern, hasTrigram, searchLimit } from '../../../database/like-pattern';
+import { matchAnyOf } from '../../../database/match-any-of';
 import { findBestMatches } from '../../../database/pages/best-matches';
 import {
   joinRow,

@@ -121,7 +121,7 @@ export async function takeSeat(
     const applicant = await findApplicant(part, contest);
     refuseUnlessEligible(contest, deriveEligibility(contest, { applicant, waiting: 0 }, now, config), {
       termsVersion,
-      waives: ({ condition }) => waived.includes(condition),
+      isWaived: ({ condition }) => waived.includes(condition),
       room: applicant?.room ?? null,
     });
     if (earlier) await deleteEntrant(db, earlier.id);

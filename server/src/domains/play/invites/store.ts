@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { matchAnyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { matchAnyOf } from '../../../database/any-of';
+import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { deriveProvider } from '../../challenges/games/platform.rules';
 import type { ContestRow } from '../competition/contest.tables';

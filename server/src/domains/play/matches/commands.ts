@@ -17,7 +17,7 @@ import {
   refuseOtherVersion,
   refuseUnlessRunning,
   withLockedMatch,
-} from './locked.commands';
+} from './locked-match.commands';
 import { toCheckInWindow } from './mapper';
 import { buildMatchRoom, readVisibleMatch } from './room.queries';
 

@@ -16,7 +16,7 @@ import type { MatchRow } from '../competition/match.tables';
 import { pairAgain } from '../competition/pair.commands';
 import { findContestFormat, findPlannedMatch } from '../competition/plan.rules';
 import { getOtherSide } from '../competition/score.rules';
-import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn } from './locked.commands';
+import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn } from './locked-match.commands';
 import { hasPaid } from './staff.rules';
 
 /**

@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { buildLikePattern } from '../../../database/like-pattern';
 import { joinRow, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
-import { type MatchesContext, readAroundMatches } from '../competition/around.store';
 import type { MatchRow } from '../competition/match.tables';
+import { type MatchesContext, readAroundMatches } from '../competition/nearby-matches.store';
 
 /** A page of matches with everything that a list shows. */
 export interface MatchPage extends MatchesContext {

@@ -12,7 +12,7 @@ import type { MatchRow } from '../competition/match.tables';
 import type { MatchEvent } from '../competition/match-state.rules';
 import type { Side } from '../competition/score.rules';
 import { disqualifyEntrant, reinstateEntrant } from './disqualify.commands';
-import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn, refuseUnlessRunning } from './locked.commands';
+import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn, refuseUnlessRunning } from './locked-match.commands';
 import { hasPaid } from './staff.rules';
 
 type StaffEvent = Extract<MatchEvent, { type: 'rule' | 'forfeit' | 'extend' | 'reopen' }>;

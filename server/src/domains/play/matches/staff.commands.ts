@@ -22,7 +22,7 @@ import {
 import { listMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { toRoundView } from '../competition/plan.rules';
-import { refuseOtherVersion, withLockedMatch } from './locked.commands';
+import { refuseOtherVersion, withLockedMatch } from './locked-match.commands';
 import {
   carryOutAct,
   makeDisqualificationAct,

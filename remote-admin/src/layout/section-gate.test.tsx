@@ -4,9 +4,9 @@ import { Route, Routes } from '@laurel/shared/router';
 import { makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
 import { House } from 'lucide-react';
-import { SectionGate } from './allowed';
-import { base } from './base';
+import { base } from './base-path';
 import type { Section } from './section';
+import { SectionGate } from './section-gate';
 
 const makeSection = (name: Section['name'], path: string, capability: Capability): Section => ({
   name,

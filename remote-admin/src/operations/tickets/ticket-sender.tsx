@@ -7,7 +7,7 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { base } from '../../layout/base';
+import { base } from '../../layout/base-path';
 import { UserStatus } from '../../people/users/user-status';
 import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';

@@ -9,7 +9,7 @@ export type EntrantState =
   | { kind: 'waiting'; for: 'opponent' | 'check_in' | 'answer' | 'ruling' };
 
 export interface EntrantStates {
-  of: ReadonlyMap<string, EntrantState>;
+  byEntrant: ReadonlyMap<string, EntrantState>;
   matches: ReadonlyMap<string, ContestMatch>;
 }
 
@@ -21,15 +21,15 @@ export function listEntrantStates(contest: ContestDetail, now: number): EntrantS
   for (const match of contest.matches)
     if (match.status !== 'completed' && match.status !== 'locked')
       for (const opponent of match.opponents) if (opponent) matches.set(opponent.entrantId, match);
-  const of = new Map<string, EntrantState>();
+  const byEntrant = new Map<string, EntrantState>();
   for (const entrant of contest.entrants) {
     const match = matches.get(entrant.id);
     const standing = match
       ? findEntrantStateInMatch(entrant, match, now)
       : findEntrantStateBeforeDraw(entrant, contest);
-    if (standing) of.set(entrant.id, standing);
+    if (standing) byEntrant.set(entrant.id, standing);
   }
-  return { of, matches };
+  return { byEntrant, matches };
 }
 
 function findEntrantStateBeforeDraw({ status }: Entrant, { phase }: ContestDetail): EntrantState | null {

@@ -1,4 +1,4 @@
-import type { HelpText } from './text-of';
+import type { HelpText } from './help-text';
 
 // Removes accents and hyphens, because people search for “checkin” as well as “check-in”.
 const toPlainText = (text: string): string =>

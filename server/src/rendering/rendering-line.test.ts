@@ -1,4 +1,4 @@
-import { createRenderingLine } from './line';
+import { createRenderingLine } from './rendering-line';
 
 test('has room for as many as finish in time, by the cost of earlier renderings', () => {
   const line = createRenderingLine();

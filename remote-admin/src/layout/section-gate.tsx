@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { base } from './base';
+import { base } from './base-path';
 import { layout } from './messages/en/layout';
 import { readAddress, type Section } from './section';
 

@@ -1,5 +1,5 @@
 import type { ReadStyle } from './page-styles';
-import { insertRendering, type RenderedPage } from './rendered';
+import { insertRendering, type RenderedPage } from './rendered-page';
 
 const page = `<!doctype html><html lang="de"><head><title>Contests | Laurel</title><script defer fetchpriority="high" src="/main.js"></script><link crossorigin href="/main.css" integrity="sha256-m" rel="stylesheet"><link as="script" crossorigin data-calls href="/calls.js" integrity="sha256-c" rel="preload"><link rel="preload" as="script" href="/a.js"><link rel="preload" as="style" href="/a.css" integrity="sha384-a"></head><body><noscript><p>On</p></noscript><div id="start-failed" hidden></div><div id="root"><div class="boot"><div><span></span></div></div></div><div id="announce-polite"></div></body></html>`;
 const rendered: RenderedPage = {
