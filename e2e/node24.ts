@@ -37,7 +37,7 @@ async function isRendered(address: string): Promise<boolean> {
 /** Runs the command of `npm start`, renders the home page, and stops it by a signal. */
 async function checkStart(): Promise<boolean> {
   const data = await mkdtemp(path.join(tmpdir(), 'laurel-node24-'));
-  const child = spawn(node, ['--import', 'tsx', 'server/bin/start.ts'], {
+  const child = spawn(node, ['server/dist/start.js'], {
     cwd: root,
     env: { ...env, PORT: '0', LAUREL_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,9 @@
+import { bundleServer } from '../bundle/bundle';
 import { startTestServer } from '../src/database/testing';
 
-/** Starts one database server for jest's run; `global-teardown` stops it. */
-export default async function setUpDatabase(): Promise<void> {
-  globalThis.laurelTestServer = await startTestServer();
+/** Starts one database server for jest's run, which `global-teardown` stops, and bundles what tests start as processes. */
+export default async function setUpServer(): Promise<void> {
+  [globalThis.laurelTestServer] = await Promise.all([startTestServer(), bundleServer()]);
 }
 
 declare global {

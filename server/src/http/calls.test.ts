@@ -27,8 +27,8 @@ it('follow the order of the specification', () => {
 });
 
 it('are listed by npm run calls', async () => {
-  const command = path.join(server, 'bin/calls.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', command], { cwd: server });
+  const command = path.join(server, 'dist/calls.js');
+  const { stdout } = await promisify(execFile)(process.execPath, [command], { cwd: server });
   expect(stdout.trimEnd().split('\n')).toEqual(specified);
 });
 

@@ -16,20 +16,33 @@ const chain = {
   CHAIN_TREASURY: `0x${'2'.repeat(40)}`,
 };
 
-const runServerCommand = (command: string, ...rest: string[]) =>
+const runServerCommand = (words: readonly [string, ...string[]], variables: Readonly<Record<string, string>> = {}) =>
   new Promise<{ code: unknown; said: string; complained: string }>((resolve) => {
-    const file = path.resolve(__dirname, '../../bin', command);
-    const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', DATABASE_URL: empty.url, ...chain };
-    execFile(process.execPath, ['--import', 'tsx', file, ...rest], { env }, (error, said, complained) =>
+    const [command, ...rest] = words;
+    const file = path.resolve(__dirname, '../../dist', command);
+    const env = {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      DATABASE_URL: empty.url,
+      ...chain,
+      ...variables,
+    };
+    execFile(process.execPath, [file, ...rest], { env }, (error, said, complained) =>
       resolve({ code: error?.code ?? 0, said, complained }),
     );
   });
 
-test.each([['chain.ts'], ['check-coins.ts'], ['grant.ts', 'somebody', 'admin']])(
+test.each([['chain.js'], ['check-coins.js'], ['grant.js', 'somebody', 'admin']])(
   '%s reports an unmigrated database',
   async (...command) => {
-    const { code, said, complained } = await runServerCommand(...(command as [string]));
+    const { code, said, complained } = await runServerCommand(command as [string]);
     expect({ code, said }).toEqual({ code: 1, said: '' });
     expect(complained).toMatch(/^The database lacks migrations .*bin\/migrate\.ts\n$/);
   },
 );
+
+test('the stack of a fault names the source', async () => {
+  const { code, complained } = await runServerCommand(['chain.js'], { PORT: 'none' });
+  expect(code).toBe(1);
+  expect(complained).toMatch(/ at .*server\/src\/config\.ts:\d+/);
+});

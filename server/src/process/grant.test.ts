@@ -16,7 +16,7 @@ const runGrant = (url: string, ...words: string[]): Promise<{ code: number; out:
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', 'tsx', 'server/bin/grant.ts', ...words],
+      ['server/dist/grant.js', ...words],
       { cwd: root, env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url } },
       (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );

@@ -101,7 +101,7 @@ afterAll(async () => {
 
 function startServer(): void {
   const { token, treasury, hotWallet } = sandbox;
-  const started = spawn(process.execPath, ['--import', 'tsx', resolveBin('bin/serve.ts')], {
+  const started = spawn(process.execPath, [resolveBin('dist/serve.js')], {
     cwd: resolveBin('.'),
     env: {
       PATH: process.env.PATH ?? '',

@@ -30,7 +30,7 @@ const writeShiftedClock = (milliseconds: number) => {
 };
 
 async function startPart(part: 'web' | 'worker', more: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(__dirname, '../../bin/serve.ts')], {
+  const child = spawn(process.execPath, [path.resolve(__dirname, '../../dist/serve.js')], {
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',

@@ -9,7 +9,7 @@ import { createTestDatabase } from '../database/testing';
 test('logs settings, start and stop as warnings, with the process and build', async () => {
   const database = await createTestDatabase();
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-serve-'));
-  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(__dirname, '../../bin/serve.ts')], {
+  const child = spawn(process.execPath, [path.resolve(__dirname, '../../dist/serve.js')], {
     env: {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'test',

@@ -10,7 +10,7 @@ import { waitUntilStarted } from './testing/address';
 
 // Runs whole processes on one data folder, one after another, as an operator does.
 
-const command = path.resolve(__dirname, '../../bin/serve.ts');
+const command = path.resolve(__dirname, '../../dist/serve.js');
 let folder: string;
 let variables: Record<string, string>;
 const children: ChildProcess[] = [];
@@ -51,7 +51,7 @@ interface Running {
 
 /** Starts a process and waits until it prints its address. */
 async function startProcess(): Promise<Running> {
-  const child = spawn(process.execPath, ['--import', 'tsx', command], {
+  const child = spawn(process.execPath, [command], {
     cwd: path.dirname(command),
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -137,7 +137,7 @@ test('SIGINT ends everything', async () => {
 });
 
 test('an invalid environment stops it at once, naming the variable but not its value', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', command], {
+  const child = spawn(process.execPath, [command], {
     cwd: path.dirname(command),
     env: { PATH: process.env.PATH ?? '', ...variables, DATABASE_URL: 'mysql://laurel:hunter2@host/laurel' },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { version } from '../../version';
 import { migrateDatabase } from '../migrate';
+import { listNames } from '../migration-files/names';
 import type { Database } from '../schema';
 import { createTestDatabase, type TestDatabase } from '../testing';
-import { listNames, listSilentMigrations, type Migration, migrations, readMigration, silentMigrations } from '.';
+import { listSilentMigrations, type Migration, migrations, readMigration, silentMigrations } from '.';
 
 let database: TestDatabase;
 beforeEach(async () => {

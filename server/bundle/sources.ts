@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import { listNames } from '../src/database/migration-files/names';
+
+const migrationFiles = /[\\/]server[\\/]src[\\/]database[\\/]migration-files[\\/]files\.ts$/;
+const source = /\.ts$/;
+const packages = /[\\/]node_modules[\\/]/;
+
+/** A bundle can't read a folder of sources, so it imports each migration. */
+function writeMigrationFiles(file: string): string {
+  const folder = path.join(path.dirname(file), '../migrations');
+  const names = listNames(readdirSync(folder));
+  return [
+    ...names.map((name, index) => `import * as m${index} from '../migrations/${name}';`),
+    `export const migrationFiles = { ${names.map((name, index) => `'${name}': m${index}`).join(', ')} };`,
+  ].join('\n');
+}
+
+/** A source finds what lies beside it by its own place, which in a bundle would be the bundle's. */
+function restorePlace(text: string, file: string, output: string): string {
+  // On the first line, so that every line keeps its number in stacks.
+  return [
+    `import { dirname as folderOf, join as joinPath } from 'node:path';`,
+    `import { pathToFileURL as toFileUrl } from 'node:url';`,
+    `const sourceFile = joinPath(import.meta.dirname, ${JSON.stringify(path.relative(output, file))});`,
+    'const sourceFolder = folderOf(sourceFile);',
+    'const sourceUrl = toFileUrl(sourceFile).href;',
+    text.replaceAll('import.meta.dirname', 'sourceFolder').replaceAll('import.meta.url', 'sourceUrl'),
+  ].join(' ');
+}
+
+/** An empty map of a package's file, whose lines nobody needs in stacks and whose maps would double the bundle's. */
+const withoutMap = `\n//# sourceMappingURL=data:application/json,${encodeURIComponent('{"version":3,"sources":[""],"mappings":"A"}')}`;
+
+/** Prepares sources that read files for a bundle in the folder `output`. */
+export const makeSourcesPlugin = (output: string): Plugin => ({
+  name: 'sources',
+  setup(build) {
+    build.onLoad({ filter: migrationFiles }, ({ path: file }) => ({
+      contents: writeMigrationFiles(file),
+      loader: 'ts',
+    }));
+    build.onLoad({ filter: source }, async ({ path: file }) => {
+      if (packages.test(file)) return undefined;
+      const text = await readFile(file, 'utf8');
+      return text.includes('import.meta.') ? { contents: restorePlace(text, file, output), loader: 'ts' } : undefined;
+    });
+    build.onLoad({ filter: packages }, async ({ path: file }) =>
+      /\.[cm]?js$/.test(file) ? { contents: (await readFile(file, 'utf8')) + withoutMap, loader: 'js' } : undefined,
+    );
+  },
+});
