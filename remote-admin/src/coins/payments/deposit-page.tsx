@@ -57,7 +57,7 @@ export function DepositPage() {
           )}
           <Details deposit={deposit} />
           <DepositNote key={`note ${deposit.id}`} deposit={deposit} />
-          <History history={deposit.history} />
+          <History kind="deposit" history={deposit.history} />
         </div>
       </Stack>
     </>

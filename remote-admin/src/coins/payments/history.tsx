@@ -4,15 +4,14 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
+import { ChiefValue } from '../../operations/audit/changes';
 import { audit } from '../../operations/audit/messages/en';
 import { payments } from './messages/en/payments';
 
-/** The actions of staff, newest first. */
-export function History({ history }: Pick<StaffDeposit, 'history'>) {
+/** What staff did with a deposit or withdrawal, newest first. */
+export function History({ kind, history }: Pick<StaffDeposit, 'history'> & { kind: 'deposit' | 'withdrawal' }) {
   const t = useMessages(payments).history;
   const { actions } = useMessages(audit);
-  const describeAction = (action: string) =>
-    Object.entries<string>(actions).find(([name]) => name === action)?.[1] ?? action;
   return (
     <section aria-labelledby="history">
       <RuleHeading id="history" title={t.title} />
@@ -22,7 +21,13 @@ export function History({ history }: Pick<StaffDeposit, 'history'>) {
         rowKey={({ at, action }) => `${at} ${action}`}
         empty={<Text tone="muted">{t.none}</Text>}
         columns={[
-          { key: 'what', header: t.what, rowHeader: true, cell: ({ action }) => describeAction(action) },
+          { key: 'what', header: t.what, rowHeader: true, cell: ({ action }) => actions[action] },
+          {
+            key: 'details',
+            header: t.details,
+            card: 'detail',
+            cell: (row) => <ChiefValue entry={{ ...row, subject: { kind, name: null }, names: {} }} />,
+          },
           { key: 'who', header: t.who, card: 'detail', cell: ({ by }) => by ?? t.service },
           { key: 'reason', header: t.reason, card: 'detail', cell: ({ reason }) => reason },
           { key: 'when', header: t.when, card: 'note', cell: ({ at }) => <DateTime value={at} /> },

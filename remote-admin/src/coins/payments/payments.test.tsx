@@ -158,7 +158,10 @@ test('the facts about the address show one by one, and hashes are links', async 
 });
 
 test('a note names who saved it last, and when', async () => {
-  const saved = { at: '2026-11-22T13:00:00.000Z', action: 'withdrawal.note', reason: null };
+  const saved = {
+    ...({ at: '2026-11-22T13:00:00.000Z', action: 'withdrawal.note', reason: null } as const),
+    ...{ before: null, after: { note: 'Asked for a receipt.' } },
+  };
   answerWithdrawal({
     note: 'Asked for a receipt.',
     history: [
@@ -377,6 +380,22 @@ test('an unclaimed deposit is assigned to a player, with a reason', async () => 
   await waitFor(() =>
     expect(sent).toEqual([{ action: 'assign', username: 'kestrel_09', reason: 'They showed the exchange’s receipt.' }]),
   );
+});
+
+test('the history of a deposit names the act and the player', async () => {
+  const asked = { at: '2026-11-22T13:00:00.000Z', by: 'treasurer', reason: 'Signed message.' };
+  serveDeposit({
+    status: 'kept',
+    history: [
+      {
+        ...{ ...asked, action: 'deposit.request', before: null },
+        after: { action: 'assign', player: 'kestrel_09', amount: '1200' },
+      },
+    ],
+  });
+  openPage(`/deposits/${makeDeposit().id}`);
+  const row = await screen.findByRole('row', { name: /^Requested a decision on a deposit/ });
+  expect(row).toHaveTextContent(/1,200\sLRL, assign to kestrel_09/);
 });
 
 test('deposits show the wallet if the player is unknown', async () => {

@@ -55,7 +55,7 @@ export function WithdrawalPage() {
         </div>
         {withdrawal.attempts.length > 0 && <Attempts withdrawal={withdrawal} />}
         {withdrawal.actions.includes('note') && <WithdrawalNote key={withdrawal.id} withdrawal={withdrawal} />}
-        <History history={withdrawal.history} />
+        <History kind="withdrawal" history={withdrawal.history} />
       </Stack>
     </>
   );

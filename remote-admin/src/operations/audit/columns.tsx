@@ -4,7 +4,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import type { TableColumn } from '@laurel/shared/ui/table';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { base } from '../../layout/base-path';
-import { Changes, hasChanges } from './changes';
+import { Changes } from './changes';
 import { audit as messages } from './messages/en';
 import { Subject } from './subject';
 
@@ -36,7 +36,7 @@ export function useAuditColumns(): TableColumn<AuditEntry>[] {
       key: 'details',
       header: t.details,
       card: 'below',
-      cell: (entry) => (hasChanges(entry) || entry.reason ? <Changes entry={entry} /> : null),
+      cell: (entry) => <Changes entry={entry} />,
     },
   ];
 }

@@ -45,12 +45,14 @@ export function findPage({ action, subject }: Pick<AuditEntry, 'action' | 'subje
   return pages[subject.kind](subject);
 }
 
+/** Kinds whose name is that of their player. */
+const named: ReadonlySet<AuditSubject> = new Set(['deposit', 'withdrawal', 'adjustment', 'ledger_transaction']);
+
 /** The subject of an action: its name, or its kind if it has none. */
 export function Subject({ entry }: { entry: AuditEntry }) {
   const { kind, name } = entry.subject;
   const t = useMessages(messages);
-  const payment = kind === 'deposit' || kind === 'withdrawal';
-  const text = name === null ? t.kinds[kind] : payment ? t.of(t.kinds[kind], name) : name;
+  const text = name === null ? t.kinds[kind] : named.has(kind) ? t.of(t.kinds[kind], name) : name;
   const to = findPage(entry);
   return to === null ? text : <TextLink to={to}>{text}</TextLink>;
 }

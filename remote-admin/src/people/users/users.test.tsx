@@ -128,7 +128,7 @@ test('a user’s page shows their profile, sessions and history', async () => {
   expect(screen.getByText('k.moreau@example.org')).toBeVisible();
   expect(await screen.findByText('Firefox on Linux')).toBeVisible();
   const row = await screen.findByRole('row', { name: /Changed a role/ });
-  expect(row).toHaveTextContent('Role: player, now editor');
+  expect(row).toHaveTextContent('Player → Editor');
   expect(row).toHaveTextContent('Writes the news.');
 });
 

@@ -12,11 +12,18 @@ import {
   reason,
   transactionHash,
 } from '../common';
+import { auditAction, changedValues } from '../operations/audit';
 import { username } from '../people/users';
 
 /** What staff or the service did with a subject, newest first. */
 export const staffHistory = z.array(
-  z.object({ at: instant, by: z.string().nullable(), action: z.string(), reason: z.string().nullable() }),
+  z.object({
+    at: instant,
+    by: z.string().nullable(),
+    action: auditAction,
+    reason: z.string().nullable(),
+    ...changedValues,
+  }),
 );
 
 /** Smaller payments wait until the sender's payments reach it together. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, instant, listQuery, playerRef } from '../common';
 
 /** The audit log's actions, as entity and verb. The compiler asks for labels for each. */
-const auditAction = z.enum([
+export const auditAction = z.enum([
   'user.grant',
   'user.change_role',
   'user.request_role',
@@ -144,6 +144,8 @@ export type AuditSubject = z.infer<typeof auditSubject>;
 
 /** The fields that audit rows can name. The compiler asks for labels for each. */
 export type AuditField =
+  | 'action'
+  | 'dueAt'
   | 'title'
   | 'description'
   | 'rules'
@@ -257,6 +259,12 @@ export type AuditField =
   | 'spendPerDay'
   | 'spendPerWeek';
 
+/** What an entry keeps of its subject. */
+export const changedValues = {
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+};
+
 /** An action of a user or of the service. Entries never change. */
 const auditEntry = z.object({
   id,
@@ -266,8 +274,7 @@ const auditEntry = z.object({
   action: auditAction,
   /** The subject, its name if it has one, and its parent: a match's contest, a claim's campaign. */
   subject: z.object({ kind: auditSubject, id: id.nullable(), name: z.string().nullable(), of: id.nullable() }),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
+  ...changedValues,
   reason: z.string().nullable(),
   /** The names of users, games and contests whose ids are in `before` and `after`. */
   names: z.record(z.string(), z.string()),

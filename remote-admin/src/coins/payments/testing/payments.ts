@@ -50,7 +50,12 @@ export const makeWithdrawal = (fields: Partial<StaffWithdrawal> = {}): StaffWith
   signedFrom: null,
   nonce: null,
   attempts: [],
-  history: [{ at, by: 'treasurer', action: 'withdrawal.approve', reason: null }],
+  history: [
+    {
+      ...{ at, by: 'treasurer', action: 'withdrawal.approve', reason: null },
+      ...{ before: null, after: { amount: '2500', to, second: true } },
+    },
+  ],
   ...fields,
 });
 

@@ -58,6 +58,13 @@ interface AssignmentPlan {
   make(): Promise<DecisionSuccess>;
 }
 
+/** What a request asks for, as its audit rows keep it. */
+export const describeDepositRequest = (request: DepositRequest, amount: bigint | null) => ({
+  action: request.action,
+  ...(request.action === 'assign' && { player: request.username }),
+  amount,
+});
+
 /** Carries out a decision, or requests a second approval. @throws Refusal `approval_closed` while a request waits */
 async function assignOrRequestApproval(
   work: DecisionContext,
@@ -67,8 +74,7 @@ async function assignOrRequestApproval(
   if (await findWaitingApproval(work.db, id)) throw new Refusal('approval_closed', { why: 'waiting' });
   if (await canMoveCoinsAlone(work, 'deposit', amount ?? 0n)) return make();
   const { dueAt } = await requestApproval(work, { request, userId, subjectId: id, amount, reason });
-  const { kind: _, depositId: __, ...decision } = request;
-  await auditChange(work, 'deposit.request', { after: decision, reason });
+  await auditChange(work, 'deposit.request', { after: describeDepositRequest(request, amount), reason });
   return { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } };
 }
 
@@ -90,7 +96,7 @@ async function makeAssignmentMove(
     reason,
     async make() {
       await creditDeposit(work, row, receiver.id, user.id);
-      await auditChange(work, 'deposit.assign', { after: { player: receiver.username }, reason });
+      await auditChange(work, 'deposit.assign', { after: { player: receiver.username, amount: row.amount }, reason });
       return { code: 'deposit_assigned', params: { username: receiver.username } };
     },
   };
@@ -105,7 +111,7 @@ function makeKeepingMove(work: DecisionContext, { reason }: Omit<Input<'keep'>, 
     reason,
     async make() {
       await claimForTreasury(work, row, user.id);
-      await auditChange(work, 'deposit.keep', { reason });
+      await auditChange(work, 'deposit.keep', { after: { amount: row.amount }, reason });
       return { code: 'deposit_kept', params: {} };
     },
   };
@@ -121,7 +127,11 @@ function makeReversalMove(work: DecisionContext, { reason }: Omit<Input<'reverse
     reason,
     async make() {
       await reverseDeposit(work, row, { event: 'reverse', actorId: user.id, reason });
-      await auditChange(work, 'deposit.reverse', { before: { status: row.status }, reason });
+      await auditChange(work, 'deposit.reverse', {
+        before: { status: row.status },
+        after: { status: 'reversed', amount: row.amount },
+        reason,
+      });
       return { code: 'deposit_reversed', params: {} };
     },
   };

@@ -72,7 +72,7 @@ export async function rejectWithdrawal(
     // The first approver can still reject, but the database requires two different approvers.
     const approverId = row.firstApproverId === user.id ? null : user.id;
     await endWithdrawal(work, row, 'reject', { reason, approverId, decidedAt: now });
-    await auditChange(work, { action: 'withdrawal.reject', reason });
+    await auditChange(work, { action: 'withdrawal.reject', after: { amount: row.amount }, reason });
     const player = await findUserById(db, row.userId);
     if (player) {
       const params = { username: player.username, amount: formatAmount(row.amount), reason };
@@ -90,7 +90,7 @@ export async function replaceWithdrawal(
   return decideOnWithdrawal(context, withdrawalId, async (work) => {
     if (work.row.status !== 'broadcast') throw new Refusal('withdrawal_closed');
     await askReplacement(work.db, work.row.id);
-    await auditChange(work, { action: 'withdrawal.replace', reason });
+    await auditChange(work, { action: 'withdrawal.replace', after: { amount: work.row.amount }, reason });
     return { code: 'withdrawal_replaced', params: {} };
   });
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type InputOf, isScheduledOrPublished } from '@laurel/shared/protocol';
+import { type AuditAction, type InputOf, isScheduledOrPublished } from '@laurel/shared/protocol';
 import type { SuccessParams } from '@laurel/shared/protocol/sentences';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
@@ -160,6 +160,13 @@ const isScheduled = ({ status, publishedAt }: PostTimes, before: PostTimes | nul
   status === 'scheduled' &&
   (before?.status !== 'scheduled' || before.publishedAt?.getTime() !== publishedAt?.getTime());
 
+/** What saving a version did to the post. */
+function nameAct(row: PostRow, before: PostRow | null): AuditAction {
+  if (isScheduled(row, before)) return 'blog.schedule';
+  if (row.status === 'published' && before?.status !== 'published') return 'blog.publish';
+  return before ? 'blog.update' : 'blog.create';
+}
+
 /** Records a saved version: its history, its pictures and its publishing job. */
 async function recordVersion(work: TransactionWork<Actor>, row: PostRow, before: PostRow | null) {
   const { db, now, user, ports } = work;
@@ -174,7 +181,7 @@ async function recordVersion(work: TransactionWork<Actor>, row: PostRow, before:
   await recordAudit(db, {
     at: now,
     actorId: user.id,
-    action: isScheduled(row, before) ? 'blog.schedule' : before ? 'blog.update' : 'blog.create',
+    action: nameAct(row, before),
     entity: 'blog',
     entityId: id,
     before: before && { status: before.status, version: before.version },

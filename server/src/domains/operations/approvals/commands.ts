@@ -8,6 +8,7 @@ import { Refusal } from '../../../refusal';
 import { publishApprovedCampaign } from '../../challenges/campaigns/staff.commands';
 import {
   assignApprovedDeposit,
+  describeDepositRequest,
   keepApprovedDeposit,
   reverseApprovedDeposit,
 } from '../../coins/deposits/staff.commands';
@@ -90,7 +91,13 @@ async function rejectWaitingRequest(part: StaffWork, row: ApprovalRow): Promise<
       await auditRoleDecision(part, row, 'user.reject_role');
       break;
     case 'deposit':
-      await recordAudit(db, { ...entry, action: 'deposit.reject', entity: 'deposit', entityId: request.depositId });
+      await recordAudit(db, {
+        ...entry,
+        action: 'deposit.reject',
+        entity: 'deposit',
+        entityId: request.depositId,
+        after: describeDepositRequest(request, row.amount),
+      });
       break;
     case 'budget':
       await recordAudit(db, {

@@ -55,12 +55,40 @@ test('exports as CSV, newest first, filtered, safe in a spreadsheet, and with pe
   const { headers, body } = await exportFile({ filter: { kind: 'user' } });
   expect(headers['content-disposition']).toBe('attachment; filename="audit.csv"');
   const lines = body.trimEnd().split('\r\n');
-  expect(lines[0]).toBe('id,at,actor_id,actor,action,subject_kind,subject_id,subject,reason,before,after');
+  expect(lines[0]).toBe(
+    'id,at,actor_id,actor,action,subject_kind,subject_id,subject,reason,before,after,action_words,subject_kind_words,summary,changes',
+  );
+  expect(lines[1]).toMatch(/,Lifted a suspension,Account,Owner: steward,Owner: steward$/);
+  const german = await sendCall(api, 'exportAudit', {
+    as: steward,
+    query: { filter: { kind: 'user' } },
+    headers: { 'accept-language': 'de' },
+  });
+  expect(german.body.split('\r\n')[1]).toContain(',Konto,');
   expect(lines.map((line) => line.split(',')[4])).toEqual(['action', 'user.reinstate', 'user.suspend']);
   expect(lines[2]).toContain(`,steward,user.suspend,user,${player.id},kestrel_09,"'=1+1, ""cheating""",`);
   const about = await exportFile({ search: 'KESTREL_09' });
   expect(about.body.trimEnd().split('\r\n')).toHaveLength(3);
   expectRefusal(await sendCall(api, 'exportAudit', { as: player }), 403, 'forbidden');
+});
+
+test('keeps the order in which the rows of one instant were written, from page to page', async () => {
+  const { db, clock } = api;
+  const entityId = '0a1b2c3d-0000-4000-8000-000000000009';
+  const written = ['match.rule', 'match.reopen', 'match.extend', 'match.forfeit', 'match.disqualify'] as const;
+  for (const action of written)
+    await recordAudit(db, { at: clock.now(), actorId: steward.id, action, entity: 'match', entityId });
+  const newest = written.toReversed();
+  expect((await listAuditRows({ entityId })).map(({ action }) => action)).toEqual(newest);
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const query = { filter: { entityId }, perPage: 2, ...(after !== null && { after }) };
+    const { data, meta } = await sendExpectingSuccess(api, 'listAudit', { as: steward, query });
+    seen.push(...(data as unknown as AnswerOf<'listAudit'>['items']).map(({ action }) => action));
+    after = (meta as { next: string | null }).next;
+  } while (after !== null);
+  expect(seen).toEqual(newest);
 });
 
 test('records only kinds of subjects that the protocol knows', () => {

@@ -54,7 +54,7 @@ export async function readAuditPage(
     id: sql`audit_log.id`,
     keys: [
       { by: sql`audit_log.at`, type: 'timestamptz' },
-      { by: sql`audit_log.id`, type: 'uuid' },
+      { by: sql`audit_log.sequence`, type: 'bigint' },
     ],
     descending: true,
   };
@@ -73,12 +73,14 @@ export async function* readAuditBatches(
   const parts = await buildConditions(db, narrowing);
   let last: AuditRow | undefined;
   for (let read = 0; read < most; read += batchSize) {
-    const after = last ? sql`and (at, id) < (${last.at}, ${last.id})` : sql``;
+    const after = last ? sql`and (at, sequence) < (${last.at}, ${last.sequence})` : sql``;
     const limit = Math.min(batchSize, most - read);
-    const some = parts.map((part) => sql`(select * from ${part} ${after} order by at desc, id desc limit ${limit})`);
+    const some = parts.map(
+      (part) => sql`(select * from ${part} ${after} order by at desc, sequence desc limit ${limit})`,
+    );
     const { rows } = await sql<AuditRow>`
       -- planned each time
-      select * from (${sql.join(some, sql` union all `)}) as found order by at desc, id desc limit ${limit}
+      select * from (${sql.join(some, sql` union all `)}) as found order by at desc, sequence desc limit ${limit}
     `.execute(db);
     if (rows.length > 0) yield rows;
     if (rows.length < limit) return;

@@ -1,4 +1,7 @@
-import type { AuditEntry } from '@laurel/shared/protocol';
+import { type AuditWords, describeChanges, describeChief, auditWords as english } from '@laurel/shared/audit';
+import { auditWords as german } from '@laurel/shared/audit/de';
+import type { AuditEntry, Locale } from '@laurel/shared/protocol';
+import { createFormats, type Formats } from '@laurel/shared/protocol/sentences';
 import { toCsvRow } from '../../../call/csv';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toPlayerRef } from '../../people/players/mapper';
@@ -10,6 +13,7 @@ type AuditNames = Awaited<ReturnType<typeof loadNames>>;
 const shown = {
   id: 'entry',
   at: 'entry',
+  sequence: 'none',
   actorId: 'none',
   action: 'entry',
   entity: 'none',
@@ -20,9 +24,11 @@ const shown = {
 } as const satisfies ColumnAnswers<AuditRow, { entry: AuditEntry }>;
 const columns = selectColumns(shown, 'entry');
 
-/** A deleted subject's last known name. */
-function findLastName({ before, after }: AuditRow): string | null {
+/** A deleted subject's last known name; an adjustment's player. */
+function findLastName({ entity, before, after }: AuditRow): string | null {
   const kept: Record<string, unknown> = { ...after, ...before };
+  if (entity === 'adjustment' || entity === 'ledger_transaction')
+    return typeof kept.player === 'string' ? kept.player : null;
   const name = [kept.title, kept.name, kept.alt, kept.area, kept.ticketNo].find(Boolean);
   return typeof name === 'string' ? name : typeof name === 'number' ? `#${name}` : null;
 }
@@ -52,12 +58,28 @@ export function toAuditView(row: AuditRow, { users, things, values, idsIn }: Aud
 export const auditHeads = toCsvRow([
   ...['id', 'at', 'actor_id', 'actor', 'action', 'subject_kind', 'subject_id', 'subject'],
   ...['reason', 'before', 'after'],
+  // The same in words, as the log shows it.
+  ...['action_words', 'subject_kind_words', 'summary', 'changes'],
 ]);
 
-export function toAuditLine({ id, at, actor, action, subject, reason, before, after }: AuditEntry): string {
+export interface AuditTexts {
+  words: AuditWords;
+  formats: Formats;
+}
+
+export const auditTexts: Readonly<Record<Locale, AuditTexts>> = {
+  en: { words: english, formats: createFormats('en', { timeZone: 'UTC' }) },
+  de: { words: german, formats: createFormats('de', { timeZone: 'UTC' }) },
+};
+
+/** A line of the file: codes for programs, then words for people. */
+export function toAuditLine(entry: AuditEntry, { words, formats }: AuditTexts): string {
+  const { id, at, actor, action, subject, reason, before, after } = entry;
+  const changes = describeChanges(entry, words, formats).map(({ label, text }) => `${label}: ${text}`);
   const formatJson = (value: object | null) => (value ? JSON.stringify(value) : '');
   return toCsvRow([
     ...[id, at, actor?.id ?? '', actor?.username ?? '', action, subject.kind, subject.id ?? '', subject.name ?? ''],
     ...[reason ?? '', formatJson(before), formatJson(after)],
+    ...[words.actions[action], words.kinds[subject.kind], describeChief(entry, words, formats), changes.join('; ')],
   ]);
 }

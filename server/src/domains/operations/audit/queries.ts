@@ -1,10 +1,10 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
-import type { Answer, Work } from '../../../call/context';
+import type { Answer, Context, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { loadNames, readAuditBatches, readAuditPage } from './list.store';
-import { auditHeads, toAuditLine, toAuditView } from './mapper';
+import { type AuditTexts, auditHeads, auditTexts, toAuditLine, toAuditView } from './mapper';
 
 /** Lists actions of staff, players and the service, newest first. */
 export async function listAudit({ db }: Work, input: InputOf<'listAudit'>): Promise<Answer<'listAudit'>> {
@@ -15,15 +15,22 @@ export async function listAudit({ db }: Work, input: InputOf<'listAudit'>): Prom
 
 const mostExported = 50_000;
 
-/** Exports the audit log as CSV. */
-export async function exportAudit({ db }: Work, input: InputOf<'exportAudit'>): Promise<Answer<'exportAudit'>> {
-  return makeAnswer(streamLines(db, input));
+/** Exports the audit log as CSV, with the words of the log in the reader's language. */
+export async function exportAudit(
+  { db, locale }: Context<'exportAudit'>,
+  input: InputOf<'exportAudit'>,
+): Promise<Answer<'exportAudit'>> {
+  return makeAnswer(streamLines(db, input, auditTexts[locale]));
 }
 
-async function* streamLines(db: Kysely<Database>, input: InputOf<'exportAudit'>): AsyncGenerator<string> {
+async function* streamLines(
+  db: Kysely<Database>,
+  input: InputOf<'exportAudit'>,
+  texts: AuditTexts,
+): AsyncGenerator<string> {
   yield auditHeads;
   for await (const rows of readAuditBatches(db, input, mostExported)) {
     const names = await loadNames(db, rows);
-    for (const row of rows) yield toAuditLine(toAuditView(row, names));
+    for (const row of rows) yield toAuditLine(toAuditView(row, names), texts);
   }
 }

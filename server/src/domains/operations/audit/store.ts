@@ -34,18 +34,25 @@ export function deriveChange<State extends object>(before: State, after: State) 
   return { before: pickFields(before, changed), after: pickFields(after, changed) };
 }
 
-/** The audit rows of one subject, newest first. */
+/** The audit rows of one subject, newest first. Their values name no one by id. */
 export async function listSubjectHistory(db: Kysely<Database>, entity: AuditSubject, entityId: string) {
   const rows = await db
     .selectFrom('auditLog')
     .leftJoin('users', 'users.id', 'actorId')
-    .select(['at', 'username', 'action', 'reason'])
+    .select(['at', 'username', 'action', 'reason', 'before', 'after'])
     .where('entityId', '=', entityId)
     .where('entity', '=', entity)
     .orderBy('at', 'desc')
+    .orderBy('sequence', 'desc')
     .limit(50)
     .execute();
-  return rows.map(({ at, username, action, reason }) => ({ at: at.toISOString(), by: username, action, reason }));
+  return rows.map(({ at, username, before, after, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    by: username,
+    before: before && { ...before },
+    after: after && { ...after },
+  }));
 }
 
 /** Adds an audit row. Call it in the transaction of the change it describes. */

@@ -7,6 +7,8 @@ export interface AuditTables {
   auditLog: {
     id: Generated<string>;
     at: Date;
+    /** Counts rows as they are written, which orders those of one instant. */
+    sequence: Generated<bigint>;
     /** Null for the service itself. */
     actorId: string | null;
     /** The action, such as `contest.cancel`. */

@@ -322,6 +322,9 @@ async function changeContest<Some extends Work<Actor>>(
     if (!before) throw makeMissingContestRefusal();
     const after = await act(part, before);
     const changed = deriveChanges(before, after);
+    // A paused contest reads by its phase.
+    const kept =
+      action === 'contest.status' ? (['phase', ...changed.filter((field) => field !== 'phase')] as const) : changed;
     if (changed.length > 0 && after !== before)
       await recordAudit(part.db, {
         at: part.now,
@@ -329,8 +332,8 @@ async function changeContest<Some extends Work<Actor>>(
         action,
         entity: 'contest',
         entityId: id,
-        before: toRecordedFields(pickFields(before, changed)),
-        after: toRecordedFields(pickFields(after, changed)),
+        before: toRecordedFields(pickFields(before, kept)),
+        after: toRecordedFields(pickFields(after, kept)),
         reason,
       });
     return after;

@@ -20,6 +20,7 @@ export const payments: Translated<typeof english.english> = {
     when: 'Wann',
     who: 'Wer',
     what: 'Aktion',
+    details: 'Einzelheiten',
     reason: 'Grund',
     service: 'Laurel',
   },

@@ -16,6 +16,7 @@ export const payments = words('payments', {
     when: 'When',
     who: 'Who',
     what: 'Action',
+    details: 'Details',
     reason: 'Reason',
     service: 'Laurel',
   },

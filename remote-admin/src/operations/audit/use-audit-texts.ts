@@ -1,0 +1,12 @@
+import type { AuditWords } from '@laurel/shared/audit';
+import { createFormats, type Formats } from '@laurel/shared/protocol/sentences';
+import { type Locale, useLocale, useMessages } from '@laurel/shared/ui/locale';
+import { audit } from './messages/en';
+
+// In the reader's own zone.
+const formats: Readonly<Record<Locale, Formats>> = { en: createFormats('en'), de: createFormats('de') };
+
+/** What entries are described with, in the page's language. */
+export function useAuditTexts(): { words: AuditWords; formats: Formats } {
+  return { words: useMessages(audit), formats: formats[useLocale()] };
+}

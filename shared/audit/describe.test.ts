@@ -1,0 +1,109 @@
+import { createFormats } from '@laurel/shared/protocol/sentences';
+import { type DescribedEntry, describeChanges, describeChief } from './describe';
+import { auditWords as german } from './messages/de';
+import { auditWords as english } from './messages/en';
+
+const formats = createFormats('en', { timeZone: 'UTC', named: false });
+
+type Entry = Partial<Omit<DescribedEntry, 'subject'>> & Pick<DescribedEntry, 'action'>;
+const makeEntry = (entry: Entry, subject: Partial<DescribedEntry['subject']> = {}): DescribedEntry => ({
+  ...{ before: null, after: null, names: {} },
+  ...entry,
+  subject: { kind: 'user', name: null, ...subject },
+});
+const write = (entry: Entry, subject?: Partial<DescribedEntry['subject']>) =>
+  describeChief(makeEntry(entry, subject), english, formats);
+
+test.each<[string, Entry]>([
+  [
+    '2,500 LRL, approved in full',
+    { action: 'withdrawal.approve', after: { amount: '2500', to: '0xab', second: false } },
+  ],
+  ['2,500 LRL, first of two approvals', { action: 'withdrawal.approve', after: { amount: '2500', second: true } }],
+  [
+    '1,200 LRL, assign to ines_vale',
+    { action: 'deposit.request', after: { action: 'assign', username: 'ines_vale', amount: '1200' } },
+  ],
+  [
+    '+600 LRL, kestrel_09',
+    {
+      action: 'ledger.adjust_request',
+      after: {
+        account: 'user',
+        player: 'kestrel_09',
+        amount: '600',
+        adjustment: 'cc4c5025-0000-4000-8000-000000000001',
+      },
+    },
+  ],
+  ['−5 LRL, Treasury', { action: 'ledger.adjust', after: { account: 'treasury', amount: '-5' } }],
+  ['Player → Editor', { action: 'user.change_role', before: { role: 'player' }, after: { role: 'editor' } }],
+  [
+    'Draft → Published',
+    {
+      action: 'blog.publish',
+      before: { status: 'draft', version: 1 },
+      after: { status: 'published', kind: 'news', slug: 'a', version: 2 },
+    },
+  ],
+  ['#1004 into #1002', { action: 'contact.merge', after: { ticketNo: 1004, into: 1002 } }],
+  ['Until: Sat 28 Nov, 19:00', { action: 'user.suspend', after: { until: '2026-11-28T19:00:00.000Z' } }],
+])('says “%s” without opening the entry', (said, entry) => {
+  expect(write(entry)).toBe(said);
+});
+
+test('says a match’s result before and after, with its winner', () => {
+  const before = { status: 'completed', method: 'ruling', winner: 'quillfeather', score: [0, 2] };
+  const after = { ...before, winner: 'tovar_jr', score: [2, 0], player: null };
+  expect(write({ action: 'match.rule', before, after })).toBe('0–2 → 2–0, tovar_jr');
+  const live = { status: 'live', method: null, winner: null, score: null };
+  expect(write({ action: 'match.rule', before: live, after })).toBe('2–0, tovar_jr');
+  expect(
+    write({
+      action: 'match.extend',
+      before: { ...live, dueAt: '2026-11-21T19:10:00.000Z' },
+      after: { ...live, dueAt: '2026-11-21T19:25:00.000Z' },
+    }),
+  ).toBe('Deadline: Sat 21 Nov, 19:10 → Sat 21 Nov, 19:25');
+});
+
+test('says a contest’s status as staff see it', () => {
+  const running = { status: 'active', phase: 'running' };
+  const paused = { status: 'paused', phase: 'running' };
+  expect(write({ action: 'contest.status', before: running, after: paused })).toBe('Live → Paused');
+  expect(
+    write({
+      action: 'contest.status',
+      before: { status: 'paused', phase: 'draft' },
+      after: { status: 'active', phase: 'registration' },
+    }),
+  ).toBe('Draft → Entries open');
+});
+
+test('never shows a raw id, and names no field that nobody reads', () => {
+  const owner = '0a1b2c3d-0000-4000-8000-000000000001';
+  const entry = makeEntry({ action: 'media.delete', before: { ownerId: owner, version: 3, adjustment: owner } });
+  expect(describeChanges(entry, english, formats)).toEqual([
+    { field: 'ownerId', label: 'Owner', text: 'no longer known' },
+  ]);
+  expect(describeChanges({ ...entry, names: { [owner]: 'vera_ink' } }, english, formats)).toMatchObject([
+    { text: 'vera_ink' },
+  ]);
+});
+
+test('leaves long texts to the list, and the name of the subject to its column', () => {
+  const update = {
+    action: 'contest.update',
+    before: { rules: 'a'.repeat(90), prizePool: '100' },
+    after: { rules: 'b', prizePool: '200' },
+  } as const;
+  expect(write(update)).toBe('Prize pool: 100 LRL → 200 LRL, Rules');
+  expect(write({ action: 'campaign.create', after: { title: 'Winter', rewardPool: '600' } }, { name: 'Winter' })).toBe(
+    'Reward pool: 600 LRL',
+  );
+});
+
+test('says the same in German', () => {
+  const entry = makeEntry({ action: 'withdrawal.approve', after: { amount: '2500', second: false } });
+  expect(describeChief(entry, german, createFormats('de'))).toBe('2.500 LRL, vollständig freigegeben');
+});

@@ -1,0 +1,230 @@
+import { type AuditEntry, withdrawalLimitNames } from '@laurel/shared/protocol';
+import type { Formats } from '@laurel/shared/protocol/sentences';
+import type { AuditWords } from './messages/en';
+
+export type DescribedEntry = Pick<AuditEntry, 'action' | 'before' | 'after' | 'names'> & {
+  subject: Pick<AuditEntry['subject'], 'kind' | 'name'>;
+};
+
+/** A changed field: its label, and its value, or its values before and after. */
+export interface ChangeInWords {
+  field: string;
+  label: string;
+  text: string;
+}
+
+interface FieldChange {
+  field: string;
+  /** Undefined if the entry keeps only the new value, or only the old one. */
+  was: unknown;
+  is: unknown;
+}
+
+interface Writing {
+  entry: DescribedEntry;
+  words: AuditWords;
+  formats: Formats;
+}
+
+const coins = new Set<string>([
+  ...['entryFee', 'fee', 'prizePool', 'rewardAmount', 'rewardPool', 'amount', 'minAmount', 'monthlyBudget'],
+  ...['depositPerDay', 'depositPerWeek', 'spendPerDay', 'spendPerWeek'],
+  ...withdrawalLimitNames,
+]);
+const hundredths = new Set(['serviceFeeBps', 'feeBps', 'aprBps', 'prizeSplit']);
+const ticketNumbers = new Set(['ticketNo', 'into']);
+/** Fields whose values are codes of the protocol. Others may be names, which keep their underscores. */
+const coded = new Set([
+  ...['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'flags', 'kind', 'visibility', 'mode'],
+  ...['rewardModel', 'goal', 'criteria', 'purpose', 'category', 'account', 'role', 'provider', 'platform', 'topic'],
+  'winnerRule',
+]);
+/** Fields that nobody reads: counters, and ids of the entry's own record. */
+const unread = new Set(['version', 'adjustment']);
+/** The fields that say what happened, the first of them first. Their values need no label. */
+const chief = [
+  ...['amount', 'second', 'player', 'userId', 'account', 'score', 'winner', 'status', 'phase', 'displayStatus'],
+  ...['role', 'assignee', 'note', 'email', 'provider'],
+];
+/** The fields that come next, with their label. */
+const notable = [
+  ...['winners', 'until', 'dueAt', 'prizePool', 'rewardPool', 'entryFee', 'startsAt', 'publishedAt', 'aprBps'],
+];
+/** Fields that only the whole list shows. */
+const minor = new Set(['kind', 'slug', 'to', 'hash', 'block', 'termsVersion', 'flags', 'method', 'enteredAt']);
+
+const mostChief = 2;
+const longest = 200;
+const longestChief = 80;
+
+const isSameValue = (was: unknown, is: unknown) => JSON.stringify(was) === JSON.stringify(is);
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Lists each changed field, except the empty fields of a new subject. */
+function listChanges({ before, after }: DescribedEntry): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields.flatMap((field) => {
+    const [was, is] = [before?.[field], after?.[field]];
+    const empty = (was ?? null) === null && (is ?? null) === null;
+    return unread.has(field) || empty || isSameValue(was, is) ? [] : [{ field, was, is }];
+  });
+}
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const splitWords = (name: string) =>
+  capitalise(
+    name
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('_', ' ')
+      .toLowerCase(),
+  );
+
+const readText = (texts: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(texts, key) ? texts[key] : undefined;
+
+const findLabel = (field: string, { fields }: AuditWords) => readText(fields, field) ?? splitWords(field);
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const decimal = /^-?\d+(\.\d+)?$/;
+
+function writeNumber(field: string, value: number, { words, formats }: Writing): string {
+  if (hundredths.has(field)) return words.percent(formats.number(value / 100));
+  return ticketNumbers.has(field) ? `#${value}` : formats.number(value);
+}
+
+function writeText(field: string, text: string, { entry, words, formats }: Writing): string {
+  if (coins.has(field) && decimal.test(text)) return formats.amount(text, 'exact');
+  if (instant.test(text)) return formats.moment(text);
+  if (id.test(text)) return entry.names[text] ?? words.unknown;
+  if (coded.has(field)) return readText(words.codes, text) ?? text.replaceAll('_', ' ');
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+function writeValue(field: string, value: unknown, writing: Writing): string {
+  const { words } = writing;
+  if (isEmpty(value)) return words.nothing;
+  if (typeof value === 'boolean' && field === 'second') return words.approval[value ? 'first' : 'full'];
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return writeNumber(field, value, writing);
+  if (Array.isArray(value))
+    return field === 'score' ? value.join('–') : value.map((part) => writeValue(field, part, writing)).join(', ');
+  if (typeof value === 'object' && value !== null) {
+    const parts = Object.entries(value).filter(([, part]) => typeof part !== 'object');
+    return parts.map(([name, part]) => writeValue(name, part, writing)).join(' ');
+  }
+  return writeText(field, String(value), writing);
+}
+
+const writePair = (was: string, is: string) => `${was} → ${is}`;
+
+function writeChange({ field, was, is }: FieldChange, writing: Writing): string {
+  const write = (value: unknown) => writeValue(field, value, writing);
+  return was !== undefined && is !== undefined ? writePair(write(was), write(is)) : write(was ?? is);
+}
+
+/** Every change of an entry in words. */
+export const describeChanges = (entry: DescribedEntry, words: AuditWords, formats: Formats): ChangeInWords[] =>
+  listChanges(entry).map((change) => ({
+    field: change.field,
+    label: findLabel(change.field, words),
+    text: writeChange(change, { entry, words, formats }),
+  }));
+
+/** The status of a contest as staff see it: its phase, unless it is paused. A draft that was opened is scheduled. */
+function writeContestStatus(state: AuditEntry['after'], writing: Writing): string {
+  const active = state?.status === 'active';
+  const status =
+    state?.phase === 'draft' ? (active ? 'scheduled' : 'draft') : active ? (state?.phase ?? 'active') : state?.status;
+  return capitalise(writeValue('status', status, writing));
+}
+
+/** A match's result: the score, or how it ended without one. */
+const writeResult = (state: AuditEntry['after'], writing: Writing): string =>
+  isEmpty(state?.score) ? writeValue('method', state?.method, writing) : writeValue('score', state?.score, writing);
+
+function describeMatch({ before, after }: DescribedEntry, writing: Writing): string[] {
+  const [was, is] = [writeResult(before, writing), writeResult(after, writing)];
+  const settled = isEmpty(before?.winner) ? is : writePair(was, is);
+  const ended = isSameValue(before?.winner, after?.winner) && was === is ? [] : [settled];
+  const { player = null, winner = null } = after ?? {};
+  const people = [player, ended.length > 0 ? winner : null].filter((each) => typeof each === 'string');
+  return [...ended, ...new Set(people)];
+}
+
+function describeDepositRequest({ after }: DescribedEntry, writing: Writing): string[] {
+  const { words } = writing;
+  const { action, amount } = after ?? {};
+  const player = after?.player ?? after?.username;
+  const act =
+    action === 'assign'
+      ? words.deposit.assign(writeValue('player', player, writing))
+      : action === 'keep' || action === 'reverse'
+        ? words.deposit[action]()
+        : null;
+  return [...(isEmpty(amount) ? [] : [writeValue('amount', amount, writing)]), ...(act ? [act] : [])];
+}
+
+/** The entries whose chief value is more than a changed field. */
+function describeSpecial(entry: DescribedEntry, writing: Writing): string[] | null {
+  const { action, before, after } = entry;
+  const { words, formats } = writing;
+  if (action.startsWith('match.') && action !== 'match.extend') return describeMatch(entry, writing);
+  switch (action) {
+    case 'contest.status':
+      return before?.status === undefined || after?.status === undefined
+        ? null
+        : [writePair(writeContestStatus(before, writing), writeContestStatus(after, writing))];
+    case 'contest.invite':
+      return Array.isArray(after?.order) && after.order.length > 3
+        ? [formats.plural(after.order.length, words.players)]
+        : [writeValue('order', after?.order, writing)];
+    case 'contest.announce':
+      return [writeValue('body', after?.body, writing)];
+    case 'deposit.request':
+    case 'deposit.reject':
+      return describeDepositRequest(entry, writing);
+    case 'contact.merge':
+      return [words.merged(writeValue('ticketNo', after?.ticketNo, writing), writeValue('into', after?.into, writing))];
+    default:
+      return null;
+  }
+}
+
+/** An adjustment's amount has its sign. */
+const signAmount = ({ action }: DescribedEntry, { field, is }: FieldChange, text: string) =>
+  action.startsWith('ledger.') && field === 'amount' && !String(is).startsWith('-') ? `+${text}` : text;
+
+function writeChiefChange(change: FieldChange, writing: Writing): string {
+  const { field, was, is } = change;
+  const { entry, words } = writing;
+  const write = (value: unknown) => {
+    const text = writeValue(field, value, writing);
+    return coded.has(field) && chief.includes(field) ? capitalise(text) : text;
+  };
+  const text =
+    was !== undefined && is !== undefined && !isEmpty(was) ? writePair(write(was), write(is)) : write(is ?? was);
+  if (chief.includes(field)) return signAmount(entry, change, text);
+  const label = findLabel(field, words);
+  return text.length > longestChief ? label : `${label}: ${text}`;
+}
+
+/** The one or two values that say what happened, in words; empty if there are none. */
+export function describeChief(entry: DescribedEntry, words: AuditWords, formats: Formats): string {
+  const writing = { entry, words, formats };
+  const special = describeSpecial(entry, writing);
+  if (special) return special.join(', ');
+  const order = [...chief, ...notable];
+  const findPlace = ({ field }: FieldChange) => (order.includes(field) ? order.indexOf(field) : order.length);
+  const told = listChanges(entry)
+    .filter(({ field, was, is }) => !minor.has(field) && ![was, is].includes(entry.subject.name))
+    .toSorted((one, other) => findPlace(one) - findPlace(other));
+  // A player's account is the player.
+  const shown = told.some(({ field }) => field === 'player') ? told.filter(({ field }) => field !== 'account') : told;
+  return shown
+    .slice(0, mostChief)
+    .map((change) => writeChiefChange(change, writing))
+    .join(', ');
+}
