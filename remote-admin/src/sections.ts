@@ -18,6 +18,7 @@ import {
 } from 'lucide-react';
 import { useContractDisputes } from './challenges/contracts/use-contract-disputes';
 import { useWaitingPayments } from './coins/payments/use-waiting-payments';
+import { useWaitingRequests } from './coins/treasury/use-waiting-requests';
 import type { Section } from './layout/section';
 import { OverviewPage } from './operations/overview/overview-page';
 import { useWaitingTickets } from './operations/tickets/use-waiting-tickets';
@@ -192,6 +193,7 @@ export const sections: readonly Section[] = [
     name: 'coins',
     icon: Coins,
     capability: 'ledger.adjust',
+    useCount: useWaitingRequests,
     pages: [
       makeLazyPage('coins', async () => ({ Page: (await import('./coins/treasury/coins-page')).CoinsPage })),
       makeLazyPage('coins/budgets', async () => ({

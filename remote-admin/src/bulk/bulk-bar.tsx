@@ -5,7 +5,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { Dialog } from '@laurel/shared/ui/dialog';
 import { TextAreaField } from '@laurel/shared/ui/field';
-import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { answers, kit, useMessages } from '@laurel/shared/ui/locale';
 import { Row as Line, Stack } from '@laurel/shared/ui/page';
 import { Table } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
@@ -106,6 +106,7 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
   const { action, rows, rowKey, label, keys, onSelect, onClose, refreshes } = props;
   const { Choice } = action;
   const t = useMessages(messages);
+  const { cancel } = useMessages(kit);
   const { failure: sentence } = useMessages(answers);
   const bulk = useBulkCommand(rowKey);
   const [reason, setReason] = useState('');
@@ -157,14 +158,17 @@ function BulkDialog<Row>(props: BulkDialogProps<Row>) {
             </Button>
           )
         ) : (
-          <Button
-            data-send="first"
-            variant={action.tone ?? 'primary'}
-            disabled={missing}
-            onClick={() => void runAction()}
-          >
-            {`${action.label} (${fitting.length})`}
-          </Button>
+          <>
+            <Button onClick={closeBar}>{cancel}</Button>
+            <Button
+              data-send="first"
+              variant={action.tone ?? 'primary'}
+              disabled={missing}
+              onClick={() => void runAction()}
+            >
+              {`${action.label} (${fitting.length})`}
+            </Button>
+          </>
         )
       }
     >

@@ -51,7 +51,14 @@ export function ComboboxField({
   return (
     <Field label={label} hint={hint} errors={errors} optional={optional} className={className}>
       {(control) => (
-        <ComboboxProvider value={text} setValue={handleTyping} open={open} setOpen={setOpen} focusLoop>
+        <ComboboxProvider
+          value={text}
+          setValue={handleTyping}
+          open={open}
+          setOpen={setOpen}
+          focusLoop
+          includesBaseElement={false}
+        >
           <span className={s.box}>
             <Combobox
               {...input}

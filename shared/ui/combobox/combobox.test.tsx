@@ -32,6 +32,15 @@ test('finds by typing, ignoring case and accents, and Enter takes the first', as
   expect(findInput()).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the arrow keys stay on an only option, which Enter then takes', async () => {
+  const user = userEvent.setup();
+  render(<SingleField />);
+  await user.type(findInput(), 'noor');
+  await waitFor(() => expect(listOptions()).toEqual(['noor_k']));
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByLabelText('Value')).toHaveTextContent('noor_k');
+});
+
 test('arrow keys go through the options, and Escape changes nothing', async () => {
   const user = userEvent.setup();
   render(<SingleField />);

@@ -134,7 +134,7 @@ function Entries({ account: { id } }: { account: BookBalance }) {
                   <Amount
                     value={formatAmount(own.reduce((sum, { amount }) => sum + parseAmount(amount), 0n))}
                     sign="always"
-                    purpose="exact"
+                    purpose="short"
                     strong
                   />
                 ),
@@ -144,7 +144,7 @@ function Entries({ account: { id } }: { account: BookBalance }) {
                 header: words.columns.balance,
                 align: 'end',
                 card: 'note',
-                cell: ({ own }) => <Amount value={own.at(-1)?.balanceAfter ?? '0'} purpose="exact" />,
+                cell: ({ own }) => <Amount value={own.at(-1)?.balanceAfter ?? '0'} purpose="short" />,
               },
             ]}
           />

@@ -49,7 +49,7 @@ export function AccountsPage() {
                 header: t.columns.balance,
                 align: 'end',
                 card: 'figure',
-                cell: ({ balance }) => <Amount value={balance} purpose="exact" strong />,
+                cell: ({ balance }) => <Amount value={balance} purpose="short" strong />,
               },
             ]}
           />

@@ -115,7 +115,7 @@ export function TransactionsPage() {
                 header: words.columns.amount,
                 align: 'end',
                 card: 'figure',
-                cell: (item) => <Amount value={calculateMovedCoins(item)} purpose="exact" strong />,
+                cell: (item) => <Amount value={calculateMovedCoins(item)} purpose="short" strong />,
               },
               {
                 key: 'only',

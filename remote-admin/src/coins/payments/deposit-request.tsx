@@ -29,20 +29,18 @@ export function DepositRequest({ request }: { request: Approval }) {
         title={t[subject.action](subject.player?.username ?? '')}
         action={
           actions.length > 0 && (
-            <div data-act="">
-              <Row>
-                {actions.includes('post') && (
-                  <Button size="small" variant="primary" onClick={() => setDecision('post')}>
-                    {requests.post}
-                  </Button>
-                )}
-                {actions.includes('reject') && (
-                  <Button size="small" onClick={() => setDecision('reject')}>
-                    {own ? held.cancel : requests.reject}
-                  </Button>
-                )}
-              </Row>
-            </div>
+            <Row>
+              {actions.includes('post') && (
+                <Button data-chief="" size="small" variant="primary" onClick={() => setDecision('post')}>
+                  {requests.post}
+                </Button>
+              )}
+              {actions.includes('reject') && (
+                <Button size="small" onClick={() => setDecision('reject')}>
+                  {own ? held.cancel : requests.reject}
+                </Button>
+              )}
+            </Row>
           )
         }
       >

@@ -98,6 +98,16 @@ test('says how long an approval can be stopped once it is the last one needed', 
   expect(findDialog().queryByText(/undone/)).toBeNull();
 });
 
+test('says who has to give the second approval, to who gave the first', async () => {
+  const me = makeUser({ role: 'finance' });
+  answerWithdrawal({
+    approvedBy: [{ id: me.id, username: me.username, avatarUrl: null }],
+    actions: ['reject', 'note'],
+  });
+  openPage(`/withdrawals/${makeWithdrawal().id}`, me);
+  expect(await screen.findByText('You gave the first approval. Someone else has to give the second.')).toBeVisible();
+});
+
 test('a new address shows when it becomes usable', async () => {
   answerWithdrawal({ approvals: { given: 1, needed: 2 }, signedFrom: '2026-11-23T12:00:00.000Z' });
   openPage(`/withdrawals/${makeWithdrawal().id}`);

@@ -76,9 +76,9 @@ function Status({ withdrawal: { status, waits } }: WithdrawalPartProps) {
 }
 
 /** Why staff have to review it, and whether this staff member can. */
-function Reasons({ withdrawal: { flags, player, status } }: WithdrawalPartProps) {
+function Reasons({ withdrawal: { flags, player, status, approvedBy } }: WithdrawalPartProps) {
   const t = useMessages(words);
-  const own = useSessionUser()?.id === player.id;
+  const me = useSessionUser()?.id;
   if (status !== 'pending_review') return null;
   return (
     <>
@@ -91,7 +91,8 @@ function Reasons({ withdrawal: { flags, player, status } }: WithdrawalPartProps)
           </ul>
         </Note>
       )}
-      {own && <Note>{t.own}</Note>}
+      {me === player.id && <Note>{t.own}</Note>}
+      {approvedBy.some(({ id }) => id === me) && <Note>{t.approvedByYou}</Note>}
     </>
   );
 }

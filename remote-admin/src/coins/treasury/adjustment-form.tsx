@@ -78,7 +78,7 @@ function Fields({ startWith, hasTreasury }: { startWith: Target; hasTreasury: bo
               title: t.whose[value].title,
               detail: has ? (
                 <>
-                  {t.whose[value].detail} {t.has(<Amount purpose="exact" value={has[value]} />)}
+                  {t.whose[value].detail} {t.has(<Amount purpose="short" value={has[value]} />)}
                 </>
               ) : (
                 t.whose[value].detail

@@ -66,12 +66,7 @@ export function Approvals() {
                 key: 'reason',
                 header: t.reason,
                 card: 'detail',
-                cell: ({ reason }) =>
-                  reason && (
-                    <span className={s.reason} title={reason}>
-                      {reason}
-                    </span>
-                  ),
+                cell: ({ reason }) => reason && <span className={s.reason}>{reason}</span>,
               },
               {
                 key: 'by',

@@ -6,7 +6,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { PageHead } from '../../layout/page-head';
 import { AdjustmentForm } from './adjustment-form';
 import { Approvals } from './approvals';
@@ -22,6 +22,13 @@ export function CoinsPage() {
   const named = params.get('account');
   const startWith = named === 'treasury' || named === 'rewards' ? named : 'player';
   const adjusting = named !== null;
+  const form = useRef<HTMLDivElement>(null);
+  const opened = useRef(false);
+  // Who opens the form starts in it.
+  useEffect(() => {
+    if (adjusting && opened.current) form.current?.querySelector<HTMLElement>('input:checked, input')?.focus();
+    opened.current = false;
+  }, [adjusting]);
   return (
     <Stack gap="medium">
       <title>{`${t.title} | Laurel`}</title>
@@ -34,13 +41,16 @@ export function CoinsPage() {
             icon={Plus}
             aria-expanded={adjusting}
             aria-controls={formId}
-            onClick={() => setParams(adjusting ? {} : { account: 'player' }, { replace: true })}
+            onClick={() => {
+              opened.current = !adjusting;
+              setParams(adjusting ? {} : { account: 'player' }, { replace: true });
+            }}
           >
             {t.adjust}
           </Button>
         }
       />
-      <div id={formId} hidden={!adjusting} className={s.form}>
+      <div ref={form} id={formId} hidden={!adjusting} className={s.form}>
         {adjusting && (
           <>
             <Text tone="muted">{t.lead}</Text>

@@ -17,7 +17,7 @@ import { matchWords } from '../../play/disputes/messages/en/match-words';
 import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
 
-const partNames = ['matches', 'payments', 'contracts'] as const;
+const partNames = ['matches', 'payments', 'prizes', 'contracts'] as const;
 
 /** What a ticket of a topic is most likely about. */
 const firstOf: Partial<Record<TicketDetail['category'], (typeof partNames)[number]>> = {
@@ -31,7 +31,7 @@ export function Activity({ ticket: { id, player, category } }: { ticket: TicketD
   const read = useRead('getTicketActivity', { params: { id } });
   if (!player) return null;
   if (read.status !== 'ready') return <ReadNote read={read} what={t.what} />;
-  const { matches, payments, contracts } = read.data;
+  const { matches, payments, prizes, contracts } = read.data;
   const parts = {
     matches: matches && (
       <ActivityPart
@@ -49,6 +49,16 @@ export function Activity({ ticket: { id, player, category } }: { ticket: TicketD
         none={t.payments.none}
         items={payments}
         renderLines={(payment) => <Payment payment={payment} />}
+      />
+    ),
+    // Only a question about coins is about a prize.
+    prizes: category === 'coins' && prizes && (
+      <ActivityPart
+        key="prizes"
+        title={t.prizes.title}
+        none={t.prizes.none}
+        items={prizes}
+        renderLines={(prize) => <Prize prize={prize} />}
       />
     ),
     contracts: contracts && (
@@ -91,7 +101,9 @@ function ActivityPart<Item extends { id: string }>({ title, none, items, renderL
   );
 }
 
-type ListedActivity<Kind extends 'matches' | 'payments' | 'contracts'> = NonNullable<TicketActivity[Kind]>[number];
+type ListedActivity<Kind extends 'matches' | 'payments' | 'prizes' | 'contracts'> = NonNullable<
+  TicketActivity[Kind]
+>[number];
 
 const ActivityFootnote = ({ children }: { children: ReactNode }) => (
   <Text size="t2" tone="muted" as="p">
@@ -122,6 +134,21 @@ function Payment({ payment }: { payment: ListedActivity<'payments'> }) {
     <>
       {mayOpen ? <TextLink to={`${base}/payments/${kind}s/${id}`}>{what}</TextLink> : what}
       <ActivityFootnote>{t.stands(status, <DateTime value={at} />)}</ActivityFootnote>
+    </>
+  );
+}
+
+function Prize({ prize: { id, contest, phase, place, prize } }: { prize: ListedActivity<'prizes'> }) {
+  const t = useMessages(messages).activity.prizes;
+  const mayOpen = useHasCapability('contests.manage');
+  const paid = prize !== '0';
+  return (
+    <>
+      {mayOpen ? <TextLink to={`${base}/contests/${id}`}>{contest}</TextLink> : contest}
+      <ActivityFootnote>
+        {place !== null && `${t.place(place)}, `}
+        {paid ? t.paid(<Amount purpose="exact" value={prize} />) : t.unpaid[phase]}
+      </ActivityFootnote>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { TicketDetail } from '@laurel/shared/protocol';
 import { useNavigate } from '@laurel/shared/router';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { RadioField } from '@laurel/shared/ui/field';
+import { ChoiceCards } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { base } from '../../layout/base-path';
 import { tickets as messages } from './messages/en';
@@ -44,10 +44,11 @@ export function MergeAction({ ticket, onClose }: MergeActionProps) {
       onClose={onClose}
     >
       <p>{t.merge.what}</p>
-      <RadioField
+      <ChoiceCards
         {...form.field('ticketNo')}
         label={t.merge.into}
-        options={others.map((other) => ({
+        layout="list"
+        choices={others.map((other) => ({
           value: String(other.ticketNo),
           title: other.subject,
           detail: t.merge.other(

@@ -96,6 +96,12 @@ function RespondForm({ ticket, kind }: RespondProps) {
       return left.length > 0 ? { reply: [t.unfilled(formatList(left))] } : {};
     },
     announce: 'success',
+    say: ({ ticketNo, status }) =>
+      kind === 'note' || after.current.status === 'pending'
+        ? null
+        : status === 'solved'
+          ? t.solved(ticketNo)
+          : t.kept(ticketNo),
     refreshes: ['getTicket', 'listTickets'],
     onDone: () => {
       form.set({ text: '' });

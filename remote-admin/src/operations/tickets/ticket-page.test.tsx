@@ -44,9 +44,8 @@ function answerWaitingTickets(tickets: unknown[]): void {
   server.use(http.get(buildCallUrl('listTickets'), () => makePageResponse(tickets)));
 }
 
-/** The link of the breadcrumbs to the list. */
-const findListLink = () =>
-  within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Tickets' });
+/** The heading, which the focus returns to after an act. */
+const findTitle = () => screen.getByRole('heading', { level: 1 });
 
 /** Records what is sent to change the ticket. */
 function recordUpdates(): unknown[] {
@@ -100,7 +99,7 @@ test('restores typed text, and forgets it once it is sent', async () => {
   expect(reply).toHaveValue('They are on');
   await user.type(reply, ' hold.{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   await waitFor(() => expect(bodies).toEqual([{ version: 3, reply: 'They are on hold.', status: 'solved' }]));
-  await waitFor(() => expect(findListLink()).toHaveFocus());
+  await waitFor(() => expect(findTitle()).toHaveFocus());
   expect(reply).toHaveValue('');
 });
 
@@ -412,7 +411,7 @@ test('a ticket is handed over to a colleague, with a note', async () => {
   await user.selectOptions(dialog.getByLabelText('To'), 'steward');
   await user.type(dialog.getByLabelText('Note'), 'You know this contest.{Control>}{Enter}{/Control}');
   await waitFor(() => expect(bodies).toEqual([{ version: 3, assigneeId: id, note: 'You know this contest.' }]));
-  await waitFor(() => expect(findListLink()).toHaveFocus());
+  await waitFor(() => expect(findTitle()).toHaveFocus());
 });
 
 test('the sender’s latest activity shows beside the ticket, within the reader’s rights', async () => {

@@ -62,6 +62,12 @@ test('the list starts with tickets that wait for staff, and links to all', async
   expect(asked.at(-1)?.get('sort')).toBe('-updatedAt');
 });
 
+test('the list says by what it is ordered only while it is', async () => {
+  openTickets('?sort=-updatedAt');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+  expect(screen.queryByText(/longest waiting first/)).toBeNull();
+});
+
 test('status, topic and search are in the address and in the request', async () => {
   const { readLocation } = openTickets('?status=open&topic=report');
   await screen.findByRole('row', { name: /A payout is missing/ });

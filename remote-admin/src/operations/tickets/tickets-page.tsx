@@ -71,6 +71,7 @@ function useTicketActions(): BulkAction<Ticket>[] {
 /** The list of tickets. Search, filters, order and page are in the address. */
 export function TicketsPage() {
   const t = useMessages(messages);
+  const { lead, ...words } = t;
   const list = useList(ticketList, { refreshEvery: 30_000 });
   const actions = useTicketActions();
   const filters = {
@@ -83,7 +84,7 @@ export function TicketsPage() {
   return (
     <ListPage
       list={list}
-      words={{ ...t, filters, ...(list.order === 'waits' && { lead: t.lead }) }}
+      words={{ ...words, filters, ...(list.order === 'waits' && { lead }) }}
       firstStep={<TextLink to={everything}>{t.all}</TextLink>}
       foot={() => status === undefined && list.view.search !== '' && <TextLink to={everything}>{t.searchAll}</TextLink>}
       action={actions.length > 0 && <TextLink to={`${base}/tickets/replies`}>{t.reply.manage}</TextLink>}

@@ -2,9 +2,10 @@ import { CallForm, useForm } from '@laurel/shared/form';
 import { roles, type UserProfile } from '@laurel/shared/protocol';
 import { Dialog } from '@laurel/shared/ui/dialog';
 import { SelectField, TextField } from '@laurel/shared/ui/field';
-import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
+import { DialogFoot } from './dialog-foot';
 import { users as messages } from './messages/en';
 
 export interface RoleDialogProps {
@@ -32,14 +33,20 @@ export function RoleDialog({ user: { id, username, version, role }, onClose }: R
           label={t.role}
           options={roles.map((value) => ({ value, label: names[value] }))}
         />
-        <Text>{t.can[wanted]}</Text>
-        {wanted !== role && <Text>{granted ? t.granted : t.atOnce(username)}</Text>}
+        {wanted === role ? (
+          <Text tone="muted">{t.choose}</Text>
+        ) : (
+          <>
+            <Text>{t.can[wanted]}</Text>
+            <Text>{granted ? t.granted : t.atOnce(username)}</Text>
+          </>
+        )}
         <TextField {...form.field('reason')} label={t.reason} hint={t.reasonHint} maxLength={500} />
-        <FormActions>
+        <DialogFoot locked={form.pending} onClose={onClose}>
           <SubmitButton variant={granted ? 'danger' : 'primary'}>
             {wanted === role ? t.saveRole : granted ? t.askFor(names[wanted]) : t.makeIt(names[wanted])}
           </SubmitButton>
-        </FormActions>
+        </DialogFoot>
       </CallForm>
     </Dialog>
   );

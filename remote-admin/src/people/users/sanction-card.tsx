@@ -49,10 +49,15 @@ export function SanctionCard({ sanction, heading }: { sanction: Sanction; headin
   );
 }
 
-function State({ sanction: { kind, state, endsAt } }: { sanction: Sanction }) {
+function State({ sanction: { kind, state, endsAt, appealBy } }: { sanction: Sanction }) {
   const t = useMessages(messages).states;
   if (state !== 'standing') return <StateMark tone="cancelled">{t[state]}</StateMark>;
-  if (kind === 'warning' || kind === 'note') return <StateMark tone="disputed">{t.standing}</StateMark>;
+  if (kind === 'warning' || kind === 'note')
+    return (
+      <StateMark tone="disputed">
+        {appealBy ? t.appealable(<DateTime value={appealBy} format="date" />) : t.final}
+      </StateMark>
+    );
   return <StateMark tone="disputed">{endsAt ? t.until(<DateTime value={endsAt} />) : t.forGood}</StateMark>;
 }
 

@@ -1,14 +1,14 @@
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { Sanction, SanctionKind, UserProfile } from '@laurel/shared/protocol';
 import { useHasCapability } from '@laurel/shared/session';
-import { Button } from '@laurel/shared/ui/button';
 import { Dialog } from '@laurel/shared/ui/dialog';
-import { RadioField, SelectField, TextAreaField } from '@laurel/shared/ui/field';
-import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
-import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { ChoiceCards, SelectField, TextAreaField } from '@laurel/shared/ui/field';
+import { SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
+import { DialogFoot } from './dialog-foot';
 import { sanctions as messages } from './messages/en';
-import s from './sanctions.module.css';
+import { RunningThings } from './running-things';
 
 const lengths = { day: 1, three: 3, week: 7, month: 30, quarter: 90, good: null };
 type SanctionLength = keyof typeof lengths;
@@ -26,7 +26,6 @@ export interface SanctionDialogProps {
 /** Asks for the reason and the length, shows the consequence, and imposes the sanction. */
 export function SanctionDialog({ user: { id, username, status }, kind, onClose }: SanctionDialogProps) {
   const t = useMessages(messages);
-  const { cancel } = useMessages(kit);
   const long = useHasCapability('users.manage');
   const initial: { length: SanctionLength; reason: string } = { length: 'day', reason: '' };
   const form = useForm('sanctionUser', {
@@ -47,6 +46,7 @@ export function SanctionDialog({ user: { id, username, status }, kind, onClose }
     <Dialog open title={t.titles[kind](username)} onClose={onClose} locked={form.pending}>
       <CallForm form={form} aria-label={t.actions[kind]}>
         <Text>{t.consequences[kind](username)}</Text>
+        {kind === 'suspension' && <RunningThings userId={id} />}
         {kind === 'suspension' && status === 'suspended' && <Text>{t.replaces}</Text>}
         {timed && (
           <SelectField
@@ -62,14 +62,11 @@ export function SanctionDialog({ user: { id, username, status }, kind, onClose }
           rows={3}
           maxLength={500}
         />
-        <div className={s.foot}>
-          <Button disabled={form.pending} onClick={onClose}>
-            {cancel}
-          </Button>
+        <DialogFoot locked={form.pending} onClose={onClose}>
           <SubmitButton variant={kind === 'note' ? 'primary' : 'danger'}>
             {timed ? t.doFor(kind, t.lengths[form.values.length]) : t.actions[kind]}
           </SubmitButton>
-        </div>
+        </DialogFoot>
       </CallForm>
     </Dialog>
   );
@@ -96,9 +93,9 @@ export function LiftDialog({ sanction: { id, kind, user, appeal }, onClose }: Sa
         <Text>{t.lift.consequences[kind]}</Text>
         {appeal?.state === 'waiting' && <Text>{t.lift.appeal}</Text>}
         <TextAreaField {...form.field('reason')} label={t.reason} hint={t.staffHint} rows={3} maxLength={500} />
-        <FormActions>
+        <DialogFoot locked={form.pending} onClose={onClose}>
           <SubmitButton>{t.lift.actions[kind]}</SubmitButton>
-        </FormActions>
+        </DialogFoot>
       </CallForm>
     </Dialog>
   );
@@ -122,19 +119,20 @@ export function DecideDialog({ sanction: { id, kind, user, state }, onClose }: S
   return (
     <Dialog open title={t.decide.title(user.username)} onClose={onClose} locked={form.pending}>
       <CallForm form={form} aria-label={t.decide.action}>
-        <RadioField
+        <ChoiceCards
           {...form.field('decision')}
           label={t.decide.label}
-          options={decisions.map((value) => ({
+          layout="list"
+          choices={decisions.map((value) => ({
             value,
             title: t.decide[value],
             detail: value === 'grant' ? ends : t.decide.keepStays,
           }))}
         />
         <TextAreaField {...form.field('reason')} label={t.reason} hint={t.reasonHint} rows={3} maxLength={500} />
-        <FormActions>
+        <DialogFoot locked={form.pending} onClose={onClose}>
           <SubmitButton>{decision === '' ? t.decide.action : t.decide[decision]}</SubmitButton>
-        </FormActions>
+        </DialogFoot>
       </CallForm>
     </Dialog>
   );

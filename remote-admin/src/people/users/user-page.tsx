@@ -5,16 +5,18 @@ import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
 import { CountryName } from '@laurel/shared/ui/country';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Stack } from '@laurel/shared/ui/page';
+import { Row, Stack } from '@laurel/shared/ui/page';
 import { buildPlayerPath } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { useState } from 'react';
 import { base } from '../../layout/base-path';
 import { buildAccountPath } from '../../layout/book-paths';
 import { EmailText } from '../../layout/email-text';
@@ -22,6 +24,8 @@ import { layout } from '../../layout/messages/en/layout';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
 import { HeldNote, useOpenApproval } from '../../operations/approvals/held-note';
+import { MessageDialog } from '../players/message-dialog';
+import { players } from '../players/messages/en';
 import { ManagePanel } from './manage-panel';
 import { users as messages } from './messages/en';
 import { UserAudit } from './user-audit';
@@ -48,6 +52,7 @@ export function UserPage() {
 function LoadedPage({ user }: { user: UserProfile }) {
   const t = useMessages(messages);
   const role = useSessionUser()?.role ?? 'player';
+  const own = useSessionUser()?.id === user.id;
   const held = useOpenApproval(user.id, 'role', can(role, 'users.manage'));
   return (
     <>
@@ -55,8 +60,13 @@ function LoadedPage({ user }: { user: UserProfile }) {
       <Breadcrumbs items={[{ label: t.title, to: `${base}/users` }, { label: user.username }]} />
       <PageHead
         title={user.username}
-        detail={<UserStatus status={user.status} />}
-        actions={user.status !== 'deleted' && <TextLink to={buildPlayerPath(user.username)}>{t.page}</TextLink>}
+        detail={
+          <Row>
+            <UserStatus status={user.status} />
+            {user.status !== 'deleted' && <TextLink to={buildPlayerPath(user.username)}>{t.page}</TextLink>}
+          </Row>
+        }
+        actions={can(role, 'tickets.manage') && user.status !== 'deleted' && !own && <MessageAction user={user} />}
       />
       <Stack gap="section">
         {held && <HeldNote held={held} refreshes={['getUser', 'listUsers', 'listAudit']} />}
@@ -84,6 +94,18 @@ function LoadedPage({ user }: { user: UserProfile }) {
         <UserTransactions userId={user.id} />
         {can(role, 'audit.read') && <UserAudit username={user.username} />}
       </Stack>
+    </>
+  );
+}
+
+/** Writes to the player by a ticket. */
+function MessageAction({ user: { id, username, avatarUrl } }: { user: UserProfile }) {
+  const t = useMessages(players).write;
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t.action}</Button>
+      {asking && <MessageDialog player={{ id, username, avatarUrl }} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -42,6 +42,7 @@ const makeSanction = (fields: Partial<Sanction> = {}): Sanction => ({
   state: 'standing',
   ended: null,
   appeal: null,
+  appealBy: null,
   decidedBy: null,
   actions: [],
   ...fields,
@@ -182,8 +183,9 @@ test('a pending role shows its author and start, and can be cancelled', async ()
   let waiting = makeRequests(role);
   server.use(
     http.get(buildCallUrl('getApprovals'), ({ request }) => {
-      expect(new URL(request.url).searchParams.get('about')).toBe(user.id);
-      return makeAnswerResponse(waiting);
+      // The navigation asks about everything.
+      const about = new URL(request.url).searchParams.get('about');
+      return makeAnswerResponse(about === user.id ? waiting : makeRequests());
     }),
     http.post(buildCallUrl('decideApproval').replace('{id}', requestId), async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>);
@@ -219,9 +221,21 @@ test('a suspension has a length, a reason and a confirmation with its effects, a
       return makeRefusalResponse('validation_failed', 'Say why.', { reason: ['Say why, in a few words.'] });
     }),
   );
+  const at = user.createdAt;
+  const match = { id: session, contest: 'Harbour Cup', opponent: 'osprey', status: 'live', won: null, at } as const;
+  const contract = { id: session, title: 'First to platinum', made: true, status: 'open', at } as const;
+  const running = {
+    matches: [match, { ...match, id: sanctionId, contest: 'Old Cup', status: 'completed', won: true } as const],
+    contracts: [contract, { ...contract, title: 'Long settled', status: 'settled' } as const],
+  };
+  server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, ...running })));
   openPage(`users/${user.id}`, moderator);
   await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Suspend kestrel_09?' }));
+  // What the suspension leaves behind is named.
+  expect(dialog.getByText('vs osprey, Harbour Cup')).toBeVisible();
+  expect(dialog.getByText('First to platinum')).toBeVisible();
+  expect(dialog.queryByText(/Old Cup|Long settled/)).toBeNull();
   expect(dialog.getByText(/signed out everywhere at once and can’t sign in/)).toBeVisible();
   const lengths = within(dialog.getByLabelText('For')).getAllByRole('option');
   expect(lengths.map(({ textContent }) => textContent)).toEqual(['1 day', '3 days', '7 days']);
@@ -253,6 +267,43 @@ test('a sanction shows its author, reason and end, and is lifted with a reason',
   await userEvent.type(dialog.getByLabelText('Reason'), 'A mistake.');
   await userEvent.click(dialog.getByRole('button', { name: 'Lift suspension' }));
   await waitFor(() => expect(sent).toEqual([{ reason: 'A mistake.' }]));
+});
+
+test('a warning says until when it can be appealed', async () => {
+  const warning = makeSanction({ kind: 'warning', endsAt: null });
+  server.use(
+    http.get(buildCallUrl('listUserSanctions'), () =>
+      makePageResponse([
+        { ...warning, appealBy: '2026-12-21T10:00:00.000Z' },
+        { ...warning, id: session },
+      ]),
+    ),
+  );
+  openPage(`users/${user.id}`);
+  expect(await screen.findByText(/^Can be appealed until/)).toHaveTextContent(/21 Dec/);
+  expect(screen.getByText('Can’t be appealed any more')).toBeVisible();
+});
+
+test('a moderator writes to a player from their page', async () => {
+  server.use(
+    http.post(buildCallUrl('openTicketFor'), async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>);
+      return makeAnswerResponse({ id: session, ticketNo: 1007 });
+    }),
+  );
+  openPage(`users/${user.id}`, moderator);
+  await userEvent.click(await screen.findByRole('button', { name: 'Message' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Message kestrel_09?' }));
+  await userEvent.type(dialog.getByLabelText('Subject'), 'Your picture');
+  await userEvent.type(dialog.getByLabelText('Message'), 'Please choose another one.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send message' }));
+  const message = {
+    subject: 'Your picture',
+    message: 'Please choose another one.',
+    category: 'account',
+    userId: user.id,
+  };
+  await waitFor(() => expect(sent).toEqual([message]));
 });
 
 test('a user’s page describes their activity with links, within the role’s rights', async () => {

@@ -6,6 +6,7 @@ import { coins, id, idParams, instant, listQuery, nothing, playerRef, version } 
 import { encodeFault } from '../faults';
 import { email, userStatus } from '../people/users';
 import { matchStatus } from '../play/brackets';
+import { contestPhase } from '../play/contest-views';
 
 export const ticketStatus = z.enum(['new', 'open', 'pending', 'solved', 'closed']);
 export const ticketCategory = z.enum(['account', 'coins', 'contest', 'campaign', 'contract', 'report', 'other']);
@@ -110,6 +111,19 @@ const ticketActivity = z.object({
     .nullable(),
   /** Newest first. */
   payments: z.array(payment).nullable(),
+  /** The contests they last entered: how far each is, and what it has paid them. */
+  prizes: z
+    .array(
+      z.object({
+        id,
+        contest: z.string(),
+        phase: contestPhase,
+        place: z.number().int().nullable(),
+        prize: coins,
+        at: instant,
+      }),
+    )
+    .nullable(),
   contracts: z.array(z.object({ id, title: z.string(), status: contractStatus, at: instant })).nullable(),
   /** What saved replies can name about the ticket's subject: only the sender's own data, or public data. */
   about: z.object({ contest: z.string().nullable(), amount: coins.nullable() }),

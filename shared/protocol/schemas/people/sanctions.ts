@@ -58,6 +58,8 @@ const sanction = z.object({
   /** Why staff ended it early. */
   ended: z.object({ at: instant, by: playerRef.nullable(), reason: z.string().nullable() }).nullable(),
   appeal: appeal.nullable(),
+  /** The deadline to appeal; null if an appeal isn't possible or was made. */
+  appealBy: instant.nullable(),
   decidedBy: playerRef.nullable(),
   /** The actions that the caller can take. */
   actions: z.array(z.enum(['lift', 'decide'])),

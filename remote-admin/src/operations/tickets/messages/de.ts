@@ -124,6 +124,21 @@ export const tickets: Translated<typeof english.english> = {
       of: (kind, amount) => renderText`${kind}: ${amount}`,
       stands: (status, at) => renderText`${status}, ${at}`,
     },
+    prizes: {
+      title: 'Wettbewerbe und Preise',
+      none: 'Noch keine Wettbewerbe.',
+      place: (place) => `Platz ${formatNumber(place)}`,
+      paid: (prize) => renderText`${prize} gezahlt`,
+      unpaid: {
+        draft: 'noch nicht offen',
+        registration: 'Teilnahme offen',
+        check_in: 'Check-in offen',
+        running: 'läuft noch, Preise folgen',
+        awaiting_review: 'Ergebnisse offen, Preise folgen',
+        completed: 'beendet, kein Preis',
+        cancelled: 'abgesagt, Teilnahmegebühr erstattet',
+      },
+    },
     contracts: {
       title: 'Verträge',
       none: 'Noch keine Verträge.',
@@ -142,7 +157,7 @@ export const tickets: Translated<typeof english.english> = {
     },
   },
   sender: {
-    title: 'Von',
+    title: 'Absender',
     account: 'Zum Konto',
     guest: 'Ein Gast: Die Adresse ist nicht bestätigt.',
     status: 'Konto',
@@ -215,6 +230,8 @@ export const tickets: Translated<typeof english.english> = {
       more: 'Anders senden',
     },
     save: 'Notiz speichern',
+    solved: (ticketNo) => `Antwort gesendet, Ticket ${ticketNo} gelöst.`,
+    kept: (ticketNo) => `Antwort gesendet, Ticket ${ticketNo} bleibt offen.`,
   },
   orders: {
     waits: 'Längste Wartezeit',

@@ -26,7 +26,7 @@ export const tickets = words('tickets', {
   title: 'Tickets',
   what: 'the tickets',
   noun: 'tickets',
-  searchHint: 'Ticket number, words, name or email',
+  searchHint: 'Number, words, name or email',
   /** The default filter. */
   waiting: 'Waiting for staff',
   lead: 'Yours and unassigned first, longest waiting first.',
@@ -126,6 +126,22 @@ export const tickets = words('tickets', {
       of: (kind: string, amount: ReactNode) => renderText`${kind} of ${amount}`,
       stands: (status: string, at: ReactNode) => renderText`${status}, ${at}`,
     },
+    prizes: {
+      title: 'Contests and prizes',
+      none: 'No contests yet.',
+      place: (place: number) => `place ${formatNumber(place)}`,
+      paid: (prize: ReactNode) => renderText`${prize} paid`,
+      /** A contest that has paid this player nothing. */
+      unpaid: {
+        draft: 'not open yet',
+        registration: 'entries open',
+        check_in: 'check-in open',
+        running: 'still being played, prizes follow',
+        awaiting_review: 'results pending, prizes follow',
+        completed: 'finished, no prize',
+        cancelled: 'cancelled, fees refunded',
+      },
+    },
     contracts: {
       title: 'Contracts',
       none: 'No contracts yet.',
@@ -212,6 +228,9 @@ export const tickets = words('tickets', {
       more: 'More ways to send',
     },
     save: 'Save note',
+    /** Said after a reply that also solved the ticket. */
+    solved: (ticketNo: number) => `Reply sent, ticket ${ticketNo} solved.`,
+    kept: (ticketNo: number) => `Reply sent, ticket ${ticketNo} stays open.`,
   },
   orders: {
     waits: 'Longest waiting',

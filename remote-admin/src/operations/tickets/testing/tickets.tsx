@@ -32,7 +32,7 @@ export const makeTicket = (change: object = {}) => ({
 });
 
 export const makeActivity = (change: object = {}) => ({
-  ...{ matches: null, payments: null, contracts: null, about: { contest: null, amount: null } },
+  ...{ matches: null, payments: null, prizes: null, contracts: null, about: { contest: null, amount: null } },
   ...change,
 });
 

@@ -18,4 +18,14 @@ export const players: Translated<typeof english.english> = {
     [email, available, role === 'player' ? '' : roleNames.de[role], statuses[status]]
       .filter((each) => each !== '')
       .join(', '),
+  write: {
+    action: 'Schreiben',
+    title: (name) => `${name} schreiben?`,
+    consequence: 'Öffnet ein Ticket. Es kommt per Mail an und lässt sich beantworten.',
+    subject: 'Betreff',
+    text: 'Nachricht',
+    subjectMissing: 'Gib einen Betreff ein.',
+    missing: 'Gib eine Nachricht ein.',
+    confirm: 'Nachricht senden',
+  },
 };

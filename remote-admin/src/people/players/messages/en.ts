@@ -21,4 +21,14 @@ export const players = words('players', {
     [email, available, role === 'player' ? '' : roleNames.en[role].toLowerCase(), statuses[status]]
       .filter((each) => each !== '')
       .join(', '),
+  write: {
+    action: 'Message',
+    title: (name: string) => `Message ${name}?`,
+    consequence: 'Opens a ticket. They get it by email and can reply.',
+    subject: 'Subject',
+    text: 'Message',
+    subjectMissing: 'Enter a subject.',
+    missing: 'Enter a message.',
+    confirm: 'Send message',
+  },
 });

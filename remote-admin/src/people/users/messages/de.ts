@@ -77,6 +77,7 @@ export const users: Translated<typeof english.english> = {
     reasonHint: 'Bleibt im Protokoll.',
     suspendHint: 'Steht in der Mail an das Konto.',
     pictureTitle: 'Bild',
+    choose: 'Wähl eine andere Rolle.',
     saveRole: 'Rolle ändern',
     picture: (username) => `Bild von ${username}`,
     removePicture: 'Bild entfernen',
@@ -131,13 +132,18 @@ export const sanctions: Translated<typeof englishSanctions.english> = {
   },
   doFor: (kind, length) => `${kind === 'mute' ? 'Stummschalten' : 'Sperren'}: ${length}`,
   consequences: {
-    note: () => 'Nur das Team liest sie. Das Konto erfährt nichts davon.',
+    note: () => 'Nur das Team liest sie. Die Person erfährt nichts davon.',
     warning: (username) =>
       `${username} liest den Grund in einer Mail und in der App, bis der Hinweis dort geschlossen wird. Sonst ändert sich nichts. Einspruch ist einmal möglich, 30 Tage lang.`,
     mute: (username) =>
       `${username} kann keine Profiltexte und Titel von Verträgen schreiben, und der Profiltext ist verborgen. Spielen geht weiter. Der Grund steht in der App und in einer Mail. Einspruch ist einmal möglich, 30 Tage lang.`,
     suspension: (username) =>
       `${username} wird sofort überall abgemeldet und kann sich nicht anmelden. Die Coins bleiben, die Matches laufen ohne dieses Konto weiter. Der Grund steht bei der Anmeldung und in einer Mail. Einspruch ist einmal möglich, 30 Tage lang.`,
+  },
+  running: {
+    matches: 'Laufende Matches',
+    contracts: 'Offene Verträge',
+    match: (opponent, contest) => `gegen ${opponent}, ${contest}`,
   },
   replaces: 'Das ersetzt die Sperre, die jetzt gilt.',
   length: 'Für',
@@ -150,7 +156,7 @@ export const sanctions: Translated<typeof englishSanctions.english> = {
     good: 'auf Dauer',
   },
   reason: 'Grund',
-  reasonHint: 'Das Konto liest ihn.',
+  reasonHint: 'Die Person liest ihn.',
   staffHint: 'Nur das Team liest ihn.',
   note: 'Notiz',
   noteHint: 'Nur das Team liest sie.',
@@ -167,7 +173,8 @@ export const sanctions: Translated<typeof englishSanctions.english> = {
     suspension: (at) => renderText`Gesperrt ${at}`,
   },
   states: {
-    standing: 'Gilt',
+    appealable: (by) => renderText`Einspruch möglich bis ${by}`,
+    final: 'Kein Einspruch mehr möglich',
     until: (at) => renderText`Bis ${at}`,
     forGood: 'Auf Dauer',
     over: 'Vorbei',

@@ -85,6 +85,7 @@ export const users = words('users', {
     reasonHint: 'Kept in the audit log.',
     suspendHint: 'We email it to the user.',
     pictureTitle: 'Picture',
+    choose: 'Choose another role.',
     saveRole: 'Change role',
     picture: (username: string) => `Picture of ${username}`,
     removePicture: 'Remove picture',
@@ -153,6 +154,12 @@ export const sanctions = words('sanctions', {
     suspension: (username: string) =>
       `${username} is signed out everywhere at once and can’t sign in. Their coins stay, their matches go on without them. They read the reason at sign-in and by email, and can appeal once, within 30 days.`,
   },
+  /** What a suspended user leaves behind. */
+  running: {
+    matches: 'Running matches',
+    contracts: 'Open contracts',
+    match: (opponent: string, contest: string) => `vs ${opponent}, ${contest}`,
+  },
   replaces: 'This replaces the current suspension.',
   length: 'For',
   lengths: { day: '1 day', three: '3 days', week: '7 days', month: '30 days', quarter: '90 days', good: 'for good' },
@@ -174,7 +181,9 @@ export const sanctions = words('sanctions', {
     suspension: (at: ReactNode) => renderText`Suspended ${at}`,
   },
   states: {
-    standing: 'Stands',
+    /** A warning in force. */
+    appealable: (by: ReactNode) => renderText`Can be appealed until ${by}`,
+    final: 'Can’t be appealed any more',
     until: (at: ReactNode) => renderText`Until ${at}`,
     forGood: 'For good',
     over: 'Ended',

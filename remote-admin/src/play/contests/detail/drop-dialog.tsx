@@ -1,11 +1,17 @@
 import { useForm } from '@laurel/shared/form';
+import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import { parseAmount } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { TextAreaField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { contest as messages } from '../messages/en/contest';
-import type { EntrantDialogProps } from './message-dialog';
+
+export interface EntrantDialogProps {
+  contest: ContestDetail;
+  entrant: Entrant;
+  onClose: () => void;
+}
 
 /** Drops a player before the draw, with a reason that they will read. */
 export function DropDialog({ contest, entrant: { id, player, status }, onClose }: EntrantDialogProps) {

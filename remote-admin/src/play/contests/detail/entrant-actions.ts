@@ -3,6 +3,7 @@ import { dispatch } from '@laurel/shared/service';
 import { formatCoins } from '@laurel/shared/ui/amount';
 import { useMessages } from '@laurel/shared/ui/locale';
 import type { BulkAction } from '../../../bulk/bulk-bar';
+import { players } from '../../../people/players/messages/en';
 import { contest as messages } from '../messages/en/contest';
 
 export const canDrop = ({ phase }: ContestDetail): boolean => phase === 'registration' || phase === 'check_in';
@@ -12,16 +13,17 @@ export const isInContest = ({ status }: Entrant): boolean =>
 /** The actions on several entrants: each runs the command of its own row. */
 export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[] {
   const { entrants: t } = useMessages(messages);
+  const { text } = useMessages(players).write;
   const { id, title, entryFee } = contest;
   const message: BulkAction<Entrant> = {
-    ...{ key: 'message', reasoned: true, ...t.bulk.message, asks: { label: t.message.text, most: 5000 } },
+    ...{ key: 'message', reasoned: true, ...t.bulk.message, asks: { label: text, most: 5000 } },
     findObstacle: () => null,
-    sendCommand: ({ player }, { reason: text }) =>
+    sendCommand: ({ player }, { reason: written }) =>
       dispatch({
         type: 'openTicketFor',
         with: {
           body: {
-            ...{ userId: player.id, category: 'contest', subject: title, message: text },
+            ...{ userId: player.id, category: 'contest', subject: title, message: written },
             related: { kind: 'contest', id },
           },
         },

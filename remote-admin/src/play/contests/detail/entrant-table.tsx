@@ -15,13 +15,13 @@ import { useState } from 'react';
 import { BulkBar } from '../../../bulk/bulk-bar';
 import { base } from '../../../layout/base-path';
 import { buildMatchPath } from '../../../layout/match-path';
+import { MessageDialog } from '../../../people/players/message-dialog';
 import { DisqualifyEntrant } from '../../disputes/disqualify-entrant';
 import { contest as contestMessages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { DropDialog } from './drop-dialog';
 import { canDrop, isInContest, useEntrantActions } from './entrant-actions';
 import type { EntrantState, EntrantStates } from './entrant-state';
-import { MessageDialog } from './message-dialog';
 import { SeatDialog } from './seat-dialog';
 import { StrikeDialog } from './strike-dialog';
 
@@ -122,7 +122,7 @@ export function EntrantTable({ contest, entrants, standings, waitlist = false }:
     return [
       {
         kind: 'action',
-        label: t.message.action,
+        label: t.message,
         icon: MessageSquare,
         onSelect: () => setAsked({ what: 'message', entrant }),
       },
@@ -211,7 +211,13 @@ export function EntrantTable({ contest, entrants, standings, waitlist = false }:
         empty={<Text tone="muted">{t.none}</Text>}
       />
       {pages && <Pagination pages={pages} noun={t.noun} onPage={onPage} />}
-      {asked?.what === 'message' && <MessageDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}
+      {asked?.what === 'message' && (
+        <MessageDialog
+          player={asked.entrant.player}
+          about={{ category: 'contest', related: { kind: 'contest', id: contest.id }, subject: contest.title }}
+          onClose={closeDialog}
+        />
+      )}
       {asked?.what === 'drop' && <DropDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}
       {asked?.what === 'seat' && <SeatDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}
       {asked?.what === 'strike' && <StrikeDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { TextField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { contest as messages } from '../messages/en/contest';
-import type { EntrantDialogProps } from './message-dialog';
+import type { EntrantDialogProps } from './drop-dialog';
 
 /** Offers an absent entrant's seat to another player, who takes it or not. */
 export function SeatDialog({ contest, entrant: { id, player }, onClose }: EntrantDialogProps) {

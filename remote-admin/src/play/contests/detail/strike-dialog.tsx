@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { TextAreaField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { contest as messages } from '../messages/en/contest';
-import type { EntrantDialogProps } from './message-dialog';
+import type { EntrantDialogProps } from './drop-dialog';
 
 /** Strikes the place of a player who cheated, after naming what their opponents get back. */
 export function StrikeDialog({ contest, entrant: { id, player }, onClose }: EntrantDialogProps) {

@@ -10,7 +10,7 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
   const waiting: Answer<'getDesk'>['data']['waiting'] = [];
   for (const { kind, capability, read } of waitingThings)
     if (can(user.role, capability)) {
-      const { count, overdue, nextAt, since } = await read(db, now);
+      const { count, overdue, nextAt, since } = await read(db, now, user);
       if (since)
         waiting.push({ kind, count, overdue, nextAt: nextAt?.toISOString() ?? null, since: since.toISOString() });
     }

@@ -1,6 +1,8 @@
 import type { AnswerOf, Capability } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../call/context';
 import type { Database } from '../../../database/schema';
+import { countOwnAppeals } from '../../people/sanctions/queries';
 
 type Desk = AnswerOf<'getDesk'>;
 
@@ -33,7 +35,7 @@ const unclocked = sql`null::timestamptz as due_at`;
 export const waitingThings: readonly {
   kind: Desk['waiting'][number]['kind'];
   capability: Capability;
-  read: (db: Kysely<Database>, now: Date) => Promise<WaitingCount>;
+  read: (db: Kysely<Database>, now: Date, user: Actor) => Promise<WaitingCount>;
 }[] = [
   {
     kind: 'tickets',
@@ -87,9 +89,8 @@ export const waitingThings: readonly {
   {
     kind: 'appeals',
     capability: 'users.sanction',
-    read: countWaitingRows(
-      sql`select ${unclocked}, appealed_at as since from sanctions where appeal = 'waiting' order by appealed_at`,
-    ),
+    // Nobody decides an appeal of their own or against a sanction of theirs.
+    read: (db, _, user) => countOwnAppeals({ db, user }),
   },
 ];
 

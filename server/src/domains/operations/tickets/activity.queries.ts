@@ -11,6 +11,7 @@ import {
   findRelatedAmount,
   listLastContracts,
   listLastPayments,
+  listLastPrizes,
   type PaymentRow,
 } from './activity.store';
 import { findTicket } from './store';
@@ -30,6 +31,14 @@ export async function getTicketActivity(
   return makeAnswer({
     matches: userId && can(user.role, 'matches.rule') ? await listLastMatches(db, userId) : null,
     payments: userId && seesPayments ? (await listLastPayments(db, userId, shown)).map(toPaymentView) : null,
+    prizes:
+      userId && seesPayments
+        ? (await listLastPrizes(db, userId, shown)).map(({ prize, at, ...entry }) => ({
+            ...entry,
+            prize: formatAmount(prize),
+            at: at.toISOString(),
+          }))
+        : null,
     contracts:
       userId && can(user.role, 'contracts.judge')
         ? (await listLastContracts(db, userId, shown)).map(({ at, ...contract }) => ({

@@ -13,17 +13,31 @@ export type PaymentRow =
   | (ListedActivity & Pick<Withdrawal, 'kind' | 'status'> & { amount: bigint });
 type Deposit = Extract<Payment, { kind: 'deposit' }>;
 type Withdrawal = Extract<Payment, { kind: 'withdrawal' }>;
+/** How many entries are looked at for those that may still pay. */
+const mostEntered = 20;
+
 type Contract = NonNullable<TicketActivity['contracts']>[number];
+type Prize = NonNullable<TicketActivity['prizes']>[number];
 
 /** Lists a user's deposits and withdrawals, newest first. */
 export async function listLastPayments(db: Kysely<Database>, userId: string, most: number) {
   const found = sql<PaymentRow>`
-    (select 'deposit' as kind, id, amount, status, submitted_at as at from deposits
+    (select 'deposit' as kind, id, amount, status, coalesce(credited_at, submitted_at) as at from deposits
       where user_id = ${userId} order by submitted_at desc, id desc limit ${most})
     union all
-    (select 'withdrawal', id, amount, status, requested_at from withdrawals
+    (select 'withdrawal', id, amount, status, coalesce(completed_at, requested_at) from withdrawals
       where user_id = ${userId} order by requested_at desc, id desc limit ${most})
     order by at desc, id desc limit ${most}`;
+  return (await found.execute(db)).rows;
+}
+
+/** Among the contests that a user last entered, those without a final result first, then finished ones. */
+export async function listLastPrizes(db: Kysely<Database>, userId: string, most: number) {
+  const found = sql<Pick<Prize, 'id' | 'contest' | 'phase' | 'place'> & { prize: bigint; at: Date }>`
+    select contests.id, contests.title as contest, contests.phase, entered.place, entered.prize, entered.entered_at as at
+    from (select * from entrants where user_id = ${userId} order by entered_at desc, id desc limit ${mostEntered}) entered
+    join contests on contests.id = entered.contest_id
+    order by phase in ('running', 'awaiting_review') desc, phase = 'completed' desc, at desc limit ${most}`;
   return (await found.execute(db)).rows;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createTestApi,
   expectRefusal,
@@ -7,7 +8,10 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
+import { makeWork } from '../../../../test/work';
 import type { MailMessage } from '../../../mail/mail';
+import { createContest } from '../../play/contests/staff.commands';
+import { buildContestFields } from '../../testing';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -505,8 +509,24 @@ describe('a ticket', () => {
     const payments = [{ kind: 'deposit', id: own, amount: '5', status: 'submitted' }];
     expect(await readActivity(mine.id, admin)).toMatchObject({ payments, about: { amount: '5' } });
     expect(await readActivity(mine.id, moderator)).toEqual({
-      ...{ matches: [], payments: [expect.objectContaining(payments[0])], contracts: [] },
+      ...{ matches: [], payments: [expect.objectContaining(payments[0])], contracts: [], prizes: [] },
       about: { contest: null, amount: '5' },
+    });
+    // Who keeps the books sees what a question about a prize is about.
+    const finance = await signInUser(api, 'prize_payer', 'finance');
+    const [work, now] = [makeWork(api, { id: admin.id, role: 'admin' }), api.clock.now()];
+    const { id: contestId } = (await createContest(work, buildContestFields(api.clock))).data;
+    await api.db
+      .insertInto('entrants')
+      .values({
+        ...{ id: randomUUID(), contestId, userId: player.id, status: 'eliminated', seed: 1, enteredAt: now },
+        ...{ checkedInAt: now, fee: 0n, entryTransactionId: null, refundTransactionId: null },
+        ...{ place: 2, prize: 25n * 10n ** 18n },
+      })
+      .execute();
+    expect(await readActivity(mine.id, finance)).toMatchObject({
+      matches: null,
+      prizes: [{ id: contestId, place: 2, prize: '25' }],
     });
     const theirs = await openTicket(player, { related: { kind: 'deposit', id: others } });
     expect(await readActivity(theirs.id, admin)).toMatchObject({ payments, about: { amount: null } });

@@ -13,7 +13,7 @@ const newest = sql`order by at desc, id desc limit ${shown}`;
 const readRows = async <Item>(db: Kysely<Database>, query: RawBuilder<Row<Item>>): Promise<Row<Item>[]> =>
   (await query.execute(db)).rows;
 
-/** A user's running and finished matches. */
+/** A user's running matches, then the finished ones. */
 export function listUserMatches(db: Kysely<Database>, userId: string) {
   const selectSide = (own: 1 | 2, other: 1 | 2) => {
     const player = sql.ref(`player_${own}_id`);
@@ -30,8 +30,10 @@ export function listUserMatches(db: Kysely<Database>, userId: string) {
   return readRows<StoryPart<'matches'>>(
     db,
     sql`select played.id, contests.title as contest, users.username as opponent, played.status, played.won, played.at
-      from (select * from (${selectSide(1, 2)} union all ${selectSide(2, 1)}) sides ${newest}) played
-      join contests on contests.id = played.contest_id left join users on users.id = played.other_id ${newest}`,
+      from (select * from (${selectSide(1, 2)} union all ${selectSide(2, 1)}) sides
+        order by status = 'completed', at desc, id desc limit ${shown}) played
+      join contests on contests.id = played.contest_id left join users on users.id = played.other_id
+      order by played.status = 'completed', at desc, id desc`,
   );
 }
 
@@ -49,10 +51,10 @@ export type PaymentRow = Row<StoryPart<'payments'>> & { amount: bigint | null };
 export const listUserPayments = async (db: Kysely<Database>, userId: string): Promise<PaymentRow[]> => {
   const { rows } = await sql<PaymentRow>`
     select * from (
-      (select 'deposit' as kind, id, amount, status, submitted_at as at from deposits
+      (select 'deposit' as kind, id, amount, status, coalesce(credited_at, submitted_at) as at from deposits
         where user_id = ${userId} order by submitted_at desc, id desc limit ${shown})
       union all
-      (select 'withdrawal' as kind, id, amount, status, requested_at as at from withdrawals
+      (select 'withdrawal' as kind, id, amount, status, coalesce(completed_at, requested_at) as at from withdrawals
         where user_id = ${userId} order by requested_at desc, id desc limit ${shown})
     ) payments ${newest}`.execute(db);
   return rows;

@@ -1,6 +1,5 @@
 import type { PlayerRef, Sanction, SanctionForUser } from '@laurel/shared/protocol';
 import { toFields } from '../../../database/fields';
-import { toIsoOrNull } from '../../../database/iso-dates';
 import { toPlayerRef } from '../players/mapper';
 import { calculateAppealDeadline } from '../users/appeal.store';
 import { applySanctionEvent } from '../users/sanction.machine';
@@ -22,8 +21,20 @@ const findPerson = (people: SanctionPeople, id: string | null): PlayerRef | null
   return found ? toPlayerRef(found.id, found) : null;
 };
 
+/** When an appeal of a sanction has to be made; null if it can't be. */
+function deriveAppealDeadline(row: SanctionRow, now: Date): string | null {
+  const until = calculateAppealDeadline(row);
+  return row.kind !== 'note' && applySanctionEvent(row, 'appeal') !== null && until > now ? until.toISOString() : null;
+}
+
+interface StaffView {
+  people: SanctionPeople;
+  actions: Sanction['actions'];
+  now: Date;
+}
+
 /** A sanction as staff see it. */
-export function toSanctionView(row: SanctionRow, people: SanctionPeople, actions: Sanction['actions']): Sanction {
+export function toSanctionView(row: SanctionRow, { people, actions, now }: StaffView): Sanction {
   const user = findPerson(people, row.userId);
   if (!user) throw new Error(`The user of sanction ${row.id} is gone`);
   const byStaff = row.state === 'lifted' || row.state === 'replaced';
@@ -36,6 +47,7 @@ export function toSanctionView(row: SanctionRow, people: SanctionPeople, actions
         ? { at: row.endedAt.toISOString(), by: findPerson(people, row.endedBy), reason: row.endReason }
         : null,
     appeal: toAppealView(row),
+    appealBy: deriveAppealDeadline(row, now),
     decidedBy: findPerson(people, row.decidedBy),
     actions,
   };
@@ -45,7 +57,5 @@ export function toSanctionView(row: SanctionRow, people: SanctionPeople, actions
 export function toUserView(row: SanctionRow, now: Date): SanctionForUser {
   const { kind, ...fields } = toFields(row, ['id', 'kind', 'reason', 'at', 'endsAt', 'state']);
   if (kind === 'note') throw new Error(`Note ${row.id} is for staff alone`);
-  const until = calculateAppealDeadline(row);
-  const open = applySanctionEvent(row, 'appeal') !== null && until > now;
-  return { ...fields, kind, appeal: toAppealView(row), appealBy: open ? toIsoOrNull(until) : null };
+  return { ...fields, kind, appeal: toAppealView(row), appealBy: deriveAppealDeadline(row, now) };
 }

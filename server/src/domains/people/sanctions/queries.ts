@@ -28,10 +28,18 @@ export async function listAppeals(work: Work<Actor>, input: InputOf<'listAppeals
   return makeAnswer({ items: await buildSanctionViews(work, rows), meta });
 }
 
-async function buildSanctionViews({ db, user }: Work<Actor>, rows: readonly SanctionRow[]): Promise<Sanction[]> {
+/** How many of these open appeals the user can decide, and since when the oldest of them waits. */
+export async function countOwnAppeals({ db, user }: Pick<Work<Actor>, 'db' | 'user'>) {
+  const { rows } = await readAppealPage(db, { page: 1, perPage: 100, filter: { state: 'waiting' } });
+  const admins = await listActiveAdmins(db);
+  const own = rows.filter((row) => deriveActions(row, user, admins).includes('decide'));
+  return { count: own.length, overdue: 0, nextAt: null, since: own[0]?.appealedAt ?? null };
+}
+
+async function buildSanctionViews({ db, now, user }: Work<Actor>, rows: readonly SanctionRow[]): Promise<Sanction[]> {
   if (rows.length === 0) return [];
   const [people, admins] = [await listPeople(db, rows), await listActiveAdmins(db)];
-  return rows.map((row) => toSanctionView(row, people, deriveActions(row, user, admins)));
+  return rows.map((row) => toSanctionView(row, { people, actions: deriveActions(row, user, admins), now }));
 }
 
 /** A sanction's current state, for staff. */

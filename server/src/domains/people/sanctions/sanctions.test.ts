@@ -232,6 +232,11 @@ describe('an appeal', () => {
     expectRefusal(await sendAppeal(link), 409, 'sanction_closed');
     const { data: waiting } = await sendExpectingSuccess(api, 'listAppeals', { as: moderator });
     expect(waiting).toMatchObject([{ id, actions: ['lift'] }]);
+    // The overview counts what the reader can decide.
+    const countOnDesk = async (as: SignedIn) =>
+      (await sendExpectingSuccess(api, 'getDesk', { as })).data.waiting as { kind: string; count: number }[];
+    expect((await countOnDesk(moderator)).filter(({ kind }) => kind === 'appeals')).toEqual([]);
+    expect(await countOnDesk(admin)).toContainEqual(expect.objectContaining({ kind: 'appeals', count: 1 }));
     const decideAppealAs = (as: SignedIn, decision: string) =>
       sendCall(api, 'decideAppeal', { as, params: { id }, body: { decision, reason: 'It wasn’t them.' } });
     expectRefusal(await decideAppealAs(moderator, 'keep'), 403, 'forbidden');

@@ -63,7 +63,7 @@ export const withdrawals: typeof english.english = {
     verified: (at) => renderText`bestätigt ${at}`,
     other: (player) => renderText`Die Wallet von ${player}`,
     asked: (player, amount, at) => renderText`${player} hat ${at} ${amount} dorthin beantragt`,
-    newestOf: (times) => `, zuletzt von ${times < 100 ? formatNumber(times) : '100 oder mehr'} Anträgen`,
+    newestOf: (times) => `, der neueste von ${times < 100 ? formatNumber(times) : '100 oder mehr'} Anträgen`,
     outcomes: {
       requested: 'Code noch nicht eingegeben',
       pending_review: 'in Prüfung',
@@ -139,6 +139,7 @@ export const withdrawals: typeof english.english = {
     title: 'Diese Zahlung erneut senden?',
     text: 'Sie wird mit derselben Nonce und höherer Gebühr neu signiert. Nur eine von ihnen kann gelten.',
   },
+  approvedByYou: 'Du hast die erste Freigabe gegeben. Die zweite muss jemand anderes geben.',
   own: 'Das ist deine eigene Auszahlung. Jemand anderes im Team entscheidet darüber.',
   waiting: (count) => formatPlural(count, { one: '# zu prüfen', other: '# zu prüfen' }),
 };

@@ -143,6 +143,7 @@ export const withdrawals = words('withdrawals', {
     title: 'Send this payment again?',
     text: 'It’s signed again with the same nonce and a higher fee. Only one of them can take effect.',
   },
+  approvedByYou: 'You gave the first approval. Someone else has to give the second.',
   own: 'This is your own withdrawal. Another member of staff has to decide it.',
   waiting: (count: number) => formatPlural(count, { one: '# to review', other: '# to review' }),
 });

@@ -89,7 +89,8 @@ export const contest: Translated<typeof english.english> = {
     starts: 'Beginnt',
     pausedSince: 'Angehalten seit',
     clocks: 'Match-Uhren',
-    minutes: (checkIn, play, answer) => `${checkIn} Min. zum Einchecken, ${play} zum Spielen, ${answer} zum Bestätigen`,
+    minutes: (checkIn, play, answer) =>
+      `${checkIn} Min. zum Einchecken, ${play} Min. zum Spielen, ${answer} Min. zum Bestätigen`,
   },
   shown: {
     label: 'Sichtbarkeit',
@@ -150,16 +151,7 @@ export const contest: Translated<typeof english.english> = {
     actionsOf: (name) => `Aktionen für ${name}`,
     viewUser: 'Zum Konto',
     viewMatch: 'Zum Match',
-    message: {
-      action: 'Schreiben',
-      title: (name) => `${name} schreiben?`,
-      consequence: 'Öffnet ein Ticket zu diesem Wettbewerb. Es kommt per Mail an und lässt sich beantworten.',
-      subject: 'Betreff',
-      text: 'Nachricht',
-      subjectMissing: 'Gib einen Betreff ein.',
-      missing: 'Gib eine Nachricht ein.',
-      confirm: 'Nachricht senden',
-    },
+    message: 'Schreiben',
     drop: {
       action: 'Herausnehmen',
       title: (name) => `${name} herausnehmen?`,

@@ -153,16 +153,7 @@ export const contest = words('contest', {
     actionsOf: (name: string) => `Actions for ${name}`,
     viewUser: 'View user',
     viewMatch: 'View match',
-    message: {
-      action: 'Message',
-      title: (name: string) => `Message ${name}?`,
-      consequence: 'Opens a ticket about this contest. They get it by email and can reply.',
-      subject: 'Subject',
-      text: 'Message',
-      subjectMissing: 'Enter a subject.',
-      missing: 'Enter a message.',
-      confirm: 'Send message',
-    },
+    message: 'Message',
     drop: {
       action: 'Drop',
       title: (name: string) => `Drop ${name}?`,

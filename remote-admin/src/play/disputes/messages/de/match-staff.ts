@@ -82,7 +82,7 @@ export const matchStaff: Translated<typeof english.english> = {
     endedUndated: 'Beendet',
     final: (at) => renderText`Seit ${at}`,
     finalUnpaid: (at) =>
-      renderText`Für beide seit ${at}. Du kannst es ersetzen: Dafür wurde nichts gezahlt, und kein Match hat darauf begonnen.`,
+      renderText`Für beide seit ${at}. Du kannst es ersetzen: Dafür wurde nichts gezahlt, und noch hat kein Match begonnen, das davon abhängt.`,
     now: (at, away) => renderText`Bis ${at} (${away})`,
     finalFrom: (at, away) => renderText`Ab ${at} (${away})`,
     stopped: 'Uhr steht still',

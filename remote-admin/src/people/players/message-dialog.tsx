@@ -1,33 +1,36 @@
 import { useForm } from '@laurel/shared/form';
-import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
+import type { PlayerRef, TicketDetail } from '@laurel/shared/protocol';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { TextAreaField, TextField } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef } from 'react';
-import { contest as messages } from '../messages/en/contest';
+import { players as messages } from './messages/en';
 
-export interface EntrantDialogProps {
-  contest: ContestDetail;
-  entrant: Entrant;
+export interface MessageDialogProps {
+  player: PlayerRef;
+  /** What the ticket is about; without it, the player’s account. */
+  about?: { category: TicketDetail['category']; related: NonNullable<TicketDetail['related']>; subject: string };
   onClose: () => void;
 }
 
-/** Opens a ticket about the contest, which is mailed to the player and can be answered. */
-export function MessageDialog({ contest, entrant: { player }, onClose }: EntrantDialogProps) {
-  const t = useMessages(messages).entrants.message;
+/** Opens a ticket, which is mailed to the player and can be answered. */
+export function MessageDialog({ player, about, onClose }: MessageDialogProps) {
+  const t = useMessages(messages).write;
+  const { subject = '', ...topic } = about ?? { category: 'account' as const };
   const form = useForm('openTicketFor', {
-    initial: { subject: contest.title, message: '' },
-    request: (values) => ({
-      body: { ...values, userId: player.id, category: 'contest', related: { kind: 'contest', id: contest.id } },
-    }),
+    initial: { subject, message: '' },
+    request: (values) => ({ body: { ...values, ...topic, userId: player.id } }),
     required: { subject: t.subjectMissing, message: t.missing },
     announce: 'success',
-    refreshes: ['listTickets'],
+    refreshes: ['listTickets', 'getUserStory'],
     onDone: onClose,
   });
   const message = useRef<HTMLTextAreaElement>(null);
-  // The subject is filled in, so typing starts with the message.
-  useEffect(() => message.current?.focus(), []);
+  // If the subject is filled in, typing starts with the message.
+  const isNamed = subject !== '';
+  useEffect(() => {
+    if (isNamed) message.current?.focus();
+  }, [isNamed]);
   return (
     <ConfirmDialog
       open
