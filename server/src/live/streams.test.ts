@@ -69,6 +69,27 @@ test('sends what changes within a second together', async () => {
   streams.close();
 });
 
+test('drains evenly, so that browsers don’t all reconnect at once', async () => {
+  const { streams } = startStreams();
+  const browsers = Array.from({ length: 90 }, () => makeStream());
+  for (const { stream } of browsers) await streams.open(stream, ['all']);
+  const countEnded = () => browsers.filter(({ isEnded }) => isEnded()).length;
+  streams.drain(3000);
+  expect(countEnded()).toBe(0);
+  const counts: number[] = [];
+  for (let step = 0; step < 3; step += 1) {
+    await jest.advanceTimersByTimeAsync(1000);
+    counts.push(countEnded());
+  }
+  expect(counts[0]).toBeGreaterThanOrEqual(29);
+  expect(counts[0]).toBeLessThanOrEqual(31);
+  expect(counts[1]).toBeGreaterThanOrEqual(59);
+  expect(counts[1]).toBeLessThanOrEqual(61);
+  expect(counts[2]).toBeGreaterThanOrEqual(89);
+  streams.close();
+  expect(countEnded()).toBe(90);
+});
+
 test('ends a stream that isn’t read, and only that one', async () => {
   const { changes, streams } = startStreams();
   const [slow, other] = [makeStream({ reads: false }), makeStream()];

@@ -42,6 +42,8 @@ export interface Streams {
   open(stream: LiveStream, topics: readonly string[]): Promise<() => void>;
   /** How many are open. */
   count(): number;
+  /** Ends the streams that are open now, evenly within so many milliseconds. */
+  drain(milliseconds: number): void;
   /** Ends all streams, and refuses new ones. */
   close(): void;
 }
@@ -61,6 +63,9 @@ export interface StreamsOptions {
 /** How many streams are written to at once, before other work gets its turn. */
 const batch = 200;
 
+/** Milliseconds between two steps of `drain`. */
+const drainStep = 50;
+
 export function createStreams({
   changes,
   find,
@@ -76,6 +81,7 @@ export function createStreams({
   const sent = new Map<string, number>();
   const waiting = new Map<string, NodeJS.Timeout>();
   let closed = false;
+  let draining: NodeJS.Timeout | undefined;
   let second = 0;
   let opened = 0;
 
@@ -229,8 +235,19 @@ export function createStreams({
       return () => dropStream(stream);
     },
     count: () => streams.size,
+    drain(milliseconds) {
+      const left = [...streams];
+      const each = left.length / Math.max(1, milliseconds / drainStep);
+      let due = 0;
+      draining = setInterval(() => {
+        due += each;
+        for (const stream of left.splice(0, Math.floor(due))) endStream(stream);
+        due %= 1;
+      }, drainStep).unref();
+    },
     close() {
       closed = true;
+      clearInterval(draining);
       clearInterval(beating);
       for (const timer of waiting.values()) clearTimeout(timer);
       for (const stream of [...streams]) endStream(stream);

@@ -29,6 +29,7 @@ import { type AskPage, createAskPage } from '../http/visitor';
 import { deriveNetwork } from '../limits/network';
 import { visitorLimit } from '../limits/rules';
 import { noChanges } from '../live/changes';
+import type { Streams } from '../live/streams';
 import type { Log } from '../log/log';
 import type { Metrics } from '../metrics/metrics';
 import { measureRendering, measureRequests } from '../metrics/requests';
@@ -50,8 +51,8 @@ export interface AppOptions extends MountOptions {
   waits?: PageWaits;
   /** Counts requests and rendered pages; nothing is counted if left out. */
   metrics?: Metrics | undefined;
-  /** True if the process is about to stop. */
-  isLeaving?: () => boolean;
+  /** Aborted once the process is about to stop. */
+  leaving?: AbortSignal;
 }
 
 const bodyLimit = 1024 * 1024;
@@ -87,10 +88,15 @@ function awaitRequestsBeforeClose(app: FastifyInstance): void {
 }
 
 /** Makes clients reconnect elsewhere, so that no request is sent to a closing socket. */
-function announceLeaving(app: FastifyInstance, leaving: () => boolean): void {
+function announceLeaving(app: FastifyInstance, leaving: AbortSignal): void {
   app.addHook('onSend', async (_request, reply) => {
-    if (leaving()) void reply.header('Connection', 'close');
+    if (leaving.aborted) void reply.header('Connection', 'close');
   });
+}
+
+/** Ends streams once the balancer has had half of the delay to notice, so that browsers reconnect elsewhere. */
+function drainStreams(streams: Streams, delay: number): void {
+  setTimeout(() => streams.drain(delay / 2), delay / 2).unref();
 }
 
 /** Aborts requests that arrive too slowly. Node's own limit is the one for requests with a file. */
@@ -170,7 +176,7 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
   // Before waiting for running requests, because streams never end by themselves.
   app.addHook('preClose', async () => streams.close());
   awaitRequestsBeforeClose(app);
-  if (options.isLeaving) announceLeaving(app, options.isLeaving);
+  if (options.leaving) announceLeaving(app, options.leaving);
   app.addHook('onClose', async () => ignoredParameters?.stop());
   limitSending(app, options.sendWithin ?? requestTimeout);
   if (config.trustProxy.length === 0) warnOfProxy(app, log);
@@ -220,7 +226,8 @@ export async function createApp(given: AppOptions): Promise<FastifyInstance> {
     find: (topic) => findSubject(beginWork({ ...options, db: reads }), topic),
     ...{ reads, clock, limits, log, bounded: config.limits === 'on' },
   });
-  serveProbes(app, { site, isLeaving: options.isLeaving ?? (() => false) });
+  options.leaving?.addEventListener('abort', () => drainStreams(streams, config.stopDelay * 1000));
+  serveProbes(app, { site, isLeaving: () => options.leaving?.aborted === true });
   serveFiles(app, ports.storage);
   app.get(
     `${basePath}/openapi.json`,

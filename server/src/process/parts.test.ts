@@ -216,8 +216,24 @@ test('a stopping process isn’t ready, sends clients elsewhere, and ends at onc
   expect(await ended).toEqual([1, null]);
 });
 
+/** Opens a stream of changes. */
+async function readStream({ address }: { address: string }): Promise<{ readToEnd(): Promise<'ended' | 'broken'> }> {
+  const { status, body } = await fetch(`${address}/api/v1/public/changes?topics=contests`);
+  expect(status).toBe(200);
+  return {
+    async readToEnd() {
+      try {
+        for await (const _ of body ?? []);
+        return 'ended';
+      } catch {
+        return 'broken';
+      }
+    },
+  };
+}
+
 (process.env.LAUREL_TEST_FULL === '1' ? test : test.skip)(
-  'restarting two processes one after the other under load loses no request',
+  'restarting two processes one after the other under load loses no request and breaks no stream',
   async () => {
     const settings = { STOP_DELAY: '2', LIMITS: 'off', LOG_LEVEL: 'warn' };
     const balancer = await startBalancer();
@@ -261,7 +277,12 @@ test('a stopping process isn’t ready, sends clients elsewhere, and ends at onc
     for (const old of serving) {
       const next = await startBehind();
       const ended = once(old.child, 'exit');
+      const streams = Array.from({ length: 20 }, () => readStream(old));
+      const readsToEnd = (await Promise.all(streams)).map(({ readToEnd }) => readToEnd());
       old.child.kill('SIGTERM');
+      // Ended while the process still answers, each by an end and not by a broken connection.
+      expect(await Promise.all(readsToEnd)).toEqual(readsToEnd.map(() => 'ended'));
+      expect(old.child.exitCode).toBeNull();
       expect(await ended).toEqual([0, null]);
       serving = [next, ...serving.filter((each) => each !== old)];
     }

@@ -157,7 +157,7 @@ async function openChanges(address: string, db: Kysely<Database>, log: Log, undo
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { log = createLog(options.config), site, waits, onProgress = () => {} } = options;
   const config = { ...options.config };
-  let leaving = false;
+  const leaving = new AbortController();
   const undo: Undo[] = [];
   const stopServer = async () => {
     for (let step = undo.pop(); step; step = undo.pop()) await step();
@@ -209,7 +209,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...(changes && { changes }),
       ...(waits && { waits }),
       metrics,
-      isLeaving: () => leaving,
+      leaving: leaving.signal,
     });
     undo.push(() => app.close());
     const address = (await app.listen({ port: config.port, host: config.host })).replace(
@@ -223,7 +223,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       address,
       dataFolder: folder,
       async stop() {
-        leaving = true;
+        leaving.abort();
         if (config.stopDelay > 0) await setTimeout(config.stopDelay * 1000);
         await stopServer();
       },
