@@ -1,25 +1,52 @@
 import { readConfig } from '../src/config';
 import { readDatabaseClock } from '../src/database/clock';
-import { deleteFailedJobs, listFailedJobs, retryFailedJobs } from '../src/jobs/store';
+import {
+  deleteFailedJobs,
+  listFailedJobs,
+  listPausedKinds,
+  pauseKind,
+  resumeKind,
+  retryFailedJobs,
+} from '../src/jobs/store';
 import { openMigratedDatabase } from '../src/process/database';
+import { jobHandlers } from '../src/process/workers';
 
-// Lists, retries or discards failed jobs. Usage: jobs.ts [retry|discard <id>|all]
+// Lists, retries or discards failed jobs, and pauses or resumes kinds. Usage: jobs.ts [retry|discard <id>|all], or
+// jobs.ts pause|resume <kind>
 
 const [action = 'list', which = ''] = process.argv.slice(2);
-const id = which === 'all' ? null : Number(which);
-if (!['list', 'retry', 'discard'].includes(action) || (action !== 'list' && id !== null && !Number.isInteger(id))) {
-  process.stderr.write('Usage: jobs.ts [retry|discard <id>|all]\n');
+const id = which === 'all' ? null : Number(which || Number.NaN);
+const kinds = jobHandlers.map(({ job }) => job.kind);
+const fits: Readonly<Record<string, boolean>> = {
+  list: which === '',
+  retry: id === null || Number.isInteger(id),
+  discard: id === null || Number.isInteger(id),
+  pause: kinds.includes(which),
+  resume: kinds.includes(which),
+};
+if (!fits[action]) {
+  process.stderr.write(
+    `Usage: jobs.ts [retry|discard <id>|all]\n       jobs.ts pause|resume <kind>: ${kinds.join(', ')}\n`,
+  );
   process.exit(2);
 }
 const { db, release } = await openMigratedDatabase(readConfig(process.env));
 try {
   if (action === 'list') {
+    for (const { kind, pausedAt } of await listPausedKinds(db))
+      process.stdout.write(`${kind} is paused since ${pausedAt.toISOString()}.\n`);
     const jobs = await listFailedJobs(db, 200);
     for (const job of jobs)
       process.stdout.write(
         `${job.id} ${job.kind} ${job.endedAt?.toISOString()} (tries: ${job.tries}) ${job.lastError}\n`,
       );
     if (jobs.length === 0) process.stdout.write('No failed jobs.\n');
+  } else if (action === 'pause') {
+    const { now } = await readDatabaseClock(db);
+    await pauseKind(db, which, now());
+    process.stdout.write(`${which} is paused. Jobs that run go on.\n`);
+  } else if (action === 'resume') {
+    process.stdout.write((await resumeKind(db, which)) ? `${which} goes on.\n` : `${which} wasn’t paused.\n`);
   } else if (action === 'retry') {
     const { now } = await readDatabaseClock(db);
     process.stdout.write(`Jobs to retry: ${await retryFailedJobs(db, id, now())}.\n`);

@@ -8,9 +8,10 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { runInTransaction } from '../database/transaction';
 import { createRecordingLog } from '../log/log';
 import { mailJob } from '../mail/mail.job';
+import { readJobHealth } from './health';
 import { handleJob, type JobEffects, type JobTry, type PayloadOf, RetryLaterError } from './job';
 import { createJobQueue, type JobQueue } from './queue';
-import { deleteFailedJobs, listFailedJobs, retryFailedJobs } from './store';
+import { deleteFailedJobs, listFailedJobs, listPausedKinds, pauseKind, resumeKind, retryFailedJobs } from './store';
 import { JobRunner, runDueJobs, startJobWorker } from './worker';
 
 type Mail = PayloadOf<typeof mailJob>;
@@ -264,6 +265,30 @@ describe('many workers', () => {
     await Promise.all(runners.map((runner) => runner.waitUntilIdle()));
     expect(most).toBe(maxRuns);
   });
+});
+
+it('a paused kind waits, others go on, and it goes on once it is resumed', async () => {
+  await addMail('paused');
+  await pauseKind(database.db, mailJob.kind, clock.now());
+  await pauseKind(database.db, mailJob.kind, clock.now());
+  const sent: string[] = [];
+  const run = () =>
+    runDueJobs(
+      makeOptions(async ({ payload: { subject } }) => {
+        sent.push(subject);
+        return undefined;
+      }),
+    );
+  await run();
+  expect(sent).toEqual([]);
+  expect(await readJobHealth(database.db, new Date(clock.now().getTime() + 1))).toMatchObject({ waiting: 1 });
+  expect((await listPausedKinds(database.db)).map(({ kind }) => kind)).toEqual([mailJob.kind]);
+  expect([await resumeKind(database.db, mailJob.kind), await resumeKind(database.db, mailJob.kind)]).toEqual([
+    true,
+    false,
+  ]);
+  await run();
+  expect(sent).toHaveLength(1);
 });
 
 describe('a worker that disappears', () => {

@@ -12,7 +12,7 @@ export interface TakenJob {
   tries: number;
 }
 
-/** When the next job of each kind is due. */
+/** When the next job of each kind is due. Leaves out kinds that are paused. */
 export async function listNearestJobs(
   db: Kysely<Database>,
   kinds: readonly string[],
@@ -22,6 +22,7 @@ export async function listNearestJobs(
     from unnest(${kinds}::text[]) as wanted (kind), lateral (
       select due_at from jobs where jobs.kind = wanted.kind and status in ('waiting', 'running') order by due_at limit 1
     ) as nearest
+    where not exists (select from paused_jobs where paused_jobs.kind = wanted.kind)
   `.execute(db);
   return rows;
 }
@@ -194,6 +195,25 @@ export async function insertJobs(db: Kysely<Database>, jobs: readonly NewJob[]):
     .execute();
   return added.length;
 }
+
+/** Keeps workers from starting jobs of a kind. Those that run go on. */
+export async function pauseKind(db: Kysely<Database>, kind: string, now: Date): Promise<void> {
+  const row = { kind, pausedAt: now };
+  await db
+    .insertInto('pausedJobs')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** @returns false if the kind wasn't paused */
+export async function resumeKind(db: Kysely<Database>, kind: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('pausedJobs').where('kind', '=', kind).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export const listPausedKinds = (db: Kysely<Database>) =>
+  db.selectFrom('pausedJobs').selectAll().orderBy('kind').execute();
 
 const selectFailedJobs = (db: Kysely<Database>, id: number | null) =>
   db

@@ -20,4 +20,9 @@ export interface JobTables {
     /** When the job was done or failed permanently. */
     endedAt: Date | null;
   };
+  /** Kinds that no worker takes until an operator resumes them. */
+  pausedJobs: {
+    kind: string;
+    pausedAt: Date;
+  };
 }
