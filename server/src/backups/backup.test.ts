@@ -1,23 +1,20 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
-import { appendFile, chmod, chown, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createTestApi, sendExpectingSuccess, signInUser, type TestApi } from '../../test/api';
 import { startTestChain, type TestChain } from '../../test/chain';
+import { findDebianPostgres, startDebianPostgres } from '../../test/debian-postgres';
 import { makeSource } from '../../test/work';
 import { sandbox } from '../chain/local/addresses';
 import { sandboxSigner } from '../chain/local/signer';
 import { createTestClock, type TestClock } from '../clock';
 import { type Config, readConfig } from '../config';
 import { type Connection, openConnection } from '../database/connection';
-import { findPostgresAccount } from '../database/embedded/account';
-import { findFreePort, startEmbeddedDatabase } from '../database/embedded/start';
+import { startEmbeddedDatabase } from '../database/embedded/start';
 import { migrateAs } from '../database/migrate';
 import { buildRoleAddresses } from '../database/role-addresses';
 import { listRoleFaults } from '../database/roles';
@@ -36,7 +33,6 @@ import { chooseTarget, restoreBackup } from './restore';
 // Makes real backups, loses everything, and restores. Starts databases of its own.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
-const run = promisify(execFile);
 const day = 24 * 3_600_000;
 let folder: string;
 let keys: KeyPair;
@@ -200,34 +196,6 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     expect(left).toEqual([{ status: 'deleted', username: expect.stringMatching(/^deleted_[0-9a-f]{12}$/) }]);
   });
 });
-
-/** Debian's PostgreSQL, which has the server and its tools in one folder; null if it isn't installed. */
-function findDebianPostgres(): string | null {
-  const all = '/usr/lib/postgresql';
-  const folders = (existsSync(all) ? readdirSync(all) : []).map((version) => path.join(all, version, 'bin'));
-  return (
-    folders.find((each) => ['initdb', 'pg_ctl', 'pg_dump'].every((tool) => existsSync(path.join(each, tool)))) ?? null
-  );
-}
-
-/** Starts it on a free port, with an owner who can create databases and roles. */
-async function startDebianPostgres(binaries: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const account = await findPostgresAccount();
-  const data = await mkdtemp(path.join(folder, 'debian-'));
-  if (account) await chown(data, account.uid, account.gid);
-  const runTool = (tool: string, ...args: string[]) =>
-    run(path.join(binaries, tool), ['-D', data, ...args], { ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8' } });
-  const password = path.join(data, '../password-of-owner');
-  await writeFile(password, 'a secret: word', { mode: 0o644 });
-  await runTool('initdb', '--username=own', '--auth=scram-sha-256', `--pwfile=${password}`, '--encoding=UTF8');
-  const port = await findFreePort();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
-  await runTool('pg_ctl', '-w', '-o', options, '-l', path.join(data, 'log'), 'start');
-  return {
-    url: `postgres://own:a%20secret%3A%20word@127.0.0.1:${port}/postgres`,
-    stop: () => runTool('pg_ctl', '-w', '-m', 'immediate', 'stop').then(() => {}),
-  };
-}
 
 const debian = full ? findDebianPostgres() : null;
 const why = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (skipped: not the full run)';

@@ -2,6 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { Job } from 'kubernetes-models/batch/v1/Job';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { Service } from 'kubernetes-models/v1/Service';
+import { parse, parseAllDocuments } from 'yaml';
 import { takesFile } from '../settings/names';
 
 // The examples for operators fit the service, and pass their own linters where these are installed.
@@ -95,4 +101,94 @@ testWith('systemd-analyze')('systemd accepts the units', () => {
   rmSync(made, { recursive: true });
   const ours = stderr.split('\n').filter((line) => line.includes('laurel'));
   expect([status, ours]).toEqual([0, []]);
+});
+
+const container = readText('container/Containerfile');
+const compose = parse(readText('container/compose.yaml'), { merge: true });
+const manifests = parseAllDocuments(readText('container/kubernetes.yaml')).map((each) => each.toJS() as Manifest);
+
+interface Manifest {
+  kind: string;
+  metadata: { name: string };
+  data?: Record<string, string>;
+  spec?: { template?: { spec: PodSpec } };
+}
+interface PodSpec {
+  terminationGracePeriodSeconds?: number;
+  enableServiceLinks?: boolean;
+  containers: {
+    args?: string[];
+    env?: { name: string }[];
+    securityContext?: object;
+    readinessProbe?: { httpGet: { path: string } };
+  }[];
+}
+
+test('containers set settings that exist, run files that exist, and get time to stop', () => {
+  const pods = manifests.flatMap(({ spec }) => spec?.template?.spec ?? []);
+  const settings = [
+    ...[...(/^ENV (.*)$/m.exec(container)?.[1] ?? '').matchAll(/(\w+)=/g)].map(([, name = '']) => name),
+    ...['web-1', 'web-2', 'worker'].flatMap((name) => Object.keys(compose.services[name].environment)),
+    ...Object.keys(compose.secrets).filter((name) => name !== 'OWNER_PASSWORD'),
+    ...manifests.flatMap(({ data }) => Object.keys(data ?? {})),
+    ...pods.flatMap(({ containers }) => containers.flatMap(({ env = [] }) => env.map(({ name }) => name))),
+  ];
+  expect(settings.length).toBeGreaterThan(20);
+  for (const name of settings) expect([name, takesFile(name)]).toEqual([name, true]);
+  const files = [
+    /^CMD \["(.*)"\]$/m.exec(container)?.[1] ?? '',
+    compose.services.migrate.command[0],
+    ...pods.flatMap(({ containers }) => containers.flatMap(({ args = [] }) => args)),
+  ];
+  for (const file of files) expect([file, existsSync(path.join(folder, '../..', file))]).toEqual([file, true]);
+  for (const { terminationGracePeriodSeconds: seconds = 40, enableServiceLinks, containers } of pods) {
+    expect(seconds).toBeGreaterThanOrEqual(Number(manifests[0]?.data?.STOP_DELAY) + 20);
+    expect(enableServiceLinks).toBe(false);
+    for (const { securityContext, readinessProbe } of containers) {
+      expect(securityContext).toMatchObject({ runAsNonRoot: true, readOnlyRootFilesystem: true });
+      expect(readinessProbe?.httpGet.path ?? '/api/v1/public/ready').toBe('/api/v1/public/ready');
+    }
+  }
+  for (const name of ['web-1', 'web-2', 'worker']) expect(compose.services[name].read_only).toBe(true);
+});
+
+test('the image keeps every file that a process reads', () => {
+  const kept = [...container.matchAll(/^COPY --from=built (.*) \S+$/gm)].flatMap(([, all = '']) => all.split(' '));
+  expect(kept.map((each) => each.replace('/opt/laurel/', '')).sort()).toEqual([
+    'deploy',
+    'dist/site',
+    'node_modules',
+    'package.json',
+    'pnpm-workspace.yaml',
+    'server',
+    'shared',
+    'tsconfig.base.json',
+    'tsconfig.json',
+  ]);
+  expect(container).toMatch(/^USER 10001:10001$/m);
+});
+
+test('Kubernetes’ own schemas accept the manifests', () => {
+  const models = { ConfigMap, Deployment, Job, PodDisruptionBudget, Service };
+  expect(manifests.map(({ kind }) => kind).sort()).toEqual([
+    'ConfigMap',
+    'Deployment',
+    'Deployment',
+    'Job',
+    'PodDisruptionBudget',
+    'Service',
+  ]);
+  const wrong = structuredClone(manifests[2] ?? {}) as { spec: { replicas: unknown } };
+  wrong.spec.replicas = 'two';
+  expect(() => new models.Deployment(wrong as never).validate()).toThrow('replicas');
+  for (const manifest of manifests) new models[manifest.kind as keyof typeof models](manifest as never).validate();
+});
+
+test('docs/security.md names tests that exist', () => {
+  const docs = path.join(folder, '../../docs');
+  const page = readFileSync(path.join(docs, 'security.md'), 'utf8');
+  const named = [...page.matchAll(/\]\((\.\.\/[^)]+)\)(?:: “([^”]+)”)?/g)];
+  expect(named.length).toBeGreaterThan(20);
+  for (const [, file = '', title = ''] of named)
+    expect([file, title, readFileSync(path.join(docs, file), 'utf8').includes(title)]).toEqual([file, title, true]);
 });

@@ -1,0 +1,102 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findDebianPostgres, startDebianPostgres } from '../../test/debian-postgres';
+import { startMailServer } from '../../test/mail-server';
+import { findFreePort } from '../database/embedded/start';
+
+// Follows the list of commands that docs/operating.md begins with, to the letter, in a fresh clone.
+
+const root = path.join(__dirname, '../../..');
+const full = process.env.LAUREL_TEST_FULL === '1';
+const debian = full ? findDebianPostgres() : null;
+const isClone = full && readdirSync(root).includes('.git');
+const why = full ? 'needs Debian’s PostgreSQL and a clone' : 'only in the full run';
+
+/** The blocks of commands in the first section: what is the operator's, and what is to the letter. */
+function readCommands(): [yours: string, letter: string] {
+  const text = readFileSync(path.join(root, 'docs/operating.md'), 'utf8');
+  const [, section = ''] = text.split('\n## ');
+  const blocks = [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
+  const [yours, letter, ...others] = blocks;
+  if (!yours || !letter || others.length > 0) throw new Error('The first section has two blocks of commands');
+  return [yours, letter];
+}
+
+const listNames = (block: string): string[] =>
+  [...block.matchAll(/^export (.*)$/gm)].flatMap(([, all = '']) =>
+    [...all.matchAll(/\b([A-Z_0-9]+)=/g)].map(([, name = '']) => name),
+  );
+
+test('the list of commands has two blocks', () => {
+  expect(listNames(readCommands()[0])).toContain('OWNER_URL');
+});
+
+(debian && isClone ? test : test.skip)(
+  `the list of commands leads from nothing to production${debian && isClone ? '' : ` (skipped: ${why})`}`,
+  async () => {
+    if (!debian) return;
+    const [yours, letter] = readCommands();
+    const folder = mkdtempSync(path.join(tmpdir(), 'laurel-production-'));
+    chmodSync(folder, 0o755);
+    const [server, mail] = [await startDebianPostgres(debian), await startMailServer()];
+    const owner = new URL(server.url);
+    Object.assign(owner, { username: 'laurel_owner', password: `it's "secret"`, pathname: '/laurel' });
+    const ports = [await findFreePort(), await findFreePort(), await findFreePort()].map(String);
+    const chosen: Record<string, string> = {
+      REPOSITORY: root,
+      ADMIN_URL: server.url,
+      OWNER_URL: owner.href,
+      MAIL_SERVER: mail.url,
+      PUBLIC_ORIGIN: 'https://laurel.example',
+      MAIL_FROM: 'Laurel <no-reply@laurel.example>',
+      TRUST_PROXY: '127.0.0.1',
+      BACKUPS: path.join(folder, 'backups'),
+      WEB_PORT: ports[0] ?? '',
+      WEB_PORT_2: ports[1] ?? '',
+      WORKER_PORT: ports[2] ?? '',
+    };
+    expect(Object.keys(chosen).sort()).toEqual(listNames(yours).sort());
+    // Notes the processes that the list leaves running, so that they can be stopped.
+    writeFileSync(path.join(folder, 'list.sh'), `set -euo pipefail\ntrap 'jobs -p > "${folder}/pids"' EXIT\n${letter}`);
+    const { PATH = '', HOME = '', NODE_EXTRA_CA_CERTS } = process.env;
+    const env = { PATH: `${debian}:${PATH}`, HOME, ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }), ...chosen };
+    let said = '';
+    try {
+      const child = spawn('bash', ['list.sh'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text));
+      const code = await new Promise((resolve) => child.once('exit', resolve));
+      if (code !== 0) throw new Error(`The list ended with ${code}:\n${said.slice(-4000)}`);
+      expect(said).toContain('A start would take these settings.');
+      expect(said).toMatch(/It was restored and compared: \d+ rows/);
+
+      const origin = `http://127.0.0.1:${ports[0]}`;
+      expect(await (await fetch(origin)).text()).toContain('<title>');
+      const person = { username: 'first_keeper', email: 'a@example.org', password: 'a long winded phrase' };
+      const registered = await fetch(`${origin}/api/v1/auth/registration`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...person, birthDate: '1990-05-04', terms: true }),
+      });
+      expect(registered.status).toBe(200);
+      // The worker sends the code.
+      expect((await mail.receiveNext()).to).toEqual(['a@example.org']);
+      const grant = ['--import', 'tsx', 'server/bin/grant.ts', 'first_keeper', 'admin'];
+      const settings = { NODE_ENV: 'production', LAUREL_SECRETS: path.join(folder, 'secrets') };
+      const granted = execFileSync(process.execPath, grant, {
+        cwd: path.join(folder, 'laurel'),
+        env: { ...env, ...settings },
+        encoding: 'utf8',
+      });
+      expect(granted).toBe('first_keeper is now admin.\n');
+    } finally {
+      for (const pid of readFileSync(path.join(folder, 'pids'), 'utf8').split('\n').filter(Boolean))
+        process.kill(Number(pid), 'SIGTERM');
+      await server.stop();
+      await mail.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  900_000,
+);

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findPostgresAccount } from '../src/database/embedded/account';
+import { findFreePort } from '../src/database/embedded/start';
+
+const run = promisify(execFile);
+
+/** Debian's PostgreSQL, which has the server and its tools in one folder; null if it isn't installed. */
+export function findDebianPostgres(): string | null {
+  const all = '/usr/lib/postgresql';
+  const folders = (existsSync(all) ? readdirSync(all) : []).map((version) => path.join(all, version, 'bin'));
+  const tools = ['initdb', 'pg_ctl', 'pg_dump', 'psql'];
+  return folders.find((each) => tools.every((tool) => existsSync(path.join(each, tool)))) ?? null;
+}
+
+/** Starts it on a free port, with a superuser whose password needs escaping in an address. */
+export async function startDebianPostgres(binaries: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const account = await findPostgresAccount();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-debian-'));
+  await chmod(folder, 0o755);
+  if (account) await chown(folder, account.uid, account.gid);
+  const data = path.join(folder, 'data');
+  const runTool = (tool: string, ...args: string[]) =>
+    run(path.join(binaries, tool), ['-D', data, ...args], { ...account, cwd: '/', env: { LC_ALL: 'C.UTF-8' } });
+  const password = path.join(folder, 'password');
+  await writeFile(password, 'a secret: word', { mode: 0o644 });
+  await runTool('initdb', '--username=own', '--auth=scram-sha-256', `--pwfile=${password}`, '--encoding=UTF8');
+  const port = await findFreePort();
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  await runTool('pg_ctl', '-w', '-o', options, '-l', path.join(folder, 'log'), 'start');
+  return {
+    url: `postgres://own:a%20secret%3A%20word@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await runTool('pg_ctl', '-w', '-m', 'immediate', 'stop');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
