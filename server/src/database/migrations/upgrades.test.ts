@@ -104,7 +104,10 @@ async function upgradeSample(sample: Sample, through: readonly string[] = sample
 const states = readStates();
 const samples = readSamples();
 
-it.each(samples)(
+/** Old samples take a second each. A new migration almost always concerns rows that the newest have too. */
+const newest = process.env.LAUREL_TEST_FULL ? samples : samples.slice(-3);
+
+it.each(newest)(
   'upgrades the sample of $commit',
   async (sample) => {
     expect(sample.tables.ledger_entries?.length).toBeGreaterThan(100);
