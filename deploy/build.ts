@@ -23,7 +23,7 @@ export async function buildSite(options: {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  // biome-ignore lint/suspicious/noConsole: a command speaks to its terminal
+  // biome-ignore lint/suspicious/noConsole: a command prints to the terminal
   const printLine = (line: string) => console.log(line);
   await buildSite({ out: defaultSite, onProgress: printLine });
 }

@@ -24,9 +24,9 @@ const { commands, result } = concurrently(
   ],
   { killOthersOn: ['failure', 'success'], prefixColors: 'auto' },
 );
-// biome-ignore lint/suspicious/noConsole: a command speaks to its terminal
+// biome-ignore lint/suspicious/noConsole: a command prints to the terminal
 console.log(`Laurel in development: http://localhost:${port} (${commands.length} processes; stop with Ctrl-C)`);
-// biome-ignore lint/suspicious/noConsole: a command speaks to its terminal
+// biome-ignore lint/suspicious/noConsole: a command prints to the terminal
 console.log('All components in every state: npm run gallery');
 await result.catch(() => {
   process.exitCode = 1;

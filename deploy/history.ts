@@ -10,7 +10,7 @@ export interface BuildChange {
   kind: RevisionAction['kind'];
 }
 
-/** The changes of the live build of an area, or of `host`, oldest first. */
+/** The changes to the live build of an area, or of `host`, oldest first. */
 export function listBuildChanges(history: readonly Revision[], area: string): BuildChange[] {
   const changes: BuildChange[] = [];
   for (const revision of history) {

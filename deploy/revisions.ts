@@ -121,7 +121,7 @@ export interface RevisionChange extends LiveBuilds {
 }
 
 /**
- * Commits a change of the live builds. `change` gets the live revision and the highest number, and returns the new
+ * Commits a change to the live builds. `change` gets the live revision and the highest number, and returns the new
  * revision, or null for no change. The next revision's file is created exclusively. If its number is taken, the
  * publisher starts again from the new state, so concurrent publishers never overwrite each other.
  */

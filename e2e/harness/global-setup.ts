@@ -3,7 +3,7 @@ import { walletEnvironment } from '../wallet/support/environment';
 import { startRunServices } from './run-services';
 import { siteFolder } from './site';
 
-// biome-ignore lint/suspicious/noConsole: a test run says what it is doing
+// biome-ignore lint/suspicious/noConsole: a test run prints its progress
 const printLine = (line: string) => console.log(line);
 
 process.env.LAUREL_COMPRESSION = 'quick';

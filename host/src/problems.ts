@@ -40,7 +40,7 @@ export function reportProblem(error: unknown, kind: ProblemKind): void {
   if (reported.has(key) || reported.size >= most) return;
   reported.add(key);
   const preview = readRegistry().preview?.includes(area) ? ', previewed' : '';
-  // biome-ignore lint/suspicious/noConsole: the area's team must be able to see it
+  // biome-ignore lint/suspicious/noConsole: the area's team must see the problem in the console
   console.warn(`A problem of ${area} ${build}${preview}: ${name}: ${message}`);
   void api.call('reportProblem', { body: problem });
 }

@@ -22,7 +22,7 @@ startFromServerRender();
 await restoreSession({
   storage: localSessionStorage,
   onError: (error) => {
-    // biome-ignore lint/suspicious/noConsole: a storage that fails must leave a trace
+    // biome-ignore lint/suspicious/noConsole: a failure of the storage must be visible in the console
     console.warn(`The session is not kept: ${error instanceof Error ? error.message : 'unknown error'}`);
   },
   onNotKept: () => notify({ type: 'warning', message: readMessages(shell).sessionNotKept }),
@@ -39,7 +39,7 @@ if (document.documentElement.dataset.start === 'unstyled') throw new Error('The 
 
 function onCaughtError(error: unknown): void {
   // The screen already reports failed downloads, so they are only warnings.
-  // biome-ignore lint/suspicious/noConsole: our own errors must be visible
+  // biome-ignore lint/suspicious/noConsole: our own errors must be visible in the console
   (isChunkError(error) ? console.warn : console.error)(
     error instanceof Error ? `${error.name}: ${error.message}` : error,
   );
@@ -48,7 +48,7 @@ function onCaughtError(error: unknown): void {
 
 /** React found that the server-rendered page differs, and rendered it again. */
 function onRecoverableError(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: an error of ours must be seen
+  // biome-ignore lint/suspicious/noConsole: our own errors must be visible in the console
   console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
   reportProblem(error, 'drawing');
 }

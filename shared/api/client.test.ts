@@ -223,7 +223,7 @@ describe('requests of calls', () => {
 
   test('copies the XSRF cookie to its header', async () => {
     const requests = recordRequests();
-    // biome-ignore lint/suspicious/noDocumentCookie: this is how the server's cookie stands in the page
+    // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie that the server would set
     document.cookie = 'XSRF-TOKEN=abc';
     await createClient({ baseURL: '/api/v1', token: () => null, onUnauthenticated: () => {} }).call('login', {
       body: { login: 'a', password: 'b' },

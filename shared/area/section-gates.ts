@@ -11,7 +11,7 @@ export function makeSectionGate(): SectionGate {
   const [opening, resolveOpening] = makePromise();
   const [settled, settle] = makePromise();
   const openGate = () => {
-    // React reads a promise that names its state without waiting.
+    // React reads a promise synchronously if it has a `status`.
     Object.assign(opening, { status: 'fulfilled' });
     resolveOpening();
   };

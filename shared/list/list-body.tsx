@@ -54,7 +54,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
   const t = useMessages(words);
   const place = useRef<HTMLDivElement>(null);
   const turned = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed takes effect with the next page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes after a press
   useEffect(() => {
     if (!turned.current) return;
     turned.current = false;

@@ -3,7 +3,7 @@ import { coin } from './coin';
 /** A decimal string, as in JSON: `"12.5"`, `"-3"`, at most 18 decimals, never an exponent. */
 export type Amount = string;
 
-/** The total of a staff member's moves in 24 hours from which the next one needs a second approval. */
+/** The total of coins moved in 24 hours from which a staff member needs a second approval. */
 export const twoPeopleFrom: Amount = '500';
 
 /** The yearly rate in basis points above which a staking product needs a second approval. */

@@ -5,13 +5,13 @@ export const withdrawalLimitNames = [
   /** The smallest and the largest request. */
   'least',
   'perRequest',
-  /** The limit per player in 24 hours. */
+  /** The 24-hour limit per player. */
   'perDay',
   /** Requests from this amount on need a review. */
   'reviewFrom',
   /** Requests from this amount on need two approvals. */
   'twoPeopleFrom',
-  /** The limit for all payouts of the hot wallet in 24 hours. */
+  /** The 24-hour limit for all payouts from the hot wallet. */
   'walletPerDay',
 ] as const;
 export type WithdrawalLimitName = (typeof withdrawalLimitNames)[number];

@@ -51,7 +51,7 @@ let generation = 0;
 /** The current request, or the last one. */
 export const readCurrentRequest = (): MarkedRequest | null => store.get(requestAtom);
 
-/** Marks a request as the last. Login, registration and logout do so in their own flows. */
+/** Marks a request as the last. Sign-in, sign-up and sign-out do so in their own flows. */
 export function setRequest(request: MarkedRequest | null): void {
   store.set(requestAtom, request);
 }
@@ -61,7 +61,7 @@ export function readServiceState<Name extends CallName>(name: Name): ServiceStat
   return (store.get(servicesAtom)[name] ?? idle) as ServiceState<Name>;
 }
 
-/** Calls back after every change of any service. */
+/** Calls back after every change in any service. */
 export const subscribeServices = (listener: () => void): (() => void) => store.sub(servicesAtom, listener);
 
 /** True while a command runs. The page shouldn't reload then. */

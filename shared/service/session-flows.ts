@@ -52,7 +52,7 @@ export const login = (body: RequestOf<'login'>['body']): Promise<CallResult<Sess
     (user) => user,
   );
 
-/** Registers, which also signs in. The email isn't verified yet. */
+/** Signs up, which also signs in. The email isn't verified yet. */
 export const register = (body: RequestOf<'register'>['body']): Promise<CallResult<SessionUser>> =>
   signIn(
     'register',

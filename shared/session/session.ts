@@ -16,7 +16,7 @@ export function useHasCapability(capability: Capability): boolean {
   return user !== null && can(user.role, capability);
 }
 
-/** Sets the user, as login and registration do. */
+/** Sets the user, as sign-in and sign-up do. */
 export function setSessionUser(user: SessionUser): void {
   store.set(userAtom, user);
 }
@@ -31,5 +31,5 @@ export function clearSessionUser(): void {
   store.set(userAtom, null);
 }
 
-/** Calls back after each change of the user. Returns a function that stops watching. */
+/** Calls back each time the user changes. Returns a function that stops watching. */
 export const subscribeSession = (listener: () => void): (() => void) => store.sub(userAtom, listener);

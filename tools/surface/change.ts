@@ -1,6 +1,6 @@
 import type { Report } from './report';
 
-/** A change of one member of the surface. Removed and changed members can break areas. */
+/** A change to one member of the surface. Removed and changed members can break areas. */
 export interface Change {
   kind: 'removed' | 'changed' | 'added' | 'extended';
   /** `useRead of @laurel/shared/service` */

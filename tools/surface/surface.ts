@@ -9,7 +9,7 @@ import { emitDeclarations } from './emit';
 import { describeSurface } from './module-surface';
 import { parseReport, printReport, type Report, type Section, toSections } from './report';
 
-// `npm run surface` compares what the host provides with the last version's report, and requires a change of `shared`
+// `npm run surface` compares what the host provides with the last version's report, and requires a change to `shared`
 // whose bump fits the differences. `npm run versions` raises the version and writes the report (`--write`).
 
 const root = path.join(import.meta.dirname, '../..');

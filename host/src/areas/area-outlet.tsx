@@ -53,7 +53,7 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
   const { name, path } = entry;
   const { pathname } = useLocation();
   const state = useAreaState(name);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: entering happens once; a newer registry is no new entering
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer registry's entry must not enter the area again
   useLayoutEffect(() => enterArea(entry), [name]);
   switch (state.status) {
     case 'idle':

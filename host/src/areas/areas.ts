@@ -35,7 +35,7 @@ async function settleLoad(entry: AreaEntry, attempt: number): Promise<void> {
     setState(entry.name, { status: 'ready', ...(await loadArea(entry)) });
   } catch (cause) {
     const error = cause instanceof AreaError ? cause : new AreaError('broken', entry.name, { cause });
-    // biome-ignore lint/suspicious/noConsole: the screen says what it means for the user; this says why
+    // biome-ignore lint/suspicious/noConsole: the screen doesn't show the cause, so the console does
     console.warn(`${error.message}: ${error.cause instanceof Error ? error.cause.message : 'see the registry'}`);
     setState(entry.name, { status: 'failed', error, attempt });
     if (!isLaurelReachable()) void loadWhenOnline(entry.name, attempt);

@@ -11,7 +11,7 @@ export function NewBuildOffer() {
   useEffect(watchRegistry, []);
   useEffect(() => followPreview(), []);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page shows forms of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because its forms belong to the build that rendered it
   useEffect(recordPageBuild, [pathname]);
   const revision = useSyncExternalStore(subscribeOffer, readOfferedRevision, getNoOffer);
   const [declined, setDeclined] = useState(0);

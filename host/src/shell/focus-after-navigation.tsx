@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 export function FocusAfterNavigation() {
   const { pathname } = useLocation();
   const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per path
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each path
   useEffect(() => {
     if (first.current) {
       first.current = false;

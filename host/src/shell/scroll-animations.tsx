@@ -8,7 +8,7 @@ import { useEffect } from 'react';
  */
 export function ScrollAnimations() {
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has elements of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because its elements are new
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     let stop: (() => void) | undefined;

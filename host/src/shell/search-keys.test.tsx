@@ -64,13 +64,13 @@ test('on the search page the search text stays', async () => {
 });
 
 test('a slash turned off on the search page opens nothing, Ctrl-K still does', async () => {
-  // biome-ignore lint/suspicious/noDocumentCookie: as the search page leaves it
+  // biome-ignore lint/suspicious/noDocumentCookie: sets the cookie as the search page does
   document.cookie = 'laurel_search_slash=off; Path=/';
   const { readLocation } = openPage();
   await userEvent.keyboard('/');
   expect(readLocation()).toBe('/news');
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(readLocation()).toBe('/search');
-  // biome-ignore lint/suspicious/noDocumentCookie: for the tests after this one
+  // biome-ignore lint/suspicious/noDocumentCookie: clears the cookie for the next tests
   document.cookie = 'laurel_search_slash=; Path=/; Max-Age=0';
 });

@@ -63,7 +63,7 @@ function makeWriter() {
   return { seen, handler: recordSubject };
 }
 
-/** Makes an effect in the database that shows if it happens twice. */
+/** Inserts a row per run, so a repeated run is visible. */
 const makeEffect =
   ({ payload, now }: JobTry<Mail>) =>
   async (tx: Transaction<Database>) => {

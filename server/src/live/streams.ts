@@ -30,7 +30,10 @@ export interface LiveStream {
 interface OpenStream {
   browser: LiveStream;
   topics: Map<string, readonly string[]>;
-  /** The second of its heartbeat, so that streams don't all send at once. */
+  /**
+   * The second of the interval at which its heartbeat is sent. Streams get different ones, so they don't all send at
+   * once.
+   */
   slot: number;
 }
 
@@ -54,7 +57,7 @@ export interface StreamsOptions {
   log: Log;
   /** Milliseconds from a change until it is sent. */
   first?: number;
-  /** The fewest milliseconds between two changes of a key that are sent. */
+  /** The fewest milliseconds between two changes to a key that are sent. */
   together?: number;
   /** Seconds between heartbeats. */
   heartbeat?: number;

@@ -181,7 +181,7 @@ export const attacks: readonly string[] = [
   '*/ran()/*',
   "');ran();('",
   '";ran();"',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is one of them
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this string is one of the attacks
   '${ran()}',
   '{{ran()}}',
   '{{constructor.constructor("ran()")()}}',

@@ -20,7 +20,7 @@ const longestSilence = 40_000;
 const pollingInterval = 4000;
 /** How long a topic is still followed after its last read left the screen, in case the user comes back. */
 const lingering = 30_000;
-/** Changes of the same moment repeat a read once. */
+/** Changes in the same moment repeat a read once. */
 const together = 50;
 /** Readers of a popular topic spread their reads over this many milliseconds. */
 const spread = 400;

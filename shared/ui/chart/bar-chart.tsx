@@ -45,7 +45,7 @@ export function BarChart({ labelled = false, ...chart }: BarChartProps) {
             {series.map(({ key, values }, index) =>
               values.map((value, at) => (
                 <rect
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its position
                   key={`${key} ${at}`}
                   x={x(at) + (index - series.length / 2) * width + 1}
                   y={Math.min(scale.y(value), scale.y(0))}

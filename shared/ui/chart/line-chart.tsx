@@ -11,7 +11,7 @@ export interface LineChartProps extends ChartProps {
 
 const looks = [s.first, s.second, s.third, s.fourth];
 
-/** A development over time. */
+/** A line chart of values over time. */
 export function LineChart(props: LineChartProps) {
   return <Lines {...props} filled={false} />;
 }
@@ -50,7 +50,7 @@ function Lines({ endLabel, filled, ...chart }: LineChartProps & { filled: boolea
               <path d={buildLinePath(values, { scale, x })} className={joinClassNames(s.line, looks[index])} />
               {values.map((value, at) =>
                 at === active || at === values.length - 1 ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a point is identified by its position
                   <Mark key={at} index={index} x={x(at)} y={scale.y(value)} />
                 ) : null,
               )}

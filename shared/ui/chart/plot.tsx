@@ -92,9 +92,9 @@ export function Plot({
         )}
       </figcaption>
       <div ref={place} className={s.place}>
-        {/* biome-ignore-start lint/a11y/noAriaHiddenOnFocusable: nothing in a drawing takes the focus but the marks */}
-        {/* biome-ignore-start lint/a11y/useSemanticElements: no element draws */}
-        {/* biome-ignore-start lint/a11y/noInteractiveElementToNoninteractiveRole: a mark is read, not pressed */}
+        {/* biome-ignore-start lint/a11y/noAriaHiddenOnFocusable: only the marks take the focus */}
+        {/* biome-ignore-start lint/a11y/useSemanticElements: no HTML element can replace this group */}
+        {/* biome-ignore-start lint/a11y/noInteractiveElementToNoninteractiveRole: a mark has details to read but no action */}
         <svg
           role="group"
           aria-labelledby={`${ids}-title`}
@@ -152,9 +152,9 @@ export function Plot({
             ))}
           </g>
         </svg>
-        {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a mark is read, not pressed */}
-        {/* biome-ignore-end lint/a11y/useSemanticElements: no element draws */}
-        {/* biome-ignore-end lint/a11y/noAriaHiddenOnFocusable: nothing in a drawing takes the focus but the marks */}
+        {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a mark has details to read but no action */}
+        {/* biome-ignore-end lint/a11y/useSemanticElements: no HTML element can replace this group */}
+        {/* biome-ignore-end lint/a11y/noAriaHiddenOnFocusable: only the marks take the focus */}
         {active !== null && (
           <div
             aria-hidden="true"

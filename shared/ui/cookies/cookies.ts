@@ -17,7 +17,7 @@ export function writeCookie(name: string, value: string, maxAge: number): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
     document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: a choice that is not kept must leave a trace
+    // biome-ignore lint/suspicious/noConsole: a failure to store the cookie must be visible in the console
     console.warn(`The cookie ${name} is not kept: ${error instanceof Error ? error.message : 'unknown error'}`);
   }
 }

@@ -43,7 +43,7 @@ export function ChoiceCards<Value extends string>({
   const { id, ...described } = control;
   return (
     <fieldset
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed by ARIA in HTML; disables the group as one
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it, and a fieldset disables all its choices
       role="radiogroup"
       id={id}
       disabled={disabled}

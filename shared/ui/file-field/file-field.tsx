@@ -87,7 +87,7 @@ export function FileField({
         {label}
         {optional && <OptionalMark />}
       </label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the input inside does the same */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the file input inside offers the same without dropping */}
       <div
         onDragOver={(event) => {
           event.preventDefault();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-// biome-ignore lint/style/noRestrictedImports: the facade carries what the product uses, and this page alone keeps its routes in memory
+// biome-ignore lint/style/noRestrictedImports: the router facade exports only what the product uses; only the gallery needs MemoryRouter
 import { MemoryRouter } from 'react-router-dom';
 import s from './gallery.module.css';
 import type { Story } from './story';

@@ -127,7 +127,7 @@ function Popup({ menu: given, label, entries, kept = false }: PopupProps) {
       className={s.menu}
     >
       {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries are identified only by their position
         <Entry key={index} entry={entry} />
       ))}
     </AriakitMenu>

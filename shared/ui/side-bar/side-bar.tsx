@@ -43,7 +43,7 @@ export function SideBar({ label, head, sections, waiting, foot, more, children }
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // The narrow bar shows only a few sections. It scrolls to the current one, and begins with a whole one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current section depends on the address
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each path, which changes the current section
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
     if (!bar.current || !current) return;

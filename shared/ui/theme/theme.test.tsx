@@ -40,7 +40,7 @@ describe('theme', () => {
   });
 
   it('ignores unknown values in the cookie', () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what is tested
+    // biome-ignore lint/suspicious/noDocumentCookie: the test needs an unknown value in the cookie
     document.cookie = 'laurel_theme=purple';
     applyTheme();
     expect(document.documentElement).not.toHaveAttribute('data-theme');

@@ -2,7 +2,7 @@ import type { Field } from '../fields';
 import { toCamelCase } from '../names';
 import type { SectionRequest } from './request';
 
-/** How a value is rendered, and the imports that it needs. */
+/** Writes the JSX expression that renders a field. */
 function renderField({ name, kind, nullable }: Field, of: string): string {
   const value = `${of}${name}`;
   const plain = {

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { ChangedLimits } from './changed-limits';
 import { limits as words } from './messages/en/limits';
 
-/** A pending change of limits. Its requester can withdraw it. */
+/** A pending change to the limits. Its requester can withdraw it. */
 export function LimitDecision({ change }: { change: WithdrawalLimitChange }) {
   const t = useMessages(words).waiting;
   const { failure: sentence } = useMessages(answers);

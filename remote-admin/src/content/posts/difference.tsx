@@ -19,7 +19,7 @@ type LoadedParts = readonly TextPart[] | 'loading' | 'failed';
 export function useTextDifference(before: string, after: string): { parts: LoadedParts; retry: () => void } {
   const [parts, setParts] = useState<LoadedParts>('loading');
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each attempt
   useEffect(() => {
     let wanted = true;
     const compareTexts = async () => {

@@ -44,7 +44,7 @@ export const toText = ({ title, slug, excerpt, body, tags }: UnsavedPost) => ({
   tags: tags.join(', '),
 });
 
-/** The form's fields for an unsaved draft, which keeps the version that it edits. */
+/** The form's fields for an unsaved text, which keeps the version that it edits. */
 export const toUnsavedFields = (draft: NonNullable<AnswerOf<'getPostEdit'>['draft']>) => ({
   ...toText(draft),
   version: String(draft.version),

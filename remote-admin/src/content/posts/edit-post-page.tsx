@@ -87,7 +87,7 @@ function EditForm({ edit, landing, onSaved }: EditFormProps) {
   const { id, kind, locale, title, status, slug } = post;
   const navigate = useNavigate();
   const [cover, setCover] = useState<CoverChange>(null);
-  // Reads the draft only once, because this form writes all later drafts of this editor.
+  // Reads the unsaved text only once, because this form writes all later ones of this editor.
   const [unsaved, setUnsaved] = useState(edit.draft);
   /** The status that the pressed button saves. */
   const chosen = useRef(status);
@@ -110,7 +110,7 @@ function EditForm({ edit, landing, onSaved }: EditFormProps) {
       if (readRefusalParams(failure, 'version_conflict')) refreshReads('getPostEdit');
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, because each save starts another form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only once, because each save mounts a new form
   useEffect(() => {
     if (landing) focusLanding(landing);
   }, []);

@@ -111,7 +111,7 @@ export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
     insertEdit(markSelection(mark, readSelection()));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the text area inside is what pictures are dropped on
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles pictures dropped on the text area inside
     <div
       onPaste={(event) => takeFiles(event, event.clipboardData)}
       onDragOver={(event) => event.preventDefault()}

@@ -18,7 +18,7 @@ export interface PostFormProps extends Omit<PublishBarProps, 'missing'>, Pick<Po
   pictures?: readonly Picture[] | undefined;
   /** Replaces the refusal's sentence. */
   problem?: string | undefined;
-  /** Above the fields: a newer version, or an unsaved draft. */
+  /** Shown above the fields: a newer version, or an unsaved text. */
   children?: ReactNode;
 }
 

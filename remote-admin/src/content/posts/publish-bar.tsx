@@ -24,7 +24,7 @@ export interface PublishBarProps {
   /** What readers would miss: "cover". Empty for help answers. */
   missing: readonly string[];
   kind: Post['kind'];
-  /** Next to the button: the state of the saved draft. */
+  /** Shown next to the button: the state of the unsaved text. */
   kept?: ReactNode;
 }
 

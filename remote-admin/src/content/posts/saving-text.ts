@@ -5,7 +5,7 @@ import type { posts } from './messages/en';
 
 type SavedPost = Pick<Post, 'status' | 'publishedAt'>;
 
-/** The button that saves a post as a draft, for its time, or without a change of its status. */
+/** The button that saves a post as a draft, for its time, or without changing its status. */
 export function describeSaving(
   standing: SavedPost | null,
   status: Post['status'],

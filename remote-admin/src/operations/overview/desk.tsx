@@ -49,7 +49,7 @@ export function WaitingList({ waiting }: { waiting: Desk['waiting'] }) {
   );
 }
 
-/** Each staff member's moves without approval in 24 hours, for bookkeepers. */
+/** The coins that each staff member moved without approval in the last 24 hours, for bookkeepers. */
 export function MovedCoins({ moved, twoPeopleFrom }: Pick<Desk, 'moved' | 'twoPeopleFrom'>) {
   const t = useMessages(overview).moved;
   if (moved === null) return null;

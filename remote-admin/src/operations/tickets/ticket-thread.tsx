@@ -53,7 +53,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
 function useScrollToNewest(frame: RefObject<HTMLElement | null>, count: number): void {
   /** Where this hook last scrolled to. */
   const kept = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message scrolls to itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new message
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;

@@ -12,7 +12,7 @@ import { users as messages } from './messages/en';
 
 const transactionList = defineList('listUserTransactions', { perPage: 10 });
 
-/** Changes of a user's available coins, newest first. */
+/** Changes to a user's available coins, newest first. */
 export function UserTransactions({ userId }: { userId: string }) {
   const { transactions: t } = useMessages(messages);
   const list = useList(transactionList, { params: { id: userId } });

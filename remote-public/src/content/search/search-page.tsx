@@ -45,7 +45,7 @@ export function SearchPage() {
   const { state, key } = useLocation();
   const typing = Object(state).typing === true;
   // Focuses the field at each press of the shortcut, so that the user can type on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press is a location of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each press, which changes the location's key
   useEffect(() => {
     if (typing) field.current?.querySelector('input')?.select();
   }, [typing, key]);

@@ -45,7 +45,7 @@ const selectHome = ({ role }: SessionUser): string => (can(role, 'staff.enter') 
 export const choosePathAfterSignIn = (user: SessionUser, returnTo: string | undefined): string =>
   !returnTo || returnTo === '/dashboard' ? selectHome(user) : toSafeNext(returnTo, selectHome(user));
 
-/** Newly registered users verify their email first. */
+/** Users who have just signed up verify their email first. */
 export const choosePathAfterRegistration = (user: SessionUser, returnTo: string | undefined): string =>
   user.emailVerifiedAt ? choosePathAfterSignIn(user, returnTo) : appendNext('/verify', returnTo ?? null);
 

@@ -30,7 +30,7 @@ const chainId = 97;
 
 export const head = makeFixedHead('/sign-in', () => readMessages(signIn).head, { indexed: false });
 
-/** Signs in, registers or links with a message signed by a wallet. */
+/** Signs in, signs up or links with a message signed by a wallet. */
 export function WalletPage() {
   const { state } = useLocation();
   const [openedAt] = useState(() => Date.now());

@@ -14,7 +14,7 @@ export const blankAccount = { username: '', email: '', birthDate: '', country: '
 
 type FieldOf<Name extends keyof typeof blankAccount> = ReturnType<Fields<Pick<typeof blankAccount, Name>>['field']>;
 
-/** The minimum age, and its check before a registration is sent. */
+/** The minimum age, and its check before a sign-up is sent. */
 export function useBirthDateCheck() {
   const settings = useRead('getSettings', {}, { freshFor: 300_000 });
   const minimumAge = settings.status === 'ready' ? settings.data.minimumAge : null;
@@ -34,11 +34,11 @@ export interface AccountFieldsProps {
   terms: FieldOf<'terms'>;
   minimumAge: number | null;
   emailHint?: string;
-  /** The password field, if the registration needs one. */
+  /** The password field, if the sign-up needs one. */
   children?: ReactNode;
 }
 
-/** The fields of every registration. */
+/** The fields that every sign-up form has. */
 export function AccountFields({
   username,
   email,

@@ -134,7 +134,7 @@ function parseIssueTime(nonce: string): number {
   return Date.parse(moment);
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it searches for control characters
 const controlCharacter = /[\x00-\x1f\x7f]/;
 
 /** Checks the response's own fields. */

@@ -143,7 +143,7 @@ const contractAction = z.enum(['edit', 'open', 'delete', 'cancel', 'agree_cancel
 
 /** The terms that players accept by joining. Fixed once a player is accepted. */
 export const contractTerms = z.object({
-  /** Counts changes of the terms. Joining sends back the version that the player saw. */
+  /** Counts changes to the terms. Joining sends back the version that the player saw. */
   termsVersion: z.number().int(),
   terms: z.string(),
   mode: contractMode,
@@ -198,7 +198,7 @@ export const contractDisputeDetail = contractDetail.extend({
   reports: z.array(
     z.object({
       participantId: id,
-      /** Null if we have never read the platform. */
+      /** Null if we have never read progress from the platform. */
       readAt: instant.nullable(),
       lines: z.array(achievement.pick({ id: true, title: true }).extend({ earnedAt: instant.nullable(), counting })),
     }),
@@ -318,7 +318,7 @@ export const contractSchemas = {
     }),
     item: contractParticipant,
   },
-  /** Records the caller's claim. A worker then reads the platform. */
+  /** Records the caller's claim. A worker then reads the progress from the platform. */
   claimContract: { body: z.object({ contractId: id }), answer: contractDetail },
   getPublicContract: { params: idParams, answer: contractDetail },
   /** Sorted by automatic decision, the earliest first. */

@@ -87,7 +87,7 @@ export const gameSchemas = {
     item: game,
   },
   getGame: { params: idParams, answer: gameDetail },
-  /** The caller's achievements in a game. Reads the platform if the last reading is older than a minute. */
+  /** The caller's achievements in a game. Reads them from the platform if the last reading is over a minute old. */
   getOwnGame: {
     params: idParams,
     answer: z.object({

@@ -103,7 +103,7 @@ export type Participant = z.infer<typeof participant>;
 /** The baseline, the current progress and the difference, with every achievement of the game. */
 export const gameReport = z.object({
   game,
-  /** Null if we couldn't read the platform before joining ended. */
+  /** Null if we couldn't read progress from the platform before joining ended. */
   baseline: baseline.nullable(),
   now: progress,
   difference: z.object({ percent: progress.shape.percent, earned: z.number().int() }),
@@ -120,7 +120,7 @@ export const gameReport = z.object({
 export type GameReport = z.infer<typeof gameReport>;
 
 const participantInput = z.discriminatedUnion('action', [
-  /** Reads the platform again. */
+  /** Reads the progress from the platform again. */
   z.object({ action: z.literal('refresh') }),
   z.object({ action: z.literal('withdraw') }),
   /** The player answers a review. */

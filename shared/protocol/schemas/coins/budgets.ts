@@ -11,7 +11,7 @@ const budget = z.object({
   /** The part promised this month, minus returned coins. */
   promised: coins,
   left: coins,
-  /** Coins moved without approval in 24 hours: adjustments, deposits, and promises beyond the budget. */
+  /** Coins moved without approval in the last 24 hours: adjustments, deposits, and promises beyond the budget. */
   moved: coins,
 });
 export type Budget = z.infer<typeof budget>;

@@ -90,7 +90,7 @@ export const statementLine = z.object({
   id,
   at: instant,
   kind: transactionKind,
-  /** The signed change of the viewer's available coins. */
+  /** The signed change to the viewer's available coins. */
   amount: coins,
   /** The viewer's available coins after this line. */
   balanceAfter: coins,

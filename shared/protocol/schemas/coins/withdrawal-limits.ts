@@ -41,7 +41,7 @@ function checkLimitOrder(values: WithdrawalLimits, context: z.RefinementCtx): vo
       context.addIssue({ code: 'custom', path: [higher], message: encodeFault('limit_order', { than: lower }) });
 }
 
-/** A change of the limits. `waiting` needs a second approval; a newer change replaced `superseded`. */
+/** A change to the limits. `waiting` needs a second approval; a newer change replaced `superseded`. */
 const limitChange = z.object({
   id,
   state: z.enum(['waiting', 'applied', 'rejected', 'superseded']),

@@ -113,7 +113,7 @@ const postUpdate = postFields.partial().extend({
   cover: z.literal('remove').optional(),
 });
 
-/** An editor's unsaved draft, which may lack required fields. */
+/** An editor's unsaved text, which may lack required fields. */
 const unsavedPost = z.object({
   title: z.string().max(120),
   slug: z.string().max(120),
@@ -160,9 +160,9 @@ export const postSchemas = {
     params: idParams,
     answer: z.object({
       post: post,
-      /** The caller's unsaved draft, and the version that it edits. */
+      /** The caller's unsaved text, and the version that it edits. */
       draft: unsavedPost.extend({ version: z.number().int(), at: instant }).nullable(),
-      /** Other editors with unsaved drafts. */
+      /** Other editors with unsaved texts. */
       others: z.array(z.object({ author: playerRef, at: instant })),
       /** Newest first. */
       revisions: z.array(revision),

@@ -44,9 +44,9 @@ export type Approval = z.infer<typeof approval>;
 
 export const approvalSchemas = {
   /**
-   * The newest requests that the caller made or can decide, or that concern their work. Finance also gets each staff
-   * member's moves without approval in 24 hours. `about` names a contest, campaign, product, deposit
-   * or user.
+   * The newest requests that the caller made or can decide, or that concern their work. Finance also gets the
+   * coins that each staff member moved without approval in the last 24 hours. `about` names a contest, campaign,
+   * product, deposit or user.
    */
   getApprovals: {
     query: z.object({ about: id.optional() }),

@@ -93,7 +93,7 @@ export const deskSchemas = {
       ),
       /** Unpublished posts, counted up to 1,000; null for staff who don't write posts. */
       postDrafts: z.number().int().nullable(),
-      /** Each staff member's moves without approval in 24 hours, highest first; null except for finance. */
+      /** Coins moved without approval in the last 24 hours by staff member, highest first; null except for finance. */
       moved: z.array(z.object({ person: playerRef, amount: coins })).nullable(),
       /** The total from which a second person must approve. */
       twoPeopleFrom: coins,

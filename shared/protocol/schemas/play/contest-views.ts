@@ -40,7 +40,7 @@ export const seeding = z.enum(['random', 'entry_order', 'rating', 'manual']);
 /** The current seeding of a contest's entrants, for staff. */
 export const seedingView = z.object({
   contest: z.object({ id, title: z.string(), seeding }),
-  /** Counts changes of the order by hand. A new order names the one that it replaces. */
+  /** Counts changes to the order by hand. A new order names the one that it replaces. */
   version: z.number().int(),
   /** False once the contest is drawn or cancelled. */
   open: z.boolean(),
@@ -117,7 +117,7 @@ export type StandingView = z.infer<typeof standing>;
 export const contestDetail = contestSummary.extend({
   /** Counts staff edits. The edit form sends back the version it began with. */
   version: z.number().int(),
-  /** Counts changes of the terms (`entryTerms`). Entering sends back the version that the player saw. */
+  /** Counts changes to the terms (`entryTerms`). Entering sends back the version that the player saw. */
   termsVersion: z.number().int(),
   description: z.string(),
   rules: z.string(),

@@ -1,7 +1,7 @@
 import type { Texts } from '../say';
 
 export interface Refusals {
-  /** About a change of limits. `waiting`: another one needs approval. */
+  /** About a change to the limits. `waiting`: another one needs approval. */
   limits_closed: { why: 'same' | 'waiting' | 'decided' | 'own' };
 }
 

@@ -28,7 +28,7 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** To an unverified address. Contains nothing that the sender wrote. */
+  /** Goes to an unverified address, so it repeats nothing that the person who requested it typed. */
   verify_email: CodeParams;
   reset_password: NamedCodeParams;
   prove_self: NamedCodeParams;
@@ -39,7 +39,7 @@ export interface Mails {
   password_changed: { username: string; at: string };
   /** `stopped` are the providers of accounts that can't sign in until they are confirmed. */
   password_reset: { username: string; at: string; stopped: readonly string[] };
-  /** To the old address after a change of email. */
+  /** To the old address after the email has changed. */
   email_changed: { username: string; at: string };
 }
 

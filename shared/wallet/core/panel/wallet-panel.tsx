@@ -29,7 +29,7 @@ function Views() {
   const view = attempt.phase === 'connecting' || attempt.phase === 'pairing' ? attempt.phase : wallet.status;
   const container = useFocusKeeper(view);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of controls that are no form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div ref={container} tabIndex={-1} role="group" aria-label={t.label} className={s.panel}>
       {attempt.phase === 'connecting' && (
         <WalletWaiting cancellable title={t.waiting.for(attempt.wallet)} message={t.waiting.approve} />
@@ -66,7 +66,7 @@ function useFocusKeeper(view: string) {
       element?.removeEventListener('focusout', leavePanel);
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each view has controls of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each view, because its controls replace the focused one
   useEffect(() => {
     if (inside.current && document.activeElement === document.body) container.current?.focus();
   }, [view]);

@@ -59,7 +59,7 @@ export function PrizeSplit({ form, locks }: SectionProps) {
       )}
       <ol className={s.places}>
         {prizeSplit.map((share, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its position
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is identified by its position
           <li key={index} className={s.place}>
             <NumberField
               label={t.place(

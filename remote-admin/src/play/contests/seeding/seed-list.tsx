@@ -136,7 +136,7 @@ function Handle({ name, onGrab, onMove }: HandleProps) {
   );
 }
 
-/** The seed as a box. Enter, or leaving it, moves the entrant there. */
+/** A text box with the seed. Enter, or leaving the box, moves the entrant to the typed seed. */
 function SeedBox({ seed, label, onChange }: { seed: number; label: string; onChange: (seed: number) => void }) {
   /** Null while nothing is typed. */
   const [typed, setTyped] = useState<string | null>(null);

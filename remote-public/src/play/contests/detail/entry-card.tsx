@@ -103,7 +103,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
 /** The card's anchor in the page's address. */
 const cardId = 'can-you-enter';
 
-/** Scrolls to the card for people who return from signing in or registering. */
+/** Scrolls to the card for people who return from signing in or up. */
 function useScrollOnReturn() {
   const { hash, key } = useLocation();
   const act = useRef<HTMLDivElement>(null);

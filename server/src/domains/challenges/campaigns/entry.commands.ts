@@ -49,7 +49,8 @@ export async function findParticipant(work: Work, id: string): Promise<Participa
 }
 
 /**
- * Joins a campaign. Reads the platform first, because the player's earlier achievements become the baseline.
+ * Joins a campaign. Reads the player's progress from the platform first, because earlier achievements become the
+ * baseline.
  * @throws Refusal `not_eligible` with the first unmet requirement
  */
 export async function createParticipant(
@@ -130,7 +131,7 @@ function applyEntryEvent(row: ParticipantRow, event: ParticipantEvent) {
 }
 
 /**
- * Records a claim. A worker then reads the platform and judges it.
+ * Records a claim. A worker then reads the player's progress from the platform and judges it.
  * @throws Refusal `not_found`, `campaign_closed`, `participant_closed`
  */
 export async function claimParticipant(
@@ -150,7 +151,10 @@ export async function claimParticipant(
   return makeAnswer(await findParticipant(work, participantId), { code: 'claim_received', params: { title } });
 }
 
-/** Reads the platform now, at most once a minute. @throws Refusal `not_found`, also for another player's entry */
+/**
+ * Reads the player's progress from the platform now, at most once a minute. @throws Refusal `not_found`, also for
+ * another player's entry
+ */
 export async function refreshProgress(
   work: Work<Actor>,
   { id }: InputOfAct<'updateParticipant', 'refresh'>,

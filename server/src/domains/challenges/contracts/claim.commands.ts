@@ -23,7 +23,7 @@ import { findContract, findParticipant, listParticipantsAwaitingProgress, savePa
 import type { ParticipantRow, StoredProgress } from './tables';
 import { withLockedContract } from './visible-contracts.queries';
 
-/** Saves the caller's claim. A worker then reads the platform. @throws Refusal `contract_closed` */
+/** Saves the caller's claim. A worker then reads the progress from the platform. @throws Refusal `contract_closed` */
 export async function claimContract(
   work: Work<Actor>,
   { contractId }: InputOf<'claimContract'>,

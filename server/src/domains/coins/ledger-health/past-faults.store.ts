@@ -16,7 +16,7 @@ export async function listLostClaims(
   return rows;
 }
 
-/** The most that each person moved alone within 24 hours, if it reaches the limit. */
+/** The most that each person moved alone within any 24 hours, if it reaches the limit. */
 export async function listLargestMoves(
   db: Kysely<Database>,
   limit: bigint,

@@ -11,8 +11,8 @@ import type { ApprovalRequest, MoveKind } from './tables';
 export type ActingWork = Pick<TransactionWork, 'db' | 'now'> & ActingStaff;
 
 /**
- * True if a staff member can move these coins without a second approval. All their moves of 24 hours count
- * together. Locks their row, so simultaneous moves count each other.
+ * True if a staff member can move these coins without a second approval. What they moved in the last 24
+ * hours counts too. Locks their row, so simultaneous moves count each other.
  */
 export async function canMoveCoinsAlone(
   { db, now, user }: ActingWork,

@@ -29,7 +29,7 @@ export interface StaffLimitTables {
     id: Generated<string>;
     userId: string;
     kind: 'adjustment' | 'deposit' | 'contest' | 'campaign';
-    /** What counts towards the limit of 24 hours. */
+    /** The amount that counts towards the 24-hour limit. */
     amount: bigint;
     /** What was promised from the monthly budget. */
     budgeted: ColumnType<bigint, bigint | undefined, bigint>;

@@ -47,7 +47,7 @@ const resolveAccount = ({ account, userId }: Adjustment): AccountRef => {
 const resolveSource = ({ ports: { chain: held } }: Work): AccountRef => (held === null ? chain : treasury);
 
 /**
- * Adjusts the balance of a player or the treasury. One staff member's adjustments of 24 hours count together;
+ * Adjusts the balance of a player or the treasury. A staff member's adjustments in 24 hours are added up;
  * beyond the limit they need a second approval. @throws Refusal `insufficient_funds`, `treasury_short`,
  * `validation_failed` for the caller's own account, for an unknown user, and for the treasury if a chain decides
  * its balance

@@ -22,7 +22,7 @@ const readHistory = async (
   now = app.clock.now(),
 ) => (await getBalanceHistory({ ...makeWork(app, user), now }, { span })).data;
 
-/** Pays a player earnings or other coins. Call it in order of time, because entries never go back. */
+/** Pays a player earnings or other coins. Call it in chronological order, because ledger entries can't be backdated. */
 const payUser = (user: { id: string }, kind: TransactionKind, amount: string, at: Date) =>
   app.db.transaction().execute((db) =>
     postTransactions(db, {

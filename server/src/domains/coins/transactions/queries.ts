@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema';
 import { toLineView } from './mapper';
 import { listEntries, loadCauses, readLines } from './store';
 
-/** Lists a player's transactions: each change of their available coins, with its cause and all ledger entries. */
+/** Lists a player's transactions: each change to their available coins, with its cause and all ledger entries. */
 export async function listTransactions(
   { db, user: { id: userId } }: Work<Actor>,
   input: InputOf<'listTransactions'>,

@@ -233,7 +233,7 @@ export async function setNextNonce(db: Kysely<Database>, wallet: string, nextNon
   await db.updateTable('payoutWallets').set({ nextNonce }).where('address', '=', wallet).execute();
 }
 
-/** What the hot wallet can pay now. Nothing while paused, and never more at once than its limit for 24 hours. */
+/** What the hot wallet can pay now. Nothing while paused, and never more at once than its 24-hour limit. */
 export interface PayableAmount {
   paused: boolean;
   most: bigint;

@@ -10,7 +10,7 @@ import { findProtectionChangedAt, holdUnsignedWithdrawals } from './store';
 import type { WithdrawalRow } from './tables';
 
 /**
- * Holds a player's unsigned withdrawals for 24 hours after a change of password or email. Also mails the old
+ * Holds a player's unsigned withdrawals for 24 hours after a change to the password or email. Also mails the old
  * address, because an intruder would control the new one.
  */
 export async function holdWithdrawals(
@@ -43,7 +43,7 @@ export async function holdWithdrawals(
     await sendMail(work, { email: to, locale: locale ?? 'en' }, 'withdrawals_held', params);
 }
 
-/** When withdrawals reopen after a change of password or email; null if they are open. */
+/** When withdrawals reopen after a change to the password or email; null if they are open. */
 export async function findProtectedUntil({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<Date | null> {
   const changed = await findProtectionChangedAt(db, userId, new Date(now.getTime() - day));
   return changed && new Date(changed.getTime() + day);

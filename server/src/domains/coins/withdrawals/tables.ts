@@ -30,7 +30,7 @@ export interface WithdrawalTables {
     /** The ledger transaction that paid or refunded the withdrawal. */
     transactionId: string | null;
     requestedAt: Date;
-    /** When a hold after a change of password or email ends; the withdrawal then needs a new code. */
+    /** When a hold after a change to the password or email ends; the withdrawal then needs a new code. */
     heldUntil: Generated<Date | null>;
     decidedAt: Date | null;
     completedAt: Date | null;

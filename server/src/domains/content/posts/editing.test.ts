@@ -86,7 +86,7 @@ test('keeps unsaved text for its editor, without a version or publication', asyn
   expect((await readPost(id)).json().data.body).toBe(text.body);
   await updateTestPost(id, { version: '1', body: 'Whole.' });
   expect(await readEdit(id)).toMatchObject({ draft: null });
-  // A draft sent before the save arrives too late. Another editor's draft is kept.
+  // A text sent before the save arrives too late. Another editor's unsaved text is kept.
   await saveText('Half a sen');
   expect(await readEdit(id)).toMatchObject({ draft: null });
   await sendExpectingSuccess(api, 'saveUnsavedPost', { as: other, params: { id }, body: { ...draft, body: 'Other' } });

@@ -285,7 +285,7 @@ export const listPostVersions = (db: Kysely<Database>, postId: string) =>
     .limit(100)
     .execute();
 
-/** Editors' unsaved drafts, newest first. */
+/** Editors' unsaved texts, newest first. */
 export const listDrafts = (db: Kysely<Database>, postId: string) =>
   db
     .selectFrom('unsavedPosts')

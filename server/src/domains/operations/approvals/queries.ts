@@ -100,7 +100,7 @@ export async function readApprovals(
   }));
 }
 
-/** Returns open requests, the last decided ones, and what each staff member moved alone in 24 hours. */
+/** Returns open requests, the last decided ones, and what each staff member moved alone in the last 24 hours. */
 export async function getApprovals(
   work: Work<Actor> & ActingStaff,
   { about }: InputOf<'getApprovals'>,

@@ -19,7 +19,7 @@ import { readSecurity } from './security.queries';
 import { revokeSessions } from './sessions.store';
 
 /**
- * Requests a change of email, by the password or a code. The change waits for a code sent to the new address.
+ * Requests to change the email, proved by the password or a code. The change waits for a code sent to the new address.
  * @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `rate_limited`, `validation_failed`
  */
 export async function requestEmail(

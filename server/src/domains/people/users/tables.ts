@@ -26,7 +26,7 @@ export interface UserTables {
     locale: Generated<Locale | null>;
     /** `YYYY-MM-DD` */
     birthDate: string | null;
-    /** Incremented by changes of the user and of staff. */
+    /** Incremented when the user or staff change the row. */
     version: Generated<number>;
     /** When a self-exclusion ends. A suspension doesn't change it. */
     excludedUntil: Generated<Date | null>;

@@ -89,7 +89,7 @@ export interface ContestTables {
     /** The editor of this version. */
     editedBy: string | null;
     editedAt: Date | null;
-    /** Incremented by changes of fees, prizes and times. A request to enter names the version that the player saw. */
+    /** Incremented by changes to fees, prizes and times. A request to enter names the version that the player saw. */
     termsVersion: Generated<number>;
     /** Times that staff set during this pause. Resuming doesn't shift them. */
     setInPause: Generated<ContestTime[]>;

@@ -60,7 +60,7 @@ export function extendMatch(state: MatchState, { minutes, reason, at }: EventOf<
   });
 }
 
-/** Rules for the other side, but holds the result so it can be appealed and revoked. */
+/** Gives the match to the other side. The result is held for a while, so it can be appealed or revoked. */
 export function disqualifySide(state: MatchState, { side, reason, at }: EventOf<'disqualify'>): MatchStep {
   if (state.status === 'locked' || state.status === 'waiting' || state.status === 'completed')
     return makeClosedRefusal();

@@ -1,4 +1,4 @@
-/** The cells of a CSV text, line by line. Reads commas, semicolons and tabs; a quoted cell may contain all of them. */
+/** Splits a CSV text into lines of cells. Commas, semicolons and tabs separate cells, except inside quotes. */
 export function parseCells(text: string): string[][] {
   const lines: string[][] = [];
   for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {

@@ -45,7 +45,7 @@ export const coins = words('coins', {
     },
   },
   exportAll: 'Download CSV',
-  /** Below the list: the totals of all results. */
+  /** Shown below the list. `noSums` replaces the totals when there are too many results. */
   noSums: (most: string) => `Totals cover up to ${most} transactions. Choose a shorter period to see them.`,
   searched: (newest: string) => `Searched your latest ${newest} transactions.`,
   sums: (cameIn: ReactNode, out: ReactNode) => renderText`In ${cameIn}, out ${out}`,
