@@ -1,0 +1,164 @@
+import { samplePassword } from '../../server/src/sample/people';
+import { expect, test } from '../harness/own-laurel';
+import { scaleToMachine } from '../harness/patience';
+import { bySeed, createPlayedContest, sampleNames, startPlaying } from './played-contest';
+import { signIn } from './steps';
+
+// A contest of each format from its draw to its places. Calls play them, and the browser looks at their turns.
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+const steward = { username: 'steward', password: samplePassword };
+
+/** Each pair that met, as sorted usernames. */
+const listPairs = (matches: readonly { opponents: readonly ({ player: { username: string } } | null)[] }[]) =>
+  matches.flatMap(({ opponents: [one, other] }) =>
+    one && other ? [[one.player.username, other.player.username].sort().join(' – ')] : [],
+  );
+
+// Only the full suite runs these journeys.
+if (full) {
+  test.beforeEach(() => test.setTimeout(scaleToMachine(240_000)));
+
+  test('the winners’ champion makes the second final of a double elimination unnecessary', async ({
+    laurel,
+    newPerson,
+  }) => {
+    const cup = await createPlayedContest(laurel, { title: 'Short Cup', format: 'double_elimination', maxPlayers: 4 });
+    await startPlaying(laurel, cup, sampleNames.slice(0, 4));
+    await cup.playOn();
+    const { matches, phase } = await cup.read();
+    expect(phase).toBe('completed');
+    expect(matches.filter(({ method }) => method === 'not_needed')).toHaveLength(1);
+    const { page } = await newPerson();
+    await page.goto(`/contests/${cup.slug}`);
+    await expect(page.getByText('Not needed').first()).toBeVisible();
+  });
+
+  test('six play a round robin, one leaves early, and three share the first place and its prizes', async ({
+    laurel,
+    newPerson,
+  }) => {
+    const round = await createPlayedContest(laurel, {
+      ...{ title: 'Six Round', format: 'round_robin', maxPlayers: 6 },
+    });
+    const names = sampleNames.slice(0, 6);
+    await startPlaying(laurel, round, names);
+    // The last seed leaves before half of their matches, so none of these count.
+    const { matches } = await round.read();
+    const hasLast = ({ opponents }: (typeof matches)[number]) => opponents.some((each) => each?.seed === 6);
+    const leaving = matches.find((match) => hasLast(match) && match.status === 'ready');
+    if (!leaving) throw new Error('The last seed has a match');
+    await round.disqualify(leaving, leaving.opponents[0]?.seed === 6 ? 0 : 1);
+    // The first three beat each other in a circle: 1 beats 2, 2 beats 3 and 3 beats 1.
+    await round.playOn((match) => {
+      const seeds = match.opponents.map((each) => each?.seed ?? 0);
+      const circle = seeds.every((seed) => seed <= 3) && seeds.includes(1) && seeds.includes(3);
+      return circle ? (seeds[0] === 3 ? 0 : 1) : bySeed(match);
+    });
+    // What the clock decided can be appealed for two hours.
+    await laurel.advance(125);
+    const { phase, standings = [], entrants } = await round.read();
+    expect(phase).toBe('completed');
+    expect(standings.filter(({ place, shared }) => place === 1 && shared)).toHaveLength(3);
+    const prizes = entrants.filter(({ prize }) => Number(prize) > 0).map(({ prize }) => Number(prize));
+    expect(prizes).toHaveLength(3);
+    expect(new Set(prizes).size).toBe(1);
+    const { page } = await newPerson();
+    await page.goto(`/contests/${round.slug}`);
+    await expect(
+      page
+        .getByRole('table')
+        .getByRole('row')
+        .filter({ hasText: names[5] ?? '' })
+        .first(),
+    ).toBeVisible();
+  });
+
+  test('nine play four rounds of a Swiss contest, each pair at most once, and each sits out at most once', async ({
+    laurel,
+    newPerson,
+  }) => {
+    const ladder = await createPlayedContest(laurel, {
+      ...{ title: 'Nine Ladder', format: 'swiss', formatSettings: { rounds: 4 }, maxPlayers: 9 },
+    });
+    await startPlaying(laurel, ladder, sampleNames.slice(0, 9));
+    await ladder.playOn();
+    const { phase, matches, standings = [] } = await ladder.read();
+    expect(phase).toBe('completed');
+    const pairs = listPairs(matches);
+    expect(pairs).toHaveLength(16);
+    expect(new Set(pairs).size).toBe(16);
+    const satOut = matches.flatMap(({ method, opponents }) =>
+      method === 'bye' ? opponents.flatMap((each) => each?.player.username ?? []) : [],
+    );
+    expect(new Set(satOut).size).toBe(4);
+    expect(standings[0]).toMatchObject({ place: 1 });
+    const { page } = await newPerson();
+    await page.goto(`/contests/${ladder.slug}`);
+    await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(10);
+  });
+
+  test('twenty-four play two stages, and rivals of a group don’t meet again in the bracket’s first round', async ({
+    laurel,
+    newPerson,
+  }) => {
+    const stages = await createPlayedContest(laurel, {
+      ...{
+        title: 'Two Stages',
+        format: 'stages',
+        formatSettings: { groups: 4, advance: 2 },
+        minPlayers: 8,
+        maxPlayers: 24,
+      },
+    });
+    await startPlaying(laurel, stages, sampleNames.slice(0, 24));
+    await stages.playOn();
+    const { phase, matches, champion } = await stages.read();
+    expect(phase).toBe('completed');
+    expect(champion?.username).toBe(sampleNames[0]);
+    const group = matches.filter(({ stage }) => stage?.part === 'group');
+    const bracket = matches.filter(({ stage }) => stage?.part !== 'group');
+    expect([group.length, bracket.length]).toEqual([60, 7]);
+    const rivals = new Set(listPairs(group));
+    const opening = bracket.filter(({ stage }) => stage?.round === 1 && stage.rounds === 3);
+    expect(opening).toHaveLength(4);
+    for (const pair of listPairs(opening)) expect(rivals).not.toContain(pair);
+    const { page } = await newPerson();
+    await page.goto(`/contests/${stages.slug}`);
+    await expect(page.getByText('Two Stages champion').first()).toBeVisible();
+  });
+
+  test('four play a league over three weeks, at a time that both agree on or at the end of the week', async ({
+    laurel,
+    newPerson,
+  }) => {
+    const day = 24 * 60;
+    const league = await createPlayedContest(laurel, {
+      ...{ title: 'Four League', format: 'league', formatSettings: { roundDays: 7 }, maxPlayers: 4 },
+    });
+    const names = sampleNames.slice(0, 4);
+    await startPlaying(laurel, league, names);
+    const first = await league.findMatch(1);
+    const [one, other] = league.readNames(first);
+    const { serverNow } = await league.read();
+    const proposed = new Date(Date.parse(serverNow) + 2 * day * 60_000).toISOString();
+    await league.submit(one, first.id, { action: 'propose_times', times: [proposed] });
+    const { page } = await newPerson();
+    await signIn(page, { ...steward, username: other });
+    await page.goto(`/dashboard/matches/${first.id}`);
+    await expect(page.getByText(`${one} proposes`)).toBeVisible();
+    await league.submit(other, first.id, { action: 'agree_on_time', time: proposed });
+    await expect(page.getByText(/^You agreed on/).first()).toBeVisible();
+    await laurel.advance(2 * day);
+    expect(await league.findMatch(1)).toMatchObject({ status: 'ready' });
+    await league.play(await league.findMatch(1), 0);
+    for (let week = 1; week <= 3; week += 1) {
+      // Matches that nobody arranged open when their week is over.
+      await laurel.advance(week === 1 ? 5 * day : 7 * day);
+      await league.playOn();
+    }
+    const { phase, standings = [] } = await league.read();
+    expect(phase).toBe('completed');
+    expect(standings.map(({ won }) => won)).toEqual([3, 2, 1, 0]);
+  });
+}

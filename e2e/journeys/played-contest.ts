@@ -1,0 +1,166 @@
+import type { ContestDetail, ContestInput, ContestMatch, MatchRoom } from '@laurel/shared/protocol';
+import { expect } from '@playwright/test';
+import { newcomers, players, samplePassword } from '../../server/src/sample/people';
+import type { OwnLaurel } from '../harness/own-laurel';
+
+/** The usernames of sample players, those with the fewest other contests first. */
+export const sampleNames: readonly string[] = [...newcomers, ...players].map(({ username }) => username);
+
+type Method = 'GET' | 'POST';
+
+/** Makes calls as anyone of the sample. Sessions that have ended on the moved clock begin again. */
+function createCaller(laurel: OwnLaurel) {
+  const tokens = new Map<string, string>();
+
+  async function send(method: Method, path: string, body: object | undefined, token?: string): Promise<Response> {
+    return fetch(`${laurel.url}/api/v1${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  }
+
+  async function signInUser(username: string): Promise<string> {
+    const response = await send('POST', '/auth/login', { login: username, password: samplePassword });
+    const { data } = await response.json();
+    const token = String(data.access_token);
+    tokens.set(username, token);
+    return token;
+  }
+
+  return async function call<Data>(username: string, method: Method, path: string, body?: object): Promise<Data> {
+    let response = await send(method, path, body, tokens.get(username) ?? (await signInUser(username)));
+    if (response.status === 401) response = await send(method, path, body, await signInUser(username));
+    expect(response.status, `${username} ${method} ${path}: ${await response.clone().text()}`).toBeLessThan(300);
+    return (await response.json()).data as Data;
+  };
+}
+
+const staff = 'steward';
+
+/** From making a contest to its check-in. The contests that the sample's players have entered are over by then. */
+const minutesToCheckIn = 30 * 24 * 60;
+
+/** Who wins a match: the first or the second of its opponents. */
+type Decide = (match: ContestMatch) => 0 | 1;
+
+/** The better seed wins. */
+export const bySeed: Decide = ({ opponents: [one, other] }) => ((one?.seed ?? 0) < (other?.seed ?? 0) ? 0 : 1);
+
+/** Makes a contest and opens it, and plays it through calls as its players would make them. */
+export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<ContestInput>) {
+  const call = createCaller(laurel);
+  const { serverNow } = await call<{ serverNow: string }>(staff, 'GET', '/public/schedule');
+  const addMinutes = (minutes: number) => new Date(Date.parse(serverNow) + minutes * 60_000).toISOString();
+  const { id, slug, version } = await call<ContestDetail>(staff, 'POST', '/admin/contests', {
+    ...{ description: '', game: 'Lantern Pass', platform: 'steam', requiresPlatform: false, bestOf: 1 },
+    ...{ entryFee: '0', prizePool: '80', prizeSplit: [5000, 3000, 2000], serviceFeeBps: 500, minPlayers: 2 },
+    ...{ registrationOpensAt: addMinutes(1), checkInOpensAt: addMinutes(minutesToCheckIn) },
+    ...{ checkInClosesAt: addMinutes(minutesToCheckIn + 30), startsAt: addMinutes(minutesToCheckIn + 60) },
+    ...{ matchCheckInMinutes: 10, playMinutes: 30, confirmMinutes: 10 },
+    ...{ seeding: 'entry_order', rules: '', cover: null },
+    ...fields,
+  });
+  await call(staff, 'POST', `/admin/contests/${id}/toggle-status`, { status: 'active', version });
+  await call(staff, 'POST', `/admin/contests/${id}/display-status`, { displayStatus: 'visible' });
+
+  const read = () => call<ContestDetail>(staff, 'GET', `/public/contests/${slug}`);
+
+  async function findMatch(number: number): Promise<ContestMatch> {
+    const match = (await read()).matches.find((each) => each.number === number);
+    if (!match) throw new Error(`${slug} has no match ${number}`);
+    return match;
+  }
+
+  const readNames = ({ opponents }: ContestMatch): [string, string] => {
+    const [one, other] = opponents;
+    if (!one || !other) throw new Error('The match has no two players yet');
+    return [one.player.username, other.player.username];
+  };
+
+  const readRoom = (username: string, matchId: string) => call<MatchRoom>(username, 'GET', `/matches/${matchId}/room`);
+
+  const submit = async (username: string, matchId: string, action: object) => {
+    const { version: seen } = await readRoom(username, matchId);
+    return call<MatchRoom>(username, 'POST', '/registerContest/submit_result', { matchId, version: seen, ...action });
+  };
+
+  const checkInTo = (username: string, matchId: string) =>
+    call(username, 'POST', '/registerContest/check_in', { matchId });
+
+  async function checkInBoth(match: ContestMatch): Promise<[string, string]> {
+    const names = readNames(match);
+    for (const name of names) await checkInTo(name, match.id);
+    return names;
+  }
+
+  const buildScore = (winner: 0 | 1) => (winner === 0 ? [1, 0] : [0, 1]);
+
+  /** Both check in, the winner reports and the other confirms. */
+  async function play(match: ContestMatch, winner: 0 | 1): Promise<void> {
+    const names = await checkInBoth(match);
+    await submit(names[winner], match.id, { action: 'report', score: buildScore(winner) });
+    await submit(names[winner === 0 ? 1 : 0], match.id, { action: 'confirm' });
+  }
+
+  async function rule(match: ContestMatch, winner: 0 | 1, reason: string): Promise<void> {
+    const { version: seen } = await readRoom(staff, match.id);
+    const winnerEntrantId = match.opponents[winner]?.entrantId;
+    const body = { version: seen, winnerEntrantId, score: buildScore(winner), reason };
+    await call(staff, 'POST', `/admin/matches/${match.id}/ruling`, body);
+  }
+
+  return {
+    id,
+    slug,
+    call,
+    read,
+    findMatch,
+    readNames,
+    readRoom,
+    submit,
+    checkInTo,
+    checkInBoth,
+    buildScore,
+    play,
+    rule,
+    async enter(usernames: readonly string[], waitlist = false): Promise<void> {
+      const { termsVersion } = await read();
+      for (const username of usernames)
+        await call(username, 'POST', '/registerContest/enter_contest', { contestId: id, termsVersion, waitlist });
+    },
+    async checkIn(usernames: readonly string[]): Promise<void> {
+      for (const username of usernames) await call(username, 'POST', '/registerContest/check_in', { contestId: id });
+    },
+    /** Plays matches until none is open. */
+    async playOn(decide: Decide = bySeed): Promise<void> {
+      for (;;) {
+        const ready = (await read()).matches.filter(({ status }) => status === 'ready');
+        if (ready.length === 0) return;
+        for (const match of ready) await play(match, decide(match));
+      }
+    },
+    /** Disqualifies one side of a match, which settles it. */
+    async disqualify(match: ContestMatch, side: 0 | 1): Promise<void> {
+      const { version: seen } = await readRoom(staff, match.id);
+      const entrantId = match.opponents[side]?.entrantId;
+      const body = { action: 'disqualify', version: seen, entrantId, reason: 'Left the contest.' };
+      await call(staff, 'POST', `/admin/matches/${match.id}/measures`, body);
+    },
+  };
+}
+
+type PlayedContest = Awaited<ReturnType<typeof createPlayedContest>>;
+
+/** Enters these players, checks them in and waits for the draw. */
+export async function startPlaying(laurel: OwnLaurel, contest: PlayedContest, names: readonly string[]): Promise<void> {
+  await laurel.advance(2);
+  await contest.enter(names);
+  await laurel.advance(minutesToCheckIn);
+  await contest.checkIn(names);
+  await laurel.advance(60);
+}

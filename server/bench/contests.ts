@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util';
+import { formatNames, requireFormat } from '@laurel/shared/formats';
+import type { InputOf } from '@laurel/shared/protocol';
+import pg from 'pg';
+import { formatMarkdownTable, printLine, printProgress, saveFigures, writeTableToDocs } from '../../e2e/bench/command';
+import { createTestClock } from '../src/clock';
+import { openConnection } from '../src/database/connection';
+import { migrateDatabase } from '../src/database/migrate';
+import { getBoard } from '../src/domains/operations/desk/board.queries';
+import { listMatches } from '../src/domains/play/competition/match.store';
+import { checkInToContest, enterContest } from '../src/domains/play/contests/entry.commands';
+import { toggleContestStatus } from '../src/domains/play/contests/staff.commands';
+import { confirmResult, reportResult } from '../src/domains/play/matches/commands';
+import {
+  addUser,
+  checkInBoth,
+  grantBudget,
+  hour,
+  listPlayers,
+  openContest,
+  readContest,
+  readMatch,
+  type TestApp,
+  type TestUser,
+} from '../src/domains/testing';
+import { makeWork } from '../test/work';
+import { startDatabaseServer } from './scales';
+
+// Measures each format at its largest: the draw, one result in the middle of it, a pause and its end, and the board.
+
+const { values } = parseArgs({
+  options: { players: { type: 'string', default: '256' }, write: { type: 'boolean', default: false } },
+});
+const most = Number(values.players);
+
+const settings: Partial<Record<(typeof formatNames)[number], InputOf<'createContest'>['formatSettings']>> = {
+  stages: { groups: 16, advance: 2 },
+  league: { roundDays: 7 },
+};
+
+let statements = 0;
+const { query } = pg.Client.prototype;
+// Counts what reaches the database.
+pg.Client.prototype.query = function countQuery(this: pg.Client, ...given: unknown[]) {
+  statements += 1;
+  return Reflect.apply(query, this, given);
+} as typeof query;
+
+interface Cost {
+  milliseconds: number;
+  statements: number;
+}
+
+async function measureCost(work: () => Promise<unknown>): Promise<Cost> {
+  const before = statements;
+  const started = performance.now();
+  await work();
+  return { milliseconds: performance.now() - started, statements: statements - before };
+}
+
+const formatCost = (cost: Cost | null): string =>
+  cost === null ? '–' : `${cost.milliseconds.toFixed(0)} ms, ${cost.statements}`;
+
+interface Figures {
+  format: string;
+  players: number;
+  matches: number;
+  draw: Cost;
+  /** Null in a league, whose matches open later. */
+  result: Cost | null;
+  resume: Cost;
+  board: Cost;
+}
+
+async function measureFormat(
+  app: TestApp,
+  format: (typeof formatNames)[number],
+  players: readonly TestUser[],
+): Promise<Figures> {
+  const formatSettings = settings[format] ?? {};
+  const size = Math.min(players.length, requireFormat(format).boundPlayers(formatSettings).most);
+  const contest = await openContest(app, {
+    ...{ title: `Bench ${format}`, format, formatSettings, maxPlayers: size, entryFee: '0', prizePool: '0' },
+  });
+  for (const player of players.slice(0, size))
+    await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+  app.clock.set(contest.checkInOpensAt);
+  for (const player of players.slice(0, size)) await checkInToContest(makeWork(app, player), contest.id);
+  app.clock.set(contest.checkInClosesAt);
+  await readContest(app, contest.id);
+  app.clock.set(contest.startsAt);
+  const draw = await measureCost(() => readContest(app, contest.id));
+  const matches = await listMatches(app.db, contest.id);
+
+  let result: Cost | null = null;
+  const ready = matches.filter(({ status }) => status === 'ready');
+  const middle = ready[Math.floor(ready.length / 2)];
+  if (middle) {
+    const { version } = await checkInBoth(app, middle.id);
+    const [winner, loser] = await listPlayers(app, await readMatch(app, middle.id));
+    await reportResult(makeWork(app, winner), { matchId: middle.id, version, score: [2, 0] });
+    const confirm = { matchId: middle.id, version: version + 1 };
+    result = await measureCost(() => confirmResult(makeWork(app, loser), confirm));
+  }
+  const board = await measureCost(() => getBoard(makeWork(app, app.admin)));
+  await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
+  app.clock.advance(hour / 2);
+  const resume = await measureCost(() =>
+    toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' }),
+  );
+  return { format, players: size, matches: matches.length, draw, result, resume, board };
+}
+
+const server = await startDatabaseServer(undefined);
+try {
+  await server.query('create database contests');
+  const connection = openConnection(server.buildUrl('contests'), { size: 4 });
+  const { db } = connection;
+  await migrateDatabase(db);
+  const clock = createTestClock();
+  const admin = await addUser(db, clock, 'bench_admin', 'admin');
+  await grantBudget(db, clock, admin.id);
+  const figures: Figures[] = [];
+  for (const format of formatNames) {
+    // Nobody plays in two contests at once.
+    const players: TestUser[] = [];
+    for (let number = 1; number <= most; number += 1)
+      players.push(await addUser(db, clock, `${format.replaceAll('_', '').slice(0, 10)}_${number}`));
+    printProgress(`${format}…`);
+    figures.push(await measureFormat({ db, clock, admin, close: connection.close }, format, players));
+  }
+  await connection.close();
+  const table = formatMarkdownTable(
+    ['', 'players', 'matches', 'draw and store', 'one result', 'resume', 'board'],
+    figures.map(({ format, players, matches, draw, result, resume, board }) => [
+      ...[format.replaceAll('_', ' '), String(players), String(matches)],
+      ...[draw, result, resume, board].map(formatCost),
+    ]),
+  );
+  printLine(table);
+  await saveFigures('contests', figures);
+  if (values.write) await writeTableToDocs('contests', table);
+} finally {
+  await server.stop();
+}
