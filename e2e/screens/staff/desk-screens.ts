@@ -74,7 +74,11 @@ export const deskScreens: readonly Screen[] = [
       return {
         contests: contests
           .slice(0, 3)
-          .map((each) => (each.id === third ? { ...each, phase: 'check_in', playing: 6, checkedIn: 2 } : each)),
+          .map((each) =>
+            each.id === third
+              ? { ...each, phase: 'check_in', checkInClosesAt: due(9), playing: 6, checkedIn: 2 }
+              : each,
+          ),
         needs: [
           {
             kind: 'absent',
