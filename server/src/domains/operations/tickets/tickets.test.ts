@@ -521,7 +521,7 @@ describe('a ticket', () => {
       .values({
         ...{ id: randomUUID(), contestId, userId: player.id, status: 'eliminated', seed: 1, enteredAt: now },
         ...{ checkedInAt: now, fee: 0n, entryTransactionId: null, refundTransactionId: null },
-        ...{ place: 2, prize: 25n * 10n ** 18n },
+        ...{ place: 2, placedAt: now, prize: 25n * 10n ** 18n },
       })
       .execute();
     expect(await readActivity(mine.id, finance)).toMatchObject({
