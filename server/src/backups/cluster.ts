@@ -1,4 +1,4 @@
-import { chown, lstat, readdir, rm, stat } from 'node:fs/promises';
+import { chown, lstat, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Kysely, Transaction } from 'kysely';
@@ -76,14 +76,18 @@ async function giveTo(place: string, account: SystemAccount): Promise<void> {
 /** Unpacks a base backup into a data folder without a database. Its next start recovers. */
 export async function restoreCluster(tar: Readable, dataFolder: string): Promise<ClusterLocation> {
   const place = await prepareClusterFolder(dataFolder);
+  const partial = path.join(place.folder, 'restoring');
+  const removePartial = () => rm(partial, { recursive: true, force: true });
   try {
-    await unpackTar(tar, place.folder);
-    if (place.account)
-      for (const name of ['cluster', 'password']) await giveTo(path.join(place.folder, name), place.account);
+    await removePartial();
+    await unpackTar(tar, partial);
+    // The cluster gets its place last and whole, because half of one would look like a database.
+    for (const name of ['password', 'cluster']) {
+      if (place.account) await giveTo(path.join(partial, name), place.account);
+      await rename(path.join(partial, name), path.join(place.folder, name));
+    }
     return place;
-  } catch (error) {
-    // Half a cluster would look like a database.
-    await rm(place.cluster, { recursive: true, force: true });
-    throw error;
+  } finally {
+    await removePartial();
   }
 }
