@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { parseIdentities } from '../src/backups/age';
+import { readDeletions } from '../src/backups/deletions';
 import { checkSums, readManifest } from '../src/backups/manifest';
 import { chooseTarget, describeRestore, restoreBackup } from '../src/backups/restore';
 import { readConfig } from '../src/config';
@@ -47,14 +48,15 @@ try {
   await checkSums(folder);
   const backup = { folder, identities, manifest };
   const target = await chooseTarget(config, manifest);
-  process.stderr.write(`${describeRestore(backup, target, config)}\n`);
+  const deletions = await readDeletions(path.dirname(folder));
+  process.stderr.write(`${describeRestore(backup, target, { config, deletions })}\n`);
   if (!given.yes && !(await askYes())) {
     process.stderr.write('Nothing was changed.\n');
     process.exit(1);
   }
-  const { deletions } = await restoreBackup(backup, target, openStorage(config));
+  const restored = await restoreBackup(backup, target, { storage: openStorage(config), deletions });
   process.stdout.write(
-    `Restored and compared in ${((performance.now() - begun) / 1000).toFixed(1)} s. Accounts that will be deleted again: ${deletions}.\nStart one worker first, and the web processes once it has looked at the chain: see "After a restore" in docs/operating.md.\n`,
+    `Restored and compared in ${((performance.now() - begun) / 1000).toFixed(1)} s. Accounts that will be deleted again: ${restored.deletions}.\nStart one worker first, and the web processes once it has looked at the chain: see "After a restore" in docs/operating.md.\n`,
   );
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -27,6 +27,7 @@ import { openStorage } from '../process/storage';
 import { buildFileName, type Storage } from '../storage/storage';
 import { type KeyPair, makeKeyPair } from './age';
 import { type FinishedBackup, makeBackup } from './backup';
+import { readDeletions } from './deletions';
 import { checkSums, readManifest } from './manifest';
 import { chooseTarget, restoreBackup } from './restore';
 
@@ -58,11 +59,10 @@ async function restore(config: Config, from: string, identity = keys.identity): 
   const identities = [identity];
   const manifest = await readManifest(from, identities);
   await checkSums(from);
-  return restoreBackup(
-    { folder: from, identities, manifest },
-    await chooseTarget(config, manifest),
-    openStorage(config),
-  );
+  return restoreBackup({ folder: from, identities, manifest }, await chooseTarget(config, manifest), {
+    storage: openStorage(config),
+    deletions: await readDeletions(path.dirname(from)),
+  });
 }
 
 /** Stores a picture as the copy of an achievement's icon. */

@@ -8,7 +8,7 @@ export interface Deletion {
 }
 
 /** Lies beside the backups, and has what the newest of them knew: an older one that is restored has forgotten some. */
-const deletionsFile = 'deleted-accounts.txt';
+export const deletionsFile = 'deleted-accounts.txt';
 
 export async function writeDeletions(folder: string, deletions: readonly Deletion[]): Promise<void> {
   const file = path.join(folder, deletionsFile);
@@ -17,9 +17,12 @@ export async function writeDeletions(folder: string, deletions: readonly Deletio
   await rename(`${file}.new`, file);
 }
 
-/** Reads the list beside a backup. @returns null if there is none */
+/** Reads the list beside a backup. @returns null if there is none @throws Error if it can't be read */
 export async function readDeletions(folder: string): Promise<Deletion[] | null> {
-  const text = await readFile(path.join(folder, deletionsFile), 'utf8').catch(() => null);
+  const text = await readFile(path.join(folder, deletionsFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
   if (text === null) return null;
   return text
     .split('\n')

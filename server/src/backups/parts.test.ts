@@ -1,11 +1,12 @@
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { checkRecipients, makeKeyPair, parseIdentities, readEncrypted, writeEncrypted } from './age';
 import { listOldBackups } from './backup';
 import { type Contents, listDifferences } from './contents.store';
-import { readDeletions, writeDeletions } from './deletions';
+import { deletionsFile, readDeletions, writeDeletions } from './deletions';
+import { describeRestore } from './restore';
 import { addBytes, addChangingFile, readTar, unpackTar, writeTar } from './tar';
 
 let folder: string;
@@ -89,4 +90,23 @@ test('remembers deleted accounts beside the backups', async () => {
   expect(await readDeletions(folder)).toBeNull();
   await writeDeletions(folder, deletions);
   expect(await readDeletions(folder)).toEqual(deletions);
+  await rm(path.join(folder, deletionsFile));
+  // A list that can't be read isn't a missing one.
+  await mkdir(path.join(folder, deletionsFile));
+  await expect(readDeletions(folder)).rejects.toThrow('EISDIR');
+});
+
+test('says before a restore that deleted accounts come back if their list is missing', () => {
+  const contents: Contents = { rows: { users: 3 }, ledger: { accounts: 4, sum: '0', entries: '12', stored: '12' } };
+  const facts = { kind: 'dump', at: '2026-11-27T17:00:00.000Z', postgres: 15, build: 'abc' } as const;
+  const manifest = { ...facts, contents, files: { count: 1, missing: [] } };
+  const describeWith = (deletions: [] | null) =>
+    describeRestore(
+      { folder: '/backups/laurel-1', identities: [], manifest },
+      { kind: 'dump', url: 'postgres://own:secret@db/laurel' },
+      { config: { s3: null, filesFolder: '/files' }, deletions },
+    );
+  expect(describeWith(null)).toContain('deleted-accounts.txt is not beside the backup');
+  expect(describeWith([])).not.toContain('deleted-accounts.txt');
+  expect(describeWith(null)).not.toContain('secret');
 });

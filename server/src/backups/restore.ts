@@ -20,7 +20,7 @@ import type { Storage } from '../storage/storage';
 import { readEncrypted } from './age';
 import { isEmptyFolder, restoreCluster } from './cluster';
 import { analyze, isEmpty, listDifferences, readContents } from './contents.store';
-import { readDeletions } from './deletions';
+import { type Deletion, deletionsFile } from './deletions';
 import { restoreDump } from './dump';
 import { restoreFiles } from './files';
 import { databaseFiles, filesFile, type Manifest } from './manifest';
@@ -131,7 +131,11 @@ export async function chooseTarget(config: Config, { kind, postgres }: Manifest)
 }
 
 /** Says what a restore will do, before it does it. */
-export function describeRestore({ folder, manifest }: OpenBackup, target: RestoreTarget, config: Config): string {
+export function describeRestore(
+  { folder, manifest }: OpenBackup,
+  target: RestoreTarget,
+  { config, deletions }: { config: Pick<Config, 's3' | 'filesFolder'>; deletions: readonly Deletion[] | null },
+): string {
   const { at, build, postgres, contents, files } = manifest;
   const where =
     target.kind === 'base'
@@ -143,6 +147,9 @@ export function describeRestore({ folder, manifest }: OpenBackup, target: Restor
     `This fills ${where}, which is empty, with ${rows} rows,`,
     `and puts ${files.count} pictures into ${config.s3 ? `the bucket ${config.s3.bucket}` : config.filesFolder}, beside those that are there.`,
     'Whatever happened later is lost, but for what the chain knows.',
+    ...(deletions === null
+      ? [`${deletionsFile} is not beside the backup, so accounts that were deleted later come back.`]
+      : []),
   ].join('\n');
 }
 
@@ -158,7 +165,7 @@ function describeAddress(url: string): string {
 export async function restoreBackup(
   backup: OpenBackup,
   target: RestoreTarget,
-  storage: Storage,
+  { storage, deletions }: { storage: Storage; deletions: readonly Deletion[] | null },
 ): Promise<{ deletions: number }> {
   const lock = target.kind === 'base' ? await lockFolder(target.dataFolder) : null;
   try {
@@ -166,9 +173,10 @@ export async function restoreBackup(
       await compareRestored(db, backup, storage);
       await migrateAs(url);
       await analyze(db);
-      const deletions = (await readDeletions(path.dirname(backup.folder))) ?? [];
       const { now } = await readDatabaseClock(db);
-      return { deletions: await runInTransaction(db, (tx) => repeatDeletions({ db: tx, now: now() }, deletions)) };
+      return {
+        deletions: await runInTransaction(db, (tx) => repeatDeletions({ db: tx, now: now() }, deletions ?? [])),
+      };
     });
   } finally {
     await lock?.release();
