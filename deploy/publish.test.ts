@@ -204,17 +204,17 @@ describe('rolling back', () => {
 
 describe('disabling an area', () => {
   it('shows in the registry and lasts through publishes and rollbacks until it is enabled', async () => {
-    const readEnabledArea = async () =>
+    const isDashboardEnabled = async () =>
       (await (await openSite(site))?.readRegistry())?.areas.find(({ name }) => name === 'dashboard')?.enabled;
     await setAreaEnabled({ site, area: 'dashboard' }, false);
-    expect(await readEnabledArea()).toBe(false);
+    expect(await isDashboardEnabled()).toBe(false);
     expect(await setAreaEnabled({ site, area: 'dashboard' }, false)).toBeNull();
     await publishArea('dashboard', 'd2');
     await rollBackArea({ site, area: 'dashboard' });
-    expect(await readEnabledArea()).toBe(false);
+    expect(await isDashboardEnabled()).toBe(false);
     expect(await readPageFile('dashboard/index.html')).not.toContain('rel="preload"');
     await setAreaEnabled({ site, area: 'dashboard' }, true);
-    expect(await readEnabledArea()).toBe(true);
+    expect(await isDashboardEnabled()).toBe(true);
     await expectRefusal(setAreaEnabled({ site, area: 'nothing' }, true), 'There is no area "nothing"');
   });
 });

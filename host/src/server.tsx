@@ -3,7 +3,12 @@ import './messages/translations';
 import { compileFunction } from 'node:vm';
 import { type Area, isArea } from '@laurel/shared/area';
 import { provideModule } from '@laurel/shared/area/provide-module';
-import type { RenderingAnswer, RenderingQuestion, RenderingStart, StartRendering } from '@laurel/shared/area/rendering';
+import type {
+  RenderingAnswer,
+  RenderingOptions,
+  RenderingQuestion,
+  StartRendering,
+} from '@laurel/shared/area/rendering';
 import { StaticRouter } from '@laurel/shared/router/server';
 import { addPreloadedReads, clearReads, type PreloadedRead, ServiceProvider } from '@laurel/shared/service';
 import { renderIn } from '@laurel/shared/ui/locale';
@@ -16,7 +21,7 @@ import { Shell } from './shell';
 // The host’s server build. It renders the pages of one build of one area, one at a time.
 
 /** @throws whatever the area's code throws, or Error if it isn't an area. */
-function startArea({ entry, code, file }: RenderingStart): Area {
+function startArea({ entry, code, file }: RenderingOptions): Area {
   const module: { exports: { area?: unknown } } = { exports: {} };
   compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, provideModule);
   const { area } = module.exports;

@@ -27,11 +27,11 @@ export interface DatabaseServer {
 }
 
 /**
- * Starts Laurel's own PostgreSQL as shipped: durable, with its own settings. @param kept the folder that keeps the
- * data for the next run; without it, the data is deleted
+ * Starts Laurel's own PostgreSQL as shipped: durable, with its own settings. @param dataFolder the folder that keeps
+ * the data for the next run; without it, the data is deleted
  */
-export async function startDatabaseServer(kept: string | undefined): Promise<DatabaseServer> {
-  const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'laurel-bench-')));
+export async function startDatabaseServer(dataFolder: string | undefined): Promise<DatabaseServer> {
+  const folder = dataFolder ?? (await mkdtemp(path.join(tmpdir(), 'laurel-bench-')));
   const database = await startEmbeddedDatabase({ dataFolder: folder });
   const buildUrl = (name: string) => {
     const named = new URL(database.url);
@@ -52,7 +52,7 @@ export async function startDatabaseServer(kept: string | undefined): Promise<Dat
     async stop() {
       await pool.end();
       await database.stop();
-      if (kept) return;
+      if (dataFolder) return;
       for (const place of new Set([folder, database.folder])) await rm(place, { recursive: true, force: true });
     },
   };

@@ -17,7 +17,7 @@ import { openConnection } from '../src/database/connection';
 import { createTestDatabase, type TestDatabase } from '../src/database/testing';
 import { gathered, handlers } from '../src/domains';
 import { startSession } from '../src/domains/people/sign-in/sessions.store';
-import { addUser, fundPlayer, grantBudget, type TestApp, type TestUser } from '../src/domains/testing';
+import { addUser, fundHolder, grantBudget, type TestApp, type TestUser } from '../src/domains/testing';
 import { type AskPage, createAskPage } from '../src/http/visitor';
 import { createJobQueue } from '../src/jobs/queue';
 import { runDueJobs } from '../src/jobs/worker';
@@ -217,7 +217,7 @@ export async function makeTestApp(api: TestApi): Promise<TestApp> {
   const { db, clock } = api;
   const admin = await addUser(db, clock, 'house_admin', 'admin');
   await grantBudget(db, clock, admin.id);
-  await fundPlayer(db, clock, 'treasury', '100000');
+  await fundHolder(db, clock, 'treasury', '100000');
   return { db, clock, admin, close: api.close };
 }
 

@@ -5,7 +5,7 @@ import type { AreaEntry } from './registry';
 // The messages between the server and the host's server build: each page takes a few questions to a separate process.
 
 /** The start parameters of the host's server build. */
-export interface RenderingStart {
+export interface RenderingOptions {
   /** The area it renders. */
   entry: AreaEntry;
   /** The code of the area's server build, and its name in stack traces. */
@@ -14,7 +14,7 @@ export interface RenderingStart {
 }
 
 /** The export of the host's server build. It throws for code that isn't an area. */
-export type StartRendering = (start: RenderingStart) => (question: RenderingQuestion) => Promise<RenderingAnswer>;
+export type StartRendering = (start: RenderingOptions) => (question: RenderingQuestion) => Promise<RenderingAnswer>;
 
 /** A read with its answer. */
 export interface AnsweredRead {

@@ -35,16 +35,18 @@ function isMissingPage(read: Read<unknown>): boolean {
 
 export function deriveShownList<Answer extends Page<unknown>>(
   read: Read<Answer>,
-  kept: Answer | null,
-  asked: RequestedPage & { narrowed: boolean },
+  lastAnswer: Answer | null,
+  requestedPage: RequestedPage & { narrowed: boolean },
 ): ShownList<Answer> {
   if (isMissingPage(read)) return { kind: 'no-page' };
   if (read.status === 'loading') return { kind: 'loading' };
   if (read.status === 'failed')
-    return kept && kept.items.length > 0 ? { kind: 'rows', answer: kept, busy: false } : { kind: 'failed' };
+    return lastAnswer && lastAnswer.items.length > 0
+      ? { kind: 'rows', answer: lastAnswer, busy: false }
+      : { kind: 'failed' };
   const { data, previous } = read;
   if (data.items.length > 0) return { kind: 'rows', answer: data, busy: previous };
-  if (previous || findLastPageBefore(read, asked) !== null) return { kind: 'loading' };
-  if (asked.page > 1 && data.meta.total !== 0) return { kind: 'no-page' };
-  return asked.narrowed ? { kind: 'no-match', answer: data } : { kind: 'empty' };
+  if (previous || findLastPageBefore(read, requestedPage) !== null) return { kind: 'loading' };
+  if (requestedPage.page > 1 && data.meta.total !== 0) return { kind: 'no-page' };
+  return requestedPage.narrowed ? { kind: 'no-match', answer: data } : { kind: 'empty' };
 }

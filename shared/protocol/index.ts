@@ -119,7 +119,7 @@ export type {
 } from './schemas/play/contest-views';
 export type { Eligibility } from './schemas/play/eligibility';
 export type { Entrant, InviteReport } from './schemas/play/entries';
-export type { ActPreview, MatchRoom, PublicMatch, ResultInput, StaffAct, UserMatch } from './schemas/play/matches';
+export type { ActPreview, MatchRoom, PublicMatch, ResultInput, StaffMeasure, UserMatch } from './schemas/play/matches';
 export type { SeriesView } from './schemas/play/series';
 export type { ReasonGiven, ServiceReason } from './schemas/reasons';
 export type { FieldFault, FieldFaults } from './sentences/fields';

@@ -50,11 +50,11 @@ const written = listed
   .filter((file) => existsSync(path.join(root, file)));
 
 /** Code that runs in production. Migrations turn former sentences into codes. */
-const isOurs = (file: string) =>
+const isProductionSource = (file: string) =>
   /^(host|remote-[^/]+|shared|server|deploy)\//.test(file) &&
   isSource(file) &&
   !/\.story\.tsx$|\/(bench|gallery|migrations|testing)\//.test(file);
-for (const file of written.filter(isOurs)) {
+for (const file of written.filter(isProductionSource)) {
   const catalogue = /\/(messages|sentences)\/(en|de)[./]/.test(file);
   const found = findRecognisedTexts(await readFile(path.join(root, file), 'utf8'), {
     tsx: file.endsWith('x'),

@@ -53,12 +53,7 @@ export function Header() {
           <div className={s.end}>
             {user && <Balance userId={user.id} />}
             <span className={s.search}>
-              <IconButton
-                icon={Search}
-                label={t.search}
-                keys={{ named: searchKeys, shown: t.searchKeys }}
-                to="/search"
-              />
+              <IconButton icon={Search} label={t.search} keys={{ aria: searchKeys, text: t.searchKeys }} to="/search" />
             </span>
             <span className={s.theme}>
               <ThemeToggle />

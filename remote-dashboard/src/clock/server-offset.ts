@@ -7,9 +7,9 @@ const clockSet = 5000;
  * Server clock minus the device’s, in milliseconds. Slow or cached answers only make the server look behind, so the
  * largest difference is the most accurate.
  */
-export function updateOffset(kept: number | null, measured: number): number {
-  if (kept === null || measured > kept || kept - measured > clockSet) return measured;
-  return kept;
+export function updateOffset(lastOffset: number | null, measurement: number): number {
+  if (lastOffset === null || measurement > lastOffset || lastOffset - measurement > clockSet) return measurement;
+  return lastOffset;
 }
 
 /** The offset computed from the answers’ `serverNow`; 0 before the first answer. */

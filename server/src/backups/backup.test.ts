@@ -21,7 +21,7 @@ import { listRoleFaults } from '../database/roles';
 import { runDueDeadlines } from '../deadlines/worker';
 import { advance } from '../domains';
 import { processPayouts } from '../domains/coins/withdrawals/payout.worker';
-import { expectSoundLedger, fundPlayer, readCoins } from '../domains/testing';
+import { expectSoundLedger, fundHolder, readCoins } from '../domains/testing';
 import { lockFolder } from '../process/folder-lock';
 import { openStorage } from '../process/storage';
 import { buildFileName, type Storage } from '../storage/storage';
@@ -131,7 +131,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await node.mine();
     const player = await signInUser(api, 'payee');
     const leaving = await signInUser(api, 'leaving');
-    await fundPlayer(api.db, clock, player.id, '5000');
+    await fundHolder(api.db, clock, player.id, '5000');
     clock.advance(2 * day);
     const picture = await addPicture(api, openStorage(config), 'a picture');
     const send = async (body: object) =>
@@ -152,7 +152,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     let writes = true;
     let written = 0;
     const writing = (async () => {
-      for (; writes; written += 1) await fundPlayer(api.db, clock, player.id, '1');
+      for (; writes; written += 1) await fundHolder(api.db, clock, player.id, '1');
     })();
     const backup = await backUp(config);
     const duringBackup = written;
@@ -221,7 +221,7 @@ const why = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (skipp
     const clock = createTestClock();
     const api = await createTestApi({ db: connection.db, clock });
     const player = await signInUser(api, 'payee');
-    await fundPlayer(api.db, clock, player.id, '5000');
+    await fundHolder(api.db, clock, player.id, '5000');
     const picture = await addPicture(connection, openStorage(config), 'a picture of debian');
     await addPicture(connection, { ...openStorage(config), put: async () => {} }, 'a picture that is lost');
 

@@ -12,20 +12,20 @@ async function execute(url: string, statement: string): Promise<void> {
 }
 
 /** Creates an empty database on the same server. @returns its address @throws Error that says what is missing */
-export async function createScratchDatabase(url: string): Promise<string> {
+export async function createScratchDatabase(adminUrl: string): Promise<string> {
   const name = `laurel_backup_check_${randomBytes(6).toString('hex')}`;
-  await execute(url, `create database ${name} template template0`).catch((cause: Error) => {
-    const role = decodeURIComponent(new URL(url).username);
+  await execute(adminUrl, `create database ${name} template template0`).catch((cause: Error) => {
+    const role = decodeURIComponent(new URL(adminUrl).username);
     throw new Error(
       `A backup is tried in a database of its own, which couldn’t be created (${cause.message}). An administrator can allow it: alter role "${role}" createdb`,
       { cause },
     );
   });
-  const address = new URL(url);
+  const address = new URL(adminUrl);
   address.pathname = `/${name}`;
   return address.href;
 }
 
-/** Drops the database at `scratch`, connected to the one at `url`. */
-export const dropDatabase = (url: string, scratch: string): Promise<void> =>
-  execute(url, `drop database ${new URL(scratch).pathname.slice(1)} with (force)`);
+/** Drops the database at `scratchUrl`, connected to the one at `adminUrl`. */
+export const dropDatabase = (adminUrl: string, scratchUrl: string): Promise<void> =>
+  execute(adminUrl, `drop database ${new URL(scratchUrl).pathname.slice(1)} with (force)`);

@@ -6,7 +6,7 @@ export interface WithSuccess {
 }
 
 /** Builds an answer from its data and, after a command, its message. */
-export const makeAnswer = <Data>(data: Data, said?: Success): { data: Data } & WithSuccess => ({
+export const makeAnswer = <Data>(data: Data, success?: Success): { data: Data } & WithSuccess => ({
   data,
-  ...(said && { said }),
+  ...(success && { said: success }),
 });

@@ -206,13 +206,18 @@ export class Node {
   }
 
   /** Compares the logs found with each block's bloom filter, because a node can have a block but lack its logs. */
-  async checkLogs(token: Address, to: Address, blocks: readonly number[], found: ReadonlySet<Hex>): Promise<void> {
+  async checkLogs(
+    token: Address,
+    to: Address,
+    blocks: readonly number[],
+    blocksWithLogs: ReadonlySet<Hex>,
+  ): Promise<void> {
     const wanted = [token, transferTopic, pad(to)];
     await Promise.all(
       blocks.map(async (number) => {
         const block = await this.#readBlock(number);
         if (!block) throw new NodeLagError(`Block ${number} is missing`);
-        if (!found.has(block.hash) && wanted.every((value) => canContain(block.logsBloom, value)))
+        if (!blocksWithLogs.has(block.hash) && wanted.every((value) => canContain(block.logsBloom, value)))
           throw new NodeLagError(`The logs of block ${number} are missing`);
       }),
     );

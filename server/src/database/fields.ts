@@ -37,14 +37,14 @@ type ColumnsShown<Places, Place> = {
   [Column in keyof Places]: Places[Column] extends Place ? Column : never;
 }[keyof Places];
 
-/** The columns that `wanted` shows. */
+/** The columns of `shownPlaces`. */
 export function selectColumns<Places extends object, const Wanted extends readonly Places[keyof Places][]>(
   places: Places,
-  ...wanted: Wanted
+  ...shownPlaces: Wanted
 ): ColumnsShown<Places, Wanted[number]>[] {
   const columns = Object.keys(places) as (keyof Places)[];
   return columns.filter((column): column is ColumnsShown<Places, Wanted[number]> =>
-    wanted.some((place) => place === places[column]),
+    shownPlaces.some((place) => place === places[column]),
   );
 }
 

@@ -33,8 +33,8 @@ async function listAppliedMigrations(db: Kysely<Database>): Promise<AppliedMigra
 }
 
 /** @throws Error if a newer build made a schema that this build can't run on */
-function refuseNewerSchema(applied: readonly AppliedMigration[], known: KnownMigrations): void {
-  const strange = applied.filter(({ name, olderCodeRuns }) => !(name in known) && !olderCodeRuns);
+function refuseNewerSchema(applied: readonly AppliedMigration[], knownMigrations: KnownMigrations): void {
+  const strange = applied.filter(({ name, olderCodeRuns }) => !(name in knownMigrations) && !olderCodeRuns);
   if (strange.length === 0) return;
   const names = strange.map(({ name }) => name).join(', ');
   const needed = strange.findLast(({ build }) => build !== null)?.build;
@@ -86,12 +86,12 @@ async function runMigration(tx: Transaction<Database>, name: string, { up, older
 }
 
 /** @returns the name of the migration that ran; null if none was missing */
-function runNextMigration(db: Kysely<Database>, known: KnownMigrations): Promise<string | null> {
+function runNextMigration(db: Kysely<Database>, knownMigrations: KnownMigrations): Promise<string | null> {
   return runLocked(db, async (tx) => {
     const applied = await listAppliedMigrations(tx);
-    refuseNewerSchema(applied, known);
+    refuseNewerSchema(applied, knownMigrations);
     const ran = new Set(applied.map(({ name }) => name));
-    const next = Object.entries(known)
+    const next = Object.entries(knownMigrations)
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .find(([name]) => !ran.has(name));
     if (!next) return null;
@@ -107,14 +107,17 @@ const undefinedColumn = '42703';
  * Checks the schema for a process that can't migrate. @throws Error with a printable message if migrations are
  * missing, or if the schema is too new for this build
  */
-export async function requireMigrated(db: Kysely<Database>, known: KnownMigrations = migrations): Promise<void> {
+export async function requireMigrated(
+  db: Kysely<Database>,
+  knownMigrations: KnownMigrations = migrations,
+): Promise<void> {
   const applied = await listAppliedMigrations(db).catch((error: unknown) => {
     if (error instanceof pg.DatabaseError && [undefinedTable, undefinedColumn].includes(error.code ?? '')) return [];
     throw error;
   });
-  refuseNewerSchema(applied, known);
+  refuseNewerSchema(applied, knownMigrations);
   const ran = new Set(applied.map(({ name }) => name));
-  const missing = Object.keys(known).filter((name) => !ran.has(name));
+  const missing = Object.keys(knownMigrations).filter((name) => !ran.has(name));
   if (missing.length > 0)
     throw new Error(
       `The database lacks migrations (${missing.length}, first ${missing[0]}). Set DATABASE_OWNER_URL, or run: node --import tsx server/bin/migrate.ts`,
@@ -127,10 +130,17 @@ export async function requireMigrated(db: Kysely<Database>, known: KnownMigratio
  * a later one was merged and ran first. @returns the names of the migrations that ran @throws Error with a
  * printable message if a migration failed (earlier ones are kept), or if the schema is too new for this build
  */
-export async function migrateDatabase(db: Kysely<Database>, known: KnownMigrations = migrations): Promise<string[]> {
+export async function migrateDatabase(
+  db: Kysely<Database>,
+  knownMigrations: KnownMigrations = migrations,
+): Promise<string[]> {
   await prepareTable(db);
   const ran: string[] = [];
-  for (let name = await runNextMigration(db, known); name !== null; name = await runNextMigration(db, known))
+  for (
+    let name = await runNextMigration(db, knownMigrations);
+    name !== null;
+    name = await runNextMigration(db, knownMigrations)
+  )
     ran.push(name);
   // Also repairs a start that crashed between migrating and granting rights.
   if (await hasWrongRights(db)) await runLocked(db, grantRights);

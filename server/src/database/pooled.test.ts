@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTestApi, makeTestApp, sendExpectingSuccess, signInUser, type TestApi } from '../../test/api';
 import { type Pooler, startPooler } from '../../test/pooler';
 import { createTestClock } from '../clock';
-import { fundPlayer } from '../domains/testing';
+import { fundHolder } from '../domains/testing';
 import { createLimits } from '../limits/limits';
 import { openConnection } from './connection';
 import { openPools, type Pools } from './pools';
@@ -66,7 +66,7 @@ describe('behind a transaction pooler', () => {
   it('every commit of coins waits for the disk, even among reads and limits', async () => {
     await makeTestApp(api);
     const [from, to] = [await signInUser(api, 'player_one'), await signInUser(api, 'player_two')];
-    await fundPlayer(api.db, api.clock, from.id, '1000');
+    await fundHolder(api.db, api.clock, from.id, '1000');
     await sql`delete from commits`.execute(database.db);
     const body = { kind: 'send', username: to.username, amount: '1', note: '' };
     await Promise.all(

@@ -49,7 +49,7 @@ export async function createTestApp(): Promise<TestApp> {
   const clock = createTestClock();
   const admin = await addUser(db, clock, 'admin', 'admin');
   await grantBudget(db, clock, admin.id);
-  await fundPlayer(db, clock, 'treasury', '100000');
+  await fundHolder(db, clock, 'treasury', '100000');
   return { db, clock, admin, close };
 }
 
@@ -90,13 +90,13 @@ export async function grantBudget(db: Kysely<Database>, clock: TestClock, userId
 }
 
 /** Adds coins from outside to a user's account or the treasury. */
-export async function fundPlayer(
+export async function fundHolder(
   db: Kysely<Database>,
   clock: TestClock,
-  userId: string,
+  holder: string,
   amount: string,
 ): Promise<void> {
-  const account = userId === 'treasury' ? treasury : makeAvailableRef(userId);
+  const account = holder === 'treasury' ? treasury : makeAvailableRef(holder);
   await db.transaction().execute((tx) =>
     postTransactions(tx, {
       kind: 'adjustment',
@@ -125,7 +125,7 @@ export async function addPlayers(app: TestApp, count: number, amount = '100'): P
   const players: TestUser[] = [];
   for (let number = 1; number <= count; number += 1) {
     const player = await addUser(app.db, app.clock, `player_${number}`);
-    if (amount !== '0') await fundPlayer(app.db, app.clock, player.id, amount);
+    if (amount !== '0') await fundHolder(app.db, app.clock, player.id, amount);
     players.push(player);
   }
   return players;

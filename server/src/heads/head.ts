@@ -65,11 +65,11 @@ const belongsToArea = (entry: AreaEntry, { areas }: Site, address: string): bool
 
 /** Checks the head that a page returns. @throws Error that says what areas can't return */
 export function readHead(
-  said: unknown,
+  headAnswer: unknown,
   { entry, pathname, site }: { entry: AreaEntry; pathname: string; site: Site },
 ): Exclude<FoundHead, { status: 'unknown' }> | null {
-  if (said === null) return null;
-  const read = answer.safeParse(said);
+  if (headAnswer === null) return null;
+  const read = answer.safeParse(headAnswer);
   if (!read.success) throw new Error(`What it says of a page is none: ${z.prettifyError(read.error).slice(0, 300)}`);
   const found = read.data;
   if (found.status === 404) return found;
@@ -79,12 +79,12 @@ export function readHead(
   return found as Exclude<FoundHead, { status: 'unknown' }>;
 }
 
-const listed = z.object({ path: z.string().max(200), subject: z.enum(subjects).nullable() });
+const listedPage = z.object({ path: z.string().max(200), subject: z.enum(subjects).nullable() });
 
 /** Checks an area's entries for the sitemap. Drops invalid entries and other areas'. */
-export const readListedPages = (said: readonly unknown[], entry: AreaEntry, site: Site): ListedPage[] =>
-  said.flatMap((each) => {
-    const read = listed.safeParse(each);
+export const readListedPages = (entries: readonly unknown[], entry: AreaEntry, site: Site): ListedPage[] =>
+  entries.flatMap((each) => {
+    const read = listedPage.safeParse(each);
     if (!read.success) return [];
     const { path: address, subject } = read.data;
     const open = address.match(/:\w+/g)?.length ?? 0;

@@ -15,7 +15,7 @@ import { handlers } from '../domains';
 import {
   buildContestFields,
   findMatchByNumber,
-  fundPlayer,
+  fundHolder,
   openContest,
   startContest,
   type TestApp,
@@ -46,7 +46,7 @@ beforeAll(async () => {
   players = [];
   for (const name of ['player_one', 'player_two', 'player_three']) {
     const player = await signInUser(api, name);
-    await fundPlayer(api.db, api.clock, player.id, '500');
+    await fundHolder(api.db, api.clock, player.id, '500');
     players.push(player);
   }
 });

@@ -10,7 +10,7 @@ import {
   type TestApi,
 } from '../../test/api';
 import type { Database } from '../database/schema';
-import { expectSoundLedger, fundPlayer, openContest, type TestApp } from '../domains/testing';
+import { expectSoundLedger, fundHolder, openContest, type TestApp } from '../domains/testing';
 import { runManyOnce, runOnce } from './idempotency';
 
 let api: TestApi;
@@ -23,8 +23,8 @@ beforeAll(async () => {
   app = await makeTestApp(api);
   giver = await signInUser(api, 'the_giver');
   taker = await signInUser(api, 'the_taker');
-  await fundPlayer(api.db, api.clock, giver.id, '100');
-  await fundPlayer(api.db, api.clock, taker.id, '100');
+  await fundHolder(api.db, api.clock, giver.id, '100');
+  await fundHolder(api.db, api.clock, taker.id, '100');
 });
 afterAll(async () => {
   await expectSoundLedger(api.db);
@@ -98,7 +98,7 @@ it('frees the key of a refused request', async () => {
   const poor = await signInUser(api, 'the_poor');
   expectRefusal(await giveCoins(poor, 'key-refused', makeGift('7')), 409, 'insufficient_funds');
   expectRefusal(await giveCoins(poor, 'key-refused', makeGift('7', 'nobody')), 422, 'validation_failed', ['username']);
-  await fundPlayer(api.db, api.clock, poor.id, '10');
+  await fundHolder(api.db, api.clock, poor.id, '10');
   expect((await giveCoins(poor, 'key-refused', makeGift('7'))).statusCode).toBe(200);
   expect(await readAvailable(poor)).toBe(3);
 });

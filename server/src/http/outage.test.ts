@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { handlers } from '../domains';
 import { formatAccountId, makeAvailableRef } from '../domains/coins/ledger/accounts.rules';
 import { readBalances } from '../domains/coins/ledger/store';
-import { expectSoundLedger, fundPlayer } from '../domains/testing';
+import { expectSoundLedger, fundHolder } from '../domains/testing';
 
 // The database goes away during a call. The process must survive, and the answer tells the caller what to do.
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   giver = await signInUser(api, 'the_giver');
   await signInUser(api, 'the_taker');
-  await fundPlayer(api.db, api.clock, giver.id, '100');
+  await fundHolder(api.db, api.clock, giver.id, '100');
 });
 afterAll(async () => {
   await expectSoundLedger(operator.db);

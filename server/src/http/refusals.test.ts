@@ -15,7 +15,7 @@ import {
   buildContestFields,
   checkInBoth,
   findMatchByNumber,
-  fundPlayer,
+  fundHolder,
   listPlayers,
   openContest,
   startContest,
@@ -36,7 +36,7 @@ beforeAll(async () => {
   other = await signInUser(api, 'player_two');
   moderator = await signInUser(api, 'the_moderator', 'moderator');
   finance = await signInUser(api, 'the_finance', 'finance');
-  await fundPlayer(api.db, api.clock, player.id, '500');
+  await fundHolder(api.db, api.clock, player.id, '500');
 });
 afterAll(() => api.close());
 

@@ -9,7 +9,7 @@ import {
   type TestApi,
 } from '../../test/api';
 import { listMatches } from '../domains/play/competition/match.store';
-import { checkInBoth, fundPlayer, openContest, startContest, type TestApp } from '../domains/testing';
+import { checkInBoth, fundHolder, openContest, startContest, type TestApp } from '../domains/testing';
 
 let api: TestApi;
 let app: TestApp;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await makeTestApp(api);
   player = await signInUser(api, 'kestrel');
   other = await signInUser(api, 'saltmarsh');
-  for (const { id } of [player, other]) await fundPlayer(api.db, api.clock, id, '500');
+  for (const { id } of [player, other]) await fundHolder(api.db, api.clock, id, '500');
 });
 afterAll(() => api.close());
 

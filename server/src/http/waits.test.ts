@@ -10,7 +10,7 @@ import { handlers } from '../domains';
 import { formatAccountId, makeAvailableRef } from '../domains/coins/ledger/accounts.rules';
 import { readBalances } from '../domains/coins/ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from '../domains/coins/ledger-health/checks.store';
-import { expectSoundLedger, fundPlayer } from '../domains/testing';
+import { expectSoundLedger, fundHolder } from '../domains/testing';
 
 // Tests how long a call waits for a connection and for the database's answer. Time is simulated, and the limits are
 // production's.
@@ -50,7 +50,7 @@ beforeEach(async () => {
   });
   giver = await signInUser(api, 'the_giver');
   await signInUser(api, 'the_taker');
-  await fundPlayer(operator.db, api.clock, giver.id, '100');
+  await fundHolder(operator.db, api.clock, giver.id, '100');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'Date'] });
 });
 afterEach(async () => {

@@ -8,9 +8,9 @@ export const xsrfHeader = 'x-xsrf-token';
 export const deriveXsrfToken = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('xsrf').digest('base64url');
 
-export function isXsrfToken(sessionToken: string, given: unknown): boolean {
-  if (typeof given !== 'string') return false;
+export function isXsrfToken(sessionToken: string, requestToken: unknown): boolean {
+  if (typeof requestToken !== 'string') return false;
   const expected = Buffer.from(deriveXsrfToken(sessionToken));
-  const actual = Buffer.from(given);
+  const actual = Buffer.from(requestToken);
   return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

@@ -83,10 +83,10 @@ export const findBudgets = (
  */
 export async function addTakenTokens(
   db: Kysely<Database>,
-  taken: readonly { name: string; spent: number; refill: number }[],
+  takenTokens: readonly { name: string; spent: number; refill: number }[],
   now: Date,
 ): Promise<{ name: string; fullAt: Date }[]> {
-  const pluckColumn = <Key extends 'name' | 'spent' | 'refill'>(key: Key) => taken.map((each) => each[key]);
+  const pluckColumn = <Key extends 'name' | 'spent' | 'refill'>(key: Key) => takenTokens.map((each) => each[key]);
   const { rows } = await sql<{ name: string; fullAt: Date }>`
     with taken as (
       select name, spent * interval '1 millisecond' as spent, refill * interval '1 millisecond' as refill

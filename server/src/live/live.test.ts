@@ -34,7 +34,7 @@ import { postTransactions } from '../domains/coins/ledger/post.commands';
 import { buildEntriesBetween } from '../domains/coins/ledger/transaction.rules';
 import { revokeSession } from '../domains/people/sign-in/sessions.store';
 import { createContest, setContestDisplayStatus } from '../domains/play/contests/staff.commands';
-import { buildContestFields, fundPlayer, openContest, startContest, type TestApp } from '../domains/testing';
+import { buildContestFields, fundHolder, openContest, startContest, type TestApp } from '../domains/testing';
 import type { VisitorAnswer } from '../http/visitor';
 import { mostStreams } from './limits';
 
@@ -165,7 +165,7 @@ describe('a change', () => {
 
   it('of coins is told to their owner alone, once for sends of one moment', async () => {
     const [from, to, stranger] = [await addPerson(), await addPerson(), await addPerson()];
-    await fundPlayer(api.db, api.clock, from.id, '100');
+    await fundHolder(api.db, api.clock, from.id, '100');
     const [sender, receiver, other] = [
       await followTopics(['my:coins'], from),
       await followTopics(['my:coins'], to),
@@ -185,7 +185,7 @@ describe('a change', () => {
 
   it('in a match is told to its players, its viewers and the contest', async () => {
     const players = [await addPerson(), await addPerson()];
-    for (const { id } of players) await fundPlayer(api.db, api.clock, id, '100');
+    for (const { id } of players) await fundHolder(api.db, api.clock, id, '100');
     const contest = await startContest(app, players);
     const match = await api.db
       .selectFrom('matches')
@@ -262,7 +262,7 @@ describe('a change', () => {
 
   it('of a contest’s phase is told to who has entered, whose move it can be', async () => {
     const entrant = await addPerson();
-    await fundPlayer(api.db, api.clock, entrant.id, '100');
+    await fundHolder(api.db, api.clock, entrant.id, '100');
     const contest = await openContest(app);
     await sendExpectingSuccess(api, 'enterContest', {
       as: entrant,

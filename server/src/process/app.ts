@@ -148,9 +148,10 @@ const addRenderingHealth = (site: Site, rendering: Rendering): Site => ({
 });
 
 /** Builds the whole HTTP service: the API below its base path, the site everywhere else. */
-export async function createApp(given: AppOptions): Promise<FastifyInstance> {
-  const ignoredParameters = given.config.mode === 'production' ? countIgnoredParameters(given.ports.log) : undefined;
-  const options = { ...given, ...(ignoredParameters && { ignoredParameters }) };
+export async function createApp(appOptions: AppOptions): Promise<FastifyInstance> {
+  const ignoredParameters =
+    appOptions.config.mode === 'production' ? countIgnoredParameters(appOptions.ports.log) : undefined;
+  const options = { ...appOptions, ...(ignoredParameters && { ignoredParameters }) };
   const { db, clock, config, ports, sandboxPages = [], waits = pageWaits } = options;
   const { chain, limits, log, site } = ports;
   const app = fastify({

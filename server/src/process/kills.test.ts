@@ -13,7 +13,7 @@ import { createTestClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { formatAccountId, makeAvailableRef } from '../domains/coins/ledger/accounts.rules';
 import { readBalances } from '../domains/coins/ledger/store';
-import { expectSoundLedger, fundPlayer } from '../domains/testing';
+import { expectSoundLedger, fundHolder } from '../domains/testing';
 
 // Kills the server repeatedly while players deposit, send, stake and withdraw, and repeat unanswered calls.
 
@@ -60,7 +60,7 @@ beforeAll(async () => {
   people = await Promise.all(
     Array.from({ length: players }, async (_, index) => {
       const person = await signInUser(api, `player_${index}`);
-      await fundPlayer(database.db, clock, person.id, formatAmount(start));
+      await fundHolder(database.db, clock, person.id, formatAmount(start));
       const payee = privateKeyToAddress(keccak256(toHex(`payee ${index} of the kills`)));
       const addedAt = clock.now();
       await database.db

@@ -5,7 +5,7 @@ import { createTestSite } from '../../test/site';
 import { makeSource } from '../../test/work';
 import { createTestClock } from '../clock';
 import { openConnection } from '../database/connection';
-import { addUser, fundPlayer } from '../domains/testing';
+import { addUser, fundHolder } from '../domains/testing';
 import { createRecordingLog } from '../log/log';
 import { createMetrics } from '../metrics/metrics';
 import { makeJobsPage } from './jobs-page';
@@ -44,7 +44,7 @@ test('serves rates, times and the state of the service, and nothing of a person'
 
   const person = await signInUser(api, 'kestrel_09');
   const other = await addUser(api.db, api.clock, 'other');
-  await fundPlayer(api.db, api.clock, other.id, '12.5');
+  await fundHolder(api.db, api.clock, other.id, '12.5');
   await sendCall(api, 'getStaking', { as: person });
   await sendCall(api, 'getStaking', { as: person });
   await sendCall(api, 'getStaking', {});

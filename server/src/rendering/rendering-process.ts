@@ -1,4 +1,4 @@
-import type { AnsweredRead, RenderingQuestion, RenderingStart } from '@laurel/shared/area/rendering';
+import type { AnsweredRead, RenderingOptions, RenderingQuestion } from '@laurel/shared/area/rendering';
 import { z } from 'zod';
 import { createFrameReader, writeFrame } from './confined/frames';
 import { type LaunchedProcess, launchProcess } from './confined/launch';
@@ -47,7 +47,7 @@ const answer = z.union([
 type Answer = z.infer<typeof answer>;
 
 /** The first question contains the code. */
-type Question = RenderingQuestion | { id: number; ask: 'start'; host: string; start: RenderingStart };
+type Question = RenderingQuestion | { id: number; ask: 'start'; host: string; start: RenderingOptions };
 type PageQuestion = Extract<Question, { ask: 'page' }>;
 type HeadQuestion = Extract<Question, { ask: 'head' }>;
 
@@ -96,7 +96,7 @@ const explainExit = (code: number | null, signal: NodeJS.Signals | null): string
  */
 export async function startRenderingProcess(
   host: string,
-  start: RenderingStart,
+  start: RenderingOptions,
   begin: () => Promise<LaunchedProcess> = launchProcess,
 ): Promise<RenderingProcess> {
   const launched = await begin();

@@ -6,13 +6,13 @@ import { copyPictures } from '../domains/challenges/games/pictures.job';
 import type { JobHandler } from '../jobs/job';
 import { sandboxNpsso } from '../platforms/stand-ins/season';
 import { makeFirstJobTry, sampleLogin } from './race';
-import { muteMails, type Scene } from './scene';
+import { muteMails, type SampleContext } from './sample-context';
 
 /** The player whose titles fill PlayStation's catalogue and give its rarity. */
 const reader = 'kestrel_09';
 
 /** Adds the games of the sandbox's platforms with their pictures, and the games that each player owns. */
-export async function addGames({ db, timeline, makeWorkAs, findId }: Scene, source: WorkSource): Promise<void> {
+export async function addGames({ db, timeline, makeWorkAs, findId }: SampleContext, source: WorkSource): Promise<void> {
   await source.ports.platforms.playstation?.logins.signIn(sampleLogin, sandboxNpsso);
   const runHandler = async <Payload>(handler: JobHandler<Payload, WorkSource>, payload: Payload) => {
     const keep = await handler.run(source, { ...makeFirstJobTry(timeline.now()), payload });

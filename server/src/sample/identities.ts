@@ -1,7 +1,7 @@
 import { insertIdentity } from '../domains/people/linked-accounts/store';
 import type { NewIdentity } from '../domains/people/linked-accounts/tables';
 import { createSteamSeason } from '../platforms/stand-ins/season';
-import type { Scene } from './scene';
+import type { SampleContext } from './sample-context';
 
 const day = 86_400_000;
 
@@ -64,7 +64,7 @@ const racing = createSteamSeason().rivals.flatMap(({ id, name }, index): Sample[
   return username ? [{ username, provider: 'steam', subject: id, ...rest }] : [];
 });
 
-export async function addIdentities({ db, now, findId }: Scene): Promise<void> {
+export async function addIdentities({ db, now, findId }: SampleContext): Promise<void> {
   for (const { username, daysAgo, ...account } of [...linked, ...racing])
     await insertIdentity(db, {
       ...account,

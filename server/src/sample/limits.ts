@@ -3,16 +3,16 @@ import { beginWork, type WorkSource } from '../call/work';
 import { approveLimits, changeWithdrawalLimits } from '../domains/coins/withdrawal-limits/commands';
 import { toLimits } from '../domains/coins/withdrawal-limits/mapper';
 import { findLimits, findWaitingChange } from '../domains/coins/withdrawal-limits/store';
-import type { Scene } from './scene';
+import type { SampleContext } from './sample-context';
 
 const hour = 3_600_000;
 
 /** Plans limits that were lowered for a while, and a pending change. */
-export function planLimits(scene: Scene, sample: Omit<WorkSource, 'clock'>): void {
-  const { db, timeline, now } = scene;
+export function planLimits(context: SampleContext, sample: Omit<WorkSource, 'clock'>): void {
+  const { db, timeline, now } = context;
   const makeWorkAs = (username: 'treasurer' | 'steward') => ({
     ...beginWork({ ...sample, db, clock: timeline }),
-    user: { id: scene.findId(username), role: username === 'treasurer' ? ('finance' as const) : ('admin' as const) },
+    user: { id: context.findId(username), role: username === 'treasurer' ? ('finance' as const) : ('admin' as const) },
   });
   const changeLimits = async (who: 'treasurer' | 'steward', values: Partial<WithdrawalLimits>, reason: string) => {
     const row = await findLimits(db);

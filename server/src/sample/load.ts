@@ -44,8 +44,8 @@ import { planContracts } from './play-contracts';
 import { posts, unfinished } from './posts';
 import { endSampleLogin, makeFirstJobTry, planCampaigns, playPlayStationSeason, playSteamSeason } from './race';
 import { createRandom } from './random';
+import type { SampleContext } from './sample-context';
 import { planSanctions } from './sanctions';
-import type { Scene } from './scene';
 import { planStakes } from './stakes';
 import { savedReplies, tickets } from './tickets';
 import { createTimeline } from './timeline';
@@ -90,33 +90,33 @@ export async function loadSampleData(
       ...beginWork(sample),
       user: { id: findId(username), role: roles.get(username) ?? 'player' },
     });
-    const scene: Scene = { db: tx, now, timeline, random: createRandom(20_261_121), makeWorkAs, findId };
+    const context: SampleContext = { db: tx, now, timeline, random: createRandom(20_261_121), makeWorkAs, findId };
 
-    await addPeople(scene, start, passwordHash);
-    await addNewcomers(scene, passwordHash);
-    await addIdentities(scene);
-    await addGames(scene, sample);
-    await fundEveryone(scene);
-    planBudgets(scene, sample);
-    for (const contest of contests) planContest(scene, contest);
-    planGifts(scene);
-    planStakes(scene);
-    planPayments(scene, sample);
-    planLimits(scene, sample);
-    planReserveDays(scene);
-    await planSanctions(scene);
-    await planContracts(scene);
-    planCampaigns(scene, sample);
+    await addPeople(context, start, passwordHash);
+    await addNewcomers(context, passwordHash);
+    await addIdentities(context);
+    await addGames(context, sample);
+    await fundEveryone(context);
+    planBudgets(context, sample);
+    for (const contest of contests) planContest(context, contest);
+    planGifts(context);
+    planStakes(context);
+    planPayments(context, sample);
+    planLimits(context, sample);
+    planReserveDays(context);
+    await planSanctions(context);
+    await planContracts(context);
+    planCampaigns(context, sample);
     await timeline.run(now);
     await endSampleLogin(tx);
-    await addPosts(scene);
-    await addTickets(scene);
-    await addLimits(scene);
+    await addPosts(context);
+    await addTickets(context);
+    await addLimits(context);
     return true;
   });
 }
 
-async function addPeople({ db, findId, random }: Scene, start: Date, passwordHash: string): Promise<void> {
+async function addPeople({ db, findId, random }: SampleContext, start: Date, passwordHash: string): Promise<void> {
   await db
     .insertInto('users')
     .values(
@@ -142,7 +142,7 @@ async function addPeople({ db, findId, random }: Scene, start: Date, passwordHas
     .execute();
 }
 
-async function addNewcomers({ db, findId, now }: Scene, passwordHash: string): Promise<void> {
+async function addNewcomers({ db, findId, now }: SampleContext, passwordHash: string): Promise<void> {
   await db
     .insertInto('users')
     .values(
@@ -166,7 +166,7 @@ async function addNewcomers({ db, findId, now }: Scene, passwordHash: string): P
     .execute();
 }
 
-async function fundEveryone({ db, timeline, random, makeWorkAs, findId }: Scene): Promise<void> {
+async function fundEveryone({ db, timeline, random, makeWorkAs, findId }: SampleContext): Promise<void> {
   const at = timeline.now();
   // The season's coins exist before the chain, which then starts with them.
   const makeSandboxWorkAs = (username: string) => {
@@ -196,7 +196,7 @@ async function fundEveryone({ db, timeline, random, makeWorkAs, findId }: Scene)
  * Requests budgets for contest and campaign staff, as finance. The admin approves the moderator's. No one else can
  * approve the admin's, so it waits for its period.
  */
-function planBudgets({ timeline, makeWorkAs, findId }: Scene, source: WorkSource): void {
+function planBudgets({ timeline, makeWorkAs, findId }: SampleContext, source: WorkSource): void {
   const addMinutes = (minutes: number) => new Date(timeline.now().getTime() + minutes * 60_000);
   const reason = 'Contests and campaigns of the season';
   timeline.schedule(addMinutes(1), async () => {
@@ -216,7 +216,7 @@ function planBudgets({ timeline, makeWorkAs, findId }: Scene, source: WorkSource
 }
 
 /** Adds a player who raised their deposit limit, from tomorrow on. */
-async function addLimits({ db, now, findId }: Scene): Promise<void> {
+async function addLimits({ db, now, findId }: SampleContext): Promise<void> {
   const place = { userId: findId('kestrel_09'), what: 'deposit', period: 'week' } as const;
   const nextAt = new Date(now.getTime() + 20 * hour);
   await saveLimit(db, { ...place, amount: parseAmount('250'), nextAmount: parseAmount('400'), nextAt });
@@ -230,8 +230,8 @@ function hashText(text: string): number {
 /** Rounds up to a quarter of an hour, because contests start then. */
 const roundToQuarterHour = (at: number): Date => new Date(Math.ceil(at / (hour / 4)) * (hour / 4));
 
-function planContest(scene: Scene, sample: SampleContest): void {
-  const { db, timeline, makeWorkAs, now } = scene;
+function planContest(context: SampleContext, sample: SampleContest): void {
+  const { db, timeline, makeWorkAs, now } = context;
   const random = createRandom(hashText(sample.title));
   const startsAt = roundToQuarterHour(now.getTime() + sample.startsIn * hour);
   const subtractHours = (hours: number) => new Date(startsAt.getTime() - hours * hour);
@@ -300,7 +300,7 @@ function planContest(scene: Scene, sample: SampleContest): void {
       }
     timeline.schedule(new Date(startsAt.getTime() + 1000), async () => {
       const contest = await findContest(db, id);
-      if (contest?.phase === 'running') await playContest(scene, random, contest, sample)();
+      if (contest?.phase === 'running') await playContest(context, random, contest, sample)();
     });
   });
 
@@ -318,7 +318,7 @@ function planContest(scene: Scene, sample: SampleContest): void {
   }
 }
 
-function planGifts({ db, timeline, now, findId }: Scene): void {
+function planGifts({ db, timeline, now, findId }: SampleContext): void {
   const gifts = [
     { from: 'hexaplar', to: 'noor_k', amount: '25', note: 'For your first entry. Welcome.', daysAgo: 24 },
     { from: 'mlk_ovi', to: 'kestrel_09', amount: '12.5', note: 'Half of the pizza', daysAgo: 9 },
@@ -332,7 +332,7 @@ function planGifts({ db, timeline, now, findId }: Scene): void {
 }
 
 /** Adds the gallery's pictures. @returns each as Markdown, by the name of its drawing */
-async function addPictures({ makeWorkAs, now }: Scene): Promise<Map<string, string>> {
+async function addPictures({ makeWorkAs, now }: SampleContext): Promise<Map<string, string>> {
   const editor = makeWorkAs('vera_ink');
   const shown = new Map<string, string>();
   for (const { drawing, alt, caption, daysAgo } of pictures) {
@@ -349,10 +349,10 @@ async function addPictures({ makeWorkAs, now }: Scene): Promise<Map<string, stri
 
 const news = { kind: 'news', locale: 'en' } as const;
 
-async function addPosts(scene: Scene): Promise<void> {
-  const { makeWorkAs, now } = scene;
+async function addPosts(context: SampleContext): Promise<void> {
+  const { makeWorkAs, now } = context;
   const editor = makeWorkAs('vera_ink');
-  const shown = await addPictures(scene);
+  const shown = await addPictures(context);
   const insertPictures = (body: string) => body.replace(/^\[(\w+)\]$/gm, (_, drawing) => shown.get(drawing) ?? '');
   for (const { daysAgo, cover, ...post } of posts) {
     const picture = await storePicture(editor.ports.storage, await findCover(cover));
@@ -362,7 +362,7 @@ async function addPosts(scene: Scene): Promise<void> {
   await createPost({ ...editor, picture: null }, { ...unfinished, ...news, status: 'draft' });
 }
 
-async function addTickets({ db, now, findId }: Scene): Promise<void> {
+async function addTickets({ db, now, findId }: SampleContext): Promise<void> {
   const subtractHoursFromNow = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hour);
   for (const { from, assignee, hoursAgo, thread = [], ...ticket } of tickets) {
     const createdAt = subtractHoursFromNow(hoursAgo);

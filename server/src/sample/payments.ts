@@ -14,7 +14,7 @@ import { useAddress } from '../domains/coins/withdrawals/addresses.commands';
 import { endWithdrawal } from '../domains/coins/withdrawals/settle.commands';
 import { insertWithdrawal } from '../domains/coins/withdrawals/store';
 import { recordAudit } from '../domains/operations/audit/store';
-import type { Scene } from './scene';
+import type { SampleContext } from './sample-context';
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -72,7 +72,7 @@ const withdrawals: readonly SampleWithdrawal[] = [
 ];
 
 /** Plans the nightly checks of the last two months. */
-export function planReserveDays({ db, timeline, now }: Scene): void {
+export function planReserveDays({ db, timeline, now }: SampleContext): void {
   const tonight = new Date(now);
   tonight.setUTCHours(3, 0, 0, 0);
   for (let ago = 60; ago >= 0; ago -= 1) {
@@ -87,26 +87,26 @@ export function planReserveDays({ db, timeline, now }: Scene): void {
 }
 
 /** Plans deposits and withdrawals in the statuses that need staff. */
-export function planPayments(scene: Scene, sample: Omit<WorkSource, 'clock'>): void {
-  const { timeline, now } = scene;
+export function planPayments(context: SampleContext, sample: Omit<WorkSource, 'clock'>): void {
+  const { timeline, now } = context;
   const subtractHours = (hours: number) => new Date(now.getTime() - hours * hour);
   for (const [index, each] of deposits.entries())
-    timeline.schedule(subtractHours(each.ago), () => addDeposit(scene, sample, each, index));
+    timeline.schedule(subtractHours(each.ago), () => addDeposit(context, sample, each, index));
   for (const [index, each] of withdrawals.entries())
-    timeline.schedule(subtractHours(each.ago), () => addWithdrawal(scene, sample, each, index));
+    timeline.schedule(subtractHours(each.ago), () => addWithdrawal(context, sample, each, index));
 }
 
-const makeWorkAt = ({ db, timeline }: Scene, sample: Omit<WorkSource, 'clock'>) =>
+const makeWorkAt = ({ db, timeline }: SampleContext, sample: Omit<WorkSource, 'clock'>) =>
   beginWork({ ...sample, db, clock: timeline });
 
 async function addDeposit(
-  scene: Scene,
+  context: SampleContext,
   sample: Omit<WorkSource, 'clock'>,
   { who, amount }: SampleDeposit,
   index: number,
 ): Promise<void> {
-  const base = makeWorkAt(scene, sample);
-  await runInTransaction(scene.db, async (db) => {
+  const base = makeWorkAt(context, sample);
+  await runInTransaction(context.db, async (db) => {
     const work = { ...base, db };
     const { now } = work;
     const row = await insertDeposit(db, {
@@ -131,21 +131,21 @@ async function addDeposit(
     });
     await settleDeposit(work, row);
     if (who !== undefined)
-      await creditDeposit(work, { ...row, status: 'unclaimed', postings: row.postings + 1 }, scene.findId(who));
+      await creditDeposit(work, { ...row, status: 'unclaimed', postings: row.postings + 1 }, context.findId(who));
   });
 }
 
 async function addWithdrawal(
-  scene: Scene,
+  context: SampleContext,
   sample: Omit<WorkSource, 'clock'>,
   { who, amount: text, flags, end, reason = null, note = null }: SampleWithdrawal,
   index: number,
 ): Promise<void> {
-  const base = makeWorkAt(scene, sample);
-  await runInTransaction(scene.db, async (db) => {
+  const base = makeWorkAt(context, sample);
+  await runInTransaction(context.db, async (db) => {
     const { now } = base;
-    const [id, userId, amount] = [randomUUID(), scene.findId(who), parseAmount(text)];
-    const steward = scene.findId('steward');
+    const [id, userId, amount] = [randomUUID(), context.findId(who), parseAmount(text)];
+    const steward = context.findId('steward');
     const toAddress = makeHex(flags.includes('shared_address') ? 'a shared wallet' : `wallet of ${who}`, 40);
     // The address was saved two days ago, so its waiting period is over.
     const saved = new Date(now.getTime() - 2 * day);

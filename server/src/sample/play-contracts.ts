@@ -18,14 +18,14 @@ import { makeSnapshot } from '../domains/challenges/games/progress.rules';
 import { saveReading } from '../domains/challenges/games/reading.store';
 import { insertIdentity } from '../domains/people/linked-accounts/store';
 import { contracts, type SampleContract, type SampleRunner, type SampleStep } from './contracts';
-import { muteMails, type Scene } from './scene';
+import { muteMails, type SampleContext } from './sample-context';
 
 const hour = 3_600_000;
 /** An achievement that every sandbox player had before any contract. */
 const earlier = { id: '1', at: new Date('2026-10-03T19:12:00.000Z') };
 
 /** Links a PlayStation account for everyone in a contract. */
-async function linkAccounts({ db, now, findId }: Scene): Promise<void> {
+async function linkAccounts({ db, now, findId }: SampleContext): Promise<void> {
   const known = await db.selectFrom('identities').select('userId').where('provider', '=', 'psn').execute();
   const names = new Set(contracts.flatMap(({ runners = [] }) => runners.map(({ who }) => who)));
   for (const [index, username] of [...names].entries()) {
@@ -45,13 +45,13 @@ async function linkAccounts({ db, now, findId }: Scene): Promise<void> {
 }
 
 /** Plans every contract with its players' actions. */
-export async function planContracts(scene: Scene): Promise<void> {
-  await linkAccounts(scene);
-  for (const sample of contracts) planContract(scene, sample);
+export async function planContracts(context: SampleContext): Promise<void> {
+  await linkAccounts(context);
+  for (const sample of contracts) planContract(context, sample);
 }
 
-function planContract(scene: Scene, sample: SampleContract): void {
-  const { timeline, now, makeWorkAs } = scene;
+function planContract(context: SampleContext, sample: SampleContract): void {
+  const { timeline, now, makeWorkAs } = context;
   const made = now.getTime() - sample.made * hour;
   const addHoursToStart = (after: number) => new Date(made + after * hour);
   // Rounds to a time that a person would choose.
@@ -60,7 +60,7 @@ function planContract(scene: Scene, sample: SampleContract): void {
   const [joining, race, claims] = sample.until;
   const { runners = [], steps = [], platform = 'playstation' } = sample;
   timeline.schedule(addHoursToStart(0), async () => {
-    const game = await findGame(scene, platform, sample.game);
+    const game = await findGame(context, platform, sample.game);
     const contract = (
       await createContract(muteMails(makeWorkAs(sample.by)), {
         title: sample.title,
@@ -81,14 +81,14 @@ function planContract(scene: Scene, sample: SampleContract): void {
       })
     ).data;
     const places = new Map(contract.participants.map(({ id, player }) => [player.username, id]));
-    const plan = { scene, sample, calculateTime: addHoursToStart, contractId: contract.id, gameId: game.id, places };
+    const plan = { context, sample, calculateTime: addHoursToStart, contractId: contract.id, gameId: game.id, places };
     for (const runner of runners) planRunner(plan, runner);
     for (const step of steps) timeline.schedule(addHoursToStart(step.after), () => takeStep(plan, step));
   });
 }
 
 interface Plan {
-  scene: Scene;
+  context: SampleContext;
   sample: SampleContract;
   calculateTime(after: number): Date;
   contractId: string;
@@ -103,7 +103,7 @@ const findPlace = ({ places, sample }: Plan, who: string): string => {
   return id;
 };
 
-async function findGame({ db }: Scene, platform: Platform, title: string) {
+async function findGame({ db }: SampleContext, platform: Platform, title: string) {
   return db
     .selectFrom('games')
     .select(['id', 'externalId'])
@@ -113,8 +113,8 @@ async function findGame({ db }: Scene, platform: Platform, title: string) {
 }
 
 function planRunner(plan: Plan, runner: SampleRunner): void {
-  const { scene, sample, calculateTime, contractId, places } = plan;
-  const { timeline, makeWorkAs } = scene;
+  const { context, sample, calculateTime, contractId, places } = plan;
+  const { timeline, makeWorkAs } = context;
   const { who, joins, invited, accepted, earns = [], claims } = runner;
   const termsVersion = 1;
   timeline.schedule(calculateTime(joins), async () => {
@@ -143,8 +143,11 @@ function planRunner(plan: Plan, runner: SampleRunner): void {
 }
 
 /** Saves what the platform would answer about a player at this time. */
-async function recordReading({ scene, gameId, calculateTime }: Plan, { who, earns = [] }: SampleRunner): Promise<void> {
-  const { db, makeWorkAs, findId } = scene;
+async function recordReading(
+  { context, gameId, calculateTime }: Plan,
+  { who, earns = [] }: SampleRunner,
+): Promise<void> {
+  const { db, makeWorkAs, findId } = context;
   const work = muteMails(makeWorkAs(who));
   const identity = await db
     .selectFrom('identities')
@@ -163,8 +166,8 @@ async function recordReading({ scene, gameId, calculateTime }: Plan, { who, earn
 }
 
 async function takeStep(plan: Plan, step: SampleStep): Promise<void> {
-  const { scene, contractId: id } = plan;
-  const work = muteMails(scene.makeWorkAs(step.by));
+  const { context, contractId: id } = plan;
+  const work = muteMails(context.makeWorkAs(step.by));
   switch (step.do) {
     case 'approve':
       await approveContractClaim(work, { participantId: findPlace(plan, step.of) });

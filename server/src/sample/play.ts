@@ -18,7 +18,7 @@ import { storePicture } from '../pictures/store-picture';
 import type { MatchStory, SampleContest } from './contests';
 import { players } from './people';
 import type { Random } from './random';
-import type { Scene } from './scene';
+import type { SampleContext } from './sample-context';
 import { drawScreenshot } from './screenshot';
 
 const minute = 60_000;
@@ -30,7 +30,7 @@ interface Seat {
 
 /** Plays a contest's matches as they open, each at its own pace, following the contest's story. */
 export function playContest(
-  { db, timeline, makeWorkAs }: Pick<Scene, 'db' | 'timeline' | 'makeWorkAs'>,
+  { db, timeline, makeWorkAs }: Pick<SampleContext, 'db' | 'timeline' | 'makeWorkAs'>,
   random: Random,
   contest: ContestRow,
   sample: SampleContest,

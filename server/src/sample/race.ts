@@ -38,7 +38,7 @@ import { SteamLogin } from '../platforms/steam/openid';
 import { Steam } from '../platforms/steam/steam';
 import { createSecrets } from '../secrets';
 import { campaigns, type SampleCampaign, type SampleEntry } from './campaigns';
-import type { Scene } from './scene';
+import type { SampleContext } from './sample-context';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -92,12 +92,12 @@ function describeGame({ game: name, platform }: Pick<SampleCampaign, 'game' | 'p
 }
 
 /** Plans a campaign's story through staff's and players' calls. */
-export function planCampaigns(scene: Scene, source: WorkSource): void {
-  for (const campaign of campaigns) planCampaign(scene, source, campaign);
+export function planCampaigns(context: SampleContext, source: WorkSource): void {
+  for (const campaign of campaigns) planCampaign(context, source, campaign);
 }
 
-function planCampaign(scene: Scene, source: WorkSource, sample: SampleCampaign): void {
-  const { timeline, now, makeWorkAs } = scene;
+function planCampaign(context: SampleContext, source: WorkSource, sample: SampleCampaign): void {
+  const { timeline, now, makeWorkAs } = context;
   const startsAt = new Date(now.getTime() + sample.startsIn * hour);
   const endsAt = new Date(now.getTime() + sample.endsIn * hour);
   const subtractHours = (hours: number) => new Date(now.getTime() - hours * hour);
@@ -120,7 +120,7 @@ function planCampaign(scene: Scene, source: WorkSource, sample: SampleCampaign):
     ).data;
     if (sample.publishedBefore === null) return;
     await publishCampaign(makeStewardWork(), { id });
-    for (const entry of sample.entries ?? []) planEntry(scene, source, id, entry);
+    for (const entry of sample.entries ?? []) planEntry(context, source, id, entry);
     const { paused, cancelled } = sample;
     if (paused !== undefined) timeline.schedule(subtractHours(paused), () => pauseCampaign(makeStewardWork(), { id }));
     if (cancelled)
@@ -130,8 +130,8 @@ function planCampaign(scene: Scene, source: WorkSource, sample: SampleCampaign):
   });
 }
 
-function planEntry(scene: Scene, source: WorkSource, campaignId: string, entry: SampleEntry): void {
-  const { timeline, now, makeWorkAs } = scene;
+function planEntry(context: SampleContext, source: WorkSource, campaignId: string, entry: SampleEntry): void {
+  const { timeline, now, makeWorkAs } = context;
   const subtractHours = (hours: number) => new Date(now.getTime() - hours * hour);
   const makePlayerWork = (): Work<Actor> => makeWorkAs(entry.username);
   const { joined, claimed, answered, rejected } = entry;

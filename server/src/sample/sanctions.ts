@@ -1,10 +1,10 @@
 import { noteOnUser, suspendUser, warnUser } from '../domains/people/sanctions/commands';
-import type { Scene } from './scene';
+import type { SampleContext } from './sample-context';
 
 const day = 24 * 3_600_000;
 
 /** Plans a warning, a staff note, and a suspension that has expired. */
-export async function planSanctions({ db, timeline, now, makeWorkAs, findId }: Scene): Promise<void> {
+export async function planSanctions({ db, timeline, now, makeWorkAs, findId }: SampleContext): Promise<void> {
   const newcomer = await db
     .selectFrom('users')
     .select('id')

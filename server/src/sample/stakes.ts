@@ -1,6 +1,6 @@
 import { claimReward, stakeCoins, unstakeCoins } from '../domains/coins/staking/commands';
 import { createStakingProduct } from '../domains/coins/staking/products.commands';
-import type { Scene } from './scene';
+import type { SampleContext } from './sample-context';
 
 const day = 86_400_000;
 
@@ -31,7 +31,7 @@ const stakes: readonly SampleStake[] = [
 ];
 
 /** Plans staking products from the first day, and stakes in each status. */
-export function planStakes({ timeline, makeWorkAs, now }: Scene): void {
+export function planStakes({ timeline, makeWorkAs, now }: SampleContext): void {
   const subtractDays = (days: number) => new Date(now.getTime() - days * day);
   const ids = new Map<ProductName, string>();
   timeline.schedule(subtractDays(85), async () => {

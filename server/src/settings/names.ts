@@ -15,9 +15,9 @@ const formerSettings: Readonly<Record<string, string>> = {
 };
 
 /** Renames settings to their current names. If both names are set, the current one wins. */
-export function renameFormer(given: readonly ConfiguredVariable[]): ConfiguredVariable[] {
-  const names = given.map(({ name }) => name);
-  return given.flatMap((variable) => {
+export function renameFormer(configuredVariables: readonly ConfiguredVariable[]): ConfiguredVariable[] {
+  const names = configuredVariables.map(({ name }) => name);
+  return configuredVariables.flatMap((variable) => {
     const name = formerSettings[variable.name];
     if (name === undefined) return [variable];
     return names.includes(name) ? [] : [{ ...variable, name }];

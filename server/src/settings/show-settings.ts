@@ -28,8 +28,8 @@ const formatValue = (text: SettingText, value: string): string => {
 };
 
 /** Shows each setting that is set, where its value came from, and nothing secret. */
-export function showSettings(given: readonly ConfiguredVariable[]): ShownSettings {
-  const shown = given.flatMap(({ name, value, file }) => {
+export function showSettings(configuredVariables: readonly ConfiguredVariable[]): ShownSettings {
+  const shown = configuredVariables.flatMap(({ name, value, file }) => {
     const text = findText(name);
     if (!text) return [];
     return [[name, `${formatValue(text, value)}${file === null ? '' : ` (from ${file})`}`]];

@@ -14,8 +14,8 @@ function calculateEditDistance(one: string, other: string): number {
 const calculateMisspellingScore = (name: string): number => (name.length >= 10 ? 2 : name.length >= 6 ? 1 : 0);
 
 /** Finds the known variable that an unknown one resembles; null if there is none. */
-export function findLikelyName(name: string, known: readonly string[]): string | null {
-  const [nearest] = known
+export function findLikelyName(name: string, knownNames: readonly string[]): string | null {
+  const [nearest] = knownNames
     .map((each) => ({ each, far: calculateEditDistance(name, each) }))
     .sort((one, other) => one.far - other.far);
   return nearest && nearest.far > 0 && nearest.far <= calculateMisspellingScore(nearest.each) ? nearest.each : null;

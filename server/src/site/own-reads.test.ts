@@ -12,7 +12,7 @@ import {
 import { createTestSite } from '../../test/site';
 import type { Handlers } from '../call/context';
 import { handlers } from '../domains';
-import { addPlayers, findMatchByNumber, fundPlayer, startContest } from '../domains/testing';
+import { addPlayers, findMatchByNumber, fundHolder, startContest } from '../domains/testing';
 import { sessionCookie } from '../http/authenticate';
 import { previewCookie } from '../http/preview';
 import type { Limit } from '../limits/rules';
@@ -98,7 +98,7 @@ test('user input can’t end the block', async () => {
   const title = '</script><script>alert(1)</script>';
   const app = await makeTestApp(api);
   const rivals = await addPlayers(app, 1);
-  await fundPlayer(api.db, api.clock, player.id, '100');
+  await fundHolder(api.db, api.clock, player.id, '100');
   const contest = await startContest(app, [...rivals, { ...player, role: 'player' }], { title });
   const match = await findMatchByNumber(app, contest.id, 1);
   const { body } = await openUrl(`/dashboard/matches/${match.id}`, player);

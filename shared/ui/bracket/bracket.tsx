@@ -94,7 +94,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
               before={linked ? rounds[index - 1] : undefined}
               after={linked ? rounds[index + 1] : undefined}
               last={index === rounds.length - 1 || !linked}
-              shown={round.id === drawn}
+              isShown={round.id === drawn}
               beside={classifyPlace(index, from, to, rounds.length)}
               towardChampion={champion !== undefined}
             />
@@ -121,15 +121,15 @@ interface RoundProps {
   after: BracketRound | undefined;
   last: boolean;
   /** The round that narrow places show. */
-  shown: boolean;
+  isShown: boolean;
   /** The round's position among those side by side. */
   beside: NeighbourPosition;
   towardChampion: boolean;
 }
 
-function Round({ round, before, after, last, shown, beside, towardChampion }: RoundProps) {
+function Round({ round, before, after, last, isShown, beside, towardChampion }: RoundProps) {
   return (
-    <div className={joinClassNames(s.round, shown && s.shown, s[beside])}>
+    <div className={joinClassNames(s.round, isShown && s.shown, s[beside])}>
       <h3 className={s.title}>
         {round.title}
         {round.detail !== undefined && <small className={s.detail}>{round.detail}</small>}

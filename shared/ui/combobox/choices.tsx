@@ -10,7 +10,7 @@ import s from './combobox.module.css';
 import type { ComboboxOption, ComboboxSource } from './options';
 
 interface ChoicesProps extends Omit<ComboboxSource, 'onSearch' | 'options'> {
-  shown: readonly ComboboxOption[];
+  shownOptions: readonly ComboboxOption[];
   text: string;
   open: boolean;
   isChosen: (option: ComboboxOption) => boolean;
@@ -23,7 +23,7 @@ interface ChoicesProps extends Omit<ComboboxSource, 'onSearch' | 'options'> {
 
 /** The list below the box, and its messages. */
 export function Choices({
-  shown,
+  shownOptions,
   text,
   open,
   isChosen,
@@ -35,14 +35,14 @@ export function Choices({
   onRetry,
 }: ChoicesProps) {
   const t = useMessages(kit);
-  const empty = shown.length === 0;
+  const empty = shownOptions.length === 0;
   const said = searching
     ? t.choice.searching
     : failed
       ? t.choice.failed
       : empty && text !== ''
         ? t.choice.none(text)
-        : t.choice.found(shown.length);
+        : t.choice.found(shownOptions.length);
   return (
     <>
       <VisuallyHidden>
@@ -80,7 +80,7 @@ export function Choices({
         )}
         {!searching &&
           !failed &&
-          shown.map((option) => (
+          shownOptions.map((option) => (
             <ComboboxItem
               key={option.value}
               value={option.value}

@@ -79,7 +79,7 @@ export function ComboboxField({
             )}
           </span>
           <Choices
-            shown={shown}
+            shownOptions={shown}
             text={typed ?? ''}
             open={open}
             isChosen={(option) => option.value === value?.value}

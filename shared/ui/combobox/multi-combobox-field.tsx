@@ -100,7 +100,7 @@ export function MultiComboboxField({
             />
           </div>
           <Choices
-            shown={shown}
+            shownOptions={shown}
             text={text}
             open={open}
             isChosen={isChosen}

@@ -23,7 +23,7 @@ export interface IconActionProps
 export interface IconLinkProps extends IconButtonBase {
   to: string;
   /** The keyboard shortcut, for `aria-keyshortcuts` and for the tooltip. */
-  keys?: { named: string; shown: string } | undefined;
+  keys?: { aria: string; text: string } | undefined;
 }
 
 export type IconButtonProps = IconActionProps | IconLinkProps;
@@ -36,8 +36,8 @@ export function IconButton(props: IconButtonProps) {
       <Link
         to={to}
         aria-label={label}
-        aria-keyshortcuts={keys?.named}
-        title={keys ? `${label} (${keys.shown})` : label}
+        aria-keyshortcuts={keys?.aria}
+        title={keys ? `${label} (${keys.text})` : label}
         className={joinClassNames(s.button, className) ?? ''}
       >
         <Icon of={icon} size={20} />

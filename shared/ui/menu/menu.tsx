@@ -94,7 +94,7 @@ export function AttachedMenu({ label, button, open, onClose, byKey, entries }: A
     // A closed menu forgets its first focused entry, which may be gone at the next opening.
     menu.setAutoFocusOnShow(open);
   }, [menu, button, open, byKey]);
-  return <Popup menu={menu} label={label} entries={entries} kept />;
+  return <Popup menu={menu} label={label} entries={entries} staysMounted />;
 }
 
 interface PopupProps {
@@ -103,10 +103,10 @@ interface PopupProps {
   label: string | undefined;
   entries: readonly MenuEntry[];
   /** Stays in the page while closed. */
-  kept?: boolean;
+  staysMounted?: boolean;
 }
 
-function Popup({ menu: given, label, entries, kept = false }: PopupProps) {
+function Popup({ menu: given, label, entries, staysMounted = false }: PopupProps) {
   const around = useMenuContext();
   const menu = given ?? around;
   return (
@@ -116,7 +116,7 @@ function Popup({ menu: given, label, entries, kept = false }: PopupProps) {
       gutter={6}
       overflowPadding={8}
       fixed
-      unmountOnHide={!kept}
+      unmountOnHide={!staysMounted}
       hideOnEscape={(event) => {
         // Only this closes: a dialog around it stays open.
         event.preventDefault();

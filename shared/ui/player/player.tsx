@@ -8,7 +8,7 @@ import s from './player.module.css';
 export interface PlayerProps {
   username: string;
   /** The name as it is written here, with a part of it marked. */
-  shown?: ReactNode;
+  writtenName?: ReactNode;
   avatar?: string | null | undefined;
   /** The target of the name, such as the profile. Plain text without it. */
   to?: string | undefined;
@@ -22,12 +22,12 @@ export interface PlayerProps {
 const PIXELS = { small: 24, medium: 32, large: 44 };
 
 /** A player: shield and name. */
-export function Player({ username, shown = username, avatar, to, size = 'medium', you, className }: PlayerProps) {
+export function Player({ username, writtenName = username, avatar, to, size = 'medium', you, className }: PlayerProps) {
   const words = useMessages(kit);
   const content = (
     <>
       <Shield username={username} src={avatar} size={PIXELS[size]} />
-      <span className={s.name}>{shown}</span>
+      <span className={s.name}>{writtenName}</span>
       {you && <span className={s.you}>{words.you}</span>}
     </>
   );

@@ -38,7 +38,7 @@ export const stories: Story[] = [
         left={makeSide('kestrel_09', 3)}
         right={makeSide('mlk_ovi', 2)}
         score={null}
-        said={
+        reports={
           <>
             <p>kestrel_09 says 3–1</p>
             <p>mlk_ovi says 3–2</p>

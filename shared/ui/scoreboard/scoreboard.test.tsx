@@ -39,7 +39,7 @@ test('reports replace the score', () => {
         left={kestrel}
         right="TBD"
         score={null}
-        said={<p>They differ</p>}
+        reports={<p>They differ</p>}
         remark="Disputed"
       />,
     ),

@@ -26,20 +26,20 @@ export interface ScoreboardProps {
   /** Null until there is a score. */
   score: { left: number; right: number } | null;
   /** Replaces the score by each player's report. */
-  said?: ReactNode;
+  reports?: ReactNode;
   /** "Best of 5", "Final score" */
   remark: ReactNode;
 }
 
 /** The two players of a match with the score between them. */
-export function Scoreboard({ label, left, right, score, said, remark }: ScoreboardProps) {
+export function Scoreboard({ label, left, right, score, reports, remark }: ScoreboardProps) {
   const { versus } = useMessages(kit);
   return (
     <section className={s.scoreboard} aria-label={label}>
       <Side side={left} className={s.left} />
       <div className={s.middle}>
-        {said ? (
-          <div className={s.said}>{said}</div>
+        {reports ? (
+          <div className={s.said}>{reports}</div>
         ) : (
           <p className={s.score}>
             {score ? (

@@ -65,21 +65,21 @@ export function Check({ checked, label, onPress }: CheckProps) {
 interface SelectAllProps<Row> {
   selection: Selection<Row>;
   /** The rows of this page. */
-  shown: readonly Row[];
+  rows: readonly Row[];
   rowKey: (row: Row) => string;
 }
 
-export function SelectAll<Row>({ selection, shown, rowKey }: SelectAllProps<Row>) {
+export function SelectAll<Row>({ selection, rows, rowKey }: SelectAllProps<Row>) {
   const t = useMessages(kit).table;
   const box = useRef<HTMLInputElement>(null);
-  const count = shown.filter((row) => selection.keys.has(rowKey(row))).length;
-  const all = shown.length > 0 && count === shown.length;
+  const count = rows.filter((row) => selection.keys.has(rowKey(row))).length;
+  const all = rows.length > 0 && count === rows.length;
   useEffect(() => {
     if (box.current) box.current.indeterminate = count > 0 && !all;
   }, [count, all]);
   const handlePress = () => {
     const keys = new Set(selection.keys);
-    for (const row of shown) {
+    for (const row of rows) {
       if (all) keys.delete(rowKey(row));
       else keys.add(rowKey(row));
     }

@@ -81,7 +81,7 @@ export function Table<Row>(props: TableProps<Row>) {
           <tr role="row">
             {selection && (
               <th role="columnheader" scope="col" className={checkColumn}>
-                <SelectAll selection={selection} shown={rows} rowKey={rowKey} />
+                <SelectAll selection={selection} rows={rows} rowKey={rowKey} />
               </th>
             )}
             {columns.map((column) => (

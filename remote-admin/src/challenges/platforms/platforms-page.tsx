@@ -70,7 +70,7 @@ function PlatformSection({ platform: { provider, mode, access, schedule }, now }
           {access.length === 0 && <Note tone="danger">{t.noLogin}</Note>}
           <Check provider={provider} name={name} />
           {schedule && <ScheduleFacts schedule={schedule} provider={provider} />}
-          {provider === 'psn' && <RenewForm known={access.flatMap(({ login }) => login ?? [])} />}
+          {provider === 'psn' && <RenewForm logins={access.flatMap(({ login }) => login ?? [])} />}
         </Stack>
       )}
     </section>

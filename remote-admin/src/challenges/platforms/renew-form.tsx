@@ -9,10 +9,10 @@ import { Text } from '@laurel/shared/ui/text';
 import { platforms as messages } from './messages/en';
 
 /** Signs the service account in to PlayStation again. */
-export function RenewForm({ known }: { known: readonly string[] }) {
+export function RenewForm({ logins }: { logins: readonly string[] }) {
   const { renew: t } = useMessages(messages);
   const form = useForm('renewPlayStationLogin', {
-    initial: { login: known[0] ?? 'main', npsso: '' },
+    initial: { login: logins[0] ?? 'main', npsso: '' },
     request: (values) => ({ body: values }),
     announce: 'success',
     refreshes: ['getPlatformHealth', 'listAudit'],

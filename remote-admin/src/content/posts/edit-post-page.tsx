@@ -168,7 +168,7 @@ function EditForm({ edit, landing, onSaved }: EditFormProps) {
           cover={{ saved: post.cover, change: cover, onChange: setCover }}
           // The two texts below explain the conflict better than the refusal's sentence.
           problem={conflict ? '' : undefined}
-          kept={<KeptText autosave={autosave} />}
+          saveState={<KeptText autosave={autosave} />}
         >
           {conflict && 'by' in conflict && (
             <Conflict

@@ -25,14 +25,14 @@ export interface PublishBarProps {
   missing: readonly string[];
   kind: Post['kind'];
   /** Shown next to the button: the state of the unsaved text. */
-  kept?: ReactNode;
+  saveState?: ReactNode;
 }
 
 /**
  * The ways to save a post. The first button changes nothing for readers unless the post is published: Enter in a field
  * presses it. With a date set, the only way to save is to schedule, so that no draft drops the date.
  */
-export function PublishBar({ form, standing, onChoose, missing, kind, kept }: PublishBarProps) {
+export function PublishBar({ form, standing, onChoose, missing, kind, saveState }: PublishBarProps) {
   const t = useMessages(messages);
   const status = standing?.status ?? 'draft';
   const frame = useRef<HTMLDivElement>(null);
@@ -94,7 +94,7 @@ export function PublishBar({ form, standing, onChoose, missing, kind, kept }: Pu
             {describeSaving(standing, status, form.values.publishedAt, t)}
           </SubmitButton>
         )}
-        {kept}
+        {saveState}
       </div>
       <div className={s.side}>
         {scheduling && (

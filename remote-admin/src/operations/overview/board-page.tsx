@@ -87,7 +87,7 @@ function ContestRow({ contest }: { contest: Board['contests'][number] }) {
     <QueueRow
       to={`${base}/contests/${contest.id}`}
       title={contest.title}
-      due={contest.rulings > 0 ? t.rulings(contest.rulings) : undefined}
+      timing={contest.rulings > 0 ? t.rulings(contest.rulings) : undefined}
     >
       <StateMark tone={tone}>{paused ? words.paused : words.states[state]}.</StateMark> {words.formats[contest.format]}.{' '}
       {describeProgress(contest, t)}

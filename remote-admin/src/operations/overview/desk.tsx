@@ -39,7 +39,7 @@ export function WaitingList({ waiting }: { waiting: Desk['waiting'] }) {
             key={kind}
             to={places[kind]}
             title={t.kinds[kind](count)}
-            due={overdue > 0 ? t.overdue(overdue) : nextAt ? t.next(<Relative value={nextAt} />) : undefined}
+            timing={overdue > 0 ? t.overdue(overdue) : nextAt ? t.next(<Relative value={nextAt} />) : undefined}
           >
             {t.since(<Relative value={since} />)}
           </QueueRow>

@@ -61,7 +61,7 @@ function NeedRow({ need, contest, serverOffsetMs }: NeedRowProps) {
       <QueueRow
         to={isMatch ? buildMatchPath(need.matchId) : `${base}/contests/${contest.id}`}
         title={isMatch ? t.versus(need.players[0].username, need.players[1].username) : contest.title}
-        due={over ? (need.kind === 'unopened' ? t.late : t.over) : clock || undefined}
+        timing={over ? (need.kind === 'unopened' ? t.late : t.over) : clock || undefined}
       >
         {isMatch && `${contest.title}. `}
         {describeNeed(need, contest, over, t)}

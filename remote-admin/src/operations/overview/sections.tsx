@@ -52,7 +52,7 @@ export function DraftContests({ contests }: { contests: readonly ListedContest[]
             key={contest.id}
             to={`${base}/contests/${contest.id}`}
             title={contest.title}
-            due={isLate(contest) ? t.late : undefined}
+            timing={isLate(contest) ? t.late : undefined}
           >
             {isLate(contest)
               ? t.checkInGone(<Relative value={contest.checkInOpensAt} />)

@@ -102,7 +102,7 @@ function EvidenceSide({ sent: { player, groups, pictures }, opponents, first, zo
           <ZoomedPicture key={picture.id} picture={picture} zoom={zoom} label={picture.alt || t.by(player.username)} />
           <div className={s.facts}>
             <p>
-              <ReportText said={said} opponents={opponents} />
+              <ReportText report={said} opponents={opponents} />
             </p>
             <p>
               <PictureFacts picture={picture} />

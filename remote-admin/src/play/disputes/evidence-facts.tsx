@@ -8,10 +8,18 @@ import { matchWords } from './messages/en/match-words';
 import { Moment } from './moment';
 
 /** A sender's last statement before their pictures. */
-export function ReportText({ said, opponents }: { said: EvidenceReport | null; opponents: MatchRoom['opponents'] }) {
+export function ReportText({
+  report,
+  opponents,
+}: {
+  report: EvidenceReport | null;
+  opponents: MatchRoom['opponents'];
+}) {
   const t = useMessages(messages);
   const words = useMessages(matchWords);
-  return said ? t.said[said.kind](<Moment value={said.at} />, describeOutcome(said.score, opponents, words)) : t.before;
+  return report
+    ? t.said[report.kind](<Moment value={report.at} />, describeOutcome(report.score, opponents, words))
+    : t.before;
 }
 
 /** When a picture was sent, and whether it was shown in another match too. */

@@ -69,7 +69,7 @@ function SentPictures({ sent: { player, groups }, opponents, onOpen }: SentProps
       {groups.map(({ said, pictures }) => (
         <div key={said?.at ?? ''} className={s.group}>
           <Heading level={part} className={s.said}>
-            <ReportText said={said} opponents={opponents} />
+            <ReportText report={said} opponents={opponents} />
           </Heading>
           <PictureList pictures={pictures} describePicture={({ owner }) => t.by(owner.username)} onOpen={onOpen}>
             {(picture) => <PictureFacts picture={picture} />}

@@ -1,4 +1,4 @@
-import type { MatchRoom, StaffAct } from '@laurel/shared/protocol';
+import type { MatchRoom, StaffMeasure } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { ChoiceCards } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -10,7 +10,7 @@ import { ActDialog } from './act-dialog';
 import { listPlayers } from './match';
 import { matchStaff } from './messages/en/match-staff';
 
-type OpenMeasure = Exclude<StaffAct, 'rule'>;
+type OpenMeasure = Exclude<StaffMeasure, 'rule'>;
 
 const icons: Record<OpenMeasure, LucideIcon> = {
   forfeit: UserX,

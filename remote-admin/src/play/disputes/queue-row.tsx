@@ -6,16 +6,16 @@ export interface QueueRowProps {
   to: string;
   title: ReactNode;
   /** The time left, or how long it is overdue. */
-  due?: ReactNode;
+  timing?: ReactNode;
   children: ReactNode;
 }
 
 /** One task, linked to its page. */
-export function QueueRow({ to, title, due, children }: QueueRowProps) {
+export function QueueRow({ to, title, timing, children }: QueueRowProps) {
   return (
     <NavLink to={to} className={s.item ?? ''}>
       <span className={s.pair}>{title}</span>
-      {due !== undefined && <span className={s.due}>{due}</span>}
+      {timing !== undefined && <span className={s.due}>{timing}</span>}
       <span className={s.what}>{children}</span>
     </NavLink>
   );

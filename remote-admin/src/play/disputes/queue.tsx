@@ -44,7 +44,7 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
           key={query.id}
           to={`${base}/disputes/${query.id}`}
           title={formatPairing(query, t)}
-          due={<RuleClock ruleBy={query.ruleBy} serverOffsetMs={serverOffsetMs} />}
+          timing={<RuleClock ruleBy={query.ruleBy} serverOffsetMs={serverOffsetMs} />}
         >
           {t.where(query.contest.title, roundName(query.roundSize, query.stage))} {queryText(query, t)}
         </QueueRow>

@@ -18,12 +18,12 @@ import { GameReportSection } from '../campaigns/game-report';
 import { Applicants } from './applicants';
 import { CancelButton, CancelProposal } from './cancel-proposal';
 import { Claims } from './claims';
+import { ContractRace } from './contract-race';
 import { DraftActions } from './draft-actions';
 import { InviteForm } from './invite-form';
 import { contracts as words } from './messages/en/contracts';
 import { place } from './messages/en/place';
 import { OwnPlace } from './own-place';
-import { RaceNotice } from './race-notice';
 
 /** The page of one of the player's contracts, with all their actions. */
 export function ContractPage() {
@@ -92,7 +92,7 @@ function LoadedPage({ contract }: { contract: ContractDetail }) {
       <ContractTerms contract={contract} />
       <ContractBody
         contract={contract}
-        race={contract.status === 'draft' ? undefined : <RaceNotice contract={contract} />}
+        race={contract.status === 'draft' ? undefined : <ContractRace contract={contract} />}
       />
       {own && own.progress !== null && <GameReportSection of="contract" participantId={own.id} />}
       <Row>

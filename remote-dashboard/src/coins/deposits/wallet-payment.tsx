@@ -33,7 +33,7 @@ export function WalletPayment({ chain }: { chain: ChainTerms }) {
         </Heading>
         <ConnectWallet />
         {wallet.status === 'connected' && !wallet.wrongNetwork && !wallet.signsOnly && (
-          <PaymentForm key={wallet.address} chain={chain} from={wallet.address} kept={amount} />
+          <PaymentForm key={wallet.address} chain={chain} from={wallet.address} storedAmount={amount} />
         )}
       </Stack>
     </Panel>
@@ -52,10 +52,10 @@ function isCreditable(amount: string): boolean {
 interface PaymentFormProps {
   chain: ChainTerms;
   from: `0x${string}`;
-  kept: StoredAmount;
+  storedAmount: StoredAmount;
 }
 
-function PaymentForm({ chain, from, kept: { amount, setAmount } }: PaymentFormProps) {
+function PaymentForm({ chain, from, storedAmount: { amount, setAmount } }: PaymentFormProps) {
   const t = useMessages(deposits).wallet;
   const holdings = useHoldings(chain.token, from);
   const { payment, isVerified, pay, clear } = usePayment(chain, from);

@@ -80,7 +80,7 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
             action={<TextLink href={profilesUrl}>{t.sandbox.open}</TextLink>}
           />
         )}
-        {last && <CheckedTime key={last.now.checkedAt} last={last} shown={finding} platform={platform} />}
+        {last && <CheckedTime key={last.now.checkedAt} last={last} shownFinding={finding} platform={platform} />}
         {checking.failure && <Note tone="danger" announce title={sentence(checking.failure)} />}
         {mustWait && (
           <Text size="t2" tone="muted">
@@ -109,16 +109,16 @@ function FindingPage({ platform, finding }: { platform: PlatformName; finding: F
 
 interface CheckedProps {
   last: { before: Finding; now: Diagnosis };
-  shown: Finding;
+  shownFinding: Finding;
   platform: PlatformName;
 }
 
 /** What changed since the last check. */
-function CheckedTime({ last: { before, now }, shown, platform }: CheckedProps) {
+function CheckedTime({ last: { before, now }, shownFinding, platform }: CheckedProps) {
   const t = useMessages(privacy);
   const words = useMessages(findings);
   const at = <DateTime value={now.checkedAt} format="time" />;
-  if (isOutage(now.finding) && shown !== now.finding)
+  if (isOutage(now.finding) && shownFinding !== now.finding)
     return (
       <Note announce title={words.title(now.finding, platform)}>
         {t.unsure(formatProviderName(platform))}

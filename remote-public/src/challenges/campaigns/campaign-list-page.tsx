@@ -31,7 +31,7 @@ export function CampaignListPage() {
   const t = useMessages(messages);
   const list = useList(campaignsList);
   const offered = usePlatforms()?.length !== 0;
-  if (!offered && list.shown.kind === 'empty') return <NotOfferedPage list={t.title} words={t.notOffered} />;
+  if (!offered && list.shown.kind === 'empty') return <NotOfferedPage title={t.title} words={t.notOffered} />;
   return (
     <Page padded>
       <ListPage

@@ -3,9 +3,9 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Page } from '@laurel/shared/ui/page';
 
 /** Replaces an empty list if no platform is configured: there is nothing to search or filter. */
-export const NotOfferedPage = ({ list, words }: { list: string; words: { title: string; message: string } }) => (
+export const NotOfferedPage = ({ title, words }: { title: string; words: { title: string; message: string } }) => (
   <Page padded>
-    <title>{`${isolateText(list)} | Laurel`}</title>
+    <title>{`${isolateText(title)} | Laurel`}</title>
     <EmptyState level={1} title={words.title} message={words.message} />
   </Page>
 );

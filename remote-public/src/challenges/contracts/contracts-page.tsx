@@ -43,7 +43,7 @@ export function ContractsPage() {
       {t.make}
     </Button>
   );
-  if (!offered && list.shown.kind === 'empty') return <NotOfferedPage list={t.title} words={t.notOffered} />;
+  if (!offered && list.shown.kind === 'empty') return <NotOfferedPage title={t.title} words={t.notOffered} />;
   return (
     <Page padded>
       <ListPage list={list} words={t} action={make} firstStep={make}>

@@ -121,7 +121,7 @@ function Results({ found, text }: { found: SearchResults; text: string }) {
           <li key={id}>
             <Player
               username={username}
-              shown={<MarkedText parts={markMatches(username)} />}
+              writtenName={<MarkedText parts={markMatches(username)} />}
               avatar={avatarUrl}
               to={buildPlayerPath(username)}
             />

@@ -3,7 +3,7 @@ import { listMainStates } from '../../../test/upgrades/history';
 import { loadSample, readRows, readSamples, readStates, type Sample } from '../../../test/upgrades/sample';
 import { createTestClock } from '../../clock';
 import { checkLedger, isSound } from '../../domains/coins/ledger/check.store';
-import { addUser, fundPlayer } from '../../domains/testing';
+import { addUser, fundHolder } from '../../domains/testing';
 import { migrateDatabase } from '../migrate';
 import type { Database } from '../schema';
 import { createTestDatabase } from '../testing';
@@ -94,7 +94,7 @@ async function upgradeSample(sample: Sample, through: readonly string[] = sample
     // Moves coins in the old schema.
     const clock = createTestClock();
     const { id } = await addUser(db, clock, 'after_the_upgrade');
-    await fundPlayer(db, clock, id, '5');
+    await fundHolder(db, clock, id, '5');
     expect(isSound(await checkLedger(db))).toBe(true);
   } finally {
     await close();

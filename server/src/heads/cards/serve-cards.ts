@@ -27,7 +27,7 @@ interface CardOptions {
 }
 
 /** Draws each card once, one at a time, and keeps the newest in memory. */
-function createCards({ storage, site: { folder }, log }: Pick<CardOptions, 'storage' | 'site' | 'log'>) {
+function createCardRenderer({ storage, site: { folder }, log }: Pick<CardOptions, 'storage' | 'site' | 'log'>) {
   const cards = new Map<string, Promise<Buffer>>();
   const inTurn = createQueue();
 
@@ -64,7 +64,7 @@ function createCards({ storage, site: { folder }, log }: Pick<CardOptions, 'stor
  * contents, so only a page's current card is drawn; older addresses redirect to it.
  */
 export function serveCards(app: FastifyInstance, { heads, limits, site, ...options }: CardOptions): void {
-  const cardOf = createCards({ site, ...options });
+  const renderCard = createCardRenderer({ site, ...options });
   app.get(
     '/cards/*',
     { onRequest: async ({ ip }) => limits.count(visitorLimit, deriveNetwork(ip)) },
@@ -81,7 +81,7 @@ export function serveCards(app: FastifyInstance, { heads, limits, site, ...optio
       const { card, path: page } = found.head;
       if (asked.hash !== hashCard(card))
         return reply.header('Cache-Control', 'no-cache').redirect(buildCardPath(asked.locale, page, card), 302);
-      const png = await cardOf(card);
+      const png = await renderCard(card);
       return reply
         .type('image/png')
         .headers({

@@ -101,8 +101,8 @@ const accounts = z.tuple([z.string().nullable(), z.string().nullable()]);
  * The actions that staff can take in a match. `rule` decides it: a dispute, an open match, or a replaced result.
  * `disqualify` excludes a player from the whole contest, `reinstate` revokes that.
  */
-export const staffAct = z.enum(['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate']);
-export type StaffAct = z.infer<typeof staffAct>;
+export const staffMeasure = z.enum(['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate']);
+export type StaffMeasure = z.infer<typeof staffMeasure>;
 
 /** A player's wins and matches, by final results. */
 const playerRecord = z.object({ titles: z.number().int(), played: z.number().int(), won: z.number().int() });
@@ -111,7 +111,7 @@ const playerRecord = z.object({ titles: z.number().int(), played: z.number().int
 const staffView = z.object({
   /** True if they entered the contest, so they can't act in it. */
   entered: z.boolean(),
-  measures: z.array(staffAct),
+  measures: z.array(staffMeasure),
   /** Entrants who can be forfeited as absent. */
   absent: z.array(id),
   /** Entrants still in the contest, who can be disqualified; and those who are. */
@@ -293,7 +293,7 @@ const staffInput = z.discriminatedUnion('action', [
 
 /** A staff action without its reason. `entrantId` is the winner of a ruling, or the player concerned. */
 const previewQuery = z.object({
-  action: staffAct,
+  action: staffMeasure,
   minutes: z.coerce.number().int().min(5).max(60).optional(),
   entrantId: id.optional(),
   /** “2-1” */

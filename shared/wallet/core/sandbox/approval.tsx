@@ -18,24 +18,24 @@ export function SandboxApproval() {
   const request = useOldestRequest();
   useEffect(() => declineAll, []);
   if (!request) return null;
-  const { asked, answer } = request;
+  const { question, answer } = request;
   return (
     <Dialog
       open
       onClose={() => answer(false)}
-      title={describeTitle(asked, t)}
+      title={describeTitle(question, t)}
       actions={
         <>
           <Button onClick={() => answer(false)}>{t.decline}</Button>
           <Button variant="primary" onClick={() => answer(true)}>
-            {t.approve[asked.kind]}
+            {t.approve[question.kind]}
           </Button>
         </>
       }
     >
       <Stack gap="medium">
         <p className={s.mark}>{t.mark}</p>
-        <Details asked={asked} />
+        <Details question={question} />
       </Stack>
     </Dialog>
   );
@@ -47,50 +47,50 @@ const formatUnits = (units: bigint) => formatCoins(formatAmount(units), 'exact')
 const { decimals, symbol } = chain.nativeCurrency;
 const formatGas = (units: bigint) => `${formatCoin(units, decimals).text} ${symbol}`;
 
-function describeTitle(asked: OwnerQuestion, t: Words): string {
-  switch (asked.kind) {
+function describeTitle(question: OwnerQuestion, t: Words): string {
+  switch (question.kind) {
     case 'connect':
       return t.connect.title;
     case 'sign':
       return t.sign.title;
     case 'pay':
-      return t.pay.title(formatUnits(asked.coins));
+      return t.pay.title(formatUnits(question.coins));
     case 'call':
       return t.call.title;
   }
 }
 
-function Details({ asked }: { asked: OwnerQuestion }) {
+function Details({ question }: { question: OwnerQuestion }) {
   const t = useMessages(sandboxWallet);
-  switch (asked.kind) {
+  switch (question.kind) {
     case 'connect':
       return (
         <>
           <Text>{t.connect.text}</Text>
-          <p className={s.address}>{asked.account}</p>
+          <p className={s.address}>{question.account}</p>
         </>
       );
     case 'sign':
       return (
         <>
           <Text>{t.sign.text}</Text>
-          <pre className={s.message}>{asked.text}</pre>
+          <pre className={s.message}>{question.text}</pre>
         </>
       );
     case 'pay':
       return (
         <>
           <Text>{t.pay.to}</Text>
-          <p className={s.address}>{asked.to}</p>
-          <Text tone="muted">{t.fee(formatGas(asked.fee), formatCoin(asked.fee, decimals).vanishes)}</Text>
+          <p className={s.address}>{question.to}</p>
+          <Text tone="muted">{t.fee(formatGas(question.fee), formatCoin(question.fee, decimals).vanishes)}</Text>
         </>
       );
     case 'call':
       return (
         <>
-          <Text>{t.call.text(formatGas(asked.value))}</Text>
-          {asked.to && <p className={s.address}>{asked.to}</p>}
-          <Text tone="muted">{t.fee(formatGas(asked.fee), formatCoin(asked.fee, decimals).vanishes)}</Text>
+          <Text>{t.call.text(formatGas(question.value))}</Text>
+          {question.to && <p className={s.address}>{question.to}</p>}
+          <Text tone="muted">{t.fee(formatGas(question.fee), formatCoin(question.fee, decimals).vanishes)}</Text>
         </>
       );
   }

@@ -12,7 +12,7 @@ export type OwnerQuestion =
   | { kind: 'call'; to: Address | null; value: bigint; fee: bigint };
 
 export interface OwnerRequest {
-  asked: OwnerQuestion;
+  question: OwnerQuestion;
   answer(approved: boolean): void;
 }
 
@@ -22,10 +22,10 @@ const requestsAtom = atom<readonly OwnerRequest[]>([]);
 export const useOldestRequest = (): OwnerRequest | null => useAtomValue(requestsAtom, { store })[0] ?? null;
 
 /** Asks the wallet's owner, after earlier requests. */
-export function askOwner(asked: OwnerQuestion): Promise<boolean> {
+export function askOwner(question: OwnerQuestion): Promise<boolean> {
   return new Promise((resolve) => {
     const request: OwnerRequest = {
-      asked,
+      question,
       answer(approved) {
         store.set(requestsAtom, (all) => all.filter((each) => each !== request));
         resolve(approved);

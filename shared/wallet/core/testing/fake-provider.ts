@@ -100,8 +100,8 @@ export function announceProvider(id: string, fake: FakeProvider): () => void {
     info: { uuid: id, rdns: id, name: id.toUpperCase(), icon: 'data:image/svg+xml,<svg/>' },
     provider: fake.provider,
   };
-  const announceOnce = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
-  addEventListener('eip6963:requestProvider', announceOnce);
-  announceOnce();
-  return () => removeEventListener('eip6963:requestProvider', announceOnce);
+  const announceProvider = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  addEventListener('eip6963:requestProvider', announceProvider);
+  announceProvider();
+  return () => removeEventListener('eip6963:requestProvider', announceProvider);
 }

@@ -25,7 +25,7 @@ export function NewContestPage() {
 function FreshContestForm() {
   const t = useMessages(contestForm).fresh;
   const [initial] = useState(() => createDraft(new Date()));
-  return <CreationForm initial={initial} kept="contest:new" title={t.title} lead={t.lead} canStartFrom />;
+  return <CreationForm initial={initial} draftName="contest:new" title={t.title} lead={t.lead} canStartFrom />;
 }
 
 function CopiedContestForm({ from }: { from: string }) {
@@ -38,21 +38,26 @@ function CopyForm({ contest }: { contest: ContestDetail }) {
   const t = useMessages(contestForm).copy;
   const [initial] = useState(() => makeCopy(contest, new Date()));
   return (
-    <CreationForm initial={initial} kept={`contest:copy:${contest.id}`} title={t.of(contest.title)} lead={t.lead} />
+    <CreationForm
+      initial={initial}
+      draftName={`contest:copy:${contest.id}`}
+      title={t.of(contest.title)}
+      lead={t.lead}
+    />
   );
 }
 
 interface CreationProps {
   initial: ContestDraft;
   /** The name of the stored draft. */
-  kept: string;
+  draftName: string;
   title: string;
   lead: string;
   /** True if presets and earlier contests are offered to start from. */
   canStartFrom?: boolean;
 }
 
-function CreationForm({ initial, kept, title, lead, canStartFrom = false }: CreationProps) {
+function CreationForm({ initial, draftName, title, lead, canStartFrom = false }: CreationProps) {
   const { submit } = useMessages(contestForm).fresh;
   const { contests } = useMessages(contestWords);
   const navigate = useNavigate();
@@ -60,7 +65,7 @@ function CreationForm({ initial, kept, title, lead, canStartFrom = false }: Crea
     initial,
     request: (draft) => ({ body: toInput(draft) }),
     ...contestChecks,
-    draft: kept,
+    draft: draftName,
     announce: 'success',
     refreshes: ['listAdminContests'],
     onDone: ({ id }) => navigate(`${base}/contests/${id}`),

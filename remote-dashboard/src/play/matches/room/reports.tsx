@@ -8,17 +8,17 @@ import type { Situation } from './situation';
 
 /** Two reports that differ, side by side, each with its scores in the scoreboard’s order. */
 export function Reports({
-  said,
+  dispute,
   perspective: { own, other, plays },
 }: {
-  said: Extract<Situation, { kind: 'disputed' }>;
+  dispute: Extract<Situation, { kind: 'disputed' }>;
   perspective: Perspective;
 }) {
   const t = useMessages(matchRoom).scoreboard;
   return (
     <>
-      <Report who={plays ? t.youSay : t.says(readName(own))} games={said.own} />
-      <Report who={t.says(readName(other))} games={said.other} />
+      <Report who={plays ? t.youSay : t.says(readName(own))} games={dispute.own} />
+      <Report who={t.says(readName(other))} games={dispute.other} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function MatchScoreboard({ room, perspective, situation }: ScoreboardProp
       left={describeSide(perspective.own, 'own')}
       right={describeSide(perspective.other, 'other')}
       score={games && { left: games.own, right: games.other }}
-      said={situation.kind === 'disputed' && <Reports said={situation} perspective={perspective} />}
+      reports={situation.kind === 'disputed' && <Reports dispute={situation} perspective={perspective} />}
       remark={remark}
     />
   );

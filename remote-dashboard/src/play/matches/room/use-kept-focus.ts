@@ -1,13 +1,13 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
 /** Keeps the focus in a container when its content is replaced; otherwise it would jump to the top of the page. */
-export function useKeptFocus(shown: string) {
+export function useKeptFocus(contentKey: string) {
   const ref = useRef<HTMLDivElement>(null);
   const inside = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus can be lost whenever the content changes
   useEffect(() => {
     if (inside.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  }, [shown]);
+  }, [contentKey]);
   return {
     ref,
     tabIndex: -1,

@@ -171,7 +171,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
   };
   return (
     <>
-      {seen && terms && <NewTerms seen={seen} terms={terms} />}
+      {seen && terms && <NewTerms seenTerms={seen} terms={terms} />}
       {failure && !terms && failure.error.kind !== 'cancelled' && (
         <Note
           tone="danger"

@@ -35,10 +35,10 @@ const makePlainTerm = (text: string) => ({ value: text, text });
 const formatShare = (basisPoints: number): string => formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });
 
 /** Says which terms have changed since the player last looked, before they agree. */
-export function NewTerms({ seen, terms }: { seen: EntryTerms; terms: EntryTerms }) {
+export function NewTerms({ seenTerms, terms }: { seenTerms: EntryTerms; terms: EntryTerms }) {
   const t = useMessages(words);
   const changed = (Object.keys(shown) as Label[]).flatMap((label) => {
-    const [now, before] = [shown[label](terms, t), shown[label](seen, t)];
+    const [now, before] = [shown[label](terms, t), shown[label](seenTerms, t)];
     return now.value === before.value ? [] : [{ label, now: now.text, before: before.text }];
   });
   return (

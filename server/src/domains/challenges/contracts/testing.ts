@@ -8,7 +8,7 @@ import { formatAccountId, makeEscrowRef } from '../../coins/ledger/accounts.rule
 import { readBalances } from '../../coins/ledger/store';
 import { advance } from '../../index';
 import { createInventedApi, type InventedApi, TestBrowser } from '../../people/linked-accounts/testing';
-import { expectSoundLedger, fundPlayer, hour, readCoins } from '../../testing';
+import { expectSoundLedger, fundHolder, hour, readCoins } from '../../testing';
 
 export const day = 24 * hour;
 
@@ -19,7 +19,7 @@ export async function addRunner(
   coins = '500',
 ): Promise<SignedIn & { steamId: string }> {
   const who = await signInUser(api, username);
-  await fundPlayer(api.db, api.clock, who.id, coins);
+  await fundHolder(api.db, api.clock, who.id, coins);
   const { players } = api.seasons.steam;
   const [open] = players;
   if (!open) throw new Error('The season has no players');

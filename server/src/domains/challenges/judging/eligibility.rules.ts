@@ -34,7 +34,7 @@ interface EligibilityContext {
 export function describeChallengerLines(
   who: Challenger | null,
   terms: ChallengeTerms,
-  seen: EligibilityContext,
+  context: EligibilityContext,
 ): ChallengeLine[] {
   const provider = deriveProvider(terms.platform);
   const later: ConditionState = { code: 'later', params: {} };
@@ -43,10 +43,10 @@ export function describeChallengerLines(
   const unread: ConditionState = who ? { code: 'not_read', params: {} } : later;
   const readable = reading !== null && isReadable(reading.finding);
   // Returns players to the challenge after they fix a requirement.
-  const back = `next=${encodeURIComponent(seen.path)}`;
-  const reach = reading?.snapshot ? calculateReach(reading.snapshot, terms, seen.now) : null;
+  const back = `next=${encodeURIComponent(context.path)}`;
+  const reach = reading?.snapshot ? calculateReach(reading.snapshot, terms, context.now) : null;
   return [
-    ...describeAccountLines(who?.user ?? null, seen),
+    ...describeAccountLines(who?.user ?? null, context),
     {
       condition: 'account_linked',
       params: { provider },

@@ -8,7 +8,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { fundPlayer } from '../../testing';
+import { fundHolder } from '../../testing';
 import { makeAvailableRef, treasury, unclaimed } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
 import { buildEntriesBetween } from '../ledger/transaction.rules';
@@ -23,8 +23,8 @@ beforeAll(async () => {
   player = await signInUser(api, 'kestrel_09');
   other = await signInUser(api, 'nova_lin');
   finance = await signInUser(api, 'cashier', 'finance');
-  await fundPlayer(api.db, api.clock, player.id, '100');
-  await fundPlayer(api.db, api.clock, 'treasury', '1000');
+  await fundHolder(api.db, api.clock, player.id, '100');
+  await fundHolder(api.db, api.clock, 'treasury', '1000');
   for (const amount of ['1', '2', '3']) {
     api.clock.advance(60_000);
     await sendExpectingSuccess(api, 'createTransaction', {
@@ -192,7 +192,7 @@ it('finds entries by subject, reference and hash', async () => {
 
 it('names who requested and who approved an adjustment', async () => {
   const chief = await signInUser(api, 'chief', 'admin');
-  await fundPlayer(api.db, api.clock, 'treasury', '1000');
+  await fundHolder(api.db, api.clock, 'treasury', '1000');
   const { data } = await sendExpectingSuccess(api, 'createTransaction', {
     as: finance,
     body: { kind: 'adjustment', account: 'rewards', amount: '600', reason: 'Spring rewards' },

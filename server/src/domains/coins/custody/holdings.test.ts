@@ -13,7 +13,7 @@ import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
-import { expectSoundLedger, fundPlayer, readCoins } from '../../testing';
+import { expectSoundLedger, fundHolder, readCoins } from '../../testing';
 import { readNewBlocks } from '../deposits/scan.worker';
 import { runLedgerCheck } from '../ledger-health/check.job';
 import { getReservesHistory } from '../ledger-health/queries';
@@ -36,8 +36,8 @@ beforeEach(async () => {
   api = await createTestApi({ chain: port });
   player = await signInUser(api, 'kestrel_09');
   finance = await signInUser(api, 'cashier', 'finance');
-  await fundPlayer(api.db, api.clock, player.id, '20000');
-  await fundPlayer(api.db, api.clock, 'treasury', '80000');
+  await fundHolder(api.db, api.clock, player.id, '20000');
+  await fundHolder(api.db, api.clock, 'treasury', '80000');
   api.clock.advance(2 * 24 * 3600 * 1000);
   // Fund the wallet with what the ledger records, as the local chain does.
   await node.house.holdCoins(sandbox.hotWallet, parseAmount('10000'));

@@ -15,7 +15,7 @@ import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
-import { expectSoundLedger, fundPlayer } from '../../testing';
+import { expectSoundLedger, fundHolder } from '../../testing';
 import { processPayouts } from '../withdrawals/payout.worker';
 
 let node: TestChain;
@@ -43,7 +43,7 @@ beforeEach(async () => {
   player = await signInUser(api, 'kestrel_09');
   finance = await signInUser(api, 'cashier', 'finance');
   admin = await signInUser(api, 'second_person', 'admin');
-  await fundPlayer(api.db, api.clock, player.id, '100000');
+  await fundHolder(api.db, api.clock, player.id, '100000');
   api.clock.advance(2 * day);
 });
 afterEach(async () => {
@@ -181,7 +181,7 @@ test('pays at most 50,000 a day in total, and the rest the next day', async () =
   const ids: string[] = [];
   for (let number = 1; number <= 11; number += 1) {
     const each = await signInUser(api, `rich_${number}`);
-    await fundPlayer(api.db, api.clock, each.id, '5000');
+    await fundHolder(api.db, api.clock, each.id, '5000');
     api.clock.advance(day);
     const id = await makeConfirmedWithdrawal('5000', each);
     await decideWithdrawal(finance, 'approve', id);
@@ -210,7 +210,7 @@ test('holds back a payout above the lowered limit, and pays the others', async (
   const body = { ...limits, walletPerDay: '300', version: 1, reason: 'An incident' };
   await sendExpectingSuccess(api, 'changeWithdrawalLimits', { as: finance, body });
   const other = await signInUser(api, 'small_one');
-  await fundPlayer(api.db, api.clock, other.id, '100');
+  await fundHolder(api.db, api.clock, other.id, '100');
   api.clock.advance(2 * day);
   const small = await makeConfirmedWithdrawal('20', other);
   await decideWithdrawal(finance, 'approve', small);
@@ -263,7 +263,7 @@ test('alarms about a payout that isn’t mined, which stops the queue until it i
 
 test('needs two approvals for a large payout, and names both approvers', async () => {
   const other = await signInUser(api, 'same_address');
-  await fundPlayer(api.db, api.clock, other.id, '100');
+  await fundHolder(api.db, api.clock, other.id, '100');
   await makeConfirmedWithdrawal('20', other);
   api.clock.advance(2 * day);
   const id = await makeConfirmedWithdrawal('2000');

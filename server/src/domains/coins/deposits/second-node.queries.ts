@@ -15,13 +15,13 @@ interface SecondNodeAnswer {
 /** A node without that block, or with fewer confirmations, is behind and proves nothing. */
 function compareAnswers(
   terms: ChainTerms,
-  said: Receipt,
+  ownReceipt: Receipt,
   { receipt, blockHash, head }: SecondNodeAnswer,
 ): NodeAgreement {
-  if (blockHash === null || !isDeepEnough(said.block, head)) return 'unknown';
-  if (blockHash !== said.blockHash || receipt === null) return 'other';
+  if (blockHash === null || !isDeepEnough(ownReceipt.block, head)) return 'unknown';
+  if (blockHash !== ownReceipt.blockHash || receipt === null) return 'other';
   const listComparedFacts = (of: Receipt) => [of.block, of.blockHash, of.succeeded, filterOwnPayments(terms, of)];
-  return isDeepStrictEqual(listComparedFacts(receipt), listComparedFacts(said)) ? 'same' : 'other';
+  return isDeepStrictEqual(listComparedFacts(receipt), listComparedFacts(ownReceipt)) ? 'same' : 'other';
 }
 
 /**
@@ -33,22 +33,22 @@ export async function confirmReceipts(
   askSecond: AskSecondNode,
   terms: ChainTerms,
   receipts: ReadonlyMap<string, Receipt>,
-  due: Iterable<Hex>,
+  hashes: Iterable<Hex>,
 ): Promise<Map<string, Receipt>> {
   const vouched = new Map<string, Receipt>();
-  for (const hash of new Set(due)) {
-    const said = receipts.get(hash) ?? (await node.readReceipt(hash));
-    if (!said) throw new NodeLagError('A receipt is missing');
+  for (const hash of new Set(hashes)) {
+    const ownReceipt = receipts.get(hash) ?? (await node.readReceipt(hash));
+    if (!ownReceipt) throw new NodeLagError('A receipt is missing');
     const second = await askSecond(
       async (other): Promise<SecondNodeAnswer> => {
         const [head, blockHash, receipt] = await Promise.all([
           other.readHead(),
-          other.readHash(said.block),
+          other.readHash(ownReceipt.block),
           other.readReceipt(hash),
         ]);
         return { head, blockHash, receipt };
       },
-      (there) => compareAnswers(terms, said, there),
+      (there) => compareAnswers(terms, ownReceipt, there),
     );
     if (second?.receipt) vouched.set(hash, second.receipt);
   }

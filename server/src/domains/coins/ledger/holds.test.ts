@@ -4,7 +4,7 @@ import {
   addUser,
   createTestApp,
   expectSoundEntries,
-  fundPlayer,
+  fundHolder,
   hour,
   type TestApp,
   type TestUser,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   player = await addUser(app.db, app.clock, `p_${randomUUID().slice(0, 8)}`);
-  await fundPlayer(app.db, app.clock, player.id, '0.0000000000000001');
+  await fundHolder(app.db, app.clock, player.id, '0.0000000000000001');
 });
 afterEach(() => expectSoundEntries(app.db));
 afterAll(() => app.close());

@@ -9,7 +9,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { buildContestFields, expectSoundLedger, fundPlayer, openContest, readCoins, type TestApp } from '../../testing';
+import { buildContestFields, expectSoundLedger, fundHolder, openContest, readCoins, type TestApp } from '../../testing';
 
 // These amounts predate the limit: 10^30 coins in an account, fees and prizes of 28 digits.
 const vast = `1${'0'.repeat(30)}`;
@@ -25,9 +25,9 @@ beforeAll(async () => {
   app = await makeTestApp(api);
   player = await signInUser(api, 'wealthy');
   staff = await signInUser(api, 'the_steward', 'admin');
-  await fundPlayer(api.db, api.clock, player.id, vast);
-  await fundPlayer(api.db, api.clock, player.id, vast);
-  await fundPlayer(api.db, api.clock, 'treasury', vast);
+  await fundHolder(api.db, api.clock, player.id, vast);
+  await fundHolder(api.db, api.clock, player.id, vast);
+  await fundHolder(api.db, api.clock, 'treasury', vast);
 });
 afterAll(async () => {
   await expectSoundLedger(api.db);

@@ -11,7 +11,7 @@ import { createTestDatabase } from '../../../database/testing';
 import { publishCampaign } from '../../challenges/campaigns/testing';
 import { addRunner, makeContract } from '../../challenges/contracts/testing';
 import { createInventedApi } from '../../people/linked-accounts/testing';
-import { findMatchByNumber, fundPlayer, startContest } from '../../testing';
+import { findMatchByNumber, fundHolder, startContest } from '../../testing';
 import { makeAvailableRef, makeEscrowRef } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
 import { buildEntriesBetween } from '../ledger/transaction.rules';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   api = await createTestApi();
   player = await signInUser(api, 'player_one');
   await signInUser(api, 'player_two');
-  await fundPlayer(api.db, api.clock, player.id, '100');
+  await fundHolder(api.db, api.clock, player.id, '100');
 });
 afterAll(() => api.close());
 
@@ -68,7 +68,7 @@ it('safely names contests, campaigns, contracts, matches and players beside thei
   const creator = await addRunner(invented, 'nova_lin');
   const other = await signInUser(invented, 'kestrel_09');
   const staff = await signInUser(invented, 'steward', 'admin');
-  await fundPlayer(db, clock, 'treasury', '1000');
+  await fundHolder(db, clock, 'treasury', '1000');
   const testApp = { ...invented, admin: { id: staff.id, username: 'steward', role: 'admin' as const } };
 
   const contract = await makeContract(invented, creator, { title: '=1+1, a race' });
@@ -76,7 +76,7 @@ it('safely names contests, campaigns, contracts, matches and players beside thei
     { id: creator.id, username: 'nova_lin', role: 'player' as const },
     { id: other.id, username: 'kestrel_09', role: 'player' as const },
   ];
-  await fundPlayer(db, clock, other.id, '100');
+  await fundHolder(db, clock, other.id, '100');
   const contest = await startContest(testApp, players, { title: '@Harbour Cup', prizePool: '0' });
   const match = await findMatchByNumber(testApp, contest.id, 1);
   const campaign = await publishCampaign(invented, staff, { title: '+Orchard' });

@@ -1,6 +1,6 @@
 import { makeWork } from '../../../../test/work';
 import { Refusal } from '../../../refusal';
-import { addUser, createTestApp, fundPlayer, type TestApp, type TestUser } from '../../testing';
+import { addUser, createTestApp, fundHolder, type TestApp, type TestUser } from '../../testing';
 import { sendCoins } from './commands';
 import { findRecipient, getRecipients } from './recipients.queries';
 
@@ -10,7 +10,7 @@ let sender: TestUser;
 beforeAll(async () => {
   app = await createTestApp();
   sender = await addUser(app.db, app.clock, 'sender');
-  await fundPlayer(app.db, app.clock, sender.id, '100');
+  await fundHolder(app.db, app.clock, sender.id, '100');
 });
 afterAll(() => app.close());
 

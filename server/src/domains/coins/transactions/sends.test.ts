@@ -2,7 +2,7 @@ import { formatAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import pg from 'pg';
 import { createTestApi, type SignedIn, sendCall, signInUser, type TestApi } from '../../../../test/api';
-import { expectSoundLedger, fundPlayer } from '../../testing';
+import { expectSoundLedger, fundHolder } from '../../testing';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import { readBalances } from '../ledger/store';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   players = [];
   for (let index = 0; index < 4; index += 1) {
     const player = await signInUser(api, `sender_${index}`);
-    await fundPlayer(api.db, api.clock, player.id, '100');
+    await fundHolder(api.db, api.clock, player.id, '100');
     players.push(player);
   }
 });

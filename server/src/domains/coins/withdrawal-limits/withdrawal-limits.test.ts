@@ -14,7 +14,7 @@ import {
 import { waitUntilBlocked } from '../../../../test/wait-until-blocked';
 import { type Chain, ChainOutage } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
-import { expectSoundLedger, fundPlayer } from '../../testing';
+import { expectSoundLedger, fundHolder } from '../../testing';
 import { lockLimits, lockLimitsForShare, saveLimits } from './store';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
@@ -49,7 +49,7 @@ beforeEach(async () => {
   player = await signInUser(api, 'kestrel_09');
   finance = await signInUser(api, 'cashier', 'finance');
   admin = await signInUser(api, 'second_person', 'admin');
-  await fundPlayer(api.db, api.clock, player.id, '1000000');
+  await fundHolder(api.db, api.clock, player.id, '1000000');
   // Makes the account older than a day, so nothing is flagged for being new.
   api.clock.advance(2 * day);
 });
@@ -264,7 +264,7 @@ test('hold under any simultaneous requests', async () => {
       const staff = [finance, admin] as const;
       players += 1;
       const as = await signInUser(api, `player_${players}`);
-      await fundPlayer(api.db, api.clock, as.id, '100000');
+      await fundHolder(api.db, api.clock, as.id, '100000');
       let left = parseAmount(first.perDay);
       const start = await readLimits();
       let { limits, version } = start;

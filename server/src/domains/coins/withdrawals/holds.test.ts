@@ -12,7 +12,7 @@ import {
 } from '../../../../test/api';
 import { type Chain, ChainOutage } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
-import { fundPlayer } from '../../testing';
+import { fundHolder } from '../../testing';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
 /** Fails every payout; these tests need none. */
@@ -36,7 +36,7 @@ beforeEach(async () => {
   api = await createTestApi({ chain });
   opened = api.clock.now().getTime();
   player = await signInUser(api, 'kestrel_09');
-  await fundPlayer(api.db, api.clock, player.id, '100000');
+  await fundHolder(api.db, api.clock, player.id, '100000');
 });
 afterEach(() => api.close());
 

@@ -15,7 +15,7 @@ import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
 import { hashPassword } from '../../people/sign-in/password.rules';
-import { expectSoundLedger, fundPlayer, readCoins } from '../../testing';
+import { expectSoundLedger, fundHolder, readCoins } from '../../testing';
 import { expireRequests, processPayouts } from './payout.worker';
 
 // Simulates an intruder who changes the account's email or password, and would get the next code.
@@ -46,7 +46,7 @@ beforeEach(async () => {
   finance = await signInUser(api, 'cashier', 'finance');
   const passwordHash = await hashPassword(password);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', player.id).execute();
-  await fundPlayer(api.db, api.clock, player.id, '5000');
+  await fundHolder(api.db, api.clock, player.id, '5000');
   api.clock.advance(2 * day);
 });
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { makeSource } from '../../../../test/work';
 import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
-import { expectSoundLedger, fundPlayer, readCoins } from '../../testing';
+import { expectSoundLedger, fundHolder, readCoins } from '../../testing';
 import { processPayouts } from './payout.worker';
 
 // Tests which receipts, from which nodes, complete or refund a payout.
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   await node.mine();
   player = await signInUser(api, 'payee');
-  await fundPlayer(api.db, api.clock, player.id, '5000');
+  await fundHolder(api.db, api.clock, player.id, '5000');
   api.clock.advance(48 * 3600 * 1000);
 });
 afterEach(async () => {

@@ -7,7 +7,7 @@ import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
 import { createTestClock, type TestClock } from '../../../clock';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
-import { expectSoundLedger, fundPlayer, readCoins } from '../../testing';
+import { expectSoundLedger, fundHolder, readCoins } from '../../testing';
 import { processPayouts } from './payout.worker';
 import { acceptPayments, checkWallet, listUnknownPayments } from './unknown-payments.commands';
 
@@ -73,7 +73,7 @@ beforeEach(async () => {
   await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
   await node.mine();
   player = await signInUser(api, 'payee');
-  await fundPlayer(api.db, clock, player.id, '5000');
+  await fundHolder(api.db, clock, player.id, '5000');
   clock.advance(48 * 3600 * 1000);
   first = await makeApproved('40', payees[0]);
   await payAll();

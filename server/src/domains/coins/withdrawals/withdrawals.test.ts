@@ -18,7 +18,7 @@ import { sandbox } from '../../../chain/local/addresses';
 import { sandboxSigner } from '../../../chain/local/signer';
 import { createLimits } from '../../../limits/limits';
 import { insertIdentity } from '../../people/linked-accounts/store';
-import { expectSoundLedger, fundPlayer, readCoins } from '../../testing';
+import { expectSoundLedger, fundHolder, readCoins } from '../../testing';
 import { insertDeposit } from '../deposits/store';
 import { insertWallet } from '../wallets/store';
 import { expireRequests, processPayouts } from './payout.worker';
@@ -51,7 +51,7 @@ beforeEach(async () => {
   player = await signInUser(api, `player_${names}`);
   finance = await signInUser(api, 'cashier', 'finance');
   admin = await signInUser(api, 'second_person', 'admin');
-  await fundPlayer(api.db, api.clock, player.id, '20000');
+  await fundHolder(api.db, api.clock, player.id, '20000');
   // Makes the account older than a day, so nothing is flagged for being new.
   api.clock.advance(2 * day);
 });
@@ -211,7 +211,7 @@ test('shows staff the facts about the address, and its history without the reque
   });
   // Another player's request counts whatever became of it, and so does what came from the address.
   const other = await signInUser(api, 'same_wallet');
-  await fundPlayer(api.db, api.clock, other.id, '100');
+  await fundHolder(api.db, api.clock, other.id, '100');
   api.clock.advance(1000);
   const third = await sendAction(other, { action: 'request', amount: '20', to });
   await sendAction(other, { action: 'cancel', withdrawalId: third.id });
@@ -253,7 +253,7 @@ test('several small withdrawals are reviewed like a large one, with two approval
 });
 
 test('refuses to let staff decide their own', async () => {
-  await fundPlayer(api.db, api.clock, admin.id, '1000');
+  await fundHolder(api.db, api.clock, admin.id, '1000');
   const as = admin;
   const { id } = await sendAction(as, { action: 'request', amount: '600', to });
   await sendAction(as, { action: 'confirm', withdrawalId: id, code: readSentCode() });
@@ -298,7 +298,7 @@ test.each([
   ['replaceWithdrawal', { action: 'replace', reason: 'Looked at it.' }],
   ['noteOnWithdrawal', { action: 'note', note: 'Called them.' }],
 ])('limits %s to other finance staff, in the right status', async (_command, act) => {
-  await fundPlayer(api.db, api.clock, finance.id, '1000');
+  await fundHolder(api.db, api.clock, finance.id, '1000');
   const own = (
     await sendExpectingSuccess(api, 'createWithdrawal', { as: finance, body: { action: 'request', amount: '100', to } })
   ).data;

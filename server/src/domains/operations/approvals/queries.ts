@@ -82,7 +82,11 @@ export async function readApprovals(
   acting: ActingStaff,
   which: ApprovalSelection,
 ): Promise<Approval[]> {
-  const rows = await listApprovals(db, which, { readerId: acting.user.id, seen: listVisibleKinds(acting), most });
+  const rows = await listApprovals(db, which, {
+    readerId: acting.user.id,
+    visibleKinds: listVisibleKinds(acting),
+    most,
+  });
   const balances = await readBalances(db, [...new Set(rows.flatMap((row) => deriveBalanceChange(row)?.account ?? []))]);
   return rows.map((row) => ({
     id: row.id,

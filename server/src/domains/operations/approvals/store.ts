@@ -9,7 +9,7 @@ export type ApprovalSelection = { id: string } | { waiting: boolean; about?: str
 export function listApprovals(
   db: Kysely<Database>,
   which: ApprovalSelection,
-  { readerId, seen, most }: { readerId: string; seen: readonly ApprovalRow['kind'][]; most: number },
+  { readerId, visibleKinds, most }: { readerId: string; visibleKinds: readonly ApprovalRow['kind'][]; most: number },
 ) {
   return db
     .selectFrom('approvals')
@@ -44,7 +44,10 @@ export function listApprovals(
     })
     .$if('waiting' in which, (query) =>
       query.where((eb) =>
-        eb.or([eb('requestedBy', '=', readerId), ...(seen.length > 0 ? [eb('approvals.kind', 'in', seen)] : [])]),
+        eb.or([
+          eb('requestedBy', '=', readerId),
+          ...(visibleKinds.length > 0 ? [eb('approvals.kind', 'in', visibleKinds)] : []),
+        ]),
       ),
     )
     .orderBy('requestedAt', 'desc')

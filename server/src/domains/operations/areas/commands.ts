@@ -5,7 +5,7 @@ import type { Answer, Context } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../audit/store';
-import { buildSite } from './queries';
+import { requireSite } from './queries';
 
 type PreviewInput = InputOf<'startPreview'>;
 
@@ -33,7 +33,7 @@ export async function startPreview(
   context: Context<'startPreview'>,
   chosen: PreviewInput,
 ): Promise<Answer<'startPreview'>> {
-  const site = buildSite(context);
+  const site = requireSite(context);
   await refuseUnlessPreviewable(site, chosen);
   const wanted = new Map([...context.preview(), [chosen.area, chosen.build]]);
   // Leaves out previewed builds that no longer exist.

@@ -5,14 +5,14 @@ import type { Answer, Context, Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 
 /** @throws Refusal `not_found` if the process serves only the API */
-export function buildSite({ ports: { site } }: Pick<Work, 'ports'>): Site {
+export function requireSite({ ports: { site } }: Pick<Work, 'ports'>): Site {
   if (!site) throw new Refusal('not_found', { what: 'areas' });
   return site;
 }
 
 /** Returns every area that is live or has an uploaded build, by path. */
 export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'getAreas'>> {
-  const site = buildSite(context);
+  const site = requireSite(context);
   const [registry, uploaded, mine] = await Promise.all([
     site.readRegistry(),
     site.listBuilds(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { createTestApi, sendExpectingSuccess, signInUser, type TestApi } from '../../../../test/api';
 import { createTestSite } from '../../../../test/site';
-import { addUser, fundPlayer } from '../../testing';
+import { addUser, fundHolder } from '../../testing';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ it('shows job details to staff, and stuck jobs to everyone', async () => {
 
 it('reports an unsound ledger once its stored sums differ', async () => {
   const { id } = await addUser(api.db, api.clock, 'somebody');
-  await fundPlayer(api.db, api.clock, id, '12');
+  await fundHolder(api.db, api.clock, id, '12');
   expect((await sendExpectingSuccess(api, 'getHealth', {})).data).toMatchObject({ status: 'ok' });
   await sql`update ledger_owed set amount = amount + 1 where shard = 7`.execute(api.db);
   expect((await sendExpectingSuccess(api, 'getHealth', {})).data).toMatchObject({ status: 'degraded' });

@@ -15,7 +15,7 @@ import { toggleContestStatus } from '../../play/contests/staff.commands';
 import {
   checkInBoth,
   findMatchByNumber,
-  fundPlayer,
+  fundHolder,
   hour,
   listPlayers,
   minute,
@@ -48,7 +48,7 @@ async function signInPlayers(count: number): Promise<SignedIn[]> {
   const all = [];
   for (let number = 1; number <= count; number += 1) {
     const player = await signInUser(api, `player_${number}`);
-    await fundPlayer(api.db, api.clock, player.id, '500');
+    await fundHolder(api.db, api.clock, player.id, '500');
     all.push(player);
   }
   return all;

@@ -28,7 +28,7 @@ import { ruleMatch } from '../../play/matches/staff.commands';
 import {
   checkInBoth,
   findMatchByNumber,
-  fundPlayer,
+  fundHolder,
   hour,
   minute,
   openContest,
@@ -73,7 +73,7 @@ async function makeEnteredContest() {
   const players = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')] as const;
   const contest = await openContest(app);
   for (const player of players) {
-    await fundPlayer(api.db, api.clock, player.id, '500');
+    await fundHolder(api.db, api.clock, player.id, '500');
     await enterContest(makeWork(app, toPlayerUser(player)), {
       contestId: contest.id,
       termsVersion: contest.termsVersion,

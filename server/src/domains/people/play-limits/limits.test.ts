@@ -12,7 +12,7 @@ import {
 } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import { withTransaction } from '../../../call/transaction';
-import { expectSoundLedger, fundPlayer, hour, openContest, type TestApp } from '../../testing';
+import { expectSoundLedger, fundHolder, hour, openContest, type TestApp } from '../../testing';
 import { assertWithinLimits } from './limits.commands';
 import { deriveLimitAfter, deriveLimitAt, raiseAfterMs } from './rules';
 import { readRoom, readUsedAmounts, saveLimit } from './store';
@@ -31,7 +31,7 @@ afterAll(() => api.close());
 async function signInPlayer(): Promise<SignedIn> {
   number += 1;
   const user = await signInUser(api, `careful_${number}`);
-  await fundPlayer(api.db, api.clock, user.id, '500');
+  await fundHolder(api.db, api.clock, user.id, '500');
   return user;
 }
 

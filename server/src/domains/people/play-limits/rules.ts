@@ -31,16 +31,21 @@ export function deriveLimitAt({ amount, nextAmount, nextAt }: LimitState, now: D
     : { amount, nextAmount, nextAt };
 }
 
-const isLower = (wanted: bigint | null, current: bigint | null): boolean =>
-  wanted !== null && (current === null || wanted < current);
+const isLower = (requestedAmount: bigint | null, current: bigint | null): boolean =>
+  requestedAmount !== null && (current === null || requestedAmount < current);
 
 /**
  * The limit after a player's change. A lower limit applies at once and cancels a pending raise. A higher one, or
  * none, applies a day later; repeating the request doesn't restart that day.
  */
-export function deriveLimitAfter(before: LimitState | undefined, wanted: bigint | null, now: Date): LimitState {
+export function deriveLimitAfter(
+  before: LimitState | undefined,
+  requestedAmount: bigint | null,
+  now: Date,
+): LimitState {
   const current = deriveLimitAt(before ?? noLimit, now);
-  if (wanted === current.amount || isLower(wanted, current.amount)) return { ...noLimit, amount: wanted };
-  if (current.nextAt !== null && current.nextAmount === wanted) return current;
-  return { amount: current.amount, nextAmount: wanted, nextAt: new Date(now.getTime() + raiseAfterMs) };
+  if (requestedAmount === current.amount || isLower(requestedAmount, current.amount))
+    return { ...noLimit, amount: requestedAmount };
+  if (current.nextAt !== null && current.nextAmount === requestedAmount) return current;
+  return { amount: current.amount, nextAmount: requestedAmount, nextAt: new Date(now.getTime() + raiseAfterMs) };
 }

@@ -18,12 +18,12 @@ const places: Record<keyof RequestedLimits, { what: LimitKind; period: LimitPeri
 export async function setLimits(
   db: Kysely<Database>,
   userId: string,
-  wanted: RequestedLimits,
+  requestedLimits: RequestedLimits,
   now: Date,
 ): Promise<void> {
   const rows = await readLimits(db, userId);
   for (const name of Object.keys(places) as (keyof RequestedLimits)[]) {
-    const text = wanted[name];
+    const text = requestedLimits[name];
     if (text === undefined) continue;
     const place = places[name];
     const before = rows.find(({ what, period }) => what === place.what && period === place.period);

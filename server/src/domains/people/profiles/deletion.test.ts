@@ -11,7 +11,7 @@ import {
 import { makeSource } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../..';
-import { expectSoundLedger, fundPlayer, hour, openContest, type TestApp } from '../../testing';
+import { expectSoundLedger, fundHolder, hour, openContest, type TestApp } from '../../testing';
 import { hashPassword } from '../sign-in/password.rules';
 
 const day = 24 * hour;
@@ -43,7 +43,7 @@ const readRow = ({ id }: SignedIn) =>
 
 it('needs the password, waits 14 days, and removes everything that identifies the owner, but keeps the ledger', async () => {
   const user = await makeUser();
-  await fundPlayer(api.db, api.clock, user.id, '5');
+  await fundHolder(api.db, api.clock, user.id, '5');
   await sendExpectingSuccess(api, 'createTransaction', {
     as: user,
     body: { kind: 'send', username: 'house_admin', amount: '5' },
@@ -108,7 +108,7 @@ it('a second request doesn’t restart the 14 days', async () => {
 
 it('is refused while there are coins, or a running contest', async () => {
   const user = await makeUser();
-  await fundPlayer(api.db, api.clock, user.id, '7.5');
+  await fundHolder(api.db, api.clock, user.id, '7.5');
   expectRefusal(await deleteAccount(user), 409, 'account_in_use');
   const other = await makeUser();
   const contest = await openContest(app, { entryFee: '0' });
@@ -123,7 +123,7 @@ it('is refused while there are coins, or a running contest', async () => {
 it('keeps an account that has coins at the end of its 14 days', async () => {
   const user = await makeUser();
   await deleteAccount(user);
-  await fundPlayer(api.db, api.clock, user.id, '1');
+  await fundHolder(api.db, api.clock, user.id, '1');
   api.clock.advance(14 * day);
   await runClock();
   expect(await readRow(user)).toMatchObject({ status: 'active', deleteAt: null });

@@ -1,5 +1,5 @@
 import { createTestApi, type SignedIn, sendExpectingSuccess, signInUser, type TestApi } from '../../../../test/api';
-import { fundPlayer } from '../../testing';
+import { fundHolder } from '../../testing';
 
 let api: TestApi;
 let staff: SignedIn;
@@ -14,7 +14,7 @@ beforeAll(async () => {
     .select('id')
     .where('username', '=', 'berta')
     .executeTakeFirstOrThrow();
-  await fundPlayer(api.db, api.clock, id, '12.5');
+  await fundHolder(api.db, api.clock, id, '12.5');
 });
 afterAll(() => api.close());
 

@@ -14,7 +14,7 @@ import {
   addPlayers,
   addUser,
   findMatchByNumber,
-  fundPlayer,
+  fundHolder,
   hour,
   minute,
   playMatch,
@@ -59,7 +59,7 @@ it('rates a contest’s played matches once it is over, and seeds by settled rat
   const players: TestUser[] = [];
   for (const name of names) {
     const user = await addUser(app.db, app.clock, name);
-    await fundPlayer(app.db, app.clock, user.id, '200');
+    await fundHolder(app.db, app.clock, user.id, '200');
     players.push(user);
   }
   const [strong, steady, absent, newcomer] = players as [TestUser, TestUser, TestUser, TestUser];

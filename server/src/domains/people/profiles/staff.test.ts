@@ -7,7 +7,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { fundPlayer, hour } from '../../testing';
+import { fundHolder, hour } from '../../testing';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -49,7 +49,7 @@ it('signs a user out everywhere, and audits it', async () => {
 
 it('shows a user’s statement as the user sees it', async () => {
   const finance = await signInUser(api, 'the_finance', 'finance');
-  await fundPlayer(api.db, api.clock, user.id, '12.5');
+  await fundHolder(api.db, api.clock, user.id, '12.5');
   const { data } = await sendExpectingSuccess(api, 'listUserTransactions', { as: finance, params: { id: user.id } });
   expect(data).toMatchObject([{ kind: 'adjustment', amount: '12.5', balanceAfter: '12.5' }]);
   const params = { id: '00000000-0000-4000-8000-000000000000' };

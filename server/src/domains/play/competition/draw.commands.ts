@@ -40,7 +40,7 @@ export async function drawBracket(
   const { db, now: at } = work;
   const seeded = seedEntrants(entrants, contest, {
     ratings: await readSettledRatings(work, contest, entrants),
-    byHand: (contest.seeding === 'manual' && (await findHandSeeds(db, contest.id))?.entrantIds) || [],
+    staffOrder: (contest.seeding === 'manual' && (await findHandSeeds(db, contest.id))?.entrantIds) || [],
   });
   const drawn = { ...contest, drawn: seeded.length, rounds: countRounds(calculateBracketSize(seeded.length)) };
   const plan = derivePlan(drawn);

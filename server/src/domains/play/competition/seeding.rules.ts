@@ -6,7 +6,7 @@ export interface SeedingFacts {
   /** The entrants' settled ratings, by user id. */
   ratings: ReadonlyMap<string, number>;
   /** The entrants in the order that staff set by hand, by id. */
-  byHand: readonly string[];
+  staffOrder: readonly string[];
 }
 
 type SeededEntrant = Pick<EntrantRow, 'id' | 'userId' | 'enteredAt'>;
@@ -18,10 +18,13 @@ const sortByEntry = <Some extends SeededEntrant>(entrants: readonly Some[]): Som
   );
 
 /** Orders entrants by the staff's order. Entrants missing from it come last, by entry. */
-export function sortByHand<Some extends SeededEntrant>(entrants: readonly Some[], byHand: readonly string[]): Some[] {
-  const placeOf = new Map(byHand.map((id, place) => [id, place]));
+export function sortByStaffOrder<Some extends SeededEntrant>(
+  entrants: readonly Some[],
+  staffOrder: readonly string[],
+): Some[] {
+  const placeOf = new Map(staffOrder.map((id, place) => [id, place]));
   return sortByEntry(entrants).toSorted(
-    (one, other) => (placeOf.get(one.id) ?? byHand.length) - (placeOf.get(other.id) ?? byHand.length),
+    (one, other) => (placeOf.get(one.id) ?? staffOrder.length) - (placeOf.get(other.id) ?? staffOrder.length),
   );
 }
 
@@ -32,10 +35,10 @@ export function sortByHand<Some extends SeededEntrant>(entrants: readonly Some[]
 export function seedEntrants<Some extends SeededEntrant>(
   entrants: readonly Some[],
   { seeding, drawSeed }: Pick<ContestRow, 'seeding' | 'drawSeed'>,
-  { ratings, byHand }: SeedingFacts,
+  { ratings, staffOrder }: SeedingFacts,
 ): Some[] {
   if (seeding === 'entry_order') return sortByEntry(entrants);
-  if (seeding === 'manual') return sortByHand(entrants, byHand);
+  if (seeding === 'manual') return sortByStaffOrder(entrants, staffOrder);
   const drawLot = (entrant: Some) => createHash('sha256').update(`${drawSeed}:${entrant.id}`).digest('hex');
   const byLot = entrants
     .map((entrant) => ({ entrant, lot: drawLot(entrant) }))

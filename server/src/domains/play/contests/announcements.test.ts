@@ -1,6 +1,6 @@
 import { expectRefusal, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
-import { addPlayers, fundPlayer, openContest } from '../../testing';
+import { addPlayers, fundHolder, openContest } from '../../testing';
 import { enterContest } from '../contests/entry.commands';
 import { api, app, contest, enterContestAs, player, prepareContest, setContest, umpire } from '../entrants/testing';
 
@@ -50,7 +50,7 @@ describe('announcements', () => {
   test('come from contest staff who haven’t entered, and from nobody too often', async () => {
     expectRefusal(await announceAs('Hello there', player), 403, 'forbidden');
     const admin = await signInUser(api, 'ines_m', 'admin');
-    await fundPlayer(api.db, api.clock, admin.id, '100');
+    await fundHolder(api.db, api.clock, admin.id, '100');
     await enterContestAs(admin);
     expectRefusal(await announceAs('Hello there', admin), 403, 'forbidden');
     expectRefusal(await announceAs(' '), 422, 'validation_failed', ['text']);

@@ -11,7 +11,7 @@ import {
 import {
   buildContestFields,
   expectSoundLedger,
-  fundPlayer,
+  fundHolder,
   openContest,
   readContest,
   readEscrow,
@@ -36,7 +36,7 @@ async function signInPlayers(count: number, name = 'player'): Promise<SignedIn[]
   const all: SignedIn[] = [];
   for (let number = 1; number <= count; number += 1) {
     const player = await signInUser(api, `${name}_${number}`);
-    await fundPlayer(api.db, api.clock, player.id, '100');
+    await fundHolder(api.db, api.clock, player.id, '100');
     all.push(player);
   }
   return all;

@@ -8,7 +8,7 @@ import {
   editContest,
   expectSoundLedger,
   findMatchByNumber,
-  fundPlayer,
+  fundHolder,
   hour,
   listPlayers,
   minute,
@@ -130,7 +130,7 @@ describe('entering', () => {
       code: 'not_eligible',
     });
     const minor = await addUser(app.db, app.clock, 'minor');
-    await fundPlayer(app.db, app.clock, minor.id, '100');
+    await fundHolder(app.db, app.clock, minor.id, '100');
     await app.db.updateTable('users').set({ birthDate: '2010-01-01' }).where('id', '=', minor.id).execute();
     await expect(
       enterContest(makeWork(app, minor), { contestId: second.id, termsVersion: second.termsVersion }),

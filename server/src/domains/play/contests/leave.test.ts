@@ -18,7 +18,7 @@ import {
   buildContestFields,
   editContest,
   expectSoundLedger,
-  fundPlayer,
+  fundHolder,
   hour,
   openContest,
   readCoins,
@@ -41,7 +41,7 @@ beforeEach(async () => {
   players = [];
   for (let number = 1; number <= 4; number += 1) {
     const player = await signInUser(api, `player_${number}`);
-    await fundPlayer(api.db, api.clock, player.id, '100');
+    await fundHolder(api.db, api.clock, player.id, '100');
     players.push(player);
   }
 });
@@ -238,7 +238,7 @@ describe('the waitlist', () => {
   it('has as many numbers as the contest has spots', async () => {
     const contest = await fillContest();
     const fifth = await signInUser(api, 'player_5');
-    await fundPlayer(api.db, api.clock, fifth.id, '100');
+    await fundHolder(api.db, api.clock, fifth.id, '100');
     expectRefusal(await waitForContestAs(fifth, contest), 409, 'contest_full');
     expect(await readCoins(app, fifth.id)).toBe('100');
   });
@@ -275,7 +275,7 @@ describe('the waitlist', () => {
     expect((await readContest(app, contest.id)).entered).toBe(1);
     await api.db.updateTable('users').set({ status: 'active' }).where('id', 'in', waiting).execute();
     const fifth = await signInUser(api, 'player_5');
-    await fundPlayer(api.db, api.clock, fifth.id, '100');
+    await fundHolder(api.db, api.clock, fifth.id, '100');
     expectRefusal(await enterContestAs(fifth, contest), 409, 'contest_full');
     expect((await waitForContestAs(fifth, contest)).json()).toMatchObject({
       data: { entry: { status: 'waitlisted' } },
@@ -298,7 +298,7 @@ describe('the waitlist', () => {
     };
     await editContest(app, contest.id, fields);
     const ines = await signInUser(api, 'ines_m', 'admin');
-    await fundPlayer(api.db, api.clock, ines.id, '100');
+    await fundHolder(api.db, api.clock, ines.id, '100');
     await waitForContestAs(ines, await readContest(app, contest.id));
     const saveAsInes = async (change: object) => {
       const { version } = await readContest(app, contest.id);

@@ -12,7 +12,7 @@ import { makeWork } from '../../../../test/work';
 import {
   buildContestFields,
   expectSoundLedger,
-  fundPlayer,
+  fundHolder,
   hour,
   openContest,
   readCoins,
@@ -33,7 +33,7 @@ beforeEach(async () => {
   player = await signInUser(api, 'the_player');
   kestrel = await signInUser(api, 'kestrel', 'admin');
   ovi = await signInUser(api, 'ovi', 'admin');
-  await fundPlayer(api.db, api.clock, player.id, '100');
+  await fundHolder(api.db, api.clock, player.id, '100');
   begun = buildContestFields(api.clock, { entryFee: '1' });
 });
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { SeedingView } from '@laurel/shared/protocol';
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
-import { fundPlayer, openContest, readCoins, readContest, readEscrow } from '../../testing';
+import { fundHolder, openContest, readCoins, readContest, readEscrow } from '../../testing';
 import { listEntrants } from '../competition/contest.store';
 import {
   api,
@@ -43,7 +43,7 @@ test('only contest staff drop players, never in a contest they entered or after 
   const id = await findEntrantId();
   expectRefusal(await dropEntrantAs(player, id), 403, 'forbidden');
   const admin = await signInUser(api, 'ines_m', 'admin');
-  await fundPlayer(api.db, api.clock, admin.id, '100');
+  await fundHolder(api.db, api.clock, admin.id, '100');
   await enterContestAs(admin);
   expectRefusal(await dropEntrantAs(admin, id), 403, 'forbidden');
   api.clock.set(contest.checkInClosesAt);

@@ -1,6 +1,6 @@
 import { formatNames } from '@laurel/shared/formats';
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
-import { fundPlayer, hour, openContest, playMatch, readCoins, readContest, readEscrow } from '../../testing';
+import { fundHolder, hour, openContest, playMatch, readCoins, readContest, readEscrow } from '../../testing';
 import { listEntrants } from '../competition/contest.store';
 import { listMatches } from '../competition/match.store';
 import { api, app, contest, enterContestAs, player, prepareContest, setContest, umpire } from './testing';
@@ -16,7 +16,7 @@ describe('a seat of somebody who is missing', () => {
     players = [];
     for (const name of ['one', 'two', 'three', 'four', 'late_one']) {
       const as = await signInUser(api, name);
-      await fundPlayer(api.db, api.clock, as.id, '100');
+      await fundHolder(api.db, api.clock, as.id, '100');
       players.push(as);
     }
     late = players.pop() ?? player;
@@ -59,7 +59,7 @@ describe('a seat of somebody who is missing', () => {
     const entrant = await findEntrantOf(absent);
     api.clock.advance(9 * 60_000);
     const other = await signInUser(api, 'late_two');
-    await fundPlayer(api.db, api.clock, other.id, '100');
+    await fundHolder(api.db, api.clock, other.id, '100');
     for (const { username } of [late, other])
       expect((await offerSeatAs(umpire, absent, username)).json()).toMatchObject({
         message: `Seat offered to ${username}.`,

@@ -10,7 +10,7 @@ import { allowStaffAct } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { listEntrantsWithPlayers, lockContest } from '../competition/contest.store';
 import { findHandSeeds, saveHandSeeds } from '../competition/hand-seeds.store';
-import { sortByHand } from '../competition/seeding.rules';
+import { sortByStaffOrder } from '../competition/seeding.rules';
 import { makeMissingContestRefusal } from '../contests/detail.queries';
 import { readSeeding } from './seeding.queries';
 import { canBeSeeded, canSeed } from './seeding.rules';
@@ -36,8 +36,8 @@ export async function orderSeeds(
     if (seeds && seeds.version !== version)
       throw await makeNewerVersionRefusal(part, 'contest', { by: seeds.setBy, at: seeds.setAt });
     const playing = entrants.filter(canBeSeeded);
-    const before = sortByHand(playing, seeds?.entrantIds ?? []);
-    const after = sortByHand(playing, entrantIds);
+    const before = sortByStaffOrder(playing, seeds?.entrantIds ?? []);
+    const after = sortByStaffOrder(playing, entrantIds);
     await saveHandSeeds(db, {
       contestId,
       entrantIds: after.map(({ id }) => id),

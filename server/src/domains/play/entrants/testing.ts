@@ -7,7 +7,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { expectSoundLedger, fundPlayer, openContest, type TestApp } from '../../testing';
+import { expectSoundLedger, fundHolder, openContest, type TestApp } from '../../testing';
 import { listEntrants } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 
@@ -24,7 +24,7 @@ export function prepareContest(): void {
     app = await makeTestApp(api);
     umpire = await signInUser(api, 'umpire', 'moderator');
     player = await signInUser(api, 'kestrel_09');
-    await fundPlayer(api.db, api.clock, player.id, '100');
+    await fundHolder(api.db, api.clock, player.id, '100');
     contest = await openContest(app);
     await enterContestAs(player);
   });

@@ -1,6 +1,6 @@
 import type { InviteReport } from '@laurel/shared/protocol';
 import { expectRefusal, sendCall, signInUser } from '../../../../test/api';
-import { fundPlayer, readContest } from '../../testing';
+import { fundHolder, readContest } from '../../testing';
 import { api, app, contest, enterContestAs, player, prepareContest, umpire } from '../entrants/testing';
 import { listInvitedPlayers } from './store';
 
@@ -23,7 +23,7 @@ describe('invites', () => {
     expect(mails.map(({ to }) => to).sort()).toEqual(['anselm_k@example.org', 'berenike@example.org']);
     expect((await readContest(app, contest.id)).entered).toBe(1);
     // A late mail skips players who have entered in the meantime.
-    await fundPlayer(api.db, api.clock, two.id, '100');
+    await fundHolder(api.db, api.clock, two.id, '100');
     await enterContestAs(two);
     expect(await listInvitedPlayers(api.db, contest.id, [one.id, two.id])).toMatchObject([{ username: 'anselm_k' }]);
   });

@@ -8,7 +8,7 @@ import {
   createTestApp,
   expectSoundLedger,
   findMatchByNumber,
-  fundPlayer,
+  fundHolder,
   hour,
   listPlayers,
   minute,
@@ -196,7 +196,7 @@ describe('a double elimination', () => {
     players = [];
     for (const name of ['ada', 'bea', 'cid', 'dee']) {
       const player = await addUser(app.db, app.clock, name);
-      await fundPlayer(app.db, app.clock, player.id, '1000');
+      await fundHolder(app.db, app.clock, player.id, '1000');
       players.push(player);
     }
   });

@@ -18,7 +18,7 @@ import { hasPaid } from './staff.rules';
 type StaffEvent = Extract<MatchEvent, { type: 'rule' | 'forfeit' | 'extend' | 'reopen' }>;
 type DistributiveOmit<Some, Key extends PropertyKey> = Some extends unknown ? Omit<Some, Key> : never;
 
-export interface StaffAct {
+export interface MatchMeasure {
   action: AuditAction;
   /** The affected player, if the match alone doesn't determine them. */
   entrantId?: string;
@@ -28,7 +28,7 @@ export interface StaffAct {
 }
 
 const makeStaffChange =
-  (eventOf: (match: MatchRow) => DistributiveOmit<StaffEvent, 'reason' | 'at'>): StaffAct['change'] =>
+  (eventOf: (match: MatchRow) => DistributiveOmit<StaffEvent, 'reason' | 'at'>): MatchMeasure['change'] =>
   ({ work, contest, match }, _entrants, reason) =>
     applyEvent(work, contest, match, { ...eventOf(match), reason, at: work.now });
 
@@ -45,7 +45,7 @@ const refuseSettledMatch = async (
   await refuseIfPlayedOn(locked);
 };
 
-export const makeRulingAct = (entrantId: string, score: Score | null): StaffAct => ({
+export const makeRulingMeasure = (entrantId: string, score: Score | null): MatchMeasure => ({
   action: 'match.rule',
   check: (locked, entrants) => refuseSettledMatch(locked, entrants, ({ id }) => id === entrantId),
   change: makeStaffChange((match) => ({
@@ -56,20 +56,20 @@ export const makeRulingAct = (entrantId: string, score: Score | null): StaffAct 
 });
 
 /** Forfeits a match for an absent player. */
-export const makeForfeitAct = (entrantId: string): StaffAct => ({
+export const makeForfeitMeasure = (entrantId: string): MatchMeasure => ({
   action: 'match.forfeit',
   entrantId,
   change: makeStaffChange((match) => ({ type: 'forfeit', side: findSideOfEntrant(match, entrantId, 'entrantId') })),
 });
 
 /** Extends the match's next deadline. */
-export const makeExtensionAct = (minutes: number): StaffAct => ({
+export const makeExtensionMeasure = (minutes: number): MatchMeasure => ({
   action: 'match.extend',
   change: makeStaffChange(() => ({ type: 'extend', minutes })),
 });
 
 /** Clears the match's result, and play continues. */
-export const makeReopeningAct = (): StaffAct => ({
+export const makeReopeningMeasure = (): MatchMeasure => ({
   action: 'match.reopen',
   async check(locked, entrants) {
     await refuseSettledMatch(locked, entrants, () => true);
@@ -84,7 +84,7 @@ export const makeReopeningAct = (): StaffAct => ({
 const makeEntrantAct = (
   entrantId: string,
   change: typeof disqualifyEntrant,
-): Pick<StaffAct, 'entrantId' | 'change'> => ({
+): Pick<MatchMeasure, 'entrantId' | 'change'> => ({
   entrantId,
   async change(locked, entrants, reason) {
     const entrant = entrants.find(({ id }) => id === entrantId);
@@ -95,13 +95,13 @@ const makeEntrantAct = (
 });
 
 /** Disqualifies a player from the contest. */
-export const makeDisqualificationAct = (entrantId: string): StaffAct => ({
+export const makeDisqualificationMeasure = (entrantId: string): MatchMeasure => ({
   action: 'match.disqualify',
   ...makeEntrantAct(entrantId, disqualifyEntrant),
 });
 
 /** Reinstates a disqualified player. */
-export const makeReinstatementAct = (entrantId: string): StaffAct => ({
+export const makeReinstatementMeasure = (entrantId: string): MatchMeasure => ({
   action: 'match.reinstate',
   ...makeEntrantAct(entrantId, reinstateEntrant),
 });
@@ -110,7 +110,11 @@ export const makeReinstatementAct = (entrantId: string): StaffAct => ({
  * Runs a staff action under the rules shared by all of them. @throws Refusal `forbidden` for entrants of the
  * contest, `match_closed`, `contest_paused`, `prizes_paid`
  */
-export async function carryOutAct(locked: LockedMatch, act: StaffAct, reason: string): Promise<MatchInContest> {
+export async function carryOutMeasure(
+  locked: LockedMatch,
+  measure: MatchMeasure,
+  reason: string,
+): Promise<MatchInContest> {
   const { contest, match } = locked;
   const { db, now: at, user } = locked.work;
   requireRow(allowStaffAct(user, 'matches.rule', [await findEntrant(db, contest.id, user.id)]));
@@ -119,13 +123,13 @@ export async function carryOutAct(locked: LockedMatch, act: StaffAct, reason: st
     db,
     listOpponentIds(match).flatMap((each) => each ?? []),
   );
-  await act.check?.(locked, entrants);
-  const after = await act.change(locked, entrants, reason);
-  const player = entrants.find(({ id }) => id === act.entrantId)?.username ?? null;
+  await measure.check?.(locked, entrants);
+  const after = await measure.change(locked, entrants, reason);
+  const player = entrants.find(({ id }) => id === measure.entrantId)?.username ?? null;
   await recordAudit(db, {
     at,
     actorId: user.id,
-    action: act.action,
+    action: measure.action,
     entity: 'match',
     entityId: match.id,
     before: describeOutcome(match, entrants),

@@ -24,14 +24,14 @@ import type { MatchRow } from '../competition/match.tables';
 import { toRoundView } from '../competition/plan.rules';
 import { refuseOtherVersion, withLockedMatch } from './locked-match.commands';
 import {
-  carryOutAct,
-  makeDisqualificationAct,
-  makeExtensionAct,
-  makeForfeitAct,
-  makeReinstatementAct,
-  makeReopeningAct,
-  makeRulingAct,
-  type StaffAct,
+  carryOutMeasure,
+  type MatchMeasure,
+  makeDisqualificationMeasure,
+  makeExtensionMeasure,
+  makeForfeitMeasure,
+  makeReinstatementMeasure,
+  makeReopeningMeasure,
+  makeRulingMeasure,
 } from './measures.commands';
 import { buildMatchRoom } from './room.queries';
 
@@ -41,16 +41,16 @@ interface MeasureInput {
   reason: string;
 }
 
-/** @throws Refusal `version_conflict`, and as `carryOutAct` */
+/** @throws Refusal `version_conflict`, and as `carryOutMeasure` */
 const actOnMatch = (
   work: Work<Actor>,
   { id, version, reason }: MeasureInput,
-  act: StaffAct,
+  measure: MatchMeasure,
   said: NonNullable<Answer<'actOnMatch'>['said']>,
 ) =>
   withLockedMatch(work, id, async (locked) => {
     refuseOtherVersion(locked.match, version);
-    const after = await carryOutAct(locked, act, reason);
+    const after = await carryOutMeasure(locked, measure, reason);
     return makeAnswer(await buildMatchRoom(locked.work, after), said);
   });
 
@@ -59,39 +59,39 @@ const actOnMatch = (
  * @throws Refusal as `actOnMatch`; `illegal_score`
  */
 export const ruleMatch = (work: Work<Actor>, { winnerEntrantId, score, ...match }: InputOf<'ruleMatch'>) =>
-  actOnMatch(work, match, makeRulingAct(winnerEntrantId, score), { code: 'match_ruled', params: {} });
+  actOnMatch(work, match, makeRulingMeasure(winnerEntrantId, score), { code: 'match_ruled', params: {} });
 
 /** Forfeits a match for an absent player. @throws Refusal as `actOnMatch` */
 export const forfeitMatch = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'forfeit'>) =>
-  actOnMatch(work, match, makeForfeitAct(entrantId), { code: 'match_forfeited', params: {} });
+  actOnMatch(work, match, makeForfeitMeasure(entrantId), { code: 'match_forfeited', params: {} });
 
 /** Extends the next deadline of a match. @throws Refusal as `actOnMatch` */
 export const extendMatch = (work: Work<Actor>, { minutes, ...match }: InputOfAct<'actOnMatch', 'extend'>) =>
-  actOnMatch(work, match, makeExtensionAct(minutes), { code: 'match_extended', params: { minutes } });
+  actOnMatch(work, match, makeExtensionMeasure(minutes), { code: 'match_extended', params: { minutes } });
 
 /** Reopens a match so play continues. @throws Refusal as `actOnMatch` */
 export const reopenMatch = (work: Work<Actor>, match: InputOfAct<'actOnMatch', 'reopen'>) =>
-  actOnMatch(work, match, makeReopeningAct(), { code: 'match_reopened', params: {} });
+  actOnMatch(work, match, makeReopeningMeasure(), { code: 'match_reopened', params: {} });
 
 /** Disqualifies a player from the contest. @throws Refusal as `actOnMatch` */
 export const disqualifyPlayer = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'disqualify'>) =>
-  actOnMatch(work, match, makeDisqualificationAct(entrantId), { code: 'player_disqualified', params: {} });
+  actOnMatch(work, match, makeDisqualificationMeasure(entrantId), { code: 'player_disqualified', params: {} });
 
 /** Reinstates a disqualified player in the contest. @throws Refusal as `actOnMatch` */
 export const reinstatePlayer = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'reinstate'>) =>
-  actOnMatch(work, match, makeReinstatementAct(entrantId), { code: 'player_reinstated', params: {} });
+  actOnMatch(work, match, makeReinstatementMeasure(entrantId), { code: 'player_reinstated', params: {} });
 
 /** Previews a staff action by running it, reading the result and rolling back. @throws Refusal as the action itself */
 export async function previewMatchAct(
   work: Work<Actor>,
   { id, action, ...query }: InputOf<'previewMatchAct'>,
 ): Promise<Answer<'previewMatchAct'>> {
-  const act = asked[action](query);
+  const measure = measureByAction[action](query);
   await applyDueDeadlines(work, id, 'match');
   return rehearseWork(work, (part) =>
     withLockedMatch(part, id, async (locked) => {
       const before = await loadContestState(locked.work, locked.contest);
-      const { contest } = await carryOutAct(locked, act, '');
+      const { contest } = await carryOutMeasure(locked, measure, '');
       return makeAnswer(compareStands(before, await loadContestState(locked.work, contest)));
     }),
   );
@@ -111,14 +111,14 @@ function parseScore({ score }: PreviewQuery): Score | null {
   return first === undefined || second === undefined ? null : [first, second];
 }
 
-/** Builds the action that a preview requests. */
-const asked: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: PreviewQuery) => StaffAct>> = {
-  rule: (query) => makeRulingAct(requireField(query, 'entrantId'), parseScore(query)),
-  forfeit: (query) => makeForfeitAct(requireField(query, 'entrantId')),
-  extend: (query) => makeExtensionAct(requireField(query, 'minutes')),
-  reopen: makeReopeningAct,
-  disqualify: (query) => makeDisqualificationAct(requireField(query, 'entrantId')),
-  reinstate: (query) => makeReinstatementAct(requireField(query, 'entrantId')),
+/** Builds the measure that a preview requests. */
+const measureByAction: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: PreviewQuery) => MatchMeasure>> = {
+  rule: (query) => makeRulingMeasure(requireField(query, 'entrantId'), parseScore(query)),
+  forfeit: (query) => makeForfeitMeasure(requireField(query, 'entrantId')),
+  extend: (query) => makeExtensionMeasure(requireField(query, 'minutes')),
+  reopen: makeReopeningMeasure,
+  disqualify: (query) => makeDisqualificationMeasure(requireField(query, 'entrantId')),
+  reinstate: (query) => makeReinstatementMeasure(requireField(query, 'entrantId')),
 };
 
 /** A snapshot of a contest's bracket and its players' coins. */

@@ -1,4 +1,4 @@
-import type { StaffAct } from '@laurel/shared/protocol';
+import type { StaffMeasure } from '@laurel/shared/protocol';
 import { hasRunningClocks } from '../competition/contest.machine';
 import { toMatchRules } from '../competition/contest.mapper';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
@@ -47,14 +47,14 @@ interface ActedMatch {
 }
 
 /** The actions that staff can take, according to the machine. Obstacles to reopening are reported when it is tried. */
-export function deriveStaffMeasures({ contest, match, ahead, entrants }: ActedMatch, at: Date): StaffAct[] {
+export function deriveStaffMeasures({ contest, match, ahead, entrants }: ActedMatch, at: Date): StaffMeasure[] {
   if (!hasRunningClocks(contest)) return [];
   const { inContest, disqualified } = splitOpponentsByStatus(contest, match, entrants);
   const paired = !listOpponentIds(match).includes(null);
   const fixed =
     match.status === 'completed' &&
     (hasPaid(contest, match, entrants) || ahead.some((next) => hasStarted(toMatchState(next))));
-  const measures: Record<StaffAct, boolean> = {
+  const measures: Record<StaffMeasure, boolean> = {
     rule: paired && !fixed && canTakeEvent(contest, match, { type: 'rule', winner: 0, score: null, reason: '', at }),
     forfeit: listAbsentees(contest, match, at).length > 0,
     extend: canTakeEvent(contest, match, { type: 'extend', minutes: 5, reason: '', at }),
@@ -62,6 +62,6 @@ export function deriveStaffMeasures({ contest, match, ahead, entrants }: ActedMa
     disqualify: inContest.length > 0,
     reinstate: disqualified.length > 0,
   };
-  const order: readonly StaffAct[] = ['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate'];
+  const order: readonly StaffMeasure[] = ['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate'];
   return order.filter((each) => measures[each]);
 }

@@ -7,7 +7,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { checkInBoth, findMatchByNumber, fundPlayer, listPlayers, playMatch, startContest } from '../../testing';
+import { checkInBoth, findMatchByNumber, fundHolder, listPlayers, playMatch, startContest } from '../../testing';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ async function playSemiFinals() {
   const users = new Map<string, SignedIn>();
   for (const name of ['anselm_k', 'berenike', 'corvin_77', 'dalia_m']) {
     const user = await signInUser(api, name, 'player');
-    await fundPlayer(api.db, api.clock, user.id, '100');
+    await fundHolder(api.db, api.clock, user.id, '100');
     users.set(user.id, user);
   }
   const findSignedInUser = (id: string): SignedIn => {

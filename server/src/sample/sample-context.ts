@@ -5,7 +5,7 @@ import type { Random } from './random';
 import type { Timeline } from './timeline';
 
 /** What the parts of the sample share. */
-export interface Scene {
+export interface SampleContext {
   db: Kysely<Database>;
   now: Date;
   timeline: Timeline;

@@ -19,7 +19,7 @@ const racing: ContractParticipant['status'][] = [
 ];
 
 /** The participants of a contract and their progress. */
-export function RaceNotice({ contract }: { contract: ContractDetail }) {
+export function ContractRace({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const user = useSessionUser();
   const { read, turn } = useParticipants(contract.id, racing);
