@@ -10,6 +10,8 @@ export interface FormOptions<Name extends FormCall, Values> extends FieldsOption
   announce?: AnnouncedOutcome;
   /** The reads to refresh after success. */
   refreshes?: readonly CallName[];
+  /** Asks before a checked request is sent. False keeps it from being sent. */
+  confirm?: (values: Values) => boolean | Promise<boolean>;
   /** Replaces the default way of sending. */
   send?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>>;
   /** Words the success for this page; null uses the server's message. */
@@ -47,7 +49,7 @@ const flows: SessionFlows = {
 /** The form of a call: its fields, checked by the schema, its errors and its draft. `CallForm` renders it. */
 export function useForm<Name extends FormCall, Values extends object>(
   call: Name,
-  { announce, refreshes = [], send, say, onDone, onRefused, ...options }: FormOptions<Name, Values>,
+  { announce, refreshes = [], confirm, send, say, onDone, onRefused, ...options }: FormOptions<Name, Values>,
 ): FormState<Values> {
   const { secret }: Call = calls[call];
   const command = useCommand(call, { ...(announce && { announce }), refreshes, ownRetry: true });
@@ -103,7 +105,8 @@ export function useForm<Name extends FormCall, Values extends object>(
   const runForm = async () => {
     setTried(true);
     const reviewed = await review();
-    if (reviewed) await attemptCommand({ ...reviewed, key: crypto.randomUUID() });
+    if (!reviewed || (confirm && !(await confirm(reviewed.values)))) return;
+    await attemptCommand({ ...reviewed, key: crypto.randomUUID() });
   };
   return {
     ...fields,

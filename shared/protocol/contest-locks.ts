@@ -34,6 +34,17 @@ export const contestFieldsLock = {
   confirmMinutes: 'check-in',
 } as const satisfies Record<ContestField, 'never' | 'opening' | 'first-entry' | 'check-in' | 'its-time'>;
 
+/** What entrants planned with: they are told if staff change it after they have entered. */
+export const toldContestFields = [
+  'startsAt',
+  'checkInOpensAt',
+  'checkInClosesAt',
+  'matchCheckInMinutes',
+  'playMinutes',
+  'confirmMinutes',
+  'maxPlayers',
+] as const satisfies readonly ContestField[];
+
 type Time = 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt';
 const isTime = (field: ContestField): field is Time => contestFieldsLock[field] === 'its-time';
 

@@ -28,6 +28,7 @@ export {
   contestFieldsLock,
   findContestLock,
   type LockedContest,
+  toldContestFields,
 } from './contest-locks';
 export { type ErrorBody, type ErrorCode, errorStatus } from './errors';
 export { type HelpNeed, type HelpTopic, helpNeeds, helpTopics } from './help-topics';

@@ -26,6 +26,7 @@ import { mailResetCode } from '../domains/people/sign-in/reset-code.job';
 import { mailAnnouncement } from '../domains/play/announcements/announce.job';
 import { notifyOfOverdueRuling } from '../domains/play/competition/overdue.job';
 import { rateContests } from '../domains/play/competition/rate.job';
+import { mailContestChange } from '../domains/play/contests/changed.job';
 import { mailInvites } from '../domains/play/invites/invite.job';
 import { addSeriesContest, openSeriesContest } from '../domains/play/series/hold.job';
 import type { JobHandler } from '../jobs/job';
@@ -57,6 +58,7 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   notifyOfOverdueRuling,
   rateContests,
   mailAnnouncement,
+  mailContestChange,
   mailInvites,
   addSeriesContest,
   openSeriesContest,

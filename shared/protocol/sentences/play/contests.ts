@@ -40,6 +40,17 @@ export interface Successes {
   series_stopped: { title: string };
 }
 
+/** What entrants planned with. */
+export interface ContestPlan {
+  startsAt: string;
+  checkInOpensAt: string;
+  checkInClosesAt: string;
+  matchCheckInMinutes: number;
+  playMinutes: number;
+  confirmMinutes: number;
+  maxPlayers: number;
+}
+
 export interface Mails {
   /** To the entrants of a contest. */
   check_in_open: { username: string; title: string; slug: string; until: string; waiting: boolean };
@@ -61,7 +72,17 @@ export interface Mails {
   seat_taken: { username: string; title: string; fee: string | null };
   contest_invited: { username: string; title: string; slug: string; game: string; at: string };
   contest_announced: { username: string; title: string; slug: string; text: string };
+  /** To an entrant after staff changed what they planned with. */
+  contest_changed: { username: string; title: string; slug: string; was: ContestPlan; now: ContestPlan };
 }
+
+const startMoves = (was: ContestPlan, now: ContestPlan) => was.startsAt !== now.startsAt;
+const checkInMoves = (was: ContestPlan, now: ContestPlan) =>
+  was.checkInOpensAt !== now.checkInOpensAt || was.checkInClosesAt !== now.checkInClosesAt;
+const clocksChange = (was: ContestPlan, now: ContestPlan) =>
+  was.matchCheckInMinutes !== now.matchCheckInMinutes ||
+  was.playMinutes !== now.playMinutes ||
+  was.confirmMinutes !== now.confirmMinutes;
 
 export const englishRefusals: Texts<Refusals> = {
   contest_paused: 'This contest is paused. All clocks are stopped.',
@@ -172,6 +193,31 @@ export const englishMails: MailTexts<Mails> = {
     subject: `News about ${title}`,
     greeting: `Hi ${username},`,
     paragraphs: [`The announcement: ${text}`, `You get this because you entered ${title}.`],
+    link: { label: 'View contest', path: `/contests/${slug}` },
+  }),
+  contest_changed: ({ username, title, slug, was, now }, { moment }) => ({
+    subject: startMoves(was, now) ? `${title} starts ${moment(now.startsAt)}` : `${title} has changed`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      startMoves(was, now)
+        ? `${title} starts ${moment(now.startsAt)}. Before, it was to start ${moment(was.startsAt)}.`
+        : `${title} has changed.`,
+      ...(checkInMoves(was, now)
+        ? [
+            `Check-in is from ${moment(now.checkInOpensAt)} until ${moment(now.checkInClosesAt)}. If you miss it, you lose your spot.`,
+          ]
+        : []),
+      ...(clocksChange(was, now)
+        ? [
+            `In each match you have ${now.matchCheckInMinutes} minutes to check in, ${now.playMinutes} to play and ${now.confirmMinutes} to respond. Before, it was ${was.matchCheckInMinutes}, ${was.playMinutes} and ${was.confirmMinutes}.`,
+          ]
+        : []),
+      ...(was.maxPlayers === now.maxPlayers
+        ? []
+        : [`It has ${now.maxPlayers} spots. Before, it had ${was.maxPlayers}.`]),
+      'If you can’t make it, leave the contest before check-in closes: any fee goes back to you.',
+      `You get this because you entered ${title}.`,
+    ],
     link: { label: 'View contest', path: `/contests/${slug}` },
   }),
 };
@@ -285,6 +331,31 @@ export const germanMails: MailTexts<Mails> = {
     subject: `Neues zu ${title}`,
     greeting: `Hallo ${username},`,
     paragraphs: [`die Ankündigung: ${text}`, `Du bekommst sie, weil du bei ${title} mitmachst.`],
+    link: { label: 'Wettbewerb ansehen', path: `/contests/${slug}` },
+  }),
+  contest_changed: ({ username, title, slug, was, now }, { moment }) => ({
+    subject: startMoves(was, now) ? `${title} beginnt ${moment(now.startsAt)}` : `${title} hat sich geändert`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      startMoves(was, now)
+        ? `${title} beginnt ${moment(now.startsAt)}. Bisher sollte es ${moment(was.startsAt)} losgehen.`
+        : `${title} hat sich geändert.`,
+      ...(checkInMoves(was, now)
+        ? [
+            `Der Check-in ist von ${moment(now.checkInOpensAt)} bis ${moment(now.checkInClosesAt)} offen. Verpasst du ihn, verlierst du deinen Platz.`,
+          ]
+        : []),
+      ...(clocksChange(was, now)
+        ? [
+            `In jedem Match hast du ${now.matchCheckInMinutes} Minuten zum Einchecken, ${now.playMinutes} zum Spielen und ${now.confirmMinutes} zum Antworten. Bisher waren es ${was.matchCheckInMinutes}, ${was.playMinutes} und ${was.confirmMinutes}.`,
+          ]
+        : []),
+      ...(was.maxPlayers === now.maxPlayers
+        ? []
+        : [`Es gibt ${now.maxPlayers} Plätze. Bisher waren es ${was.maxPlayers}.`]),
+      'Passt es dir nicht mehr, steig aus, bevor der Check-in endet: Ein Einsatz geht an dich zurück.',
+      `Du bekommst das, weil du bei ${title} mitmachst.`,
+    ],
     link: { label: 'Wettbewerb ansehen', path: `/contests/${slug}` },
   }),
 };

@@ -4,6 +4,10 @@ import { at, type Samples, title, username } from './samples';
 
 const contractId = '3f8d1c52-7a60-4b1e-9c55-2d0f4f3b8a11';
 const coded = [{ username, code: '914627', minutes: 10 }] as const;
+const plan = {
+  ...{ startsAt: at, checkInOpensAt: '2026-11-21T18:00:00.000Z', checkInClosesAt: '2026-11-21T18:50:00.000Z' },
+  ...{ matchCheckInMinutes: 10, playMinutes: 60, confirmMinutes: 15, maxPlayers: 16 },
+};
 export const mailSamples: Samples<MailParams> = {
   verify_email: [{ code: '914627', minutes: 10 }],
   reset_password: coded,
@@ -51,6 +55,12 @@ export const mailSamples: Samples<MailParams> = {
   seat_at_risk: [{ username, title, slug: 'harbour-cup' }],
   seat_taken: [null, '25'].map((fee) => ({ username, title, fee })),
   contest_invited: [{ username, title, slug: 'harbour-cup', game: 'Iron Duel 8', at }],
+  contest_changed: [
+    { startsAt: '2026-11-22T20:15:00.000Z' },
+    { checkInOpensAt: at, playMinutes: 45, maxPlayers: 32 },
+  ].map((change) => ({
+    ...{ username, title, slug: 'harbour-cup', was: plan, now: { ...plan, ...change } },
+  })),
   contest_announced: [{ username, title, slug: 'harbour-cup', text: 'We start ten minutes late.' }],
   check_in_open: [true, false].map((waiting) => ({ username, title, slug: 'harbour-cup', until: at, waiting })),
   waitlist_promoted: [null, { opens: at, until: at }].map((checkIn) => ({

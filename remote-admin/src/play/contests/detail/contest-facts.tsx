@@ -11,6 +11,7 @@ import { buildAccountPath } from '../../../layout/book-paths';
 import { contest as messages } from '../messages/en/contest';
 import { contestSeries } from '../messages/en/contest-series';
 import { contestWords } from '../messages/en/contest-words';
+import { formatMinutes } from '../minutes';
 import { isOver } from '../state';
 import s from './contest-facts.module.css';
 
@@ -89,7 +90,11 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
         ...(pausedAt && contest.status === 'paused' ? [{ term: t.pausedSince, value: formatTime(pausedAt) }] : []),
         {
           term: t.clocks,
-          value: t.minutes(contest.matchCheckInMinutes, contest.playMinutes, contest.confirmMinutes),
+          value: t.clocksOf(
+            formatMinutes(contest.matchCheckInMinutes),
+            formatMinutes(contest.playMinutes),
+            formatMinutes(contest.confirmMinutes),
+          ),
         },
       ]}
     />

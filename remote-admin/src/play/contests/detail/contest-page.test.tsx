@@ -220,7 +220,8 @@ describe('ContestPage', () => {
     );
   });
 
-  it('sends the chosen display status', async () => {
+  it('says what a display status means, and sends it only by its button', async () => {
+    contest = makeContestDetail({ displayStatus: 'visible' });
     const wishes: unknown[] = [];
     server.use(
       http.post(buildCallUrl('setContestDisplayStatus'), async ({ request }) => {
@@ -230,7 +231,15 @@ describe('ContestPage', () => {
       }),
     );
     openContestPage();
-    await userEvent.click(await screen.findByRole('radio', { name: /Featured/ }));
+    (await screen.findByRole('radio', { name: /^Visible/ })).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByText('It comes first on the home page at once.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep visible' }));
+    expect(screen.getByRole('radio', { name: /^Visible/ })).toBeChecked();
+    await userEvent.click(screen.getByRole('radio', { name: /Featured/ }));
+    expect(wishes).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Feature contest' }));
+    await waitFor(() => expect(wishes).toHaveLength(1));
     await waitFor(() => expect(screen.getByRole('radio', { name: /Featured/ })).toBeChecked());
     expect(wishes).toEqual([{ displayStatus: 'featured' }]);
   });

@@ -1,40 +1,59 @@
+import { CallForm, useForm } from '@laurel/shared/form';
 import type { ContestDetail } from '@laurel/shared/protocol';
-import { useCommand, writeRead } from '@laurel/shared/service';
+import { writeRead } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
 import { ChoiceCards } from '@laurel/shared/ui/field';
-import { answers, useMessages } from '@laurel/shared/ui/locale';
-import { useState } from 'react';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { countTold } from '../form/moves';
 import { contest as messages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
-import type { DisplayStatus } from '../state';
+import { type DisplayStatus, isUnopened } from '../state';
 
 const order: readonly DisplayStatus[] = ['hidden', 'visible', 'featured'];
 
-/** The contest's visibility. A choice is sent at once, and reverted if the server refuses it. */
+/** The contest's visibility. Choosing says what follows, and only the button does it: arrow keys pass each choice. */
 export function DisplayChoice({ contest }: { contest: ContestDetail }) {
+  // The new key starts from the visibility that is saved now.
+  return <DisplayForm key={contest.displayStatus} contest={contest} />;
+}
+
+function DisplayForm({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).shown;
   const { shown } = useMessages(contestWords);
-  const { failure } = useMessages(answers);
-  const [wanted, setWanted] = useState<DisplayStatus | null>(null);
-  const display = useCommand('setContestDisplayStatus', {
+  const params = { id: contest.id };
+  const form = useForm('setContestDisplayStatus', {
+    initial: { displayStatus: contest.displayStatus },
+    request: (body) => ({ params, body }),
     announce: 'success',
     refreshes: ['listAdminContests', 'getAdminContest'],
+    onDone: (saved) => writeRead('getAdminContest', { params }, saved),
   });
-  const chooseDisplay = async (displayStatus: DisplayStatus) => {
-    if (display.fetching || displayStatus === contest.displayStatus) return;
-    const params = { id: contest.id };
-    setWanted(displayStatus);
-    const { data } = await display.run({ params, body: { displayStatus } });
-    if (data) writeRead('getAdminContest', { params }, data);
-    setWanted(null);
-  };
+  const { displayStatus } = form.values;
   return (
-    <ChoiceCards
-      label={t.label}
-      layout="list"
-      value={wanted ?? contest.displayStatus}
-      onChange={(value) => void chooseDisplay(value)}
-      errors={display.failure ? [failure(display.failure)] : undefined}
-      choices={order.map((value) => ({ value, title: shown[value], detail: t.meaning[value] }))}
-    />
+    <CallForm form={form} aria-label={t.label}>
+      <ChoiceCards
+        {...form.field('displayStatus')}
+        label={t.label}
+        layout="list"
+        choices={order.map((value) => ({ value, title: shown[value], detail: t.meaning[value] }))}
+      />
+      {displayStatus !== contest.displayStatus && (
+        <>
+          <Text>
+            {isUnopened(contest)
+              ? t.follows.draft
+              : displayStatus === 'hidden'
+                ? t.follows.hidden(countTold(contest))
+                : t.follows[displayStatus]}
+          </Text>
+          <FormActions>
+            <SubmitButton>{t.save[displayStatus]}</SubmitButton>
+            <Button onClick={form.discard}>{t.keep(shown[contest.displayStatus])}</Button>
+          </FormActions>
+        </>
+      )}
+    </CallForm>
   );
 }

@@ -6,7 +6,7 @@ import {
   makeRefusalResponse,
   renderAt,
 } from '@laurel/shared/service/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -14,7 +14,7 @@ import { AdminArea } from '../../../routes';
 import { allowDialogs } from '../../../testing/dialogs';
 import { admin } from '../../../testing/staff';
 import { staffFrame } from '../../../testing/staff-frame';
-import { contestId, makeContestDetail, makeListedContest } from '../testing/contests';
+import { contestId, makeContestDetail, makeEntrant, makeListedContest } from '../testing/contests';
 
 const server = setupServer(
   http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
@@ -226,6 +226,37 @@ describe('the form after players have entered', () => {
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/contests/${contestId}`));
     expect(sent).toMatchObject([{ title: 'Lantern Duel II V', entryFee: '5' }]);
+  });
+
+  it('asks before it moves the start, and says what moves and how many are told', async () => {
+    const sent: unknown[] = [];
+    const startsAt = new Date(Date.now() + 72 * 3_600_000);
+    startsAt.setHours(19, 15, 0, 0);
+    const addMinutes = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000).toISOString();
+    const times = { startsAt: addMinutes(0), checkInOpensAt: addMinutes(-30), checkInClosesAt: addMinutes(-5) };
+    const entrants = [makeEntrant('tovar_jr'), makeEntrant('mlk_ovi'), makeEntrant('gone', { status: 'withdrawn' })];
+    server.use(
+      http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
+      http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(makeContestDetail({ ...times, entrants }))),
+      http.put(buildCallUrl('updateContest'), async ({ request }) => {
+        sent.push(await request.json());
+        return makeAnswerResponse(makeContestDetail());
+      }),
+    );
+    openPage(`/contests/${contestId}/edit`);
+    const user = userEvent.setup({ delay: null });
+    const starts: HTMLInputElement = await screen.findByLabelText('Starts');
+    fireEvent.change(starts, { target: { value: starts.value.replace('T19:15', 'T20:15') } });
+    starts.focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save and tell the entrants?' }));
+    expect(dialog.getByText('Start').nextElementSibling).toHaveTextContent(/19:15 → 20:15$/);
+    expect(dialog.getByText('Check-in opens').nextElementSibling).toHaveTextContent(/18:45 → 19:45$/);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and tell 2 players' }));
+    await waitFor(() => expect(sent).toMatchObject([{ startsAt: addMinutes(60), checkInOpensAt: addMinutes(30) }]));
   });
 
   it('says that the contest is being played, and locks all fields but texts', async () => {

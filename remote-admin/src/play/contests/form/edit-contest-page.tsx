@@ -10,6 +10,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
+import { useState } from 'react';
 import { base } from '../../../layout/base-path';
 import { layout } from '../../../layout/messages/en/layout';
 import { PageHead } from '../../../layout/page-head';
@@ -18,11 +19,13 @@ import { contestForm } from '../messages/en/contest-form';
 import { contestSeries } from '../messages/en/contest-series';
 import { contestWords } from '../messages/en/contest-words';
 import { deriveState, isOver, isUnopened } from '../state';
+import { ConfirmMoves } from './confirm-moves';
 import { Conflict } from './conflict';
 import { ContestForm } from './contest-form';
 import s from './contest-form.module.css';
 import { type ContestDraft, type DraftField, toDraft } from './draft';
 import { type Locks, listLocks } from './locks';
+import { countTold, listMoves } from './moves';
 import { contestChecks, toInput } from './rules';
 import { StuckChanges } from './stuck-changes';
 
@@ -48,6 +51,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
   const series = useMessages(contestSeries);
   const navigate = useNavigate();
   const page = `${base}/contests/${contest.id}`;
+  const [asked, ask] = useState<{ draft: ContestDraft; answer: (confirmed: boolean) => void } | null>(null);
   const form = useForm('updateContest', {
     initial: toDraft(contest),
     request: (draft) => ({
@@ -55,6 +59,10 @@ function EditForm({ contest }: { contest: ContestDetail }) {
       body: { ...toInput(draft), version: draft.version ?? contest.version },
     }),
     ...contestChecks,
+    confirm: (draft) =>
+      countTold(contest) === 0 || listMoves(toDraft(contest), draft).length === 0
+        ? true
+        : new Promise((resolve) => ask({ draft, answer: resolve })),
     draft: `contest:${contest.id}`,
     announce: 'success',
     refreshes: ['listAdminContests', 'getAdminContest'],
@@ -108,6 +116,16 @@ function EditForm({ contest }: { contest: ContestDetail }) {
             submitLabel={t.submit}
             cancelTo={page}
           />
+          {asked && (
+            <ConfirmMoves
+              contest={contest}
+              draft={asked.draft}
+              onAnswer={(confirmed) => {
+                ask(null);
+                asked.answer(confirmed);
+              }}
+            />
+          )}
         </Stack>
       )}
     </>

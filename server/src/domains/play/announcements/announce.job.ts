@@ -3,7 +3,7 @@ import type { WorkSource } from '../../../call/work';
 import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { sendMail } from '../../../mail/texts';
 import { findContest } from '../competition/contest.store';
-import { listReaders } from './store';
+import { listReaders } from '../competition/readers.store';
 
 /** How many mails one run puts into the outbox. */
 const batch = 50;

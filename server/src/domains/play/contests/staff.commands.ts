@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditAction, InputOf } from '@laurel/shared/protocol';
+import { type AuditAction, type InputOf, toldContestFields } from '@laurel/shared/protocol';
 import type { Transaction } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
@@ -34,6 +34,7 @@ import type { ContestRow, DisplayStatus } from '../competition/contest.tables';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
 import { refundAll } from '../competition/refund.commands';
 import { fillSpots } from '../competition/waitlist.commands';
+import { contestChangeJob, toPlan } from './changed.job';
 import { makeMissingContestRefusal, readContestDetail } from './detail.queries';
 import { deriveChanges, deriveVersions, refuseFrozen, refuseRisingPrizes, toRecordedFields } from './editing.rules';
 import { toFormColumns } from './mapper';
@@ -97,7 +98,7 @@ export async function createContest(
 }
 
 /**
- * Changes the fields that aren't locked yet. @throws Refusal `version_conflict` naming the editor of the newer
+ * Changes the fields that aren't locked yet, and mails entrants what they planned with. @throws Refusal `version_conflict` naming the editor of the newer
  * version, `frozen_field` naming the locked fields, `forbidden` for entrants who change the number of spots
  */
 export async function updateContest(
@@ -131,6 +132,10 @@ export async function updateContest(
       updatedAt: now,
     });
     await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: calculateContestDueAt(toContestState(saved)) }]);
+    if (contest.entered > 0 && toldContestFields.some((field) => changes.includes(field)))
+      await part.ports.jobs.add(db, contestChangeJob, {
+        ...{ contestId: id, version: saved.version, was: toPlan(contest), now: toPlan(saved), after: null },
+      });
     return fillSpots(part, saved);
   });
   return makeAnswer(await readContestDetail(work, contest), { code: 'contest_saved', params: {} });

@@ -10,6 +10,7 @@ import {
 } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import {
+  addPlayers,
   buildContestFields,
   editContest,
   expectSoundLedger,
@@ -19,6 +20,7 @@ import {
   readContest,
   type TestApp,
 } from '../../testing';
+import { enterContest } from './entry.commands';
 import { toggleContestStatus } from './staff.commands';
 
 let api: TestApi;
@@ -133,5 +135,41 @@ describe('times set during a pause', () => {
       startsAt: new Date(contest.checkInClosesAt.getTime() + minute).toISOString(),
     });
     expectRefusal(await resumeContest(), 422, 'validation_failed', ['startsAt']);
+  });
+});
+
+describe('changed times', () => {
+  it('are mailed once to everyone still in the contest, in their language', async () => {
+    const contest = await openContest(app, { title: 'Moved Cup', entryFee: '0' });
+    const fields = buildContestFields(api.clock, { title: 'Moved Cup', entryFee: '0' });
+    const [stays, reads, left] = await addPlayers(app, 3, '0');
+    for (const player of [stays, reads, left])
+      if (player)
+        await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+    await api.db
+      .updateTable('users')
+      .set({ locale: 'de' })
+      .where('id', '=', reads?.id ?? '')
+      .execute();
+    await api.db
+      .updateTable('entrants')
+      .set({ status: 'withdrawn' })
+      .where('userId', '=', left?.id ?? '')
+      .execute();
+    const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith('Moved Cup');
+    const listMails = () => api.posted.filter(isAboutIt);
+
+    await editContest(app, contest.id, { ...fields, description: 'Another text.' });
+    await api.runJobs();
+    expect(listMails()).toEqual([]);
+
+    const later = new Date(contest.startsAt.getTime() + hour).toISOString();
+    await editContest(app, contest.id, { ...fields, description: 'Another text.', startsAt: later });
+    await api.runJobs();
+    await api.runJobs();
+    const subjects = Object.fromEntries(listMails().map(({ to, subject }) => [to, subject]));
+    expect(listMails()).toHaveLength(2);
+    expect(subjects[`${stays?.username}@example.org`]).toMatch(/^Moved Cup starts /);
+    expect(subjects[`${reads?.username}@example.org`]).toMatch(/^Moved Cup beginnt /);
   });
 });

@@ -1,4 +1,4 @@
-import { renderText, type Translated } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { contestForm as english } from '../en/contest-form';
 
 export const contestForm: Translated<typeof english.english> = {
@@ -54,6 +54,24 @@ export const contestForm: Translated<typeof english.english> = {
       message: 'Er lässt sich nicht mehr bearbeiten.',
       action: 'Zurück zum Wettbewerb',
     },
+  },
+  moves: {
+    title: 'Speichern und Bescheid geben?',
+    start: 'Beginn',
+    checkInOpens: 'Check-in öffnet',
+    checkInCloses: 'Check-in schließt',
+    clocks: 'Fristen im Match',
+    clocksOf: (checkIn, play, confirm) => `${checkIn} Check-in, ${play} Spiel, ${confirm} Bestätigung`,
+    spots: 'Plätze',
+    change: (before, after) => renderText`${before} → ${after}`,
+    told: (players) =>
+      formatPlural(players, {
+        one: 'Eine Person macht mit. Sie bekommt eine E-Mail mit den Änderungen und kann aussteigen, bis der Check-in endet.',
+        other:
+          '# Personen machen mit. Sie bekommen eine E-Mail mit den Änderungen und können aussteigen, bis der Check-in endet.',
+      }),
+    confirm: (players) =>
+      formatPlural(players, { one: 'Speichern, # Person informieren', other: 'Speichern, # Personen informieren' }),
   },
   stuck: {
     title: (fields) => `Inzwischen fest: ${fields}.`,

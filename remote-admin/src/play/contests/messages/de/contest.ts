@@ -89,8 +89,7 @@ export const contest: Translated<typeof english.english> = {
     starts: 'Beginnt',
     pausedSince: 'Angehalten seit',
     clocks: 'Match-Uhren',
-    minutes: (checkIn, play, answer) =>
-      `${checkIn} Min. zum Einchecken, ${play} Min. zum Spielen, ${answer} Min. zum Bestätigen`,
+    clocksOf: (checkIn, play, answer) => `${checkIn} zum Einchecken, ${play} zum Spielen, ${answer} zum Bestätigen`,
   },
   shown: {
     label: 'Sichtbarkeit',
@@ -99,6 +98,19 @@ export const contest: Translated<typeof english.english> = {
       visible: 'In der Liste der Wettbewerbe',
       featured: 'Oben auf der Startseite',
     },
+    follows: {
+      draft: 'So ist er zu sehen, sobald du ihn öffnest.',
+      hidden: (entrants) =>
+        formatPlural(entrants, {
+          zero: 'Niemand findet ihn mehr.',
+          one: 'Niemand findet ihn mehr. Nur wer mitmacht, sieht ihn noch (# Person).',
+          other: 'Niemand findet ihn mehr. Nur wer mitmacht, sieht ihn noch (# Personen).',
+        }),
+      visible: 'Alle finden ihn sofort in der Liste der Wettbewerbe.',
+      featured: 'Er steht sofort ganz oben auf der Startseite.',
+    },
+    save: { hidden: 'Verbergen', visible: 'Sichtbar machen', featured: 'Hervorheben' },
+    keep: (now) => `Weiter ${now.toLowerCase()}`,
   },
   entrants: {
     title: 'Teilnahmen',

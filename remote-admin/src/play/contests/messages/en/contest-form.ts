@@ -1,4 +1,4 @@
-import { renderText } from '@laurel/shared/ui/locale';
+import { formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -56,6 +56,25 @@ export const contestForm = words('contestForm', {
       message: 'It can’t be edited any more.',
       action: 'View contest',
     },
+  },
+  /** Asked before a save that moves what entrants planned with. */
+  moves: {
+    title: 'Save and tell the entrants?',
+    start: 'Start',
+    checkInOpens: 'Check-in opens',
+    checkInCloses: 'Check-in closes',
+    clocks: 'Match clocks',
+    clocksOf: (checkIn: string, play: string, confirm: string) =>
+      `${checkIn} check-in, ${play} play, ${confirm} confirm`,
+    spots: 'Spots',
+    change: (before: ReactNode, after: ReactNode) => renderText`${before} → ${after}`,
+    told: (players: number) =>
+      formatPlural(players, {
+        one: 'One player has entered. We email them what changes, and they can leave until check-in closes.',
+        other: '# players have entered. We email them what changes, and they can leave until check-in closes.',
+      }),
+    confirm: (players: number) =>
+      formatPlural(players, { one: 'Save and tell # player', other: 'Save and tell # players' }),
   },
   /** Changes to fields that have been locked since. `fields` has their labels. */
   stuck: {

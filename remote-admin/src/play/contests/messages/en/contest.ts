@@ -90,8 +90,8 @@ export const contest = words('contest', {
     starts: 'Starts',
     pausedSince: 'Paused since',
     clocks: 'Match clocks',
-    minutes: (checkIn: number, play: number, confirm: number) =>
-      `${checkIn} min check-in, ${play} min play, ${confirm} min confirm`,
+    clocksOf: (checkIn: string, play: string, confirm: string) =>
+      `${checkIn} check-in, ${play} play, ${confirm} confirm`,
   },
   shown: {
     label: 'Visibility',
@@ -100,6 +100,20 @@ export const contest = words('contest', {
       visible: 'Listed publicly',
       featured: 'First on the home page',
     },
+    /** What follows from the chosen visibility, before it is saved. */
+    follows: {
+      draft: 'It’s shown like this from the moment you open it.',
+      hidden: (entrants: number) =>
+        formatPlural(entrants, {
+          zero: 'Players can’t find it any more.',
+          one: 'Players can’t find it any more. Its one entrant still sees it.',
+          other: 'Players can’t find it any more. Its # entrants still see it.',
+        }),
+      visible: 'Everyone finds it in the list of contests at once.',
+      featured: 'It comes first on the home page at once.',
+    },
+    save: { hidden: 'Hide contest', visible: 'Make visible', featured: 'Feature contest' },
+    keep: (now: string) => `Keep ${now.toLowerCase()}`,
   },
   entrants: {
     title: 'Entrants',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { activeStatuses } from '../competition/contest.tables';
+import { activeStatuses } from './contest.tables';
 
 interface ReadersQuery {
   contestId: string;

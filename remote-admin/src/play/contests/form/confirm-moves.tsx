@@ -1,0 +1,63 @@
+import type { ContestDetail } from '@laurel/shared/protocol';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { contestForm } from '../messages/en/contest-form';
+import { formatMinutes } from '../minutes';
+import { type ContestDraft, toDraft } from './draft';
+import { countTold, listMoves } from './moves';
+
+export interface ConfirmMovesProps {
+  contest: ContestDetail;
+  draft: ContestDraft;
+  onAnswer: (confirmed: boolean) => void;
+}
+
+/** Asks before a save that moves what entrants planned with, and says what moves and who is told. */
+export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
+  const t = useMessages(contestForm).moves;
+  const before = toDraft(contest);
+  const moved = listMoves(before, draft);
+  const told = countTold(contest);
+  const moves = (fields: readonly (typeof moved)[number][]) => fields.some((field) => moved.includes(field));
+  const sayClocks = ({ matchCheckInMinutes, playMinutes, confirmMinutes }: ContestDraft) =>
+    t.clocksOf(
+      formatMinutes(Number(matchCheckInMinutes)),
+      formatMinutes(Number(playMinutes)),
+      formatMinutes(Number(confirmMinutes)),
+    );
+  const facts = [
+    ...(moves(['startsAt']) ? [{ term: t.start, value: <Moved from={before.startsAt} to={draft.startsAt} /> }] : []),
+    ...(moves(['checkInOpensAt'])
+      ? [{ term: t.checkInOpens, value: <Moved from={before.checkInOpensAt} to={draft.checkInOpensAt} /> }]
+      : []),
+    ...(moves(['checkInClosesAt'])
+      ? [{ term: t.checkInCloses, value: <Moved from={before.checkInClosesAt} to={draft.checkInClosesAt} /> }]
+      : []),
+    ...(moves(['matchCheckInMinutes', 'playMinutes', 'confirmMinutes'])
+      ? [{ term: t.clocks, value: t.change(sayClocks(before), sayClocks(draft)) }]
+      : []),
+    ...(moves(['maxPlayers']) ? [{ term: t.spots, value: t.change(before.maxPlayers, draft.maxPlayers) }] : []),
+  ];
+  return (
+    <ConfirmDialog
+      open
+      title={t.title}
+      confirmLabel={t.confirm(told)}
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      <Facts facts={facts} />
+      <Text>{t.told(told)}</Text>
+    </ConfirmDialog>
+  );
+}
+
+/** A time and its new one, which has a date only if that changes. */
+function Moved({ from, to }: { from: string; to: string }) {
+  const { change } = useMessages(contestForm).moves;
+  const sameDay = formatDateTime(new Date(from), 'date') === formatDateTime(new Date(to), 'date');
+  return change(<DateTime value={from} />, <DateTime value={to} format={sameDay ? 'time' : 'full'} />);
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { WorkSource } from '../../../call/work';
+import { toIso } from '../../../database/iso-dates';
+import { defineJob, handleJob, minute, second } from '../../../jobs/job';
+import { sendMail } from '../../../mail/texts';
+import { findContest } from '../competition/contest.store';
+import type { ContestRow } from '../competition/contest.tables';
+import { listReaders } from '../competition/readers.store';
+
+/** How many mails one run puts into the outbox. */
+const batch = 50;
+
+const plan = z.object({
+  startsAt: z.iso.datetime(),
+  checkInOpensAt: z.iso.datetime(),
+  checkInClosesAt: z.iso.datetime(),
+  matchCheckInMinutes: z.int(),
+  playMinutes: z.int(),
+  confirmMinutes: z.int(),
+  maxPlayers: z.int(),
+});
+
+/** What entrants planned with, as the mail about its change says it. */
+export const toPlan = (contest: Pick<ContestRow, keyof z.infer<typeof plan>>): z.infer<typeof plan> => ({
+  startsAt: toIso(contest.startsAt),
+  checkInOpensAt: toIso(contest.checkInOpensAt),
+  checkInClosesAt: toIso(contest.checkInClosesAt),
+  matchCheckInMinutes: contest.matchCheckInMinutes,
+  playMinutes: contest.playMinutes,
+  confirmMinutes: contest.confirmMinutes,
+  maxPlayers: contest.maxPlayers,
+});
+
+/** Mails a contest's changed times, clocks and spots to its entrants, some at a time. */
+export const contestChangeJob = defineJob({
+  kind: 'mailContestChange',
+  does: 'Mails a contest’s changed times to its entrants',
+  payload: z.object({
+    contestId: z.uuid(),
+    /** The contest's version after the change, which names the mail. */
+    version: z.int(),
+    was: plan,
+    now: plan,
+    /** The entrant whom the last batch ended with. */
+    after: z.uuid().nullable(),
+  }),
+  maxRuns: 2,
+  tries: 20,
+  firstPause: second,
+  longestPause: 10 * minute,
+});
+
+/** Mails the next entrants who are still in the contest, and adds the job for the rest. */
+export const mailContestChange = handleJob(
+  contestChangeJob,
+  async ({ config, ports }: WorkSource, { payload }) =>
+    async (db) => {
+      const { contestId, version, was, now, after } = payload;
+      const contest = await findContest(db, contestId);
+      if (!contest || contest.phase === 'cancelled') return;
+      const { title, slug } = contest;
+      const readers = await listReaders(db, { contestId, after, most: batch });
+      for (const { username, email, locale } of readers)
+        await sendMail({ db, config, ports }, { email, locale: locale ?? 'en' }, 'contest_changed', {
+          ...{ username, title, slug, was, now },
+        });
+      const last = readers.at(-1);
+      if (!last || readers.length < batch) return;
+      const key = `${contestId} ${version} ${last.entrantId}`;
+      await ports.jobs.add(db, contestChangeJob, { ...payload, after: last.entrantId }, { key });
+    },
+);
