@@ -118,7 +118,16 @@ export const publicScreens: readonly Screen[] = [
     prepare: async ({ page }) => {
       await page.route(/\/public\/contests\/quadriga-sprint-iii$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
-        const [{ id: entrantId, player: replaces }] = data.entrants;
+        // Only a seat whose match hasn't begun is offered.
+        const open = new Set(
+          data.matches
+            .filter(({ status }: { status: string }) => status === 'ready' || status === 'waiting')
+            .flatMap(({ opponents }: { opponents: ({ entrantId: string } | null)[] }) =>
+              opponents.map((opponent) => opponent?.entrantId),
+            ),
+        );
+        const { id: entrantId, player: replaces } =
+          data.entrants.find(({ id }: { id: string }) => open.has(id)) ?? data.entrants[0];
         await route.fulfill({ json: { data: { ...data, seatOffer: { entrantId, replaces } }, message } });
       });
     },

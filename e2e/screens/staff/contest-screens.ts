@@ -289,22 +289,22 @@ export const contestScreens: readonly Screen[] = [
     name: 'admin-contest-moving',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}/edit`,
-    after: async (page) => {
+    act: async (page) => {
       const starts = page.getByLabel('Starts', { exact: true });
       const [date, time] = (await starts.inputValue()).split('T');
       await starts.fill(`${date}T${String(Number(time?.slice(0, 2)) + 1).padStart(2, '0')}${time?.slice(2)}`);
       await page.getByRole('button', { name: 'Save changes' }).click();
     },
-    sees: (page) => page.getByRole('dialog').getByText('Check-in opens'),
+    findContent: (page) => page.getByRole('dialog').getByText('Check-in opens'),
   },
   {
     name: 'admin-contest-featuring',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
-    after: async (page) => {
+    act: async (page) => {
       await page.getByRole('radio', { name: /^Featured/ }).check({ force: true });
     },
-    sees: (page) => page.getByRole('button', { name: 'Feature contest' }),
+    findContent: (page) => page.getByRole('button', { name: 'Feature contest' }),
   },
   {
     name: 'admin-contest-edit-conflict',

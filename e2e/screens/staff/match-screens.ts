@@ -91,7 +91,7 @@ export const matchScreens: readonly Screen[] = [
     as: 'steward',
     path: (app) =>
       findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
-    findContent: (page) => page.getByRole('button', { name: 'Extend deadline…' }),
+    findContent: (page) => page.getByRole('button', { name: /^Extend/ }),
     always: true,
   },
   {
@@ -99,7 +99,7 @@ export const matchScreens: readonly Screen[] = [
     as: 'steward',
     path: (app) =>
       findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
-    act: pressOn('Extend deadline…'),
+    act: pressOn(/^Extend/),
     findContent: (page) => page.getByRole('dialog').getByRole('table'),
   },
   {

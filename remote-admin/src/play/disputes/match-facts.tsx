@@ -3,6 +3,7 @@ import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
 import type { ReactNode } from 'react';
 import { listPlayers } from './match';
 import { matchStaff } from './messages/en/match-staff';
@@ -25,15 +26,23 @@ export function MatchFacts({ room }: { room: MatchRoom }) {
     step.state === 'skipped' ? [] : [{ term: t.steps[step.step], value: describeClock(step, room, t) }],
   );
   return (
-    <section aria-labelledby="facts">
-      <RuleHeading id="facts" level={section} title={t.title} />
-      <Facts facts={[...clocks, ...records]} />
-    </section>
+    <Stack gap="small">
+      <section aria-labelledby="facts">
+        <RuleHeading id="facts" level={section} title={t.title} />
+        <Facts facts={clocks} />
+      </section>
+      {records.length > 0 && (
+        <section aria-labelledby="records">
+          <RuleHeading id="records" level={section} title={t.records} />
+          <Facts facts={records} />
+        </section>
+      )}
+    </Stack>
   );
 }
 
 function describeClock({ step, state, at, movers }: Step, room: MatchRoom, t: Words): ReactNode {
-  if (state === 'next') return t.next;
+  if (state === 'next') return t.next[step];
   if (state !== 'now') {
     if (at === null) return t.endedUndated;
     if (step !== 'payout') return t.ended(<DateTime value={at} />);

@@ -1,5 +1,6 @@
 import type { MatchRoom, StaffMeasure } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
 import { ChoiceCards } from '@laurel/shared/ui/field';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
@@ -35,6 +36,7 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
   const [asked, setAsked] = useState<OpenMeasure | null>(null);
   const measures = room.staff && !room.staff.entered ? room.staff.measures : [];
   const closeDialog = () => setAsked(null);
+  const step = room.clock.find(({ state }) => state === 'now')?.step ?? 'play';
   return (
     <>
       {measures.length > 0 && (
@@ -55,7 +57,7 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
                 icon={icons[act]}
                 onClick={() => setAsked(act)}
               >
-                {t[act]}
+                {act === 'extend' ? t.extend[step] : t[act]}
               </Button>
             ),
           )}
@@ -106,8 +108,10 @@ export function ExtendDialog({ room, onClose }: DialogProps) {
 
 function ForfeitDialog(props: DialogProps) {
   const t = useMessages(matchStaff).forfeit;
+  const checkIn = props.room.clock.find(({ step, state }) => step === 'check_in' && state === 'now');
   return (
     <PlayerDialog {...props} action="forfeit" among={props.room.staff?.absent} title={t.title} words={t}>
+      {checkIn?.at && <>{t.stillTime(<DateTime value={checkIn.at} format="time" />)} </>}
       {t.appeal}
     </PlayerDialog>
   );
@@ -147,7 +151,7 @@ interface PlayerDialogProps extends DialogProps {
   children: ReactNode;
 }
 
-/** Asks which player to act on. A single one is preselected. */
+/** Asks which player to act on. A single one isn't asked for, and the button names them. */
 function PlayerDialog({ action, among = [], words, children, ...dialog }: PlayerDialogProps) {
   const players = listPlayers(dialog.room).filter(({ entrantId }) => among.includes(entrantId));
   const [only, ...others] = players;
@@ -165,15 +169,17 @@ function PlayerDialog({ action, among = [], words, children, ...dialog }: Player
     >
       {(values, set, error) => (
         <>
-          <ChoiceCards
-            label={words.who}
-            layout="list"
-            value={values.entrantId}
-            onChange={(entrantId) => set({ entrantId })}
-            choices={players.map(({ entrantId, player }) => ({ value: entrantId, title: player.username }))}
-            errors={error === null ? undefined : [error]}
-            required
-          />
+          {others.length > 0 && (
+            <ChoiceCards
+              label={words.who}
+              layout="list"
+              value={values.entrantId}
+              onChange={(entrantId) => set({ entrantId })}
+              choices={players.map(({ entrantId, player }) => ({ value: entrantId, title: player.username }))}
+              errors={error === null ? undefined : [error]}
+              required
+            />
+          )}
           <p>{children}</p>
         </>
       )}

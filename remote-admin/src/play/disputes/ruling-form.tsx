@@ -108,7 +108,8 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
               className={room.bestOf === 5 ? s.threes : room.bestOf === 7 ? s.fours : undefined}
               label={t.score(room.bestOf)}
               value={outcome?.key ?? ''}
-              onChange={(chosen) => form.set({ chosen })}
+              // Both, because the missing score is an error of the second.
+              onChange={(chosen) => form.set({ chosen, wantsOther: true })}
               choices={others.flatMap(({ key, winner, games }) =>
                 games === null
                   ? []

@@ -67,7 +67,7 @@ describe('MatchPage', () => {
       'href',
       expect.stringMatching(/^\/dashboard\/admin\/contests\//),
     );
-    for (const name of ['Set result', 'Forfeit player…', 'Extend deadline…'])
+    for (const name of ['Set result', 'Forfeit player…', /^Extend/])
       expect(screen.getByRole('button', { name })).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Reopen match…' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Ruling' })).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('MatchPage', () => {
 
   it('extends a match with a reason, after showing the effects', async () => {
     openPage();
-    await user.click(await screen.findByRole('button', { name: 'Extend deadline…' }));
+    await user.click(await screen.findByRole('button', { name: /^Extend/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Extend the deadline?' }));
     await user.click(dialog.getByRole('radio', { name: '30 min' }));
     expect(await dialog.findByRole('row', { name: /^Match 7, semi-final/ })).toBeVisible();
@@ -101,7 +101,8 @@ describe('MatchPage', () => {
     openPage();
     await user.click(await screen.findByRole('button', { name: 'Forfeit player…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Forfeit an absent player?' }));
-    expect(dialog.getByRole('radio', { name: 'pietra_88' })).toBeChecked();
+    // The only one who is absent isn't asked for.
+    expect(dialog.queryByRole('radio')).toBeNull();
     await user.type(dialog.getByLabelText(/Reason/), 'Said they can’t come.');
     await user.click(dialog.getByRole('button', { name: 'Forfeit pietra_88' }));
     await waitFor(() =>
@@ -245,7 +246,7 @@ describe('MatchPage in German', () => {
 
   it('offers the same actions', async () => {
     openPage();
-    await user.click(await screen.findByRole('button', { name: 'Frist verlängern …' }));
+    await user.click(await screen.findByRole('button', { name: /verlängern …$/ }));
     expect(screen.getByRole('button', { name: 'Um 10 Min. verlängern' })).toBeVisible();
   });
 });

@@ -55,7 +55,7 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
   const words = useMessages(contestWords);
   const series = useMessages(contestSeries);
   const invites = useMessages(contestInvites);
-  const played = contest.phase === 'running' || contest.phase === 'awaiting_review';
+  const current = !isUnopened(contest) && !isOver(contest) && contest.entrants.length > 0;
   const held = useOpenApproval(contest.id, 'contest', isUnopened(contest) && !isOver(contest));
   return (
     <>
@@ -121,8 +121,8 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
           <Situation contest={contest} />
         )}
         <AnnouncementList contest={contest} />
-        {/* During play, current events come before the set-up. */}
-        {played && <EntrantField contest={contest} />}
+        {/* Once players have entered, they come before the set-up. */}
+        {current && <EntrantField contest={contest} />}
         <div className={s.columns}>
           <section aria-labelledby="glance">
             <RuleHeading id="glance" title={t.glance.title} />
@@ -134,7 +134,7 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
             <ExportLinks contest={contest} />
           </aside>
         </div>
-        {!played && <EntrantField contest={contest} />}
+        {!current && <EntrantField contest={contest} />}
       </Stack>
     </>
   );

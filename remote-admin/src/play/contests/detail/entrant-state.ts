@@ -2,10 +2,10 @@ import type { ContestDetail, ContestMatch, Entrant } from '@laurel/shared/protoc
 
 /** Why an entrant may need staff. */
 export type EntrantState =
-  /** Missed the contest's check-in, hasn't done it yet, or isn't checked in to their match. */
-  | { kind: 'absent'; of: 'contest' | 'match' }
-  /** Their report or response is due within minutes. */
-  | { kind: 'late'; for: 'result' | 'answer' }
+  /** Missed the contest's check-in, or hasn't done it yet. */
+  | { kind: 'absent' }
+  /** Their check-in to a match, report or response is due within minutes. */
+  | { kind: 'late'; for: 'check_in' | 'result' | 'answer' }
   | { kind: 'waiting'; for: 'opponent' | 'check_in' | 'answer' | 'ruling' };
 
 export interface EntrantStates {
@@ -34,7 +34,7 @@ export function listEntrantStates(contest: ContestDetail, now: number): EntrantS
 
 function findEntrantStateBeforeDraw({ status }: Entrant, { phase }: ContestDetail): EntrantState | null {
   const missing = status === 'dropped' || (status === 'registered' && phase === 'check_in');
-  return missing ? { kind: 'absent', of: 'contest' } : null;
+  return missing ? { kind: 'absent' } : null;
 }
 
 function findEntrantStateInMatch({ id }: Entrant, match: ContestMatch, now: number): EntrantState | null {
@@ -45,7 +45,8 @@ function findEntrantStateInMatch({ id }: Entrant, match: ContestMatch, now: numb
     case 'waiting':
       return { kind: 'waiting', for: 'opponent' };
     case 'ready':
-      return own?.checkedInAt ? { kind: 'waiting', for: 'check_in' } : { kind: 'absent', of: 'match' };
+      if (own?.checkedInAt) return { kind: 'waiting', for: 'check_in' };
+      return soon ? { kind: 'late', for: 'check_in' } : null;
     case 'live':
       return soon ? { kind: 'late', for: 'result' } : null;
     case 'reported':

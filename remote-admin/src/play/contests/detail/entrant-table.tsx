@@ -252,7 +252,6 @@ function describeStatus(
   status: string,
   { standings: t }: Translated<typeof contestMessages.english.entrants>,
 ): string {
-  if (!standing) return status;
-  if (standing.kind === 'absent') return standing.of === 'match' ? t.absent : status;
+  if (!standing || standing.kind === 'absent') return status;
   return standing.kind === 'late' ? t.late[standing.for] : t.waiting[standing.for];
 }

@@ -234,7 +234,9 @@ describe('the form after players have entered', () => {
     startsAt.setHours(19, 15, 0, 0);
     const addMinutes = (minutes: number) => new Date(startsAt.getTime() + minutes * 60_000).toISOString();
     const times = { startsAt: addMinutes(0), checkInOpensAt: addMinutes(-30), checkInClosesAt: addMinutes(-5) };
-    const entrants = [makeEntrant('tovar_jr'), makeEntrant('mlk_ovi'), makeEntrant('gone', { status: 'withdrawn' })];
+    const entrants = (['registered', 'waitlisted', 'withdrawn'] as const).map((status, at) =>
+      makeEntrant(`player_${at}`, { status }),
+    );
     server.use(
       http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
       http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(makeContestDetail({ ...times, entrants }))),
@@ -249,7 +251,9 @@ describe('the form after players have entered', () => {
     fireEvent.change(starts, { target: { value: starts.value.replace('T19:15', 'T20:15') } });
     starts.focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Save and tell the entrants?' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Save and tell the entrants?' }, { timeout: 5000 }),
+    );
     expect(dialog.getByText('Start').nextElementSibling).toHaveTextContent(/19:15 → 20:15$/);
     expect(dialog.getByText('Check-in opens').nextElementSibling).toHaveTextContent(/18:45 → 19:45$/);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -267,7 +271,7 @@ describe('the form after players have entered', () => {
     openPage(`/contests/${contestId}/edit`);
     expect(await screen.findByText('This contest is being played.')).toBeInTheDocument();
     expect(screen.getByLabelText('Starts')).toBeDisabled();
-    expect(screen.getByLabelText('Starts')).toHaveAccessibleDescription(/Locked since check-in opened\./);
+    expect(screen.getByLabelText('Starts')).toHaveAccessibleDescription(/Locked\./);
     expect(screen.getByLabelText('Title')).toBeEnabled();
   });
 

@@ -23,7 +23,7 @@ export const contestForm: Translated<typeof english.english> = {
   locks: {
     locked_in_escrow: 'Fest, seit der Wettbewerb offen ist: Der Preistopf liegt auf dem Treuhandkonto.',
     locked_by_entry: 'Fest seit der ersten Teilnahme.',
-    locked_by_check_in: 'Fest, seit der Check-in begonnen hat.',
+    locked_by_check_in: 'Fest.',
     time_passed: 'Fest: Diese Zeit ist vorbei.',
   },
   edit: {

@@ -151,8 +151,7 @@ export const contest: Translated<typeof english.english> = {
     fold: 'Teilnahmen ausblenden',
     unfold: (count) => formatPlural(count, { one: '# Teilnahme zeigen', other: '# Teilnahmen zeigen' }),
     standings: {
-      absent: 'Im Match nicht eingecheckt',
-      late: { result: 'Ergebnis fällig', answer: 'Antwort fällig' },
+      late: { check_in: 'Im Match nicht eingecheckt', result: 'Ergebnis fällig', answer: 'Antwort fällig' },
       waiting: {
         opponent: 'Wartet auf die andere Seite',
         check_in: 'Wartet: Andere Seite fehlt',
@@ -308,7 +307,7 @@ export const contest: Translated<typeof english.english> = {
   },
   seeds: 'Setzliste ordnen',
   settled: (settled, all, enough) =>
-    `${formatNumber(settled)} von ${formatNumber(all)} haben eine gefestigte Wertung, ${enough ? 'also wird nach Wertung gesetzt.' : 'zu wenige: Nach jetzigem Stand entscheidet für alle das Los.'}`,
+    `${formatNumber(settled)} von ${formatNumber(all)} haben eine gefestigte Wertung, ${enough ? 'also wird nach Wertung gesetzt.' : 'zu wenige: Nach jetzigem Stand wird zufällig gesetzt.'}`,
   undrawn: 'Der Turnierbaum wird zu Beginn des Wettbewerbs ausgelost.',
   neverDrawn: 'Es wurde kein Turnierbaum ausgelost.',
 };

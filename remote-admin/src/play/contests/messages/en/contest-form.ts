@@ -24,7 +24,8 @@ export const contestForm = words('contestForm', {
   locks: {
     locked_in_escrow: 'Locked since the contest opened: the pool is in escrow.',
     locked_by_entry: 'Locked since the first player entered.',
-    locked_by_check_in: 'Locked since check-in opened.',
+    /** The note above the form says since when. */
+    locked_by_check_in: 'Locked.',
     time_passed: 'Locked: this time has passed.',
   },
   edit: {
@@ -49,7 +50,7 @@ export const contestForm = words('contestForm', {
         'The prize pool is locked since the contest opened; fee, prize split and format since the first player entered.',
       times: 'Times that have passed are locked.',
       texts: 'You can always edit the title, texts and cover.',
-      byCheckIn: 'All but the title, texts and cover is locked since check-in opened.',
+      byCheckIn: 'Everything except the title, texts and cover has been locked since check-in opened.',
     },
     over: {
       title: 'This contest is over',
@@ -157,7 +158,7 @@ export const contestForm = words('contestForm', {
     seedingHints: {
       random: 'Random order, fixed at the start.',
       entry_order: 'Whoever entered first is seeded first.',
-      rating: 'Highest settled rating first, the rest by lot. All by lot if fewer than half have one.',
+      rating: 'Highest settled rating first, the rest at random. All at random if fewer than half have one.',
       manual: 'You order the players until the draw. Whoever enters later comes last.',
     },
     description: 'Description',
@@ -175,7 +176,7 @@ export const contestForm = words('contestForm', {
   split: {
     title: 'Prize split',
     presets: { winner: 'Winner takes all', final: 'Top 2', semiFinals: 'Top 4' },
-    pool: (pool: ReactNode, fee: ReactNode) => renderText`Pool when full: ${pool}, after a ${fee} fee.`,
+    pool: (pool: ReactNode, fee: ReactNode) => renderText`Pool when full: ${pool}, after a fee of ${fee}.`,
     place: (place: number, name: string) => `Place ${place}, ${name.toLowerCase()}`,
     remove: (place: number) => `Remove place ${place}`,
     add: 'Add place',

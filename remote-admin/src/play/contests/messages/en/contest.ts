@@ -155,8 +155,7 @@ export const contest = words('contest', {
     unfold: (count: number) => formatPlural(count, { one: 'Show # entrant', other: 'Show # entrants' }),
     /** Replaces the status while staff may have to act. */
     standings: {
-      absent: 'Not checked in to match',
-      late: { result: 'Result due', answer: 'Response due' },
+      late: { check_in: 'Not checked in to match', result: 'Result due', answer: 'Response due' },
       waiting: {
         opponent: 'Waiting for opponent',
         check_in: 'Waiting: opponent absent',
@@ -313,7 +312,7 @@ export const contest = words('contest', {
   },
   seeds: 'Order seeds',
   settled: (settled: number, all: number, enough: boolean) =>
-    `${formatNumber(settled)} of ${formatNumber(all)} have a settled rating, ${enough ? 'so ratings decide the seeds.' : 'too few to seed by: as things stand, everyone is drawn by lot.'}`,
+    `${formatNumber(settled)} of ${formatNumber(all)} have a settled rating, ${enough ? 'so ratings decide the seeds.' : 'too few to seed by: as things stand, seeding is random.'}`,
   undrawn: 'The bracket is drawn at the start.',
   neverDrawn: 'No bracket was drawn.',
 });

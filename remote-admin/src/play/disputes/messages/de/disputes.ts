@@ -19,7 +19,7 @@ export const disputes: Translated<typeof english.english> = {
     by: (at) => renderText`Entscheiden bis ${at}.`,
     was: (at) => renderText`War fällig: ${at}.`,
   },
-  openContest: 'Wettbewerb ansehen',
+  openContest: 'Öffentliche Seite',
   reports: {
     label: 'Meldungen',
     of: (name) => `Meldung von ${name}`,

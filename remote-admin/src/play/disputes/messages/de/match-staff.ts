@@ -7,7 +7,12 @@ export const matchStaff: Translated<typeof english.english> = {
     rule: 'Ergebnis setzen',
     replace: 'Ergebnis ersetzen',
     forfeit: 'Kampflos werten …',
-    extend: 'Frist verlängern …',
+    extend: {
+      check_in: 'Check-in verlängern …',
+      play: 'Spielzeit verlängern …',
+      confirm: 'Antwortfrist verlängern …',
+      payout: 'Einspruchsfrist verlängern …',
+    },
     reopen: 'Wieder öffnen …',
     disqualify: 'Disqualifizieren …',
     reinstate: 'Disqualifikation zurücknehmen …',
@@ -29,6 +34,7 @@ export const matchStaff: Translated<typeof english.english> = {
     who: 'Wer fehlt',
     missing: 'Wähl, wer fehlt.',
     confirm: (name) => (name === null ? 'Kampflos werten' : `Gegen ${name} werten`),
+    stillTime: (until) => renderText`Einchecken geht noch bis ${until}.`,
     appeal: 'Einspruch ist möglich, solange das Ergebnis zurückgehalten wird.',
   },
   reopen: {
@@ -76,7 +82,8 @@ export const matchStaff: Translated<typeof english.english> = {
     noCoins: 'Es werden keine Coins bewegt.',
   },
   facts: {
-    title: 'Fristen und Bilanz',
+    title: 'Fristen',
+    records: 'Bilanz',
     steps: { check_in: 'Check-in', play: 'Spielen', confirm: 'Bestätigen', payout: 'Endgültig' },
     ended: (at) => renderText`Beendet ${at}`,
     endedUndated: 'Beendet',
@@ -86,7 +93,12 @@ export const matchStaff: Translated<typeof english.english> = {
     now: (at, away) => renderText`Bis ${at} (${away})`,
     finalFrom: (at, away) => renderText`Ab ${at} (${away})`,
     stopped: 'Uhr steht still',
-    next: 'Später',
+    next: {
+      check_in: 'Später',
+      play: 'Nach dem Check-in',
+      confirm: 'Nach einer Meldung',
+      payout: 'Nach dem Ergebnis',
+    },
     movers: (who) => `wartet auf ${who}`,
     both: (first, second) => `${first} und ${second}`,
     record: (played, won, titles) =>

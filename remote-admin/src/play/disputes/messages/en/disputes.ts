@@ -19,7 +19,7 @@ export const disputes = words('disputes', {
     by: (at: ReactNode) => renderText`Rule by ${at}.`,
     was: (at: ReactNode) => renderText`Was due ${at}.`,
   },
-  openContest: 'View contest',
+  openContest: 'View public page',
   reports: {
     label: 'Reports',
     of: (name: string) => `${name}’s report`,

@@ -9,7 +9,13 @@ export const matchStaff = words('matchStaff', {
     rule: 'Set result',
     replace: 'Replace result',
     forfeit: 'Forfeit player…',
-    extend: 'Extend deadline…',
+    /** By the deadline that runs now. */
+    extend: {
+      check_in: 'Extend check-in…',
+      play: 'Extend playing time…',
+      confirm: 'Extend response time…',
+      payout: 'Extend appeal time…',
+    },
     reopen: 'Reopen match…',
     disqualify: 'Disqualify player…',
     reinstate: 'Reinstate player…',
@@ -28,6 +34,7 @@ export const matchStaff = words('matchStaff', {
     who: 'Who is absent',
     missing: 'Choose a player.',
     confirm: (name: string | null) => (name === null ? 'Forfeit player' : `Forfeit ${name}`),
+    stillTime: (until: ReactNode) => renderText`They can still check in until ${until}.`,
     appeal: 'They can appeal while the result is held.',
   },
   reopen: {
@@ -75,7 +82,8 @@ export const matchStaff = words('matchStaff', {
     noCoins: 'No coins move.',
   },
   facts: {
-    title: 'Clocks and records',
+    title: 'Clocks',
+    records: 'Records',
     steps: { check_in: 'Check-in', play: 'Play', confirm: 'Confirm', payout: 'Final' },
     ended: (at: ReactNode) => renderText`Ended ${at}`,
     endedUndated: 'Ended',
@@ -87,7 +95,12 @@ export const matchStaff = words('matchStaff', {
     /** The result can be replaced until then. */
     finalFrom: (at: ReactNode, away: ReactNode) => renderText`From ${at} (${away})`,
     stopped: 'Clock stopped',
-    next: 'Later',
+    next: {
+      check_in: 'Later',
+      play: 'After check-in',
+      confirm: 'After a report',
+      payout: 'After the result',
+    },
     movers: (who: string) => `waiting for ${who}`,
     both: (first: string, second: string) => `${first} and ${second}`,
     record: (played: number, won: number, titles: number) =>
