@@ -126,12 +126,14 @@ describe('ContestsPage', () => {
 
 describe('the staff area', () => {
   it('shows each role its sections', async () => {
-    server.use(http.get(buildCallUrl('getDesk'), () => makeRefusalResponse('not_implemented', 'Not here.')));
+    const refuse = () => makeRefusalResponse('not_implemented', 'Not here.');
+    server.use(http.get(buildCallUrl('getDesk'), refuse), http.get(buildCallUrl('getBoard'), refuse));
     openPage('', makeUser({ role: 'moderator' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
     const nav = within(screen.getByRole('navigation', { name: 'Staff' }));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Overview',
+      'Tonight',
       'Contests',
       'Rulings',
       'Contract disputes',
