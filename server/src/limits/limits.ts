@@ -28,6 +28,21 @@ export interface Limits {
 /** For benches, journeys and most tests. */
 export const noLimits: Limits = { count() {}, peek() {}, async spend() {}, async giveBack() {} };
 
+/** Counts an act against a limit unless it fails. */
+export async function spendUnlessFailed<Result>(
+  limits: Limits,
+  { limit, whose }: { limit: Limit; whose: string },
+  act: () => Promise<Result>,
+): Promise<Result> {
+  await limits.spend(limit, whose);
+  try {
+    return await act();
+  } catch (error) {
+    await limits.giveBack(limit, whose);
+    throw error;
+  }
+}
+
 export interface LimitsInProcess extends Limits {
   /** Shares the counts of this process with the others. */
   merge(): Promise<void>;

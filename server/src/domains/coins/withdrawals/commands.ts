@@ -3,6 +3,7 @@ import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import type { Answer } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
+import { spendUnlessFailed } from '../../../limits/limits';
 import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { checkCode, issueCode, type MatchingCode, useCode } from '../../people/sign-in/codes.commands';
@@ -35,18 +36,8 @@ const lockOwnWithdrawal = async ({ db, user }: WithdrawalWork, id: string): Prom
   requireRow(allowOwnWithdrawal(user, await lockWithdrawal(db, id)));
 
 /** Counts a mailed code against the player's limit unless the action fails. */
-async function spendCodeBudget<Result>(
-  { ports: { limits }, user }: WithdrawalCall,
-  act: () => Promise<Result>,
-): Promise<Result> {
-  await limits.spend(ownCodeLimit, user.id);
-  try {
-    return await act();
-  } catch (error) {
-    await limits.giveBack(ownCodeLimit, user.id);
-    throw error;
-  }
-}
+const spendCodeBudget = <Result>({ ports: { limits }, user }: WithdrawalCall, act: () => Promise<Result>) =>
+  spendUnlessFailed(limits, { limit: ownCodeLimit, whose: user.id }, act);
 
 /**
  * Requests a withdrawal: sets the coins aside and mails a confirmation code. @throws Refusal `not_offered`,

@@ -3,6 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
+import { spendUnlessFailed } from '../../../limits/limits';
 import { allowPlaying } from '../competition/access.rules';
 import { listEntrantsByIds } from '../competition/contest.store';
 import { applyEvent } from '../competition/event.commands';
@@ -116,17 +117,17 @@ export const agreeToExtension = (work: Work<Actor>, { minutes, ...match }: Input
  * Proposes times for a match that opens later.
  * @throws Refusal as `respondToMatch`; `match_closed`, `time_outside`, `rate_limited`
  */
-export async function proposeTimes(
+export const proposeTimes = (
   work: Work<Actor>,
   { times, ...match }: InputOfAct<'submitResult', 'propose_times'>,
-): Promise<Answer<'submitResult'>> {
-  await work.ports.limits.spend(proposalLimit, `${match.matchId} ${work.user.id}`);
-  return respondToMatch(work, match, (_, whose) => ({
-    type: 'propose_times',
-    times: times.map((time) => new Date(time)),
-    ...whose,
-  }));
-}
+): Promise<Answer<'submitResult'>> =>
+  spendUnlessFailed(work.ports.limits, { limit: proposalLimit, whose: `${match.matchId} ${work.user.id}` }, () =>
+    respondToMatch(work, match, (_, whose) => ({
+      type: 'propose_times',
+      times: times.map((time) => new Date(time)),
+      ...whose,
+    })),
+  );
 
 /** Accepts a time that the opponent proposed. @throws Refusal as `respondToMatch`; `match_closed` */
 export const agreeOnTime = (work: Work<Actor>, { time, ...match }: InputOfAct<'submitResult', 'agree_on_time'>) =>

@@ -138,6 +138,9 @@ describe('a league', () => {
         },
       );
     };
+    // A refused proposal counts for nothing.
+    for (let refused = 0; refused < 3; refused += 1)
+      await expect(propose(400)).rejects.toMatchObject({ code: 'time_outside' });
     for (const days of [1, 2, 3]) await propose(days);
     await expect(propose(4)).rejects.toMatchObject({ code: 'rate_limited' });
     expect((await readMatch(app, first.id)).proposed1).toEqual([addTime(3 * day)]);
