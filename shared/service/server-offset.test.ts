@@ -19,3 +19,9 @@ it('ignores answers without a time', () => {
   for (const data of [null, [], { serverNow: 7 }, 'text']) recordAnswerAge(data, 1000);
   expect(calculateOffset('2026-11-27T20:00:30.000Z')).toBe(0);
 });
+
+it('stays what it was at arrival, however often the page is drawn again', () => {
+  expect(calculateOffset('2026-11-27T20:00:35.000Z')).toBe(5000);
+  jest.advanceTimersByTime(30_000);
+  expect(calculateOffset('2026-11-27T20:00:35.000Z')).toBe(5000);
+});

@@ -1,12 +1,25 @@
-/** By `serverNow`, the offsets of answers that came with the page. */
-const ofPage = new Map<string, number>();
+/** The offset that each answer had when it arrived, by its `serverNow`. The answers last drawn stand at the end. */
+const offsets = new Map<string, number>();
+/** Far more than a page shows at once. Without a limit, a tab that stays open would keep every answer's. */
+const keptOffsets = 1000;
+
+function keepOffset(serverNow: string, offset: number): number {
+  offsets.delete(serverNow);
+  offsets.set(serverNow, offset);
+  const [oldest] = offsets.keys();
+  if (offsets.size > keptOffsets && oldest !== undefined) offsets.delete(oldest);
+  return offset;
+}
 
 /** Notes how old an answer is that came with the page, in milliseconds. The server sends a page for up to a minute. */
 export function recordAnswerAge(data: unknown, age: number): void {
   if (typeof data === 'object' && data !== null && 'serverNow' in data && typeof data.serverNow === 'string')
-    ofPage.set(data.serverNow, Date.parse(data.serverNow) + age - Date.now());
+    keepOffset(data.serverNow, Date.parse(data.serverNow) + age - Date.now());
 }
 
-/** The server's clock minus this device's, in milliseconds, by an answer that has just arrived or came with the page. */
+/**
+ * The server's clock minus this device's, in milliseconds, as an answer had it when it arrived. It stays the same
+ * however often a page is drawn again.
+ */
 export const calculateOffset = (serverNow: string): number =>
-  ofPage.get(serverNow) ?? Date.parse(serverNow) - Date.now();
+  keepOffset(serverNow, offsets.get(serverNow) ?? Date.parse(serverNow) - Date.now());

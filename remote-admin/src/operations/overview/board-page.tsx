@@ -1,4 +1,4 @@
-import { useRead } from '@laurel/shared/service';
+import { calculateOffset, useRead } from '@laurel/shared/service';
 import { useHasCapability } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { Relative } from '@laurel/shared/ui/date-time';
@@ -31,6 +31,7 @@ export function BoardPage() {
   const queue = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
   const open = queue.status === 'ready' ? queue.data.items : [];
   const shown = board.status === 'ready' ? board.data : null;
+  const offset = shown ? calculateOffset(shown.serverNow) : 0;
   const known = shown !== null && (!mayRule || queue.status === 'ready');
   const waiting = (shown?.needs.length ?? 0) + open.length;
   return (
@@ -54,7 +55,7 @@ export function BoardPage() {
           {open.length > 0 && (
             <section aria-labelledby="rulings">
               <RuleHeading id="rulings" title={rulings} />
-              <Queue queries={open} serverOffsetMs={Date.parse(shown.serverNow) - Date.now()} />
+              <Queue queries={open} serverOffsetMs={offset} />
             </section>
           )}
           {shown.contests.length > 0 ? (
@@ -62,7 +63,7 @@ export function BoardPage() {
               <RuleHeading id="contests" title={t.contests} />
               <div data-queue="" className={s.rows}>
                 {shown.contests.map((contest) => (
-                  <ContestRow key={contest.id} contest={contest} />
+                  <ContestRow key={contest.id} contest={contest} serverOffsetMs={offset} />
                 ))}
               </div>
             </section>
@@ -79,7 +80,12 @@ export function BoardPage() {
   );
 }
 
-function ContestRow({ contest }: { contest: Board['contests'][number] }) {
+interface ContestRowProps {
+  contest: Board['contests'][number];
+  serverOffsetMs: number;
+}
+
+function ContestRow({ contest, serverOffsetMs }: ContestRowProps) {
   const t = useMessages(overview).board;
   const words = useMessages(contestWords);
   const { state, paused, tone } = deriveState(contest);
@@ -90,20 +96,31 @@ function ContestRow({ contest }: { contest: Board['contests'][number] }) {
       timing={contest.rulings > 0 ? t.rulings(contest.rulings) : undefined}
     >
       <StateMark tone={tone}>{paused ? words.paused : words.states[state]}.</StateMark> {words.formats[contest.format]}.{' '}
-      {describeProgress(contest, t)}
+      {describeProgress({ contest, serverOffsetMs }, t)}
     </QueueRow>
   );
 }
 
-function describeProgress(contest: Board['contests'][number], t: Translated<typeof overview.english.board>): ReactNode {
+function describeProgress(
+  { contest, serverOffsetMs }: ContestRowProps,
+  t: Translated<typeof overview.english.board>,
+): ReactNode {
   const { phase, playing, maxPlayers, checkedIn, missed, played, matches } = contest;
   switch (phase) {
     case 'draft':
-      return t.next.entriesOpen(<Relative value={contest.registrationOpensAt} />);
+      return t.next.entriesOpen(<Relative value={contest.registrationOpensAt} serverOffsetMs={serverOffsetMs} />);
     case 'registration':
-      return t.next.checkInOpens(playing, maxPlayers, <Relative value={contest.checkInOpensAt} />);
+      return t.next.checkInOpens(
+        playing,
+        maxPlayers,
+        <Relative value={contest.checkInOpensAt} serverOffsetMs={serverOffsetMs} />,
+      );
     case 'check_in':
-      return t.next.checkInCloses(checkedIn, playing, <Relative value={contest.checkInClosesAt} />);
+      return t.next.checkInCloses(
+        checkedIn,
+        playing,
+        <Relative value={contest.checkInClosesAt} serverOffsetMs={serverOffsetMs} />,
+      );
     case 'running':
       return t.next.running(played, matches, playing, missed);
     case 'awaiting_review':

@@ -1,4 +1,5 @@
 import type { BoardNeed } from '@laurel/shared/protocol';
+import { calculateOffset } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown, Relative } from '@laurel/shared/ui/date-time';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
@@ -27,7 +28,7 @@ export interface NeedListProps {
 /** What needs a person, each with its action. */
 export function NeedList({ board, needs }: NeedListProps) {
   const contests = new Map(board.contests.map((contest) => [contest.id, contest]));
-  const offset = Date.parse(board.serverNow) - Date.now();
+  const offset = calculateOffset(board.serverNow);
   return (
     <div data-queue="" className={s.rows}>
       {needs.flatMap((need) => {
@@ -64,7 +65,7 @@ function NeedRow({ need, contest, serverOffsetMs }: NeedRowProps) {
         timing={over ? (need.kind === 'unopened' ? t.late : t.over) : clock || undefined}
       >
         {isMatch && `${contest.title}. `}
-        {describeNeed(need, contest, over, t)}
+        {describeNeed({ need, contest, serverOffsetMs }, over, t)}
         {contest.entered && ` ${t.entered}`}
       </QueueRow>
       {!contest.entered && (
@@ -76,12 +77,12 @@ function NeedRow({ need, contest, serverOffsetMs }: NeedRowProps) {
   );
 }
 
-function describeNeed(need: BoardNeed, contest: BoardContest, over: boolean, t: Words): ReactNode {
+function describeNeed({ need, contest, serverOffsetMs }: NeedRowProps, over: boolean, t: Words): ReactNode {
   switch (need.kind) {
     case 'unopened':
       return over ? t.why.checkInGone : t.why.unopened;
     case 'paused':
-      return t.why.paused(<Relative value={need.since} />);
+      return t.why.paused(<Relative value={need.since} serverOffsetMs={serverOffsetMs} />);
     case 'short':
       return t.why.short(contest.checkedIn, contest.minPlayers);
     case 'absent': {

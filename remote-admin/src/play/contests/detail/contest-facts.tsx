@@ -1,4 +1,5 @@
 import { type ContestDetail, parseAmount } from '@laurel/shared/protocol';
+import { calculateOffset } from '@laurel/shared/service';
 import { useHasCapability } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
@@ -22,7 +23,7 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
   const t = useMessages(messages).glance;
   const { formats, bestOf, percent } = useMessages(contestWords);
   const series = useMessages(contestSeries);
-  const offset = Date.parse(contest.serverNow) - Date.now();
+  const offset = calculateOffset(contest.serverNow);
   const over = isOver(contest);
   const keepsBooks = useHasCapability('ledger.adjust');
   const formatTime = (value: string) => (
