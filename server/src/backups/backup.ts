@@ -161,11 +161,11 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
   const name = nameBackup(started);
   const partial = path.join(folder, `${unfinished}${name}`);
   const place = path.join(folder, name);
-  await mkdir(partial, { recursive: true, mode: 0o700 });
   // The backup is tried without the operator’s secret key. This second key lives in this process alone.
   const trial = await makeKeyPair();
   const source = await openSource(config);
   try {
+    await mkdir(partial, { recursive: true, mode: 0o700 });
     const { db, close } = openConnection(source.url, { size: 2 });
     let moment: Moment;
     const writing: Writing = {
