@@ -50,6 +50,15 @@ export const toUnsavedFields = (draft: NonNullable<AnswerOf<'getPostEdit'>['draf
   version: String(draft.version),
 });
 
+/** The fields that differ from those that were sent; null without any. The version isn't typed. */
+export function findChanges({ version: _, ...sent }: PostDraft, values: PostDraft): Partial<PostDraft> | null {
+  const changes = Object.keys(sent).flatMap((field) => {
+    const value: unknown = Reflect.get(values, field);
+    return JSON.stringify(value) === JSON.stringify(Reflect.get(sent, field)) ? [] : [[field, value]];
+  });
+  return changes.length > 0 ? Object.fromEntries(changes) : null;
+}
+
 const parseTags = (text: string): string[] =>
   text
     .split(',')

@@ -2,7 +2,7 @@ import { api, readRefusalParams } from '@laurel/shared/api';
 import { useForm } from '@laurel/shared/form';
 import { type AnswerOf, isolateText } from '@laurel/shared/protocol';
 import { useNavigate, useParams } from '@laurel/shared/router';
-import { refreshReads, useCommand, useRead, writeRead } from '@laurel/shared/service';
+import { refreshReads, saveDraft, useCommand, useRead, writeRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
@@ -18,7 +18,7 @@ import { focusFirstItem } from '../../layout/staff-keys';
 import { UnreadPage } from '../../layout/unread-page';
 import { Conflict } from './conflict';
 import type { CoverChange } from './cover-field';
-import { toDraft, toFields, toUnsavedFields } from './draft';
+import { findChanges, toDraft, toFields, toUnsavedFields } from './draft';
 import { posts as messages } from './messages/en';
 import { PostForm } from './post-form';
 import s from './post-form.module.css';
@@ -37,7 +37,7 @@ const lookEvery = 20_000;
 /** Edits a post. Another editor's newer version is shown next to the typed text, and nothing is lost. */
 export function EditPostPage() {
   const { id = '' } = useParams();
-  const [saves, setSaves] = useState<{ count: number; landing: Landing | null }>({ count: 0, landing: null });
+  const [saves, setSaves] = useState<SaveState>({ count: 0, landing: null, cover: null });
   const edit = useRead('getPostEdit', { params: { id } }, { refreshEvery: lookEvery });
   if (edit.status !== 'ready') return <UnreadPage read={edit} what="post" backTo={`${base}/posts`} />;
   // The new key starts a form with the saved version.
@@ -46,9 +46,21 @@ export function EditPostPage() {
       key={`${id} ${saves.count}`}
       edit={edit.data}
       landing={saves.landing}
-      onSaved={(landing) => setSaves({ count: saves.count + 1, landing })}
+      chosenCover={saves.cover}
+      onSaved={(left) => setSaves({ count: saves.count + 1, ...left })}
     />
   );
+}
+
+/** What a save leaves to the form after it. */
+interface SaveLeft {
+  landing: Landing | null;
+  /** The cover that was chosen while the save was on its way. */
+  cover: CoverChange;
+}
+
+interface SaveState extends SaveLeft {
+  count: number;
 }
 
 /** Where the focus goes after a save: on in the field, or to what the save has changed. */
@@ -78,38 +90,49 @@ interface EditFormProps {
   edit: PostEdit;
   /** Where the save before this form left the focus. */
   landing: Landing | null;
-  onSaved: (landing: Landing) => void;
+  chosenCover: CoverChange;
+  onSaved: (left: SaveLeft) => void;
 }
 
-function EditForm({ edit, landing, onSaved }: EditFormProps) {
+function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
   const t = useMessages(messages);
   const { post, others, revisions } = edit;
   const { id, kind, locale, title, status, slug } = post;
   const navigate = useNavigate();
-  const [cover, setCover] = useState<CoverChange>(null);
+  const [cover, setCover] = useState<CoverChange>(chosenCover);
   // Reads the unsaved text only once, because this form writes all later ones of this editor.
   const [unsaved, setUnsaved] = useState(edit.draft);
   /** The status that the pressed button saves. */
   const chosen = useRef(status);
+  const draftName = `post:${id}`;
   const form = useForm('updatePost', {
     initial: toDraft(post),
     request: (draft) => ({
       params: { id },
       body: { ...toFields(draft, kind, chosen.current), version: draft.version, ...(cover && { cover }) },
     }),
-    draft: `post:${id}`,
+    draft: draftName,
     check: ({ body }) => findUnplacedPicture(body, t.unplaced),
     announce: 'success',
     say: (saved) => describeSchedule(saved, post, t),
     refreshes: ['getPostEdit', 'listPosts', 'getPost', 'getHelpEdit', 'getHelp', 'getHelpAnswer'],
-    onDone: (saved) => {
+    onDone: (saved, sent) => {
+      const { values, cover: lastCover } = latest.current;
+      const typed = findChanges(sent, values);
+      // The next form restores what was typed while this save was on its way.
+      if (typed) saveDraft(draftName, { values: { ...toDraft(saved), ...typed }, initial: toDraft(saved) });
       writeRead('getPostEdit', { params: { id } }, { ...edit, post: saved, draft: null });
-      onSaved(findLanding(saved.status !== status));
+      onSaved({
+        landing: findLanding(saved.status !== status && !typed),
+        cover: lastCover === cover ? null : lastCover,
+      });
     },
     onRefused: (failure) => {
       if (readRefusalParams(failure, 'version_conflict')) refreshReads('getPostEdit');
     },
   });
+  const latest = useRef({ values: form.values, cover });
+  latest.current = { values: form.values, cover };
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only once, because each save mounts a new form
   useEffect(() => {
     if (landing) focusLanding(landing);

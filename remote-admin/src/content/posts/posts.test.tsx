@@ -211,6 +211,40 @@ describe('by keyboard', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Text').selectionStart).toBe(4);
   });
 
+  test('what is typed during a save stays as unsaved text, with its cursor', async () => {
+    let finishSave = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      finishSave = resolve;
+    });
+    server.use(
+      http.post(
+        buildCallUrl('updatePost'),
+        async ({ request }) => {
+          saved.push(Object.fromEntries((await request.formData()).entries()));
+          await arrived;
+          return makeAnswerResponse(makePost({ version: 4, body: 'Sent.' }));
+        },
+        { once: true },
+      ),
+    );
+    openPage(`/${id}`);
+    const text: HTMLTextAreaElement = await screen.findByLabelText('Text');
+    fireEvent.change(text, { target: { value: 'Sent.' } });
+    text.focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(saved).toMatchObject([{ version: '3', body: 'Sent.' }]));
+    fireEvent.change(text, { target: { value: 'Sent. Typed.' } });
+    text.setSelectionRange(7, 7);
+    finishSave();
+    await waitFor(() => expect(text).not.toBeInTheDocument());
+    const next = screen.getByLabelText<HTMLTextAreaElement>('Text');
+    expect(next).toHaveValue('Sent. Typed.');
+    expect(next).toHaveFocus();
+    expect(next.selectionStart).toBe(7);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(saved[1]).toMatchObject({ version: '4', body: 'Sent. Typed.' }));
+  });
+
   test('R starts in the text of a post, and loses no letter', async () => {
     openPage(`/${id}`);
     const text = await screen.findByLabelText('Text');
