@@ -46,12 +46,7 @@ export function BoardPage() {
       {board.status === 'loading' && <SkeletonRows rows={5} label={t.loading} />}
       {shown && (
         <Stack gap="section">
-          {shown.needs.length > 0 && (
-            <section aria-labelledby="needs">
-              <RuleHeading id="needs" title={t.needs} />
-              <NeedList board={shown} needs={shown.needs} />
-            </section>
-          )}
+          <NeedList board={shown} needs={shown.needs} title={t.needs} />
           {open.length > 0 && (
             <section aria-labelledby="rulings">
               <RuleHeading id="rulings" title={rulings} />

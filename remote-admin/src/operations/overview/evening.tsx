@@ -16,11 +16,8 @@ export function Evening({ board }: { board: Board }) {
   return (
     <section aria-labelledby="tonight">
       <RuleHeading id="tonight" title={t.title} trailing={<TextLink to={`${base}/tonight`}>{t.open}</TextLink>} />
-      {board.needs.length > 0 ? (
-        <NeedList board={board} needs={board.needs.slice(0, shown)} />
-      ) : (
-        <Text tone="muted">{t.quiet(board.contests.length)}</Text>
-      )}
+      <NeedList board={board} needs={board.needs.slice(0, shown)} />
+      {board.needs.length === 0 && <Text tone="muted">{t.quiet(board.contests.length)}</Text>}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { BoardNeed } from '@laurel/shared/protocol';
 import { calculateOffset } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown, Relative } from '@laurel/shared/ui/date-time';
+import { RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { type ReactNode, useState } from 'react';
 import { base } from '../../layout/base-path';
@@ -23,32 +24,69 @@ type Words = Translated<typeof overview.english.board>;
 export interface NeedListProps {
   board: Board;
   needs: readonly BoardNeed[];
+  /** Heads the list while it has rows. */
+  title?: string;
 }
 
-/** What needs a person, each with its action. */
-export function NeedList({ board, needs }: NeedListProps) {
+interface AskedNeed {
+  need: BoardNeed;
+  contest: BoardContest;
+  open: boolean;
+}
+
+/** What needs a person, each with its action. Render it also without needs, because a dialog outlives its row. */
+export function NeedList({ board, needs, title }: NeedListProps) {
+  const [asked, setAsked] = useState<AskedNeed | null>(null);
   const contests = new Map(board.contests.map((contest) => [contest.id, contest]));
   const offset = calculateOffset(board.serverNow);
-  return (
+  const rows = (
     <div data-queue="" className={s.rows}>
       {needs.flatMap((need) => {
         const contest = contests.get(need.contestId);
         if (!contest) return [];
-        return [<NeedRow key={keyOf(need)} need={need} contest={contest} serverOffsetMs={offset} />];
+        const onAsk = () => setAsked({ need, contest, open: true });
+        return [<NeedRow key={keyOf(need)} need={need} contest={contest} serverOffsetMs={offset} onAsk={onAsk} />];
       })}
     </div>
+  );
+  // A dialog whose need is gone keeps its question, so that it never asks for the opposite.
+  const isLive = asked !== null && board.needs.some((need) => keyOf(need) === keyOf(asked.need));
+  return (
+    <>
+      {needs.length > 0 &&
+        (title === undefined ? (
+          rows
+        ) : (
+          <section aria-labelledby="needs">
+            <RuleHeading id="needs" title={title} />
+            {rows}
+          </section>
+        ))}
+      {asked && (
+        <NeedDialog
+          key={keyOf(asked.need)}
+          {...asked}
+          contest={(isLive && contests.get(asked.contest.id)) || asked.contest}
+          onClose={() => setAsked({ ...asked, open: false })}
+        />
+      )}
+    </>
   );
 }
 
 const keyOf = (need: BoardNeed): string => `${need.kind}:${'matchId' in need ? need.matchId : need.contestId}`;
 
-interface NeedRowProps {
+interface NeedFacts {
   need: BoardNeed;
   contest: BoardContest;
   serverOffsetMs: number;
 }
 
-function NeedRow({ need, contest, serverOffsetMs }: NeedRowProps) {
+interface NeedRowProps extends NeedFacts {
+  onAsk: () => void;
+}
+
+function NeedRow({ need, contest, serverOffsetMs, onAsk }: NeedRowProps) {
   const t = useMessages(overview).board;
   const [ended, setEnded] = useState<string | null>(null);
   const dueAt = need.kind === 'paused' ? null : need.dueAt;
@@ -70,14 +108,14 @@ function NeedRow({ need, contest, serverOffsetMs }: NeedRowProps) {
       </QueueRow>
       {!contest.entered && (
         <span data-row-act="" className={s.act}>
-          <NeedAction need={need} contest={contest} over={over} />
+          <NeedAction need={need} contest={contest} over={over} onAsk={onAsk} />
         </span>
       )}
     </div>
   );
 }
 
-function describeNeed({ need, contest, serverOffsetMs }: NeedRowProps, over: boolean, t: Words): ReactNode {
+function describeNeed({ need, contest, serverOffsetMs }: NeedFacts, over: boolean, t: Words): ReactNode {
   switch (need.kind) {
     case 'unopened':
       return over ? t.why.checkInGone : t.why.unopened;
@@ -96,15 +134,16 @@ function describeNeed({ need, contest, serverOffsetMs }: NeedRowProps, over: boo
   }
 }
 
+interface NeedActionProps extends Omit<NeedRowProps, 'serverOffsetMs'> {
+  over: boolean;
+}
+
 /** The action that a need asks for. */
-function NeedAction({ need, contest, over }: Omit<NeedRowProps, 'serverOffsetMs'> & { over: boolean }) {
+function NeedAction({ need, contest, over, onAsk }: NeedActionProps) {
   const t = useMessages(overview).board;
   const { status, announce } = useMessages(contestMessages);
-  const { extend } = useMessages(matchStaff);
-  const [asking, setAsking] = useState(false);
-  const closeDialog = () => setAsking(false);
   const button = (label: string) => (
-    <Button size="small" onClick={() => setAsking(true)}>
+    <Button size="small" onClick={onAsk}>
       {label}
     </Button>
   );
@@ -118,38 +157,45 @@ function NeedAction({ need, contest, over }: Omit<NeedRowProps, 'serverOffsetMs'
           </Button>
         );
       const change = deriveStatusChange(contest);
-      if (change === null) return null;
-      return (
-        <>
-          {button(status[change].verb)}
-          <StatusDialog contest={contest} open={asking} onClose={closeDialog} />
-        </>
-      );
+      return change && button(status[change].verb);
     }
     case 'short':
-      return (
-        <>
-          {button(announce.action)}
-          <AnnounceDialog contest={contest} readers={contest.playing} open={asking} onClose={closeDialog} />
-        </>
-      );
+      return button(announce.action);
     case 'absent':
     case 'unreported':
-      return (
-        <>
-          {button(t.extend)}
-          {asking && (
-            <ReadRoom matchId={need.matchId} title={extend.title} onClose={closeDialog}>
-              {(room) => <ExtendDialog room={room} onClose={closeDialog} />}
-            </ReadRoom>
-          )}
-        </>
-      );
+      return button(t.extend);
     case 'held':
       return (
         <Button size="small" to={buildMatchPath(need.matchId)}>
           {t.setResult}
         </Button>
       );
+  }
+}
+
+interface NeedDialogProps extends AskedNeed {
+  onClose: () => void;
+}
+
+/** The dialog of a need's action. A closed one keeps its announcement. */
+function NeedDialog({ need, contest, open, onClose }: NeedDialogProps) {
+  const { extend } = useMessages(matchStaff);
+  switch (need.kind) {
+    case 'unopened':
+    case 'paused':
+      return <StatusDialog contest={contest} open={open} onClose={onClose} />;
+    case 'short':
+      return <AnnounceDialog contest={contest} readers={contest.playing} open={open} onClose={onClose} />;
+    case 'absent':
+    case 'unreported':
+      return (
+        open && (
+          <ReadRoom matchId={need.matchId} title={extend.title} onClose={onClose}>
+            {(room) => <ExtendDialog room={room} onClose={onClose} />}
+          </ReadRoom>
+        )
+      );
+    case 'held':
+      return null;
   }
 }

@@ -1,4 +1,5 @@
 import '../../testing/preload';
+import { refreshReads } from '@laurel/shared/service';
 import {
   buildCallUrl,
   makeAnswerResponse,
@@ -7,7 +8,7 @@ import {
   makeUser,
   renderAt,
 } from '@laurel/shared/service/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -280,6 +281,19 @@ describe('BoardPage', () => {
     expect(contests.getByRole('link', { name: /Harbour Cup/ })).toHaveTextContent(
       /Live\. Swiss\. 32 of 63 matches played, 31 still in\. 1 missed check-in\.$/,
     );
+  });
+
+  it('keeps a dialog with its text when what it was opened for is over', async () => {
+    const board = makeBoard();
+    serveDesk({ board: { ...board, needs: [{ kind: 'short', contestId: 'duel', dueAt: addMinutesToNow(12) }] } });
+    openBoard();
+    await userEvent.click(await screen.findByRole('button', { name: 'Announce' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Announcement' }), 'Come and check in');
+    serveDesk({ board: { ...board, needs: [] } });
+    act(() => refreshReads('getBoard'));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Needs you' })).not.toBeInTheDocument());
+    expect(screen.getByRole('textbox', { name: 'Announcement' })).toHaveValue('Come and check in');
+    expect(screen.getByRole('dialog', { name: /Lantern Duel/ })).toBeVisible();
   });
 
   it('says what an empty evening will show', async () => {
