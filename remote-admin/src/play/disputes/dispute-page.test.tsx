@@ -1,5 +1,6 @@
 import '../../testing/preload';
 import type { MatchRoom } from '@laurel/shared/protocol';
+import { refreshReads } from '@laurel/shared/service';
 import {
   buildCallUrl,
   makeAnswerResponse,
@@ -436,5 +437,39 @@ describe('a dispute in German', () => {
     expect(
       screen.getByRole('row', { name: 'Match 7, Halbfinale Strittig pietra_88 hat 2–\u20601 gewonnen' }),
     ).toBeVisible();
+  });
+});
+
+describe('the forfeit of an absent player', () => {
+  const absent = ['tovar_jr', 'pietra_88'].map(makeEntrantId);
+  const makeAbsence = (players: readonly string[]) =>
+    makeMatchRoom({ status: 'ready', staff: makeStaffView({ measures: ['forfeit'], absent: [...players] }) });
+
+  it('asks again if the chosen player has checked in since', async () => {
+    server.use(
+      http.post(buildCallUrl('actOnMatch'), async ({ request }) => {
+        sent.push(await request.json());
+        return makeAnswerResponse(room);
+      }),
+    );
+    room = makeAbsence(absent);
+    openPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Forfeit player…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Forfeit an absent player?' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'tovar_jr' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'No sign of them');
+    room = makeAbsence(absent.slice(1));
+    act(() => refreshReads('getMatchRoom'));
+    await waitFor(() => expect(dialog.queryByRole('radio', { name: 'tovar_jr' })).not.toBeInTheDocument());
+    await userEvent.click(dialog.getByRole('button', { name: 'Forfeit player' }));
+    expect(await dialog.findByText('Choose a player.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.click(dialog.getByRole('radio', { name: 'pietra_88' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Forfeit pietra_88' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        { action: 'forfeit', entrantId: makeEntrantId('pietra_88'), reason: 'No sign of them' },
+      ]),
+    );
   });
 });

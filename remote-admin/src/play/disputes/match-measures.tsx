@@ -151,29 +151,33 @@ interface PlayerDialogProps extends DialogProps {
   children: ReactNode;
 }
 
-/** Asks which player to act on. A single one isn't asked for, and the button names them. */
+/** Asks which player to act on. If there was only one from the start, the button names them without asking. */
 function PlayerDialog({ action, among = [], words, children, ...dialog }: PlayerDialogProps) {
   const players = listPlayers(dialog.room).filter(({ entrantId }) => among.includes(entrantId));
   const [only, ...others] = players;
+  // A choice that was asked for stays, so that it doesn't vanish under the focus.
+  const [asks] = useState(others.length > 0);
   const initial = { entrantId: others.length === 0 ? (only?.entrantId ?? '') : '' };
-  const findName = (chosen: string) => players.find(({ entrantId }) => entrantId === chosen)?.player.username ?? null;
+  // A chosen player can check in while the dialog is open, and then is no longer one to act on.
+  const findChosen = (chosen: string) => players.find(({ entrantId }) => entrantId === chosen) ?? null;
+  const isClear = (chosen: string) => !asks && others.length === 0 && findChosen(chosen) === (only ?? null);
   return (
     <ActDialog
       {...dialog}
       tone={action === 'reinstate' ? 'primary' : 'danger'}
       initial={initial}
-      toBody={({ entrantId }, said) => ({ action, entrantId, ...said })}
-      buildQuery={({ entrantId }) => (entrantId ? { action, entrantId } : null)}
-      describeConfirmation={({ entrantId }) => words.confirm(findName(entrantId))}
-      findMissing={({ entrantId }) => (entrantId ? null : words.missing)}
+      toBody={({ entrantId }, said) => ({ action, entrantId: findChosen(entrantId)?.entrantId ?? '', ...said })}
+      buildQuery={({ entrantId }) => (findChosen(entrantId) ? { action, entrantId } : null)}
+      describeConfirmation={({ entrantId }) => words.confirm(findChosen(entrantId)?.player.username ?? null)}
+      findMissing={({ entrantId }) => (findChosen(entrantId) ? null : words.missing)}
     >
       {(values, set, error) => (
         <>
-          {others.length > 0 && (
+          {!isClear(values.entrantId) && (
             <ChoiceCards
               label={words.who}
               layout="list"
-              value={values.entrantId}
+              value={findChosen(values.entrantId)?.entrantId ?? ''}
               onChange={(entrantId) => set({ entrantId })}
               choices={players.map(({ entrantId, player }) => ({ value: entrantId, title: player.username }))}
               errors={error === null ? undefined : [error]}
