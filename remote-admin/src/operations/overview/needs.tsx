@@ -185,7 +185,7 @@ function NeedDialog({ need, contest, open, onClose }: NeedDialogProps) {
     case 'paused':
       return <StatusDialog contest={contest} open={open} onClose={onClose} />;
     case 'short':
-      return <AnnounceDialog contest={contest} readers={contest.playing} open={open} onClose={onClose} />;
+      return <AnnounceDialog contest={contest} readers={contest.readers} open={open} onClose={onClose} />;
     case 'absent':
     case 'unreported':
       return (

@@ -79,7 +79,7 @@ const makeBoardContest = (fields: object) => ({
     registrationOpensAt: addMinutesToNow(-600),
   },
   ...{ checkInOpensAt: addMinutesToNow(-90), checkInClosesAt: addMinutesToNow(-40), minPlayers: 2, maxPlayers: 64 },
-  ...{ playing: 31, checkedIn: 63, missed: 1, played: 32, matches: 63, rulings: 0, entered: false },
+  ...{ playing: 31, readers: 70, checkedIn: 63, missed: 1, played: 32, matches: 63, rulings: 0, entered: false },
   ...fields,
 });
 const makeBoard = () => ({
@@ -265,7 +265,7 @@ describe('BoardPage', () => {
     await userEvent.keyboard('a');
     expect(rows.getByRole('button', { name: 'Announce' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByRole('dialog', { name: /Lantern Duel/ })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: /Lantern Duel/ })).toHaveTextContent(/emailed to 70 entrants/);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.keyboard('j');
     const own = rows.getByRole('link', { name: /Own Cup/ });

@@ -35,6 +35,8 @@ const boardContest = z.object({
   maxPlayers: z.number().int(),
   /** Entrants who weren't dropped before the draw, or eliminated after it. */
   playing: z.number().int(),
+  /** Entrants who get its announcements: also those on the waitlist and those eliminated. */
+  readers: z.number().int(),
   checkedIn: z.number().int(),
   /** Entrants who were dropped because they missed check-in. */
   missed: z.number().int(),

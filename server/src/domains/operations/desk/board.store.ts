@@ -2,6 +2,7 @@ import type { AnswerOf, PlayerRef } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { ContestRow } from '../../play/competition/contest.tables';
+import { readerStatuses } from '../../play/competition/readers.store';
 
 type BoardContest = AnswerOf<'getBoard'>['contests'][number];
 
@@ -34,7 +35,10 @@ export type BoardRow = Pick<
   | 'minPlayers'
   | 'maxPlayers'
 > &
-  Pick<BoardContest, 'phase' | 'playing' | 'checkedIn' | 'missed' | 'played' | 'matches' | 'rulings' | 'entered'>;
+  Pick<
+    BoardContest,
+    'phase' | 'playing' | 'readers' | 'checkedIn' | 'missed' | 'played' | 'matches' | 'rulings' | 'entered'
+  >;
 
 /** Lists the contests that run or start soon, with their entrants and matches counted. */
 export async function listBoardContests(db: Kysely<Database>, now: Date, readerId: string): Promise<BoardRow[]> {
@@ -50,6 +54,7 @@ export async function listBoardContests(db: Kysely<Database>, now: Date, readerI
     ), field as (
       select contest_id,
         (count(*) filter (where status in ('registered', 'checked_in', 'active', 'winner')))::integer as playing,
+        (count(*) filter (where status in (${sql.join(readerStatuses)})))::integer as readers,
         (count(*) filter (where checked_in_at is not null and status <> 'waitlisted'))::integer as checked_in,
         (count(*) filter (where status = 'dropped'))::integer as missed,
         bool_or(user_id = ${readerId}) as entered
@@ -63,7 +68,8 @@ export async function listBoardContests(db: Kysely<Database>, now: Date, readerI
     )
     select evening.id, title, format, phase, evening.status, display_status, paused_at, opened_at, pool::text, version,
       starts_at, registration_opens_at, check_in_opens_at, check_in_closes_at, min_players, max_players,
-      coalesce(playing, 0) as playing, coalesce(checked_in, 0) as checked_in, coalesce(missed, 0) as missed,
+      coalesce(playing, 0) as playing, coalesce(readers, 0) as readers,
+      coalesce(checked_in, 0) as checked_in, coalesce(missed, 0) as missed,
       coalesce(played, 0) as played, coalesce(field_of_play.matches, 0) as matches, coalesce(rulings, 0) as rulings,
       coalesce(field.entered, false) as entered
     from evening

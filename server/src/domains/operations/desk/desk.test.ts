@@ -10,10 +10,13 @@ import {
   type TestApi,
 } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
+import { enterContest } from '../../play/contests/entry.commands';
 import { createContest } from '../../play/contests/staff.commands';
 import {
   addPlayers,
+  addUser,
   buildContestFields,
+  fundHolder,
   minute,
   openContest,
   readContest,
@@ -141,5 +144,17 @@ describe('getBoard', () => {
       contestId: lacking.id,
       dueAt: lacking.checkInClosesAt.toISOString(),
     });
+  });
+
+  test('counts the waitlist among those who get an announcement', async () => {
+    const contest = await openContest(app, { title: 'Full Cup', maxPlayers: 2 });
+    for (const name of ['first_in', 'second_in', 'too_late']) {
+      const player = await addUser(app.db, app.clock, name);
+      await fundHolder(app.db, app.clock, player.id, '100');
+      const entry = { contestId: contest.id, termsVersion: contest.termsVersion, waitlist: true };
+      await enterContest(makeWork(app, player), entry);
+    }
+    const { contests } = await readBoard(moderator);
+    expect(contests.find(({ id }) => id === contest.id)).toMatchObject({ playing: 2, readers: 3 });
   });
 });

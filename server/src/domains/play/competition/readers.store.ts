@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { activeStatuses } from './contest.tables';
 
+/** The statuses of entrants who get a contest's announcements. */
+export const readerStatuses = [...activeStatuses, 'eliminated', 'winner'] as const;
+
 interface ReadersQuery {
   contestId: string;
   /** The last entrant of the batch before; null for the first. */
@@ -16,7 +19,7 @@ export async function listReaders(db: Kysely<Database>, { contestId, after, most
     .innerJoin('users', 'users.id', 'entrants.userId')
     .select(['entrants.id as entrantId', 'username', 'email', 'locale'])
     .where('contestId', '=', contestId)
-    .where('entrants.status', 'in', [...activeStatuses, 'eliminated', 'winner'])
+    .where('entrants.status', 'in', readerStatuses)
     .where('users.status', '=', 'active')
     .where('emailVerifiedAt', 'is not', null)
     .$if(after !== null, (query) => query.where('entrants.id', '>', after ?? ''))
