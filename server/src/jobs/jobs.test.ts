@@ -281,12 +281,15 @@ it('a paused kind waits, others go on, and it goes on once it is resumed', async
     );
   await run();
   expect(sent).toEqual([]);
-  expect(await readJobHealth(database.db, new Date(clock.now().getTime() + 1))).toMatchObject({ waiting: 1 });
+  const readHealth = () => readJobHealth(database.db, new Date(clock.now().getTime() + 1));
+  // What an operator paused isn't stuck.
+  expect(await readHealth()).toMatchObject({ waiting: 1, overdueSince: null });
   expect((await listPausedKinds(database.db)).map(({ kind }) => kind)).toEqual([mailJob.kind]);
   expect([await resumeKind(database.db, mailJob.kind), await resumeKind(database.db, mailJob.kind)]).toEqual([
     true,
     false,
   ]);
+  expect(await readHealth()).toMatchObject({ overdueSince: clock.now() });
   await run();
   expect(sent).toHaveLength(1);
 });

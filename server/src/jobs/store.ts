@@ -27,7 +27,7 @@ export async function listNearestJobs(
   return rows;
 }
 
-/** When the next job of any kind is due, including kinds that this build doesn't know. */
+/** When the next job of any kind is due, including kinds that this build doesn't know. Leaves out kinds that are paused. */
 export async function findFirstDueAt(db: Kysely<Database>): Promise<Date | null> {
   // Skips from kind to kind in the index, so the number of jobs doesn't matter.
   const { rows } = await sql<{ dueAt: Date | null }>`
@@ -40,6 +40,7 @@ export async function findFirstDueAt(db: Kysely<Database>): Promise<Date | null>
       ) as next
     )
     select min(due_at) as due_at from nearest
+    where not exists (select from paused_jobs where paused_jobs.kind = nearest.kind)
   `.execute(db);
   return rows[0]?.dueAt ?? null;
 }
