@@ -90,6 +90,18 @@ test('drains evenly, so that browsers don’t all reconnect at once', async () =
   expect(countEnded()).toBe(90);
 });
 
+test('leaves no timer once everyone is drained, or if it is closed first', async () => {
+  const { streams } = startStreams();
+  await streams.open(makeStream().stream, ['all']);
+  const beating = jest.getTimerCount();
+  streams.drain(0);
+  await jest.advanceTimersByTimeAsync(100);
+  expect([streams.count(), jest.getTimerCount()]).toEqual([0, beating]);
+  streams.close();
+  streams.drain(0);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
 test('ends a stream that isn’t read, and only that one', async () => {
   const { changes, streams } = startStreams();
   const [slow, other] = [makeStream({ reads: false }), makeStream()];

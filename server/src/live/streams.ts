@@ -239,6 +239,7 @@ export function createStreams({
     },
     count: () => streams.size,
     drain(milliseconds) {
+      if (closed) return;
       const left = [...streams];
       const each = left.length / Math.max(1, milliseconds / drainStep);
       let due = 0;
@@ -246,6 +247,7 @@ export function createStreams({
         due += each;
         for (const stream of left.splice(0, Math.floor(due))) endStream(stream);
         due %= 1;
+        if (left.length === 0) clearInterval(draining);
       }, drainStep).unref();
     },
     close() {
