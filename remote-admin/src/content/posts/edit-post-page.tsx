@@ -66,22 +66,29 @@ interface SaveState extends SaveLeft {
 /** Where the focus goes after a save: on in the field, or to what the save has changed. */
 type Landing = { is: 'field'; name: string; cursor: number | null } | { is: 'button' | 'result' };
 
-function findLanding(changesStatus: boolean): Landing {
+const findPostForm = () => document.querySelector('form [data-send=first]')?.closest('form') ?? null;
+
+/** Null if the focus is in a dialog that the save doesn't close, such as the palette. */
+function findLanding(changesStatus: boolean): Landing | null {
   const focused = document.activeElement;
+  const form = findPostForm();
+  if (focused?.closest('dialog') && !form?.contains(focused)) return null;
   if (changesStatus) return { is: 'result' };
-  if (focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement)
+  const isField = focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement;
+  if (isField && focused.name !== '' && focused.form === form)
     return { is: 'field', name: focused.name, cursor: focused.selectionEnd };
   return { is: 'button' };
 }
 
 function focusLanding(landing: Landing): void {
-  const main = document.querySelector('[data-density]');
   if (landing.is === 'field') {
-    const field = main?.querySelector<HTMLTextAreaElement>(`form [name=${landing.name}]`);
+    const fields = findPostForm()?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [];
+    const field = [...fields].find(({ name }) => name === landing.name);
     field?.focus();
     if (landing.cursor !== null) field?.setSelectionRange(landing.cursor, landing.cursor);
     return;
   }
+  const main = document.querySelector('[data-density]');
   const places = landing.is === 'button' ? ['form [data-send=first]'] : ['[data-act] a', 'h1'];
   focusFirstItem(places.map((place) => main?.querySelector<HTMLElement>(place) ?? null));
 }

@@ -211,6 +211,29 @@ describe('by keyboard', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Text').selectionStart).toBe(4);
   });
 
+  test('a save leaves the focus in the palette that was opened meanwhile', async () => {
+    let finishSave = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      finishSave = resolve;
+    });
+    server.use(
+      http.post(buildCallUrl('updatePost'), async () => {
+        await arrived;
+        return makeAnswerResponse(makePost({ version: 4 }));
+      }),
+    );
+    openPage(`/${id}`);
+    const text = await screen.findByLabelText('Text');
+    text.focus();
+    await user.keyboard('{Control>}{Enter}k{/Control}');
+    const search = await screen.findByRole('combobox', { name: /^Page, contest/ });
+    search.focus();
+    finishSave();
+    await waitFor(() => expect(text).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Text')).toBeInTheDocument();
+    expect(search).toHaveFocus();
+  });
+
   test('what is typed during a save stays as unsaved text, with its cursor', async () => {
     let finishSave = () => {};
     const arrived = new Promise<void>((resolve) => {
