@@ -292,6 +292,17 @@ test('needs two approvals for a large payout, and names both approvers', async (
   });
 });
 
+test('hides notes about a withdrawal from its own player, finance or not', async () => {
+  await fundHolder(api.db, api.clock, finance.id, '1000');
+  api.clock.advance(2 * day);
+  const id = await makeConfirmedWithdrawal('700', finance);
+  const body = { action: 'note', withdrawalId: id, note: 'Called them.' };
+  await sendExpectingSuccess(api, 'createWithdrawal', { as: admin, body });
+  expect(await readWithdrawal(id)).toMatchObject({ note: null, history: [] });
+  const { data } = await sendExpectingSuccess(api, 'getStaffWithdrawal', { as: admin, params: { id } });
+  expect(data).toMatchObject({ note: 'Called them.', history: [{ action: 'withdrawal.note' }] });
+});
+
 test('audits each finance decision about a withdrawal, with the person, the reason and the state before', async () => {
   const id = await makeConfirmedWithdrawal('700');
   await sendCall(api, 'createWithdrawal', {

@@ -8,7 +8,7 @@ import { toPlayerRef } from '../../people/players/mapper';
 import { findUserById } from '../../people/users/store';
 import { toLimits } from '../withdrawal-limits/mapper';
 import { findLimits } from '../withdrawal-limits/store';
-import { allowListing } from './access.rules';
+import { allowDeciding, allowListing } from './access.rules';
 import { findOfferedTerms } from './addresses.commands';
 import { toAddressFacts, toWithdrawalView } from './mapper';
 import { readPayableAmount } from './payouts.store';
@@ -78,7 +78,8 @@ export async function getStaffWithdrawal(
   ]);
   return makeAnswer({
     ...toWithdrawalView(row, { ...work, payable: await readPayableAmount(db) }),
-    history,
+    // Notes are about the player, who may be finance too.
+    history: allowDeciding(work.user, row).ok ? history : history.filter(({ action }) => action !== 'withdrawal.note'),
     approvedBy: approvers.map((each) => toPlayerRef(each.id, each)),
     ...toAddressFacts(row, address),
     signedFrom: row.payAfter > work.now ? row.payAfter.toISOString() : null,
