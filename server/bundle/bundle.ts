@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { doesFileExist, replaceFile } from '../../deploy/files';
@@ -24,6 +24,7 @@ const external = [
   'sharp',
 ];
 
+const hour = 3_600_000;
 /** How many bundles stay, because running processes load parts of theirs when they need them. */
 const kept = 5;
 
@@ -56,8 +57,12 @@ async function removeOldBundles(current: string): Promise<void> {
   const dated = await Promise.all(
     folders.map(async ({ name }) => ({ name, at: (await stat(path.join(dist, name))).mtimeMs })),
   );
-  const old = dated.filter(({ name }) => name !== current).sort((one, other) => other.at - one.at);
-  for (const { name } of old.slice(kept - 1)) await rm(path.join(dist, name), { recursive: true, force: true });
+  const isAside = (name: string) => name.includes('.');
+  const whole = dated.filter(({ name }) => name !== current && !isAside(name)).sort((one, other) => other.at - one.at);
+  // What a killed build left.
+  const stale = dated.filter(({ name, at }) => isAside(name) && at < Date.now() - hour);
+  for (const { name } of [...whole.slice(kept - 1), ...stale])
+    await rm(path.join(dist, name), { recursive: true, force: true });
 }
 
 /** Bundles the commands of `server/bin` to `server/dist`, unless a bundle of the same sources exists. */
@@ -85,6 +90,10 @@ export async function bundleServer(): Promise<{ bundle: string; isNew: boolean }
       if (!(await doesFileExist(output))) throw error;
     });
     await removeOldBundles(bundle);
+  } else {
+    // After a rollback an old bundle is in use, and must not be the next to go.
+    const now = new Date();
+    await utimes(output, now, now);
   }
   for (const command of listCommands()) {
     const file = path.join(dist, command.replace(/\.ts$/, '.js'));
