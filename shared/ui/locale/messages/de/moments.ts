@@ -6,9 +6,10 @@ export const moments: Translated<typeof english.english> = {
   now: 'jetzt',
   ahead: (distance) => `in ${distance}`,
   ago: (distance) => `vor ${distance}`,
-  minutes: (count) => `${count} Min.`,
-  hours: (count) => `${count} Std.`,
-  hoursAndMinutes: (hours, minutes) => `${hours} Std. ${minutes} Min.`,
+  // Without full stops: a moment often ends a sentence.
+  minutes: (count) => `${count} min`,
+  hours: (count) => `${count} h`,
+  hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
   // After "in" and "vor": the dative.
   days: (count) => formatPlural(count, { one: '# Tag', other: '# Tagen' }),
 };
