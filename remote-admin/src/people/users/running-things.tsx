@@ -3,7 +3,9 @@ import { Facts } from '@laurel/shared/ui/facts';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { sanctions, story as storyWords } from './messages/en';
 
-const openStatuses: readonly string[] = ['open', 'active', 'claim', 'disputed'];
+const openStatuses: readonly string[] = ['open', 'active', 'claim', 'disputed', 'resolved'];
+/** The story has at most this many of each kind, unfinished ones first. */
+const mostListed = 5;
 
 /** The running matches and open contracts of a user, as far as the viewer sees them. */
 export function RunningThings({ userId }: { userId: string }) {
@@ -13,17 +15,25 @@ export function RunningThings({ userId }: { userId: string }) {
   if (read.status !== 'ready') return null;
   const matches = (read.data.matches ?? []).filter(({ status }) => status !== 'completed');
   const contracts = (read.data.contracts ?? []).filter(({ status }) => openStatuses.includes(status));
-  const listNames = (names: readonly string[]) => names.map((name) => <div key={name}>{name}</div>);
+  const listNames = <Item extends { id: string }>(items: readonly Item[], describe: (item: Item) => string) => (
+    <>
+      {/* A contract that its creator also joined is there twice. */}
+      {[...new Map(items.map((item) => [item.id, item])).values()].map((item) => (
+        <div key={item.id}>{describe(item)}</div>
+      ))}
+      {items.length >= mostListed && <div>{t.more}</div>}
+    </>
+  );
   const facts = [
     ...(matches.length > 0
       ? [
           {
             term: t.matches,
-            value: listNames(matches.map(({ opponent, contest }) => t.match(opponent ?? unknown, contest))),
+            value: listNames(matches, ({ opponent, contest }) => t.match(opponent ?? unknown, contest)),
           },
         ]
       : []),
-    ...(contracts.length > 0 ? [{ term: t.contracts, value: listNames(contracts.map(({ title }) => title)) }] : []),
+    ...(contracts.length > 0 ? [{ term: t.contracts, value: listNames(contracts, ({ title }) => title) }] : []),
   ];
   return facts.length > 0 && <Facts facts={facts} />;
 }

@@ -226,7 +226,7 @@ test('a suspension has a length, a reason and a confirmation with its effects, a
   const contract = { id: session, title: 'First to platinum', made: true, status: 'open', at } as const;
   const running = {
     matches: [match, { ...match, id: sanctionId, contest: 'Old Cup', status: 'completed', won: true } as const],
-    contracts: [contract, { ...contract, title: 'Long settled', status: 'settled' } as const],
+    contracts: [contract, { ...contract, id: sanctionId, title: 'Long settled', status: 'settled' } as const],
   };
   server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, ...running })));
   openPage(`users/${user.id}`, moderator);
@@ -248,6 +248,30 @@ test('a suspension has a length, a reason and a confirmation with its effects, a
   await userEvent.click(dialog.getByRole('button', { name: 'Suspend: 3 days' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent.at(-1)).toEqual({ kind: 'suspension', days: 3, reason: 'Abuse. Of others.' });
+});
+
+test('a suspension says if there may be more running than is listed, and lists the same title twice', async () => {
+  const at = user.createdAt;
+  const contracts = ['First to platinum', 'First to platinum', 'Wall race', 'Long race', 'Last race'].map(
+    (title, index) =>
+      ({ id: `0a1b2c3d-0000-4000-8000-00000000010${index}`, title, made: true, status: 'open', at }) as const,
+  );
+  server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, contracts })));
+  const { unmount } = openPage(`users/${user.id}`, moderator);
+  const openDialog = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+    return within(screen.getByRole('dialog', { name: 'Suspend kestrel_09?' }));
+  };
+  const full = await openDialog();
+  expect(full.getAllByText('First to platinum')).toHaveLength(2);
+  expect(full.getByText('Only the newest are listed. There may be more.')).toBeVisible();
+  unmount();
+  const four = contracts.slice(1);
+  server.use(http.get(buildCallUrl('getUserStory'), () => makeAnswerResponse({ ...story, contracts: four })));
+  openPage(`users/${user.id}`, moderator);
+  const whole = await openDialog();
+  expect(await whole.findByText('First to platinum')).toBeVisible();
+  expect(whole.queryByText(/There may be more/)).toBeNull();
 });
 
 test('a sanction shows its author, reason and end, and is lifted with a reason', async () => {

@@ -44,6 +44,6 @@ const story = z.object({
 });
 
 export const userStorySchemas = {
-  /** The newest entries of each kind; null without access. */
+  /** The newest 5 entries of each kind, unfinished matches and contracts first; null without access. */
   getUserStory: { params: idParams, answer: story },
 };

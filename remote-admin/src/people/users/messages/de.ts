@@ -144,6 +144,7 @@ export const sanctions: Translated<typeof englishSanctions.english> = {
     matches: 'Laufende Matches',
     contracts: 'Offene Verträge',
     match: (opponent, contest) => `gegen ${opponent}, ${contest}`,
+    more: 'Hier stehen nur die neuesten. Es kann weitere geben.',
   },
   replaces: 'Das ersetzt die Sperre, die jetzt gilt.',
   length: 'Für',

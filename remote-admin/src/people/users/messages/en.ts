@@ -159,6 +159,7 @@ export const sanctions = words('sanctions', {
     matches: 'Running matches',
     contracts: 'Open contracts',
     match: (opponent: string, contest: string) => `vs ${opponent}, ${contest}`,
+    more: 'Only the newest are listed. There may be more.',
   },
   replaces: 'This replaces the current suspension.',
   length: 'For',

@@ -54,6 +54,18 @@ describe('making a contract', () => {
     expect(await on.readCoins(on.creator)).toBe('400');
   });
 
+  it('comes before newer drafts in what staff see of its creator', async () => {
+    const contract = await makeContract(on.api, on.creator);
+    for (let count = 0; count < 5; count += 1) {
+      on.api.clock.advance(minute);
+      await makeContract(on.api, on.creator, { open: false });
+    }
+    const as = await signInUser(on.api, 'the_admin', 'admin');
+    const { data } = await sendExpectingSuccess(on.api, 'getUserStory', { as, params: { id: on.creator.id } });
+    const drafts = Array.from({ length: 4 }, () => ({ status: 'draft' }));
+    expect(data.contracts).toMatchObject([{ id: contract.id, status: 'open' }, ...drafts]);
+  });
+
   it('shows drafts only to their creator', async () => {
     const draft = await makeContract(on.api, on.creator, { open: false, invite: ['kestrel_09'] });
     expect(draft).toMatchObject({ status: 'draft', escrow: '0', actions: ['edit', 'open', 'delete'] });

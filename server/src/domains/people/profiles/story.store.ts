@@ -8,6 +8,8 @@ type StoryPart<Name extends keyof Story> = NonNullable<Story[Name]>[number];
 type Row<Item> = Item extends { at: string } ? Omit<Item, 'at' | 'amount'> & { at: Date } : never;
 
 const shown = 5;
+/** How many contracts that a user made, or joined, are looked at for those that aren’t over. */
+const mostSearched = 50;
 const newest = sql`order by at desc, id desc limit ${shown}`;
 
 const readRows = async <Item>(db: Kysely<Database>, query: RawBuilder<Row<Item>>): Promise<Row<Item>[]> =>
@@ -60,19 +62,20 @@ export const listUserPayments = async (db: Kysely<Database>, userId: string): Pr
   return rows;
 };
 
-/** Contracts that the user created or joined. */
+/** Contracts that the user created or joined, those that aren't over first. */
 export const listUserContracts = (db: Kysely<Database>, userId: string) =>
   readRows<StoryPart<'contracts'>>(
     db,
     sql`select * from (
       (select id, title, true as made, status, created_at as at from contracts
-        where creator_id = ${userId} order by created_at desc, id desc limit ${shown})
+        where creator_id = ${userId} order by created_at desc, id desc limit ${mostSearched})
       union all
       (select contracts.id, contracts.title, false as made, contracts.status, joined.since as at
         from (select * from contract_participants where user_id = ${userId}
-          order by since desc, id desc limit ${shown}) joined
+          order by since desc, id desc limit ${mostSearched}) joined
         join contracts on contracts.id = joined.contract_id)
-    ) contracts ${newest}`,
+    ) contracts
+    order by status in ('open', 'active', 'claim', 'disputed', 'resolved') desc, at desc, id desc limit ${shown}`,
   );
 
 export const listUserCampaigns = (db: Kysely<Database>, userId: string) =>
