@@ -445,6 +445,27 @@ test('the senderâ€™s latest activity shows beside the ticket, within the readerâ
   expect(paid.getByText(/^In review/)).toBeVisible();
 });
 
+test('prizes follow only for players who are still in the contest, and its winner', async () => {
+  const at = '2026-11-21T12:00:00.000Z';
+  const prizes = (['active', 'winner', 'eliminated', 'disqualified', 'withdrawn'] as const).map((status, index) => ({
+    ...{ id: `0a1b2c3d-0000-4000-8000-00000000020${index}`, contest: `The ${status} cup`, status },
+    ...{ phase: status === 'winner' ? 'awaiting_review' : 'running', place: null, prize: '0', at },
+  }));
+  server.use(
+    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ player, category: 'coins' }))),
+    http.get(buildCallUrl('getTicketActivity'), () => makeAnswerResponse(makeActivity({ prizes }))),
+  );
+  openTickets(`/${id}`, makeUser({ username: 'prize_payer', role: 'finance' }));
+  const part = within(await screen.findByRole('region', { name: 'Contests and prizes' }));
+  expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'The active cupstill being played, prizes follow',
+    'The winner cupresults pending, prizes follow',
+    'The eliminated cupstill being played',
+    'The disqualified cupstill being played',
+    'The withdrawn cupstill being played',
+  ]);
+});
+
 test('a saved reply names the contest and the amount, and asks for unknown values before sending', async () => {
   const texts = [{ ...answers[0], text: 'Your {amount} from {contest} are on hold, {name}.' }];
   const bodies: unknown[] = [];

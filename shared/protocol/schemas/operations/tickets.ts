@@ -7,6 +7,7 @@ import { encodeFault } from '../faults';
 import { email, userStatus } from '../people/users';
 import { matchStatus } from '../play/brackets';
 import { contestPhase } from '../play/contest-views';
+import { entrantStatus } from '../play/entries';
 
 export const ticketStatus = z.enum(['new', 'open', 'pending', 'solved', 'closed']);
 export const ticketCategory = z.enum(['account', 'coins', 'contest', 'campaign', 'contract', 'report', 'other']);
@@ -118,6 +119,7 @@ const ticketActivity = z.object({
         id,
         contest: z.string(),
         phase: contestPhase,
+        status: entrantStatus,
         place: z.number().int().nullable(),
         prize: coins,
         at: instant,

@@ -136,10 +136,15 @@ export const tickets = words('tickets', {
         draft: 'not open yet',
         registration: 'entries open',
         check_in: 'check-in open',
-        running: 'still being played, prizes follow',
-        awaiting_review: 'results pending, prizes follow',
+        running: 'still being played',
+        awaiting_review: 'results pending',
         completed: 'finished, no prize',
         cancelled: 'cancelled, fees refunded',
+      },
+      /** For players who are still in the contest, and its winner. */
+      following: {
+        running: 'still being played, prizes follow',
+        awaiting_review: 'results pending, prizes follow',
       },
     },
     contracts: {

@@ -33,8 +33,9 @@ export async function listLastPayments(db: Kysely<Database>, userId: string, mos
 
 /** Among the contests that a user last entered, those without a final result first, then finished ones. */
 export async function listLastPrizes(db: Kysely<Database>, userId: string, most: number) {
-  const found = sql<Pick<Prize, 'id' | 'contest' | 'phase' | 'place'> & { prize: bigint; at: Date }>`
-    select contests.id, contests.title as contest, contests.phase, entered.place, entered.prize, entered.entered_at as at
+  const found = sql<Pick<Prize, 'id' | 'contest' | 'phase' | 'status' | 'place'> & { prize: bigint; at: Date }>`
+    select contests.id, contests.title as contest, contests.phase, entered.status, entered.place, entered.prize,
+      entered.entered_at as at
     from (select * from entrants where user_id = ${userId} order by entered_at desc, id desc limit ${mostEntered}) entered
     join contests on contests.id = entered.contest_id
     order by phase in ('running', 'awaiting_review') desc, phase = 'completed' desc, at desc limit ${most}`;

@@ -526,7 +526,7 @@ describe('a ticket', () => {
       .execute();
     expect(await readActivity(mine.id, finance)).toMatchObject({
       matches: null,
-      prizes: [{ id: contestId, place: 2, prize: '25' }],
+      prizes: [{ id: contestId, status: 'eliminated', place: 2, prize: '25' }],
     });
     const theirs = await openTicket(player, { related: { kind: 'deposit', id: others } });
     expect(await readActivity(theirs.id, admin)).toMatchObject({ payments, about: { amount: null } });
