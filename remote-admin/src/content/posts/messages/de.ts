@@ -125,7 +125,7 @@ export const posts: Translated<typeof english.english> = {
   },
   publishing: {
     title: 'Jetzt veröffentlichen?',
-    news: 'Alle können ihn sofort lesen, unter Neues und auf der Startseite.',
+    news: 'Alle können den Beitrag sofort lesen, unter Neues und auf der Startseite.',
     help: 'Alle können die Antwort sofort auf der Hilfeseite lesen.',
   },
   unpublish: {

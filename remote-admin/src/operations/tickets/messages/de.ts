@@ -136,7 +136,7 @@ export const tickets: Translated<typeof english.english> = {
         running: 'läuft noch',
         awaiting_review: 'Ergebnisse offen',
         completed: 'beendet, kein Preis',
-        cancelled: 'abgesagt, Teilnahmegebühr erstattet',
+        cancelled: 'abgesagt, Einsatz erstattet',
       },
       following: { running: 'läuft noch, Preise folgen', awaiting_review: 'Ergebnisse offen, Preise folgen' },
     },
