@@ -2,7 +2,7 @@ import type { AnswerOf, Capability } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../call/context';
 import type { Database } from '../../../database/schema';
-import { countOwnAppeals } from '../../people/sanctions/queries';
+import { countDecidableAppeals } from '../../people/sanctions/queries';
 
 type Desk = AnswerOf<'getDesk'>;
 
@@ -90,7 +90,7 @@ export const waitingThings: readonly {
     kind: 'appeals',
     capability: 'users.sanction',
     // Nobody decides an appeal of their own or against a sanction of theirs.
-    read: (db, _, user) => countOwnAppeals({ db, user }),
+    read: (db, _, user) => countDecidableAppeals({ db, user }),
   },
 ];
 

@@ -28,12 +28,15 @@ export async function listAppeals(work: Work<Actor>, input: InputOf<'listAppeals
   return makeAnswer({ items: await buildSanctionViews(work, rows), meta });
 }
 
-/** How many of these open appeals the user can decide, and since when the oldest of them waits. */
-export async function countOwnAppeals({ db, user }: Pick<Work<Actor>, 'db' | 'user'>) {
-  const { rows } = await readAppealPage(db, { page: 1, perPage: 100, filter: { state: 'waiting' } });
+/** The desk counts no further for any kind of work. */
+const mostCounted = 1000;
+
+/** How many of the open appeals the user can decide, and since when the oldest of them waits. */
+export async function countDecidableAppeals({ db, user }: Pick<Work<Actor>, 'db' | 'user'>) {
+  const { rows } = await readAppealPage(db, { page: 1, perPage: mostCounted, filter: { state: 'waiting' } });
   const admins = await listActiveAdmins(db);
-  const own = rows.filter((row) => deriveActions(row, user, admins).includes('decide'));
-  return { count: own.length, overdue: 0, nextAt: null, since: own[0]?.appealedAt ?? null };
+  const decidable = rows.filter((row) => deriveActions(row, user, admins).includes('decide'));
+  return { count: decidable.length, overdue: 0, nextAt: null, since: decidable[0]?.appealedAt ?? null };
 }
 
 async function buildSanctionViews({ db, now, user }: Work<Actor>, rows: readonly SanctionRow[]): Promise<Sanction[]> {

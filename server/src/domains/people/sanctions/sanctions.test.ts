@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createTestApi,
   expectRefusal,
@@ -237,6 +238,15 @@ describe('an appeal', () => {
       (await sendExpectingSuccess(api, 'getDesk', { as })).data.waiting as { kind: string; count: number }[];
     expect((await countOnDesk(moderator)).filter(({ kind }) => kind === 'appeals')).toEqual([]);
     expect(await countOnDesk(admin)).toContainEqual(expect.objectContaining({ kind: 'appeals', count: 1 }));
+    // It counts beyond the longest page.
+    const row = await api.db.selectFrom('sanctions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const copies = Array.from({ length: 100 }, () => ({
+      ...{ ...row, id: randomUUID(), state: 'over' as const },
+      ...{ endedAt: row.endsAt, reason: 'One of a hundred.' },
+    }));
+    await api.db.insertInto('sanctions').values(copies).execute();
+    expect(await countOnDesk(admin)).toContainEqual(expect.objectContaining({ kind: 'appeals', count: 101 }));
+    await api.db.deleteFrom('sanctions').where('reason', '=', 'One of a hundred.').execute();
     const decideAppealAs = (as: SignedIn, decision: string) =>
       sendCall(api, 'decideAppeal', { as, params: { id }, body: { decision, reason: 'It wasn’t them.' } });
     expectRefusal(await decideAppealAs(moderator, 'keep'), 403, 'forbidden');
