@@ -244,6 +244,13 @@ describe('ContestPage', () => {
     expect(wishes).toEqual([{ displayStatus: 'featured' }]);
   });
 
+  it('says that a contest ended without a winner', async () => {
+    contest = makeContestDetail({ phase: 'completed', champion: null, pool: '294' });
+    openContestPage();
+    const note = await screen.findByText('Ended without a winner.');
+    expect(note.parentElement).toHaveTextContent('The prizes that nobody won went back to the treasury.');
+  });
+
   it('cancels only with a reason, and says that entries are refunded', async () => {
     contest = makeContestDetail();
     const reasons: unknown[] = [];

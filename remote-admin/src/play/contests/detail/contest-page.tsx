@@ -202,6 +202,12 @@ function Situation({ contest }: { contest: ContestDetail }) {
         {Number(contest.entryFee) > 0 && contest.entered > 0 && <p>{t.cancelled.refunded}</p>}
       </Note>
     );
+  if (contest.phase === 'completed' && !contest.entrants.some(({ status }) => status === 'winner'))
+    return (
+      <Note tone="warning" title={t.unwon.title}>
+        {Number(contest.pool) > 0 && <p>{t.unwon.returned}</p>}
+      </Note>
+    );
   const [tone, words] = unopened
     ? (['info', t.draft] as const)
     : contest.status === 'paused'

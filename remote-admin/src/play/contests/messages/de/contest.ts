@@ -10,6 +10,10 @@ export const contest: Translated<typeof english.english> = {
       refunded: 'Alle Einsätze wurden vollständig erstattet.',
       why: createSentenceWriter(reasons, createFormats('de')),
     },
+    unwon: {
+      title: 'Ohne Sieg beendet.',
+      returned: 'Die Preise, die niemand gewonnen hat, gingen an die Kasse zurück.',
+    },
     paused: {
       title: 'Angehalten. Alle Uhren stehen still.',
       message: 'Niemand kann mitmachen, einchecken oder melden, bis du ihn fortsetzt.',

@@ -12,6 +12,10 @@ export const contest = words('contest', {
       refunded: 'All entry fees were refunded in full.',
       why: createSentenceWriter(reasons, createFormats('en')),
     },
+    unwon: {
+      title: 'Ended without a winner.',
+      returned: 'The prizes that nobody won went back to the treasury.',
+    },
     paused: {
       title: 'Paused. All clocks are stopped.',
       message: 'Players can’t enter, check in or report until you resume.',
