@@ -62,6 +62,8 @@ export const sameWords: readonly string[] = [
   'UTC.',
   'Wallet',
   'Wallets',
+  'h  min',
+  'min',
   'optional',
   'tBNB',
 ];
