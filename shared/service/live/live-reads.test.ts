@@ -6,7 +6,8 @@ import type { LiveReads, SourceEvents } from './types';
 /** A service with one process, which keeps answers for a second as ours does. */
 class Service {
   value = 0;
-  epoch = 'aaaaaaaaaaaa';
+  epoch = '000000000000';
+  restarts = 0;
   count = 0;
   asked = 0;
   saysPosition = true;
@@ -26,9 +27,10 @@ class Service {
     this.changes.push({ at: Date.now(), count: this.count });
   }
 
-  /** Another process, or another connection to the database: all versions differ. */
+  /** Another process, or another connection to the database: all versions differ, also from those of earlier ones. */
   restart(): void {
-    this.epoch = this.epoch.replace(/^./, (letter) => (letter === 'a' ? 'b' : 'a'));
+    this.restarts += 1;
+    this.epoch = this.restarts.toString(16).padStart(12, '0');
     this.count = 0;
     this.changes.length = 0;
   }
