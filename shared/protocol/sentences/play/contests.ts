@@ -72,8 +72,15 @@ export interface Mails {
   seat_taken: { username: string; title: string; fee: string | null };
   contest_invited: { username: string; title: string; slug: string; game: string; at: string };
   contest_announced: { username: string; title: string; slug: string; text: string };
-  /** To an entrant after staff changed what they planned with. */
-  contest_changed: { username: string; title: string; slug: string; was: ContestPlan; now: ContestPlan };
+  /** To an entrant after staff changed what they planned with. `fee` is null if entry was free. */
+  contest_changed: {
+    username: string;
+    title: string;
+    slug: string;
+    fee: string | null;
+    was: ContestPlan;
+    now: ContestPlan;
+  };
 }
 
 const startMoves = (was: ContestPlan, now: ContestPlan) => was.startsAt !== now.startsAt;
@@ -195,7 +202,7 @@ export const englishMails: MailTexts<Mails> = {
     paragraphs: [`The announcement: ${text}`, `You get this because you entered ${title}.`],
     link: { label: 'View contest', path: `/contests/${slug}` },
   }),
-  contest_changed: ({ username, title, slug, was, now }, { moment }) => ({
+  contest_changed: ({ username, title, slug, fee, was, now }, { moment, amount }) => ({
     subject: startMoves(was, now) ? `${title} starts ${moment(now.startsAt)}` : `${title} has changed`,
     greeting: `Hi ${username},`,
     paragraphs: [
@@ -215,7 +222,9 @@ export const englishMails: MailTexts<Mails> = {
       ...(was.maxPlayers === now.maxPlayers
         ? []
         : [`It has ${now.maxPlayers} spots. Before, it had ${was.maxPlayers}.`]),
-      'If you can’t make it, leave the contest before check-in closes: any fee goes back to you.',
+      fee === null
+        ? 'If you can’t make it, leave the contest before check-in closes.'
+        : `If you can’t make it, leave the contest before check-in closes. You get your fee of ${amount(fee)} back.`,
       `You get this because you entered ${title}.`,
     ],
     link: { label: 'View contest', path: `/contests/${slug}` },
@@ -333,7 +342,7 @@ export const germanMails: MailTexts<Mails> = {
     paragraphs: [`die Ankündigung: ${text}`, `Du bekommst sie, weil du bei ${title} mitmachst.`],
     link: { label: 'Wettbewerb ansehen', path: `/contests/${slug}` },
   }),
-  contest_changed: ({ username, title, slug, was, now }, { moment }) => ({
+  contest_changed: ({ username, title, slug, fee, was, now }, { moment, amount }) => ({
     subject: startMoves(was, now) ? `${title} beginnt ${moment(now.startsAt)}` : `${title} hat sich geändert`,
     greeting: `Hallo ${username},`,
     paragraphs: [
@@ -353,7 +362,9 @@ export const germanMails: MailTexts<Mails> = {
       ...(was.maxPlayers === now.maxPlayers
         ? []
         : [`Es gibt ${now.maxPlayers} Plätze. Bisher waren es ${was.maxPlayers}.`]),
-      'Passt es dir nicht mehr, steig aus, bevor der Check-in endet: Ein Einsatz geht an dich zurück.',
+      fee === null
+        ? 'Passt es dir nicht mehr, steig aus, bevor der Check-in endet.'
+        : `Passt es dir nicht mehr, steig aus, bevor der Check-in endet. Deinen Einsatz von ${amount(fee)} bekommst du zurück.`,
       `Du bekommst das, weil du bei ${title} mitmachst.`,
     ],
     link: { label: 'Wettbewerb ansehen', path: `/contests/${slug}` },

@@ -56,10 +56,10 @@ export const mailSamples: Samples<MailParams> = {
   seat_taken: [null, '25'].map((fee) => ({ username, title, fee })),
   contest_invited: [{ username, title, slug: 'harbour-cup', game: 'Iron Duel 8', at }],
   contest_changed: [
-    { startsAt: '2026-11-22T20:15:00.000Z' },
-    { checkInOpensAt: at, playMinutes: 45, maxPlayers: 32 },
-  ].map((change) => ({
-    ...{ username, title, slug: 'harbour-cup', was: plan, now: { ...plan, ...change } },
+    { fee: '25', change: { startsAt: '2026-11-22T20:15:00.000Z' } },
+    { fee: null, change: { checkInOpensAt: at, playMinutes: 45, maxPlayers: 32 } },
+  ].map(({ fee, change }) => ({
+    ...{ username, title, slug: 'harbour-cup', fee, was: plan, now: { ...plan, ...change } },
   })),
   contest_announced: [{ username, title, slug: 'harbour-cup', text: 'We start ten minutes late.' }],
   check_in_open: [true, false].map((waiting) => ({ username, title, slug: 'harbour-cup', until: at, waiting })),

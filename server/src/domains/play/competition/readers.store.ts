@@ -10,10 +10,12 @@ interface ReadersQuery {
   /** The last entrant of the batch before; null for the first. */
   after: string | null;
   most: number;
+  /** Leaves out who entered later. */
+  enteredBy?: Date;
 }
 
 /** The next entrants in the contest, or who finished it, with a verified email. */
-export async function listReaders(db: Kysely<Database>, { contestId, after, most }: ReadersQuery) {
+export async function listReaders(db: Kysely<Database>, { contestId, after, most, enteredBy }: ReadersQuery) {
   const rows = await db
     .selectFrom('entrants')
     .innerJoin('users', 'users.id', 'entrants.userId')
@@ -23,6 +25,7 @@ export async function listReaders(db: Kysely<Database>, { contestId, after, most
     .where('users.status', '=', 'active')
     .where('emailVerifiedAt', 'is not', null)
     .$if(after !== null, (query) => query.where('entrants.id', '>', after ?? ''))
+    .$if(enteredBy !== undefined, (query) => query.where('enteredAt', '<=', enteredBy ?? new Date(0)))
     .orderBy('entrants.id')
     .limit(most)
     .execute();

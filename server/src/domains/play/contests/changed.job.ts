@@ -1,3 +1,4 @@
+import { formatAmount } from '@laurel/shared/protocol';
 import { z } from 'zod';
 import type { WorkSource } from '../../../call/work';
 import { toIso } from '../../../database/iso-dates';
@@ -39,6 +40,7 @@ export const contestChangeJob = defineJob({
     contestId: z.uuid(),
     /** The contest's version after the change, which names the mail. */
     version: z.int(),
+    at: z.iso.datetime(),
     was: plan,
     now: plan,
     /** The entrant whom the last batch ended with. */
@@ -55,14 +57,16 @@ export const mailContestChange = handleJob(
   contestChangeJob,
   async ({ config, ports }: WorkSource, { payload }) =>
     async (db) => {
-      const { contestId, version, was, now, after } = payload;
+      const { contestId, version, at, was, now, after } = payload;
       const contest = await findContest(db, contestId);
       if (!contest || contest.phase === 'cancelled') return;
-      const { title, slug } = contest;
-      const readers = await listReaders(db, { contestId, after, most: batch });
+      const { title, slug, entryFee } = contest;
+      const fee = entryFee > 0n ? formatAmount(entryFee) : null;
+      // Later entrants never planned with what was before.
+      const readers = await listReaders(db, { contestId, after, most: batch, enteredBy: new Date(at) });
       for (const { username, email, locale } of readers)
         await sendMail({ db, config, ports }, { email, locale: locale ?? 'en' }, 'contest_changed', {
-          ...{ username, title, slug, was, now },
+          ...{ username, title, slug, fee, was, now },
         });
       const last = readers.at(-1);
       if (!last || readers.length < batch) return;

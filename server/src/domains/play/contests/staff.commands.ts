@@ -134,7 +134,8 @@ export async function updateContest(
     await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: calculateContestDueAt(toContestState(saved)) }]);
     if (contest.entered > 0 && toldContestFields.some((field) => changes.includes(field)))
       await part.ports.jobs.add(db, contestChangeJob, {
-        ...{ contestId: id, version: saved.version, was: toPlan(contest), now: toPlan(saved), after: null },
+        ...{ contestId: id, version: saved.version, at: now.toISOString(), after: null },
+        ...{ was: toPlan(contest), now: toPlan(saved) },
       });
     return fillSpots(part, saved);
   });

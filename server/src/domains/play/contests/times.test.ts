@@ -11,6 +11,7 @@ import {
 import { makeWork } from '../../../../test/work';
 import {
   addPlayers,
+  addUser,
   buildContestFields,
   editContest,
   expectSoundLedger,
@@ -165,6 +166,11 @@ describe('changed times', () => {
 
     const later = new Date(contest.startsAt.getTime() + hour).toISOString();
     await editContest(app, contest.id, { ...fields, description: 'Another text.', startsAt: later });
+    // Enters with the new times in sight.
+    api.clock.advance(minute);
+    const late = await addUser(api.db, api.clock, 'latecomer');
+    const { termsVersion } = await readContest(app, contest.id);
+    await enterContest(makeWork(app, late), { contestId: contest.id, termsVersion });
     await api.runJobs();
     await api.runJobs();
     const subjects = Object.fromEntries(listMails().map(({ to, subject }) => [to, subject]));
