@@ -1,3 +1,4 @@
+import type { toldContestFields } from '../../contest-locks';
 import * as de from '../de/parts';
 import * as en from '../en/parts';
 import type { MailTexts } from '../mail-texts';
@@ -41,15 +42,9 @@ export interface Successes {
 }
 
 /** What entrants planned with. */
-export interface ContestPlan {
-  startsAt: string;
-  checkInOpensAt: string;
-  checkInClosesAt: string;
-  matchCheckInMinutes: number;
-  playMinutes: number;
-  confirmMinutes: number;
-  maxPlayers: number;
-}
+export type ContestPlan = {
+  [Field in (typeof toldContestFields)[number]]: Field extends `${string}At` ? string : number;
+};
 
 export interface Mails {
   /** To the entrants of a contest. */

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import type { WorkSource } from '../../../call/work';
 import { defineJob, handleJob, minute, second } from '../../../jobs/job';
-import { sendMail } from '../../../mail/texts';
 import { findContest } from '../competition/contest.store';
-import { listReaders } from '../competition/readers.store';
-
-/** How many mails one run puts into the outbox. */
-const batch = 50;
+import { mailReaders } from '../competition/readers.commands';
 
 /** Mails an announcement to a contest's entrants, some at a time. */
 export const announceJob = defineJob({
@@ -33,14 +29,10 @@ export const mailAnnouncement = handleJob(
       const announcement = contest?.announcements.find(({ id }) => id === announcementId);
       if (!contest || !announcement) return;
       const { title, slug } = contest;
-      const readers = await listReaders(db, { contestId, after, most: batch });
-      for (const { username, email, locale } of readers)
-        await sendMail({ db, config, ports }, { email, locale: locale ?? 'en' }, 'contest_announced', {
-          ...{ username, title, slug, text: announcement.text },
-        });
-      const last = readers.at(-1);
-      if (!last || readers.length < batch) return;
-      const key = `${announcementId} ${last.entrantId}`;
-      await ports.jobs.add(db, announceJob, { contestId, announcementId, after: last.entrantId }, { key });
+      const makeParams = (username: string) => ({ username, title, slug, text: announcement.text });
+      const last = await mailReaders({ db, config, ports }, { contestId, after }, 'contest_announced', makeParams);
+      if (last === null) return;
+      const key = `${announcementId} ${last}`;
+      await ports.jobs.add(db, announceJob, { contestId, announcementId, after: last }, { key });
     },
 );

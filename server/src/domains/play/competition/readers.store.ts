@@ -5,7 +5,7 @@ import { activeStatuses } from './contest.tables';
 /** The statuses of entrants who get a contest's announcements. */
 export const readerStatuses = [...activeStatuses, 'eliminated', 'winner'] as const;
 
-interface ReadersQuery {
+export interface ReadersQuery {
   contestId: string;
   /** The last entrant of the batch before; null for the first. */
   after: string | null;

@@ -1,15 +1,12 @@
 import { formatAmount } from '@laurel/shared/protocol';
+import type { ContestPlan } from '@laurel/shared/protocol/sentences';
 import { z } from 'zod';
 import type { WorkSource } from '../../../call/work';
 import { toIso } from '../../../database/iso-dates';
 import { defineJob, handleJob, minute, second } from '../../../jobs/job';
-import { sendMail } from '../../../mail/texts';
 import { findContest } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
-import { listReaders } from '../competition/readers.store';
-
-/** How many mails one run puts into the outbox. */
-const batch = 50;
+import { mailReaders } from '../competition/readers.commands';
 
 const plan = z.object({
   startsAt: z.iso.datetime(),
@@ -19,10 +16,10 @@ const plan = z.object({
   playMinutes: z.int(),
   confirmMinutes: z.int(),
   maxPlayers: z.int(),
-});
+}) satisfies z.ZodType<ContestPlan>;
 
 /** What entrants planned with, as the mail about its change says it. */
-export const toPlan = (contest: Pick<ContestRow, keyof z.infer<typeof plan>>): z.infer<typeof plan> => ({
+export const toPlan = (contest: Pick<ContestRow, keyof ContestPlan>): ContestPlan => ({
   startsAt: toIso(contest.startsAt),
   checkInOpensAt: toIso(contest.checkInOpensAt),
   checkInClosesAt: toIso(contest.checkInClosesAt),
@@ -62,15 +59,12 @@ export const mailContestChange = handleJob(
       if (!contest || contest.phase === 'cancelled') return;
       const { title, slug, entryFee } = contest;
       const fee = entryFee > 0n ? formatAmount(entryFee) : null;
+      const makeParams = (username: string) => ({ username, title, slug, fee, was, now });
       // Later entrants never planned with what was before.
-      const readers = await listReaders(db, { contestId, after, most: batch, enteredBy: new Date(at) });
-      for (const { username, email, locale } of readers)
-        await sendMail({ db, config, ports }, { email, locale: locale ?? 'en' }, 'contest_changed', {
-          ...{ username, title, slug, fee, was, now },
-        });
-      const last = readers.at(-1);
-      if (!last || readers.length < batch) return;
-      const key = `${contestId} ${version} ${last.entrantId}`;
-      await ports.jobs.add(db, contestChangeJob, { ...payload, after: last.entrantId }, { key });
+      const query = { contestId, after, enteredBy: new Date(at) };
+      const last = await mailReaders({ db, config, ports }, query, 'contest_changed', makeParams);
+      if (last === null) return;
+      const key = `${contestId} ${version} ${last}`;
+      await ports.jobs.add(db, contestChangeJob, { ...payload, after: last }, { key });
     },
 );
