@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isMissing } from '../storage/folder';
 
 /** An account that is deleted, or will be. Its id names nobody. */
 export interface Deletion {
@@ -19,8 +20,8 @@ export async function writeDeletions(folder: string, deletions: readonly Deletio
 
 /** Reads the list beside a backup. @returns null if there is none @throws Error if it can't be read */
 export async function readDeletions(folder: string): Promise<Deletion[] | null> {
-  const text = await readFile(path.join(folder, deletionsFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
+  const text = await readFile(path.join(folder, deletionsFile), 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return null;
     throw error;
   });
   if (text === null) return null;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Pack } from 'tar-stream';
 import { isFileName, type Storage } from '../storage/storage';
 import { addBytes, readTar } from './tar';
@@ -18,9 +19,7 @@ export async function addFiles(tar: Pack, names: readonly string[], storage: Sto
 /** Reads the pictures of a tar. @throws Error at one that isn't what its name says */
 async function* readFiles(tar: Readable): AsyncGenerator<{ name: string; bytes: Buffer }> {
   for await (const entry of readTar(tar)) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of entry.bytes) chunks.push(chunk);
-    const bytes = Buffer.concat(chunks);
+    const bytes = await buffer(entry.bytes);
     const name = entry.name.slice(3);
     const hash = createHash('sha256').update(bytes).digest('hex');
     if (!isFileName(name) || !name.startsWith(hash)) throw new Error(`${entry.name} isn’t the picture that it was.`);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { readEncrypted } from './age';
@@ -29,9 +30,7 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 export async function readManifest(folder: string, identities: readonly string[]): Promise<Manifest> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of await readEncrypted(path.join(folder, manifestFile), identities)) chunks.push(chunk);
-  return manifestSchema.parse(JSON.parse(Buffer.concat(chunks).toString()));
+  return manifestSchema.parse(await json(await readEncrypted(path.join(folder, manifestFile), identities)));
 }
 
 async function hashFile(file: string): Promise<string> {

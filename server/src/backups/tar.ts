@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { extract, type Pack, pack } from 'tar-stream';
+import { isMissing } from '../storage/folder';
 
 /** Writes one tar: as its bytes are read, `fill` adds what goes into it. */
 export async function* writeTar(fill: (tar: Pack) => Promise<void>): AsyncGenerator<Uint8Array> {
@@ -38,8 +39,6 @@ async function* readExactly(source: AsyncIterable<Buffer>, size: number): AsyncG
   }
   for (; left > 0; left -= zeros.length) yield zeros.subarray(0, Math.min(left, zeros.length));
 }
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Adds a file that may grow, shrink or go meanwhile, as those of a running PostgreSQL do. */
 export async function addChangingFile(tar: Pack, name: string, file: string): Promise<void> {

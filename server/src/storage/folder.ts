@@ -3,7 +3,8 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import path from 'node:path';
 import { isFileName, type Storage } from './storage';
 
-const isMissing = (error: unknown): boolean =>
+/** True for the error of a file that isn't there. */
+export const isMissing = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
 
 /** Stores files in a folder, with subfolders for the first two letters of their names. */
