@@ -116,6 +116,12 @@ const ownReads = new Map<string, number>();
 const isPreloaded = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>): boolean =>
   ownReads.get(queryHash) === state.dataUpdatedAt;
 
+/** Notes that an answer has just arrived, because it may be drawn later. */
+function keepArrival<Data>(data: Data): Data {
+  recordAnswerAge(data, 0);
+  return data;
+}
+
 /** Reads a call through the cache, and keeps the screen up to date. */
 export function useRead<Name extends CallName>(
   name: Name,
@@ -133,7 +139,7 @@ export function useRead<Name extends CallName>(
     queryFn: async ({ client, signal }): Promise<AnswerOf<Name>> => {
       if (!arrived.current && client.getQueryData(queryKey) !== undefined) await waitMilliseconds(askAgainAfter);
       signal.throwIfAborted();
-      return unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) }));
+      return keepArrival(unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) })));
     },
     enabled: enabled && (conditions[name]?.(request) ?? true),
     refetchInterval: (query) =>
@@ -197,7 +203,8 @@ export function prefetchRead({ name, request }: PageRead): void {
   const hash = hashKey(queryKey);
   void queryClient.prefetchQuery({
     queryKey,
-    queryFn: async ({ signal }) => unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) })),
+    queryFn: async ({ signal }) =>
+      keepArrival(unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) }))),
     staleTime: aheadFor,
     // If the page is opened, it retries by its own rules.
     retry: false,
