@@ -4,21 +4,20 @@ import { Button } from '@laurel/shared/ui/button';
 import { Countdown, Relative } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { base } from '../../layout/base-path';
 import { buildMatchPath } from '../../layout/match-path';
-import { AnnounceDialog } from '../../play/contests/detail/announce-action';
 import { contest as contestMessages } from '../../play/contests/messages/en/contest';
-import { deriveStatusChange, StatusDialog } from '../../play/contests/status-action';
-import { ExtendDialog } from '../../play/disputes/match-measures';
-import { matchStaff } from '../../play/disputes/messages/en/match-staff';
+import { deriveStatusChange } from '../../play/contests/state';
 import { QueueRow } from '../../play/disputes/queue-row';
-import { ReadRoom } from '../../play/disputes/read-room';
 import { overview } from './messages/en';
 import s from './overview-page.module.css';
 import type { Board } from './use-board';
 
-type BoardContest = Board['contests'][number];
+/** Comes with the first question, because the overview is the first page of all staff. */
+const NeedDialog = lazy(() => import('./need-dialog'));
+
+export type BoardContest = Board['contests'][number];
 type Words = Translated<typeof overview.english.board>;
 
 export interface NeedListProps {
@@ -28,7 +27,7 @@ export interface NeedListProps {
   title?: string;
 }
 
-interface AskedNeed {
+export interface AskedNeed {
   need: BoardNeed;
   contest: BoardContest;
   open: boolean;
@@ -63,12 +62,14 @@ export function NeedList({ board, needs, title }: NeedListProps) {
           </section>
         ))}
       {asked && (
-        <NeedDialog
-          key={keyOf(asked.need)}
-          {...asked}
-          contest={(isLive && contests.get(asked.contest.id)) || asked.contest}
-          onClose={() => setAsked({ ...asked, open: false })}
-        />
+        <Suspense>
+          <NeedDialog
+            key={keyOf(asked.need)}
+            {...asked}
+            contest={(isLive && contests.get(asked.contest.id)) || asked.contest}
+            onClose={() => setAsked({ ...asked, open: false })}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -170,32 +171,5 @@ function NeedAction({ need, contest, over, onAsk }: NeedActionProps) {
           {t.setResult}
         </Button>
       );
-  }
-}
-
-interface NeedDialogProps extends AskedNeed {
-  onClose: () => void;
-}
-
-/** The dialog of a need's action. A closed one keeps its announcement. */
-function NeedDialog({ need, contest, open, onClose }: NeedDialogProps) {
-  const { extend } = useMessages(matchStaff);
-  switch (need.kind) {
-    case 'unopened':
-    case 'paused':
-      return <StatusDialog contest={contest} open={open} onClose={onClose} />;
-    case 'short':
-      return <AnnounceDialog contest={contest} readers={contest.readers} open={open} onClose={onClose} />;
-    case 'absent':
-    case 'unreported':
-      return (
-        open && (
-          <ReadRoom matchId={need.matchId} title={extend.title} onClose={onClose}>
-            {(room) => <ExtendDialog room={room} onClose={onClose} />}
-          </ReadRoom>
-        )
-      );
-    case 'held':
-      return null;
   }
 }

@@ -13,7 +13,7 @@ export function useBoard(): Read<Board> {
   const board = useRead('getBoard', {}, { enabled, refreshEvery: 15_000 });
   useEffect(() => {
     if (!enabled) return;
-    const timer = setInterval(() => refreshReads('getBoard'), minute);
+    const timer = setInterval(() => !document.hidden && refreshReads('getBoard'), minute);
     return () => clearInterval(timer);
   }, [enabled]);
   return board;

@@ -1,9 +1,13 @@
-import type { ContestDetail, ContestPhase, ContestSummary, Entrant } from '@laurel/shared/protocol';
+import type { AnswerOf, ContestDetail, ContestPhase, ContestSummary, Entrant } from '@laurel/shared/protocol';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 
 /** The waitlist in its order. */
 export const listWaitlist = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] =>
   entrants.filter(({ status }) => status === 'waitlisted');
+
+/** True for an entrant who can still play, or waits to. */
+export const isInContest = ({ status }: Pick<Entrant, 'status'>): boolean =>
+  status === 'registered' || status === 'waitlisted' || status === 'checked_in';
 
 /** Entrants who have, or had, a spot. */
 export const listEntrantsWithSpot = ({ entrants }: Pick<ContestDetail, 'entrants'>): Entrant[] =>
@@ -50,3 +54,18 @@ export const canInvite = (contest: ContestProgress & Pick<ContestDetail, 'displa
   !isUnopened(contest) &&
   contest.displayStatus !== 'hidden' &&
   (contest.phase === 'draft' || contest.phase === 'registration');
+
+/** The fields that both the list and the page have. */
+export type ToggledContest = Pick<
+  AnswerOf<'listAdminContests'>['items'][number],
+  'id' | 'title' | 'phase' | 'status' | 'pool' | 'pausedAt' | 'displayStatus' | 'version'
+>;
+
+export type StatusChange = 'pause' | 'resume' | 'open';
+
+/** How a contest's clocks can be changed now; null once it is over. */
+export function deriveStatusChange(contest: ToggledContest): StatusChange | null {
+  if (isOver(contest)) return null;
+  if (contest.status === 'active') return 'pause';
+  return isUnopened(contest) ? 'open' : 'resume';
+}

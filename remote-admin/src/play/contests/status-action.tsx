@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@laurel/shared/protocol';
 import { refreshReads, useCommand } from '@laurel/shared/service';
 import { useHasCapability } from '@laurel/shared/session';
 import { Amount, formatCoins } from '@laurel/shared/ui/amount';
@@ -14,22 +13,7 @@ import { approvals } from '../../operations/approvals/messages/en';
 import { BudgetLine, useBudget } from '../../operations/approvals/use-budget';
 import { contest as contestMessages } from './messages/en/contest';
 import { contestWords } from './messages/en/contest-words';
-import { type DisplayStatus, isOver, isUnopened } from './state';
-
-/** The fields that both the list and the page have. */
-type ToggledContest = Pick<
-  AnswerOf<'listAdminContests'>['items'][number],
-  'id' | 'title' | 'phase' | 'status' | 'pool' | 'pausedAt' | 'displayStatus' | 'version'
->;
-
-export type StatusChange = 'pause' | 'resume' | 'open';
-
-/** How a contest's clocks can be changed now; null once it is over. */
-export function deriveStatusChange(contest: ToggledContest): StatusChange | null {
-  if (isOver(contest)) return null;
-  if (contest.status === 'active') return 'pause';
-  return isUnopened(contest) ? 'open' : 'resume';
-}
+import { type DisplayStatus, deriveStatusChange, type StatusChange, type ToggledContest } from './state';
 
 export const statusIcons = { pause: Pause, resume: Play, open: Play };
 

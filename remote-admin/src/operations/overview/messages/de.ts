@@ -19,14 +19,14 @@ export const overview: Translated<typeof english.english> = {
     what: 'die Tafel',
     loading: 'Tafel wird geladen',
     summary: (waiting, contests) =>
-      `${formatPlural(waiting, { zero: 'Nichts braucht dich.', one: '# Sache braucht dich.', other: '# Sachen brauchen dich.' })} ${formatPlural(contests, { one: '# Wettbewerb.', other: '# Wettbewerbe.' })}`,
+      `${formatPlural(waiting, { zero: 'Nichts wartet auf dich.', one: '# Sache wartet auf dich.', other: '# Sachen warten auf dich.' })} ${formatPlural(contests, { one: '# Wettbewerb.', other: '# Wettbewerbe.' })}`,
     open: 'Zur Tafel',
     quiet: (contests) =>
       formatPlural(contests, {
-        one: '# Wettbewerb, nicht im Verzug oder angehalten.',
+        one: '# Wettbewerb, weder im Verzug noch angehalten.',
         other: '# Wettbewerbe, keiner im Verzug oder angehalten.',
       }),
-    needs: 'Braucht dich',
+    needs: 'Wartet auf dich',
     contests: 'Wettbewerbe',
     rulings: (count) =>
       formatPlural(count, { one: '# Match braucht eine Entscheidung', other: '# Matches brauchen eine Entscheidung' }),

@@ -22,7 +22,7 @@ export const overview = words('overview', {
       `${formatPlural(waiting, { zero: 'Nothing needs you.', one: '# thing needs you.', other: '# things need you.' })} ${formatPlural(contests, { one: '# contest.', other: '# contests.' })}`,
     open: 'Open board',
     quiet: (contests: number) =>
-      formatPlural(contests, { one: '# contest, not late or stopped.', other: '# contests, none late or stopped.' }),
+      formatPlural(contests, { one: '# contest, neither late nor paused.', other: '# contests, none late or paused.' }),
     needs: 'Needs you',
     contests: 'Contests',
     rulings: (count: number) =>

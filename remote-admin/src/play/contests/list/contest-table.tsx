@@ -15,8 +15,8 @@ import { contest as contestMessages } from '../messages/en/contest';
 import { contestSeries } from '../messages/en/contest-series';
 import { contestWords } from '../messages/en/contest-words';
 import { contests as messages } from '../messages/en/contests';
-import { isOver } from '../state';
-import { deriveStatusChange, StatusDialog, statusIcons } from '../status-action';
+import { deriveStatusChange, isOver } from '../state';
+import { StatusDialog, statusIcons } from '../status-action';
 import type { contestList } from './contest-list';
 import s from './contest-table.module.css';
 
