@@ -67,7 +67,14 @@ export function MultiComboboxField({
       className={className}
     >
       {(control) => (
-        <ComboboxProvider value={text} setValue={handleTyping} open={open} setOpen={setOpen} focusLoop>
+        <ComboboxProvider
+          value={text}
+          setValue={handleTyping}
+          open={open}
+          setOpen={setOpen}
+          focusLoop
+          includesBaseElement={false}
+        >
           <div ref={frame} className={s.many}>
             {value.map((option) => (
               <span key={option.value} className={s.chosen}>

@@ -1,5 +1,5 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
 import { Note } from '../note';
@@ -26,11 +26,6 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Keeps an Enter that is still held from pressing the button that has the focus when the dialog opens. */
-function ignoreHeldEnter(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.repeat) event.preventDefault();
-}
-
 /** Asks for confirmation of something that can't be undone. */
 export function ConfirmDialog({
   open,
@@ -55,7 +50,7 @@ export function ConfirmDialog({
       title={title}
       actions={
         <>
-          <Button onClick={onClose} onKeyDown={ignoreHeldEnter} disabled={busy}>
+          <Button onClick={onClose} disabled={busy}>
             {cancelLabel ?? cancel}
           </Button>
           <Button
@@ -63,7 +58,6 @@ export function ConfirmDialog({
             data-autofocus={confirmFirst ? '' : undefined}
             variant={tone}
             onClick={onConfirm}
-            onKeyDown={ignoreHeldEnter}
             busy={busy}
             disabled={blocked}
           >

@@ -1,10 +1,11 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 
 export interface Modal {
   dialogProps: {
     ref: RefObject<HTMLDialogElement | null>;
     onCancel: (event: SyntheticEvent) => void;
     onClick: (event: MouseEvent) => void;
+    onKeyDown: (event: KeyboardEvent) => void;
   };
   /** Requests closing, unless locked. */
   ask: () => void;
@@ -42,8 +43,15 @@ export function useModal({ onClose, locked }: { onClose: () => void; locked: boo
       onClick: (event) => {
         if (event.target === ref.current) requestClose();
       },
+      onKeyDown: ignoreHeldEnter,
     },
   };
+}
+
+/** Keeps an Enter that is still held from pressing the button that has the focus when the dialog opens. */
+function ignoreHeldEnter(event: KeyboardEvent): void {
+  const onButton = event.target instanceof HTMLButtonElement;
+  if (onButton && event.key === 'Enter' && event.repeat) event.preventDefault();
 }
 
 /** Starts the dialog where it says, or in the checked one of a group of radios, as Tab would. */
