@@ -340,7 +340,7 @@ export const contestScreens: readonly Screen[] = [
     name: 'admin-contest-new-preset',
     as: 'steward',
     path: `${admin}/contests/new`,
-    act: pressOn('This weekend'),
+    act: pressOn('Saturday'),
     findContent: (page) => page.getByLabel('First stage'),
   },
   {

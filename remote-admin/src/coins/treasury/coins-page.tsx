@@ -26,7 +26,7 @@ export function CoinsPage() {
   const opened = useRef(false);
   // Who opens the form starts in it.
   useEffect(() => {
-    if (adjusting && opened.current) form.current?.querySelector<HTMLElement>('input:checked, input')?.focus();
+    if (adjusting && opened.current) form.current?.querySelector<HTMLElement>('input')?.focus();
     opened.current = false;
   }, [adjusting]);
   return (

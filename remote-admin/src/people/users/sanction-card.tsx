@@ -52,7 +52,7 @@ export function SanctionCard({ sanction, heading }: { sanction: Sanction; headin
 function State({ sanction: { kind, state, endsAt, appealBy } }: { sanction: Sanction }) {
   const t = useMessages(messages).states;
   if (state !== 'standing') return <StateMark tone="cancelled">{t[state]}</StateMark>;
-  if (kind === 'warning' || kind === 'note')
+  if (kind === 'warning')
     return (
       <StateMark tone="disputed">
         {appealBy ? t.appealable(<DateTime value={appealBy} format="date" />) : t.final}

@@ -6,7 +6,6 @@ import { ChoiceCards } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
-import { countTold } from '../form/moves';
 import { contest as messages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { type DisplayStatus, isUnopened } from '../state';
@@ -45,7 +44,7 @@ function DisplayForm({ contest }: { contest: ContestDetail }) {
             {isUnopened(contest)
               ? t.follows.draft
               : displayStatus === 'hidden'
-                ? t.follows.hidden(countTold(contest))
+                ? t.follows.hidden(contest.entrants.length)
                 : t.follows[displayStatus]}
           </Text>
           <FormActions>

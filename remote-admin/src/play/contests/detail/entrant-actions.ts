@@ -5,10 +5,9 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import type { BulkAction } from '../../../bulk/bulk-bar';
 import { players } from '../../../people/players/messages/en';
 import { contest as messages } from '../messages/en/contest';
+import { isInContest } from '../state';
 
 export const canDrop = ({ phase }: ContestDetail): boolean => phase === 'registration' || phase === 'check_in';
-export const isInContest = ({ status }: Entrant): boolean =>
-  status === 'registered' || status === 'waitlisted' || status === 'checked_in';
 
 /** The actions on several entrants: each runs the command of its own row. */
 export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[] {

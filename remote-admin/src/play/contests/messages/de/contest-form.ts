@@ -11,7 +11,7 @@ export const contestForm: Translated<typeof english.english> = {
   },
   start: {
     title: 'Beginnen mit',
-    presets: { tonight: 'Heute Abend', weekend: 'Dieses Wochenende', league: 'Wochenliga' },
+    presets: { tonight: 'Heute Abend', weekend: 'Samstag', league: 'Wochenliga' },
     earlier: 'Einem früheren Wettbewerb',
     earlierHint: 'Übernimmt alles außer den Terminen.',
     choose: 'Wettbewerb wählen',

@@ -12,7 +12,7 @@ export const contestForm = words('contestForm', {
   },
   start: {
     title: 'Start from',
-    presets: { tonight: 'Tonight', weekend: 'This weekend', league: 'Weekly league' },
+    presets: { tonight: 'Tonight', weekend: 'Saturday', league: 'Weekly league' },
     earlier: 'An earlier contest',
     earlierHint: 'Copies everything except the dates.',
     choose: 'Choose a contest',
