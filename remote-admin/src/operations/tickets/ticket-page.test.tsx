@@ -1,63 +1,17 @@
 import '../../testing/preload';
-import {
-  buildCallUrl,
-  makeAnswerResponse,
-  makePageResponse,
-  makeRefusalResponse,
-  makeUser,
-} from '@laurel/shared/service/testing';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, makeUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { setupServer } from 'msw/node';
-import { allowDialogs } from '../../testing/dialogs';
-import { staffFrame } from '../../testing/staff-frame';
-import {
-  answers,
-  id,
-  makeActivity,
-  makeTicket,
-  moderator,
-  openTickets,
-  player,
-  ticketHandlers,
-} from './testing/tickets';
+import { setUpTicketPage } from './testing/ticket-page';
+import { answers, id, makeActivity, makeTicket, moderator, openTickets, player } from './testing/tickets';
 
-const server = setupServer(...staffFrame);
-beforeAll(allowDialogs);
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  answerWaitingTickets([]);
-  server.use(...ticketHandlers);
-});
-afterEach(() => {
-  server.resetHandlers();
-  sessionStorage.clear();
-  localStorage.clear();
-});
-afterAll(() => server.close());
+const { server, answerWaitingTickets, recordUpdates } = setUpTicketPage();
 
 const medals = makeTicket({ id: player.id, subject: 'My medals', player, assignee: player });
 
-/** Puts tickets into the list that waits for staff. */
-function answerWaitingTickets(tickets: unknown[]): void {
-  server.use(http.get(buildCallUrl('listTickets'), () => makePageResponse(tickets)));
-}
-
 /** The heading, which the focus returns to after an act. */
 const findTitle = () => screen.getByRole('heading', { level: 1 });
-
-/** Records what is sent to change the ticket. */
-function recordUpdates(): unknown[] {
-  const bodies: unknown[] = [];
-  server.use(
-    http.patch(buildCallUrl('updateTicket'), async ({ request }) => {
-      bodies.push(await request.json());
-      return makeAnswerResponse(makeTicket({ version: 4 }));
-    }),
-  );
-  return bodies;
-}
 
 test('a message shows unformatted, with its sender and thread', async () => {
   openTickets(`/${id}`);
@@ -334,58 +288,6 @@ test('other viewers of the ticket show, writers before readers', async () => {
   expect(await screen.findByText('steward is writing a reply.')).toBeVisible();
 });
 
-test('a ticket is merged into another ticket of its sender, and redirects there', async () => {
-  const bodies: unknown[] = [];
-  const other = {
-    id: player.id,
-    ticketNo: 1001,
-    subject: 'Earlier',
-    status: 'open',
-    createdAt: '2026-11-20T12:00:00.000Z',
-    merged: false,
-  };
-  const part = { ...other, id, ticketNo: 1000, subject: 'Part of it', status: 'closed', merged: true };
-  server.use(
-    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ earlier: [other, part] }))),
-    http.post(buildCallUrl('mergeTicket'), async ({ request }) => {
-      bodies.push(await request.json());
-      return makeAnswerResponse(makeTicket({ id: player.id, ticketNo: 1001 }));
-    }),
-  );
-  const { readLocation } = openTickets(`/${id}`);
-  const user = userEvent.setup({ delay: null });
-  expect(await screen.findByRole('link', { name: 'Earlier' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'More actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Merge' }));
-  const choices = within(screen.getByRole('radiogroup', { name: 'Merge into' }));
-  expect(choices.getAllByRole('radio')).toHaveLength(1);
-  expect(choices.getByRole('radio', { name: /Earlier/ })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Merge tickets' }));
-  await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/tickets/${player.id}`));
-  expect(bodies).toEqual([{ version: 3, ticketNo: 1001 }]);
-});
-
-test('a merge can be undone from either side until a newer message comes', async () => {
-  const undone: string[] = [];
-  const merged = [
-    { id: player.id, ticketNo: 1043, undoable: true },
-    { id, ticketNo: 1044, undoable: false },
-  ];
-  server.use(
-    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ merged }))),
-    http.post(buildCallUrl('unmergeTicket'), ({ params }) => {
-      undone.push(String(params.id));
-      return makeAnswerResponse(makeTicket({ id: player.id }));
-    }),
-  );
-  openTickets(`/${id}`);
-  expect(await screen.findByText('Ticket 1043 is part of this one.')).toBeVisible();
-  expect(screen.queryByText('Ticket 1044 is part of this one.')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '1044' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Undo merge' }));
-  await waitFor(() => expect(undone).toEqual([player.id]));
-});
-
 test('a ticket is handed over to a colleague, with a note', async () => {
   const bodies: unknown[] = [];
   const steward = { ...player, id, username: 'steward' };
@@ -412,58 +314,6 @@ test('a ticket is handed over to a colleague, with a note', async () => {
   await user.type(dialog.getByLabelText('Note'), 'You know this contest.{Control>}{Enter}{/Control}');
   await waitFor(() => expect(bodies).toEqual([{ version: 3, assigneeId: id, note: 'You know this contest.' }]));
   await waitFor(() => expect(findTitle()).toHaveFocus());
-});
-
-test('the sender’s latest activity shows beside the ticket, within the reader’s rights', async () => {
-  const at = '2026-11-21T12:00:00.000Z';
-  server.use(
-    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ player }))),
-    http.get(buildCallUrl('getTicketActivity'), () =>
-      makeAnswerResponse(
-        makeActivity({
-          matches: [{ id, contest: 'Harbour Cup', opponent: player, status: 'completed', won: false }],
-          contracts: [],
-        }),
-      ),
-    ),
-  );
-  const { unmount } = openTickets(`/${id}`);
-  const matches = within(await screen.findByRole('region', { name: 'Matches' }));
-  expect(matches.getByRole('link', { name: 'vs kestrel_09' })).toBeVisible();
-  expect(matches.getByText('Harbour Cup, lost')).toBeVisible();
-  expect(screen.getByText('No contracts yet.')).toBeVisible();
-  expect(screen.queryByRole('region', { name: 'Payments' })).not.toBeInTheDocument();
-  unmount();
-  const payments = [{ kind: 'withdrawal', id, amount: '120.5', status: 'pending_review', at }];
-  server.use(http.get(buildCallUrl('getTicketActivity'), () => makeAnswerResponse(makeActivity({ payments }))));
-  openTickets(`/${id}`, makeUser({ username: 'steward', role: 'admin' }));
-  const paid = within(await screen.findByRole('region', { name: 'Payments' }));
-  expect(paid.getByRole('link', { name: /^Withdrawal of 120\.5/ })).toHaveAttribute(
-    'href',
-    `/dashboard/admin/payments/withdrawals/${id}`,
-  );
-  expect(paid.getByText(/^In review/)).toBeVisible();
-});
-
-test('prizes follow only for players who are still in the contest, and its winner', async () => {
-  const at = '2026-11-21T12:00:00.000Z';
-  const prizes = (['active', 'winner', 'eliminated', 'disqualified', 'withdrawn'] as const).map((status, index) => ({
-    ...{ id: `0a1b2c3d-0000-4000-8000-00000000020${index}`, contest: `The ${status} cup`, status },
-    ...{ phase: status === 'winner' ? 'awaiting_review' : 'running', place: null, prize: '0', at },
-  }));
-  server.use(
-    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ player, category: 'coins' }))),
-    http.get(buildCallUrl('getTicketActivity'), () => makeAnswerResponse(makeActivity({ prizes }))),
-  );
-  openTickets(`/${id}`, makeUser({ username: 'prize_payer', role: 'finance' }));
-  const part = within(await screen.findByRole('region', { name: 'Contests and prizes' }));
-  expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'The active cupstill being played, prizes follow',
-    'The winner cupresults pending, prizes follow',
-    'The eliminated cupstill being played',
-    'The disqualified cupstill being played',
-    'The withdrawn cupstill being played',
-  ]);
 });
 
 test('a saved reply names the contest and the amount, and asks for unknown values before sending', async () => {
@@ -494,20 +344,6 @@ test('a saved reply names the contest and the amount, and asks for unknown value
   await user.type(reply, 'Your 60 LRL from Harbour Cup are on hold.');
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await waitFor(() => expect(bodies).toMatchObject([{ reply: 'Your 60 LRL from Harbour Cup are on hold.' }]));
-});
-
-test('a merged ticket accepts no answer and redirects to its target', async () => {
-  const mergedInto = { id: player.id, ticketNo: 1001, undoable: false };
-  server.use(
-    http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ status: 'closed', mergedInto }))),
-  );
-  openTickets(`/${id}`);
-  expect(await screen.findByRole('link', { name: 'View ticket' })).toHaveAttribute(
-    'href',
-    `/dashboard/admin/tickets/${player.id}`,
-  );
-  for (const name of ['Send reply', 'Assign to me', 'Hand over', 'Reopen', 'Merge', 'Undo merge'])
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 test('the thread says who assigned, solved and reopened the ticket', async () => {
@@ -545,19 +381,4 @@ test('finance reads a ticket and can add a note, nothing else', async () => {
   expect(screen.queryByLabelText('Topic')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(bodies).toEqual([{ version: 3, note: 'Sent at noon.' }]));
-});
-
-test('the sender’s record shows beside the ticket', async () => {
-  const sender = {
-    ...{ since: '2026-09-01T12:00:00.000Z', status: 'active', verified: true, country: 'NL' },
-    ...{ titles: 2, played: 20, won: 14, earned: '960.5' },
-  };
-  server.use(http.get(buildCallUrl('getTicket'), () => makeAnswerResponse(makeTicket({ player, sender }))));
-  openTickets(`/${id}`);
-  const section = within(await screen.findByRole('region', { name: 'Sender' }));
-  for (const text of ['14 of 20', 'Netherlands', 'Yes']) expect(section.getByText(text)).toBeVisible();
-  expect(section.getByRole('link', { name: 'View account' })).toHaveAttribute(
-    'href',
-    `/dashboard/admin/users/${player.id}`,
-  );
 });

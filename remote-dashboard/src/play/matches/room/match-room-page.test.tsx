@@ -1,8 +1,7 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { makeAnswerResponse, makeRefusalResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
-import { setLocale } from '@laurel/shared/ui/locale';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../../routes';
 import { handleGet, handlePost } from '../../../testing/browser';
@@ -18,7 +17,6 @@ import {
   otherEntrant,
   otherPlayer,
   ownEntrant,
-  ownPlayer,
 } from '../testing/matches';
 import {
   findCurrentStep,
@@ -299,41 +297,6 @@ test('withdrawing from a dispute names the report that it confirms', async () =>
   await waitFor(() => expect(sent).toEqual([{ action: 'withdraw', matchId, version: 4 }]));
 });
 
-describe('more time', () => {
-  const makeProposal = (entrantId: string) => ({ entrantId, minutes: 15, dueAt: addMinutesToNow(50) });
-
-  test('is asked for in minutes', async () => {
-    await open(makeMatchRoom({ extension: { left: 30, proposal: null } }));
-    const more = within(screen.getByRole('region', { name: 'More time' }));
-    expect(more.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
-      ...['5', '10', '15', '30'],
-    ]);
-    await userEvent.click(more.getByRole('radio', { name: '30' }));
-    await userEvent.click(more.getByRole('button', { name: 'Ask for 30 min' }));
-    await waitFor(() => expect(sent).toMatchObject([{ action: 'propose', matchId, minutes: 30 }]));
-  });
-
-  test('waits for the other player', async () => {
-    await open(makeMatchRoom({ extension: { left: 60, proposal: makeProposal(ownEntrant) } }));
-    const more = within(screen.getByRole('region', { name: 'More time' }));
-    expect(more.getByText(/You asked for 15 more minutes\. .* unless mlk_ovi agrees\./)).toBeInTheDocument();
-    expect(more.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  test('is agreed to as the other player asked', async () => {
-    await open(makeMatchRoom({ extension: { left: 60, proposal: makeProposal(otherEntrant) } }));
-    const more = within(screen.getByRole('region', { name: 'More time' }));
-    expect(more.getByText(/mlk_ovi asks for 15 more minutes\. The deadline would be/)).toBeInTheDocument();
-    await userEvent.click(more.getByRole('button', { name: 'Add 15 min' }));
-    await waitFor(() => expect(sent).toMatchObject([{ action: 'agree', matchId, minutes: 15 }]));
-  });
-
-  test('isn’t offered once an hour was added, or without a deadline', async () => {
-    await open(makeMatchRoom({ extension: { left: 0, proposal: null } }));
-    expect(screen.queryByRole('region', { name: 'More time' })).not.toBeInTheDocument();
-  });
-});
-
 test('an appeal without a score names its author, and invents no report of the other', async () => {
   await open(
     makeFinishedRoom('own', 'forfeit', null, {
@@ -366,29 +329,6 @@ test('‘vs’ replaces the score before a result, and only the viewer’s moves
   const [yours, theirs] = scoreboard.getAllByText('No report').map((words) => words.closest('.state'));
   expect(yours).toHaveClass('your-move');
   expect(theirs).toHaveClass('waiting');
-});
-
-test('the steps fold, and a press shows all of them', async () => {
-  await open(makeReportedRoom());
-  const fold = screen.getByRole('button', { name: '2 steps done, next: Payout' });
-  expect(fold).toHaveAttribute('aria-expanded', 'false');
-  await userEvent.click(fold);
-  expect(fold).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('a deadline within half a day shows no date', async () => {
-  jest.useFakeTimers({ now: new Date(2026, 10, 21, 20, 0), advanceTimers: true });
-  const due = new Date(2026, 10, 22, 1, 3).toISOString();
-  await open(makeMatchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
-  expect(findCurrentStep()).toHaveTextContent('By 01:03.');
-  jest.useRealTimers();
-});
-
-test('a pause stops the clock and says that it will continue', async () => {
-  await open(makeMatchRoom({ contest: { ...makeMatchRoom().contest, status: 'paused' }, actions: [] }));
-  expect(screen.getByText('Play: paused')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'The contest is paused' })).toBeInTheDocument();
-  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
 test('a stale action refreshes the room, says what changed and keeps the choice', async () => {
@@ -435,55 +375,6 @@ test('an abandoned match expects no report', async () => {
   for (const mark of marks) expect(mark.closest('[class*=cancelled]')).not.toBeNull();
 });
 
-test('reads the match once after a deadline has passed', async () => {
-  let asked = 0;
-  server.use(
-    handleGet('updateResult', () => {
-      asked += 1;
-      return makeAnswerResponse(makeMatchRoom({ status: 'abandoned', actions: [], version: 5, clock: [] }));
-    }),
-  );
-  const due = new Date(Date.now() + 1200).toISOString();
-  await open(makeMatchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
-  expect(await screen.findByRole('heading', { name: 'With a moderator' })).toBeInTheDocument();
-  expect(asked).toBe(1);
-});
-
-test.each([
-  [
-    'the reader’s',
-    () =>
-      makeMatchRoom({
-        status: 'reported',
-        reports: [{ entrantId: ownEntrant, score: [3, 1], at: addMinutesToNow(-20) }],
-      }),
-  ],
-  ['the opponent’s', makeReportedRoom],
-])('an unanswered report becomes the result after the deadline: %s', async (_whose, reported) => {
-  const asked: unknown[] = [];
-  const decided = makeFinishedRoom('other', 'clock', [1, 3], {
-    version: 9,
-    actions: ['confirm', 'object'],
-    appealable: true,
-    payout: { state: 'held', at: addMinutesToNow(100) },
-  });
-  server.use(
-    handlePost('autoSubmitResult', async ({ request }) => {
-      asked.push(await request.json());
-      server.use(handleGet('getMatchRoom', () => makeAnswerResponse(decided)));
-      return makeAnswerResponse(decided);
-    }),
-  );
-  const due = new Date(Date.now() + 1200).toISOString();
-  await open({
-    ...reported(),
-    dueAt: due,
-    clock: [{ step: 'confirm', state: 'now', at: due, movers: [otherEntrant] }],
-  });
-  expect(await screen.findByText('Accepted, can still be appealed', {}, { timeout: 3000 })).toBeInTheDocument();
-  expect(asked).toEqual([{ matchId }]);
-});
-
 test('a failed room can be retried', async () => {
   server.use(handleGet('getMatchRoom', () => makeRefusalResponse('conflict', 'The match cannot be read.')));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: makeUser(), base: '/dashboard' });
@@ -497,61 +388,4 @@ test("a match of other players doesn't show", async () => {
   server.use(handleGet('getMatchRoom', () => makeRefusalResponse('not_found', 'There is no such match.')));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByRole('heading', { name: 'You can’t view this match' })).toBeInTheDocument();
-});
-
-describe('in German', () => {
-  beforeEach(() => act(() => setLocale('de')));
-  afterEach(() => act(() => setLocale('en')));
-  const openInGerman = (room: MatchRoom, answer?: () => Response) => open(room, answer, 'Uhr des Matches');
-
-  test('a report to confirm, from the title to what follows', async () => {
-    await openInGerman(makeReportedRoom());
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/kestrel_09 gegen mlk_ovi/);
-    expect(screen.getByRole('list', { name: 'Uhr des Matches' })).toHaveTextContent(
-      /Du bist dran: Meldung beantworten.*Tust du nichts, gilt 3–\u20601 für mlk_ovi, die Auszahlung ruht 2 Std\./,
-    );
-    expect(screen.getByRole('radio', { name: '1 zu 3 So gemeldet' })).toBeChecked();
-    expect(screen.getByText('mlk_ovi hat einen 3–\u20601-Sieg gemeldet.').parentElement).toHaveTextContent(
-      /mlk_ovi kommt in die nächste Runde und dein Preis von 360\sLRL wird sofort ausgezahlt/,
-    );
-    await pressButton('1–\u20603 bestätigen');
-    await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
-  });
-
-  test('the timeline addresses the reader and names the other player', async () => {
-    await openInGerman(
-      makeMatchRoom({
-        events: [
-          makeMatchEvent({ kind: 'reported', actor: ownPlayer, score: [3, 1], at: addMinutesToNow(-2) }),
-          makeMatchEvent({
-            kind: 'disputed',
-            actor: otherPlayer,
-            score: [2, 3],
-            note: 'Nein',
-            at: addMinutesToNow(-1),
-          }),
-        ],
-      }),
-    );
-    const lines = within(screen.getByRole('region', { name: 'Verlauf' })).getAllByRole('listitem');
-    expect(lines[0]).toHaveTextContent('mlk_ovi hat widersprochen und einen 3–\u20602-Sieg gemeldet.„Nein“');
-    expect(lines[1]).toHaveTextContent('Du hast einen 3–\u20601-Sieg gemeldet.');
-  });
-
-  test('a won match, its round in German', async () => {
-    await openInGerman(makeFinishedRoom('own', 'confirmed', [3, 1]));
-    expect(screen.getByRole('heading', { level: 1, name: 'Sieg' })).toBeInTheDocument();
-    expect(screen.getByText('Halbfinale, Winter Laurel Cup XII')).toBeInTheDocument();
-  });
-
-  test('why an action failed', async () => {
-    await openInGerman(makeMatchRoom(), () =>
-      makeRefusalResponse('not_your_match', 'You do not play in this match.', {}, {}),
-    );
-    await pickScore('3 zu 0 Gewonnen');
-    await pressButton('3–\u20600 melden');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      /^Das hat nicht geklappt\.\s?Du spielst in diesem Match nicht mit\.$/,
-    );
-  });
 });
