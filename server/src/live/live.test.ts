@@ -1,137 +1,25 @@
-import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
-  basePath,
   type CallName,
   calls,
   includesVersion,
-  type LiveEvent,
   listTopics,
   liveHeader,
-  livePath,
   mostTopics,
   parseAmount,
   positionHeader,
   type RequestOf,
 } from '@laurel/shared/protocol';
-import fc from 'fast-check';
-import { sql } from 'kysely';
-import {
-  createTestApi,
-  makeTestApp,
-  type SignedIn,
-  sendCall,
-  sendExpectingSuccess,
-  signInUser,
-  type TestApi,
-} from '../../test/api';
+import { sendCall, sendExpectingSuccess } from '../../test/api';
 import { makeWork } from '../../test/work';
-import { createSharedAnswers } from '../call/shared-answers';
-import { createTestClock } from '../clock';
 import { runInTransaction } from '../database/transaction';
 import { chain, treasury } from '../domains/coins/ledger/accounts.rules';
 import { postTransactions } from '../domains/coins/ledger/post.commands';
 import { buildEntriesBetween } from '../domains/coins/ledger/transaction.rules';
-import { revokeSession } from '../domains/people/sign-in/sessions.store';
 import { createContest, setContestDisplayStatus } from '../domains/play/contests/staff.commands';
-import { buildContestFields, fundHolder, openContest, startContest, type TestApp } from '../domains/testing';
-import type { VisitorAnswer } from '../http/visitor';
-import { mostStreams } from './limits';
+import { buildContestFields, fundHolder, openContest, startContest } from '../domains/testing';
+import { addPerson, api, app, followTopics, prepareLive, renameContest } from './testing';
 
-let api: TestApi;
-let app: TestApp;
-let port: number;
-
-beforeAll(async () => {
-  const clock = createTestClock();
-  api = await createTestApi({ live: true, clock, sharedAnswers: createSharedAnswers({ clock }) });
-  app = await makeTestApp(api);
-  await api.server.listen({ port: 0, host: '127.0.0.1' });
-  port = (api.server.server.address() as AddressInfo).port;
-});
-afterAll(() => api.close());
-
-interface Follower {
-  status: number;
-  /** The last version of each topic. */
-  versions: ReadonlyMap<string, string>;
-  /** Every announced topic, in order. */
-  announced: readonly string[];
-  /** Resolves with the next version of a topic that isn't this one. */
-  waitForVersion(topic: string, after?: string): Promise<string>;
-  ended: Promise<void>;
-  leave(): void;
-}
-
-const followers: Follower[] = [];
-afterEach(() => {
-  for (const follower of followers.splice(0)) follower.leave();
-});
-
-/** Opens a stream, and waits until it has begun. The service refuses it while it can't hear of changes. */
-async function followTopics(topics: readonly string[], as: { token: string } | null = null): Promise<Follower> {
-  for (;;) {
-    const follower = await openStream(topics, as);
-    if (follower.status !== 503) return follower;
-  }
-}
-
-async function openStream(topics: readonly string[], as: { token: string } | null): Promise<Follower> {
-  const path = `${basePath}${livePath}?topics=${encodeURIComponent(topics.join(','))}`;
-  const headers = as ? { cookie: `laurel_session=${as.token}` } : {};
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ port, host: '127.0.0.1', path, headers, agent: false }, resolve).on('error', reject);
-  });
-  const versions = new Map<string, string>();
-  const announced: string[] = [];
-  const waiting = new Set<() => void>();
-  let rest = '';
-  answer.setEncoding('utf8').on('data', (text: string) => {
-    const events = (rest + text).split('\n\n');
-    rest = events.pop() ?? '';
-    for (const event of events) {
-      if (!event.startsWith('data: ')) continue;
-      const { topic, version }: LiveEvent = JSON.parse(event.slice('data: '.length));
-      versions.set(topic, version);
-      announced.push(topic);
-    }
-    for (const look of waiting) look();
-  });
-  const follower: Follower = {
-    status: answer.statusCode ?? 0,
-    versions,
-    announced,
-    waitForVersion: (topic, after = versions.get(topic)) =>
-      new Promise((resolve, reject) => {
-        // An end that the test doesn't expect is a failure, not a wait.
-        answer.once('close', () => reject(new Error(`The stream ended before ${topic} changed`)));
-        const lookForVersion = () => {
-          const version = versions.get(topic);
-          if (version === undefined || version === after) return;
-          waiting.delete(lookForVersion);
-          resolve(version);
-        };
-        waiting.add(lookForVersion);
-        lookForVersion();
-      }),
-    ended: new Promise((resolve) => {
-      answer.on('close', () => resolve());
-      answer.on('error', () => resolve());
-    }),
-    leave: () => answer.destroy(),
-  };
-  followers.push(follower);
-  return follower;
-}
-
-const renameContest = (id: string, title: string) =>
-  api.db.updateTable('contests').set({ title }).where('id', '=', id).execute();
-
-let people = 0;
-function addPerson(role: SignedIn['role'] = 'player'): Promise<SignedIn> {
-  people += 1;
-  return signInUser(api, `viewer_${people}`, role);
-}
+prepareLive();
 
 describe('a change', () => {
   it('is told to visitors by id and by slug, and to the lists that show it', async () => {
@@ -277,46 +165,6 @@ describe('a change', () => {
   });
 });
 
-describe('what a visitor’s page read', () => {
-  const askContest = (id: string) => api.askPage({ name: 'getPublicContest', request: { params: { id } } });
-
-  it('is current until its subject changes', async () => {
-    const [contest, other] = [await openContest(app), await openContest(app)];
-    // Answers are shared for a second, so the first may be older than the change.
-    const answer = await askUntilCurrent(() => askContest(contest.slug));
-    const follower = await followTopics([`contest:${contest.id}`, `contest:${other.id}`]);
-    for (const { id } of [contest, other]) await follower.waitForVersion(`contest:${id}`, '');
-    const ofOther = follower.waitForVersion(`contest:${other.id}`);
-    await renameContest(other.id, 'Another Cup');
-    await ofOther;
-    expect(answer.isCurrent()).toBe(true);
-    const told = follower.waitForVersion(`contest:${contest.id}`);
-    await renameContest(contest.id, 'Lantern Cup');
-    await told;
-    expect(answer.isCurrent()).toBe(false);
-    expect((await askUntilCurrent(() => askContest(contest.slug))).data).toMatchObject({ title: 'Lantern Cup' });
-  });
-
-  it('is current until a name or picture of somebody changes', async () => {
-    const [contest, person] = [await openContest(app), await addPerson()];
-    const answer = await askUntilCurrent(() => askContest(contest.slug));
-    await api.db.updateTable('users').set({ avatarUrl: '/media/other.png' }).where('id', '=', person.id).execute();
-    while (answer.isCurrent()) await new Promise((resolve) => setTimeout(resolve, 10));
-  });
-
-  it('counts for a moment alone where nothing tells of its changes', async () => {
-    expect((await api.askPage({ name: 'getSettings', request: {} })).isCurrent()).toBe(false);
-  });
-});
-
-async function askUntilCurrent(ask: () => Promise<VisitorAnswer>): Promise<VisitorAnswer> {
-  for (;;) {
-    const answer = await ask();
-    if (answer.isCurrent()) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
 describe('nobody is told of what they can’t see', () => {
   it('like drafts, queues of staff and topics that don’t exist', async () => {
     const { data } = await createContest(makeWork(app, app.admin), buildContestFields(api.clock));
@@ -376,119 +224,6 @@ describe('nobody is told of what they can’t see', () => {
   });
 });
 
-describe('a stream ends', () => {
-  it.each<[string, (person: SignedIn) => Promise<unknown>]>([
-    ['on logout', (as) => sendExpectingSuccess(api, 'logout', { as })],
-    [
-      'when its session is revoked',
-      async ({ id }) => {
-        const { id: session } = await api.db
-          .selectFrom('sessions')
-          .select('id')
-          .where('userId', '=', id)
-          .executeTakeFirstOrThrow();
-        await revokeSession(api.db, api.clock.now(), session);
-      },
-    ],
-    [
-      'on suspension',
-      ({ id }) => api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute(),
-    ],
-    [
-      'with another role',
-      ({ id }) => api.db.updateTable('users').set({ role: 'editor' }).where('id', '=', id).execute(),
-    ],
-  ])('%s, and no other does', async (_why, act) => {
-    const person = await addPerson();
-    const [own, other, visitor] = [
-      await followTopics(['contests', 'my:coins'], person),
-      await followTopics(['contests'], await addPerson()),
-      await followTopics(['contests']),
-    ];
-    await Promise.all([
-      own.waitForVersion('my:coins', ''),
-      other.waitForVersion('contests', ''),
-      visitor.waitForVersion('contests', ''),
-    ]);
-    await act(person);
-    await own.ended;
-    const announced = Promise.all([other.waitForVersion('contests'), visitor.waitForVersion('contests')]);
-    await openContest(app);
-    await announced;
-  });
-
-  it('of a revoked session isn’t opened again, but as a visitor’s', async () => {
-    const person = await addPerson();
-    await sendExpectingSuccess(api, 'logout', { as: person });
-    const follower = await followTopics(['contests', 'my:coins'], person);
-    await follower.waitForVersion('contests', '');
-    expect(follower.announced).toEqual(['contests']);
-  });
-});
-
-describe('after the listener was killed', () => {
-  const killListener = () =>
-    sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'listen%'`.execute(api.db);
-
-  it('everything counts as changed, and what ended meanwhile is cut off', async () => {
-    const contest = await openContest(app);
-    const topic = `contest:${contest.id}`;
-    const person = await addPerson();
-    const [follower, gone] = [await followTopics([topic]), await followTopics([topic], person)];
-    await Promise.all([follower.waitForVersion(topic, ''), gone.waitForVersion(topic, '')]);
-    const before = String(follower.versions.get(topic));
-    // In the transaction that kills the listener, so the listener isn't notified.
-    await api.db.transaction().execute(async (tx) => {
-      await tx.updateTable('users').set({ status: 'suspended' }).where('id', '=', person.id).execute();
-      await tx.updateTable('contests').set({ title: 'Unheard' }).where('id', '=', contest.id).execute();
-      await sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
-        where datname = current_database() and query like 'listen%'`.execute(tx);
-    });
-    const after = await follower.waitForVersion(topic, before);
-    expect(includesVersion(after, before)).toBe(false);
-    await gone.ended;
-  });
-
-  it('what a reader shows in the end is what a fresh read shows', async () => {
-    const contest = await openContest(app);
-    const topic = `contest:${contest.id}`;
-    const readContest = async (headers: Record<string, string> = {}) =>
-      (await sendExpectingSuccess(api, 'getPublicContest', { params: { id: contest.slug }, headers })).data.title;
-    let number = 0;
-    const changeContest = async (): Promise<string> => {
-      number += 1;
-      await renameContest(contest.id, `Cup ${number}`);
-      return `Cup ${number}`;
-    };
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.constantFrom('change', 'kill', 'leave', 'read'), { minLength: 3, maxLength: 8 }),
-        async (steps) => {
-          let follower = await followTopics([topic]);
-          for (const step of steps) {
-            if (step === 'change') await changeContest();
-            if (step === 'kill') await killListener();
-            // Fills the answers that are shared for a second, possibly with old ones.
-            if (step === 'read') await readContest();
-            if (step === 'leave') {
-              follower.leave();
-              follower = await followTopics([topic]);
-            }
-          }
-          const last = await changeContest();
-          // Reads at each event with its version, as browsers do, until the change has arrived.
-          let version = '';
-          do version = await follower.waitForVersion(topic, version);
-          while ((await readContest({ [liveHeader]: version })) !== last);
-          follower.leave();
-        },
-      ),
-      { numRuns: 6 },
-    );
-  });
-});
-
 describe('an answer', () => {
   it('names the changes it includes, and is never older than the change it is asked for', async () => {
     const contest = await openContest(app);
@@ -528,18 +263,4 @@ test('every topic that a read depends on is known', async () => {
   const follower = await followTopics(fixed, await addPerson('admin'));
   await Promise.all(fixed.map((topic) => follower.waitForVersion(topic, '')));
   expect(fixed.length).toBeGreaterThan(15);
-});
-
-test('a person has as many streams as they may, and a service that stops ends them', async () => {
-  const other = await createTestApi({ live: true, config: { limits: 'on' } });
-  await other.server.listen({ port: 0, host: '127.0.0.1' });
-  const kept = port;
-  port = (other.server.server.address() as AddressInfo).port;
-  const person = await signInUser(other, 'many_tabs');
-  const open: Follower[] = [];
-  while (open.length < mostStreams.person) open.push(await followTopics(['contests'], person));
-  const [refused, visitor] = [await followTopics(['contests'], person), await followTopics(['contests'])];
-  port = kept;
-  expect([refused.status, visitor.status]).toEqual([429, 200]);
-  await Promise.all([other.close(), visitor.ended, ...open.map(({ ended }) => ended)]);
 });

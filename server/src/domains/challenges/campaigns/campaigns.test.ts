@@ -1,101 +1,32 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
-import {
-  expectRefusal,
-  makeTestApp,
-  type SignedIn,
-  sendCall,
-  sendExpectingSuccess,
-  signInUser,
-} from '../../../../test/api';
-import { makeWork } from '../../../../test/work';
-import { createTestDatabase, type TestDatabase } from '../../../database/testing';
-import { runDueDeadlines } from '../../../deadlines/worker';
-import { advance } from '../../index';
-import { createInventedApi, type InventedApi } from '../../people/linked-accounts/testing';
-import type { TestApp } from '../../testing';
-import { expectSoundLedger, readCoins, readHouseBalance } from '../../testing';
+import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
+import { readCoins, readHouseBalance } from '../../testing';
 import { runDueReadings } from '../games/schedule.worker';
+import { type CampaignAnswer as Detail, day, orchard } from './testing';
 import {
-  type CampaignAnswer as Detail,
-  day,
-  joinCampaign,
-  linkOrchard,
-  makeCampaignBody,
-  orchard,
-  publishCampaign,
-} from './testing';
+  api,
+  app,
+  claimReward,
+  findSteamPlayer,
+  joinCampaignAs,
+  makeForm,
+  makePublishedCampaign,
+  makeWorkSource,
+  minute,
+  passTime,
+  prepareRace,
+  readDetail,
+  readOwnParticipant,
+  sendParticipantAction,
+  signInPlayerOn,
+  staff,
+  unlockAchievements,
+} from './testing/race';
 
-const minute = 60_000;
-let database: TestDatabase;
-let api: InventedApi;
-let app: TestApp;
-let staff: SignedIn;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(async () => {
-  api = await createInventedApi(database);
-  await sql`truncate ledger_accounts, ledger_transactions, deadlines, idempotency_keys cascade`.execute(api.db);
-  await sql`update ledger_owed set amount = 0`.execute(api.db);
-  app = await makeTestApp(api);
-  staff = await signInUser(api, 'the_moderator', 'moderator');
-});
-afterEach(async () => {
-  await expectSoundLedger(api.db);
-  await api.close();
-});
+prepareRace();
 
 const addDays = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
-type OwnParticipant = AnswerOf<'createParticipant'>;
-
-const makeForm = (change: object = {}) => makeCampaignBody(api, change);
-const makePublishedCampaign = (change: object = {}): Promise<Detail> => publishCampaign(api, staff, change);
-
-/** Adds a player with a Steam account of the stand-in platform. */
-async function signInPlayerOn(name: string, number: number): Promise<SignedIn> {
-  const player = await signInUser(api, name);
-  await linkOrchard(api, player, `765611980000001${String(number).padStart(2, '0')}`, name);
-  return player;
-}
-const findSteamPlayer = (name: string) => {
-  const player = api.seasons.steam.players.find((each) => each.name === name);
-  const [game] = player?.games ?? [];
-  if (!player || !game) throw new Error(`No invented player ${name}`);
-  return { player, game };
-};
-const unlockAchievements = (name: string, ...ids: string[]) => {
-  const { game } = findSteamPlayer(name);
-  const second = Math.floor(api.clock.now().getTime() / 1000);
-  game.minutes += 60 * ids.length;
-  game.unlocked = { ...game.unlocked, ...Object.fromEntries(ids.map((id) => [id, second])) };
-};
-const joinCampaignAs = (player: SignedIn, campaign: Detail) => joinCampaign(api, player, campaign);
-const claimReward = async (player: SignedIn, { id }: Pick<OwnParticipant, 'id'>) => {
-  await sendExpectingSuccess(api, 'claimParticipant', { as: player, body: { participantId: id } });
-};
-const readOwnParticipant = async (player: SignedIn): Promise<OwnParticipant> => {
-  const [first] = (
-    await sendExpectingSuccess(api, 'listParticipants', { as: player, query: { filter: { mine: 'true' } } })
-  ).data as unknown as OwnParticipant[];
-  if (!first) throw new Error('Not in any campaign');
-  return first;
-};
-const sendParticipantAction = (as: SignedIn, id: string, body: object) =>
-  sendCall(api, 'updateParticipant', { as, params: { id }, body });
-const readDetail = async (id: string, as: SignedIn | null = null) =>
-  (await sendExpectingSuccess(api, 'getPublicCampaign', { params: { id }, as })).data as unknown as Detail;
-const passTime = async (milliseconds: number) => {
-  api.clock.advance(milliseconds);
-  await runDueDeadlines({ ...makeWorkSource(), advance });
-  await api.runJobs();
-};
-const makeWorkSource = () => {
-  const work = makeWork(api);
-  return { db: api.db, clock: api.clock, config: work.config, ports: { ...work.ports, platforms: api.platforms } };
-};
 
 it('runs from a draft to paid winners, and returns the rest of the pool', async () => {
   const campaign = await makePublishedCampaign();
@@ -204,144 +135,6 @@ it('names what blocks reading a player’s progress, and lets them join once it 
   });
   player.gameDetails = 'public';
   expect(await joinCampaignAs(ann, campaign)).toMatchObject({ status: 'joined' });
-});
-
-it('pays exactly the first N claims, whatever the order of verdicts', async () => {
-  const campaign = await makePublishedCampaign({ rewardModel: 'first_n', rewardAmount: '40', rewardPool: '100' });
-  const players = [];
-  for (const [index, name] of ['ann', 'ben', 'cid', 'dot'].entries()) {
-    const player = await signInPlayerOn(name, index + 1);
-    players.push({ name, player, entry: await joinCampaignAs(player, campaign) });
-  }
-  await passTime(2 * minute);
-  for (const { name } of players) unlockAchievements(name, 'FIRST_HARVEST', 'GRAFTER');
-  await passTime(2 * minute);
-  await Promise.all(players.map(({ player, entry }) => claimReward(player, entry)));
-  await api.runJobs();
-  const rows = await api.db
-    .selectFrom('participants')
-    .select(['status', 'serviceReason'])
-    .orderBy('claimedAt')
-    .orderBy('id')
-    .execute();
-  expect(rows.map(({ status }) => status)).toEqual(['paid', 'paid', 'rejected', 'rejected']);
-  expect(rows[2]?.serviceReason).toEqual({ code: 'rewards_gone', params: {} });
-  expect(await readDetail(campaign.id)).toMatchObject({ rewardsLeft: 0, counts: { paid: 2 } });
-});
-
-it('reviews a doubtful claim, lets its player answer, and keeps its place', async () => {
-  const campaign = await makePublishedCampaign({ rewardModel: 'first_n', rewardAmount: '100', rewardPool: '100' });
-  const [ann, ben] = [await signInPlayerOn('ann', 1), await signInPlayerOn('ben', 2)];
-  const [first, second] = [await joinCampaignAs(ann, campaign), await joinCampaignAs(ben, campaign)];
-  await passTime(2 * minute);
-  // Steam reports no date for these.
-  findSteamPlayer('ann').game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
-  unlockAchievements('ben', 'FIRST_HARVEST', 'GRAFTER');
-  await passTime(2 * minute);
-  await claimReward(ann, first);
-  await passTime(1000);
-  await claimReward(ben, second);
-  const review = await readOwnParticipant(ann);
-  expect(review).toMatchObject({
-    status: 'under_review',
-    review: { flags: [{ code: 'undated', params: { titles: ['First Harvest', 'Grafter'] } }], answer: null },
-    actions: ['answer'],
-  });
-  // Ben waits, because Ann gets the only reward if her claim holds.
-  expect(await readOwnParticipant(ben)).toMatchObject({ status: 'claimed', review: null });
-  const queue = await sendExpectingSuccess(api, 'listParticipants', {
-    as: staff,
-    query: { filter: { status: ['under_review'] } },
-  });
-  expect(queue.data).toMatchObject([{ id: first.id, actions: ['approve'] }]);
-  expectRefusal(
-    await sendParticipantAction(staff, first.id, { action: 'reject', reason: 'No dates.' }),
-    409,
-    'participant_closed',
-  );
-  expectRefusal(
-    await sendParticipantAction(ben, first.id, { action: 'answer', text: 'Not mine to say.' }),
-    404,
-    'not_found',
-  );
-  expectRefusal(await sendParticipantAction(ben, first.id, { action: 'approve' }), 403, 'forbidden');
-  await sendParticipantAction(ann, first.id, { action: 'answer', text: 'I played offline on a train.' });
-  expect(
-    (await sendParticipantAction(staff, first.id, { action: 'reject', reason: 'An unlocker was used.' })).statusCode,
-  ).toBe(200);
-  expect(await readOwnParticipant(ann)).toMatchObject({
-    status: 'rejected',
-    rejectionReason: { code: 'typed', params: { text: 'An unlocker was used.' } },
-  });
-  expect(await readOwnParticipant(ben)).toMatchObject({ status: 'paid', reward: '100' });
-});
-
-it('pays a reviewed claim that staff approve, but lets no one approve their own', async () => {
-  const campaign = await makePublishedCampaign();
-  const [ann, mod] = [await signInPlayerOn('ann', 1), await signInUser(api, 'mod', 'moderator')];
-  await linkOrchard(api, mod, '76561198000000199', 'mod');
-  const [first, second] = [await joinCampaignAs(ann, campaign), await joinCampaignAs(mod, campaign)];
-  await passTime(2 * minute);
-  // Steam reports no date for these.
-  for (const name of ['ann', 'mod']) findSteamPlayer(name).game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
-  await passTime(2 * minute);
-  await claimReward(ann, first);
-  await claimReward(mod, second);
-  expectRefusal(await sendParticipantAction(mod, second.id, { action: 'approve' }), 403, 'forbidden');
-  const approved = await sendParticipantAction(mod, first.id, { action: 'approve', note: 'Played on a train.' });
-  expect(approved.json()).toMatchObject({ code: 'claim_approved', data: { status: 'paid' } });
-  expect([await readOwnParticipant(ann), await readOwnParticipant(mod)]).toMatchObject([
-    { status: 'paid' },
-    { status: 'under_review' },
-  ]);
-});
-
-it('reviews claims with future dates', async () => {
-  const campaign = await makePublishedCampaign();
-  const ann = await signInPlayerOn('ann', 1);
-  const entry = await joinCampaignAs(ann, campaign);
-  await passTime(2 * minute);
-  unlockAchievements('ann', 'FIRST_HARVEST');
-  const tomorrow = new Date(api.clock.now().getTime() + day);
-  const { game } = findSteamPlayer('ann');
-  game.unlocked = { ...game.unlocked, GRAFTER: tomorrow.getTime() / 1000 };
-  await passTime(2 * minute);
-  await claimReward(ann, entry);
-  const titles = ['Grafter'];
-  expect(await readOwnParticipant(ann)).toMatchObject({
-    status: 'under_review',
-    review: { flags: [{ code: 'dated_ahead', params: { titles, at: tomorrow.toISOString() } }] },
-  });
-});
-
-it('judges a claim after an outage, and doesn’t reject it for the delay', async () => {
-  const campaign = await makePublishedCampaign();
-  const ann = await signInPlayerOn('ann', 1);
-  const entry = await joinCampaignAs(ann, campaign);
-  await passTime(2 * minute);
-  unlockAchievements('ann', 'FIRST_HARVEST', 'GRAFTER');
-  await passTime(2 * minute);
-  api.trouble.respond = () => new Response('<h1>Error</h1>', { status: 503 });
-  await claimReward(ann, entry);
-  for (let round = 0; round < 4; round += 1) await passTime(60 * minute);
-  expect(await readOwnParticipant(ann)).toMatchObject({ status: 'claimed', reward: '10' });
-  api.trouble.respond = () => null;
-  for (let round = 0; round < 4; round += 1) await passTime(60 * minute);
-  expect(await readOwnParticipant(ann)).toMatchObject({ status: 'paid' });
-});
-
-it('reviews a claim whose player hides the progress for a day', async () => {
-  const campaign = await makePublishedCampaign();
-  const ann = await signInPlayerOn('ann', 1);
-  const entry = await joinCampaignAs(ann, campaign);
-  findSteamPlayer('ann').player.profile = 'private';
-  await passTime(2 * minute);
-  await claimReward(ann, entry);
-  for (let hour = 0; hour < 25; hour += 1) await passTime(60 * minute);
-  expect(await readOwnParticipant(ann)).toMatchObject({
-    status: 'under_review',
-    review: { flags: [{ code: 'unreadable', params: { finding: 'private_profile' } }] },
-  });
 });
 
 it('shares a pool once every claim is decided', async () => {
@@ -513,72 +306,4 @@ it('refuses to delete a participant’s account', async () => {
   });
   await sendParticipantAction(player, entry.id, { action: 'withdraw' });
   expect((await deletePlayer()).json()).toMatchObject({ code: 'deletion_requested' });
-});
-
-describe('whose author has no budget', () => {
-  const removeBudget = () => api.db.deleteFrom('staffBudgets').where('userId', '=', staff.id).execute();
-  const readWaitingApprovals = async (as: SignedIn) =>
-    (await sendExpectingSuccess(api, 'getApprovals', { as })).data as AnswerOf<'getApprovals'>;
-  const decideApprovalAs = (as: SignedIn, id: string) =>
-    sendExpectingSuccess(api, 'decideApproval', { as, params: { id }, body: { decision: 'post' } });
-
-  it('needs a second approval from 500 on', async () => {
-    await removeBudget();
-    const finance = await signInUser(api, 'the_finance', 'finance');
-    const campaign = await makePublishedCampaign({ rewardPool: '500' });
-    expect(campaign).toMatchObject({ status: 'draft', cost: { pool: '500' } });
-    const seen = await readWaitingApprovals(finance);
-    expect(seen.waiting).toMatchObject([
-      { subject: { kind: 'campaign', id: campaign.id }, amount: '500', requestedBy: { username: 'the_moderator' } },
-    ]);
-    expect((await readWaitingApprovals(staff)).waiting).toMatchObject([{ actions: ['reject'] }]);
-    expect(await readHouseBalance(app, 'treasury')).toBe('100000');
-    await decideApprovalAs(finance, seen.waiting[0]?.id ?? '');
-    expect(await readDetail(campaign.id)).toMatchObject({ status: 'active', rewardPool: '500' });
-    expect(await readHouseBalance(app, 'treasury')).toBe('99500');
-  });
-
-  it('counts additions, deducts reductions, and deducts everything when cancelled', async () => {
-    await removeBudget();
-    const finance = await signInUser(api, 'the_finance', 'finance');
-    const readMovedCoins = async () => (await readWaitingApprovals(finance)).moved.map(({ amount }) => amount);
-    const { id } = await makePublishedCampaign({ rewardPool: '300' });
-    const editCampaign = (version: number, rewardPool: string) =>
-      sendCall(api, 'updateCampaign', {
-        as: staff,
-        params: { id },
-        body: { action: 'edit', version, ...makeForm({ rewardPool }) },
-      });
-    expectRefusal(await editCampaign(1, '500'), 422, 'validation_failed', ['rewardPool']);
-    expect((await editCampaign(1, '499')).statusCode).toBe(200);
-    expect(await readMovedCoins()).toEqual(['499']);
-    expect((await editCampaign(2, '120')).statusCode).toBe(200);
-    expect(await readMovedCoins()).toEqual(['120']);
-    await sendExpectingSuccess(api, 'updateCampaign', {
-      as: staff,
-      params: { id },
-      body: { action: 'cancel', reason: 'It was a try.' },
-    });
-    expect(await readMovedCoins()).toEqual([]);
-    expect(await readHouseBalance(app, 'treasury')).toBe('100000');
-  });
-
-  it('isn’t published by an approval of an earlier version', async () => {
-    await removeBudget();
-    const finance = await signInUser(api, 'the_finance', 'finance');
-    const { id } = await makePublishedCampaign({ rewardPool: '500' });
-    const [asked] = (await readWaitingApprovals(finance)).waiting;
-    await api.db.updateTable('campaigns').set({ version: 2 }).where('id', '=', id).execute();
-    const params = { id: asked?.id ?? '' };
-    const refused = await sendCall(api, 'decideApproval', { as: finance, params, body: { decision: 'post' } });
-    expectRefusal(refused, 409, 'approval_closed');
-    expect(await readHouseBalance(app, 'treasury')).toBe('100000');
-  });
-
-  it('withdraws its approval request when deleted', async () => {
-    await removeBudget();
-    const { id } = await makePublishedCampaign({ rewardPool: '500' });
-    await sendExpectingSuccess(api, 'deleteCampaign', { as: staff, params: { id } });
-    expect((await readWaitingApprovals(staff)).waiting).toEqual([]);
-  });
 });

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { parseAmount, type StaffWithdrawal } from '@laurel/shared/protocol';
-import { keccak256, parseTransaction, toHex } from 'viem';
-import { privateKeyToAccount } from 'viem/accounts';
 import {
   createTestApi,
   expectRefusal,
@@ -9,86 +7,37 @@ import {
   sendCall,
   sendExpectingSuccess,
   signInUser,
-  type TestApi,
 } from '../../../../test/api';
-import { startTestChain, type TestChain } from '../../../../test/chain';
 import { makeSource } from '../../../../test/work';
-import type { Chain } from '../../../chain/chain';
 import { sandbox } from '../../../chain/local/addresses';
-import { sandboxSigner } from '../../../chain/local/signer';
 import { createLimits } from '../../../limits/limits';
 import { insertIdentity } from '../../people/linked-accounts/store';
-import { expectSoundLedger, fundHolder, readCoins } from '../../testing';
+import { fundHolder } from '../../testing';
 import { insertDeposit } from '../deposits/store';
 import { insertWallet } from '../wallets/store';
-import { expireRequests, processPayouts } from './payout.worker';
-import { readExpectedNonce } from './payouts.store';
+import { expireRequests } from './payout.worker';
+import {
+  type AnsweredWithdrawal,
+  admin,
+  api,
+  day,
+  finance,
+  makeConfirmedWithdrawal,
+  node,
+  payWithdrawals,
+  player,
+  port,
+  prepareWithdrawals,
+  readPayeeCoins,
+  readPlayerCoins,
+  readSentCode,
+  readWithdrawal,
+  requestWithdrawal,
+  sendAction,
+  to,
+} from './testing';
 
-let node: TestChain;
-let api: TestApi;
-let port: Chain;
-let player: SignedIn;
-let finance: SignedIn;
-let admin: SignedIn;
-
-beforeAll(async () => {
-  node = await startTestChain();
-});
-afterAll(() => node.stop());
-
-const day = 24 * 3600 * 1000;
-const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
-let names = 0;
-
-beforeEach(async () => {
-  node.proxy.misbehave = () => null;
-  port = node.createPort();
-  api = await createTestApi({ chain: port });
-  await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
-  // An unmined payout of another test would take the first nonce.
-  await node.mine();
-  names += 1;
-  player = await signInUser(api, `player_${names}`);
-  finance = await signInUser(api, 'cashier', 'finance');
-  admin = await signInUser(api, 'second_person', 'admin');
-  await fundHolder(api.db, api.clock, player.id, '20000');
-  // Makes the account older than a day, so nothing is flagged for being new.
-  api.clock.advance(2 * day);
-});
-afterEach(async () => {
-  await expectSoundLedger(api.db);
-  await api.close();
-});
-
-const readPlayerCoins = () => readCoins(api, player.id);
-const payWithdrawals = () => processPayouts(makeSource(api, { chain: port }), sandboxSigner);
-const readPayeeCoins = async () => port.ask((each) => each.readCoins(sandbox.token, to));
-
-interface AnsweredWithdrawal {
-  id: string;
-  status: string;
-  flags: string[];
-  actions: string[];
-  waits: { what: string; until: string | null } | null;
-  approvals: { given: number; needed: number };
-  chain: { hash: string | null };
-}
-
-const sendAction = async (as: SignedIn, body: object, key?: string) =>
-  (await sendExpectingSuccess(api, 'createWithdrawal', { as, body, ...(key && { key }) }))
-    .data as unknown as AnsweredWithdrawal;
-const requestWithdrawal = (amount: string, address: string = to) =>
-  sendAction(player, { action: 'request', amount, to: address });
-const readSentCode = () => /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
-
-async function makeConfirmedWithdrawal(amount: string): Promise<AnsweredWithdrawal> {
-  const { id } = await requestWithdrawal(amount);
-  return sendAction(player, { action: 'confirm', withdrawalId: id, code: readSentCode() });
-}
-const readWithdrawal = async (id: string) =>
-  ((await sendExpectingSuccess(api, 'listWithdrawals', { as: player })).data as unknown as AnsweredWithdrawal[]).find(
-    (each) => each.id === id,
-  );
+prepareWithdrawals();
 
 /** Verifies the receiving wallet as this user's own. */
 async function verifyWallet(userId: string) {
@@ -386,136 +335,6 @@ test('two hundred simultaneous requests for one balance hold it once', async () 
   );
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(await readPlayerCoins()).toBe('40');
-});
-
-describe('the payment', () => {
-  async function makePayableWithdrawal(amount: string): Promise<AnsweredWithdrawal> {
-    const asked = await makeConfirmedWithdrawal(amount);
-    api.clock.advance(60_000);
-    return asked;
-  }
-
-  test('survives a crash between signing and sending', async () => {
-    const { id } = await makePayableWithdrawal('20');
-    node.proxy.misbehave = ({ method }) => (method === 'eth_sendRawTransaction' ? { status: 502 } : null);
-    await expect(payWithdrawals()).rejects.toThrow('No node');
-    const kept = await api.db.selectFrom('payoutAttempts').select(['hash', 'sentAt']).execute();
-    expect(kept).toEqual([{ hash: expect.any(String), sentAt: null }]);
-    node.proxy.misbehave = () => null;
-    port = node.createPort();
-    const before = await readPayeeCoins();
-    await payWithdrawals();
-    await node.mine(4);
-    for (let times = 0; times < 3; times += 1) await payWithdrawals();
-    expect((await readWithdrawal(id))?.chain.hash).toBe(kept[0]?.hash);
-    expect((await readPayeeCoins()) - before).toBe(20n * 10n ** 18n);
-    expect(await api.db.selectFrom('payouts').select('status').execute()).toEqual([{ status: 'done' }]);
-  });
-
-  test('is resent, then replaced with a higher fee and the same nonce', async () => {
-    const { id } = await makePayableWithdrawal('30');
-    const sent: string[] = [];
-    // Simulates a node that accepts the transaction and drops it.
-    node.proxy.misbehave = ({ method, params }) => {
-      if (method !== 'eth_sendRawTransaction') return null;
-      sent.push(String(params[0]));
-      return { result: keccak256(params[0] as `0x${string}`) };
-    };
-    await payWithdrawals();
-    await payWithdrawals();
-    expect(sent).toHaveLength(1);
-    api.clock.advance(25_000);
-    await payWithdrawals();
-    expect(new Set(sent).size).toBe(1);
-    api.clock.advance(100_000);
-    await payWithdrawals();
-    expect(new Set(sent).size).toBe(2);
-    const fees = await api.db.selectFrom('payoutAttempts').select('fee').orderBy('fee').execute();
-    expect(fees.map(({ fee }) => fee)).toEqual([1_000_000_000n, 1_125_000_001n]);
-    // The first transaction takes effect after all.
-    node.proxy.misbehave = () => null;
-    await node.send(sent[0] as `0x${string}`);
-    await node.mine(4);
-    await payWithdrawals();
-    expect(await readWithdrawal(id)).toMatchObject({
-      status: 'completed',
-      chain: { hash: keccak256(sent[0] as `0x${string}`) },
-    });
-    expect(await readExpectedNonce(api.db, sandbox.hotWallet.toLowerCase())).toBe(
-      await port.ask((each) => each.readNonce(sandbox.hotWallet)),
-    );
-  });
-
-  test('is replaced with the fee that nodes require if stuck', async () => {
-    const { id } = await makePayableWithdrawal('35');
-    const pool: { fee: bigint; tip: bigint; raw: `0x${string}` }[] = [];
-    // The local node would accept any higher fee.
-    node.proxy.misbehave = ({ method, params }) => {
-      if (method !== 'eth_sendRawTransaction') return null;
-      const raw = params[0] as `0x${string}`;
-      const { maxFeePerGas: fee = 0n, maxPriorityFeePerGas: tip = 0n } = parseTransaction(raw);
-      const before = pool.at(-1);
-      if (before && before.raw !== raw && (fee * 10n < before.fee * 11n || tip * 10n < before.tip * 11n))
-        return { error: { code: -32000, message: 'replacement transaction underpriced' } };
-      if (before?.raw !== raw) pool.push({ fee, tip, raw });
-      return { result: keccak256(raw) };
-    };
-    for (let minutes = 0; minutes < 7; minutes += 1) {
-      await payWithdrawals();
-      api.clock.advance(60_000);
-    }
-    // Adds one every two minutes, each accepted with the same nonce.
-    expect(pool.length).toBeGreaterThanOrEqual(3);
-    const attempts = await api.db.selectFrom('payoutAttempts').select('sentAt').execute();
-    expect(attempts).toHaveLength(pool.length);
-    expect(attempts.every(({ sentAt }) => sentAt !== null)).toBe(true);
-    const last = pool.at(-1);
-    if (!last) throw new Error('Nothing was sent');
-    node.proxy.misbehave = () => null;
-    const before = await readPayeeCoins();
-    await node.send(last.raw);
-    await node.mine(4);
-    await payWithdrawals();
-    expect(await readWithdrawal(id)).toMatchObject({ status: 'completed', chain: { hash: keccak256(last.raw) } });
-    expect((await readPayeeCoins()) - before).toBe(35n * 10n ** 18n);
-  });
-
-  test('is refunded if the chain reverts it', async () => {
-    const { id } = await makePayableWithdrawal('40');
-    await payWithdrawals();
-    await node.house.holdCoins(sandbox.hotWallet, 0n);
-    await node.mine(4);
-    await payWithdrawals();
-    expect(await readWithdrawal(id)).toMatchObject({ status: 'refunded' });
-    expect(await readPlayerCoins()).toBe('20000');
-  });
-
-  test('waits while the wallet is short', async () => {
-    await node.house.holdCoins(sandbox.hotWallet, 1n);
-    const { id } = await makePayableWithdrawal('50');
-    await payWithdrawals();
-    expect(await readWithdrawal(id)).toMatchObject({ status: 'approved', waits: { what: 'payouts_paused' } });
-    await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
-    await payWithdrawals();
-    expect(await readWithdrawal(id)).toMatchObject({ status: 'broadcast' });
-  });
-
-  test('is pending again when its block is replaced', async () => {
-    const { id } = await makePayableWithdrawal('60');
-    await payWithdrawals();
-    const before = await node.snapshot();
-    await node.mine();
-    await payWithdrawals();
-    expect(await readWithdrawal(id)).toMatchObject({ status: 'confirming' });
-    await node.client.revert({ id: before });
-    await payWithdrawals();
-    expect(await readWithdrawal(id)).toMatchObject({ status: 'broadcast' });
-    api.clock.advance(25_000);
-    await payWithdrawals();
-    await node.mine(4);
-    await payWithdrawals();
-    expect(await readWithdrawal(id)).toMatchObject({ status: 'completed' });
-  });
 });
 
 test('saves addresses with a name, and shows when a new one can be used', async () => {

@@ -1,0 +1,158 @@
+import { expectRefusal, sendExpectingSuccess, signInUser } from '../../../../test/api';
+import { day, linkOrchard } from './testing';
+import {
+  api,
+  claimReward,
+  findSteamPlayer,
+  joinCampaignAs,
+  makePublishedCampaign,
+  minute,
+  passTime,
+  prepareRace,
+  readDetail,
+  readOwnParticipant,
+  sendParticipantAction,
+  signInPlayerOn,
+  staff,
+  unlockAchievements,
+} from './testing/race';
+
+prepareRace();
+
+it('pays exactly the first N claims, whatever the order of verdicts', async () => {
+  const campaign = await makePublishedCampaign({ rewardModel: 'first_n', rewardAmount: '40', rewardPool: '100' });
+  const players = [];
+  for (const [index, name] of ['ann', 'ben', 'cid', 'dot'].entries()) {
+    const player = await signInPlayerOn(name, index + 1);
+    players.push({ name, player, entry: await joinCampaignAs(player, campaign) });
+  }
+  await passTime(2 * minute);
+  for (const { name } of players) unlockAchievements(name, 'FIRST_HARVEST', 'GRAFTER');
+  await passTime(2 * minute);
+  await Promise.all(players.map(({ player, entry }) => claimReward(player, entry)));
+  await api.runJobs();
+  const rows = await api.db
+    .selectFrom('participants')
+    .select(['status', 'serviceReason'])
+    .orderBy('claimedAt')
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ status }) => status)).toEqual(['paid', 'paid', 'rejected', 'rejected']);
+  expect(rows[2]?.serviceReason).toEqual({ code: 'rewards_gone', params: {} });
+  expect(await readDetail(campaign.id)).toMatchObject({ rewardsLeft: 0, counts: { paid: 2 } });
+});
+
+it('reviews a doubtful claim, lets its player answer, and keeps its place', async () => {
+  const campaign = await makePublishedCampaign({ rewardModel: 'first_n', rewardAmount: '100', rewardPool: '100' });
+  const [ann, ben] = [await signInPlayerOn('ann', 1), await signInPlayerOn('ben', 2)];
+  const [first, second] = [await joinCampaignAs(ann, campaign), await joinCampaignAs(ben, campaign)];
+  await passTime(2 * minute);
+  // Steam reports no date for these.
+  findSteamPlayer('ann').game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
+  unlockAchievements('ben', 'FIRST_HARVEST', 'GRAFTER');
+  await passTime(2 * minute);
+  await claimReward(ann, first);
+  await passTime(1000);
+  await claimReward(ben, second);
+  const review = await readOwnParticipant(ann);
+  expect(review).toMatchObject({
+    status: 'under_review',
+    review: { flags: [{ code: 'undated', params: { titles: ['First Harvest', 'Grafter'] } }], answer: null },
+    actions: ['answer'],
+  });
+  // Ben waits, because Ann gets the only reward if her claim holds.
+  expect(await readOwnParticipant(ben)).toMatchObject({ status: 'claimed', review: null });
+  const queue = await sendExpectingSuccess(api, 'listParticipants', {
+    as: staff,
+    query: { filter: { status: ['under_review'] } },
+  });
+  expect(queue.data).toMatchObject([{ id: first.id, actions: ['approve'] }]);
+  expectRefusal(
+    await sendParticipantAction(staff, first.id, { action: 'reject', reason: 'No dates.' }),
+    409,
+    'participant_closed',
+  );
+  expectRefusal(
+    await sendParticipantAction(ben, first.id, { action: 'answer', text: 'Not mine to say.' }),
+    404,
+    'not_found',
+  );
+  expectRefusal(await sendParticipantAction(ben, first.id, { action: 'approve' }), 403, 'forbidden');
+  await sendParticipantAction(ann, first.id, { action: 'answer', text: 'I played offline on a train.' });
+  expect(
+    (await sendParticipantAction(staff, first.id, { action: 'reject', reason: 'An unlocker was used.' })).statusCode,
+  ).toBe(200);
+  expect(await readOwnParticipant(ann)).toMatchObject({
+    status: 'rejected',
+    rejectionReason: { code: 'typed', params: { text: 'An unlocker was used.' } },
+  });
+  expect(await readOwnParticipant(ben)).toMatchObject({ status: 'paid', reward: '100' });
+});
+
+it('pays a reviewed claim that staff approve, but lets no one approve their own', async () => {
+  const campaign = await makePublishedCampaign();
+  const [ann, mod] = [await signInPlayerOn('ann', 1), await signInUser(api, 'mod', 'moderator')];
+  await linkOrchard(api, mod, '76561198000000199', 'mod');
+  const [first, second] = [await joinCampaignAs(ann, campaign), await joinCampaignAs(mod, campaign)];
+  await passTime(2 * minute);
+  // Steam reports no date for these.
+  for (const name of ['ann', 'mod']) findSteamPlayer(name).game.unlocked = { FIRST_HARVEST: 0, GRAFTER: 0 };
+  await passTime(2 * minute);
+  await claimReward(ann, first);
+  await claimReward(mod, second);
+  expectRefusal(await sendParticipantAction(mod, second.id, { action: 'approve' }), 403, 'forbidden');
+  const approved = await sendParticipantAction(mod, first.id, { action: 'approve', note: 'Played on a train.' });
+  expect(approved.json()).toMatchObject({ code: 'claim_approved', data: { status: 'paid' } });
+  expect([await readOwnParticipant(ann), await readOwnParticipant(mod)]).toMatchObject([
+    { status: 'paid' },
+    { status: 'under_review' },
+  ]);
+});
+
+it('reviews claims with future dates', async () => {
+  const campaign = await makePublishedCampaign();
+  const ann = await signInPlayerOn('ann', 1);
+  const entry = await joinCampaignAs(ann, campaign);
+  await passTime(2 * minute);
+  unlockAchievements('ann', 'FIRST_HARVEST');
+  const tomorrow = new Date(api.clock.now().getTime() + day);
+  const { game } = findSteamPlayer('ann');
+  game.unlocked = { ...game.unlocked, GRAFTER: tomorrow.getTime() / 1000 };
+  await passTime(2 * minute);
+  await claimReward(ann, entry);
+  const titles = ['Grafter'];
+  expect(await readOwnParticipant(ann)).toMatchObject({
+    status: 'under_review',
+    review: { flags: [{ code: 'dated_ahead', params: { titles, at: tomorrow.toISOString() } }] },
+  });
+});
+
+it('judges a claim after an outage, and doesn’t reject it for the delay', async () => {
+  const campaign = await makePublishedCampaign();
+  const ann = await signInPlayerOn('ann', 1);
+  const entry = await joinCampaignAs(ann, campaign);
+  await passTime(2 * minute);
+  unlockAchievements('ann', 'FIRST_HARVEST', 'GRAFTER');
+  await passTime(2 * minute);
+  api.trouble.respond = () => new Response('<h1>Error</h1>', { status: 503 });
+  await claimReward(ann, entry);
+  for (let round = 0; round < 4; round += 1) await passTime(60 * minute);
+  expect(await readOwnParticipant(ann)).toMatchObject({ status: 'claimed', reward: '10' });
+  api.trouble.respond = () => null;
+  for (let round = 0; round < 4; round += 1) await passTime(60 * minute);
+  expect(await readOwnParticipant(ann)).toMatchObject({ status: 'paid' });
+});
+
+it('reviews a claim whose player hides the progress for a day', async () => {
+  const campaign = await makePublishedCampaign();
+  const ann = await signInPlayerOn('ann', 1);
+  const entry = await joinCampaignAs(ann, campaign);
+  findSteamPlayer('ann').player.profile = 'private';
+  await passTime(2 * minute);
+  await claimReward(ann, entry);
+  for (let hour = 0; hour < 25; hour += 1) await passTime(60 * minute);
+  expect(await readOwnParticipant(ann)).toMatchObject({
+    status: 'under_review',
+    review: { flags: [{ code: 'unreadable', params: { finding: 'private_profile' } }] },
+  });
+});

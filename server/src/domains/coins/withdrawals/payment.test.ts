@@ -1,0 +1,148 @@
+import { keccak256, parseTransaction } from 'viem';
+import { sandbox } from '../../../chain/local/addresses';
+import { readExpectedNonce } from './payouts.store';
+import {
+  type AnsweredWithdrawal,
+  api,
+  makeConfirmedWithdrawal,
+  node,
+  payWithdrawals,
+  port,
+  prepareWithdrawals,
+  readPayeeCoins,
+  readPlayerCoins,
+  readWithdrawal,
+  reconnect,
+} from './testing';
+
+prepareWithdrawals();
+
+describe('the payment', () => {
+  async function makePayableWithdrawal(amount: string): Promise<AnsweredWithdrawal> {
+    const asked = await makeConfirmedWithdrawal(amount);
+    api.clock.advance(60_000);
+    return asked;
+  }
+
+  test('survives a crash between signing and sending', async () => {
+    const { id } = await makePayableWithdrawal('20');
+    node.proxy.misbehave = ({ method }) => (method === 'eth_sendRawTransaction' ? { status: 502 } : null);
+    await expect(payWithdrawals()).rejects.toThrow('No node');
+    const kept = await api.db.selectFrom('payoutAttempts').select(['hash', 'sentAt']).execute();
+    expect(kept).toEqual([{ hash: expect.any(String), sentAt: null }]);
+    node.proxy.misbehave = () => null;
+    reconnect();
+    const before = await readPayeeCoins();
+    await payWithdrawals();
+    await node.mine(4);
+    for (let times = 0; times < 3; times += 1) await payWithdrawals();
+    expect((await readWithdrawal(id))?.chain.hash).toBe(kept[0]?.hash);
+    expect((await readPayeeCoins()) - before).toBe(20n * 10n ** 18n);
+    expect(await api.db.selectFrom('payouts').select('status').execute()).toEqual([{ status: 'done' }]);
+  });
+
+  test('is resent, then replaced with a higher fee and the same nonce', async () => {
+    const { id } = await makePayableWithdrawal('30');
+    const sent: string[] = [];
+    // Simulates a node that accepts the transaction and drops it.
+    node.proxy.misbehave = ({ method, params }) => {
+      if (method !== 'eth_sendRawTransaction') return null;
+      sent.push(String(params[0]));
+      return { result: keccak256(params[0] as `0x${string}`) };
+    };
+    await payWithdrawals();
+    await payWithdrawals();
+    expect(sent).toHaveLength(1);
+    api.clock.advance(25_000);
+    await payWithdrawals();
+    expect(new Set(sent).size).toBe(1);
+    api.clock.advance(100_000);
+    await payWithdrawals();
+    expect(new Set(sent).size).toBe(2);
+    const fees = await api.db.selectFrom('payoutAttempts').select('fee').orderBy('fee').execute();
+    expect(fees.map(({ fee }) => fee)).toEqual([1_000_000_000n, 1_125_000_001n]);
+    // The first transaction takes effect after all.
+    node.proxy.misbehave = () => null;
+    await node.send(sent[0] as `0x${string}`);
+    await node.mine(4);
+    await payWithdrawals();
+    expect(await readWithdrawal(id)).toMatchObject({
+      status: 'completed',
+      chain: { hash: keccak256(sent[0] as `0x${string}`) },
+    });
+    expect(await readExpectedNonce(api.db, sandbox.hotWallet.toLowerCase())).toBe(
+      await port.ask((each) => each.readNonce(sandbox.hotWallet)),
+    );
+  });
+
+  test('is replaced with the fee that nodes require if stuck', async () => {
+    const { id } = await makePayableWithdrawal('35');
+    const pool: { fee: bigint; tip: bigint; raw: `0x${string}` }[] = [];
+    // The local node would accept any higher fee.
+    node.proxy.misbehave = ({ method, params }) => {
+      if (method !== 'eth_sendRawTransaction') return null;
+      const raw = params[0] as `0x${string}`;
+      const { maxFeePerGas: fee = 0n, maxPriorityFeePerGas: tip = 0n } = parseTransaction(raw);
+      const before = pool.at(-1);
+      if (before && before.raw !== raw && (fee * 10n < before.fee * 11n || tip * 10n < before.tip * 11n))
+        return { error: { code: -32000, message: 'replacement transaction underpriced' } };
+      if (before?.raw !== raw) pool.push({ fee, tip, raw });
+      return { result: keccak256(raw) };
+    };
+    for (let minutes = 0; minutes < 7; minutes += 1) {
+      await payWithdrawals();
+      api.clock.advance(60_000);
+    }
+    // Adds one every two minutes, each accepted with the same nonce.
+    expect(pool.length).toBeGreaterThanOrEqual(3);
+    const attempts = await api.db.selectFrom('payoutAttempts').select('sentAt').execute();
+    expect(attempts).toHaveLength(pool.length);
+    expect(attempts.every(({ sentAt }) => sentAt !== null)).toBe(true);
+    const last = pool.at(-1);
+    if (!last) throw new Error('Nothing was sent');
+    node.proxy.misbehave = () => null;
+    const before = await readPayeeCoins();
+    await node.send(last.raw);
+    await node.mine(4);
+    await payWithdrawals();
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'completed', chain: { hash: keccak256(last.raw) } });
+    expect((await readPayeeCoins()) - before).toBe(35n * 10n ** 18n);
+  });
+
+  test('is refunded if the chain reverts it', async () => {
+    const { id } = await makePayableWithdrawal('40');
+    await payWithdrawals();
+    await node.house.holdCoins(sandbox.hotWallet, 0n);
+    await node.mine(4);
+    await payWithdrawals();
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'refunded' });
+    expect(await readPlayerCoins()).toBe('20000');
+  });
+
+  test('waits while the wallet is short', async () => {
+    await node.house.holdCoins(sandbox.hotWallet, 1n);
+    const { id } = await makePayableWithdrawal('50');
+    await payWithdrawals();
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'approved', waits: { what: 'payouts_paused' } });
+    await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
+    await payWithdrawals();
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'broadcast' });
+  });
+
+  test('is pending again when its block is replaced', async () => {
+    const { id } = await makePayableWithdrawal('60');
+    await payWithdrawals();
+    const before = await node.snapshot();
+    await node.mine();
+    await payWithdrawals();
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'confirming' });
+    await node.client.revert({ id: before });
+    await payWithdrawals();
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'broadcast' });
+    api.clock.advance(25_000);
+    await payWithdrawals();
+    await node.mine(4);
+    await payWithdrawals();
+    expect(await readWithdrawal(id)).toMatchObject({ status: 'completed' });
+  });
+});

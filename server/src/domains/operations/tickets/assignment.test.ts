@@ -1,0 +1,164 @@
+import { expectRefusal, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
+import {
+  admin,
+  api,
+  given,
+  listTicketsBy,
+  moderator,
+  openTicket,
+  player,
+  prepareTickets,
+  sendUpdate,
+  umpire,
+  writeTestTicket,
+} from './testing';
+
+prepareTickets();
+
+test('names a message’s assignee', async () => {
+  await writeTestTicket();
+  await api.db.updateTable('tickets').set({ assigneeId: admin.id, status: 'open' }).execute();
+  const mine = await listTicketsBy({ filter: { assigneeId: admin.id } });
+  expect(mine).toMatchObject([{ assignee: { username: 'the_admin' }, player: null }]);
+  expect(await listTicketsBy({ filter: { assigneeId: player.id } })).toEqual([]);
+});
+
+describe('a ticket', () => {
+  test('is assigned to the first staff member who answers it', async () => {
+    const { id } = await openTicket();
+    const readAssignee = (answer: Awaited<ReturnType<typeof sendUpdate>>) =>
+      answer.json().data.assignee?.username ?? null;
+    expect(readAssignee(await sendUpdate(id, { version: 1, note: 'I look into it.' }))).toBeNull();
+    expect(readAssignee(await sendUpdate(id, { version: 2, reply: 'It is paid.', status: 'solved' }))).toBe('steward');
+    expect(readAssignee(await sendUpdate(id, { version: 3, reply: 'Me too.' }, umpire))).toBe('steward');
+    const rows = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', id).execute();
+    expect(rows).toMatchObject([
+      {
+        ...{ action: 'contact.assign', actorId: moderator.id },
+        ...{ before: { assignee: null }, after: { assignee: moderator.id } },
+      },
+    ]);
+    // A reply can also assign the ticket to a colleague.
+    const other = await openTicket();
+    expect(readAssignee(await sendUpdate(other.id, { version: 1, reply: 'See umpire.', assigneeId: umpire.id }))).toBe(
+      'umpire',
+    );
+    const third = await openTicket();
+    expect(
+      readAssignee(await sendUpdate(third.id, { version: 1, reply: 'Somebody looks.', assigneeId: null })),
+    ).toBeNull();
+  });
+
+  test('is listed first for its assignee, longest wait first', async () => {
+    const names = ['theirs', 'mine', 'answered', 'again', 'nobody’s'];
+    const all: Record<string, Awaited<ReturnType<typeof openTicket>>> = {};
+    for (const subject of names) {
+      all[subject] = await openTicket(null, { subject: `It is ${subject}` });
+      api.clock.advance(60_000);
+    }
+    const findId = (name: string) => all[name]?.id ?? '';
+    await sendUpdate(findId('theirs'), { version: 1, assigneeId: umpire.id });
+    await sendUpdate(findId('mine'), { version: 1, assigneeId: moderator.id });
+    await sendUpdate(findId('answered'), { version: 1, reply: 'Done.' });
+    await sendUpdate(findId('again'), { version: 1, reply: 'Done.' });
+    api.clock.advance(60_000);
+    const { ticketNo = 0, accessKey } = all.again ?? {};
+    await sendCall(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message: 'It is not.' } });
+    const { data } = await sendExpectingSuccess(api, 'listTickets', { as: moderator, query: { sort: 'waits' } });
+    const shown = data as unknown as { subject: string; waitsSince: string | null }[];
+    expect(shown.map(({ subject }) => subject)).toEqual(
+      ['mine', 'nobody’s', 'again', 'theirs'].map((name) => `It is ${name}`),
+    );
+    expect(shown[2]?.waitsSince).toBe(api.clock.now().toISOString());
+    const { data: pending } = await sendExpectingSuccess(api, 'listTickets', {
+      as: moderator,
+      query: { filter: { status: ['pending'] } },
+    });
+    expect(pending).toMatchObject([{ subject: 'It is answered', waitsSince: null }]);
+    const second = { sort: 'waits', perPage: 2, page: 2 };
+    const page = (await sendExpectingSuccess(api, 'listTickets', { as: moderator, query: second })).data;
+    expect(page).toMatchObject([{ subject: 'It is again' }, { subject: 'It is theirs' }]);
+  });
+
+  test('is assigned to ticket staff, with a note', async () => {
+    const suspended = await signInUser(api, 'on_leave', 'moderator');
+    await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute();
+    const { data } = await sendExpectingSuccess(api, 'listTicketAgents', { as: moderator });
+    const names = (data.agents as { username: string }[]).map(({ username }) => username);
+    expect(names).toEqual([...names].sort());
+    expect(names).toEqual(expect.arrayContaining(['steward', 'the_admin', 'umpire']));
+    for (const name of ['kestrel_09', 'on_leave']) expect(names).not.toContain(name);
+    const { id } = await openTicket();
+    const body = { version: 1, assigneeId: umpire.id, note: 'You know this contest.' };
+    expect((await sendUpdate(id, body)).json().data).toMatchObject({
+      assignee: { username: 'umpire' },
+      thread: [{ kind: 'note', author: { username: 'steward' }, text: 'You know this contest.' }],
+    });
+    const given = await sendUpdate(id, { version: 2, assigneeId: suspended.id });
+    expectRefusal(given, 422, 'validation_failed', ['assigneeId']);
+  });
+
+  test('notifies its assignee of a colleague’s note, until it is handed over', async () => {
+    const finance = await signInUser(api, 'bookkeeper', 'finance');
+    const { id, ticketNo } = await openTicket();
+    const readMails = async () => {
+      await api.runJobs();
+      return api.posted.splice(0).map(({ to, subject, text }) => ({ to, subject, text }));
+    };
+    // No one is assigned yet.
+    await sendUpdate(id, { version: 1, note: 'Sent at noon.' }, finance);
+    await sendUpdate(id, { version: 2, assigneeId: moderator.id });
+    await readMails();
+    await sendUpdate(id, { version: 3, note: 'It arrived.' }, finance);
+    const mails = await readMails();
+    expect(mails).toMatchObject([
+      { to: 'steward@example.org', subject: `New note on ticket ${ticketNo}: ${given.subject}` },
+    ]);
+    expect(mails[0]?.text).toContain('bookkeeper left a note');
+    expect(mails[0]?.text).not.toContain('It arrived.');
+    // The assignee's own note notifies no one.
+    await sendUpdate(id, { version: 4, note: 'I answer tonight.' });
+    expect(await readMails()).toEqual([]);
+    // The ticket was handed over before the mail left, so only its new assignee is mailed.
+    await sendUpdate(id, { version: 5, note: 'There is a second one.' }, finance);
+    await sendUpdate(id, { version: 6, assigneeId: umpire.id, note: 'Coins are yours.' });
+    expect(await readMails()).toMatchObject([
+      { to: 'umpire@example.org', subject: `Ticket ${ticketNo} is yours: ${given.subject}` },
+    ]);
+  });
+
+  test('notifies a new assignee once, and records who assigned it', async () => {
+    const { id, ticketNo } = await openTicket();
+    const readMails = async () => {
+      await api.runJobs();
+      return api.posted.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
+    };
+    await readMails();
+    await sendUpdate(id, { version: 1, assigneeId: umpire.id });
+    expect(await readMails()).toEqual([`umpire@example.org: Ticket ${ticketNo} is yours: ${given.subject}`]);
+    // Assigning it again, taking it and unassigning it notify no one.
+    await sendUpdate(id, { version: 2, assigneeId: umpire.id });
+    await sendUpdate(id, { version: 3, assigneeId: moderator.id });
+    await sendUpdate(id, { version: 4, assigneeId: null });
+    expect(await readMails()).toEqual([]);
+    // The ticket was solved before the mail left, so nothing is mailed.
+    await sendUpdate(id, { version: 5, assigneeId: umpire.id, status: 'solved' });
+    expect(await readMails()).toEqual([]);
+    const rows = await api.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorId', 'before', 'after'])
+      .where('entityId', '=', id)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    expect(rows).toHaveLength(4);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        {
+          ...{ action: 'contact.assign', actorId: moderator.id },
+          ...{ before: { assignee: null }, after: { assignee: umpire.id } },
+        },
+      ]),
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
+import { makeWork } from '../../../../test/work';
+import { createContest } from '../../play/contests/staff.commands';
+import { buildContestFields } from '../../testing';
+import {
+  admin,
+  api,
+  given,
+  moderator,
+  openAsSender,
+  openTicket,
+  player,
+  prepareTickets,
+  sendUpdate,
+  umpire,
+} from './testing';
+
+prepareTickets();
+
+describe('a ticket', () => {
+  test('opens only for its code or its signed-in sender, and never shows notes', async () => {
+    const { id, ticketNo, accessKey } = await openTicket(player);
+    await sendUpdate(id, { version: 1, note: 'Has two accounts.' });
+    const seen = await openAsSender(ticketNo, accessKey);
+    expect(seen.json().data.thread).toEqual([]);
+    expect(seen.body).not.toContain('two accounts');
+    expect(seen.body).not.toContain(given.email);
+    expect((await openAsSender(ticketNo, undefined, player)).statusCode).toBe(200);
+    expectRefusal(await openAsSender(ticketNo), 404, 'not_found');
+    expectRefusal(await openAsSender(ticketNo, undefined, umpire), 404, 'not_found');
+    expectRefusal(await openAsSender(ticketNo, accessKey.slice(1)), 404, 'not_found');
+    expectRefusal(await openAsSender(ticketNo + 1, accessKey), 404, 'not_found');
+    expect(api.posted).toHaveLength(1);
+  });
+
+  test('is read by finance if it is about coins, who can add a note and nothing else', async () => {
+    const finance = await signInUser(api, 'treasurer', 'finance');
+    const coins = await openTicket(player);
+    const account = await openTicket(player, { category: 'account', subject: 'My name' });
+    const listed = (await sendExpectingSuccess(api, 'listTickets', { as: finance, query: {} })).data;
+    expect(listed).toMatchObject([{ id: coins.id }]);
+    const asked = await sendExpectingSuccess(api, 'listTickets', {
+      as: finance,
+      query: { filter: { category: 'account' } },
+    });
+    expect(asked.data).toMatchObject([{ id: coins.id }]);
+    const { data } = await sendExpectingSuccess(api, 'getTicket', { as: finance, params: { id: coins.id } });
+    expect(data).toMatchObject({ subject: given.subject, earlier: [] });
+    for (const call of ['getTicket', 'getTicketActivity'] as const)
+      expectRefusal(await sendCall(api, call, { as: finance, params: { id: account.id } }), 404, 'not_found');
+    const noted = (await sendUpdate(coins.id, { version: 1, note: 'Sent at noon.' }, finance)).json().data;
+    expect(noted.thread).toMatchObject([{ kind: 'note', author: { username: 'treasurer' }, text: 'Sent at noon.' }]);
+    for (const change of [{ reply: 'Hello.' }, { status: 'solved' }, { assigneeId: finance.id }, { category: 'other' }])
+      expectRefusal(
+        await sendUpdate(coins.id, { version: 2, note: 'And more.', ...change }, finance),
+        403,
+        'forbidden',
+      );
+    expectRefusal(await sendUpdate(account.id, { version: 1, note: 'Me too.' }, finance), 404, 'not_found');
+  });
+
+  test('shows staff its sender and their other tickets', async () => {
+    const { id: first, ticketNo } = await openTicket(player);
+    api.clock.advance(1000);
+    const second = await openTicket(player);
+    const { data } = await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id: second.id } });
+    expect(data).toMatchObject({
+      sender: { status: 'active', titles: 0, played: 0, won: 0, earned: '0' },
+      earlier: [{ id: first, ticketNo, subject: given.subject, status: 'new' }],
+      mergedInto: null,
+    });
+    const guest = await openTicket();
+    const beside = await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id: guest.id } });
+    expect(beside.data).toMatchObject({ sender: null, earlier: [] });
+  });
+
+  test('shows its sender’s activity by the viewer’s role, and names nothing of others', async () => {
+    const insertDeposit = async (userId: string, hash: string) => {
+      const values = { source: 'chain', status: 'submitted', chainId: 97, amount: 5n * 10n ** 18n, hash } as const;
+      const times = { submittedAt: api.clock.now(), expiresAt: api.clock.now() };
+      const row = { ...values, ...times, userId, position: null, fromAddress: null, block: null, blockHash: null };
+      const rest = { reason: null, note: null, transactionId: null, creditedAt: null };
+      return api.db
+        .insertInto('deposits')
+        .values({ ...row, ...rest })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    };
+    const { id: own } = await insertDeposit(player.id, `0x${'1'.repeat(64)}`);
+    const { id: others } = await insertDeposit(umpire.id, `0x${'2'.repeat(64)}`);
+    const readActivity = async (ticketId: string, as: SignedIn) =>
+      (await sendExpectingSuccess(api, 'getTicketActivity', { as, params: { id: ticketId } })).data;
+    const mine = await openTicket(player, { related: { kind: 'deposit', id: own } });
+    const payments = [{ kind: 'deposit', id: own, amount: '5', status: 'submitted' }];
+    expect(await readActivity(mine.id, admin)).toMatchObject({ payments, about: { amount: '5' } });
+    expect(await readActivity(mine.id, moderator)).toEqual({
+      ...{ matches: [], payments: [expect.objectContaining(payments[0])], contracts: [], prizes: [] },
+      about: { contest: null, amount: '5' },
+    });
+    // Who keeps the books sees what a question about a prize is about.
+    const finance = await signInUser(api, 'prize_payer', 'finance');
+    const [work, now] = [makeWork(api, { id: admin.id, role: 'admin' }), api.clock.now()];
+    const { id: contestId } = (await createContest(work, buildContestFields(api.clock))).data;
+    await api.db
+      .insertInto('entrants')
+      .values({
+        ...{ id: randomUUID(), contestId, userId: player.id, status: 'eliminated', seed: 1, enteredAt: now },
+        ...{ checkedInAt: now, fee: 0n, entryTransactionId: null, refundTransactionId: null },
+        ...{ place: 2, placedAt: now, prize: 25n * 10n ** 18n },
+      })
+      .execute();
+    expect(await readActivity(mine.id, finance)).toMatchObject({
+      matches: null,
+      prizes: [{ id: contestId, status: 'eliminated', place: 2, prize: '25' }],
+    });
+    const theirs = await openTicket(player, { related: { kind: 'deposit', id: others } });
+    expect(await readActivity(theirs.id, admin)).toMatchObject({ payments, about: { amount: null } });
+    const guest = await openTicket();
+    expect(await readActivity(guest.id, admin)).toMatchObject({ matches: null, payments: null, contracts: null });
+  });
+
+  test('is listed only for its signed-in sender', async () => {
+    const { ticketNo } = await openTicket(player);
+    await openTicket();
+    const { data } = await sendExpectingSuccess(api, 'listOwnTickets', { as: player });
+    expect(data).toMatchObject([{ ticketNo, subject: given.subject, status: 'new' }]);
+    expect((await sendExpectingSuccess(api, 'listOwnTickets', { as: umpire })).data).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { includesVersion, liveHeader } from '@laurel/shared/protocol';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { createTestApi, type SignedIn, sendExpectingSuccess, signInUser } from '../../test/api';
+import { revokeSession } from '../domains/people/sign-in/sessions.store';
+import { openContest } from '../domains/testing';
+import { mostStreams } from './limits';
+import { addPerson, api, app, type Follower, followTopics, listen, prepareLive, renameContest } from './testing';
+
+prepareLive();
+
+describe('a stream ends', () => {
+  it.each<[string, (person: SignedIn) => Promise<unknown>]>([
+    ['on logout', (as) => sendExpectingSuccess(api, 'logout', { as })],
+    [
+      'when its session is revoked',
+      async ({ id }) => {
+        const { id: session } = await api.db
+          .selectFrom('sessions')
+          .select('id')
+          .where('userId', '=', id)
+          .executeTakeFirstOrThrow();
+        await revokeSession(api.db, api.clock.now(), session);
+      },
+    ],
+    [
+      'on suspension',
+      ({ id }) => api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute(),
+    ],
+    [
+      'with another role',
+      ({ id }) => api.db.updateTable('users').set({ role: 'editor' }).where('id', '=', id).execute(),
+    ],
+  ])('%s, and no other does', async (_why, act) => {
+    const person = await addPerson();
+    const [own, other, visitor] = [
+      await followTopics(['contests', 'my:coins'], person),
+      await followTopics(['contests'], await addPerson()),
+      await followTopics(['contests']),
+    ];
+    await Promise.all([
+      own.waitForVersion('my:coins', ''),
+      other.waitForVersion('contests', ''),
+      visitor.waitForVersion('contests', ''),
+    ]);
+    await act(person);
+    await own.ended;
+    const announced = Promise.all([other.waitForVersion('contests'), visitor.waitForVersion('contests')]);
+    await openContest(app);
+    await announced;
+  });
+
+  it('of a revoked session isn’t opened again, but as a visitor’s', async () => {
+    const person = await addPerson();
+    await sendExpectingSuccess(api, 'logout', { as: person });
+    const follower = await followTopics(['contests', 'my:coins'], person);
+    await follower.waitForVersion('contests', '');
+    expect(follower.announced).toEqual(['contests']);
+  });
+});
+
+describe('after the listener was killed', () => {
+  const killListener = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen%'`.execute(api.db);
+
+  it('everything counts as changed, and what ended meanwhile is cut off', async () => {
+    const contest = await openContest(app);
+    const topic = `contest:${contest.id}`;
+    const person = await addPerson();
+    const [follower, gone] = [await followTopics([topic]), await followTopics([topic], person)];
+    await Promise.all([follower.waitForVersion(topic, ''), gone.waitForVersion(topic, '')]);
+    const before = String(follower.versions.get(topic));
+    // In the transaction that kills the listener, so the listener isn't notified.
+    await api.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ status: 'suspended' }).where('id', '=', person.id).execute();
+      await tx.updateTable('contests').set({ title: 'Unheard' }).where('id', '=', contest.id).execute();
+      await sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
+        where datname = current_database() and query like 'listen%'`.execute(tx);
+    });
+    const after = await follower.waitForVersion(topic, before);
+    expect(includesVersion(after, before)).toBe(false);
+    await gone.ended;
+  });
+
+  it('what a reader shows in the end is what a fresh read shows', async () => {
+    const contest = await openContest(app);
+    const topic = `contest:${contest.id}`;
+    const readContest = async (headers: Record<string, string> = {}) =>
+      (await sendExpectingSuccess(api, 'getPublicContest', { params: { id: contest.slug }, headers })).data.title;
+    let number = 0;
+    const changeContest = async (): Promise<string> => {
+      number += 1;
+      await renameContest(contest.id, `Cup ${number}`);
+      return `Cup ${number}`;
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom('change', 'kill', 'leave', 'read'), { minLength: 3, maxLength: 8 }),
+        async (steps) => {
+          let follower = await followTopics([topic]);
+          for (const step of steps) {
+            if (step === 'change') await changeContest();
+            if (step === 'kill') await killListener();
+            // Fills the answers that are shared for a second, possibly with old ones.
+            if (step === 'read') await readContest();
+            if (step === 'leave') {
+              follower.leave();
+              follower = await followTopics([topic]);
+            }
+          }
+          const last = await changeContest();
+          // Reads at each event with its version, as browsers do, until the change has arrived.
+          let version = '';
+          do version = await follower.waitForVersion(topic, version);
+          while ((await readContest({ [liveHeader]: version })) !== last);
+          follower.leave();
+        },
+      ),
+      { numRuns: 6 },
+    );
+  });
+});
+
+test('a person has as many streams as they may, and a service that stops ends them', async () => {
+  const other = await createTestApi({ live: true, config: { limits: 'on' } });
+  const port = await listen(other);
+  const person = await signInUser(other, 'many_tabs');
+  const open: Follower[] = [];
+  while (open.length < mostStreams.person) open.push(await followTopics(['contests'], person, port));
+  const [refused, visitor] = [
+    await followTopics(['contests'], person, port),
+    await followTopics(['contests'], null, port),
+  ];
+  expect([refused.status, visitor.status]).toEqual([429, 200]);
+  await Promise.all([other.close(), visitor.ended, ...open.map(({ ended }) => ended)]);
+});

@@ -1,0 +1,45 @@
+import { openContest } from '../domains/testing';
+import type { VisitorAnswer } from '../http/visitor';
+import { addPerson, api, app, followTopics, prepareLive, renameContest } from './testing';
+
+prepareLive();
+
+describe('what a visitor’s page read', () => {
+  const askContest = (id: string) => api.askPage({ name: 'getPublicContest', request: { params: { id } } });
+
+  it('is current until its subject changes', async () => {
+    const [contest, other] = [await openContest(app), await openContest(app)];
+    // Answers are shared for a second, so the first may be older than the change.
+    const answer = await askUntilCurrent(() => askContest(contest.slug));
+    const follower = await followTopics([`contest:${contest.id}`, `contest:${other.id}`]);
+    for (const { id } of [contest, other]) await follower.waitForVersion(`contest:${id}`, '');
+    const ofOther = follower.waitForVersion(`contest:${other.id}`);
+    await renameContest(other.id, 'Another Cup');
+    await ofOther;
+    expect(answer.isCurrent()).toBe(true);
+    const told = follower.waitForVersion(`contest:${contest.id}`);
+    await renameContest(contest.id, 'Lantern Cup');
+    await told;
+    expect(answer.isCurrent()).toBe(false);
+    expect((await askUntilCurrent(() => askContest(contest.slug))).data).toMatchObject({ title: 'Lantern Cup' });
+  });
+
+  it('is current until a name or picture of somebody changes', async () => {
+    const [contest, person] = [await openContest(app), await addPerson()];
+    const answer = await askUntilCurrent(() => askContest(contest.slug));
+    await api.db.updateTable('users').set({ avatarUrl: '/media/other.png' }).where('id', '=', person.id).execute();
+    while (answer.isCurrent()) await new Promise((resolve) => setTimeout(resolve, 10));
+  });
+
+  it('counts for a moment alone where nothing tells of its changes', async () => {
+    expect((await api.askPage({ name: 'getSettings', request: {} })).isCurrent()).toBe(false);
+  });
+});
+
+async function askUntilCurrent(ask: () => Promise<VisitorAnswer>): Promise<VisitorAnswer> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.isCurrent()) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,115 @@
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basePath, type LiveEvent, livePath } from '@laurel/shared/protocol';
+import { createTestApi, makeTestApp, type SignedIn, signInUser, type TestApi } from '../../test/api';
+import { createSharedAnswers } from '../call/shared-answers';
+import { createTestClock } from '../clock';
+import type { TestApp } from '../domains/testing';
+
+export let api: TestApi;
+export let app: TestApp;
+let port: number;
+
+/** Before the tests of a file, starts a Laurel that can be followed; after each test, leaves all streams. */
+export function prepareLive(): void {
+  beforeAll(async () => {
+    people = 0;
+    const clock = createTestClock();
+    api = await createTestApi({ live: true, clock, sharedAnswers: createSharedAnswers({ clock }) });
+    app = await makeTestApp(api);
+    port = await listen(api);
+  });
+  afterEach(() => {
+    for (const follower of followers.splice(0)) follower.leave();
+  });
+  afterAll(() => api.close());
+}
+
+/** @returns the port that the service listens at */
+export async function listen({ server }: TestApi): Promise<number> {
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  return (server.server.address() as AddressInfo).port;
+}
+
+export interface Follower {
+  status: number;
+  /** The last version of each topic. */
+  versions: ReadonlyMap<string, string>;
+  /** Every announced topic, in order. */
+  announced: readonly string[];
+  /** Resolves with the next version of a topic that isn't this one. */
+  waitForVersion(topic: string, after?: string): Promise<string>;
+  ended: Promise<void>;
+  leave(): void;
+}
+
+const followers: Follower[] = [];
+
+/** Opens a stream, and waits until it has begun. The service refuses it while it can't hear of changes. */
+export async function followTopics(
+  topics: readonly string[],
+  as: { token: string } | null = null,
+  ofPort = port,
+): Promise<Follower> {
+  for (;;) {
+    const follower = await openStream(topics, as, ofPort);
+    if (follower.status !== 503) return follower;
+  }
+}
+
+async function openStream(topics: readonly string[], as: { token: string } | null, ofPort: number): Promise<Follower> {
+  const path = `${basePath}${livePath}?topics=${encodeURIComponent(topics.join(','))}`;
+  const headers = as ? { cookie: `laurel_session=${as.token}` } : {};
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port: ofPort, host: '127.0.0.1', path, headers, agent: false }, resolve).on('error', reject);
+  });
+  const versions = new Map<string, string>();
+  const announced: string[] = [];
+  const waiting = new Set<() => void>();
+  let rest = '';
+  answer.setEncoding('utf8').on('data', (text: string) => {
+    const events = (rest + text).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      if (!event.startsWith('data: ')) continue;
+      const { topic, version }: LiveEvent = JSON.parse(event.slice('data: '.length));
+      versions.set(topic, version);
+      announced.push(topic);
+    }
+    for (const look of waiting) look();
+  });
+  const follower: Follower = {
+    status: answer.statusCode ?? 0,
+    versions,
+    announced,
+    waitForVersion: (topic, after = versions.get(topic)) =>
+      new Promise((resolve, reject) => {
+        // An end that the test doesn't expect is a failure, not a wait.
+        answer.once('close', () => reject(new Error(`The stream ended before ${topic} changed`)));
+        const lookForVersion = () => {
+          const version = versions.get(topic);
+          if (version === undefined || version === after) return;
+          waiting.delete(lookForVersion);
+          resolve(version);
+        };
+        waiting.add(lookForVersion);
+        lookForVersion();
+      }),
+    ended: new Promise((resolve) => {
+      answer.on('close', () => resolve());
+      answer.on('error', () => resolve());
+    }),
+    leave: () => answer.destroy(),
+  };
+  followers.push(follower);
+  return follower;
+}
+
+export const renameContest = (id: string, title: string) =>
+  api.db.updateTable('contests').set({ title }).where('id', '=', id).execute();
+
+let people = 0;
+export function addPerson(role: SignedIn['role'] = 'player'): Promise<SignedIn> {
+  people += 1;
+  return signInUser(api, `viewer_${people}`, role);
+}
