@@ -4,7 +4,7 @@ import { StatusDialog } from '../../play/contests/status-action';
 import { ExtendDialog } from '../../play/disputes/match-measures';
 import { matchStaff } from '../../play/disputes/messages/en/match-staff';
 import { ReadRoom } from '../../play/disputes/read-room';
-import type { AskedNeed } from './needs';
+import type { AskedNeed } from './use-board';
 
 interface NeedDialogProps extends AskedNeed {
   onClose: () => void;

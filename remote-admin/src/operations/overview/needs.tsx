@@ -12,12 +12,11 @@ import { deriveStatusChange } from '../../play/contests/state';
 import { QueueRow } from '../../play/disputes/queue-row';
 import { overview } from './messages/en';
 import s from './overview-page.module.css';
-import type { Board } from './use-board';
+import type { AskedNeed, Board, BoardContest } from './use-board';
 
 /** Comes with the first question, because the overview is the first page of all staff. */
 const NeedDialog = lazy(() => import('./need-dialog'));
 
-export type BoardContest = Board['contests'][number];
 type Words = Translated<typeof overview.english.board>;
 
 export interface NeedListProps {
@@ -25,12 +24,6 @@ export interface NeedListProps {
   needs: readonly BoardNeed[];
   /** Heads the list while it has rows. */
   title?: string;
-}
-
-export interface AskedNeed {
-  need: BoardNeed;
-  contest: BoardContest;
-  open: boolean;
 }
 
 /** What needs a person, each with its action. Render it also without needs, because a dialog outlives its row. */

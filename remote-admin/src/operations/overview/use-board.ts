@@ -1,9 +1,17 @@
-import type { AnswerOf } from '@laurel/shared/protocol';
+import type { AnswerOf, BoardNeed } from '@laurel/shared/protocol';
 import { type Read, refreshReads, useRead } from '@laurel/shared/service';
 import { useHasCapability } from '@laurel/shared/session';
 import { useEffect } from 'react';
 
 export type Board = AnswerOf<'getBoard'>;
+export type BoardContest = Board['contests'][number];
+
+/** A need whose action was asked for. Its dialog stays, closed, once it was open. */
+export interface AskedNeed {
+  need: BoardNeed;
+  contest: BoardContest;
+  open: boolean;
+}
 
 const minute = 60_000;
 
