@@ -5,7 +5,7 @@ export const audit = words('audit', {
   title: 'Audit log',
   what: 'the audit log',
   noun: 'entries',
-  searchHint: 'Username, as the actor or the subject',
+  searchHint: 'Username of actor or subject',
   none: { title: 'No entries yet', message: 'Actions by staff, players and Laurel appear here.' },
   anyAction: 'Any action',
   anyPeriod: 'Any time',
