@@ -66,7 +66,7 @@ export function Approvals() {
                 key: 'reason',
                 header: t.reason,
                 card: 'detail',
-                cell: ({ reason }) => reason && <span className={s.reason}>{reason}</span>,
+                cell: ({ reason }) => (reason ? <span className={s.reason}>{reason}</span> : null),
               },
               {
                 key: 'by',
