@@ -1,6 +1,7 @@
 import { useRead } from '@laurel/shared/service';
 import { Facts } from '@laurel/shared/ui/facts';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
 import { sanctions, story as storyWords } from './messages/en';
 
 const openStatuses: readonly string[] = ['open', 'active', 'claim', 'disputed', 'resolved'];
@@ -21,7 +22,11 @@ export function RunningThings({ userId }: { userId: string }) {
       {[...new Map(items.map((item) => [item.id, item])).values()].map((item) => (
         <div key={item.id}>{describe(item)}</div>
       ))}
-      {items.length >= mostListed && <div>{t.more}</div>}
+      {items.length >= mostListed && (
+        <Text size="t2" tone="muted">
+          {t.more}
+        </Text>
+      )}
     </>
   );
   const facts = [

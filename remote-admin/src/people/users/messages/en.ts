@@ -152,7 +152,7 @@ export const sanctions = words('sanctions', {
     mute: (username: string) =>
       `${username} can’t write profile texts or contract titles, and the profile text is hidden. They can still play. They see the reason in the app and by email, and can appeal once, within 30 days.`,
     suspension: (username: string) =>
-      `${username} is signed out everywhere at once and can’t sign in. Their coins stay, their matches go on without them. They read the reason at sign-in and by email, and can appeal once, within 30 days.`,
+      `${username} is signed out everywhere at once and can’t sign in. Their coins stay, and their matches go on without them. They read the reason at sign-in and by email, and can appeal once, within 30 days.`,
   },
   /** What a suspended user leaves behind. */
   running: {
