@@ -14,7 +14,8 @@ const changeBoard =
   async ({ page }: Preparation): Promise<void> => {
     await page.route(/\/admin\/board$/, async (route) => {
       const { data, ...rest } = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...rest, data: { ...data, ...change(data) } } });
+      const board = { ...data, contests: data.contests.map((contest: object) => ({ ...contest, rulings: 0 })) };
+      await route.fulfill({ json: { ...rest, data: { ...board, ...change(board) } } });
     });
     await page.route(/\/result_query/, async (route) => {
       const answer = await (await route.fetch()).json();

@@ -50,7 +50,8 @@ export const postScreens: readonly Screen[] = [
     as: 'steward',
     path: `${admin}/posts?search=thirty`,
     act: pressOn(/thirty seconds/, 'link'),
-    findContent: (page) => page.getByLabel('Title'),
+    findContent: (page) =>
+      page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Boost is spent early' }),
     always: true,
   },
   {

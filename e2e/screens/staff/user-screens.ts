@@ -25,7 +25,7 @@ const answerList = (path: RegExp, items: readonly object[]) => async (visit: { p
   await visit.page.route(path, (route) => route.fulfill({ json: { data: items, meta, message: '' } }));
 };
 const answerAppeals = answerList(/\/admin\/appeals(\?|$)/, [suspension]);
-const answerSanctioned = answerList(/\/admin\/users\/[0-9a-f-]{36}\/sanctions/, [
+const answerSanctions = answerList(/\/admin\/users\/[0-9a-f-]{36}\/sanctions/, [
   suspension,
   makeSanction(2, {
     ...{ kind: 'mute', at: '2026-11-02T09:15:00.000Z', reason: 'The profile text insulted another player.' },
@@ -37,6 +37,15 @@ const answerSanctioned = answerList(/\/admin\/users\/[0-9a-f-]{36}\/sanctions/, 
   }),
   makeSanction(4, { kind: 'note', at: '2026-09-14T12:00:00.000Z', reason: 'Shares a flat with saltmarsh.' }),
 ]);
+const answerSanctioned = async (visit: { page: Page }) => {
+  await answerSanctions(visit);
+  await visit.page.route(/\/api\/v1\/users\/[0-9a-f-]{36}$/, async (route) => {
+    const { data, ...rest } = await (await route.fetch()).json();
+    const state = data.username === 'kestrel_09' && { status: 'suspended', suspendedUntil: suspension.endsAt };
+    await route.fulfill({ json: { ...rest, data: { ...data, ...state } } });
+  });
+};
+
 /** Staff’s screens of users, sanctions and appeals. */
 export const userScreens: readonly Screen[] = [
   { name: 'admin-users', as: 'steward', path: `${admin}/users`, findContent: (page) => page.getByRole('table') },
