@@ -53,6 +53,11 @@ const listShots = (screens: readonly Screen[]): TourShot[] =>
 
 async function takeScreen(browser: Browser, app: TourApp, { screen, width, wanted }: TourShot): Promise<void> {
   const { page, setTheme, close } = await visitScreen(browser, app, screen, width, values.german ? 'de' : 'en');
+  // A font that came too late for the first picture of the page shows once the styles are computed again.
+  for (const theme of themes.toReversed()) {
+    await setTheme(theme);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  }
   // A page counts as high as its sections are once laid out.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *'))
