@@ -6,6 +6,7 @@ import {
   can,
   type ErrorBody,
   type ErrorCode,
+  type errorStatus,
   type Role,
 } from '@laurel/shared/protocol';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
@@ -277,11 +278,14 @@ export interface Envelope {
   meta?: object;
 }
 
-/** Fails unless the answer is a refusal with this status and code, a sentence, and errors at exactly these fields. */
-export function expectRefusal(
+/**
+ * Fails unless the answer is a refusal with this status and code, a sentence, and errors at exactly these fields. The
+ * compiler compares the status with the protocol's, so changing one there fails here.
+ */
+export function expectRefusal<Code extends ErrorCode>(
   answer: LightMyRequestResponse,
-  status: number,
-  code: ErrorCode,
+  status: (typeof errorStatus)[Code],
+  code: Code,
   fields: readonly string[] = [],
 ): void {
   // Compares the status first, because a wrong one would otherwise show as a wrong body.
