@@ -9,7 +9,7 @@ import { commitRevision, readNewest } from '../../deploy/revisions';
 import { makeSignedInContext } from '../client/support/sessions';
 import { scaleToMachine } from '../harness/patience';
 import { waitUntilHydrated } from '../harness/rendered-page';
-import { buildOtherVersion, rewriteBuild } from './support/other-build';
+import { copyAsOtherBuild, rewriteBuild } from './support/other-build';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
 // Publishes while people have the app open. Each test restores the site.
@@ -22,8 +22,8 @@ let publicArea: BuiltPackage;
 
 test.beforeAll(async () => {
   test.setTimeout(scaleToMachine(240_000));
-  dashboard = await buildOtherVersion('dashboard');
-  publicArea = await buildOtherVersion('public');
+  dashboard = await copyAsOtherBuild('dashboard');
+  publicArea = await copyAsOtherBuild('public');
 });
 
 let original: Awaited<ReturnType<typeof readLiveRevision>>;

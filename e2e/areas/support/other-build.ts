@@ -1,23 +1,34 @@
-import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { buildPackage } from '../../../deploy/build-package';
 import type { BuiltPackage } from '../../../deploy/built-package';
+import { findPackage, root } from '../../../deploy/workspace';
 
-const runCommand = promisify(execFile);
-const root = path.join(import.meta.dirname, '../../..');
 const folder = path.join(root, 'test-results');
 
-/** Builds an area from the same sources as a second build with its own id, chunks and addresses. */
-export async function buildOtherVersion(area: string): Promise<BuiltPackage> {
-  const directory = path.join(root, `remote-${area}`);
+/** As the entry names it, which alone holds the digests of the others. */
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/**
+ * A second build of an area from the same sources, with its own id, addresses and names of chunks. Copies the first and
+ * replaces its id and the digests that follow from it, which is all that a bundler would change.
+ */
+export async function copyAsOtherBuild(area: string): Promise<BuiltPackage> {
+  const { directory, dist: first, build: id } = await buildPackage(findPackage(area), () => {});
   const dist = await mkdtemp(path.join(folder, `other-${area}-`));
   const build = `other${path.basename(dist).slice(-4).toLowerCase()}`;
-  await runCommand(
-    process.execPath,
-    [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--output-path', dist],
-    { cwd: directory, env: { ...process.env, NODE_ENV: 'production', LAUREL_BUILD: build } },
-  );
+  await cp(first, dist, { recursive: true });
+  const texts = new Map<string, string>();
+  for (const name of (await readdir(dist, { recursive: true })).filter((file) => /\.(c?js|json)$/.test(file)))
+    texts.set(name, await readFile(path.join(dist, name), 'utf8'));
+  const changed = [...texts].filter(([, text]) => text.includes(id));
+  if (changed.length === 0) throw new Error(`No file of ${first} names its build`);
+  const digests = changed.map(([, text]) => [digest(text), digest(text.replaceAll(id, build))] as const);
+  for (const [name, text] of texts) {
+    const other = digests.reduce((done, [from, to]) => done.replaceAll(from, to), text.replaceAll(id, build));
+    if (other !== text) await writeFile(path.join(dist, name), other);
+  }
   return { directory, dist, build };
 }
 
