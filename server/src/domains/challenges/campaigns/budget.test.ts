@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { readHouseBalance } from '../../testing';
-import { api, app, makeForm, makePublishedCampaign, prepareRace, readDetail, staff } from './testing/race';
+import { api, app, makeForm, makePublishedCampaign, prepareRace, readDetail, staff } from './testing';
 
 prepareRace();
 

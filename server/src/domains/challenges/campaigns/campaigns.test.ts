@@ -3,17 +3,19 @@ import { sql } from 'kysely';
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
 import { readCoins, readHouseBalance } from '../../testing';
 import { runDueReadings } from '../games/schedule.worker';
-import { type CampaignAnswer as Detail, day, orchard } from './testing';
 import {
   api,
   app,
   claimReward,
+  type CampaignAnswer as Detail,
+  day,
   findSteamPlayer,
   joinCampaignAs,
   makeForm,
   makePublishedCampaign,
   makeWorkSource,
   minute,
+  orchard,
   passTime,
   prepareRace,
   readDetail,
@@ -22,7 +24,7 @@ import {
   signInPlayerOn,
   staff,
   unlockAchievements,
-} from './testing/race';
+} from './testing';
 
 prepareRace();
 

@@ -1,10 +1,11 @@
 import { expectRefusal, sendExpectingSuccess, signInUser } from '../../../../test/api';
-import { day, linkOrchard } from './testing';
 import {
   api,
   claimReward,
+  day,
   findSteamPlayer,
   joinCampaignAs,
+  linkOrchard,
   makePublishedCampaign,
   minute,
   passTime,
@@ -15,7 +16,7 @@ import {
   signInPlayerOn,
   staff,
   unlockAchievements,
-} from './testing/race';
+} from './testing';
 
 prepareRace();
 
