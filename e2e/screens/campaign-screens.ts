@@ -83,7 +83,6 @@ export const campaignScreens: readonly Screen[] = [
     name: 'campaign-win',
     path: '/wins/campaign/master-potter~kestrel_09',
     findContent: findText('kestrel_09 won'),
-    always: true,
   },
   { name: 'campaign-cancelled', path: buildCampaignPath('night-watch'), findContent: findText(/A patch broke/) },
   { name: 'campaign-absent', path: buildCampaignPath('there-is-no-such-race'), findContent: findHeading },
@@ -135,7 +134,6 @@ export const campaignScreens: readonly Screen[] = [
     as: 'kestrel_09',
     path: findOwnCampaignPath('kestrel_09', 'Round the Horn'),
     findContent: (page) => page.getByRole('button', { name: /^Claim (reward|now)$/ }),
-    always: true,
   },
   {
     name: 'my-campaign-begun',

@@ -290,7 +290,6 @@ export const publicScreens: readonly Screen[] = [
     path: '/contact',
     act: pressOn('Send message'),
     findContent: findText('Choose a topic.'),
-    always: true,
   },
   {
     name: 'contact-sent',
@@ -315,7 +314,6 @@ export const publicScreens: readonly Screen[] = [
     as: 'saltmarsh',
     path: '/ticket/1002',
     findContent: findText('We’re waiting for your reply.'),
-    always: true,
   },
   { name: 'ticket-new', as: 'merle_d', path: '/ticket/1004', findContent: findText('We’ve received your message.') },
   { name: 'ticket-solved', as: 'oakhammer', path: '/ticket/1001', findContent: findText(/^Solved/) },

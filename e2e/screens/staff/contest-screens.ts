@@ -10,7 +10,6 @@ export const contestScreens: readonly Screen[] = [
     as: 'steward',
     path: `${admin}/contests`,
     findContent: (page) => page.getByRole('table'),
-    always: true,
   },
   {
     name: 'admin-contests-menu',

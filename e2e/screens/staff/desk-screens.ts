@@ -114,7 +114,6 @@ export const deskScreens: readonly Screen[] = [
       await page.getByRole('combobox', { name: /^Page, contest/ }).fill('kes');
     },
     findContent: (page) => page.getByRole('option', { name: /kestrel_09/ }),
-    always: true,
   },
   {
     name: 'admin-go-to-match',

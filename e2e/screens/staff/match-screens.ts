@@ -92,7 +92,6 @@ export const matchScreens: readonly Screen[] = [
     path: (app) =>
       findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
     findContent: (page) => page.getByRole('button', { name: /^Extend/ }),
-    always: true,
   },
   {
     name: 'admin-match-extending',
