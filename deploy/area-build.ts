@@ -103,13 +103,13 @@ async function describeRendering(dist: string, base: string): Promise<Rendering 
 }
 
 /** @throws Refusal if a page declares a read that pages can't make. */
-function checkPreloaded(packageName: string, declared: PreloadedPages): PreloadedPages {
-  for (const [page, reads] of Object.entries(declared))
+function checkPreloaded(packageName: string, preloadedReads: PreloadedPages): PreloadedPages {
+  for (const [page, reads] of Object.entries(preloadedReads))
     if (Array.isArray(reads) && reads.length > mostPreloaded)
       throw new Refusal(
         `${packageName}: "preloaded" in its package.json has ${reads.length} reads for ${page}. A page can have ${mostPreloaded} at most.`,
       );
-  const read = preloaded.safeParse(declared);
+  const read = preloaded.safeParse(preloadedReads);
   if (!read.success)
     throw new Refusal(`${packageName}: "preloaded" in its package.json isn't a list of reads by path.`);
   for (const { name } of Object.values(read.data).flat()) {
@@ -189,22 +189,24 @@ async function listFolders(folder: string): Promise<string[]> {
 
 /** All complete builds by area, newest first. */
 export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
-  const found: AreaBuild[] = [];
+  const foundBuilds: AreaBuild[] = [];
   for (const area of (await listFolders(path.join(site, 'areas'))).sort()) {
     const names = await listFolders(path.join(site, 'areas', area));
     const builds = await Promise.all(names.map((build) => readArea(site, area, build)));
-    found.push(...builds.filter((build) => build !== null).sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt)));
+    foundBuilds.push(
+      ...builds.filter((build) => build !== null).sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt)),
+    );
   }
-  return found;
+  return foundBuilds;
 }
 
 /** Adds a build of an area to the site without making it live. Returns whether it was new. */
-export async function uploadArea(site: string, built: BuiltPackage, area: AreaBuild): Promise<boolean> {
-  const folder = resolveAreaFolder(site, area.entry.name, built.build);
-  if (await readArea(site, area.entry.name, built.build)) return false;
-  await uploadFiles(built.dist, await listServedFiles(built.dist), folder);
-  await uploadMaps(site, built.dist, folder);
-  await uploadServerBuild(site, built.dist, folder);
+export async function uploadArea(site: string, uploadedBuild: BuiltPackage, area: AreaBuild): Promise<boolean> {
+  const folder = resolveAreaFolder(site, area.entry.name, uploadedBuild.build);
+  if (await readArea(site, area.entry.name, uploadedBuild.build)) return false;
+  await uploadFiles(uploadedBuild.dist, await listServedFiles(uploadedBuild.dist), folder);
+  await uploadMaps(site, uploadedBuild.dist, folder);
+  await uploadServerBuild(site, uploadedBuild.dist, folder);
   // Written last: if this file exists, the build is complete.
   await replaceFile(path.join(folder, 'area.json'), JSON.stringify(area, null, 2));
   return true;

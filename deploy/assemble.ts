@@ -24,9 +24,9 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
   const described = await describeHost(host);
   await uploadHost(site, host, described);
   const uploaded = await Promise.all(
-    areas.map(async (built) => {
-      const area = await describeArea(built);
-      await uploadArea(site, built, area);
+    areas.map(async (uploadedBuild) => {
+      const area = await describeArea(uploadedBuild);
+      await uploadArea(site, uploadedBuild, area);
       return area;
     }),
   );

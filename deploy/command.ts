@@ -108,11 +108,14 @@ function parseArea(text: string | undefined): string {
 async function checkBuilt({ say, target, site, origin, by, tryRendering }: SiteRequest) {
   const served = origin === undefined ? undefined : parseOrigin(origin);
   const build: BuiltPackage = await buildPackage(parsePackage(target), say);
-  return { publishing: { site, built: build, origin: served, by, tryRendering }, name: path.basename(build.directory) };
+  return {
+    publishing: { site, uploadedBuild: build, origin: served, by, tryRendering },
+    name: path.basename(build.directory),
+  };
 }
 
-const reportResult = (say: PrintLine, revision: Revision | null, done: string, already: string) =>
-  say(revision ? `${done} (revision ${revision.revision})` : already);
+const reportResult = (say: PrintLine, revision: Revision | null, outcome: string, already: string) =>
+  say(revision ? `${outcome} (revision ${revision.revision})` : already);
 
 const commands: Record<string, { takes: readonly OptionalArgument[]; run(request: SiteRequest): Promise<void> }> = {
   list: {
@@ -126,7 +129,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       const { say } = request;
       const { publishing, name } = await checkBuilt(request);
       await checkPublishing(publishing);
-      say(`${name} ${publishing.built.build} is compatible with the live builds`);
+      say(`${name} ${publishing.uploadedBuild.build} is compatible with the live builds`);
     },
   },
   publish: {
@@ -136,10 +139,10 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       const waiting = describeWaitingChanges(parsePackage(request.target));
       if (waiting) throw new Refusal(waiting);
       const { publishing, name } = await checkBuilt(request);
-      const text = `${name} ${publishing.built.build}`;
+      const text = `${name} ${publishing.uploadedBuild.build}`;
       const revision = await publishBuild(publishing);
       reportResult(say, revision, `${text} is live`, `${text} is already live`);
-      const entry = revision?.areas.find(({ build }) => build === publishing.built.build);
+      const entry = revision?.areas.find(({ build }) => build === publishing.uploadedBuild.build);
       if (entry?.enabled === false)
         say(`The area is still disabled. To enable it: npm run areas -- enable ${entry.name}`);
     },
@@ -150,7 +153,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       const { say } = request;
       const { publishing, name } = await checkBuilt(request);
       const isNew = await uploadBuild(publishing);
-      say(`${name} ${publishing.built.build} ${isNew ? 'is uploaded but not live' : 'was already uploaded'}`);
+      say(`${name} ${publishing.uploadedBuild.build} ${isNew ? 'is uploaded but not live' : 'was already uploaded'}`);
     },
   },
   rollback: {
@@ -216,12 +219,13 @@ async function runAreasCommand(args: string[], say: PrintLine, tryRendering: Try
   const command = name && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name ? `Unknown command "${name}".` : 'Name a command.');
   const { site = defaultSite, origin, to, days, by = readSystemUser() } = values;
-  const given = { target, origin, to, days };
+  const options = { target, origin, to, days };
   const takesOption = (what: OptionalArgument) => command.takes.includes(what);
   if (rest.length > 0 || (target && !takesOption('target'))) throw new UsageError(`Too many arguments for ${name}`);
   for (const option of ['origin', 'to', 'days'] as const)
-    if (given[option] !== undefined && !takesOption(option)) throw new UsageError(`${name} does not take --${option}`);
-  await command.run({ say, tryRendering, site: path.resolve(site), ...given, by });
+    if (options[option] !== undefined && !takesOption(option))
+      throw new UsageError(`${name} does not take --${option}`);
+  await command.run({ say, tryRendering, site: path.resolve(site), ...options, by });
 }
 
 /** Runs one command of `npm run areas` and returns its exit code. */

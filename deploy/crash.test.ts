@@ -57,19 +57,19 @@ beforeAll(async () => {
     host: await work.buildHost('h1'),
     areas: [await work.buildArea('public', 'p1', { path: '/' }), await work.buildArea('dashboard', 'd1')],
   });
-  await publishBuild({ site: whole, built: await work.buildArea('dashboard', 'd2') });
+  await publishBuild({ site: whole, uploadedBuild: await work.buildArea('dashboard', 'd2') });
 });
 afterAll(() => work.remove());
 
 const commands: [string, (site: string) => Promise<unknown>, Record<string, string>][] = [
   [
     'publishing an area',
-    async (site) => publishBuild({ site, built: await work.buildArea('dashboard', 'd3') }),
+    async (site) => publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd3') }),
     { host: 'h1', public: 'p1', dashboard: 'd3' },
   ],
   [
     'publishing the host',
-    async (site) => publishBuild({ site, built: await work.buildHost('h2') }),
+    async (site) => publishBuild({ site, uploadedBuild: await work.buildHost('h2') }),
     { host: 'h2', public: 'p1', dashboard: 'd2' },
   ],
   ['rolling back', (site) => rollBackArea({ site, area: 'dashboard' }), { host: 'h1', public: 'p1', dashboard: 'd1' }],
@@ -79,7 +79,7 @@ test.each(commands)(
   'a kill while %s leaves either the old state or the new one',
   async (name, command, after) => {
     const before = await visitSite(whole);
-    const seen = { old: 0, new: 0 };
+    const visits = { old: 0, new: 0 };
     for (let steps = 0; ; steps += 1) {
       const site = path.join(work.folder, `${name} ${steps}`);
       await cp(whole, site, { recursive: true });
@@ -97,7 +97,7 @@ test.each(commands)(
       // Running servers, starting servers and static hosts must all serve the same complete state.
       const isNew = JSON.stringify(live) === JSON.stringify(after);
       expect(live).toEqual(isNew ? after : before);
-      seen[isNew ? 'new' : 'old'] += 1;
+      visits[isNew ? 'new' : 'old'] += 1;
       expect([2, 3]).toContain(((await readGeneratedRegistry(site)) as { revision: number }).revision);
 
       // Repair rewrites the generated files, and the command can be run again.
@@ -109,8 +109,8 @@ test.each(commands)(
       if (!killed) break;
     }
     // Proves that kills happened both before and after the commit.
-    expect(seen.old).toBeGreaterThan(3);
-    expect(seen.new).toBeGreaterThan(3);
+    expect(visits.old).toBeGreaterThan(3);
+    expect(visits.new).toBeGreaterThan(3);
   },
   120_000,
 );

@@ -92,21 +92,21 @@ export const resolveNamedFilesFolder = (site: string, build: string): string =>
   path.join(resolveHostFolder(site, build), 'root');
 
 /** Adds a build of the host to the site without making it live. Returns whether it was new. */
-export async function uploadHost(site: string, built: BuiltPackage, host: HostBuild): Promise<boolean> {
-  const folder = resolveHostFolder(site, built.build);
-  if (await readHost(site, built.build)) return false;
-  const served = await listServedFiles(built.dist);
+export async function uploadHost(site: string, hostBuild: BuiltPackage, host: HostBuild): Promise<boolean> {
+  const folder = resolveHostFolder(site, hostBuild.build);
+  if (await readHost(site, hostBuild.build)) return false;
+  const served = await listServedFiles(hostBuild.dist);
   const pages = locales.map(makePageName).filter((page) => served.includes(page));
   const files = served.filter((file) => !pages.includes(file));
-  await uploadFiles(built.dist, files.filter(isHashed), site);
-  await uploadMaps(site, built.dist, site);
-  await uploadServerBuild(site, built.dist, folder);
+  await uploadFiles(hostBuild.dist, files.filter(isHashed), site);
+  await uploadMaps(site, hostBuild.dist, site);
+  await uploadServerBuild(site, hostBuild.dist, folder);
   await uploadFiles(
-    built.dist,
+    hostBuild.dist,
     files.filter((file) => !isHashed(file)),
-    resolveNamedFilesFolder(site, built.build),
+    resolveNamedFilesFolder(site, hostBuild.build),
   );
-  await uploadFiles(built.dist, pages, folder);
+  await uploadFiles(hostBuild.dist, pages, folder);
   // Written last: if this file exists, the build is complete.
   await replaceFile(path.join(folder, 'host.json'), JSON.stringify(host, null, 2));
   return true;

@@ -33,15 +33,15 @@ export function listInstalledPackages(text: string, directory: string): string[]
   for (const [name, { version }] of Object.entries(importers['.']?.devDependencies ?? {}))
     if (buildTools.includes(name)) addWaitingPackage(name, version);
 
-  const found = new Map<string, string>();
+  const foundPackages = new Map<string, string>();
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    if (found.has(key)) continue;
+    if (foundPackages.has(key)) continue;
     const snapshot = snapshots[key];
     if (!snapshot) throw new Error(`pnpm-lock.yaml has no entry for ${key}`);
     // A snapshot's key includes its peers; a package's key doesn't.
-    found.set(key, JSON.stringify(packages[key.replace(/\(.*/, '')]?.resolution ?? null));
+    foundPackages.set(key, JSON.stringify(packages[key.replace(/\(.*/, '')]?.resolution ?? null));
     for (const part of [snapshot.dependencies, snapshot.optionalDependencies])
       for (const [name, version] of Object.entries(part)) addWaitingPackage(name, version);
   }
-  return [...found].map(([key, resolution]) => `${key} ${resolution}`).sort();
+  return [...foundPackages].map(([key, resolution]) => `${key} ${resolution}`).sort();
 }

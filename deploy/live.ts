@@ -68,8 +68,8 @@ export async function rollBackArea({
   to,
   by,
 }: LiveChange & { to?: string | undefined }): Promise<Revision | null> {
-  const revision = await commitRevision(site, async (found) => {
-    const live = requireSite(found);
+  const revision = await commitRevision(site, async (openRevision) => {
+    const live = requireSite(openRevision);
     const isHost = area === 'host';
     const current = isHost ? null : requireArea(live, area);
     const history = await readHistory(site);
@@ -94,8 +94,8 @@ export async function rollBackArea({
 
 /** Disables or enables an area for everyone. Returns null if nothing changed. */
 export async function setAreaEnabled({ site, area, by }: LiveChange, enabled: boolean): Promise<Revision | null> {
-  const revision = await commitRevision(site, async (found): Promise<RevisionChange | null> => {
-    const live = requireSite(found);
+  const revision = await commitRevision(site, async (openRevision): Promise<RevisionChange | null> => {
+    const live = requireSite(openRevision);
     const entry = requireArea(live, area);
     if (entry.enabled === enabled) return null;
     // The host may have changed while the area was disabled.

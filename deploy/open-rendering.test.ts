@@ -25,9 +25,9 @@ beforeEach(async () => {
 afterEach(() => work.remove());
 
 async function openTestSite() {
-  const found = await openSite(site);
-  if (!found) throw new Error('The folder has no site');
-  return found;
+  const foundSite = await openSite(site);
+  if (!foundSite) throw new Error('The folder has no site');
+  return foundSite;
 }
 
 test('the live build of an area is rendered by its own code in the host’s', async () => {
@@ -54,39 +54,41 @@ test('each page names its files, with the integrity of chunks that load later', 
 });
 
 test('an area without a server build, or a disabled one, is not rendered', async () => {
-  const found = await openTestSite();
-  expect(await found.findRendering('/dashboard')).toBeNull();
-  expect((await found.listRenderings()).map(({ entry }) => entry.name)).toEqual(['public']);
+  const foundSite = await openTestSite();
+  expect(await foundSite.findRendering('/dashboard')).toBeNull();
+  expect((await foundSite.listRenderings()).map(({ entry }) => entry.name)).toEqual(['public']);
   await setAreaEnabled({ site, area: 'public' }, false);
-  expect(await found.findRendering('/')).toBeNull();
-  expect(await found.listRenderings()).toEqual([]);
+  expect(await foundSite.findRendering('/')).toBeNull();
+  expect(await foundSite.listRenderings()).toEqual([]);
 });
 
 test('a publish and a rollback change the rendering with the next request', async () => {
-  const found = await openTestSite();
-  const first = await found.findRendering('/');
-  expect(await found.findRendering('/')).toBe(first);
-  await publishBuild({ site, built: await buildArea('p2') });
-  expect(await (await found.findRendering('/'))?.readCode()).toMatchObject({ area: 'p2' });
+  const foundSite = await openTestSite();
+  const first = await foundSite.findRendering('/');
+  expect(await foundSite.findRendering('/')).toBe(first);
+  await publishBuild({ site, uploadedBuild: await buildArea('p2') });
+  expect(await (await foundSite.findRendering('/'))?.readCode()).toMatchObject({ area: 'p2' });
   await rollBackArea({ site, area: 'public' });
-  expect(await (await found.findRendering('/'))?.readCode()).toMatchObject({ area: 'p1' });
+  expect(await (await foundSite.findRendering('/'))?.readCode()).toMatchObject({ area: 'p1' });
 });
 
 test('a rendering keeps its revision, whatever is published meanwhile', async () => {
-  const found = await openTestSite();
-  const revision = await found.readRevision();
-  await publishBuild({ site, built: await buildArea('p2') });
+  const foundSite = await openTestSite();
+  const revision = await foundSite.readRevision();
+  await publishBuild({ site, uploadedBuild: await buildArea('p2') });
   expect((await revision.readRegistry()).areas.map(({ build }) => build)).toEqual(['p1', 'd1']);
   expect(await revision.renderPage('/')).toContain('/areas/public/p1/');
   expect(await revision.findRendering('/')).toMatchObject({ entry: { build: 'p1' } });
-  expect(await (await found.readRevision()).findRendering('/')).toMatchObject({ entry: { build: 'p2' } });
+  expect(await (await foundSite.readRevision()).findRendering('/')).toMatchObject({ entry: { build: 'p2' } });
 });
 
 test('an area that needs another version than the host provides is not rendered, and the reason is reported', async () => {
-  const found = await openTestSite();
+  const foundSite = await openTestSite();
   const host = path.join(site, 'hosts/h1/host.json');
   await writeFile(host, (await readFile(host, 'utf8')).replaceAll('19.3.1', '18.0.0'));
-  await expect(found.findRendering('/')).rejects.toThrow('public p1 needs react ^19.3.0, but the host h1 has 18.0.0.');
+  await expect(foundSite.findRendering('/')).rejects.toThrow(
+    'public p1 needs react ^19.3.0, but the host h1 has 18.0.0.',
+  );
 });
 
 test.each(['hosts/h1', 'areas/public/p1'])(
@@ -105,7 +107,7 @@ test('browsers can’t load a server build, and pruning deletes it with its buil
   expect((await readdir(path.join(site, 'areas/public/p1'))).filter((name) => /cjs|server|pages/.test(name))).toEqual(
     [],
   );
-  for (const build of ['p2', 'p3', 'p4']) await publishBuild({ site, built: await buildArea(build) });
+  for (const build of ['p2', 'p3', 'p4']) await publishBuild({ site, uploadedBuild: await buildArea(build) });
   await pruneSite({ site, now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
   expect((await readdir(path.join(site, 'server/areas/public'))).sort()).toEqual(['p2', 'p3', 'p4']);
 });

@@ -24,9 +24,9 @@ const assembleTestSite = async (host = 'h1') =>
   });
 
 async function openTestSite(problems: string[] = []) {
-  const found = await openSite(site, { onProblem: (line) => void problems.push(line) });
-  if (!found) throw new Error('The folder has no site');
-  return found;
+  const foundSite = await openSite(site, { onProblem: (line) => void problems.push(line) });
+  if (!foundSite) throw new Error('The folder has no site');
+  return foundSite;
 }
 
 test('a folder without revisions is not a site', async () => {
@@ -35,23 +35,23 @@ test('a folder without revisions is not a site', async () => {
 
 test('the next request shows a publish, however many follow quickly', async () => {
   await assembleTestSite();
-  const found = await openTestSite();
+  const foundSite = await openTestSite();
   for (let index = 2; index < 12; index += 1) {
-    await publishBuild({ site, built: await work.buildArea('dashboard', `d${index}`) });
-    expect(await found.renderPage('/dashboard/x')).toContain(`/areas/dashboard/d${index}/`);
-    expect(await found.readRegistry()).toMatchObject({ revision: index });
+    await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', `d${index}`) });
+    expect(await foundSite.renderPage('/dashboard/x')).toContain(`/areas/dashboard/d${index}/`);
+    expect(await foundSite.readRegistry()).toMatchObject({ revision: index });
   }
-  await publishBuild({ site, built: await work.buildHost('h2') });
-  expect(await found.renderPage('/')).toContain('<body>h2</body>');
+  await publishBuild({ site, uploadedBuild: await work.buildHost('h2') });
+  expect(await foundSite.renderPage('/')).toContain('<body>h2</body>');
 });
 
 test('the server ignores the files for static hosts', async () => {
   await assembleTestSite();
-  const found = await openTestSite();
+  const foundSite = await openTestSite();
   await writeFile(path.join(site, 'areas.json'), '{"revision":99,"host":"x","areas":[]}');
   await writeFile(path.join(site, 'index.html'), 'stale');
-  expect(await found.readRegistry()).toMatchObject({ revision: 1, host: 'h1' });
-  expect(await found.renderPage('/')).toContain('<body>h1</body>');
+  expect(await foundSite.readRegistry()).toMatchObject({ revision: 1, host: 'h1' });
+  expect(await foundSite.renderPage('/')).toContain('<body>h1</body>');
 });
 
 test('a page is in the requested language, and in English if the build does not have it', async () => {
@@ -64,11 +64,11 @@ test('a page is in the requested language, and in English if the build does not 
 
 test('a replaced folder is read again', async () => {
   await assembleTestSite();
-  await publishBuild({ site, built: await work.buildArea('dashboard', 'd2') });
-  const found = await openTestSite();
+  await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd2') });
+  const foundSite = await openTestSite();
   await rm(site, { recursive: true });
   await assembleTestSite('h7');
-  expect(await found.readRegistry()).toMatchObject({ revision: 1, host: 'h7' });
+  expect(await foundSite.readRegistry()).toMatchObject({ revision: 1, host: 'h7' });
 });
 
 test('a malformed entry disables only its area, and is reported', async () => {
@@ -78,11 +78,11 @@ test('a malformed entry disables only its area, and is reported', async () => {
   record.areas[1].entry = null;
   await writeFile(file, JSON.stringify(record));
   const problems: string[] = [];
-  const found = await openTestSite(problems);
-  expect((await found.readRegistry()).areas.map(({ name }) => name)).toEqual(['public']);
+  const foundSite = await openTestSite(problems);
+  expect((await foundSite.readRegistry()).areas.map(({ name }) => name)).toEqual(['public']);
   expect(problems).toEqual(['Revision 1 has an entry that cannot be read, "dashboard": it is ignored.']);
-  await publishBuild({ site, built: await work.buildArea('dashboard', 'd2') });
-  expect((await found.readRegistry()).areas.map(({ name, build }) => [name, build])).toEqual([
+  await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd2') });
+  expect((await foundSite.readRegistry()).areas.map(({ name, build }) => [name, build])).toEqual([
     ['public', 'p1'],
     ['dashboard', 'd2'],
   ]);
@@ -92,17 +92,17 @@ describe('a preview', () => {
   beforeEach(assembleTestSite.bind(null, 'h1'));
 
   test('shows the uploaded build only to requests that name it', async () => {
-    await uploadBuild({ site, built: await work.buildArea('dashboard', 'd2') });
-    const found = await openTestSite();
+    await uploadBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd2') });
+    const foundSite = await openTestSite();
     const preview = new Map([['dashboard', 'd2']]);
-    const page = await found.renderPage('/dashboard', { preview });
+    const page = await foundSite.renderPage('/dashboard', { preview });
     expect(page).toContain('/areas/dashboard/d2/');
     expect(page).toContain('"preview":["dashboard"]');
-    const registry = await found.readRegistry(preview);
+    const registry = await foundSite.readRegistry(preview);
     expect(registry.preview).toEqual(['dashboard']);
     expect(registry.areas.map(({ name, build }) => `${name} ${build}`).sort()).toEqual(['dashboard d2', 'public p1']);
-    expect(await found.renderPage('/dashboard')).not.toContain('d2');
-    expect(await found.readRegistry()).not.toHaveProperty('preview');
+    expect(await foundSite.renderPage('/dashboard')).not.toContain('d2');
+    expect(await foundSite.readRegistry()).not.toHaveProperty('preview');
   });
 
   test.each([
@@ -110,22 +110,22 @@ describe('a preview', () => {
     ['a path instead of a name', '../areas/dashboard', 'd1'],
     ['a path instead of a build', 'dashboard', '../dashboard/d1'],
   ])('of %s is ignored', async (_, area, build) => {
-    const found = await openTestSite();
-    expect(await found.readRegistry(new Map([[area, build]]))).toEqual(await found.readRegistry());
+    const site = await openTestSite();
+    expect(await site.readRegistry(new Map([[area, build]]))).toEqual(await site.readRegistry());
   });
 
   test('does not take the path of another area', async () => {
-    const found = await openTestSite();
+    const foundSite = await openTestSite();
     // The path was free when this was uploaded.
-    await uploadBuild({ site, built: await work.buildArea('news', 'n1') });
-    await publishBuild({ site, built: await work.buildArea('paper', 'q1', { path: '/paper' }) });
+    await uploadBuild({ site, uploadedBuild: await work.buildArea('news', 'n1') });
+    await publishBuild({ site, uploadedBuild: await work.buildArea('paper', 'q1', { path: '/paper' }) });
     const file = path.join(site, 'areas/news/n1/area.json');
     await writeFile(file, (await readFile(file, 'utf8')).replace('"/news"', '"/paper"'));
-    expect(await found.readRegistry(new Map([['news', 'n1']]))).toEqual(await found.readRegistry());
+    expect(await foundSite.readRegistry(new Map([['news', 'n1']]))).toEqual(await foundSite.readRegistry());
   });
 
   test('lists every uploaded build and which ones are live', async () => {
-    await uploadBuild({ site, built: await work.buildArea('dashboard', 'd2') });
+    await uploadBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd2') });
     const builds = await (await openTestSite()).listBuilds();
     expect(builds.map(({ area, build, live }) => [area, build, live])).toEqual([
       ['dashboard', 'd2', false],

@@ -37,16 +37,16 @@ const readModifiedAt = (file: string): Promise<number | null> =>
 /** Replaces some areas' builds in the registry. Ignores builds that can't be shown. */
 async function addPreview(folder: string, registry: Registry, preview: Preview): Promise<Registry> {
   let areas: readonly AreaEntry[] = registry.areas;
-  const shown: string[] = [];
+  const shownRegistry: string[] = [];
   for (const [name, build] of preview) {
     const uploaded = await readArea(folder, name, build);
     if (!uploaded) continue;
     const others = areas.filter((area) => area.name !== name);
     if (others.some((area) => area.path === uploaded.entry.path)) continue;
     areas = [...others, uploaded.entry];
-    shown.push(name);
+    shownRegistry.push(name);
   }
-  return shown.length > 0 ? { ...registry, preview: shown, areas } : registry;
+  return shownRegistry.length > 0 ? { ...registry, preview: shownRegistry, areas } : registry;
 }
 
 /**
@@ -106,9 +106,9 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     ]);
     if (next === null && modified === opened.modified) return opened;
     try {
-      const found = await openNewestRevision();
-      if (!found) throw new Error(`The site in ${folder} is missing`);
-      opened = found;
+      const revision = await openNewestRevision();
+      if (!revision) throw new Error(`The site in ${folder} is missing`);
+      opened = revision;
     } catch (error) {
       // Keeps serving the last revision that was read.
       opened = { ...opened, problems: [error instanceof Error ? error.message : String(error)] };
@@ -118,12 +118,12 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   }
 
   /** Caches a value of an area’s build for as long as its revision is in use. */
-  function cachePerRevision<Value>(read: (found: OpenedSite, entry: AreaEntry) => Promise<Value>) {
-    const known = new WeakMap<ReadRevision, Map<string, Promise<Value>>>();
-    return (found: OpenedSite, entry: AreaEntry): Promise<Value> => {
-      const byArea = known.get(found.live) ?? new Map<string, Promise<Value>>();
-      known.set(found.live, byArea);
-      const value = byArea.get(entry.name) ?? read(found, entry);
+  function cachePerRevision<Value>(read: (revision: OpenedSite, entry: AreaEntry) => Promise<Value>) {
+    const valuesByRevision = new WeakMap<ReadRevision, Map<string, Promise<Value>>>();
+    return (revision: OpenedSite, entry: AreaEntry): Promise<Value> => {
+      const byArea = valuesByRevision.get(revision.live) ?? new Map<string, Promise<Value>>();
+      valuesByRevision.set(revision.live, byArea);
+      const value = byArea.get(entry.name) ?? read(revision, entry);
       byArea.set(entry.name, value);
       return value;
     };
@@ -137,24 +137,24 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   const readPreviewedRegistry = async ({ live }: OpenedSite, preview?: Preview): Promise<Registry> =>
     preview ? addPreview(folder, toRegistry(live), preview) : toRegistry(live);
 
-  const makeRevision = (found: OpenedSite): SiteRevision => ({
-    readRegistry: (preview) => readPreviewedRegistry(found, preview),
+  const makeRevision = (revision: OpenedSite): SiteRevision => ({
+    readRegistry: (preview) => readPreviewedRegistry(revision, preview),
     async renderPage(pathname, { locale = 'en', preview } = {}) {
-      return renderPage(found.pages[locale], await readPreviewedRegistry(found, preview), pathname);
+      return renderPage(revision.pages[locale], await readPreviewedRegistry(revision, preview), pathname);
     },
     async findRendering(pathname) {
-      const entry = findArea(found.live.areas, pathname);
-      return entry?.enabled ? renderingOf(found, entry) : null;
+      const entry = findArea(revision.live.areas, pathname);
+      return entry?.enabled ? renderingOf(revision, entry) : null;
     },
     async findPreloaded(pathname) {
-      const entry = findArea(found.live.areas, pathname);
-      return entry?.enabled ? preloadedOf(found, entry) : null;
+      const entry = findArea(revision.live.areas, pathname);
+      return entry?.enabled ? preloadedOf(revision, entry) : null;
     },
   });
   const revisions = new WeakMap<OpenedSite, SiteRevision>();
-  const toRevision = (found: OpenedSite): SiteRevision => {
-    const revision = revisions.get(found) ?? makeRevision(found);
-    revisions.set(found, revision);
+  const toRevision = (foundRevision: OpenedSite): SiteRevision => {
+    const revision = revisions.get(foundRevision) ?? makeRevision(foundRevision);
+    revisions.set(foundRevision, revision);
     return revision;
   };
   const readNewestRevision = async () => toRevision(await findNewestRevision());
@@ -163,14 +163,14 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     folder,
     readRevision: readNewestRevision,
     readRegistry: async (preview) => (await readNewestRevision()).readRegistry(preview),
-    renderPage: async (pathname, shown) => (await readNewestRevision()).renderPage(pathname, shown),
+    renderPage: async (pathname, pageOptions) => (await readNewestRevision()).renderPage(pathname, pageOptions),
     findRendering: async (pathname) => (await readNewestRevision()).findRendering(pathname),
     findPreloaded: async (pathname) => (await readNewestRevision()).findPreloaded(pathname),
     async listRenderings() {
-      const found = await findNewestRevision();
-      const enabled = found.live.areas.filter((entry) => entry.enabled);
+      const revision = await findNewestRevision();
+      const enabled = revision.live.areas.filter((entry) => entry.enabled);
       // A rendering that doesn't fit is reported where it is requested.
-      const renderings = await Promise.all(enabled.map((entry) => renderingOf(found, entry).catch(() => null)));
+      const renderings = await Promise.all(enabled.map((entry) => renderingOf(revision, entry).catch(() => null)));
       return renderings.filter((rendering) => rendering !== null);
     },
     async readHealth() {

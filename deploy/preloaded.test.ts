@@ -10,8 +10,8 @@ let work: FakeWorkspace;
 let site: string;
 
 const pages = { '/dashboard': [{ name: 'getUser', request: { params: { id: ':user' } } }] };
-const buildDashboard = (build: string, preloaded?: unknown) =>
-  work.buildArea('dashboard', build, { access: 'session', preloaded });
+const buildDashboard = (build: string, preloadedReads?: unknown) =>
+  work.buildArea('dashboard', build, { access: 'session', preloaded: preloadedReads });
 
 beforeEach(async () => {
   work = await createFakeWorkspace();
@@ -22,34 +22,34 @@ beforeEach(async () => {
 afterEach(() => work.remove());
 
 async function openTestSite() {
-  const found = await openSite(site);
-  if (!found) throw new Error('The folder has no site');
-  return found;
+  const foundSite = await openSite(site);
+  if (!foundSite) throw new Error('The folder has no site');
+  return foundSite;
 }
 
 test('the live build of an area names the first reads of its pages, outside page and registry', async () => {
-  const found = await openTestSite();
-  expect(await found.findPreloaded('/dashboard/matches')).toMatchObject({ entry: { build: 'd1' }, pages });
-  expect(await found.findPreloaded('/')).toBeNull();
-  expect(JSON.stringify([await found.readRegistry(), await found.renderPage('/dashboard')])).not.toContain(':user');
+  const site = await openTestSite();
+  expect(await site.findPreloaded('/dashboard/matches')).toMatchObject({ entry: { build: 'd1' }, pages });
+  expect(await site.findPreloaded('/')).toBeNull();
+  expect(JSON.stringify([await site.readRegistry(), await site.renderPage('/dashboard')])).not.toContain(':user');
 });
 
 test('a build without a declaration, a roll-back and a disabled area change it with the next request', async () => {
-  const found = await openTestSite();
-  await publishBuild({ site, built: await buildDashboard('d2') });
-  expect(await found.findPreloaded('/dashboard')).toBeNull();
+  const foundSite = await openTestSite();
+  await publishBuild({ site, uploadedBuild: await buildDashboard('d2') });
+  expect(await foundSite.findPreloaded('/dashboard')).toBeNull();
   await rollBackArea({ site, area: 'dashboard' });
-  expect(await found.findPreloaded('/dashboard')).toMatchObject({ pages });
+  expect(await foundSite.findPreloaded('/dashboard')).toMatchObject({ pages });
   await setAreaEnabled({ site, area: 'dashboard' }, false);
-  expect(await found.findPreloaded('/dashboard')).toBeNull();
+  expect(await foundSite.findPreloaded('/dashboard')).toBeNull();
 });
 
 test('a declaration that this version cannot read disables nothing else of the build', async () => {
   const file = path.join(site, 'areas/dashboard/d1/area.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"name": "getUser"', '"named": "getUser"'));
-  const found = await openTestSite();
-  expect(await found.findPreloaded('/dashboard')).toBeNull();
-  expect((await found.listBuilds()).map(({ build }) => build)).toContain('d1');
+  const foundSite = await openTestSite();
+  expect(await foundSite.findPreloaded('/dashboard')).toBeNull();
+  expect((await foundSite.listBuilds()).map(({ build }) => build)).toContain('d1');
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
     { '/dashboard': Array(13).fill({ name: 'getSettings', request: {} }) },
     /13 reads for \/dashboard. A page can have 12 at most/,
   ],
-])('an area that declares %s is refused', async (_, preloaded, sentence) => {
-  const built = await buildDashboard('d2', preloaded);
-  await expect(publishBuild({ site, built })).rejects.toThrow(sentence);
+])('an area that declares %s is refused', async (_, preloadedReads, sentence) => {
+  const built = await buildDashboard('d2', preloadedReads);
+  await expect(publishBuild({ site, uploadedBuild: built })).rejects.toThrow(sentence);
 });

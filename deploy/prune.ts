@@ -31,10 +31,10 @@ function wasLiveSince(history: readonly Revision[], { area, build }: Build, sinc
   });
 }
 
-function isNeeded(history: readonly Revision[], uploaded: AreaBuild, since: number): boolean {
-  const { area, build } = toBuild(uploaded);
+function isNeeded(history: readonly Revision[], areaBuild: AreaBuild, since: number): boolean {
+  const { area, build } = toBuild(areaBuild);
   return (
-    Date.parse(uploaded.uploadedAt) >= since ||
+    Date.parse(areaBuild.uploadedAt) >= since ||
     buildRollbackStack(history, area).slice(-keptForRollback).includes(build) ||
     wasLiveSince(history, { area, build }, since)
   );
@@ -59,13 +59,13 @@ async function listAsideBuilds(site: string): Promise<Build[]> {
     if (isMissing(error)) return [];
     throw error;
   });
-  const found: Build[] = [];
+  const builds: Build[] = [];
   for (const area of areas)
     for (const name of await readdir(path.join(site, 'areas', area))) {
       const [, build] = /^\.(.+)\.pruned$/.exec(name) ?? [];
-      if (build) found.push({ area, build });
+      if (build) builds.push({ area, build });
     }
-  return found;
+  return builds;
 }
 
 const isLive = (live: LiveBuilds | null, { area, build }: Build) => live !== null && findBuild(live, area) === build;

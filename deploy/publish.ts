@@ -16,7 +16,7 @@ import { readManifest } from './workspace';
 
 export interface PublishOptions {
   site: string;
-  built: BuiltPackage;
+  uploadedBuild: BuiltPackage;
   /** The origin that serves an area's files, if it isn't the site's own. */
   origin?: string | undefined;
   /** The publishing user, for the history. */
@@ -30,17 +30,18 @@ type DescribedBuild =
   | { kind: 'host'; name: 'host'; host: HostBuild }
   | { kind: 'area'; name: string; label: string; area: AreaBuild };
 
-async function describeBuild(built: BuiltPackage, origin: string | undefined): Promise<DescribedBuild> {
-  if (!readManifest(built.directory).laurel) {
+async function describeBuild(uploadedBuild: BuiltPackage, origin: string | undefined): Promise<DescribedBuild> {
+  if (!readManifest(uploadedBuild.directory).laurel) {
     if (origin)
       throw new Refusal("The host's files always come from the site's own origin: --origin is for areas only.");
-    return { kind: 'host', name: 'host', host: await describeHost(built) };
+    return { kind: 'host', name: 'host', host: await describeHost(uploadedBuild) };
   }
-  const area = await describeArea(built);
-  const label = path.basename(built.directory);
+  const area = await describeArea(uploadedBuild);
+  const label = path.basename(uploadedBuild.directory);
   const { name, path: areaPath, access } = area.entry;
-  const taken = findTakenPath(areaPath);
-  if (taken) throw new Refusal(`${label} asks for the path "${areaPath}", but the server itself answers at ${taken}.`);
+  const takenPath = findTakenPath(areaPath);
+  if (takenPath)
+    throw new Refusal(`${label} asks for the path "${areaPath}", but the server itself answers at ${takenPath}.`);
   if (!/^\/$|^(\/[\w-]+)+$/.test(areaPath))
     throw new Refusal(`${label} asks for the path "${areaPath}", which an area cannot have.`);
   if (![...capabilities, 'anyone', 'session'].some((each) => each === access))
@@ -49,9 +50,9 @@ async function describeBuild(built: BuiltPackage, origin: string | undefined): P
 }
 
 /** @throws Refusal if the build isn't compatible with the live ones. */
-async function requireCompatible(site: string, described: DescribedBuild, live: LiveBuilds | null): Promise<void> {
-  if (described.kind === 'host') return requireCompatibleAreas(site, described.host, live?.areas ?? []);
-  const { label, area } = described;
+async function requireCompatible(site: string, build: DescribedBuild, live: LiveBuilds | null): Promise<void> {
+  if (build.kind === 'host') return requireCompatibleAreas(site, build.host, live?.areas ?? []);
+  const { label, area } = build;
   if (!live) throw new Refusal('The site has no host yet: publish the host first, or run npm run build.');
   const { name, path: areaPath, sharedRange } = area.entry;
   const there = live.areas.find((entry) => entry.name !== name && entry.path === areaPath);
@@ -61,25 +62,27 @@ async function requireCompatible(site: string, described: DescribedBuild, live: 
 
 /** @throws Refusal if the build isn't compatible with the live ones, or can't render its pages with them. */
 async function requireFit(
-  { site, built, tryRendering }: PublishOptions,
-  described: DescribedBuild,
+  { site, uploadedBuild, tryRendering }: PublishOptions,
+  build: DescribedBuild,
   live: LiveBuilds | null,
 ) {
-  await requireCompatible(site, described, live);
-  if (tryRendering) await requireRendered(site, built, described, live, tryRendering);
+  await requireCompatible(site, build, live);
+  if (tryRendering) await requireRendered(site, uploadedBuild, build, live, tryRendering);
 }
 
 /** Checks that a build could be published now. Changes nothing. */
 export async function checkPublishing(publishing: PublishOptions): Promise<void> {
-  const { site, built, origin } = publishing;
-  await requireFit(publishing, await describeBuild(built, origin), await readNewest(site));
+  const { site, uploadedBuild, origin } = publishing;
+  await requireFit(publishing, await describeBuild(uploadedBuild, origin), await readNewest(site));
 }
 
 /** Adds a compatible build without making it live. Returns whether it was new to the site. */
-export async function uploadBuild({ site, built, origin }: PublishOptions): Promise<boolean> {
-  const described = await describeBuild(built, origin);
+export async function uploadBuild({ site, uploadedBuild, origin }: PublishOptions): Promise<boolean> {
+  const described = await describeBuild(uploadedBuild, origin);
   await requireCompatible(site, described, await readNewest(site));
-  return described.kind === 'host' ? uploadHost(site, built, described.host) : uploadArea(site, built, described.area);
+  return described.kind === 'host'
+    ? uploadHost(site, uploadedBuild, described.host)
+    : uploadArea(site, uploadedBuild, described.area);
 }
 
 /** Another machine may have uploaded the same sources first, so read the entry back. */
@@ -99,14 +102,14 @@ const formatBuilds = (live: LiveBuilds | null): string =>
 
 /** Uploads a build and makes it live. Null if it is already live. A disabled area stays disabled. */
 export async function publishBuild(publishing: PublishOptions): Promise<Revision | null> {
-  const { site, built, origin, by } = publishing;
-  const described = await describeBuild(built, origin);
+  const { site, uploadedBuild, origin, by } = publishing;
+  const described = await describeBuild(uploadedBuild, origin);
   const before = await readNewest(site);
   // Checks first, so that a refused build leaves no files.
   await requireFit(publishing, described, before);
   const tried = formatBuilds(before);
   await uploadBuild(publishing);
-  const action = { kind: 'publish' as const, area: described.name, build: built.build, ...(by ? { by } : {}) };
+  const action = { kind: 'publish' as const, area: described.name, build: uploadedBuild.build, ...(by ? { by } : {}) };
   const entry = described.kind === 'area' ? await readUploadedEntry(site, described.area.entry, origin) : null;
   const revision = await commitRevision(site, async (live) => {
     // Another publish came first, so check against its builds.
@@ -114,7 +117,8 @@ export async function publishBuild(publishing: PublishOptions): Promise<Revision
     // Checked on each attempt, because a prune may have removed an old build.
     if (entry) await requireFiles(site, entry);
     const areas = live?.areas ?? [];
-    if (!entry) return live?.host.build === built.build ? null : { action, host: { build: built.build }, areas };
+    if (!entry)
+      return live?.host.build === uploadedBuild.build ? null : { action, host: { build: uploadedBuild.build }, areas };
     if (!live) throw new Refusal('The site has no host.');
     const before = areas.find(({ name }) => name === entry.name);
     const next = { ...entry, enabled: before?.enabled ?? true };

@@ -8,4 +8,4 @@ const takenPaths = [
 
 /** The server's own path that contains an area's path; undefined if there is none. */
 export const findTakenPath = (path: string): string | undefined =>
-  takenPaths.find((taken) => path === taken || path.startsWith(`${taken}/`));
+  takenPaths.find((takenPath) => path === takenPath || path.startsWith(`${takenPath}/`));

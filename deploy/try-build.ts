@@ -27,13 +27,21 @@ function makeRendering(
 }
 
 /** What to render: an area in the live host, or each live area in a new host. */
-async function listRenderings(site: string, built: BuiltPackage, candidate: CandidateBuild, live: LiveBuilds | null) {
+async function listRenderings(
+  site: string,
+  uploadedBuild: BuiltPackage,
+  candidate: CandidateBuild,
+  live: LiveBuilds | null,
+) {
   if (!live) return [];
   if (candidate.kind === 'area') {
     const host = await readHost(site, live.host.build);
     const { rendering } = host ?? {};
     if (!host || !rendering) return [];
-    const readCode = async () => ({ host: await readServerBuild(site, rendering), area: await readServerCode(built) });
+    const readCode = async () => ({
+      host: await readServerBuild(site, rendering),
+      area: await readServerCode(uploadedBuild),
+    });
     return [makeRendering(host, candidate.area, readCode)];
   }
   return Promise.all(
@@ -42,7 +50,7 @@ async function listRenderings(site: string, built: BuiltPackage, candidate: Cand
       const rendering = area?.rendering;
       if (!rendering) return null;
       const readCode = async () => ({
-        host: await readServerCode(built),
+        host: await readServerCode(uploadedBuild),
         area: await readServerBuild(site, rendering),
       });
       return makeRendering(candidate.host, area, readCode);
@@ -56,13 +64,13 @@ async function listRenderings(site: string, built: BuiltPackage, candidate: Cand
  */
 export async function requireRendered(
   site: string,
-  built: BuiltPackage,
+  uploadedBuild: BuiltPackage,
   candidate: CandidateBuild,
   live: LiveBuilds | null,
   tryRendering: TryRendering,
 ): Promise<void> {
   const faults: string[] = [];
-  for (const rendering of await listRenderings(site, built, candidate, live))
+  for (const rendering of await listRenderings(site, uploadedBuild, candidate, live))
     if (rendering) faults.push(...(await tryRendering(rendering)));
   if (faults.length > 0) throw new Refusal(faults.join('\n'));
 }

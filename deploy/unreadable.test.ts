@@ -18,12 +18,12 @@ beforeEach(async () => {
   work = await createFakeWorkspace();
   site = work.site;
   await work.goLive();
-  await publishBuild({ site, built: await work.buildArea('dashboard', 'd2') });
-  await publishBuild({ site, built: await work.buildArea('dashboard', 'd3') });
+  await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd2') });
+  await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd3') });
 });
 afterEach(() => work.remove());
 
-async function runAreas(...args: string[]): Promise<{ code: number; said: string }> {
+async function runAreas(...args: string[]): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
   const printLine = (line: string) => void lines.push(line);
   return {
@@ -32,7 +32,7 @@ async function runAreas(...args: string[]): Promise<{ code: number; said: string
       complain: printLine,
       tryRendering: async () => [],
     }),
-    said: lines.join('\n'),
+    output: lines.join('\n'),
   };
 }
 
@@ -61,7 +61,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
     expect(await runAreas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is disabled (revision 4)' });
     expect(await runAreas('enable', 'dashboard')).toMatchObject({ code: 0 });
     expect(await runAreas('rollback', 'dashboard')).toMatchObject({ code: 0 });
-    await publishBuild({ site, built: await work.buildArea('dashboard', 'd4') });
+    await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd4') });
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd4' });
     expect(await readGeneratedRegistry(site)).toMatchObject({ revision: 7 });
   });
@@ -69,8 +69,8 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
   test('is set aside by repair, which commits the previous one as a new revision', async () => {
     await spoil(resolveRevisionFile(site, 3));
     const running = await openSite(site);
-    const { code, said } = await runAreas('repair', '--by', 'ada');
-    expect({ code, said }).toEqual({
+    const { code, output } = await runAreas('repair', '--by', 'ada');
+    expect({ code, said: output }).toEqual({
       code: 0,
       said: expect.stringMatching(/^Revision 3 was unreadable, so its file was set aside\nRevision 4 is live\./),
     });
@@ -78,20 +78,20 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
     expect(await running?.readHealth()).toEqual({ revision: 4, problems: [] });
     expect(await readGeneratedRegistry(site)).toEqual(await running?.readRegistry());
     expect(await runAreas('list')).toEqual({ code: 0, said: expect.stringContaining('Revision 4: repair') });
-    expect((await runAreas('repair')).said).toMatch(/^Revision 4 is live\./);
+    expect((await runAreas('repair')).output).toMatch(/^Revision 4 is live\./);
   });
 });
 
 test('an old truncated revision only loses its line in the history', async () => {
   await truncate(resolveRevisionFile(site, 2), 40);
   expect(await runAreas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is disabled (revision 4)' });
-  expect((await runAreas('list', 'dashboard')).said).not.toMatch(/^2 /m);
+  expect((await runAreas('list', 'dashboard')).output).not.toMatch(/^2 /m);
   expect(await runAreas('repair')).toEqual({ code: 0, said: expect.stringMatching(/^Revision 2 was unreadable/) });
   expect(await runAreas('list', 'dashboard')).toMatchObject({ code: 0 });
 });
 
 test('the server ignores a revision whose host page is missing until the page is back', async () => {
-  await publishBuild({ site, built: await work.buildHost('h2') });
+  await publishBuild({ site, uploadedBuild: await work.buildHost('h2') });
   const page = path.join(site, 'hosts/h2/index.html');
   const whole = await readFile(page);
   await rm(page);
@@ -124,7 +124,7 @@ test('an uploaded build with a truncated area.json does not count, and is upload
   const running = await openSite(site);
   expect((await running?.listBuilds())?.map(({ build }) => build)).toEqual(['d2', 'd1', 'p1']);
   expect(await runAreas('list')).toMatchObject({ code: 0 });
-  expect(await publishBuild({ site, built })).toBeNull();
+  expect(await publishBuild({ site, uploadedBuild: built })).toBeNull();
   expect(await runAreas('disable', 'dashboard')).toMatchObject({ code: 0 });
   expect(await runAreas('enable', 'dashboard')).toMatchObject({ code: 0 });
 });
@@ -133,8 +133,8 @@ test('a command that commits but cannot write the files for static hosts exits w
   await rm(path.join(site, 'areas.json'));
   await rm(path.join(site, 'dashboard'), { recursive: true });
   await writeFile(path.join(site, 'dashboard'), 'a file where a folder belongs');
-  const { code, said } = await runAreas('disable', 'dashboard');
-  expect({ code, said }).toEqual({
+  const { code, output } = await runAreas('disable', 'dashboard');
+  expect({ code, said: output }).toEqual({
     code: 3,
     said: expect.stringMatching(/^The change is live on the server, but .* npm run areas -- repair$/s),
   });

@@ -46,9 +46,11 @@ export const listPackageDirectories = (): string[] => [hostDirectory, ...listAre
  * @throws Error that lists the packages.
  */
 export function findPackage(text: string): string {
-  const known = listPackageDirectories();
-  const found = known.find((each) => path.basename(each) === text || readManifest(each).laurel?.area === text);
-  if (found) return found;
-  const names = known.map((each) => path.basename(each)).join(', ');
+  const directories = listPackageDirectories();
+  const directory = directories.find(
+    (each) => path.basename(each) === text || readManifest(each).laurel?.area === text,
+  );
+  if (directory) return directory;
+  const names = directories.map((each) => path.basename(each)).join(', ');
   throw new Error(`There is no package "${text}". The packages are: ${names}`);
 }

@@ -11,8 +11,8 @@ import { basePath } from '../shared/protocol';
 // confinement of server builds, pictures, and a journey. npm provides that Node.
 
 const root = path.join(import.meta.dirname, '..');
-const asked = ['exec', '--yes', '--package=node@24', '--', 'node', '--print', 'process.execPath'];
-const node = (await promisify(execFile)('npm', asked, { cwd: tmpdir() })).stdout.trim();
+const askedArgs = ['exec', '--yes', '--package=node@24', '--', 'node', '--print', 'process.execPath'];
+const node = (await promisify(execFile)('npm', askedArgs, { cwd: tmpdir() })).stdout.trim();
 const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
 
 const runNode = (args: string[], cwd = root) =>

@@ -41,10 +41,10 @@ export function readJestOutcomes(report: unknown, root: string): TestOutcome[] {
   return jestReport.parse(report).testResults.flatMap((file) => {
     const relative = path.relative(root, file.name);
     const tests = file.assertionResults.map(({ ancestorTitles, title, status, duration }): TestOutcome => {
-      const known = status === 'passed' || status === 'failed' ? status : 'skipped';
+      const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
       return {
         name: readPlayerName(relative, [...ancestorTitles, title]),
-        outcome: known,
+        outcome,
         seconds: (duration ?? 0) / 1000,
       };
     });
@@ -115,7 +115,8 @@ const roundSeconds = (seconds: number) => Math.round(seconds * 10) / 10;
 
 /** Counts tests by outcome. Flaky tests passed in the end. */
 export function countTests(tests: readonly TestOutcome[]) {
-  const selectTests = (wanted: TestOutcome['outcome']) => tests.filter(({ outcome }) => outcome === wanted);
+  const selectTests = (wantedOutcome: TestOutcome['outcome']) =>
+    tests.filter(({ outcome }) => outcome === wantedOutcome);
   return {
     passed: selectTests('passed').length + selectTests('flaky').length,
     failed: selectTests('failed').length,
@@ -126,8 +127,8 @@ export function countTests(tests: readonly TestOutcome[]) {
 /** @param seconds the duration of the whole run, whose steps overlap. */
 export function summariseRun(steps: readonly Step[], seconds: number) {
   const tests = steps.flatMap((step) => step.tests);
-  const listNames = (wanted: TestOutcome['outcome']) =>
-    tests.filter(({ outcome }) => outcome === wanted).map(({ name }) => name);
+  const listNames = (wantedOutcome: TestOutcome['outcome']) =>
+    tests.filter(({ outcome }) => outcome === wantedOutcome).map(({ name }) => name);
   return {
     ...countTests(tests),
     failures: listNames('failed'),

@@ -19,7 +19,7 @@ test('an area loads by itself after an outage longer than three tries, and nothi
   const thirdFurtherTry = page.waitForRequest(/\/areas\/public\/.*[?&]retry=3\b/);
   await page.goto('/leaderboard', { waitUntil: 'commit' });
   await thirdFurtherTry;
-  expect(proxy.failed).toContain('/areas.json');
+  expect(proxy.failedPaths).toContain('/areas.json');
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   proxy.heal();
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();

@@ -125,14 +125,16 @@ for (const [name, place] of Object.entries(places))
           const proxy = await newProxy();
           const { options } = await makeSignedInContext({ ...laurel, url: proxy.url }, place.role);
           const { page, expectError } = await newPerson({ ...options, baseURL: proxy.url });
-          expectError({ test: (text) => ofTheBrowser.test(text) && proxy.failed.some((path) => text.includes(path)) });
-          const seen = await startRecorder(page, { heading: place.heading, styles: area.styles.map(readPath) });
+          expectError({
+            test: (text) => ofTheBrowser.test(text) && proxy.failedPaths.some((path) => text.includes(path)),
+          });
+          const recorder = await startRecorder(page, { heading: place.heading, styles: area.styles.map(readPath) });
           const findHeading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
           const main = page.getByRole('main');
           const retry = main.getByRole('button', { name: 'Try again' });
           const expectMessage = async () => {
             await expect(retry).toBeVisible({ timeout: scaleToMachine(30_000) });
-            await seen.expectSaidInTime();
+            await recorder.expectSaidInTime();
           };
           const visitAnotherArea = async () => {
             await place.leave(page);
@@ -153,7 +155,7 @@ for (const [name, place] of Object.entries(places))
           await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
           await visitAnotherArea();
           await expectMessage();
-          expect(proxy.failed, 'requests that failed').not.toHaveLength(0);
+          expect(proxy.failedPaths, 'requests that failed').not.toHaveLength(0);
 
           // Checks the button first, because the page can recover by itself before the click.
           await retry.click({ trial: true });
@@ -163,7 +165,7 @@ for (const [name, place] of Object.entries(places))
           await expect(findHeading(place.heading)).toBeVisible();
           await expect(main.getByText(/^Loading/)).toHaveCount(0);
           await expect(retry).toHaveCount(0);
-          await seen.expectAlwaysStyled();
+          await recorder.expectAlwaysStyled();
         };
         await Promise.all(ways.map((way) => test.step(way, () => followPath(way))));
       });
@@ -188,7 +190,7 @@ for (const fault of full ? faults : (['status 404'] as const))
       timeout: scaleToMachine(30_000),
     });
     await expect(page.getByRole('heading', { level: 1, name: wallet.heading, exact: true })).toHaveCount(0);
-    expect(proxy.failed).not.toHaveLength(0);
+    expect(proxy.failedPaths).not.toHaveLength(0);
     proxy.heal();
     await retry.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Coins', exact: true })).toBeVisible();

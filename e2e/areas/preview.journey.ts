@@ -13,8 +13,8 @@ const previewCookie = async (page: Page) =>
 /** Opens the home page and expects it to come from this build. */
 async function expectFrontPage(page: Page, build: 'live' | 'changed') {
   await page.goto('/');
-  const [shown, hidden] = build === 'live' ? [changed.from, changed.to] : [changed.to, changed.from];
-  await expect(findSection(page, shown)).toBeVisible();
+  const [shownText, hidden] = build === 'live' ? [changed.from, changed.to] : [changed.to, changed.from];
+  await expect(findSection(page, shownText)).toBeVisible();
   await expect(findSection(page, hidden)).toHaveCount(0);
 }
 

@@ -15,7 +15,7 @@ import { expect, type PublishingLaurel, test } from './support/own-site';
 // Publishes while people have the app open. Each test restores the site.
 
 /** The browser's messages for deleted files. */
-const taken = /404|Refused to (execute script|apply style) from '[^']*\/areas\//;
+const failurePattern = /404|Refused to (execute script|apply style) from '[^']*\/areas\//;
 
 let dashboard: BuiltPackage;
 let publicArea: BuiltPackage;
@@ -46,10 +46,10 @@ const findBuild = (area: string) => original.areas.find(({ name }) => name === a
 
 /** Publishes an entry that the checks would refuse. */
 const forceBuild = ({ site }: PublishingLaurel, area: string, fields: Partial<AreaEntry>) =>
-  commitRevision(site, async (found) => {
-    if (!found) throw new Error('The site is empty');
-    const areas = found.areas.map((entry) => (entry.name === area ? { ...entry, ...fields } : entry));
-    return { action: { kind: 'publish', area, build: 'forced' }, host: found.host, areas };
+  commitRevision(site, async (revision) => {
+    if (!revision) throw new Error('The site is empty');
+    const areas = revision.areas.map((entry) => (entry.name === area ? { ...entry, ...fields } : entry));
+    return { action: { kind: 'publish', area, build: 'forced' }, host: revision.host, areas };
   });
 
 /** The builds whose entry scripts have run in the page. */
@@ -81,12 +81,12 @@ const pressRetry = (page: Page) => page.getByRole('button', { name: 'Try again' 
 
 /** Runs `act` while the files of the area's first build are missing. */
 async function runWithoutFiles({ site }: PublishingLaurel, area: string, act: () => Promise<void>): Promise<void> {
-  const kept = path.join(site, 'areas', area, findBuild(area));
-  await rename(kept, `${kept}.away`);
+  const buildFolder = path.join(site, 'areas', area, findBuild(area));
+  await rename(buildFolder, `${buildFolder}.away`);
   try {
     await act();
   } finally {
-    await rename(`${kept}.away`, kept);
+    await rename(`${buildFolder}.away`, buildFolder);
   }
 }
 
@@ -102,7 +102,7 @@ test("a tab that hasn't loaded the area still loads the build from its own regis
   const { page } = await newPerson(options);
   await page.goto('/leaderboard');
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
-  await publishBuild({ site: laurel.site, built: dashboard });
+  await publishBuild({ site: laurel.site, uploadedBuild: dashboard });
   await toWallet(page);
   await expect(findHeading(page, 'Coins')).toBeVisible();
   expect(await listRunScripts(page, 'dashboard')).toEqual([findBuild('dashboard')]);
@@ -111,10 +111,10 @@ test("a tab that hasn't loaded the area still loads the build from its own regis
 test('if that build is deleted, the tab finds the live one by itself', async ({ laurel, newPerson }) => {
   const { options } = await makeSignedInContext(laurel);
   const { page, expectError } = await newPerson(options);
-  expectError(taken);
+  expectError(failurePattern);
   await page.goto('/leaderboard');
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
-  await publishBuild({ site: laurel.site, built: dashboard });
+  await publishBuild({ site: laurel.site, uploadedBuild: dashboard });
   await runWithoutFiles(laurel, 'dashboard', async () => {
     await toWallet(page);
     await expect(findHeading(page, 'Coins')).toBeVisible();
@@ -124,7 +124,7 @@ test('if that build is deleted, the tab finds the live one by itself', async ({ 
 
 test('one reload recovers from a missing part of the old build', async ({ laurel, newPerson }) => {
   const { page, expectError } = await newPerson();
-  expectError(taken);
+  expectError(failurePattern);
   expectError(/ERR_FAILED/);
   let ahead = true;
   const own = original.areas.find(({ name }) => name === 'public');
@@ -136,7 +136,7 @@ test('one reload recovers from a missing part of the old build', async ({ laurel
   await page.goto('/');
   await waitUntilHydrated(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await publishBuild({ site: laurel.site, built: publicArea });
+  await publishBuild({ site: laurel.site, uploadedBuild: publicArea });
   await runWithoutFiles(laurel, 'public', async () => {
     ahead = false;
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
@@ -159,7 +159,7 @@ test('a tab that runs the area is offered the new build, and after a rollback th
   await waitForNextCheck(page);
   await expect(findOffer(page)).toHaveCount(0);
 
-  await publishBuild({ site: laurel.site, built: dashboard });
+  await publishBuild({ site: laurel.site, uploadedBuild: dashboard });
   await waitForNextCheck(page);
   await expect(findOffer(page)).toBeVisible();
   expect(await listRunScripts(page, 'dashboard')).toEqual([findBuild('dashboard')]);
@@ -221,7 +221,7 @@ test('an area that needs another version of React is refused with a message, and
   const skewed = await rewriteBuild(dashboard, 'skewed', (entry) =>
     entry.replace(/(shareKey:"react",import:null,requiredVersion:)"[^"]*"/, '$1"^99.0.0"'),
   );
-  await publishBuild({ site: laurel.site, built: skewed });
+  await publishBuild({ site: laurel.site, uploadedBuild: skewed });
   await page.goto('/dashboard/coins');
   await expect(page.getByText('This section is out of date')).toBeVisible();
   await toLeaderboard(page);
@@ -260,16 +260,16 @@ test('a disabled area says so, also in a tab that returns to it, and works again
 });
 
 test('an area whose files have another origin works, including its lazy parts', async ({ laurel, newPerson }) => {
-  await publishBuild({ site: laurel.site, built: publicArea, origin: laurel.filesUrl });
+  await publishBuild({ site: laurel.site, uploadedBuild: publicArea, origin: laurel.filesUrl });
   const { page } = await newPerson();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/');
   await waitUntilHydrated(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(findHeading(page, 'Terms')).toBeVisible();
-  const ofArea = asked.filter((url) => url.includes('/areas/public/'));
+  const ofArea = requests.filter((url) => url.includes('/areas/public/'));
   expect(ofArea.length).toBeGreaterThan(3);
   expect(ofArea.filter((url) => !url.startsWith(laurel.filesUrl))).toEqual([]);
   expect(new Set(ofArea).size, 'what is preloaded is used').toBe(ofArea.length);
@@ -277,8 +277,8 @@ test('an area whose files have another origin works, including its lazy parts', 
 
 test('two teams can publish at the same time', async ({ laurel, newPerson }) => {
   await Promise.all([
-    publishBuild({ site: laurel.site, built: dashboard }),
-    publishBuild({ site: laurel.site, built: publicArea }),
+    publishBuild({ site: laurel.site, uploadedBuild: dashboard }),
+    publishBuild({ site: laurel.site, uploadedBuild: publicArea }),
   ]);
   const { options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);

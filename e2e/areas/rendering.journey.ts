@@ -73,9 +73,9 @@ async function expectSpinner(laurel: PublishingLaurel): Promise<void> {
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 /** The short run has the fault that only a time limit ends. `rendering.test.ts` has one of each kind. */
-const taken = Object.entries(broken).filter(([how]) => full || how === 'hangs');
+const cases = Object.entries(broken).filter(([how]) => full || how === 'hangs');
 
-for (const [how, server] of taken)
+for (const [how, server] of cases)
   test(`a server build that ${how}: visitors get the page with the spinner, and a roll-back restores rendering`, async ({
     laurel,
     newPerson,

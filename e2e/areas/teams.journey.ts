@@ -28,7 +28,7 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
     until: /(http:\/\/localhost:\d+)\/dashboard/,
   });
   try {
-    const { page, expectError } = await newPerson({ baseURL: server.found });
+    const { page, expectError } = await newPerson({ baseURL: server.address });
     // A reload drops the connection that reports new builds.
     expectError(/\/__dev\/events\)$/);
     // An edit removes the previous build's files, which pages may still be prefetching.
@@ -69,9 +69,9 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
   }
 });
 
-const expectSuccess = ({ code, said }: { code: number | null; said: string }) => {
-  expect(code, said).toBe(0);
-  return said;
+const expectSuccess = ({ code, output }: { code: number | null; output: string }) => {
+  expect(code, output).toBe(0);
+  return output;
 };
 
 test('a new area is created, checked and published, and opens in the running host without rebuilding it', async ({

@@ -19,7 +19,7 @@ const budgets = { home: 182_000, moreThanMonolith: 19_000, areaEntry: 10_500 };
 const full = process.env.LAUREL_TEST_FULL === '1';
 
 const findPageByName = (name: MeasuredPage['name']): MeasuredPage => {
-  const page = measuredPages.find((measured) => measured.name === name);
+  const page = measuredPages.find((page) => page.name === name);
   if (!page) throw new Error(`No page is called "${name}"`);
   return page;
 };

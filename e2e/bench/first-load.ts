@@ -54,17 +54,17 @@ const formatExactTable = (exact: ExactFigures): string =>
     }),
   );
 
-const formatTimesTable = (timed: TimedVariants): string =>
+const formatTimesTable = (timedTimes: TimedVariants): string =>
   formatMarkdownTable(
     ['', ...measures.flatMap((measure) => (measure === 'cls' ? [names.cls] : [names[measure], 'to (b)']))],
     variantNames.flatMap((variant) => {
-      const times = timed[variant];
+      const times = timedTimes[variant];
       if (!times) return [];
       const cells = measures.flatMap((measure) => {
-        const shown = formatValue(measure, calculateMedian(times[measure]));
-        if (measure === 'cls') return [shown];
-        const ratios = calculatePairedRatios(times[measure], timed.monolith?.[measure] ?? []);
-        return [shown, variant === 'monolith' ? '1' : formatRatio(estimateMedian(ratios))];
+        const median = formatValue(measure, calculateMedian(times[measure]));
+        if (measure === 'cls') return [median];
+        const ratios = calculatePairedRatios(times[measure], timedTimes.monolith?.[measure] ?? []);
+        return [median, variant === 'monolith' ? '1' : formatRatio(estimateMedian(ratios))];
       });
       return [[variantTitles[variant], ...cells]];
     }),
@@ -73,7 +73,7 @@ const formatTimesTable = (timed: TimedVariants): string =>
 const { runs, write, only } = readFlags({ runs: 20 });
 const unknown = only.filter((name) => !conditionsNames.some((each) => each === name));
 if (unknown.length > 0) throw new Error(`--only takes ${conditionsNames.join(', ')}, not ${unknown.join(', ')}`);
-const wanted = conditionsNames.filter((name) => only.length === 0 || only.includes(name));
+const wantedConditions = conditionsNames.filter((name) => only.length === 0 || only.includes(name));
 
 const sites = {
   shipped: await buildVariant('shipped', { environment: {}, onProgress: printLine }),
@@ -134,13 +134,13 @@ try {
   await holdBlock('first-load', `${terms}.\n\n${exactTexts.join('\n\n')}`);
 
   const times: Partial<Record<ConditionsName, Record<string, TimedVariants>>> = {};
-  for (const name of wanted) {
+  for (const name of wantedConditions) {
     const timed: Record<string, TimedVariants> = {};
     const texts: string[] = [];
     for (const page of measuredPages) {
-      const taken = await measurePage(page, name);
-      timed[page.name] = taken;
-      texts.push(`**${page.title}**\n\n${formatTimesTable(taken)}`);
+      const times = await measurePage(page, name);
+      timed[page.name] = times;
+      texts.push(`**${page.title}**\n\n${formatTimesTable(times)}`);
     }
     times[name] = timed;
     const text = `${terms}, ${runs} rounds; medians, and median paired ratios to (b) with their 95 % intervals.`;

@@ -42,15 +42,15 @@ const decodeBody = (headers: IncomingHttpHeaders, body: Buffer) => {
 
 function askUpstream(upstream: URL, { method, url, headers }: IncomingMessage, body: Buffer) {
   return new Promise<{ answer: IncomingMessage; sent: Buffer }>((resolve, reject) => {
-    const asked = request(new URL(url ?? '/', upstream), { method, headers }, async (answer) => {
+    const upstreamRequest = request(new URL(url ?? '/', upstream), { method, headers }, async (answer) => {
       try {
         resolve({ answer, sent: await readStream(answer) });
       } catch (error) {
         reject(error);
       }
     });
-    asked.on('error', reject);
-    asked.end(body);
+    upstreamRequest.on('error', reject);
+    upstreamRequest.end(body);
   });
 }
 
@@ -69,14 +69,14 @@ export async function startLatencyProxy(upstream: string): Promise<LatencyProxy>
   let arrived = 0;
   let fetching = 0;
 
-  const sendAnswer = (answer: IncomingMessage, sent: Buffer, response: ServerResponse) =>
+  const sendAnswer = (answer: IncomingMessage, body: Buffer, response: ServerResponse) =>
     new Promise<void>((resolve) => {
       const headers = { ...answer.headers };
       delete headers['transfer-encoding'];
       // A closed connection counts as answered.
       response.on('close', resolve).on('finish', resolve);
-      response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': sent.length });
-      response.end(sent);
+      response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': body.length });
+      response.end(body);
     });
 
   const server = createServer(async (incoming, response) => {

@@ -32,8 +32,8 @@ function openRequests(page: Page): ReadonlySet<Request> {
 async function waitUntilQuiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>): Promise<void> {
   let calm = 0;
   const isIdle = () => Math.min(open.size, connections) <= proxy.countHeld();
-  for (let seen = -1; calm < 4; calm = seen === proxy.countArrived() && isIdle() ? calm + 1 : 0) {
-    seen = proxy.countArrived();
+  for (let lastCount = -1; calm < 4; calm = lastCount === proxy.countArrived() && isIdle() ? calm + 1 : 0) {
+    lastCount = proxy.countArrived();
     await new Promise((resolve) => setTimeout(resolve, 60));
     // Resolves once the main thread is free.
     await page.evaluate(

@@ -44,12 +44,12 @@ test('the interval contains the true median in at least 95 of 100 draws', () => 
     state = (state * 48_271) % 2_147_483_647;
     return state / 2_147_483_647;
   };
-  const held = Array.from({ length: 2000 }, () => {
+  const coveredRuns = Array.from({ length: 2000 }, () => {
     const { low, high } = estimateMedian(Array.from({ length: 20 }, () => -Math.log(1 - drawRandom())));
     return low <= Math.LN2 && Math.LN2 <= high;
   }).filter(Boolean).length;
-  expect(held / 2000).toBeGreaterThan(0.94);
-  expect(held / 2000).toBeLessThan(0.99);
+  expect(coveredRuns / 2000).toBeGreaterThan(0.94);
+  expect(coveredRuns / 2000).toBeLessThan(0.99);
 });
 
 test('the interval always encloses the median', () => {

@@ -57,8 +57,8 @@ export function shuffleNames<Name>(names: readonly Name[], random: () => number 
   const order = [...names];
   for (let last = order.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
-    const taken = order.splice(other, 1);
-    order.splice(last, 0, ...taken);
+    const name = order.splice(other, 1);
+    order.splice(last, 0, ...name);
   }
   return order;
 }

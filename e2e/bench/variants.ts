@@ -133,15 +133,15 @@ export async function buildVariant(name: VariantName, options: BuildOptions): Pr
   const parts = [...common, `e2e/bench/${name}`, ...own];
   const build = await computeFingerprint(root, parts, [JSON.stringify(options.environment)]);
   const folder = path.join(builds, `${name}-${build}`);
-  const done = path.join(folder, 'build.done');
-  if (!(await doesFileExist(done))) {
+  const marker = path.join(folder, 'build.done');
+  if (!(await doesFileExist(marker))) {
     await mkdir(builds, { recursive: true });
     for (const old of await readdir(builds))
       if (old.startsWith(`${name}-`)) await rm(path.join(builds, old), { recursive: true });
     options.onProgress(`Building ${variantTitles[name]}`);
     await makers[name](options, folder);
     await compressFolder(folder);
-    await writeFile(done, '');
+    await writeFile(marker, '');
   }
   return makeFixedSite(folder, render[name]);
 }

@@ -35,18 +35,18 @@ const waitMilliseconds = (milliseconds: number) => new Promise((resolve) => setT
 
 /** Delays fonts and answers, and counts both. */
 async function delayPage(page: Page): Promise<{ fonts: number; answers: number }> {
-  const held = { fonts: 0, answers: 0 };
+  const delays = { fonts: 0, answers: 0 };
   await page.route(/\.woff2(\?|$)/, async (route) => {
-    held.fonts += 1;
+    delays.fonts += 1;
     await waitMilliseconds(late.font);
     await route.continue();
   });
   await page.route(/\/api\/v1\/(?!events)/, async (route) => {
-    held.answers += 1;
+    delays.answers += 1;
     await waitMilliseconds(late.answer);
     await route.continue();
   });
-  return held;
+  return delays;
 }
 
 /** Who visits, and whether the page comes with its answers, which the server leaves out if they are late. */
@@ -60,7 +60,7 @@ async function listShifts(newPerson: NewPerson, size: BrowserContextOptions, vis
   const { who, path, brings } = visit;
   const { page } = await newPerson({ ...size, ...who });
   await page.addInitScript(collectShifts);
-  const held = await delayPage(page);
+  const delays = await delayPage(page);
   // Runs the page's clock slowly: a busy machine would otherwise show the notice of slow reads, which moves content.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -75,8 +75,8 @@ async function listShifts(newPerson: NewPerson, size: BrowserContextOptions, vis
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
-  expect(held.fonts, `fonts of ${path} that came late`).toBeGreaterThanOrEqual(2);
-  if (!brings) expect(held.answers, `answers of ${path} that came late`).toBeGreaterThan(0);
+  expect(delays.fonts, `fonts of ${path} that came late`).toBeGreaterThanOrEqual(2);
+  if (!brings) expect(delays.answers, `answers of ${path} that came late`).toBeGreaterThan(0);
   const shifts = await page.evaluate((): string[] => Reflect.get(window, 'shifts'));
   return shifts.map((shift) => `${path}: ${shift}`);
 }

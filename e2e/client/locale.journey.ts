@@ -8,10 +8,10 @@ const german = { locale: 'de-AT' };
 /** Records every text that the page has shown, however briefly. */
 async function rememberTexts(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
-    const seen = new Set<string>();
-    Reflect.set(window, 'seenTexts', seen);
+    const texts = new Set<string>();
+    Reflect.set(window, 'seenTexts', texts);
     new MutationObserver(() => {
-      if (document.body) seen.add(document.body.textContent);
+      if (document.body) texts.add(document.body.textContent);
     }).observe(document, { childList: true, subtree: true, characterData: true });
   });
   return () => page.evaluate(() => [...(Reflect.get(window, 'seenTexts') as Set<string>)].join('\n'));
@@ -25,7 +25,7 @@ for (const [what, settings] of [
     newPerson,
   }) => {
     const { page } = await newPerson({ ...german, ...settings });
-    const seen = await rememberTexts(page);
+    const readSeenTexts = await rememberTexts(page);
     const answer = await page.goto('/contests');
     const html = (await answer?.text()) ?? '';
     expect(html).toMatch(/<html [^>]*lang="de"/);
@@ -34,7 +34,7 @@ for (const [what, settings] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wettbewerbe');
     await expect(page.getByRole('main').getByText('Preistopf', { exact: true }).first()).toBeVisible();
     await expect(page).toHaveTitle('Wettbewerbe | Laurel');
-    const texts = await seen();
+    const texts = await readSeenTexts();
     expect(texts).toContain('Wettbewerbe');
     for (const english of ['Contests', 'Leaderboard', 'Loading', 'Prize pool', 'Sign in'])
       expect(texts).not.toContain(english);

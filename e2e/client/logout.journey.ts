@@ -21,15 +21,15 @@ test('logout ends everything at once: aborts slow calls silently, and calls the 
 }) => {
   const { username, token, options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
-  const held: Route[] = [];
+  const routes: Route[] = [];
   const aborted: string[] = [];
   page.on('requestfailed', (request) => aborted.push(`${request.url()} ${request.failure()?.errorText}`));
-  await page.route(/\/api\/v1\/(users|transactions|registerContest)/, (route) => void held.push(route));
+  await page.route(/\/api\/v1\/(users|transactions|registerContest)/, (route) => void routes.push(route));
   const logouts: Route[] = [];
   await page.route(logoutPath, (route) => void logouts.push(route));
   await page.goto('/dashboard/coins');
-  await expect.poll(() => held.length).toBeGreaterThan(1);
-  const slow = held.map((route) => route.request().url());
+  await expect.poll(() => routes.length).toBeGreaterThan(1);
+  const slow = routes.map((route) => route.request().url());
 
   await signOut(page, username);
   await expect(signInLink(page)).toBeVisible();
@@ -48,14 +48,14 @@ test('logout ends everything at once: aborts slow calls silently, and calls the 
 test('signing out on a loading public page lets it load', async ({ laurel, newPerson }) => {
   const { username, options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
-  const held: Route[] = [];
+  const routes: Route[] = [];
   await page.route(/\/api\/v1\/registerContest\/all_contests/, async (route) => {
-    if (held.length > 0) await route.continue();
-    else held.push(route);
+    if (routes.length > 0) await route.continue();
+    else routes.push(route);
   });
   await page.goto('/contests');
   // The shell runs before the area has loaded, so the area's first files are the only requests.
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => routes.length).toBe(1);
   await signOut(page, username);
   await expect(signInLink(page)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link').nth(3)).toBeVisible();
@@ -67,9 +67,9 @@ test('a logout whose page closes at once still reaches the server', async ({ lau
   const { page } = await newPerson(options);
   // Closes the page once the request is sent, by whatever API.
   await page.addInitScript(() => {
-    const leavePageAfter = <Arguments extends unknown[], Result>(sent: (...given: Arguments) => Result) =>
-      function (this: unknown, ...given: Arguments): Result {
-        const result = sent.apply(this, given);
+    const leavePageAfter = <Arguments extends unknown[], Result>(sendMessage: (...args: Arguments) => Result) =>
+      function (this: unknown, ...args: Arguments): Result {
+        const result = sendMessage.apply(this, args);
         if (localStorage.getItem('laurel:session') === null) location.replace('about:blank');
         return result;
       };
@@ -123,17 +123,17 @@ test('simultaneous 401s cause one logout with one notice and no call, and signin
   const { username, options } = await makeSignedInContext(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(/401/);
-  const held: Route[] = [];
+  const routes: Route[] = [];
   let logouts = 0;
   await page.route('**/api/v1/**', (route) => {
     if (route.request().url().endsWith('/auth/logout')) logouts += 1;
-    held.push(route);
+    routes.push(route);
   });
   const place = '/dashboard/coins?page=2#transactions';
   await page.goto(place);
-  await expect.poll(() => held.length).toBeGreaterThan(1);
+  await expect.poll(() => routes.length).toBeGreaterThan(1);
   const refusal = { message: 'The session is over.', code: 'unauthenticated', errors: {} };
-  await Promise.all(held.map((route) => route.fulfill({ status: 401, json: refusal })));
+  await Promise.all(routes.map((route) => route.fulfill({ status: 401, json: refusal })));
   await expect(signInLink(page)).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in\?next=/);
   await expect(findToasts(page)).toHaveText(['Your session has ended. Sign in to continue.']);

@@ -26,14 +26,14 @@ test('the shell and every area share one store, one session and one client, also
   await page.evaluate(() => Reflect.set(window, 'samePage', true));
   await sendSignIn(page, username, password);
   await expect(findAccountMenu(page, username), 'the shell knows').toBeVisible();
-  const asked = page.waitForRequest(/\/api\/v1\/transactions/);
+  const request = page.waitForRequest(/\/api\/v1\/transactions/);
   await page.getByRole('link', { name: /^Coins,/ }).click();
   await expect(page).toHaveURL(/\/dashboard\/coins$/);
-  expect((await asked).headers().authorization, 'the next area’s calls go as this person').toMatch(/^Bearer ./);
+  expect((await request).headers().authorization, 'the next area’s calls go as this person').toMatch(/^Bearer ./);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'samePage'))).toBe(true);
 
-  const seen = containers.parse(
+  const seenInstances = containers.parse(
     await page.evaluate(() => {
       const { __INSTANCES__: instances } = Reflect.get(globalThis, '__FEDERATION__');
       return instances.map(({ name, shareScopeMap }) => ({
@@ -47,15 +47,15 @@ test('the shell and every area share one store, one session and one client, also
       }));
     }),
   );
-  expect(seen.map(({ name }) => name).sort()).toEqual(['area_dashboard', 'area_public', 'host']);
-  for (const { name, modules } of seen) {
+  expect(seenInstances.map(({ name }) => name).sort()).toEqual(['area_dashboard', 'area_public', 'host']);
+  for (const { name, modules } of seenInstances) {
     expect(Object.keys(modules).sort(), name).toEqual([...sharedModules].sort());
     // Only the host has a copy, which it imports like any module. The next test proves it for the areas.
     for (const [module, versions] of Object.entries(modules))
       expect(versions, `${module} as ${name} sees it`).toHaveLength(1);
   }
   for (const module of ['react', '@laurel/shared/session', '@laurel/shared/service', '@laurel/shared/router'])
-    expect(seen[0]?.modules[module]?.[0]?.useIn, module).toEqual(
+    expect(seenInstances[0]?.modules[module]?.[0]?.useIn, module).toEqual(
       expect.arrayContaining(['area_public', 'area_dashboard']),
     );
 });

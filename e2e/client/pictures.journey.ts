@@ -37,7 +37,7 @@ interface ShownPicture {
 
 /** Runs in the page: scrolls to each picture, because some load lazily, and returns the loaded ones. */
 async function listShownPictures(): Promise<ShownPicture[]> {
-  const shown: ShownPicture[] = [];
+  const pictures: ShownPicture[] = [];
   for (const image of document.querySelectorAll<HTMLImageElement>('#main img')) {
     if (!image.checkVisibility()) continue;
     image.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -59,7 +59,7 @@ async function listShownPictures(): Promise<ShownPicture[]> {
     const intrinsic = image.naturalWidth / image.naturalHeight;
     // With `cover`, the picture is at least as wide as its box, and wider if its shape differs.
     const wide = objectFit === 'cover' ? Math.max(box.width, box.height * intrinsic) : box.width;
-    shown.push({
+    pictures.push({
       file: new URL(image.currentSrc).pathname,
       type,
       // `naturalWidth` is the width that the page declares, not the file's.
@@ -69,7 +69,7 @@ async function listShownPictures(): Promise<ShownPicture[]> {
       placed: aspectRatio !== 'auto' || (image.hasAttribute('width') && image.hasAttribute('height')),
     });
   }
-  return shown;
+  return pictures;
 }
 
 const waitUntilSettled = async (page: Page) => {
@@ -86,16 +86,16 @@ for (const [name, size] of Object.entries({
     test.skip(!full, 'for the whole suite');
     const { data: posts } = await (await fetch(`${laurel.url}/api/v1/blogs`)).json();
     const paths = ['/', '/news', ...posts.slice(0, 2).map(({ slug }: { slug: string }) => `/news/${slug}`)];
-    const seen: ShownPicture[] = [];
+    const pictures: ShownPicture[] = [];
     for (const path of [...paths, '/gallery', '/players/kestrel_09']) {
       const { page } = await newPerson(size);
       await page.addInitScript(collectShifts);
       await page.goto(path);
       await waitUntilSettled(page);
       expect(await page.evaluate((): string[] => Reflect.get(window, 'shifts')), `what moves on ${path}`).toEqual([]);
-      const shown = await page.evaluate(listShownPictures);
-      expect(shown.length, `pictures of ${path}`).toBeGreaterThan(0);
-      for (const picture of shown) {
+      const shownPictures = await page.evaluate(listShownPictures);
+      expect(shownPictures.length, `pictures of ${path}`).toBeGreaterThan(0);
+      for (const picture of shownPictures) {
         const message = `${path}: ${JSON.stringify(picture)}`;
         expect(picture.placed, message).toBe(true);
         // SVGs have no pixels.
@@ -104,9 +104,9 @@ for (const [name, size] of Object.entries({
         if (picture.width < picture.largest)
           expect(picture.width, message).toBeGreaterThanOrEqual(picture.needed * 0.98);
         expect(picture.width, message).toBeLessThanOrEqual(Math.max(picture.needed * 2.2, 320));
-        seen.push(picture);
+        pictures.push(picture);
       }
       await page.context().close();
     }
-    expect(seen.length, 'pictures that are no drawings').toBeGreaterThan(3);
+    expect(pictures.length, 'pictures that are no drawings').toBeGreaterThan(3);
   });

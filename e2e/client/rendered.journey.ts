@@ -8,14 +8,14 @@ import { makeContextWithStorage } from './support/sessions';
 const inUtc = { timezoneId: 'UTC' };
 
 /** A page's texts without its clocks, now or as they arrived. */
-const readTexts = (page: Page, arrived?: string) =>
+const readTexts = (page: Page, title?: string) =>
   page.evaluate((html) => {
-    const shown = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
-    const copy = shown.getElementById('root')?.cloneNode(true);
+    const root = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
+    const copy = root.getElementById('root')?.cloneNode(true);
     if (!(copy instanceof Element)) return '';
     for (const clock of copy.querySelectorAll('[role=timer]')) clock.remove();
     return (copy.textContent ?? '').replace(/\s+/g, ' ');
-  }, arrived);
+  }, title);
 
 const addresses = [
   '/',
@@ -54,13 +54,13 @@ for (const [language, list] of [
   }) => {
     const { page: still } = await newPerson({ ...inUtc, locale: language, javaScriptEnabled: false });
     const { page } = await newPerson({ ...inUtc, locale: language });
-    let asked: string[] = [];
+    let requests: string[] = [];
     page.on('request', (each) => {
       // A page that came without server rendering is loaded again, so only the last attempt counts.
-      if (each.isNavigationRequest()) asked = [];
+      if (each.isNavigationRequest()) requests = [];
       // The host reads the operator's settings after the first frame, and follows changes once the page is hydrated.
       const { pathname } = new URL(each.url());
-      if (pathname.startsWith('/api/') && !/\/public\/(settings|changes)$/.test(pathname)) asked.push(pathname);
+      if (pathname.startsWith('/api/') && !/\/public\/(settings|changes)$/.test(pathname)) requests.push(pathname);
     });
     for (const place of list) {
       const path = place.endsWith('/:first') ? await findFirstLink(still, place.replace('/:first', '')) : place;
@@ -75,7 +75,7 @@ for (const [language, list] of [
       expect(await readTexts(page), path).toBe(await readTexts(page, arrived));
       expect(await heading?.evaluate((element) => element.isConnected), path).toBe(true);
       // Each visitor gets a new form token, which a shared rendering can't include.
-      if (path !== '/contact') expect(asked, path).toEqual([]);
+      if (path !== '/contact') expect(requests, path).toEqual([]);
     }
   });
 
@@ -230,13 +230,13 @@ test('the first picture of a contest takes one round trip, with its data', async
 
 test('no style is loaded twice', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
-  const asked: string[] = [];
+  const requests: string[] = [];
   // Forgets the previous page's requests.
   page.on('framenavigated', () => {
-    asked.length = 0;
+    requests.length = 0;
   });
   page.on('request', (request) => {
-    if (request.resourceType() === 'stylesheet') asked.push(request.url());
+    if (request.resourceType() === 'stylesheet') requests.push(request.url());
   });
   await openRenderedPage(page, `${laurel.url}/contests/winter-laurel-cup-xii`);
   await waitUntilHydrated(page);
@@ -247,7 +247,7 @@ test('no style is loaded twice', async ({ laurel, newPerson }) => {
   );
   expect(sheets.length).toBeGreaterThan(1);
   expect(new Set(sheets).size).toBe(sheets.length);
-  expect(asked.filter((url) => sheets.some((sheet) => sheet !== null && url.endsWith(sheet)))).toEqual([]);
+  expect(requests.filter((url) => sheets.some((sheet) => sheet !== null && url.endsWith(sheet)))).toEqual([]);
 });
 
 for (const [what, files] of [

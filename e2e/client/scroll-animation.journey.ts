@@ -14,10 +14,10 @@ async function openHome(page: Page): Promise<void> {
 
 /** Scrolls until this many pixels of an element, in its final place, are in the window. */
 const showPixels = (page: Page, name: string, pixels: number) =>
-  findRevealedElement(page, name).evaluate((element, shown) => {
+  findRevealedElement(page, name).evaluate((element, shownElement) => {
     let top = 0;
     for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) top += at.offsetTop;
-    scrollTo({ top: top + shown - innerHeight, behavior: 'instant' });
+    scrollTo({ top: top + shownElement - innerHeight, behavior: 'instant' });
   }, pixels);
 
 /** Lists hidden elements within the first window. */

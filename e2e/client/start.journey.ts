@@ -30,12 +30,12 @@ test('until the shell starts, the first HTML shows a spinner in the primary colo
 test('each group of routes loads on demand behind a full-page spinner', async ({ laurel, newPerson }) => {
   const { username, options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
-  const held: Route[] = [];
-  await page.route(/\/areas\/dashboard\/[^/]+\/area\./, (route) => void held.push(route));
+  const routes: Route[] = [];
+  await page.route(/\/areas\/dashboard\/[^/]+\/area\./, (route) => void routes.push(route));
   await page.goto('/contests');
   await expect(findAccountMenu(page, username)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(held, 'nothing of the logged-in area yet').toHaveLength(0);
+  expect(routes, 'nothing of the logged-in area yet').toHaveLength(0);
 
   await page.getByRole('link', { name: /^Coins,/ }).click();
   const spinner = page
@@ -46,8 +46,8 @@ test('each group of routes loads on demand behind a full-page spinner', async ({
   const { height = 0 } = (await spinner.boundingBox()) ?? {};
   expect(height, 'the page, not a line of it').toBeGreaterThan(300);
   // The spinner can appear before the request arrives.
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await Promise.all(held.map((route) => route.continue()));
+  await expect.poll(() => routes.length).toBeGreaterThan(0);
+  await Promise.all(routes.map((route) => route.continue()));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(spinner).toHaveCount(0);
 });

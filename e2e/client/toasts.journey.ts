@@ -31,12 +31,12 @@ async function openRefusedPage(newPerson: NewPerson, options?: Parameters<NewPer
   return page;
 }
 
-async function refuseSignIn(page: Page, shown: number): Promise<void> {
+async function refuseSignIn(page: Page, count: number): Promise<void> {
   const answer = page.waitForResponse('**/api/v1/auth/login');
   // Uses the keyboard, because five toasts can cover the button.
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await answer;
-  await expect(findToasts(page)).toHaveCount(shown);
+  await expect(findToasts(page)).toHaveCount(count);
   await waitUntilSettled(page);
 }
 
@@ -57,16 +57,16 @@ const findToast = (page: Page, text: string) => findToasts(page).filter({ hasTex
 const expectLeaving = (page: Page, text: string) => expect(findToast(page, text)).toHaveAttribute('data-in', 'false');
 
 async function measureBox(locator: Locator) {
-  const found = await locator.boundingBox();
-  if (!found) throw new Error('Nothing to measure');
-  return found;
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Nothing to measure');
+  return box;
 }
 
 test('at most five show at once, newest on top, and the sixth waits until a click closes one', async ({
   newPerson,
 }) => {
   const page = await openRefusedPage(newPerson);
-  for (const shown of [2, 3, 4, 5, 5]) await refuseSignIn(page, shown);
+  for (const count of [2, 3, 4, 5, 5]) await refuseSignIn(page, count);
   expect(await readToastTexts(page)).toEqual(['Refusal 5', 'Refusal 4', 'Refusal 3', 'Refusal 2', 'Refusal 1']);
   await findToast(page, 'Refusal 3').getByText('Refusal 3').click();
   await expectLeaving(page, 'Refusal 3');

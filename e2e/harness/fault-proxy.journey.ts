@@ -15,29 +15,33 @@ interface ReceivedAnswer {
 /** Requests a path. `cut` if the connection closed without an answer, `hangs` if none came in time. */
 const fetchText = (url: string, patience: number) =>
   new Promise<ReceivedAnswer | 'cut' | 'hangs'>((resolve) => {
-    const asked = request(url, { headers: { 'accept-encoding': 'br', 'if-none-match': '*' } }, async (answer) => {
-      const chunks: Buffer[] = [];
-      try {
-        for await (const chunk of answer) chunks.push(chunk);
-      } catch {
-        // A cut connection still counts the part that was received.
-      }
-      const { statusCode = 0, headers, complete } = answer;
-      resolve({
-        status: statusCode,
-        type: headers['content-type'],
-        caching: headers['cache-control'],
-        announced: Number(headers['content-length']),
-        body: Buffer.concat(chunks).toString(),
-        complete,
-      });
-    });
-    asked.on('error', () => resolve('cut'));
-    asked.on('timeout', () => {
+    const upstreamRequest = request(
+      url,
+      { headers: { 'accept-encoding': 'br', 'if-none-match': '*' } },
+      async (answer) => {
+        const chunks: Buffer[] = [];
+        try {
+          for await (const chunk of answer) chunks.push(chunk);
+        } catch {
+          // A cut connection still counts the part that was received.
+        }
+        const { statusCode = 0, headers, complete } = answer;
+        resolve({
+          status: statusCode,
+          type: headers['content-type'],
+          caching: headers['cache-control'],
+          announced: Number(headers['content-length']),
+          body: Buffer.concat(chunks).toString(),
+          complete,
+        });
+      },
+    );
+    upstreamRequest.on('error', () => resolve('cut'));
+    upstreamRequest.on('timeout', () => {
       resolve('hangs');
-      asked.destroy();
+      upstreamRequest.destroy();
     });
-    asked.setTimeout(patience).end();
+    upstreamRequest.setTimeout(patience).end();
   });
 
 const path = '/art/icon.svg';
@@ -79,14 +83,14 @@ for (const fault of faults)
   }) => {
     const whole = await (await fetch(laurel.url + path)).text();
     const proxy = await newProxy();
-    proxy.fail((asked) => asked === path, fault);
+    proxy.fail((askedPath) => askedPath === path, fault);
     // Waits briefly only for an answer that never comes.
     const patience = fault === 'no answer' ? 1000 : 30_000;
     expect(await fetchText(`${proxy.url}${path}?retry=1`, patience)).toEqual(expected[fault](whole));
     expect(await (await fetch(`${proxy.url}/areas.json`)).text()).toBe(
       await (await fetch(`${laurel.url}/areas.json`)).text(),
     );
-    expect(proxy.failed).toEqual([path]);
+    expect(proxy.failedPaths).toEqual([path]);
     proxy.heal();
     expect(await (await fetch(proxy.url + path)).text()).toBe(whole);
   });

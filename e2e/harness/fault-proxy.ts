@@ -60,7 +60,7 @@ export interface FaultProxy {
   /** From now on, answers every request. Hanging requests keep hanging. */
   heal(): void;
   /** The paths of failed requests. */
-  failed: readonly string[];
+  failedPaths: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -123,7 +123,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
 
   return {
     url: `http://127.0.0.1:${ownPort}`,
-    failed,
+    failedPaths: failed,
     fail(matchesPath, fault) {
       rule = { matchesPath, fault };
     },

@@ -91,7 +91,7 @@ function findServer(id: string): JourneyServer {
   return server;
 }
 
-const handlers: { [Name in keyof ServerRequests]: (...asked: Parameters<ServerRequests[Name]>) => unknown } = {
+const handlers: { [Name in keyof ServerRequests]: (...args: Parameters<ServerRequests[Name]>) => unknown } = {
   start: startJourneyServer,
   advance: ({ id, milliseconds }) => findServer(id).advance(milliseconds),
   stop: ({ id, keepDatabase }) => findServer(id).stop({ keepDatabase }),

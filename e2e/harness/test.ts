@@ -11,9 +11,9 @@ export interface Laurel {
 }
 
 export function findDemoAccount(role: string): DemoAccount {
-  const found = demoAccounts.find((each) => each.role === role);
-  if (!found) throw new Error(`The sample data has no ${role}`);
-  return found;
+  const account = demoAccounts.find((each) => each.role === role);
+  if (!account) throw new Error(`The sample data has no ${role}`);
+  return account;
 }
 
 /** A pattern of console errors. */

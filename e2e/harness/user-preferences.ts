@@ -34,7 +34,7 @@ export const findMotionFaults = (page: Page): Promise<string[]> =>
  */
 export const findForcedColorFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const found: string[] = [];
+    const faults: string[] = [];
     const controls = 'button, input:not([type=checkbox], [type=radio]), select, textarea';
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
       // Skips tabs and steps, which have one outline as a group. Icons and underlined text need none.
@@ -42,7 +42,7 @@ export const findForcedColorFaults = (page: Page): Promise<string[]> =>
       const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(control);
       const drawn = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
       if (!drawn && textDecorationLine === 'none' && control.textContent?.trim() !== '')
-        found.push(`no outline: ${control.outerHTML.slice(0, 160)}`);
+        faults.push(`no outline: ${control.outerHTML.slice(0, 160)}`);
     }
 
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
@@ -69,7 +69,7 @@ export const findForcedColorFaults = (page: Page): Promise<string[]> =>
       const { stroke, fill } = getComputedStyle(shape);
       const colors = [stroke, fill].filter((color) => color !== 'none' && (parseChannels(color)[3] ?? 0) > 0);
       if (colors.length > 0 && colors.every((color) => calculateContrast(color, ground) < 3))
-        found.push(`has too little contrast to the ground: ${shape.outerHTML.slice(0, 160)}`);
+        faults.push(`has too little contrast to the ground: ${shape.outerHTML.slice(0, 160)}`);
     }
-    return found;
+    return faults;
   });

@@ -32,9 +32,9 @@ async function connectWallet(page: Page): Promise<void> {
 async function readMailedCode({ url }: OwnLaurel, username: string): Promise<string> {
   const answer = await fetch(`${url}/api/v1/public/sandbox/mail`);
   const { data }: { data: { messages: { to: string; subject: string }[] } } = await answer.json();
-  const found = data.messages.find(({ to, subject }) => to.startsWith(username) && /^\d{6} confirms/.test(subject));
-  if (!found) throw new Error(`No code was mailed to ${username}`);
-  return found.subject.slice(0, 6);
+  const mail = data.messages.find(({ to, subject }) => to.startsWith(username) && /^\d{6} confirms/.test(subject));
+  if (!mail) throw new Error(`No code was mailed to ${username}`);
+  return mail.subject.slice(0, 6);
 }
 
 test('on a phone, a player deposits with the sandbox wallet and withdraws to it', async ({ laurel, newPerson }) => {
@@ -110,12 +110,12 @@ async function payFromElsewhere({ url }: OwnLaurel, token: string, amount: bigin
     const answer = await fetch(`${url}/api/v1/public/chain/rpc`, { method: 'POST', headers, body });
     return (await answer.json()).result;
   };
-  const given = await fetch(`${url}/api/v1/me/sandbox/faucet`, {
+  const response = await fetch(`${url}/api/v1/me/sandbox/faucet`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ address: account.address }),
   });
-  expect(given.status).toBeLessThan(300);
+  expect(response.status).toBeLessThan(300);
   await expect
     .poll(async () => BigInt(String(await sendRpc('eth_getBalance', [account.address, 'latest']))), {
       timeout: scaleToMachine(30_000),

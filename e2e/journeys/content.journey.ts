@@ -73,12 +73,12 @@ test('thirty pictures arrive over a slow connection, although three uploads fail
   const before = await countInLibrary();
   const { page, expectError } = await newPerson(options);
   expectError(/ERR_CONNECTION_RESET|503/);
-  let [asked, running, most] = [0, 0, 0];
+  let [questionCount, running, most] = [0, 0, 0];
   await page.route(/\/api\/v1\/media$/, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    asked += 1;
-    if (asked === 5 || asked === 12) return route.abort('connectionreset');
-    if (asked === 21) return route.fulfill({ status: 503, body: 'A proxy says no' });
+    questionCount += 1;
+    if (questionCount === 5 || questionCount === 12) return route.abort('connectionreset');
+    if (questionCount === 21) return route.fulfill({ status: 503, body: 'A proxy says no' });
     return route.continue();
   });
   page.on('request', (request) => {

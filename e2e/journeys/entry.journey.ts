@@ -50,10 +50,10 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
     await page.goto(`/contests/${contest.slug}`);
     await findEnterButton('7').click();
     await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
-    const asked: string[] = [];
+    const requests: string[] = [];
     // Ends the previous page's requests.
     await page.goto('about:blank');
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     // Preloaded answers stay fresh for five seconds of the page's clock, so it is stopped.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -65,7 +65,7 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
       await expect(page.getByRole('main').getByText(title).first()).toBeVisible({ timeout: 100 });
     }).toPass();
     // The header reads the next check-in on every page.
-    const calls = asked.filter((pathname) => pathname.startsWith('/api/') && !pathname.endsWith('/check_in_time'));
+    const calls = requests.filter((pathname) => pathname.startsWith('/api/') && !pathname.endsWith('/check_in_time'));
     expect(calls).toEqual([]);
   });
 });

@@ -133,8 +133,8 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
   await test.step('one player reports a score that they choose with the arrow keys', async () => {
     await pressTabTo(first, first.getByRole('radiogroup', { name: 'Result' }), { back: true });
     // Without a choice, browsers differ in which end of the group they enter.
-    const wanted = first.getByRole('radio', { name: /^2\D+1/ });
-    for (let press = 0; press < 3 && !(await wanted.isChecked()); press += 1) {
+    const score = first.getByRole('radio', { name: /^2\D+1/ });
+    for (let press = 0; press < 3 && !(await score.isChecked()); press += 1) {
       await first.keyboard.press('ArrowDown');
       // The next press must start from the option that this one chose.
       await expect(first.locator(':focus')).toBeChecked();

@@ -85,8 +85,12 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
   const readRoom = (username: string, matchId: string) => call<MatchRoom>(username, 'GET', `/matches/${matchId}/room`);
 
   const submit = async (username: string, matchId: string, action: object) => {
-    const { version: seen } = await readRoom(username, matchId);
-    return call<MatchRoom>(username, 'POST', '/registerContest/submit_result', { matchId, version: seen, ...action });
+    const { version } = await readRoom(username, matchId);
+    return call<MatchRoom>(username, 'POST', '/registerContest/submit_result', {
+      matchId,
+      version,
+      ...action,
+    });
   };
 
   const checkInTo = (username: string, matchId: string) =>
@@ -108,9 +112,9 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
   }
 
   async function rule(match: ContestMatch, winner: 0 | 1, reason: string): Promise<void> {
-    const { version: seen } = await readRoom(staff, match.id);
+    const { version } = await readRoom(staff, match.id);
     const winnerEntrantId = match.opponents[winner]?.entrantId;
-    const body = { version: seen, winnerEntrantId, score: buildScore(winner), reason };
+    const body = { version, winnerEntrantId, score: buildScore(winner), reason };
     await call(staff, 'POST', `/admin/matches/${match.id}/ruling`, body);
   }
 
@@ -146,9 +150,9 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
     },
     /** Disqualifies one side of a match, which settles it. */
     async disqualify(match: ContestMatch, side: 0 | 1): Promise<void> {
-      const { version: seen } = await readRoom(staff, match.id);
+      const { version } = await readRoom(staff, match.id);
       const entrantId = match.opponents[side]?.entrantId;
-      const body = { action: 'disqualify', version: seen, entrantId, reason: 'Left the contest.' };
+      const body = { action: 'disqualify', version, entrantId, reason: 'Left the contest.' };
       await call(staff, 'POST', `/admin/matches/${match.id}/measures`, body);
     },
   };

@@ -19,9 +19,9 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   await guest.getByRole('button', { name: 'Send message' }).click();
   // The worker of the built site has computed the proof of work.
   expect((await sent).postDataJSON().proof).toMatchObject({ nonce: expect.any(Number) });
-  const said = guest.getByRole('status').filter({ hasText: 'Your ticket number is' });
-  await expect(said).toContainText(/number is \d+/);
-  const ticketNo = /number is (\d+)/.exec((await said.textContent()) ?? '')?.[1] ?? '';
+  const status = guest.getByRole('status').filter({ hasText: 'Your ticket number is' });
+  await expect(status).toContainText(/number is \d+/);
+  const ticketNo = /number is (\d+)/.exec((await status.textContent()) ?? '')?.[1] ?? '';
   const received = await readMailTo(mail, 'ines@example.org');
   const first = received.headers.get('message-id') ?? '';
   expect(first).toContain(`ticket-${ticketNo}.received@`);

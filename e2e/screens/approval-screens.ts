@@ -36,11 +36,11 @@ const makeRequest = (
 
 /** Answers with these requests. Real ones need a second browser, and some wait a day. */
 const answerRequests =
-  (...asked: readonly AskedApproval[]) =>
+  (...approvals: readonly AskedApproval[]) =>
   async ({ page }: Preparation): Promise<void> => {
     await page.route(/\/admin\/approvals(\?|$)/, async (route) => {
       const { data, message } = await (await route.fetch()).json();
-      const all = asked.map(makeRequest);
+      const all = approvals.map(makeRequest);
       const isOpen = ({ state }: { state: string }) => state === 'waiting' || state === 'approved';
       const [waiting, decided] = [all.filter(isOpen), all.filter((each) => !isOpen(each))];
       await route.fulfill({ json: { data: { ...data, waiting, decided }, message } });
@@ -49,18 +49,18 @@ const answerRequests =
 
 /** What is left of the user's own budget, and their moves beyond it. */
 const answerOwnBudget =
-  (left: string, moved: string) =>
+  (left: string, promised: string) =>
   async ({ page }: Preparation): Promise<void> => {
     await page.route(/\/admin\/budgets$/, async (route) => {
       const { data, message } = await (await route.fetch()).json();
-      const budgets = data.budgets.map((each: object) => ({ ...each, monthly: '100', left, moved }));
+      const budgets = data.budgets.map((each: object) => ({ ...each, monthly: '100', left, moved: promised }));
       await route.fulfill({ json: { data: { ...data, budgets }, message } });
     });
   };
 
 const player = makePerson('kestrel_09');
 const tomorrow = '2026-11-22T17:42:00.000Z';
-const held: AskedApproval = {
+const approval: AskedApproval = {
   subject: { kind: 'contest', id: player.id, title: 'February Cup' },
   amount: '2000',
   actions: ['reject'],
@@ -136,7 +136,7 @@ export const approvalScreens: readonly Screen[] = [
     name: 'admin-requests-approving',
     as: 'treasurer',
     path: `${admin}/coins`,
-    prepare: answerRequests({ ...held, actions: ['post', 'reject'] }),
+    prepare: answerRequests({ ...approval, actions: ['post', 'reject'] }),
     act: pressOn(/^Approve request/),
     findContent: (page) => page.getByRole('dialog', { name: /February Cup/ }),
   },
@@ -193,7 +193,7 @@ export const approvalScreens: readonly Screen[] = [
     name: 'admin-contest-waiting',
     as: 'steward',
     path: findDraftPath,
-    prepare: answerRequests(held),
+    prepare: answerRequests(approval),
     findContent: findText(/^Opening waits/),
   },
   {

@@ -10,9 +10,9 @@ const entries = z.array(z.object({ title: z.string(), participant: z.object({ id
 /** A player's page of a campaign they are in. */
 const findOwnCampaignPath = (username: string, title: string) => async (app: TourApp) => {
   const list = entries.parse(await app.call(username, 'GET', '/campaigns/user_campaign?perPage=100'));
-  const found = list.find((each) => each.title === title);
-  if (!found) throw new Error(`${username} isn’t in ${title}`);
-  return `/dashboard/campaigns/${found.participant.id}`;
+  const campaign = list.find((each) => each.title === title);
+  if (!campaign) throw new Error(`${username} isn’t in ${title}`);
+  return `/dashboard/campaigns/${campaign.participant.id}`;
 };
 
 const games = z.array(z.object({ id: z.string(), title: z.string(), platform: z.string() }));
@@ -20,9 +20,9 @@ const games = z.array(z.object({ id: z.string(), title: z.string(), platform: z.
 /** The page of one of Steam’s games. */
 const findGamePath = async (app: TourApp, title: string) => {
   const list = games.parse(await app.call('kestrel_09', 'GET', '/public/games?perPage=100'));
-  const found = list.find((each) => each.title === title && each.platform === 'steam');
-  if (!found) throw new Error(`There is no game called ${title}`);
-  return `/games/${found.id}`;
+  const game = list.find((each) => each.title === title && each.platform === 'steam');
+  if (!game) throw new Error(`There is no game called ${title}`);
+  return `/games/${game.id}`;
 };
 
 /** Campaigns, for visitors, players and staff. */

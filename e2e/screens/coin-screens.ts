@@ -124,13 +124,13 @@ export const coinScreens: readonly Screen[] = [
       await page.route(/\/admin\/withdrawals\/[0-9a-f-]{36}$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
         const until = new Date(Date.parse(data.requestedAt) + hour * 24).toISOString();
-        const held = {
+        const withdrawal = {
           approvals: { ...data.approvals, given: 0 },
           approvedBy: [],
           waits: { what: 'protection', until },
           actions: ['reject', 'note'],
         };
-        await route.fulfill({ json: { data: { ...data, ...held }, message } });
+        await route.fulfill({ json: { data: { ...data, ...withdrawal }, message } });
       });
     },
     act: (page) => page.getByRole('link', { name: 'hexaplar' }).click(),

@@ -10,8 +10,8 @@ async function findContractId(app: TourApp, title: string, username: string): Pr
     .map((status) => `filter[status][]=${status}`)
     .join('&');
   for (const query of ['filter[mine]=any', everyStatus]) {
-    const found = rows.parse(await app.call(username, 'GET', `/contract?perPage=100&${query}`));
-    const one = found.find((each) => each.title === title);
+    const contracts = rows.parse(await app.call(username, 'GET', `/contract?perPage=100&${query}`));
+    const one = contracts.find((each) => each.title === title);
     if (one) return one.id;
   }
   throw new Error(`There is no contract called ${title}`);

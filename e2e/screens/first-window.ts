@@ -102,8 +102,8 @@ export async function listMissingElements(
   page: Page,
   { screen, width, what, of, atLeast, height, stays }: FirstWindow,
 ) {
-  const found: string[] = [];
-  const printLine = (line: string) => found.push(`${screen}, ${width} px: ${line}`);
+  const faults: string[] = [];
+  const printLine = (line: string) => faults.push(`${screen}, ${width} px: ${line}`);
   const all = of(page);
   const inSight = await all.evaluateAll(countCutElements);
   if (inSight < atLeast) printLine(`${inSight} × ${what} in the first window, ${atLeast} wanted`);
@@ -133,5 +133,5 @@ export async function listMissingElements(
       .catch(() => printLine('the focus at the end of the page is under the bar'));
     if ((await all.evaluateAll(countCutElements)) < atLeast) printLine(`${what} not in reach at the end of the page`);
   }
-  return found;
+  return faults;
 }

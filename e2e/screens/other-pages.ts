@@ -22,8 +22,10 @@ function listAddresses(directory: string): string[] {
 }
 
 /** The pages that no listed screen opens. New pages are covered automatically. */
-export function listOtherPages(listed: readonly Screen[]): Screen[] {
-  const opened = new Set(listed.map(({ path: address }) => (typeof address === 'string' ? address.split('?')[0] : '')));
+export function listOtherPages(areaPages: readonly Screen[]): Screen[] {
+  const opened = new Set(
+    areaPages.map(({ path: address }) => (typeof address === 'string' ? address.split('?')[0] : '')),
+  );
   return listAreaDirectories().flatMap((directory) => {
     const as = readers[readManifest(directory).laurel?.area ?? ''];
     return listAddresses(directory)

@@ -42,13 +42,16 @@ test.describe.configure({ mode: 'parallel' });
 const [first, ...later] = scenes;
 const isTaken = ({ always }: Screen) => full || always;
 
-for (const wanted of firstWindows.filter((each) => full || !each.full))
-  test(`${wanted.screen} at ${wanted.width} px shows ${wanted.what} in the first window`, async ({ browser, app }) => {
-    const screen = first.screens.find(({ name }) => name === wanted.screen);
-    if (!screen) throw new Error(`There is no screen ${wanted.screen}`);
-    const { page, reload, close } = await visitScreen(browser, app, screen, wanted.width);
+for (const firstWindow of firstWindows.filter((each) => full || !each.full))
+  test(`${firstWindow.screen} at ${firstWindow.width} px shows ${firstWindow.what} in the first window`, async ({
+    browser,
+    app,
+  }) => {
+    const screen = first.screens.find(({ name }) => name === firstWindow.screen);
+    if (!screen) throw new Error(`There is no screen ${firstWindow.screen}`);
+    const { page, reload, close } = await visitScreen(browser, app, screen, firstWindow.width);
     await reload();
-    expect(await listMissingElements(page, wanted)).toEqual([]);
+    expect(await listMissingElements(page, firstWindow)).toEqual([]);
     await close();
   });
 
@@ -82,11 +85,11 @@ test.describe('later', () => {
 
 /** The faults of a screen in the tested looks. */
 async function listFaults(browser: Browser, app: TourApp, screen: Screen, turn: number): Promise<string[]> {
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const { width, themes } of listLooks(turn)) {
     const { page, setTheme, close } = await visitScreen(browser, app, screen, width);
     const noteLines = (lines: string[], theme: Theme) =>
-      found.push(...lines.map((line) => `${width} px, ${theme}: ${line}`));
+      faults.push(...lines.map((line) => `${width} px, ${theme}: ${line}`));
     for (const theme of themes) {
       await setTheme(theme);
       noteLines(await findViolations(page), theme);
@@ -100,9 +103,9 @@ async function listFaults(browser: Browser, app: TourApp, screen: Screen, turn: 
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => page.evaluate(() => innerWidth)).toBe(320);
       const room = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (room > 320) found.push(`320 px: the page is ${room} px wide`);
+      if (room > 320) faults.push(`320 px: the page is ${room} px wide`);
     }
     await close();
   }
-  return found;
+  return faults;
 }

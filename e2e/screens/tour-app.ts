@@ -49,8 +49,8 @@ export async function startTourApp(options: TourOptions): Promise<TourApp> {
     return answer.parse(JSON.parse(text)).data;
   }
   function signInUser(username: string) {
-    const known = users.get(username);
-    if (known) return known;
+    const session = users.get(username);
+    if (session) return session;
     const login = sendRequest('POST', '/auth/login', { login: username, password: samplePassword }).then((data) =>
       sessionUser.parse(data),
     );
@@ -87,14 +87,14 @@ export async function findMatchRoomPath(
   roundSize?: number,
 ): Promise<string> {
   const matches = z.array(match).parse(await app.call(username, 'GET', '/registerContest/user_matches?perPage=100'));
-  const found = matches.find(
+  const foundMatch = matches.find(
     (each) => each.contest.title === contest && (roundSize === undefined || each.roundSize === roundSize),
   );
-  if (!found)
+  if (!foundMatch)
     throw new Error(
       `${username} has no match in ${contest}: ${matches.map((each) => `${each.contest.title}, ${each.roundSize}`).join('; ')}`,
     );
-  return `/dashboard/matches/${found.id}`;
+  return `/dashboard/matches/${foundMatch.id}`;
 }
 
 const publicMatchRow = z.object({
@@ -113,9 +113,9 @@ export async function findPublicMatchPath(
 ): Promise<string> {
   const contest = z.object({ matches: z.array(publicMatchRow) });
   const { matches } = contest.parse(await app.call('steward', 'GET', `/public/contests/${slug}`));
-  const found = matches.find(fits);
-  if (!found) throw new Error(`No match like that in ${slug}: ${matches.map(({ status }) => status).join(', ')}`);
-  return `/matches/${found.id}`;
+  const match = matches.find(fits);
+  if (!match) throw new Error(`No match like that in ${slug}: ${matches.map(({ status }) => status).join(', ')}`);
+  return `/matches/${match.id}`;
 }
 
 const contestRow = z.object({ id: z.string(), title: z.string() });
@@ -123,9 +123,9 @@ const contestRow = z.object({ id: z.string(), title: z.string() });
 /** A contest's id, as staff see it. */
 export async function findContestId(app: TourApp, title: string): Promise<string> {
   const contests = z.array(contestRow).parse(await app.call('steward', 'GET', '/admin/contests?perPage=100'));
-  const found = contests.find((each) => each.title === title);
-  if (!found) throw new Error(`There is no contest called ${title}`);
-  return found.id;
+  const contest = contests.find((each) => each.title === title);
+  if (!contest) throw new Error(`There is no contest called ${title}`);
+  return contest.id;
 }
 
 const withdrawal = z.object({ id: z.string() });

@@ -32,7 +32,7 @@ const printLine = (line: string) => process.stdout.write(`${line}\n`);
 interface TourShot {
   screen: Screen;
   width: number;
-  wanted: Picture[];
+  pictures: Picture[];
 }
 
 const selectGermanScreens = (screens: readonly Screen[]): Screen[] =>
@@ -44,14 +44,14 @@ const listShots = (screens: readonly Screen[]): TourShot[] =>
       widths.map((width) => ({
         screen,
         width,
-        wanted: themes
+        pictures: themes
           .map((theme): Picture => ({ screen: screen.name, width, theme }))
           .filter((picture) => only.test(makeFileName(picture).replace(/\.png$/, ''))),
       })),
     )
-    .filter(({ wanted }) => wanted.length > 0);
+    .filter(({ pictures }) => pictures.length > 0);
 
-async function takeScreen(browser: Browser, app: TourApp, { screen, width, wanted }: TourShot): Promise<void> {
+async function takeScreen(browser: Browser, app: TourApp, { screen, width, pictures }: TourShot): Promise<void> {
   const { page, setTheme, close } = await visitScreen(browser, app, screen, width, values.german ? 'de' : 'en');
   // A font that came too late for the first picture of the page shows once the styles are computed again.
   for (const theme of themes.toReversed()) {
@@ -69,7 +69,7 @@ async function takeScreen(browser: Browser, app: TourApp, { screen, width, wante
     return { height: scrollHeight, beyond: scrollWidth - clientWidth };
   });
   await page.setViewportSize({ width, height });
-  for (const picture of wanted) {
+  for (const picture of pictures) {
     await setTheme(picture.theme);
     await page.screenshot({
       path: path.join(folder, makeFileName(picture)),
@@ -104,7 +104,7 @@ const app = await startTourApp({ site });
 const kit = await openGallery();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumArguments });
 const failures: string[] = [];
-const taken: Picture[] = [];
+const pictures: Picture[] = [];
 try {
   const gallery: Scene = {
     name: 'the gallery',
@@ -116,10 +116,10 @@ try {
     if (shots.length > 0) printLine(`${name}: ${shots.length} visits (${formatSeconds()})`);
     const takeShots = async () => {
       for (let shot = shots.shift(); shot; shot = shots.shift()) {
-        const { screen, width, wanted } = shot;
+        const { screen, width } = shot;
         try {
           await takeScreen(browser, app, shot);
-          taken.push(...wanted);
+          pictures.push(...shot.pictures);
           printLine(`  ${screen.name} ${width}`);
         } catch (error) {
           failures.push(error instanceof Error ? error.message : String(error));
@@ -137,11 +137,11 @@ try {
 }
 await writeContactSheet(
   folder,
-  taken.sort((one, other) => makeFileName(one).localeCompare(makeFileName(other))),
+  pictures.sort((one, other) => makeFileName(one).localeCompare(makeFileName(other))),
   values.beside,
 );
 for (const failure of failures) printLine(`\n${failure}`);
 printLine(
-  `${taken.length} pictures in ${path.relative(process.cwd(), folder)} after ${formatSeconds()}, ${failures.length} visits failed`,
+  `${pictures.length} pictures in ${path.relative(process.cwd(), folder)} after ${formatSeconds()}, ${failures.length} visits failed`,
 );
 process.exitCode = failures.length === 0 ? 0 : 1;

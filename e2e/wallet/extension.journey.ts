@@ -16,7 +16,7 @@ test('a wallet connects, shows its balances, and revokes its permission', async 
   await findButton(page, 'Test Wallet').focus();
   await page.keyboard.press('Enter');
   await expect(findButton(page, 'Disconnect')).toBeVisible();
-  expect(extension.asked).toContain('wallet_requestPermissions');
+  expect(extension.requests).toContain('wallet_requestPermissions');
   await expect(findSection(page).getByRole('group', { name: 'Crypto wallet' }), 'the focus is not lost').toBeFocused();
 
   const [account = ''] = await extension.listAccounts();
@@ -32,7 +32,7 @@ test('a wallet connects, shows its balances, and revokes its permission', async 
 
   await findButton(page, 'Disconnect').click();
   await expect(findButton(page, 'Test Wallet')).toBeVisible();
-  expect(extension.asked).toContain('wallet_revokePermissions');
+  expect(extension.requests).toContain('wallet_revokePermissions');
   expect(extension.authorized).toBe(false);
   expect(await readStoredKeys(page)).not.toContain('wagmi.store');
 });
@@ -75,10 +75,10 @@ test('on another network, one button switches to ours and adds it', async ({ pag
   await expect(findSection(page).getByText('You declined the request in your wallet.', { exact: false })).toBeVisible();
   await expect(ways).toHaveCount(1);
 
-  extension.asked.length = 0;
+  extension.requests.length = 0;
   await ways.click();
   await expect(ways).toHaveCount(0);
-  expect(extension.asked.filter((method) => method.startsWith('wallet_'))).toEqual([
+  expect(extension.requests.filter((method) => method.startsWith('wallet_'))).toEqual([
     'wallet_switchEthereumChain',
     'wallet_addEthereumChain',
     'wallet_switchEthereumChain',
@@ -105,15 +105,15 @@ test('changes made in the wallet show here', async ({ page, extension }) => {
 
 test("a late approval doesn't undo the cancelled wait", async ({ page, extension }) => {
   await openChoice(page);
-  const { asked, approve } = extension.holdRequest('wallet_requestPermissions');
+  const { request, approve } = extension.holdRequest('wallet_requestPermissions');
   await findButton(page, 'Test Wallet').click();
-  await asked;
+  await request;
   await expect(findSection(page).getByText('Waiting for Test Wallet')).toBeVisible();
   await expectAccessible(page);
   await findButton(page, 'Cancel').click();
   await expect(findButton(page, 'Test Wallet')).toBeVisible();
   approve();
-  await expect.poll(() => extension.asked).toContain('wallet_revokePermissions');
+  await expect.poll(() => extension.requests).toContain('wallet_revokePermissions');
   await expect(findButton(page, 'Test Wallet')).toBeVisible();
   expect(await readStoredKeys(page)).not.toContain('wagmi.store');
 });
@@ -121,11 +121,11 @@ test("a late approval doesn't undo the cancelled wait", async ({ page, extension
 test('a reload reconnects the wallet without asking', async ({ page, extension }) => {
   extension.chainId = '0x61';
   await connectWallet(page);
-  extension.asked.length = 0;
+  extension.requests.length = 0;
   await page.reload();
   await expect(findSection(page).getByText('10,000 tBNB')).toBeVisible();
-  expect(extension.asked).not.toContain('wallet_requestPermissions');
-  expect(extension.asked).not.toContain('eth_requestAccounts');
+  expect(extension.requests).not.toContain('wallet_requestPermissions');
+  expect(extension.requests).not.toContain('eth_requestAccounts');
 });
 
 test('a reload without the wallet ends disconnected, and the next one asks no wallet', async ({ page, extension }) => {
@@ -134,10 +134,10 @@ test('a reload without the wallet ends disconnected, and the next one asks no wa
   await page.reload();
   await expect(findButton(page, 'Test Wallet')).toBeVisible();
   expect(await readStoredKeys(page)).not.toContain('wagmi.store');
-  extension.asked.length = 0;
+  extension.requests.length = 0;
   await page.reload();
   await expect(findButton(page, 'Connect wallet')).toBeVisible();
-  expect(extension.asked).toEqual([]);
+  expect(extension.requests).toEqual([]);
 });
 
 test('connecting leaves the rest of the page alone', async ({ page, extension }) => {
@@ -161,7 +161,7 @@ test('a half-filled form survives a wallet that connects meanwhile', async ({ pa
     page.evaluate(() => JSON.parse(localStorage.getItem('wagmi.store') ?? '{}').state?.current ?? null);
   const before = await readCurrentConnection();
   await findButton(page, 'Disconnect').waitFor();
-  const { asked, approve } = extension.holdRequest('eth_chainId');
+  const { request, approve } = extension.holdRequest('eth_chainId');
   // Leaves the wallet page for one with a form, signed out.
   await page.addInitScript(() => localStorage.removeItem('laurel:session'));
   await page.goto('/sign-in');
@@ -169,7 +169,7 @@ test('a half-filled form survives a wallet that connects meanwhile', async ({ pa
   await name.fill('kestrel_09');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('harbour lan');
-  await asked;
+  await request;
   approve();
   await expect.poll(readCurrentConnection).not.toBe(before);
   await expect(name).toHaveValue('kestrel_09');

@@ -19,13 +19,13 @@ test('no script of a first load has code that only a wallet needs', async () => 
 
 test("the wallet's libraries have scripts of their own", async () => {
   const scripts = await listWalletScripts(siteFolder);
-  const held = (await Promise.all(scripts.map((script) => listWalletSources(siteFolder, script)))).flat();
+  const sources = (await Promise.all(scripts.map((script) => listWalletSources(siteFolder, script)))).flat();
   // The host passes its provider to the areas, so none of their scripts contains the provider or its dependencies.
   expect(scripts.filter((script) => script.startsWith('/areas/'))).toEqual([]);
-  expect(held.some((source) => source.endsWith('/src/wallet/wallet-provider.tsx'))).toBe(true);
+  expect(sources.some((source) => source.endsWith('/src/wallet/wallet-provider.tsx'))).toBe(true);
   for (const name of ['wagmi', 'viem', '@walletconnect/ethereum-provider', 'uqr'])
     expect(
-      held.some((source) => source.includes(`node_modules/${name}/`)),
+      sources.some((source) => source.includes(`node_modules/${name}/`)),
       name,
     ).toBe(true);
 });
@@ -40,7 +40,7 @@ test('visitors who never connect download none of it', async ({ page, files, ext
   await page.waitForLoadState('networkidle');
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((file) => wallet.includes(file))).toEqual([]);
-  expect(extension.asked, 'no wallet was spoken to').toEqual([]);
+  expect(extension.requests, 'no wallet was spoken to').toEqual([]);
 });
 
 test('connecting an extension downloads neither the phone connector nor the QR drawing', async ({

@@ -42,8 +42,8 @@ test.each(['/dashboard', `/dashboard/matches/${matchId}`])(
     // The shell's own reads: the reader's coins and number of moves.
     const shells = ['getUser', 'getYourMoves'];
     const first = sent.slice(0, shells.length);
-    const asked = listServerReads().filter(([name]) => !shells.includes(name));
-    expect(sortReads([...first, ...asked])).toEqual(sortReads(sent));
+    const askedReads = listServerReads().filter(([name]) => !shells.includes(name));
+    expect(sortReads([...first, ...askedReads])).toEqual(sortReads(sent));
     expect(first.map(([name]) => name)).toEqual(shells);
   },
 );

@@ -31,8 +31,8 @@ const makePlayer = (username: string, index: number) => ({ id: makeId(index), us
 /** Waits until the page shows each text literally, and checks that none has created elements or run. */
 async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
   await waitFor(() => {
-    const said = document.body.textContent ?? '';
-    expect(texts.filter((text) => !said.includes(text))).toEqual([]);
+    const saidText = document.body.textContent ?? '';
+    expect(texts.filter((text) => !saidText.includes(text))).toEqual([]);
   });
   expect(listUnsafeHtml(document.body)).toEqual([]);
 }

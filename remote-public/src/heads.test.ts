@@ -32,9 +32,9 @@ function askForHead(path: string, answer: unknown = null, home = origin): HeadAn
   return writePageHead('/', pages, { url, origin, home, locale: 'en' }, answer);
 }
 function readHead(path: string, answer: unknown = null, home = origin): Head {
-  const found = askForHead(path, answer, home);
-  if (found?.status !== 200) throw new Error(`${path} has no head`);
-  return found.head;
+  const headAnswer = askForHead(path, answer, home);
+  if (headAnswer?.status !== 200) throw new Error(`${path} has no head`);
+  return headAnswer.head;
 }
 const listTypes = (head: Head) => head.about.map((thing) => (thing as { '@type': string })['@type']);
 

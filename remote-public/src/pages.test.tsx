@@ -14,8 +14,8 @@ beforeAll(() => preloadPages(pages));
 test('without a browser, every page is rendered', () => {
   expect(typeof document).toBe('undefined');
   // Redirecting addresses render nothing.
-  const shown = pages.filter(({ path }) => path !== 'coverage');
-  expect(Object.keys(renderedPages).sort()).toEqual(shown.map(({ path }) => path).sort());
+  const openPages = pages.filter(({ path }) => path !== 'coverage');
+  expect(Object.keys(renderedPages).sort()).toEqual(openPages.map(({ path }) => path).sort());
 });
 
 /** Forms, and pages that fit into a window, have nothing below the fold. */
@@ -62,8 +62,8 @@ const later = [
 ];
 
 test.each(Object.values(renderedPages))('$url declares the reads of a visitor’s first render', ({ url, user }) => {
-  const found = findPage('/', pages, new URL(url, 'http://laurel'));
-  const declared = found?.reads.map(({ name, request }) => JSON.stringify([name, request, null]));
+  const page = findPage('/', pages, new URL(url, 'http://laurel'));
+  const declared = page?.reads.map(({ name, request }) => JSON.stringify([name, request, null]));
   renderOnServer(<PublicArea />, url, { answers, user });
   // A game's contracts are found by its title, which comes from another answer.
   for (const [name, request, person] of listServerReads())

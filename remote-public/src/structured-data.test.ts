@@ -58,9 +58,9 @@ type Thing = Record<string, unknown> & { '@type': string };
 
 const listThings = ([address, answer]: (typeof written)[number]): Thing[] => {
   const url = new URL(address, origin);
-  const found = writePageHead('/', pages, { url, origin, home: origin, locale: 'en' }, answer);
-  if (found?.status !== 200) throw new Error(`${address} has no head`);
-  return found.head.about as unknown as Thing[];
+  const headAnswer = writePageHead('/', pages, { url, origin, home: origin, locale: 'en' }, answer);
+  if (headAnswer?.status !== 200) throw new Error(`${address} has no head`);
+  return headAnswer.head.about as unknown as Thing[];
 };
 
 /** The things that don't match their own type, each with the compiler's message. */
@@ -110,10 +110,10 @@ test('the structured data of every page matches the types of schema.org, in each
 });
 
 /** All values of a key, at any depth. */
-const collectValues = (said: unknown, key: RegExp): unknown[] =>
-  typeof said !== 'object' || said === null
+const collectValues = (saidValue: unknown, key: RegExp): unknown[] =>
+  typeof saidValue !== 'object' || saidValue === null
     ? []
-    : Object.entries(said).flatMap(([name, value]) => [
+    : Object.entries(saidValue).flatMap(([name, value]) => [
         ...(key.test(name) ? [value] : []),
         ...collectValues(value, key),
       ]);

@@ -179,15 +179,15 @@ async function startLiveMatches(db: Kysely<Database>, clock: Clock, userIds: rea
 
 /** Resets first-round matches to the moment when both players have checked in. */
 export async function resetMatches(db: Kysely<Database>, now: Date): Promise<void> {
-  const due = new Date(now.getTime() + day);
+  const dueAt = new Date(now.getTime() + day);
   await sql`
     update matches set status = 'live', checked_in_1_at = ${now}, checked_in_2_at = ${now}, live_at = ${now},
-      report_1 = null, report_1_at = null, report_2 = null, report_2_at = null, reported_at = null, due_at = ${due},
+      report_1 = null, report_1_at = null, report_2 = null, report_2_at = null, reported_at = null, due_at = ${dueAt},
       version = 1
     from contests where contests.id = contest_id and title like ${`${liveTitle}%`} and round = 1
   `.execute(db);
   await sql`
-    update deadlines set due_at = ${due} from matches, contests
+    update deadlines set due_at = ${dueAt} from matches, contests
     where entity_id = matches.id and contests.id = contest_id and title like ${`${liveTitle}%`}
   `.execute(db);
 }

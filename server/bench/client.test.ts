@@ -6,16 +6,16 @@ const request = encodeRequest({ method: 'GET', path: '/thing?page=2', token: 'se
 
 /** Starts a server that runs until the test ends. */
 async function serveAnswer(answer: (count: number) => { status?: number; body?: string; after?: Promise<unknown> }) {
-  const seen: string[] = [];
+  const requests: string[] = [];
   const server = createServer(async ({ url, headers }, response) => {
-    seen.push(`${url} ${headers.authorization}`);
-    const { status = 200, body = 'done', after } = answer(seen.length);
+    requests.push(`${url} ${headers.authorization}`);
+    const { status = 200, body = 'done', after } = answer(requests.length);
     await after;
     response.writeHead(status, { 'Content-Length': Buffer.byteLength(body) }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stopServer = () => new Promise((resolve) => server.close(resolve));
-  return { port: (server.address() as AddressInfo).port, seen, stop: stopServer };
+  return { port: (server.address() as AddressInfo).port, seen: requests, stop: stopServer };
 }
 
 it('sends what it was given and reads the whole answer', async () => {

@@ -41,9 +41,9 @@ const settings: Partial<Record<(typeof formatNames)[number], InputOf<'createCont
 let statements = 0;
 const { query } = pg.Client.prototype;
 // Counts what reaches the database.
-pg.Client.prototype.query = function countQuery(this: pg.Client, ...given: unknown[]) {
+pg.Client.prototype.query = function countQuery(this: pg.Client, ...args: unknown[]) {
   statements += 1;
-  return Reflect.apply(query, this, given);
+  return Reflect.apply(query, this, args);
 } as typeof query;
 
 interface Cost {

@@ -54,11 +54,11 @@ const name = `ledger_${accounts}_${lines}`;
 
 async function openLedger() {
   const url = server.buildUrl(name);
-  const found = await server.query(`select from pg_database where datname = '${name}'`);
-  if (found.rowCount) {
-    const kept = openConnection(url, { size: clients });
-    await migrateDatabase(kept.db);
-    return kept;
+  const databases = await server.query(`select from pg_database where datname = '${name}'`);
+  if (databases.rowCount) {
+    const connection = openConnection(url, { size: clients });
+    await migrateDatabase(connection.db);
+    return connection;
   }
   printLine(`Making ${accounts} accounts and a statement of ${lines} lines`);
   await server.query(`create database ${name}_making`);
@@ -131,7 +131,7 @@ async function measureTransfers(
 ): Promise<number> {
   const end = performance.now() + seconds * 1000;
   const start = performance.now();
-  let done = 0;
+  let transferCount = 0;
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() < end) {
@@ -143,11 +143,11 @@ async function measureTransfers(
           cause: { kind: 'none' },
           entries: buildEntriesBetween(makeAvailableRef(makeUserId(payer)), to(payer), 1n),
         });
-        done += 1;
+        transferCount += 1;
       }
     }),
   );
-  return done / ((performance.now() - start) / 1000);
+  return transferCount / ((performance.now() - start) / 1000);
 }
 
 /** Counts sends per second, with 20 running at a time. Simultaneous sends share a transaction, as over HTTP. */
@@ -158,18 +158,18 @@ async function measureSends(db: Kysely<Database>, to: (payer: number) => number)
   );
   const start = performance.now();
   const end = start + seconds * 1000;
-  let done = 0;
+  let transferCount = 0;
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (performance.now() < end) {
         const payer = pickPayer();
         const input = { kind: 'send', username: `p_${to(payer)}`, amount: '0.000000000000000001' } as const;
         await together({ user: { id: makeUserId(payer), role: 'player' }, now: new Date(), input });
-        done += 1;
+        transferCount += 1;
       }
     }),
   );
-  return done / ((performance.now() - start) / 1000);
+  return transferCount / ((performance.now() - start) / 1000);
 }
 
 /** The first players are the readers and the popular receiver. */

@@ -38,12 +38,12 @@ interface TimeMarks {
 /** Measures an app from outside, one request at a time. */
 export function watchParts() {
   let marks: TimeMarks | null = null;
-  let taken: RequestParts[] = [];
+  let takenParts: RequestParts[] = [];
   watchQueries(() => marks);
   return {
     take() {
-      const parts = taken;
-      taken = [];
+      const parts = takenParts;
+      takenParts = [];
       return parts;
     },
     wrap(handlers: Handlers): Handlers {
@@ -80,7 +80,7 @@ export function watchParts() {
         marks.done = performance.now();
         JSON.stringify(payload);
         marks.json = performance.now() - marks.done;
-        taken.push(toParts(marks));
+        takenParts.push(toParts(marks));
         marks = null;
         return payload;
       });

@@ -18,9 +18,9 @@ export interface Pgbench {
 
 export async function preparePgbench(server: DatabaseServer, onProgress: (line: string) => void): Promise<Pgbench> {
   const version = await runCommand('pgbench', ['--version'], '').catch(() => null);
-  const found = await server.query(`select from pg_database where datname = '${database}'`);
+  const databases = await server.query(`select from pg_database where datname = '${database}'`);
   const url = server.buildUrl(database);
-  if (!found.rowCount) {
+  if (!databases.rowCount) {
     onProgress(`Making pgbench's tables for ${scale} branches`);
     await server.query(`create database ${database}_making`);
     await makeTables(server.buildUrl(`${database}_making`), scale);
@@ -100,7 +100,7 @@ export async function runPgbench(
   const pickRandom = (most: number) => 1 + Math.floor(Math.random() * most);
   const start = performance.now();
   const end = start + seconds * 1000;
-  let done = 0;
+  let transferCount = 0;
   await Promise.all(
     pool.map(async (client) => {
       while (performance.now() < end) {
@@ -116,9 +116,9 @@ export async function runPgbench(
           values (${tid}, ${bid}, ${aid}, ${delta}, current_timestamp)`,
         );
         await client.query('end');
-        done += 1;
+        transferCount += 1;
       }
     }),
   ).finally(() => Promise.all(pool.map((client) => client.end())));
-  return done / ((performance.now() - start) / 1000);
+  return transferCount / ((performance.now() - start) / 1000);
 }

@@ -23,10 +23,10 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
       and is_generated = 'NEVER' and coalesce(identity_generation, '') <> 'ALWAYS'
     order by ordinal_position
   `.execute(db);
-  const { rows: kept } = await sql<{ id: string }>`
+  const { rows: users } = await sql<{ id: string }>`
     select id from users where role <> 'player' or username = any(${[...takePart]})
   `.execute(db);
-  const list = kept.map(({ id }) => `'${id}'::uuid`).join(', ');
+  const list = users.map(({ id }) => `'${id}'::uuid`).join(', ');
 
   await db.connection().execute(async (one) => {
     // Skips foreign keys and the ledger's checks, because the rows copy valid ones.

@@ -73,8 +73,8 @@ export interface Scale extends Connection {
 export async function openScale(server: DatabaseServer, times: number, onProgress: (line: string) => void) {
   const schema = createHash('sha256').update(Object.keys(migrations).join()).digest('hex').slice(0, 8);
   const [template, name] = [`sample_${times}_${schema}`, `bench_${times}`];
-  const found = await server.query(`select from pg_database where datname = '${template}'`);
-  if (!found.rowCount) {
+  const databases = await server.query(`select from pg_database where datname = '${template}'`);
+  if (!databases.rowCount) {
     onProgress(`Making ${times} × the sample's rows`);
     await server.query(`create database ${template}_making`);
     const making = openConnection(server.buildUrl(`${template}_making`));

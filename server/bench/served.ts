@@ -28,8 +28,8 @@ const sendReply = (reply: BenchReply) => process.send?.(reply);
 
 process.once('message', async (what: BenchTarget) => {
   const { port, parts } = await (what.kind === 'bare' ? serveBare(what.bodies) : serveLaurel(what));
-  process.on('message', (asked: MeasureQuestion) => {
-    if (asked === 'cpu') {
+  process.on('message', (question: MeasureQuestion) => {
+    if (question === 'cpu') {
       const { user, system } = process.cpuUsage();
       sendReply({ kind: 'cpu', milliseconds: (user + system) / 1000 });
     } else sendReply({ kind: 'parts', parts: parts?.() ?? [] });
@@ -92,7 +92,7 @@ async function serveLaurel({ url, now, watched }: Extract<BenchTarget, { kind: '
     clock,
     config,
     handlers: watch?.wrap(handlers) ?? handlers,
-    gathered,
+    gatheredHandlers: gathered,
     ports,
     sharedAnswers: createSharedAnswers({ clock }),
   });

@@ -61,14 +61,14 @@ function formatRatio(ratios: readonly number[]): string {
 const database = await startDatabaseServer(values.data);
 const stops: (() => unknown)[] = [() => database.stop()];
 
-async function serveScale(scale: Scale): Promise<{ scale: Scale; plain: RunningTarget; watched: RunningTarget }> {
+async function serveScale(scale: Scale): Promise<{ scale: Scale; plain: RunningTarget; watchedTarget: RunningTarget }> {
   const what = { kind: 'laurel', url: scale.url, now: scale.now.toISOString() } as const;
   stops.push(() => scale.close());
   const plain = await serveProcess({ ...what, watched: false });
   stops.push(plain.stop);
   const watched = await serveProcess({ ...what, watched: true });
   stops.push(watched.stop);
-  return { scale, plain, watched };
+  return { scale, plain, watchedTarget: watched };
 }
 type ServedScale = Awaited<ReturnType<typeof serveScale>>;
 
@@ -141,14 +141,14 @@ async function runBench() {
       ['large', large],
     ] as const) {
       printProgress(`${benchCalls[name].title}: ${rate} a second, ${size}`);
-      const { plain, watched, scale } = served;
+      const { plain, watchedTarget, scale } = served;
       each[size].arrivals = rate;
       const next = await benchCalls[name].prepare(scale);
       each[size].latencies = await runOpenLoop(plain.port, next, { rate, seconds: seconds * 2 });
       const slowly = await benchCalls[name].prepare(scale);
       let left = 150;
-      await countAnswers(watched.port, () => (left-- > 0 ? slowly() : null), 10, 1);
-      each[size].parts = (await watched.readParts()).slice(30);
+      await countAnswers(watchedTarget.port, () => (left-- > 0 ? slowly() : null), 10, 1);
+      each[size].parts = (await watchedTarget.readParts()).slice(30);
     }
   }
   return { figures, tpcb, pgbench, rows: { small: small.scale.rows, large: large.scale.rows } };

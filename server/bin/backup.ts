@@ -29,21 +29,21 @@ function readArguments() {
   }
 }
 
-const given = readArguments();
-if (!given) {
+const args = readArguments();
+if (!args) {
   process.stderr.write(usage);
   process.exit(2);
 }
 const begun = performance.now();
 try {
-  if (given.action === 'key') {
+  if (args.action === 'key') {
     const { identity, recipient } = await makeKeyPair();
     process.stdout.write(`# public key: ${recipient}\n${identity}\n`);
     process.stderr.write('Keep this away from the machine that is backed up. Without it no backup can be read.\n');
   } else {
     const config = readConfig(process.env);
-    const { folder, bytes, manifest, removed } = await makeBackup({
-      ...given,
+    const { folder, bytes, manifest, removedFiles } = await makeBackup({
+      ...args,
       config,
       storage: openStorage(config),
       onProgress: (line) => process.stderr.write(`${line}\n`),
@@ -54,7 +54,7 @@ try {
       [
         `${folder}: ${(bytes / 2 ** 20).toFixed(1)} MB in ${((performance.now() - begun) / 1000).toFixed(1)} s.`,
         `It was restored and compared: ${rows} rows in ${Object.keys(contents.rows).length} tables, ${contents.ledger.accounts} accounts of the ledger, ${files.count} pictures.`,
-        ...(removed.length > 0 ? [`Removed: ${removed.join(', ')}.`] : []),
+        ...(removedFiles.length > 0 ? [`Removed: ${removedFiles.join(', ')}.`] : []),
         '',
       ].join('\n'),
     );

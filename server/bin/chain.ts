@@ -21,11 +21,11 @@ async function printStatus(chain: RemoteChain, cursor: CursorRow | undefined): P
     printLine(`Read up to final block ${cursor.block} (${cursor.blockHash}), last at ${cursor.readAt.toISOString()}.`);
     printLine(cursor.halted === null ? 'Deposits are being read.' : `Deposits have stopped: ${cursor.halted}.`);
   } else printLine('The chain was never read.');
-  const said = await chain.askEach(async (node) => ({
+  const heads = await chain.askEach(async (node) => ({
     ...(await node.readHead()),
     hash: cursor ? await node.readHash(cursor.block) : null,
   }));
-  for (const { name, said: each } of said)
+  for (const { name, answer: each } of heads)
     printLine(
       each instanceof Error
         ? `${name}: ${each.message.split('\n')[0]}`

@@ -25,9 +25,9 @@ const titles: Record<PastFault['what'], string> = {
 };
 
 function printFaults(what: PastFault['what'], faults: readonly PastFault[]): void {
-  const found = faults.filter((each) => each.what === what);
-  process.stdout.write(`${titles[what]}: ${found.length === 0 ? 'nothing found' : found.length}\n`);
-  for (const { of, says } of found) process.stdout.write(`  ${of}: ${says}\n`);
+  const matchingFaults = faults.filter((each) => each.what === what);
+  process.stdout.write(`${titles[what]}: ${matchingFaults.length === 0 ? 'nothing found' : matchingFaults.length}\n`);
+  for (const { of, says } of matchingFaults) process.stdout.write(`  ${of}: ${says}\n`);
 }
 
 const config = readConfig(process.env);

@@ -16,8 +16,8 @@ if (action === 'page') {
   await writeFile(path.join(docs, 'settings.md'), makeSettingsPage());
   await writeFile(path.join(docs, 'jobs.md'), makeJobsPage());
 } else {
-  const { problems, shown } = readSettings(process.env);
-  for (const [name, value] of Object.entries(shown)) process.stdout.write(`${name}  ${value}\n`);
+  const { problems, shownSettings } = readSettings(process.env);
+  for (const [name, value] of Object.entries(shownSettings)) process.stdout.write(`${name}  ${value}\n`);
   process.stderr.write(problems.length > 0 ? `${problems.join('\n')}\n` : 'A start would take these settings.\n');
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -39,18 +39,18 @@ async function grantRole(config: Config, username: string, role: (typeof roles)[
   }
 }
 
-const [username, wanted] = process.argv.slice(2);
-const role = roles.find((each) => each === wanted);
+const [username, wantedRole] = process.argv.slice(2);
+const role = roles.find((each) => each === wantedRole);
 if (!username || !role) {
   process.stderr.write(`Usage: grant.ts <username> <${roles.join('|')}>\n`);
   process.exit(2);
 }
 const config = readConfig(process.env);
 const outcome = await grantRole(config, username, role);
-const said: Record<GrantOutcome, string> = {
+const messages: Record<GrantOutcome, string> = {
   done: `${username} is now ${role}.`,
   unknown: `No user is called ${username}.`,
   suspended: `${username} is suspended, and gets no role before that is lifted.`,
 };
-process.stdout.write(`${said[outcome]}\n`);
+process.stdout.write(`${messages[outcome]}\n`);
 process.exitCode = outcome === 'done' ? 0 : 1;

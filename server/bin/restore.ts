@@ -34,23 +34,23 @@ async function askYes(): Promise<boolean> {
   return answer.trim() === 'yes';
 }
 
-const given = readArguments();
-if (!given) {
+const args = readArguments();
+if (!args) {
   process.stderr.write('Usage: npm run restore -- <folder of the backup> --key <file with the secret key> [--yes]\n');
   process.exit(2);
 }
 const begun = performance.now();
 try {
-  const { folder } = given;
+  const { folder } = args;
   const config = readConfig(process.env);
-  const identities = parseIdentities(await readFile(given.key, 'utf8'));
+  const identities = parseIdentities(await readFile(args.key, 'utf8'));
   const manifest = await readManifest(folder, identities);
   await checkSums(folder);
   const backup = { folder, identities, manifest };
   const target = await chooseTarget(config, manifest);
   const deletions = await readDeletions(path.dirname(folder));
   process.stderr.write(`${describeRestore(backup, target, { config, deletions })}\n`);
-  if (!given.yes && !(await askYes())) {
+  if (!args.yes && !(await askYes())) {
     process.stderr.write('Nothing was changed.\n');
     process.exit(1);
   }

@@ -7,8 +7,8 @@ import { listGivenVariables } from '../src/settings/variables';
 // Creates the server's roles in your own PostgreSQL, or checks them. Usage: roles.ts [make]
 
 const [action = 'check', ...rest] = process.argv.slice(2);
-const { given, problems } = listGivenVariables(process.env, takesFile);
-const url = given.find(({ name }) => name === 'DATABASE_OWNER_URL')?.value;
+const { variables: givenVariables, problems } = listGivenVariables(process.env, takesFile);
+const url = givenVariables.find(({ name }) => name === 'DATABASE_OWNER_URL')?.value;
 if (!url || rest.length > 0 || !['check', 'make'].includes(action)) {
   process.stderr.write(['Usage: roles.ts [make], with DATABASE_OWNER_URL set', ...problems, ''].join('\n'));
   process.exit(2);

@@ -19,12 +19,12 @@ stopOnSignals(async () => {
 });
 
 try {
-  const { config, problems, shown } = readSettings(process.env);
+  const { config, problems, shownSettings } = readSettings(process.env);
   if (!config) throw new ConfigError(problems.join('\n'));
   const lines = createLog(config);
   log = lines;
   // Logged as warnings, so settings, starts and stops show at every log level.
-  lines.warn(shown, 'Settings');
+  lines.warn(shownSettings, 'Settings');
   const folder = path.resolve(process.env.LAUREL_SITE ?? path.join(import.meta.dirname, '../../dist/site'));
   const site =
     config.process === 'worker' ? null : await openSite(folder, { onProblem: (line) => lines.warn({}, line) });

@@ -26,7 +26,7 @@ const external = [
 
 const hour = 3_600_000;
 /** How many bundles stay, because running processes load parts of theirs when they need them. */
-const kept = 5;
+const keptCount = 5;
 
 const listCommands = () => readdirSync(path.join(server, 'bin')).filter((file) => file.endsWith('.ts'));
 
@@ -61,7 +61,7 @@ async function removeOldBundles(current: string): Promise<void> {
   const whole = dated.filter(({ name }) => name !== current && !isAside(name)).sort((one, other) => other.at - one.at);
   // What a killed build left.
   const stale = dated.filter(({ name, at }) => isAside(name) && at < Date.now() - hour);
-  for (const { name } of [...whole.slice(kept - 1), ...stale])
+  for (const { name } of [...whole.slice(keptCount - 1), ...stale])
     await rm(path.join(dist, name), { recursive: true, force: true });
 }
 

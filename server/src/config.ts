@@ -177,18 +177,18 @@ export interface ReadSettings {
   /** What is wrong, a printable sentence each, without values. */
   problems: string[];
   /** What is set, without secrets. */
-  shown: ShownSettings;
+  shownSettings: ShownSettings;
 }
 
 /** Reads the environment, and the files that it names. */
 export function readSettings(variables: Variables): ReadSettings {
-  const { given: written, problems } = listGivenVariables(variables, takesFile);
-  const given = renameFormer(written);
-  const set = Object.fromEntries(given.map(({ name, value }) => [name, value]));
-  const shown = showSettings(given);
+  const { variables: written, problems } = listGivenVariables(variables, takesFile);
+  const givenVariables = renameFormer(written);
+  const set = Object.fromEntries(givenVariables.map(({ name, value }) => [name, value]));
+  const texts = showSettings(givenVariables);
   problems.push(
     ...listUnknownNames(
-      given.map(({ name }) => name),
+      givenVariables.map(({ name }) => name),
       set.NODE_ENV === 'production',
     ),
   );
@@ -202,7 +202,11 @@ export function readSettings(variables: Variables): ReadSettings {
   } catch (fault) {
     problems.push(fault instanceof Error ? fault.message : String(fault));
   }
-  return { config: success && problems.length === 0 ? deriveConfig(data, providers) : null, problems, shown };
+  return {
+    config: success && problems.length === 0 ? deriveConfig(data, providers) : null,
+    problems,
+    shownSettings: texts,
+  };
 }
 
 /** Reads the environment, and the files that it names. @throws ConfigError */

@@ -9,7 +9,7 @@ export interface Secrets {
   /** Encrypts a text. It can't be decrypted for another purpose. */
   seal(purpose: string, text: string): Buffer;
   /** Decrypts a text. Null if it was made with another key or for another purpose, or was changed. */
-  open(purpose: string, sealed: Buffer): string | null;
+  open(purpose: string, bytes: Buffer): string | null;
 }
 
 /** @param key 32 bytes */
@@ -21,13 +21,13 @@ export function createSecrets(key: Buffer): Secrets {
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
     },
-    open(purpose, sealed) {
-      if (sealed.length < ivBytes + tagBytes) return null;
-      const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes))
+    open(purpose, bytes) {
+      if (bytes.length < ivBytes + tagBytes) return null;
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
         .setAAD(Buffer.from(purpose))
-        .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+        .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
       try {
-        return decipher.update(sealed.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+        return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
       } catch {
         return null;
       }

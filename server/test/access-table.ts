@@ -40,13 +40,13 @@ export function testAccess(
   test('has a column for each act, and a line for each reader', () => {
     expect(Object.keys(parties).filter((party) => ['visitor', 'others', ...roles].includes(party))).toEqual([]);
     expect(head).toEqual(Object.keys(acts));
-    const known = new Set(readers.flatMap((each) => each.lines));
-    expect([...answers.keys()].filter((who) => !known.has(who))).toEqual([]);
+    const lines = new Set(readers.flatMap((each) => each.lines));
+    expect([...answers.keys()].filter((who) => !lines.has(who))).toEqual([]);
   });
 
   test.each(readers)('$who', ({ lines, reader }) => {
     const line = lines.find((each) => answers.has(each));
-    const said = Object.entries(acts).map(([name, act]) => [name, describeAccess(act(reader))]);
-    expect(said).toEqual(head.map((name, column) => [name, line && answers.get(line)?.[column]]));
+    const table = Object.entries(acts).map(([name, act]) => [name, describeAccess(act(reader))]);
+    expect(table).toEqual(head.map((name, column) => [name, line && answers.get(line)?.[column]]));
   });
 }

@@ -45,7 +45,7 @@ export interface TestApi {
   /** Answers the reads of a visitor's page. */
   askPage: AskPage;
   /** Every message sent. */
-  posted: MailMessage[];
+  mails: MailMessage[];
   /** Runs due jobs. `sendCall` has already run the jobs that its call added. */
   runJobs(): Promise<void>;
   /** Runs jobs added by calls since the last run. */
@@ -160,7 +160,7 @@ export async function createTestApi({
     clock,
     config,
     handlers,
-    gathered,
+    gatheredHandlers: gathered,
     ports,
     ...options,
   };
@@ -172,7 +172,7 @@ export async function createTestApi({
     clock,
     config,
     log,
-    posted,
+    mails: posted,
     runJobs,
     settle: settleJobs,
     close: async () => {
@@ -265,8 +265,8 @@ export async function sendCall(
 }
 
 /** Like `sendCall`, but fails unless the call succeeds. @returns the answer's envelope */
-export async function sendExpectingSuccess(api: TestApi, name: CallName, sent: SentRequest = {}): Promise<Envelope> {
-  const answer = await sendCall(api, name, sent);
+export async function sendExpectingSuccess(api: TestApi, name: CallName, request: SentRequest = {}): Promise<Envelope> {
+  const answer = await sendCall(api, name, request);
   if (answer.statusCode !== 200) throw new Error(`${name} was refused: ${answer.body}`);
   return answer.json<Envelope>();
 }

@@ -29,7 +29,7 @@ export type Fault =
   | { error: { code: number; message: string } }
   | { status: number; headers?: Record<string, string> };
 
-export type MakeFault = (asked: RpcRequest) => Fault | null | undefined | Promise<Fault | null>;
+export type MakeFault = (request: RpcRequest) => Fault | null | undefined | Promise<Fault | null>;
 
 const request = z.object({
   id: z.union([z.number(), z.string()]),
@@ -95,8 +95,8 @@ export async function startTestChain() {
       terms,
       isStarted: true,
       ask: askNodes,
-      hasValidSignature: (signed) => hasValidSignature(askNodes, signed),
-      relay: (sent) => relayRequests({ ask: askNodes, terms }, sent),
+      hasValidSignature: (message) => hasValidSignature(askNodes, message),
+      relay: (request) => relayRequests({ ask: askNodes, terms }, request),
       sandbox: null,
     };
   };

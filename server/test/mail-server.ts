@@ -41,7 +41,7 @@ export async function startMailServer(): Promise<TestMailServer> {
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope }, callback) {
       let raw = '';
       stream.setEncoding('utf8');
       stream.on('data', (chunk: string) => {
@@ -55,7 +55,7 @@ export async function startMailServer(): Promise<TestMailServer> {
         const reader = readers.shift();
         if (reader) reader(mail);
         else waiting.push(mail);
-        done();
+        callback();
       });
     },
   });

@@ -65,8 +65,8 @@ export async function startTestS3(bucket: string, keys: S3Keys): Promise<TestS3>
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part);
     response.statusCode = await decideStatus(request, Buffer.concat(parts));
-    const found = request.method === 'GET' && response.statusCode === 200 && objects.get(request.url ?? '');
-    response.end(found ? found.bytes : undefined);
+    const object = request.method === 'GET' && response.statusCode === 200 && objects.get(request.url ?? '');
+    response.end(object ? object.bytes : undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

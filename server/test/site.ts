@@ -34,12 +34,17 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
     folder,
     async readRegistry(preview = new Map()) {
       const there = [...preview].filter(([area, build]) => builds.some((it) => it.area === area && it.build === build));
-      const shown = there.map(([area, build]) =>
+      const previewed = there.map(([area, build]) =>
         makeEntry(area, live.find(({ name }) => name === area)?.path ?? `/${area}`, build),
       );
-      const kept = live.filter(({ name }) => !shown.some((each) => each.name === name));
-      const names = shown.map(({ name }) => name);
-      return { revision: 7, host: 'h1', areas: [...kept, ...shown], ...(names.length > 0 ? { preview: names } : {}) };
+      const entries = live.filter(({ name }) => !previewed.some((each) => each.name === name));
+      const names = previewed.map(({ name }) => name);
+      return {
+        revision: 7,
+        host: 'h1',
+        areas: [...entries, ...previewed],
+        ...(names.length > 0 ? { preview: names } : {}),
+      };
     },
     async renderPage(pathname, { locale = 'en', preview } = {}) {
       const { areas } = await site.readRegistry(preview);

@@ -55,13 +55,13 @@ const listed = [
 export interface SpokenSiteOptions {
   /** Code that adds more pages: `pages.push(...)`. */
   more?: string;
-  listed?: readonly unknown[];
+  listedPages?: readonly unknown[];
   /** Additional paths that the build lists. */
   paths?: readonly string[];
 }
 
 /** Like `createTestSite`, with public pages that have heads. */
-export function createSpokenSite({ more = '', listed: added = [], paths = [] }: SpokenSiteOptions = {}): Site {
+export function createSpokenSite({ more = '', listedPages: added = [], paths = [] }: SpokenSiteOptions = {}): Site {
   const site = createTestSite();
   const area = `
     ${pages}
@@ -86,7 +86,7 @@ export function createSpokenSite({ more = '', listed: added = [], paths = [] }: 
       head: (url, question) => at(url).head({ ...question, id: at(url).id }),
     };
   `;
-  const known = ['leaderboard', 'reset', 'silent', 'contests/:id', 'news/:id', 'players/:id', ...paths];
+  const knownPaths = ['leaderboard', 'reset', 'silent', 'contests/:id', 'news/:id', 'players/:id', ...paths];
   let rendering: SiteRendering | null = null;
   const makeRendering = async (): Promise<SiteRendering> => {
     const entry = (await site.readRegistry()).areas.find(({ name }) => name === 'public');
@@ -95,7 +95,7 @@ export function createSpokenSite({ more = '', listed: added = [], paths = [] }: 
       host: 'h1',
       entry,
       file: 'area.cjs',
-      pages: new Map(known.map((path) => [path, { styles: [], chunks: [] }])),
+      pages: new Map(knownPaths.map((path) => [path, { styles: [], chunks: [] }])),
       moved: new Map([['former', '/leaderboard']]),
       readCode: async () => ({ host, area }),
     };

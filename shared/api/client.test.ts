@@ -15,10 +15,10 @@ const createTestClient = (token: string | null = null, onUnauthenticated: (token
 
 test('reads after an own change ask for fresh data, for a second and a half', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setTimeout', 'setImmediate', 'nextTick'] });
-  const asked: (string | null)[] = [];
+  const addresses: (string | null)[] = [];
   server.use(
     http.get(`${base}/public/health`, ({ request }) => {
-      asked.push(request.headers.get('Cache-Control'));
+      addresses.push(request.headers.get('Cache-Control'));
       return HttpResponse.json({ data: { status: 'ok' }, message: '' });
     }),
     http.post(`${base}/auth/login`, () => HttpResponse.json({ message: 'Wrong.' }, { status: 422 })),
@@ -30,7 +30,7 @@ test('reads after an own change ask for fresh data, for a second and a half', as
   jest.setSystemTime(Date.now() + 1500);
   await own.call('getHealth', {});
   jest.useRealTimers();
-  expect(asked).toEqual([null, 'no-cache', null]);
+  expect(addresses).toEqual([null, 'no-cache', null]);
 });
 
 describe('results of calls', () => {
@@ -309,13 +309,13 @@ test('keeps a detached call running after the page closes, but no other', async 
 
 test('aborts all running calls, except detached and later ones', async () => {
   let releaseAnswer: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const heldHeld = new Promise<void>((resolve) => {
     releaseAnswer = resolve;
   });
   server.use(
     http.get(`${base}/public/health`, () => new Promise<never>(() => {})),
     http.get(`${base}/auth/logout`, async () => {
-      await held;
+      await heldHeld;
       return HttpResponse.json({ data: {}, message: 'Bye' });
     }),
     http.get(`${base}/public/reserves`, () => HttpResponse.json({ data: {}, message: '' })),

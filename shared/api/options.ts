@@ -30,5 +30,5 @@ export interface CallOptions {
   /** Receives the latest change that the answer includes. */
   onPosition?: (position: string) => void;
   /** Receives the message of a success as a code, because the result has only the four specified fields. */
-  onSuccess?: (said: Success) => void;
+  onSuccess?: (success: Success) => void;
 }

@@ -141,8 +141,8 @@ export function createSend(options: ClientOptions): Send {
           ...(fresh && { 'Cache-Control': 'no-cache' }),
         },
       });
-      const said = readSuccess(response);
-      if (said) onSuccess?.(said);
+      const success = readSuccess(response);
+      if (success) onSuccess?.(success);
       const position: unknown = response.headers[positionHeader.toLowerCase()];
       if (typeof position === 'string') onPosition?.(position);
       return makeSuccess(declaration, response);

@@ -35,10 +35,10 @@ const parts = ['prepare', 'ready', 'page', 'head', 'listed'] as const;
 /** Checks that a loaded module is an area: code from the network isn't trusted. */
 export function isArea(value: unknown): value is Area {
   if (typeof value !== 'object' || value === null) return false;
-  const given: Partial<Record<keyof Area, unknown>> = value;
+  const fields: Partial<Record<keyof Area, unknown>> = value;
   return (
-    typeof given.sharedVersion === 'string' &&
-    typeof given.Area === 'function' &&
-    parts.every((part) => given[part] === undefined || typeof given[part] === 'function')
+    typeof fields.sharedVersion === 'string' &&
+    typeof fields.Area === 'function' &&
+    parts.every((part) => fields[part] === undefined || typeof fields[part] === 'function')
   );
 }

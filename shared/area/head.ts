@@ -95,10 +95,10 @@ export const makeFixedHead = (
 export const makeHeadFromRead = <Name extends CallName>(
   read: Name,
   write: (answer: AnswerOf<Name>, at: HeadRequest) => HeadAnswer,
-  listed: Subject | null = null,
+  subject: Subject | null = null,
 ): PageHead => ({
   read,
-  listed,
+  listed: subject,
   // The server answered the declared read.
   write: (at, answer) => write(answer as AnswerOf<Name>, at),
 });

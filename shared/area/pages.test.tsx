@@ -54,9 +54,9 @@ test('one failed prefetch stops the others', async () => {
 
 test('no page is prefetched while the one on screen hangs', async () => {
   const other = jest.fn(async () => ({ Page }));
-  const shown = makeLazyPage('clubs', () => new Promise(() => {}));
-  void shown.preload();
-  void preloadPages([makeLazyPage('boards', other), shown]);
+  const page = makeLazyPage('clubs', () => new Promise(() => {}));
+  void page.preload();
+  void preloadPages([makeLazyPage('boards', other), page]);
   await act(async () => {});
   expect(other).not.toHaveBeenCalled();
 });

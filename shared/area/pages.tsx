@@ -77,9 +77,10 @@ export function makeLazyPage(path: string, load: () => Promise<LoadedPage>): Are
 
 function isUrlAtPath(base: string, path: string, { pathname }: URL): boolean {
   const segments = [...base.split('/'), ...path.split('/')].filter((segment) => segment !== '');
-  const given = pathname.split('/').filter((segment) => segment !== '');
+  const givenSegments = pathname.split('/').filter((segment) => segment !== '');
   return (
-    segments.length === given.length && segments.every((each, index) => each.startsWith(':') || each === given[index])
+    segments.length === givenSegments.length &&
+    segments.every((each, index) => each.startsWith(':') || each === givenSegments[index])
   );
 }
 

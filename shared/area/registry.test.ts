@@ -34,15 +34,22 @@ test.each([
   ['a style without an address', { styles: [{}] }],
   ['a flag that is no flag', { enabled: 'yes' }],
 ])('%s rejects that area alone', (_, fields) => {
-  const { registry, rejected } = parseAreas([makeEntry({ name: 'broken', path: '/broken', ...fields }), makeEntry()]);
+  const { registry, rejectedPages } = parseAreas([
+    makeEntry({ name: 'broken', path: '/broken', ...fields }),
+    makeEntry(),
+  ]);
   expect(registry.areas.map(({ name }) => name)).toEqual(['public']);
-  expect(rejected).toHaveLength(1);
+  expect(rejectedPages).toHaveLength(1);
 });
 
 test('a second area with the same name or path is dropped', () => {
-  const { registry, rejected } = parseAreas([makeEntry(), makeEntry({ path: '/other' }), makeEntry({ name: 'other' })]);
+  const { registry, rejectedPages } = parseAreas([
+    makeEntry(),
+    makeEntry({ path: '/other' }),
+    makeEntry({ name: 'other' }),
+  ]);
   expect(registry.areas).toHaveLength(1);
-  expect(rejected).toEqual(['public', 'other']);
+  expect(rejectedPages).toEqual(['public', 'other']);
 });
 
 test("text that isn't a registry throws", () => {
@@ -84,8 +91,8 @@ describe('the area at a location', () => {
 
   test('the longest path wins, in any order', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(areas, { minLength: 3 }), (shuffled) => {
-        expect(findArea(shuffled, '/dashboard/admin/x')?.path).toBe('/dashboard/admin');
+      fc.property(fc.shuffledSubarray(areas, { minLength: 3 }), (pages) => {
+        expect(findArea(pages, '/dashboard/admin/x')?.path).toBe('/dashboard/admin');
       }),
     );
   });

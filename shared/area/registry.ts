@@ -86,7 +86,7 @@ function parseEntry(value: unknown): AreaEntry | null {
  * Reads a registry. A malformed entry is left out and listed in `rejected`.
  * @throws SyntaxError if the text isn't a registry at all.
  */
-export function parseRegistry(text: string): { registry: Registry; rejected: string[] } {
+export function parseRegistry(text: string): { registry: Registry; rejectedPages: string[] } {
   const value: unknown = JSON.parse(text);
   if (
     !isRecord(value) ||
@@ -106,7 +106,7 @@ export function parseRegistry(text: string): { registry: Registry; rejected: str
   const previewed = Array.isArray(preview) ? preview.filter((name) => typeof name === 'string') : [];
   return {
     registry: { revision, host, ...(previewed.length > 0 ? { preview: previewed } : {}), areas },
-    rejected,
+    rejectedPages: rejected,
   };
 }
 
@@ -115,19 +115,19 @@ const coversPath = (path: string, pathname: string) =>
 
 /** The area of a location: the one with the longest matching path, or null. */
 export function findArea<Entry extends { path: string }>(areas: readonly Entry[], pathname: string): Entry | null {
-  let found: Entry | null = null;
+  let foundArea: Entry | null = null;
   for (const area of areas)
-    if (coversPath(area.path, pathname) && (!found || area.path.length > found.path.length)) found = area;
-  return found;
+    if (coversPath(area.path, pathname) && (!foundArea || area.path.length > foundArea.path.length)) foundArea = area;
+  return foundArea;
 }
 
 /** The open segments of a path (`:name`) at a location, by name; null if the path doesn't match. */
 export function matchSegments(path: string, pathname: string): ReadonlyMap<string, string> | null {
   const segments = pathname.replace(/\/$/, '').split('/');
-  const wanted = path.split('/');
-  if (wanted.length !== segments.length) return null;
+  const wantedSegments = path.split('/');
+  if (wantedSegments.length !== segments.length) return null;
   const open = new Map<string, string>();
-  for (const [at, each] of wanted.entries()) {
+  for (const [at, each] of wantedSegments.entries()) {
     const segment = segments[at] ?? '';
     if (each.startsWith(':')) open.set(each.slice(1), segment);
     else if (each !== segment) return null;

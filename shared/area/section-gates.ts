@@ -2,7 +2,7 @@
 export interface SectionGate {
   readonly opening: Promise<void>;
   /** Resolves once the section has hydrated, or is gone. */
-  readonly settled: Promise<void>;
+  readonly settlement: Promise<void>;
   open: () => void;
   settle: () => void;
 }
@@ -15,7 +15,7 @@ export function makeSectionGate(): SectionGate {
     Object.assign(opening, { status: 'fulfilled' });
     resolveOpening();
   };
-  return { opening, settled, open: openGate, settle };
+  return { opening, settlement: settled, open: openGate, settle };
 }
 
 function makePromise() {
@@ -90,12 +90,12 @@ export async function hydrateSections(): Promise<void> {
     // Sections within a section join while it hydrates.
     for (const gate of waiting) {
       waiting.delete(gate);
-      begun.push(gate.settled);
+      begun.push(gate.settlement);
       // Pauses even then, so that the browser can paint the previous section.
       await waitFor(0);
       await Promise.race([hurried, waitUntilIdle()]);
       gate.open();
-      await Promise.race([gate.settled, waitFor(patience.section)]);
+      await Promise.race([gate.settlement, waitFor(patience.section)]);
     }
     await Promise.race([Promise.all(begun), waitFor(patience.page)]);
   } while (waiting.size > 0);

@@ -53,17 +53,17 @@ const errors = jest.fn();
 
 const never = new Promise<never>(() => {});
 
-async function startHydrating(shown = <Page />, beforeHydration = () => {}) {
+async function startHydrating(element = <Page />, beforeHydration = () => {}) {
   // Runs React one task at a time, as a browser does.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   page.rendered = '';
-  document.body.innerHTML = `<div id="root">${renderToString(shown)}</div>`;
+  document.body.innerHTML = `<div id="root">${renderToString(element)}</div>`;
   page.rendered = 'taken';
   beforeHydration();
   watchSections();
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
-  root = hydrateRoot(place, shown, { onRecoverableError: errors });
+  root = hydrateRoot(place, element, { onRecoverableError: errors });
   await runTasks(10);
 }
 
@@ -142,12 +142,12 @@ let missing: Promise<never> | null = null;
 const Late = () => (missing ? use(missing) : <p>late</p>);
 
 test('a section that never hydrates doesn’t keep the page from it', async () => {
-  const shown = (
+  const element = (
     <Section>
       <Late />
     </Section>
   );
-  await startHydrating(shown, () => {
+  await startHydrating(element, () => {
     missing = never;
   });
   jest.useFakeTimers();

@@ -42,7 +42,7 @@ export interface SiteRevision {
   /** The live entries, with previewed builds in place of live ones. */
   readRegistry(preview?: Preview): Promise<Registry>;
   /** The HTML of one location, in English by default. */
-  renderPage(pathname: string, shown?: { locale?: Locale; preview?: Preview | undefined }): Promise<string>;
+  renderPage(pathname: string, pageOptions?: { locale?: Locale; preview?: Preview | undefined }): Promise<string>;
   /**
    * The rendering of a location's live area; null if it isn't rendered. The same object for as long as it is live.
    * @throws Error with a sentence if its server build doesn't fit the host's.

@@ -48,8 +48,8 @@ test.each<[string, Entry]>([
   ],
   ['#1004 into #1002', { action: 'contact.merge', after: { ticketNo: 1004, into: 1002 } }],
   ['Until: Sat 28 Nov, 19:00', { action: 'user.suspend', after: { until: '2026-11-28T19:00:00.000Z' } }],
-])('says “%s” without opening the entry', (said, entry) => {
-  expect(write(entry)).toBe(said);
+])('says “%s” without opening the entry', (sentence, entry) => {
+  expect(write(entry)).toBe(sentence);
 });
 
 test('says a match’s result before and after, with its winner', () => {

@@ -218,12 +218,14 @@ export function describeChief(entry: DescribedEntry, words: AuditWords, formats:
   if (special) return special.join(', ');
   const order = [...chief, ...notable];
   const findPlace = ({ field }: FieldChange) => (order.includes(field) ? order.indexOf(field) : order.length);
-  const told = listChanges(entry)
+  const changes = listChanges(entry)
     .filter(({ field, was, is }) => !minor.has(field) && ![was, is].includes(entry.subject.name))
     .toSorted((one, other) => findPlace(one) - findPlace(other));
   // A player's account is the player.
-  const shown = told.some(({ field }) => field === 'player') ? told.filter(({ field }) => field !== 'account') : told;
-  return shown
+  const shownChanges = changes.some(({ field }) => field === 'player')
+    ? changes.filter(({ field }) => field !== 'account')
+    : changes;
+  return shownChanges
     .slice(0, mostChief)
     .map((change) => writeChiefChange(change, writing))
     .join(', ');

@@ -53,10 +53,10 @@ export async function checkRequest<Name extends FormCall>(
     protocol?.writeFaultsInEnglish({ [path]: [fault] }).fields[path] ?? [];
   const errors: Record<string, readonly string[]> = checked && !checked.ok ? { ...checked.fields } : {};
   const details: FieldFaults = checked && !checked.ok ? { ...checked.details } : {};
-  for (const [path, found] of Object.entries(own)) {
-    const faults = found.filter((each) => typeof each !== 'string');
-    errors[path] = found.flatMap((each) => (typeof each === 'string' ? [each] : writeInEnglish(path, each)));
-    if (faults.length === found.length) details[path] = faults;
+  for (const [path, fault] of Object.entries(own)) {
+    const faults = fault.filter((each) => typeof each !== 'string');
+    errors[path] = fault.flatMap((each) => (typeof each === 'string' ? [each] : writeInEnglish(path, each)));
+    if (faults.length === fault.length) details[path] = faults;
     else delete details[path];
   }
   if (Object.values(errors).some((sentences) => sentences.length > 0)) return { ok: false, errors, details };

@@ -25,14 +25,14 @@ export function MoneyForm<Values, Answer>({ form, words: says, ...frame }: Money
   const { edit, dismiss } = useMessages(words).money;
   const { tryAgain } = useMessages(kit);
   const { stage, pending } = form;
-  const done = stage.is === 'done' && says.done(stage.values, stage.answer);
+  const outcome = stage.is === 'done' && says.done(stage.values, stage.answer);
   const unknown = stage.is === 'unknown' && says.unknown(stage.values, stage.why);
   return (
     <>
       <Form {...frame} onSubmit={form.submit} error={form.problem} />
-      {done && (
-        <Note tone="success" announce title={done.title}>
-          {done.text}
+      {outcome && (
+        <Note tone="success" announce title={outcome.title}>
+          {outcome.text}
         </Note>
       )}
       {unknown && (

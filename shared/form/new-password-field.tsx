@@ -14,8 +14,8 @@ async function loadJudge() {
   const [{ judgePassword }, protocol] = await Promise.all([import('@laurel/shared/password'), loadProtocol()]);
   return (password: string, own: readonly string[]) => {
     const { score, fault } = judgePassword(password, own);
-    const found = fault && protocol ? protocol.writeFaultsInEnglish({ password: [fault] }) : null;
-    return { score, why: found ? (formatFieldSentences(found).password ?? []).join(' ') : '' };
+    const faults = fault && protocol ? protocol.writeFaultsInEnglish({ password: [fault] }) : null;
+    return { score, why: faults ? (formatFieldSentences(faults).password ?? []).join(' ') : '' };
   };
 }
 
@@ -27,7 +27,7 @@ export function NewPasswordField({ own, hint, ...field }: NewPasswordFieldProps)
     if (judge) return;
     // Keeps the hint if the judge can't be loaded. The server refuses weak passwords anyway.
     loadJudge().then(
-      (loaded) => setJudge(() => loaded),
+      (judge) => setJudge(() => judge),
       () => {},
     );
   };

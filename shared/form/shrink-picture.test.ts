@@ -10,10 +10,10 @@ function fakeBrowser(width: number, height: number, writes: readonly string[]): 
   globalThis.createImageBitmap = async () => ({ width, height, close: () => {} }) as ImageBitmap;
   const canvas = HTMLCanvasElement.prototype;
   canvas.getContext = (() => null) as typeof canvas.getContext;
-  canvas.toBlob = function toBlob(done, type = 'image/png') {
+  canvas.toBlob = function toBlob(callback, type = 'image/png') {
     drawn.push([this.width, this.height]);
-    const made = writes.includes(type) ? type : 'image/png';
-    done(new Blob([new Uint8Array(made === 'image/png' ? 2 * large : large / 10)], { type: made }));
+    const mime = writes.includes(type) ? type : 'image/png';
+    callback(new Blob([new Uint8Array(mime === 'image/png' ? 2 * large : large / 10)], { type: mime }));
   };
 }
 
@@ -31,8 +31,8 @@ test('a large picture is shrunk to the kept size', async () => {
 test('a browser that can’t write WebP sends a photograph as JPEG', async () => {
   fakeBrowser(5120, 2880, ['image/jpeg']);
   const file = makeFile(large);
-  const made = await shrinkPicture(file);
-  expect([made.type, made === file, drawn]).toEqual([
+  const madeFile = await shrinkPicture(file);
+  expect([madeFile.type, madeFile === file, drawn]).toEqual([
     'image/jpeg',
     false,
     [

@@ -20,7 +20,8 @@ export async function shrinkPicture(file: File): Promise<File> {
   const encodePicture = (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9));
   // WebP keeps transparency. Browsers that can't write it make a PNG, which is larger for photographs.
   const first = await encodePicture('image/webp');
-  const made = first?.type !== 'image/webp' && file.type === 'image/jpeg' ? await encodePicture('image/jpeg') : first;
-  if (!made || made.size >= file.size) return file;
-  return new File([made], file.name, { type: made.type });
+  const picture =
+    first?.type !== 'image/webp' && file.type === 'image/jpeg' ? await encodePicture('image/jpeg') : first;
+  if (!picture || picture.size >= file.size) return file;
+  return new File([picture], file.name, { type: picture.type });
 }

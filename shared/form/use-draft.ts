@@ -30,9 +30,9 @@ export function useDraft<Values extends object>(
 ): Draft<Values> {
   const { secret }: Call = calls[call];
   if (secret && name !== undefined) throw new Error(`The form of ${call} has secrets: it keeps no draft`);
-  const [kept] = useState(() => (name === undefined ? null : readEdit(name, latest)));
-  const [edit, setEdit] = useState<StoredEdit<Values>>(kept ?? { values: latest, initial: latest });
-  const [restored, setRestored] = useState(kept !== null && !isEqual(kept.values, latest));
+  const [storedEdit] = useState(() => (name === undefined ? null : readEdit(name, latest)));
+  const [edit, setEdit] = useState<StoredEdit<Values>>(storedEdit ?? { values: latest, initial: latest });
+  const [restored, setRestored] = useState(storedEdit !== null && !isEqual(storedEdit.values, latest));
   const [settled, setSettled] = useState(false);
 
   const takeDraft = (next: StoredEdit<Values>) => {
@@ -74,10 +74,10 @@ function readEdit<Values extends object>(name: string, shape: Values): StoredEdi
   return values && initial && { values, initial };
 }
 
-function fitEdit<Values extends object>(stored: unknown, shape: Values): Values | null {
-  if (typeof stored !== 'object' || stored === null) return null;
+function fitEdit<Values extends object>(storedValues: unknown, shape: Values): Values | null {
+  if (typeof storedValues !== 'object' || storedValues === null) return null;
   const fits = Object.entries(shape).flatMap(([field, value]) => {
-    const was = readProperty(stored, field);
+    const was = readProperty(storedValues, field);
     return hasSameShape(was, value) ? [[field, was]] : [];
   });
   return { ...shape, ...Object.fromEntries(fits) };

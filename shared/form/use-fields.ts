@@ -83,8 +83,8 @@ export function useFields<Name extends FormCall, Values extends object>(
 ) {
   const t = useMessages(answers);
   const draft = useDraft(call, draftName, initial);
-  const [found, setFound] = useState<FoundErrors>(nothingFound);
-  const errors: FieldErrors = formatFieldSentences({ fields: found.errors, details: found.details });
+  const [foundErrors, setFound] = useState<FoundErrors>(nothingFound);
+  const errors: FieldErrors = formatFieldSentences({ fields: foundErrors.errors, details: foundErrors.details });
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const { values } = draft;
   const latest = useRef(values);
@@ -177,11 +177,11 @@ export function useFields<Name extends FormCall, Values extends object>(
       setFound(checked.ok ? nothingFound : checked);
       return checked.ok ? { values: present, request: checked.request } : null;
     },
-    refuse: (refused: CallFailure) => {
-      if (refused.error.kind === 'cancelled') return;
-      const { error } = refused;
+    refuse: (failure: CallFailure) => {
+      if (failure.error.kind === 'cancelled') return;
+      const { error } = failure;
       setFound(error.kind === 'status' ? { errors: error.fields, details: error.details ?? {} } : nothingFound);
-      setRefusal(refused);
+      setRefusal(failure);
     },
     forget: forgetErrors,
     /** Discards the draft after the input was sent. */

@@ -67,12 +67,12 @@ export function useForm<Name extends FormCall, Values extends object>(
   const [unanswered, setUnanswered] = useState<ReviewedRequest<Name, Values> | null>(null);
   const { fields, review, refuse, forget, settle } = useFields(call, options, {});
 
-  const finishAttempt = (result: CallResult<AnswerOf<Name>>, reviewed: ReviewedRequest<Name, Values>) => {
-    setUnanswered(result.networkError && !secret ? reviewed : null);
+  const finishAttempt = (result: CallResult<AnswerOf<Name>>, request: ReviewedRequest<Name, Values>) => {
+    setUnanswered(result.networkError && !secret ? request : null);
     if (!result.error) {
       forget();
       settle();
-      onDone?.(result.data, reviewed.values);
+      onDone?.(result.data, request.values);
       return;
     }
     // A lost connection isn't the input's fault, and the sign-in flow has already reported it.
@@ -90,16 +90,16 @@ export function useForm<Name extends FormCall, Values extends object>(
       setPending(false);
     }
   };
-  const attemptCommand = async (reviewed: ReviewedRequest<Name, Values>) => {
-    const { request, key: idempotencyKey } = reviewed;
+  const attemptCommand = async (reviewedRequest: ReviewedRequest<Name, Values>) => {
+    const { request, key: idempotencyKey } = reviewedRequest;
     // If the notice repeats the call, this form takes the result while it is on screen.
     const onRepeated = (result: CallResult<unknown>) =>
-      mounted.current && finishAttempt(result as CallResult<AnswerOf<Name>>, reviewed);
+      mounted.current && finishAttempt(result as CallResult<AnswerOf<Name>>, reviewedRequest);
     const sent = send ?? flow;
     const own = say && { say: (answer: unknown) => say(answer as AnswerOf<Name>) };
     finishAttempt(
       await (sent ? sent(request) : command.run(request, { idempotencyKey, onRepeated, ...own })),
-      reviewed,
+      reviewedRequest,
     );
   };
   const runForm = async () => {

@@ -80,20 +80,24 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     const reviewed = await review();
     if (reviewed) setStage({ is: 'asking', command: { ...reviewed, key }, again });
   };
-  const sendReviewedCommand = async (sent: MoneyCommand<Name, Values>, again: boolean) => {
+  const sendReviewedCommand = async (sentCommand: MoneyCommand<Name, Values>, again: boolean) => {
     if (running.current) return;
     running.current = true;
-    const result = await command.run(sent.request, { idempotencyKey: sent.key });
+    const result = await command.run(sentCommand.request, { idempotencyKey: sentCommand.key });
     running.current = false;
     if (secrets.length > 0)
       fields.set(
         Object.fromEntries(secrets.map((field) => [field, options.initial[field]])) as unknown as Partial<Values>,
       );
     if (!result.error) {
-      setStage({ is: 'done', values: sent.values, answer: result.data });
-      settle(deriveNextValues?.(sent.values, result.data) ?? options.initial);
+      setStage({ is: 'done', values: sentCommand.values, answer: result.data });
+      settle(deriveNextValues?.(sentCommand.values, result.data) ?? options.initial);
     } else if (isOutcomeUnknown(result, { again })) {
-      setStage({ is: 'unknown', command: { ...sent, request: secret ? null : sent.request }, why: result });
+      setStage({
+        is: 'unknown',
+        command: { ...sentCommand, request: secret ? null : sentCommand.request },
+        why: result,
+      });
     } else {
       setStage({ is: 'typing' });
       refuse(result);

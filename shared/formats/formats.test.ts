@@ -22,8 +22,8 @@ interface PlayedContest {
   plan: Plan;
   results: Map<number, Result>;
   /** Matches with two players, in order. */
-  played: { match: PlannedMatch; sides: readonly [string, string]; winner: Slot | null }[];
-  unneeded: Set<number>;
+  matches: { match: PlannedMatch; sides: readonly [string, string]; winner: Slot | null }[];
+  unneededMatches: Set<number>;
 }
 
 /**
@@ -35,7 +35,7 @@ function playContest({ name, settings }: Setup, players: number, decide: DecideM
   const seats = new Map<string, string | null>();
   const unneeded = new Set<number>();
   const results = new Map<number, Result>();
-  const played: PlayedContest['played'] = [];
+  const played: PlayedContest['matches'] = [];
   const seatEntrant = (key: string, id: string | null) => {
     if (seats.has(key)) throw new Error(`The seat ${key} is filled twice`);
     seats.set(key, id);
@@ -64,7 +64,7 @@ function playContest({ name, settings }: Setup, players: number, decide: DecideM
       else seatEntrant(`${number} ${slot}`, seat.kind === 'entrant' ? seat.id : null);
     }
   }
-  return { plan, results, played, unneeded };
+  return { plan, results, matches: played, unneededMatches: unneeded };
 }
 
 const pickStrongest: DecideMatch = (_, [first, second]) => (Number(first.slice(1)) < Number(second.slice(1)) ? 0 : 1);
@@ -81,7 +81,7 @@ const anySetup = fc.constantFrom(...setups);
 it('counts the matches of every size', () => {
   for (const players of sizes) {
     const size = 2 ** Math.ceil(Math.log2(players));
-    const countPlayed = (setup: Setup, decide: DecideMatch) => playContest(setup, players, decide).played.length;
+    const countPlayed = (setup: Setup, decide: DecideMatch) => playContest(setup, players, decide).matches.length;
     expect(countPlayed(setups[0], pickStrongest)).toBe(players - 1);
     expect(countPlayed(setups[1], pickStrongest)).toBe(players - 1 + (players > 3 ? 1 : 0));
     expect(countPlayed(setups[2], pickStrongest)).toBe(2 * players - 2);
@@ -123,14 +123,14 @@ it('keeps rematches in the lower bracket as rare as the rule promises', () => {
     const contests = 300;
     let rematches = 0;
     for (let contest = 0; contest < contests; contest += 1) {
-      const met = new Set<string>();
-      for (const { match, sides } of playContest(setups[2], Number(size), tossCoin).played) {
+      const pairs = new Set<string>();
+      for (const { match, sides } of playContest(setups[2], Number(size), tossCoin).matches) {
         const pair = [...sides].sort().join();
-        if (match.stage.part === 'lower' && met.has(pair)) {
+        if (match.stage.part === 'lower' && pairs.has(pair)) {
           rematches += 1;
           expect(match.stage.round).toBeGreaterThanOrEqual(earliest);
         }
-        met.add(pair);
+        pairs.add(pair);
       }
     }
     expect(rematches / contests).toBeLessThan(mean + 0.25);
@@ -140,15 +140,15 @@ it('keeps rematches in the lower bracket as rare as the rule promises', () => {
 it('puts nobody out before a second loss, and lets nobody play on after it', () => {
   fc.assert(
     fc.property(fc.constantFrom(...sizes.filter((size) => size <= 64)), lots, (players, numbers) => {
-      const { played, unneeded, plan } = playContest(setups[2], players, makeDrawnDecide(numbers));
+      const { matches, unneededMatches, plan } = playContest(setups[2], players, makeDrawnDecide(numbers));
       const losses = new Map<string, number>();
-      for (const { sides, winner } of played) {
+      for (const { sides, winner } of matches) {
         for (const id of sides) expect(losses.get(id) ?? 0).toBeLessThan(2);
         const loser = sides[winner === 0 ? 1 : 0];
         losses.set(loser, (losses.get(loser) ?? 0) + 1);
       }
-      const final = played.find(({ match }) => match.stage.part === 'final');
-      expect([...unneeded]).toEqual(final?.winner === 0 ? [plan.length] : []);
+      const final = matches.find(({ match }) => match.stage.part === 'final');
+      expect([...unneededMatches]).toEqual(final?.winner === 0 ? [plan.length] : []);
       expect([...losses.values()].filter((count) => count === 2)).toHaveLength(players - 1);
     }),
     { numRuns: full ? 500 : 60 },

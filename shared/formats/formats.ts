@@ -26,8 +26,8 @@ export function requireFormat(name: string): Format<FormatName> {
 
 /** The options that are set and that the format doesn't have. */
 export function listUnknownOptions(name: string, settings: FormatSettings): FormatOption[] {
-  const known = findFormat(name)?.listOptions(settings) ?? [];
-  return formatOptions.filter((option) => settings[option] && !known.includes(option));
+  const options = findFormat(name)?.listOptions(settings) ?? [];
+  return formatOptions.filter((option) => settings[option] && !options.includes(option));
 }
 
 export const formatOptions: readonly FormatOption[] = [
@@ -56,8 +56,8 @@ const plansKept = 64;
 /** A contest's plan. The latest ones are kept, because every view of a match needs its contest's. */
 export function getPlan(name: string, settings: FormatSettings, players: number): Plan {
   const key = `${name} ${players} ${formatOptions.map((option) => settings[option] || '').join()}`;
-  const kept = plans.get(key);
-  if (kept) return kept;
+  const keptPlan = plans.get(key);
+  if (keptPlan) return keptPlan;
   const plan = requireFormat(name).plan(players, settings);
   if (plans.size >= plansKept) plans.clear();
   plans.set(key, plan);

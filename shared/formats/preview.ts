@@ -10,9 +10,9 @@ function countStepsBefore(plan: Plan): Map<number, number> {
   // The matches of a round wait for the same ones.
   const waits = new Map<readonly number[], number>();
   const countStepsUntil = (after: readonly number[]): number => {
-    const known = waits.get(after) ?? Math.max(0, ...after.map((number) => (before.get(number) ?? 0) + 1));
-    waits.set(after, known);
-    return known;
+    const stepCount = waits.get(after) ?? Math.max(0, ...after.map((number) => (before.get(number) ?? 0) + 1));
+    waits.set(after, stepCount);
+    return stepCount;
   };
   for (const match of plan) {
     recordSteps(match.number, countStepsUntil(match.after));
@@ -42,10 +42,10 @@ export function listPlannedRounds(plan: Plan): PlannedRound[] {
   for (const match of plan.filter(isPlayed)) {
     const { part, round, rounds: of } = match.stage;
     const after = before.get(match.number) ?? 0;
-    const known = rounds.find(({ stage }) => stage.part === part && stage.round === round);
-    if (known) {
-      known.matches += 1;
-      known.after = Math.max(known.after, after);
+    const knownRound = rounds.find(({ stage }) => stage.part === part && stage.round === round);
+    if (knownRound) {
+      knownRound.matches += 1;
+      knownRound.after = Math.max(knownRound.after, after);
     } else rounds.push({ stage: { part, round, rounds: of }, matches: 1, after });
   }
   return rounds.sort((one, other) => one.after - other.after);

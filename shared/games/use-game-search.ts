@@ -37,16 +37,16 @@ export function useGameSearch(subject: 'campaign' | 'contract', platform: Platfo
   const onSteam = { search: useCommand('searchSteamGame', own), verify: useCommand('verifySteamGame', own) };
   const onPlayStation = subject === 'campaign' ? ofCampaigns : ofContracts;
   const { search, verify } = platform === 'steam' ? onSteam : onPlayStation;
-  const [found, setFound] = useState<{ on: Platform; games: readonly Game[] }>({ on: platform, games: [] });
+  const [results, setFound] = useState<{ on: Platform; games: readonly Game[] }>({ on: platform, games: [] });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const onSearch = (text: string) => {
     clearTimeout(timer.current);
-    const wanted = text.trim();
-    if (wanted.length < shortest) return;
+    const title = text.trim();
+    if (title.length < shortest) return;
     timer.current = setTimeout(async () => {
-      const result = await search.run({ body: { search: wanted } });
+      const result = await search.run({ body: { search: title } });
       if (!result.error) setFound({ on: platform, games: result.data.games });
     }, searchPause);
   };
@@ -56,7 +56,7 @@ export function useGameSearch(subject: 'campaign' | 'contract', platform: Platfo
     const { game, achievements } = result.data;
     return { externalId, title: game.title, achievements };
   };
-  const games = found.on === platform ? found.games : [];
+  const games = results.on === platform ? results.games : [];
   return {
     source: {
       options: games.map(({ externalId, title, systems }) => ({

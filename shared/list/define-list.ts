@@ -95,7 +95,7 @@ export function defineList<Name extends ListCall, const Each extends Filters = R
 ): ListDefinition<Name, Each> {
   const { perPage = 20, search = false, orders = [], usualOrder, filter } = options;
   const filters = options.filters ?? ({} as Each);
-  const findUsualOrder = (chosen: ChosenFilters<Each>) => usualOrder?.(chosen) ?? orders[0];
+  const findUsualOrder = (filters: ChosenFilters<Each>) => usualOrder?.(filters) ?? orders[0];
   const findOrder: ListDefinition<Name, Each>['findOrder'] = (view) => view.order ?? findUsualOrder(view.filters);
 
   function read(address: URLSearchParams): ListView<Name, Each> {

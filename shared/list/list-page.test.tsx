@@ -75,15 +75,15 @@ type Answer = StrictResponse<DefaultBodyType> | Promise<StrictResponse<DefaultBo
 
 /** Answers each request, and records it. */
 function serveTickets(by: (query: URLSearchParams) => Answer): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   server.use(
     http.get(buildCallUrl('listTickets'), async ({ request }) => {
       const query = new URL(request.url).searchParams;
-      asked.push(query);
+      queries.push(query);
       return by(query);
     }),
   );
-  return asked;
+  return queries;
 }
 
 const makeMessage = (subject: string) => ({ id: subject, subject, createdAt: '2026-11-21T12:00:00.000Z' });
@@ -94,10 +94,10 @@ const pressButton = (name: string) => userEvent.click(screen.getByRole('button',
 const readPageNumber = (query: URLSearchParams) => Number(query.get('page'));
 
 test('rows follow the order in the address, and pressing a heading reverses it', async () => {
-  const asked = serveTickets(() => makePageResponse([makeMessage('Lost coins')]));
+  const queries = serveTickets(() => makePageResponse([makeMessage('Lost coins')]));
   const { readLocation } = openInbox('?sort=createdAt&page=2');
   await findRow('Lost coins');
-  expect(asked[0]?.get('sort')).toBe('createdAt');
+  expect(queries[0]?.get('sort')).toBe('createdAt');
   expect(screen.getByRole('columnheader', { name: 'Came' })).toHaveAttribute('aria-sort', 'ascending');
   expect(within(screen.getByRole('columnheader', { name: 'Subject' })).queryByRole('button')).not.toBeInTheDocument();
   await pressButton('Came');
@@ -132,13 +132,13 @@ test('a list without results differs from an empty one, and its filters can be c
 });
 
 test('a filter goes back to the first page', async () => {
-  const asked = serveTickets(() => makePageResponse([makeMessage('Lost coins')], { total: 60 }));
+  const queries = serveTickets(() => makePageResponse([makeMessage('Lost coins')], { total: 60 }));
   const { readLocation } = openInbox('?page=2');
   await findRow('Lost coins');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Solved');
   await userEvent.click(screen.getByLabelText('Only coins'));
   expect(readLocation()).toBe('/inbox?status=solved&category=coins');
-  await waitFor(() => expect(asked.at(-1)?.get('filter[category]')).toBe('coins'));
+  await waitFor(() => expect(queries.at(-1)?.get('filter[category]')).toBe('coins'));
   expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
   await userEvent.click(screen.getByLabelText('Only coins'));
   expect(readLocation()).toBe('/inbox?status=solved');
@@ -195,8 +195,8 @@ test.each(['page', 'after'])('a missing page without a number says so and links 
 });
 
 test('a page turned at the bottom starts at its top', async () => {
-  const seen = jest.fn();
-  Element.prototype.scrollIntoView = seen;
+  const onSeen = jest.fn();
+  Element.prototype.scrollIntoView = onSeen;
   serveTickets((query) =>
     makePageResponse([makeMessage(`Page ${readPageNumber(query)}`)], { total: 41, page: readPageNumber(query) }),
   );
@@ -204,7 +204,7 @@ test('a page turned at the bottom starts at its top', async () => {
   await findRow('Page 1');
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
   await findRow('Page 2');
-  expect(seen).toHaveBeenCalledTimes(1);
+  expect(onSeen).toHaveBeenCalledTimes(1);
   expect(document.activeElement?.compareDocumentPosition(screen.getByRole('table'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );

@@ -54,10 +54,10 @@ export function useList<Name extends ListCall, Each extends Filters>(
   const request = definition.request(view, params as ParamsOf<Name>);
   // Only calls with pages have a definition.
   const read = useRead(definition.call, request, { ...reading, keepPrevious: true }) as Read<PageOf<Name>>;
-  const kept = useLastAnswer(read, JSON.stringify(params));
+  const lastAnswer = useLastAnswer(read, JSON.stringify(params));
   const filtersSet = Object.values(view.filters).filter((value) => value !== undefined).length;
   const narrowed = view.search !== '' || filtersSet > 0;
-  const shown = deriveShownList(read, kept, { ...view, narrowed });
+  const shownList = deriveShownList(read, lastAnswer, { ...view, narrowed });
 
   const buildHref = (next: ListView<Name, Each>) => {
     const written = definition.write(next, address);
@@ -76,7 +76,7 @@ export function useList<Name extends ListCall, Each extends Filters>(
     definition,
     view,
     read,
-    shown,
+    shown: shownList,
     order: definition.findOrder(view),
     filtersSet,
     narrowed,
@@ -90,8 +90,10 @@ export function useList<Name extends ListCall, Each extends Filters>(
 /** The last answer to the same request by the same user. Kept if the next read fails. */
 function useLastAnswer<Answer extends Page<unknown>>(read: Read<Answer>, about: string | undefined): Answer | null {
   const person = useSessionUser()?.id ?? null;
-  const [kept, keep] = useState<{ person: string | null; about: string | undefined; answer: Answer } | null>(null);
-  if (read.status === 'ready' && !read.previous && kept?.answer !== read.data)
+  const [lastAnswer, keep] = useState<{ person: string | null; about: string | undefined; answer: Answer } | null>(
+    null,
+  );
+  if (read.status === 'ready' && !read.previous && lastAnswer?.answer !== read.data)
     keep({ person, about, answer: read.data });
-  return kept?.person === person && kept.about === about ? kept.answer : null;
+  return lastAnswer?.person === person && lastAnswer.about === about ? lastAnswer.answer : null;
 }

@@ -49,8 +49,8 @@ export function writeAmount(
   if (purpose !== 'exact' && !zero && whole === 0n && /^0*$/.test(fraction.slice(0, least))) {
     return `${before}<0${decimal}${'1'.padStart(least, '0')}`;
   }
-  const shown = fraction.slice(0, countShownDecimals(purpose, whole)).replace(/0+$/, '').padEnd(2, '0');
-  return before + group(whole) + (fraction !== '' || cents === 'always' ? decimal + shown : '');
+  const decimals = fraction.slice(0, countShownDecimals(purpose, whole)).replace(/0+$/, '').padEnd(2, '0');
+  return before + group(whole) + (fraction !== '' || cents === 'always' ? decimal + decimals : '');
 }
 
 /** True if a purpose hides digits of this amount. */

@@ -17,12 +17,12 @@ test("keeps direction marks within the text, and can't be ended by the text", ()
 
 test('values in a sentence are isolated', () => {
   const texts = { won: ({ title, count }: { title: string; count: number }) => `You won ${title}: ${count}` };
-  const said = writeSentence<{ won: { title: string; count: number } }, 'won'>(
+  const sentence = writeSentence<{ won: { title: string; count: number } }, 'won'>(
     texts,
     { code: 'won', params: { title: override, count: 3 } },
     createFormats('en', { timeZone: 'UTC' }),
   );
-  expect(said).toBe('You won \u2068ecar llaW\u2069: 3');
+  expect(sentence).toBe('You won \u2068ecar llaW\u2069: 3');
 });
 
 test('an isolated text stays unchanged', () => {

@@ -51,8 +51,8 @@ describe('the list of calls', () => {
   });
 
   it('opens every call to anyone, to a session, to players or by an existing capability', () => {
-    const known = ['anyone', 'session', 'player', ...capabilities];
-    for (const { call } of rows) for (const access of listAccesses(call)) expect(known).toContain(access);
+    const accesses = ['anyone', 'session', 'player', ...capabilities];
+    for (const { call } of rows) for (const access of listAccesses(call)) expect(accesses).toContain(access);
   });
 
   it('opens calls under /admin/ only by a capability', () => {
@@ -158,8 +158,8 @@ describe('the schemas', () => {
     const fields = [schema.params, schema.query, schema.body].flatMap((part) => [
       ...new Set(part ? listParts(toInputSchema(part)).map(({ path }) => /^\.(\w+)/.exec(path)?.[1] ?? '') : []),
     ]);
-    const known = fields.filter((field) => field !== '');
-    expect(known.filter((field, index) => known.indexOf(field) !== index)).toEqual([]);
+    const knownFields = fields.filter((field) => field !== '');
+    expect(knownFields.filter((field, index) => knownFields.indexOf(field) !== index)).toEqual([]);
   });
 
   it.each(rows)('$name can be written as JSON schema', ({ schema }) => {

@@ -46,10 +46,10 @@ test('each date is after the one before, on a weekday of the rule, at its time u
       const next = findNextDate(rule, from);
       expect(next.getTime()).toBeGreaterThan(from.getTime());
       expect(next.getTime() - from.getTime()).toBeLessThanOrEqual(7 * 86_400_000 + 3_600_000);
-      const shown = new Intl.DateTimeFormat('en-GB', {
+      const parts = new Intl.DateTimeFormat('en-GB', {
         ...{ timeZone: rule.timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
       }).formatToParts(next);
-      const read = (type: string) => shown.find((part) => part.type === type)?.value ?? '';
+      const read = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
       const late = `${read('hour')}:${read('minute')}` !== rule.time;
       if (!late)
         expect(rule.weekdays).toContain(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(read('weekday')) + 1);

@@ -14,14 +14,14 @@ const day = 24 * 60 * minute;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function findFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en', {
+  const format = formats.get(timeZone);
+  if (format) return format;
+  const madeFormat = new Intl.DateTimeFormat('en', {
     ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
     ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
   });
-  formats.set(timeZone, made);
-  return made;
+  formats.set(timeZone, madeFormat);
+  return madeFormat;
 }
 
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
@@ -46,8 +46,8 @@ function readOffset(at: number, timeZone: string): number {
 function findInstant(wall: number, timeZone: string): number {
   const before = wall - readOffset(wall - day, timeZone);
   const after = wall - readOffset(wall + day, timeZone);
-  const shown = [before, after].filter((at) => at + readOffset(at, timeZone) === wall);
-  return shown.length > 0 ? Math.min(...shown) : before;
+  const instants = [before, after].filter((at) => at + readOffset(at, timeZone) === wall);
+  return instants.length > 0 ? Math.min(...instants) : before;
 }
 
 /** The first date of a series after an instant. */

@@ -51,9 +51,9 @@ test.each([
   ['without announcing anything', {}],
   ['announcing successes', { announce: 'success' as const }],
 ])('offers an unanswered command again, %s, and refreshes the same reads after success', async (_how, options) => {
-  const shown = renderScreenWhere(1, options);
-  const { result, reads } = shown;
-  const before = await waitForFirstRead(shown);
+  const rendered = renderScreenWhere(1, options);
+  const { result, reads } = rendered;
+  const before = await waitForFirstRead(rendered);
   await act(() => result.current.command.run({ body }));
   expect(result.current.command.failure).not.toBeNull();
   act(() => readCurrentNotice()?.retry?.());
@@ -62,9 +62,9 @@ test.each([
 });
 
 test('refreshes the reads after a retry from the notice, once the screen’s own retry has failed', async () => {
-  const shown = renderScreenWhere(2);
-  const { result, reads } = shown;
-  const before = await waitForFirstRead(shown);
+  const rendered = renderScreenWhere(2);
+  const { result, reads } = rendered;
+  const before = await waitForFirstRead(rendered);
   await act(() => result.current.command.run({ body }));
   clearNotice();
   await act(() => result.current.command.retry());

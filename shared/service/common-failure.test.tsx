@@ -5,7 +5,7 @@ import { clearReads, ServiceProvider, useRead } from './queries';
 
 type Outcome = number | 'network' | 'answered' | 'silent';
 let outcomes: Record<string, Outcome> = {};
-const asked: string[] = [];
+const requests: string[] = [];
 
 const makeFailure = (outcome: number | 'network'): CallFailure => ({
   data: null,
@@ -16,11 +16,11 @@ const makeFailure = (outcome: number | 'network'): CallFailure => ({
 
 beforeEach(() => {
   jest.useFakeTimers();
-  asked.length = 0;
+  requests.length = 0;
   outcomes = {};
   clearReads();
   jest.spyOn(api, 'call').mockImplementation((name): Promise<CallResult<never>> => {
-    asked.push(name);
+    requests.push(name);
     const outcome = outcomes[name] ?? 'answered';
     if (outcome === 'silent') return new Promise(() => {});
     const result =
@@ -55,8 +55,8 @@ test.each([
   ['one alone', { getHealth: 503 }],
   ['two reasons', { getHealth: 503, getReserves: 500 }],
   ['what will not pass', { getHealth: 404, getReserves: 404 }],
-] as const)("leaves %s to the read's own place", async (_, given) => {
-  outcomes = given;
+] as const)("leaves %s to the read's own place", async (_, statuses) => {
+  outcomes = statuses;
   const { result } = openScreen();
   await advanceTime(8000);
   expect(result.current.common).toBeNull();
@@ -68,10 +68,10 @@ test('retries all reads together, stays while they run, and disappears once they
   const { result } = openScreen();
   await advanceTime(8000);
   outcomes = { getHealth: 'silent', getReserves: 'answered' };
-  asked.length = 0;
+  requests.length = 0;
   act(() => result.current.common?.retry());
   await advanceTime(0);
-  expect([...asked].sort()).toEqual(['getHealth', 'getReserves']);
+  expect([...requests].sort()).toEqual(['getHealth', 'getReserves']);
   expect(result.current.common).toMatchObject({ retrying: true });
   expect(result.current.reserves).toMatchObject({ status: 'ready' });
   // Data on screen doesn't turn into a skeleton meanwhile.

@@ -15,16 +15,16 @@ const networkFailure: CallFailure = {
 const makeAnswer = (data: unknown) => ({ data, error: null, message: '', networkError: false });
 
 let reachable = true;
-const asked: string[] = [];
+const requests: string[] = [];
 let stop = () => {};
 
 beforeEach(() => {
   jest.useFakeTimers();
   reachable = true;
-  asked.length = 0;
+  requests.length = 0;
   clearReads();
   jest.spyOn(api, 'call').mockImplementation(async (name) => {
-    asked.push(name);
+    requests.push(name);
     return (reachable ? makeAnswer({ status: 'ok', version: '1' }) : networkFailure) as CallResult<never>;
   });
   stop = watchConnection();
@@ -41,7 +41,7 @@ const setConnection = async (word: 'online' | 'offline') => {
   window.dispatchEvent(new Event(word));
   await advanceTime(0);
 };
-const countLooks = () => asked.filter((name) => name === 'getHealth').length;
+const countLooks = () => requests.filter((name) => name === 'getHealth').length;
 
 test('the browser’s offline status counts only if Laurel doesn’t respond either', async () => {
   const { result } = renderHook(useConnection);
@@ -88,7 +88,7 @@ test('makes reads wait, and continues them once the connection is back', async (
   const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
   await advanceTime(60_000);
   expect(result.current).toMatchObject({ status: 'failed', reported: true, slow: false, failure: networkFailure });
-  expect(asked).not.toContain('getReserves');
+  expect(requests).not.toContain('getReserves');
   reachable = true;
   await setConnection('online');
   expect(result.current).toMatchObject({ status: 'ready', reported: false, stale: null });
@@ -100,17 +100,17 @@ test('keeps data on screen, and refreshes it once the connection is back', async
   reachable = false;
   await setConnection('offline');
   expect(result.current).toMatchObject({ status: 'ready' });
-  const before = asked.filter((name) => name === 'getReserves').length;
+  const before = requests.filter((name) => name === 'getReserves').length;
   reachable = true;
   await setConnection('online');
-  expect(asked.filter((name) => name === 'getReserves')).toHaveLength(before + 1);
+  expect(requests.filter((name) => name === 'getReserves')).toHaveLength(before + 1);
 });
 
 test('sends no command without a connection, and says so in its failure', async () => {
   reachable = false;
   await setConnection('offline');
   const result = await act(() => dispatch({ type: 'checkIn', with: { body: { contestId: 'c' } } }));
-  expect(asked).not.toContain('checkIn');
+  expect(requests).not.toContain('checkIn');
   expect(result).toMatchObject({ error: { kind: 'network', unsent: true }, networkError: true });
   expect(describeFailure('checkIn', result as CallFailure)).toBe('Encountered network error! Nothing was sent.');
   expect(isOutcomeUnknown(result as CallFailure, { again: false })).toBe(false);
@@ -121,13 +121,13 @@ test('never counts a command that was sent as unsent', async () => {
   await setConnection('online');
   const { result } = renderHook(useConnection);
   jest.spyOn(api, 'call').mockImplementation(async (name) => {
-    asked.push(name);
+    requests.push(name);
     return networkFailure as CallResult<never>;
   });
   const failed = await act(() =>
     dispatch({ type: 'enterContest', with: { body: { contestId: 'c', termsVersion: 1 } } }),
   );
-  expect(asked).toContain('enterContest');
+  expect(requests).toContain('enterContest');
   expect(describeFailure('enterContest', failed as CallFailure)).toBe(
     'Encountered network error! It may have gone through. Trying again is safe: it can’t happen twice.',
   );
@@ -138,7 +138,7 @@ test('never counts a command that was sent as unsent', async () => {
 test('sends a command while the browser is offline, once Laurel responds', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const result = await act(() => dispatch({ type: 'checkIn', with: { body: { contestId: 'c' } } }));
-  expect(asked).toEqual(['getHealth', 'checkIn']);
+  expect(requests).toEqual(['getHealth', 'checkIn']);
   expect(result.error).toBeNull();
 });
 

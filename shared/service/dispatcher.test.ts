@@ -149,11 +149,11 @@ describe('toasts on request', () => {
   });
 
   test("offers an unanswered request again each time, even if failures aren't announced", async () => {
-    let asked = 0;
+    let requestCount = 0;
     server.use(
       http.post(buildCallUrl('checkIn'), () => {
-        asked += 1;
-        return asked > 2 ? makeAnswerResponse({ state: 'checked_in' }) : HttpResponse.error();
+        requestCount += 1;
+        return requestCount > 2 ? makeAnswerResponse({ state: 'checked_in' }) : HttpResponse.error();
       }),
     );
     const outcomes: unknown[] = [];
@@ -162,7 +162,7 @@ describe('toasts on request', () => {
     await waitFor(() => expect(outcomes).toEqual(['network']));
     readCurrentNotice()?.retry?.();
     await waitFor(() => expect(outcomes).toEqual(['network', null]));
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
 
     toasts.length = 0;
     server.use(
@@ -224,12 +224,12 @@ test("logs only an error's name and message", async () => {
 
 test('drops an answer that arrives after everything was forgotten', async () => {
   let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const heldHeld = new Promise<void>((resolve) => {
     release = resolve;
   });
   server.use(
     http.post(buildCallUrl('checkIn'), async () => {
-      await held;
+      await heldHeld;
       return makeAnswerResponse({ state: 'checked_in' });
     }),
   );

@@ -98,25 +98,25 @@ async function sendCommand<Name extends CallName>(
 ): Promise<CallResult<AnswerOf<Name>>> {
   const { type, idempotencyKey, call } = command;
   const { signal, onProgress, onRepeated, offersRetry } = options;
-  const asked = generation;
+  const startGeneration = generation;
   const secret = call === null || call.secret === true;
   const sendAgain = async () => {
     // Repeat nothing after a sign-out.
-    if (asked !== generation) return;
+    if (startGeneration !== generation) return;
     const repeated = await sendCommand(command, announce, options);
     onRepeated?.(repeated);
   };
   setRequest(secret ? { type } : { type, with: command.with });
   inFlight.set(type, (inFlight.get(type) ?? 0) + 1);
   setService(type, { fetching: true });
-  let said: Success | null = null;
+  let saidSuccess: Success | null = null;
   const answer = await sendIfReached(async () => {
     // Send nothing after a sign-out.
-    if (asked !== generation) return cancelled;
+    if (startGeneration !== generation) return cancelled;
     if (!call) return makeNetworkFailure({ unsent: true });
     return api.call(type, command.with, {
       onSuccess: (success) => {
-        said = success;
+        saidSuccess = success;
       },
       ...(idempotencyKey ? { idempotencyKey } : {}),
       ...(signal ? { signal } : {}),
@@ -124,7 +124,7 @@ async function sendCommand<Name extends CallName>(
     });
   }).catch(toFailure);
   const result = answer.error ? translateFailure(answer) : answer;
-  if (asked !== generation) return result;
+  if (startGeneration !== generation) return result;
   const others = (inFlight.get(type) ?? 1) - 1;
   inFlight.set(type, others);
   const fetching = others > 0;
@@ -145,7 +145,7 @@ async function sendCommand<Name extends CallName>(
   } else if (announce === 'success' || announce === 'both')
     notify({
       type: 'success',
-      message: options.say?.(result.data) ?? readMessages(answers).success(result.message, said),
+      message: options.say?.(result.data) ?? readMessages(answers).success(result.message, saidSuccess),
     });
   return result;
 }
@@ -173,9 +173,9 @@ export async function dispatch<Name extends CallName>(
   request: ServiceRequest<Name>,
   options: DispatchOptions = {},
 ): Promise<CallResult<AnswerOf<Name>>> {
-  const asked = generation;
+  const startGeneration = generation;
   const calls = readLoadedCalls() ?? (await loadCalls());
-  if (asked !== generation) return cancelled;
+  if (startGeneration !== generation) return cancelled;
   if (calls && !(request.type in calls)) return toFailure(new Error(`Service "${request.type}" does not exist`));
   const call: Call | null = calls?.[request.type] ?? null;
   const command: RememberedCommand<Name> = { ...request, call, idempotencyKey: undefined };

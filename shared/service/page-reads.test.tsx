@@ -19,14 +19,14 @@ setUpReads();
 describe('an answer that came with the page', () => {
   const user = makeUser();
   const preloads = [{ name: 'getHealth', request: {}, data: { ...health.data, version: 'with the page' } } as const];
-  const openRead = async (age = 0, named = user.id) => {
-    const asked = recordTimes(() => health);
+  const openRead = async (age = 0, callName = user.id) => {
+    const readTimes = recordTimes(() => health);
     setSessionUser(user);
-    addOwnReads(named, preloads, age);
+    addOwnReads(callName, preloads, age);
     const { result } = readHealth();
     const first = result.current;
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    return { asked, first, result };
+    return { asked: readTimes, first, result };
   };
 
   test('shows at once and isn’t requested', async () => {
@@ -102,40 +102,40 @@ describe('a read of a page that the server rendered', () => {
   });
 
   const openPage = async () => {
-    const asked = recordTimes(() => health);
+    const readTimes = recordTimes(() => health);
     renderHook(() => useRead(read.name, read.request), { wrapper: ServiceProvider });
     stop = followChanges();
     await act(() => jest.advanceTimersByTimeAsync(2000));
-    return asked;
+    return readTimes;
   };
 
   test('is asked for again only once its subject has changed', async () => {
     addPreloadedReads([{ ...read, data: {}, position }]);
-    const asked = await openPage();
+    const readTimes = await openPage();
     await sendVersion('aaaaaaaaaaaa.4');
-    expect(asked()).toEqual([]);
+    expect(readTimes()).toEqual([]);
     await sendVersion('aaaaaaaaaaaa.6');
-    expect(asked()).toHaveLength(1);
+    expect(readTimes()).toHaveLength(1);
   });
 
   test('is asked for again if the page doesn’t say which changes it includes', async () => {
     addPreloadedReads([{ ...read, data: {} }]);
-    const asked = await openPage();
+    const readTimes = await openPage();
     await sendVersion('aaaaaaaaaaaa.4');
-    expect(asked()).toHaveLength(1);
+    expect(readTimes()).toHaveLength(1);
   });
 
   test('is forgotten with its position', async () => {
     addPreloadedReads([{ ...read, data: {}, position }]);
     clearReads();
     addPreloadedReads([{ ...read, data: {} }]);
-    const asked = await openPage();
+    const readTimes = await openPage();
     await sendVersion('aaaaaaaaaaaa.4');
-    expect(asked()).toHaveLength(1);
+    expect(readTimes()).toHaveLength(1);
   });
 
   test('that was prefetched is asked for again only once its subject has changed', async () => {
-    const asked = recordTimes(() => health);
+    const readTimes = recordTimes(() => health);
     jest.mocked(api.call).mockImplementation(async (_name, _request, options) => {
       options?.onPosition?.(position);
       return health as CallResult<never>;
@@ -150,6 +150,6 @@ describe('a read of a page that the server rendered', () => {
     expect(api.call).toHaveBeenCalledTimes(1);
     await sendVersion('aaaaaaaaaaaa.6');
     expect(api.call).toHaveBeenCalledTimes(2);
-    expect(asked()).toEqual([]);
+    expect(readTimes()).toEqual([]);
   });
 });

@@ -29,11 +29,11 @@ test('a read is loading, then ready with its data', async () => {
 
 test('treats a refusal as final, and repeats the call on retry', async () => {
   let closed = true;
-  const asked = recordTimes(() => (closed ? makeFailure(404) : health));
+  const readTimes = recordTimes(() => (closed ? makeFailure(404) : health));
   const { result } = readHealth();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(result.current).toMatchObject({ status: 'failed', failure: { message: 'Failed with 404' } });
-  expect(asked()).toEqual([0]);
+  expect(readTimes()).toEqual([0]);
   closed = false;
   act(() => result.current.retry());
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -43,22 +43,22 @@ test('treats a refusal as final, and repeats the call on retry', async () => {
 test.each([0, 408, 429, 500, 503])(
   'status %i (0: no answer) is tried 3 more times, after 1, 2 and 4 s',
   async (status) => {
-    const asked = recordTimes(() => makeFailure(status));
+    const readTimes = recordTimes(() => makeFailure(status));
     const { result } = readHealth();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
-    expect(asked()).toEqual([0, 1, 3, 7]);
+    expect(readTimes()).toEqual([0, 1, 3, 7]);
     expect(result.current.status).toBe('failed');
   },
 );
 
 test('shows the previous answer for the next page, never for another subject', async () => {
-  const asked = jest.spyOn(api, 'call').mockResolvedValue(health as CallResult<never>);
+  const callSpy = jest.spyOn(api, 'call').mockResolvedValue(health as CallResult<never>);
   const { result, rerender } = renderHook(
     ({ id, page }) => useRead('listUserTransactions', { params: { id }, query: { page } }, { keepPrevious: true }),
     { wrapper: ServiceProvider, initialProps: { id: 'one', page: 1 } },
   );
   await waitFor(() => expect(result.current.status).toBe('ready'));
-  asked.mockReturnValue(new Promise(() => undefined));
+  callSpy.mockReturnValue(new Promise(() => undefined));
   rerender({ id: 'one', page: 2 });
   expect(result.current).toMatchObject({ status: 'ready', previous: true });
   rerender({ id: 'another', page: 1 });
@@ -66,18 +66,18 @@ test('shows the previous answer for the next page, never for another subject', a
 });
 
 test('shows cached data first and refreshes it a moment later', async () => {
-  const asked = jest.spyOn(api, 'call').mockResolvedValue(health as CallResult<never>);
+  const callSpy = jest.spyOn(api, 'call').mockResolvedValue(health as CallResult<never>);
   const first = readHealth();
   await waitFor(() => expect(first.result.current.status).toBe('ready'));
   first.unmount();
   jest.useFakeTimers();
-  asked.mockClear();
+  callSpy.mockClear();
   const { result } = readHealth();
   expect(result.current).toMatchObject({ status: 'ready', data: health.data });
   await act(() => jest.advanceTimersByTimeAsync(99));
-  expect(asked).not.toHaveBeenCalled();
+  expect(callSpy).not.toHaveBeenCalled();
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(callSpy).toHaveBeenCalledTimes(1);
 });
 
 test('keeps data on screen if a refresh fails, and says so', async () => {
@@ -96,20 +96,20 @@ test('keeps data on screen if a refresh fails, and says so', async () => {
 });
 
 test('repeats only the named reads', async () => {
-  let asked = 0;
+  let requestCount = 0;
   server.use(
     http.get(buildCallUrl('getHealth'), () => {
-      asked += 1;
-      return makeAnswerResponse({ status: 'ok', version: String(asked) });
+      requestCount += 1;
+      return makeAnswerResponse({ status: 'ok', version: String(requestCount) });
     }),
   );
   const { result } = readHealth();
   await waitFor(() => expect(result.current.status).toBe('ready'));
-  const before = asked;
+  const before = requestCount;
   act(() => refreshReads('getReserves'));
   act(() => refreshReads('getHealth'));
   await waitFor(() => expect(result.current).toMatchObject({ data: { version: String(before + 1) } }));
-  expect(asked).toBe(before + 1);
+  expect(requestCount).toBe(before + 1);
 });
 
 test('puts an available answer into the cache instead of a request', async () => {

@@ -15,19 +15,19 @@ describe('an answer that asks for a wait', () => {
 
   test('is retried after a short wait', async () => {
     let spent = true;
-    const asked = recordTimes(() => (spent ? makeTooMany(5) : health));
+    const readTimes = recordTimes(() => (spent ? makeTooMany(5) : health));
     const { result } = readHealth();
     await act(() => jest.advanceTimersByTimeAsync(9000));
     expect(result.current.status).toBe('loading');
     spent = false;
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(result.current.status).toBe('ready');
-    expect(asked()).toEqual([0, 5, 10]);
+    expect(readTimes()).toEqual([0, 5, 10]);
   });
 
   test('is reported if the wait is long, and the read repeats after it', async () => {
     let spent = true;
-    const asked = recordTimes(() => (spent ? makeTooMany(40) : health));
+    const readTimes = recordTimes(() => (spent ? makeTooMany(40) : health));
     const { result } = readHealth();
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(result.current).toMatchObject({
@@ -35,32 +35,32 @@ describe('an answer that asks for a wait', () => {
       failure: { message: 'Too many requests. Try again in 40 seconds.' },
     });
     await act(() => jest.advanceTimersByTimeAsync(39_999));
-    expect(asked()).toEqual([0]);
+    expect(readTimes()).toEqual([0]);
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     spent = false;
     await act(() => jest.advanceTimersByTimeAsync(30_000));
-    expect(asked()).toEqual([0, 40, 80]);
+    expect(readTimes()).toEqual([0, 40, 80]);
     expect(result.current.status).toBe('ready');
     // After the success there are no further requests.
     await act(() => jest.advanceTimersByTimeAsync(200_000));
-    expect(asked()).toEqual([0, 40, 80]);
+    expect(readTimes()).toEqual([0, 40, 80]);
   });
 
   test('slows faster refreshes down, and keeps the data', async () => {
     let spent = false;
-    const asked = recordTimes(() => (spent ? makeTooMany(40) : health));
+    const readTimes = recordTimes(() => (spent ? makeTooMany(40) : health));
     const { result } = renderHook(() => useRead('getHealth', {}, { refreshEvery: 4000 }), { wrapper: ServiceProvider });
     await act(() => jest.advanceTimersByTimeAsync(1000));
     spent = true;
     await act(() => jest.advanceTimersByTimeAsync(40_000));
-    expect(asked()).toEqual([0, 4]);
+    expect(readTimes()).toEqual([0, 4]);
     expect(result.current).toMatchObject({
       status: 'ready',
       stale: { message: expect.stringContaining('40 seconds') },
     });
     spent = false;
     await act(() => jest.advanceTimersByTimeAsync(8000));
-    expect(asked()).toEqual([0, 4, 44, 48]);
+    expect(readTimes()).toEqual([0, 4, 44, 48]);
     expect(result.current).toMatchObject({ status: 'ready', stale: null });
   });
 });
@@ -138,13 +138,13 @@ describe('a slow answer', () => {
     await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
     await advanceTime(0);
     expect(signals).toHaveLength(before);
-    const asked = answerHealth();
+    const callSpy = answerHealth();
     act(() => result.current.retry());
     await advanceTime(0);
     expect(result.current).toMatchObject({ status: 'ready', data: { status: 'ok' } });
-    const times = asked.mock.calls.length;
+    const times = callSpy.mock.calls.length;
     await advanceTime(1000);
-    expect(asked.mock.calls).toHaveLength(times + 1);
+    expect(callSpy.mock.calls).toHaveLength(times + 1);
   });
 
   test('keeps the data during a refresh, and stopping it changes nothing', async () => {

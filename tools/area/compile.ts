@@ -18,20 +18,20 @@ export interface Compilation {
 interface PendingBuild {
   promise: Promise<CompileResult>;
   settled: boolean;
-  settle(compiled: CompileResult): void;
+  settle(result: CompileResult): void;
 }
 
 function createPendingBuild(): PendingBuild {
-  let resolve: (compiled: CompileResult) => void = () => {};
-  const promise = new Promise<CompileResult>((given) => {
-    resolve = given;
+  let resolve: (result: CompileResult) => void = () => {};
+  const promise = new Promise<CompileResult>((settle) => {
+    resolve = settle;
   });
   return {
     promise,
     settled: false,
-    settle(compiled) {
+    settle(result) {
       this.settled = true;
-      resolve(compiled);
+      resolve(result);
     },
   };
 }
@@ -39,7 +39,7 @@ function createPendingBuild(): PendingBuild {
 const root = path.join(import.meta.dirname, '../..');
 
 /** Builds an area in its own process, and again on every edit. */
-export function watchArea(directory: string, onCompiled: (compiled: CompileResult) => void): Compilation {
+export function watchArea(directory: string, onCompiled: (result: CompileResult) => void): Compilation {
   const dist = path.join(directory, 'dist/dev');
   const child = fork(
     path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'),
@@ -47,10 +47,10 @@ export function watchArea(directory: string, onCompiled: (compiled: CompileResul
     { cwd: directory, env: { ...process.env, NODE_ENV: 'production', LAUREL_BUILD: 'dev' }, execArgv: [] },
   );
   let newest = createPendingBuild();
-  const settleBuild = (compiled: CompileResult) => {
+  const settleBuild = (result: CompileResult) => {
     if (newest.settled) newest = createPendingBuild();
-    newest.settle(compiled);
-    onCompiled(compiled);
+    newest.settle(result);
+    onCompiled(result);
   };
   const describeBuild = async (build: string) => {
     try {

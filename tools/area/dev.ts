@@ -52,8 +52,8 @@ try {
     directory,
     target,
     port: Number(process.env.PORT ?? laurel.devPort),
-    onCompiled: (compiled) =>
-      printLine(compiled.status === 'built' ? `built ${new Date().toLocaleTimeString()}` : compiled.errors),
+    onCompiled: (result) =>
+      printLine(result.status === 'built' ? `built ${new Date().toLocaleTimeString()}` : result.errors),
   });
   printLine(`\n${path.basename(directory)} is served from here, everything else from ${target.origin}:`);
   printLine(`\n  ${server.url}${laurel.path}\n\nThe page reloads when you edit. Press Ctrl-C to stop.\n`);

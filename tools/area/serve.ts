@@ -27,7 +27,7 @@ interface Options {
   /** The deployed Laurel that serves everything else. */
   target: URL;
   port: number;
-  onCompiled(compiled: CompileResult): void;
+  onCompiled(result: CompileResult): void;
 }
 
 /**
@@ -36,8 +36,8 @@ interface Options {
  */
 export async function serveArea({ directory, target, port, onCompiled }: Options): Promise<AreaServer> {
   const listeners = new Set<ServerResponse>();
-  const writeNews = (compiled: CompileResult) =>
-    `data: ${JSON.stringify(compiled.status === 'built' ? { build: compiled.entry.build } : { errors: compiled.errors })}\n\n`;
+  const writeNews = (result: CompileResult) =>
+    `data: ${JSON.stringify(result.status === 'built' ? { build: result.entry.build } : { errors: result.errors })}\n\n`;
 
   const server = createServer((request, response) => {
     answerRequest(request, response).catch((error: unknown) => {
@@ -55,10 +55,10 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
   });
 
   let lastGood: AreaEntry | null = null;
-  const compilation = watchArea(directory, (compiled) => {
-    if (compiled.status === 'built') lastGood = compiled.entry;
-    for (const listener of listeners) listener.write(writeNews(compiled));
-    onCompiled(compiled);
+  const compilation = watchArea(directory, (result) => {
+    if (result.status === 'built') lastGood = result.entry;
+    for (const listener of listeners) listener.write(writeNews(result));
+    onCompiled(result);
   });
   /** The newest working build. Pages opened during a build wait for it. */
   async function readLocalEntry(): Promise<AreaEntry | null> {
@@ -113,9 +113,9 @@ export async function serveArea({ directory, target, port, onCompiled }: Options
     response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(bytes);
   }
 
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: takenPort } = server.address() as AddressInfo;
   return {
-    url: `http://localhost:${taken}`,
+    url: `http://localhost:${takenPort}`,
     async stop() {
       await compilation.stop();
       server.closeAllConnections();

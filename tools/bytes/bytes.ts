@@ -25,12 +25,12 @@ if (process.argv.includes('--write')) {
   const budget: Budget = JSON.parse(await readFile(file, 'utf8'));
   const faults: string[] = [];
   for (const each of measured) {
-    const known = budget[formatName(each)];
-    if (!known) faults.push(`${formatName(each)} has no budget`);
+    const size = budget[formatName(each)];
+    if (!size) faults.push(`${formatName(each)} has no budget`);
     for (const part of ['script', 'style'] as const)
-      if (known && each[part] > calculateAllowedBytes(known[part]))
+      if (size && each[part] > calculateAllowedBytes(size[part]))
         faults.push(
-          `${formatName(each)}: ${each[part]} bytes of ${part}, ${calculateAllowedBytes(known[part])} allowed`,
+          `${formatName(each)}: ${each[part]} bytes of ${part}, ${calculateAllowedBytes(size[part])} allowed`,
         );
   }
   const names = new Set(measured.map(formatName));

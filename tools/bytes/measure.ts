@@ -49,17 +49,17 @@ const makeEntryName = ({ from, component }: ExportedComponent) => `${from}.${com
 /** The exported components in each folder's `index.ts`: capitalised names that aren't types. */
 async function listExportedComponents(): Promise<ExportedComponent[]> {
   const folders = await readdir(kit, { withFileTypes: true });
-  const found: ExportedComponent[] = [];
+  const components: ExportedComponent[] = [];
   for (const { name } of folders.filter((entry) => entry.isDirectory())) {
     const shared = sharedModules.some((module) => module === `@laurel/shared/ui/${name}`);
     if (shared || name === 'gallery' || name === 'testing') continue;
     const index = await readFile(path.join(kit, name, 'index.ts'), 'utf8');
     const names = [...index.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','));
     for (const component of names.map((each) => each.trim()))
-      if (/^[A-Z][a-z]\w*$/.test(component)) found.push({ from: name, component });
+      if (/^[A-Z][a-z]\w*$/.test(component)) components.push({ from: name, component });
   }
-  if (found.length === 0) throw new Error(`${kit} exports no component`);
-  return found;
+  if (components.length === 0) throw new Error(`${kit} exports no component`);
+  return components;
 }
 
 async function compileComponents(components: readonly ExportedComponent[], folder: string): Promise<void> {

@@ -19,9 +19,9 @@ export function readChange(args: readonly string[], packages: ReadonlyMap<string
   if (!text || rest.length > 0) throw new Error(usage);
   if (!/[.!?]$/.test(text)) throw new Error('Write whole sentences, because people read the text in a changelog.');
   const bumps = (['minor', 'patch'] as const).flatMap((bump) =>
-    (values[bump]?.split(',') ?? []).map((given) => {
-      const name = packages.get(given) ?? [...packages.values()].find((each) => each === given);
-      if (!name) throw new Error(`“${given}” has no changelog. These have: ${[...packages.keys()].join(', ')}.`);
+    (values[bump]?.split(',') ?? []).map((givenName) => {
+      const name = packages.get(givenName) ?? [...packages.values()].find((each) => each === givenName);
+      if (!name) throw new Error(`“${givenName}” has no changelog. These have: ${[...packages.keys()].join(', ')}.`);
       return { name, bump };
     }),
   );

@@ -30,13 +30,13 @@ function countSharedFolders(one: string, other: string): number {
  * The tests that import a changed file, directly or not, nearest first. At equal distance, tests in nearby folders come
  * first.
  */
-export function findReachingTests(graph: Graph, changed: readonly string[]): NearbyTest[] {
+export function findReachingTests(graph: Graph, files: readonly string[]): NearbyTest[] {
   const importers = indexImporters(graph);
-  const imports = new Map<string, number>(changed.map((file) => [file, 0]));
+  const imports = new Map<string, number>(files.map((file) => [file, 0]));
   // The map grows during the loop, so files are visited from near to far.
   for (const [file, count] of imports)
     for (const importer of importers.get(file) ?? []) if (!imports.has(importer)) imports.set(importer, count + 1);
-  const calculateNearness = (test: string) => Math.max(...changed.map((file) => countSharedFolders(test, file)));
+  const calculateNearness = (test: string) => Math.max(...files.map((file) => countSharedFolders(test, file)));
   return [...imports]
     .filter(([file]) => isTest(file))
     .map(([test, count]) => ({ test, imports: count }))

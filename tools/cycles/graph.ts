@@ -32,12 +32,12 @@ export function buildGraph(files: ReadonlyMap<string, string>, { toNode, all }: 
   for (const [file, text] of files)
     for (const target of parseTargets(text, all)) {
       const joined = path.posix.join(path.posix.dirname(file), target);
-      const found = ['', ...endings].map((ending) => joined + ending).find((each) => files.has(each));
-      if (!found) continue;
-      const [from, to] = [toNode(file), toNode(found)];
+      const foundFile = ['', ...endings].map((ending) => joined + ending).find((each) => files.has(each));
+      if (!foundFile) continue;
+      const [from, to] = [toNode(file), toNode(foundFile)];
       if (from === to) continue;
       const imports = graph.get(from) ?? new Map<string, string>();
-      graph.set(from, imports.set(to, `${file} → ${found}`));
+      graph.set(from, imports.set(to, `${file} → ${foundFile}`));
     }
   return graph;
 }
@@ -55,12 +55,12 @@ export function findCycles(graph: Graph): string[][] {
 }
 
 function listReachableNodes(graph: Graph, start: string): Set<string> {
-  const seen = new Set<string>();
+  const texts = new Set<string>();
   const next = [...(graph.get(start)?.keys() ?? [])];
   for (let node = next.pop(); node !== undefined; node = next.pop()) {
-    if (seen.has(node)) continue;
-    seen.add(node);
+    if (texts.has(node)) continue;
+    texts.add(node);
     next.push(...(graph.get(node)?.keys() ?? []));
   }
-  return seen;
+  return texts;
 }

@@ -23,9 +23,9 @@ if (process.argv.includes('--check')) {
     for (const each of await readdir(path.join(server, folder), { recursive: true })) {
       const source = path.posix.join(folder, each.replaceAll(path.sep, '/'));
       if (!source.endsWith('.ts') || canBuildQueries(source)) continue;
-      const found = findQueries(await readFile(path.join(server, source), 'utf8'));
-      if (found.length === 0) continue;
-      process.stderr.write(`server/${source}: builds a query (${found.join(', ')}). Move it to a store.\n`);
+      const queries = findQueries(await readFile(path.join(server, source), 'utf8'));
+      if (queries.length === 0) continue;
+      process.stderr.write(`server/${source}: builds a query (${queries.join(', ')}). Move it to a store.\n`);
       process.exitCode = 1;
     }
 } else await writeFile(file, text);

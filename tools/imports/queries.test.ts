@@ -10,8 +10,8 @@ test.each([
   ['SQL', "import { type Kysely, sql } from 'kysely';\nawait sql`select 1`.execute(db);", ['execute', 'sql']],
   ['SQL by another name', "import { sql as raw } from 'kysely';", ['raw']],
   ['a method that is passed on', `const begin = db.insertInto;`, ['insertInto']],
-])('%s is found', (_what, source, found) => {
-  expect(findQueries(source).sort()).toEqual(found);
+])('%s is found', (_what, source, queries) => {
+  expect(findQueries(source).sort()).toEqual(queries);
 });
 
 test("types of Kysely and other calls don't count as queries", () => {

@@ -36,15 +36,15 @@ function listParts(node: SyntaxNode): string[] {
   return node.specifiers.filter((each) => each.isTypeOnly !== true).map(({ local }) => readName(local));
 }
 
-function walkNodes(value: unknown, found: Set<string>): void {
+function walkNodes(value: unknown, queries: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
-  if (isNode(value)) for (const part of listParts(value)) found.add(part);
-  for (const each of Object.values(value)) walkNodes(each, found);
+  if (isNode(value)) for (const part of listParts(value)) queries.add(part);
+  for (const each of Object.values(value)) walkNodes(each, queries);
 }
 
 /** The query parts in a source, without repeats. */
 export function findQueries(source: string): string[] {
-  const found = new Set<string>();
-  walkNodes(parseSync(source, { syntax: 'typescript', target: 'es2022' }).body, found);
-  return [...found];
+  const queries = new Set<string>();
+  walkNodes(parseSync(source, { syntax: 'typescript', target: 'es2022' }).body, queries);
+  return [...queries];
 }

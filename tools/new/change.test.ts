@@ -24,9 +24,9 @@ test.each([
   [{ files: { 'there.ts': '' }, edits: {} }, 'there.ts already exists'],
   [{ files: { 'new.ts': '' }, edits: { 'there.ts': insertBefore(/nowhere/, '') } }, 'there.ts: nothing in it matches'],
 ])('a change that cannot be completed is not made', async (change, reason) => {
-  const made = applyChange(root, { ...change, next: [] });
-  await expect(made).rejects.toThrow(reason);
-  await expect(made).rejects.toThrow(RequestError);
+  const changed = applyChange(root, { ...change, next: [] });
+  await expect(changed).rejects.toThrow(reason);
+  await expect(changed).rejects.toThrow(RequestError);
   expect(readTestFile('there.ts')).toBe('const calls = {\n};\n');
   expect(() => readTestFile('new.ts')).toThrow();
 });
@@ -54,7 +54,7 @@ const writeGenerator = (folder: string) => `
   let signal;
   await runInterruptibly((given) => {
     signal = given;
-    return applyChange('${folder}', ${change}, { signal, kept: ['lock.yaml'], finish });
+    return applyChange('${folder}', ${change}, { signal, keptFiles: ['lock.yaml'], finish });
   }).catch((error) => {
     console.log(error.message);
     process.exit(1);
@@ -64,16 +64,16 @@ const writeGenerator = (folder: string) => `
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('a generator that %s interrupts leaves nothing', async (end) => {
   writeFileSync(path.join(root, 'lock.yaml'), 'locked');
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', writeGenerator(root)]);
-  let said = '';
+  let output = '';
   child.stdout.on('data', (part: Buffer) => {
-    if (said === '') child.kill(end);
-    said += part;
+    if (output === '') child.kill(end);
+    output += part;
   });
   child.stderr.on('data', (part: Buffer) => {
-    said += part;
+    output += part;
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
-  expect([code, said]).toEqual([1, 'under way\nInterrupted: nothing was changed.\n']);
+  expect([code, output]).toEqual([1, 'under way\nInterrupted: nothing was changed.\n']);
   expect(readdirSync(root).sort()).toEqual(['lock.yaml', 'there.ts']);
   expect(readTestFile('lock.yaml')).toBe('locked');
   expect(readTestFile('there.ts')).toBe('const calls = {\n};\n');

@@ -29,11 +29,11 @@ const editFile = (file: string, edit: (text: string) => string, text: string): s
 
 export interface ChangeOptions {
   /** Runs once the files are written, for example to format them. */
-  finish?: (touched: readonly string[]) => Promise<void>;
+  finish?: (files: readonly string[]) => Promise<void>;
   /** Interrupts the change. */
   signal?: AbortSignal;
   /** Files that `finish` may change too. */
-  kept?: readonly string[];
+  keptFiles?: readonly string[];
 }
 
 /**
@@ -43,7 +43,7 @@ export interface ChangeOptions {
 export async function applyChange(
   root: string,
   { files, edits }: Change,
-  { finish = async () => {}, signal, kept = [] }: ChangeOptions = {},
+  { finish = async () => {}, signal, keptFiles = [] }: ChangeOptions = {},
 ): Promise<string[]> {
   for (const file of Object.keys(files))
     if (existsSync(path.join(root, file))) throw new RequestError(`${file} already exists.`);
@@ -51,7 +51,7 @@ export async function applyChange(
     const before = readFileSync(path.join(root, file), 'utf8');
     return { file, before, after: editFile(file, edit, before) };
   });
-  const beside = kept.map((file) => ({ file, before: readFileSync(path.join(root, file), 'utf8') }));
+  const beside = keptFiles.map((file) => ({ file, before: readFileSync(path.join(root, file), 'utf8') }));
   /** Files and folders that this change created. A folder counts with everything added to it since. */
   const added: string[] = [];
   try {
@@ -98,9 +98,9 @@ export function addImports(names: string, from: string, { type = false } = {}) {
       'm',
     );
     if (there.test(text))
-      return text.replace(there, (line, known: string) => {
-        const all = [...known.split(',').map((name) => name.trim()), ...missing].filter(Boolean);
-        return line.replace(known, ` ${all.join(', ')} `);
+      return text.replace(there, (line, names: string) => {
+        const all = [...names.split(',').map((name) => name.trim()), ...missing].filter(Boolean);
+        return line.replace(names, ` ${all.join(', ')} `);
       });
     return `import ${type ? 'type ' : ''}{ ${missing.join(', ')} } from '${from}';\n${text}`;
   };

@@ -46,16 +46,16 @@ const isExported = (text: string, name: string) =>
 /** The imported names that their module doesn't export. */
 const listMissing = (file: string, text: string) =>
   [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', module = '']) => {
-    const found = findModule(file, module);
-    if (!found) return [];
-    const exported = readFileSync(found, 'utf8');
-    const wanted = names.split(',').map((name) =>
+    const importText = findModule(file, module);
+    if (!importText) return [];
+    const exported = readFileSync(importText, 'utf8');
+    const wantedNames = names.split(',').map((name) =>
       name
         .replace(/^\s*type /, '')
         .replace(/ as .*/, '')
         .trim(),
     );
-    return wanted.filter((name) => name && !isExported(exported, name)).map((name) => `${name} from ${module}`);
+    return wantedNames.filter((name) => name && !isExported(exported, name)).map((name) => `${name} from ${module}`);
   });
 
 test.each(Object.keys(changes))('what is made for %s imports names that exist', (kind) => {

@@ -2,10 +2,10 @@ import { schemas } from '../../shared/protocol/schemas';
 import { amountAboveZero, amountFromZero, instant, signedAmount, version } from '../../shared/protocol/schemas/common';
 import { type AllowedAmounts, listFaults, type Schema } from './bounds';
 
-const none: AllowedAmounts = { signed: [], large: [] };
+const none: AllowedAmounts = { signedAmounts: [], large: [] };
 /** The paths of the faults in a body. */
-const listPlaces = (body: Schema, allowed: AllowedAmounts = none) =>
-  listFaults({ makeThing: { body } }, allowed).map((fault) => fault.split(':')[0]);
+const listPlaces = (body: Schema, amounts: AllowedAmounts = none) =>
+  listFaults({ makeThing: { body } }, amounts).map((fault) => fault.split(':')[0]);
 
 /** A body with one field, from the protocol's schemas. */
 const makeBodySchema = (field: Schema): Schema => ({
@@ -43,9 +43,9 @@ test.each([
 });
 
 test('accepts a listed exception, and reports an outdated one', () => {
-  const allowed = { signed: ['makeThing field'], large: [] };
-  expect(listPlaces(makeBodySchema(signedAmount), allowed)).toEqual([]);
-  expect(listPlaces(makeBodySchema(amountAboveZero), allowed)).toEqual(['makeThing field']);
+  const allowedAmounts = { signedAmounts: ['makeThing field'], large: [] };
+  expect(listPlaces(makeBodySchema(signedAmount), allowedAmounts)).toEqual([]);
+  expect(listPlaces(makeBodySchema(amountAboveZero), allowedAmounts)).toEqual(['makeThing field']);
 });
 
 test('finds no unbounded integer or text in any call, and only one signed amount', () => {

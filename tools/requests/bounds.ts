@@ -26,7 +26,7 @@ export type CallSchemas = Readonly<Partial<Record<'params' | 'query' | 'body' | 
 /** The exceptions: request fields without a bound or with a sign, as `<call> <path>`. */
 export interface AllowedAmounts {
   /** Amounts that can be negative. */
-  signed: readonly string[];
+  signedAmounts: readonly string[];
   /** Integers beyond 32 bits. None is stored in a column. */
   large: readonly string[];
 }
@@ -62,8 +62,8 @@ function listParts(shape: JsonShape, path: string): { path: string; shape: JsonS
 }
 
 /** Finds request fields without a bound, or amounts that accept a minus sign. */
-export function listFaults(requests: Readonly<Record<string, CallSchemas>>, allowed: AllowedAmounts): string[] {
-  const found = { signed: new Set<string>(), large: new Set<string>(), open: new Set<string>() };
+export function listFaults(requests: Readonly<Record<string, CallSchemas>>, amounts: AllowedAmounts): string[] {
+  const foundPlaces = { signed: new Set<string>(), large: new Set<string>(), open: new Set<string>() };
   for (const [call, { params, query, body }] of Object.entries(requests))
     for (const schema of [params, query, body]) {
       if (!schema) continue;
@@ -72,28 +72,33 @@ export function listFaults(requests: Readonly<Record<string, CallSchemas>>, allo
         const { type, const: one, enum: options, minimum, maximum, description = '' } = shape;
         const isNumber = (type === 'integer' || type === 'number') && one === undefined && !options;
         if (isNumber && !(Math.max(Math.abs(minimum ?? Infinity), Math.abs(maximum ?? Infinity)) <= mostInColumn))
-          found.large.add(place);
-        if (type === 'string' && isUnboundedText(shape)) found.open.add(place);
-        if (description.includes('coins') && description.includes('below zero')) found.signed.add(place);
+          foundPlaces.large.add(place);
+        if (type === 'string' && isUnboundedText(shape)) foundPlaces.open.add(place);
+        if (description.includes('coins') && description.includes('below zero')) foundPlaces.signed.add(place);
       }
     }
-  const compareKnown = (places: ReadonlySet<string>, known: readonly string[], fault: string, gone: string) => [
-    ...[...places].filter((place) => !known.includes(place)).map((place) => `${place}: ${fault}`),
-    ...known.filter((place) => !places.has(place)).map((place) => `${place}: ${gone}`),
+  const compareKnown = (
+    places: ReadonlySet<string>,
+    knownPlaces: readonly string[],
+    fault: string,
+    gonePlace: string,
+  ) => [
+    ...[...places].filter((place) => !knownPlaces.includes(place)).map((place) => `${place}: ${fault}`),
+    ...knownPlaces.filter((place) => !places.has(place)).map((place) => `${place}: ${gonePlace}`),
   ];
   return [
     ...compareKnown(
-      found.signed,
-      allowed.signed,
+      foundPlaces.signed,
+      amounts.signedAmounts,
       'an amount that may be below zero moves coins the other way. Use amountAboveZero or amountFromZero',
       'is no signed amount any more: take it off the list',
     ),
     ...compareKnown(
-      found.large,
-      allowed.large,
+      foundPlaces.large,
+      amounts.large,
       'an integer without bounds that a column can hold. Use version, or .min() and .max()',
       'is no large integer any more: take it off the list',
     ),
-    ...compareKnown(found.open, [], 'a text without a bound. Use .max(), or a pattern that has one', ''),
+    ...compareKnown(foundPlaces.open, [], 'a text without a bound. Use .max(), or a pattern that has one', ''),
   ];
 }

@@ -6,7 +6,7 @@ import { type AllowedAmounts, listFaults } from './bounds';
 
 const allowed: AllowedAmounts = {
   // An adjustment credits or debits; the server turns the sign into a direction.
-  signed: ['createTransaction amount'],
+  signedAmounts: ['createTransaction amount'],
   // The solution of the contact form's challenge is hashed, never stored.
   large: ['createTicket proof.nonce'],
 };

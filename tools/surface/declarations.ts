@@ -42,11 +42,11 @@ const isImportType = (node: SyntaxNode): node is TsImportType => node.type === '
 function findMentions(node: unknown): Pick<Declaration, 'names' | 'imports'> {
   const names = new Set<string>();
   const imports: Origin[] = [];
-  for (const found of walkNodes(node)) {
+  for (const mentions of walkNodes(node)) {
     // Nodes without a syntax context are names of members, which mean nothing outside their type.
-    if (isIdentifier(found) && Reflect.get(found, 'ctxt') !== 0) names.add(found.value);
-    if (isImportType(found)) {
-      const { argument, qualifier } = found;
+    if (isIdentifier(mentions) && Reflect.get(mentions, 'ctxt') !== 0) names.add(mentions.value);
+    if (isImportType(mentions)) {
+      const { argument, qualifier } = mentions;
       imports.push({ source: argument.value, name: qualifier?.type === 'Identifier' ? qualifier.value : '*' });
     }
   }

@@ -36,9 +36,9 @@ export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSu
   const readModule = (file: string): DeclarationFile => {
     const text = texts.get(file);
     if (text === undefined) throw new Error(`The compiler wrote no declarations for shared/${file}`);
-    const known = parsed.get(file) ?? parseDeclarations(text);
-    parsed.set(file, known);
-    return known;
+    const declarations = parsed.get(file) ?? parseDeclarations(text);
+    parsed.set(file, declarations);
+    return declarations;
   };
 
   /** The file of `shared` that an import names, or null for another package. */
@@ -65,30 +65,30 @@ export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSu
   };
   const buildKey = ({ file, local }: FoundExport) => `${file} ${local}`;
 
-  const shown = new Set<string>();
+  const shownNames = new Set<string>();
   const surfaces = modules.map((module) => {
     const surface: ModuleSurface = { name: module.name, exports: new Map(), behind: new Map(), foreign: new Map() };
-    const found = [...readModule(module.file).exports].map(([name, target]) => {
+    const exportedNames = [...readModule(module.file).exports].map(([name, target]) => {
       const origin =
         typeof target === 'string' ? findDeclaration(module.file, target) : followOrigin(module.file, target);
-      if ('file' in origin) shown.add(buildKey(origin));
+      if ('file' in origin) shownNames.add(buildKey(origin));
       return { name, origin };
     });
-    return { module, surface, found };
+    return { module, surface, found: exportedNames };
   });
 
   for (const { surface, found } of surfaces) {
-    const showDeclaration = (declared: FoundExport, into: Map<string, string>, name: string) => {
-      const { declarations, imports } = readModule(declared.file);
-      const declaration = declarations.get(declared.local);
-      if (!declaration) throw new Error(`shared/${declared.file} does not declare "${declared.local}"`);
+    const showDeclaration = (declaredExported: FoundExport, into: Map<string, string>, name: string) => {
+      const { declarations, imports } = readModule(declaredExported.file);
+      const declaration = declarations.get(declaredExported.local);
+      if (!declaration) throw new Error(`shared/${declaredExported.file} does not declare "${declaredExported.local}"`);
       into.set(name, stripPaths(declaration.text));
       const origins = [...declaration.names]
-        .filter((local) => local !== declared.local && (declarations.has(local) || imports.has(local)))
-        .map((local) => findDeclaration(declared.file, local));
+        .filter((local) => local !== declaredExported.local && (declarations.has(local) || imports.has(local)))
+        .map((local) => findDeclaration(declaredExported.file, local));
       for (const origin of declaration.imports) {
-        const file = resolveFile(declared.file, origin.source);
-        if (origin.name !== '*') origins.push(followOrigin(declared.file, origin));
+        const file = resolveFile(declaredExported.file, origin.source);
+        if (origin.name !== '*') origins.push(followOrigin(declaredExported.file, origin));
         else if (file === null) origins.push(origin);
         else
           for (const exported of readModule(file).exports.keys())
@@ -99,8 +99,8 @@ export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSu
     const noteForeign = (origin: FoundExport | Origin) => {
       if ('source' in origin) {
         surface.foreign.set(origin.source, (surface.foreign.get(origin.source) ?? new Set()).add(origin.name));
-      } else if (!shown.has(buildKey(origin))) {
-        shown.add(buildKey(origin));
+      } else if (!shownNames.has(buildKey(origin))) {
+        shownNames.add(buildKey(origin));
         showDeclaration(origin, surface.behind, origin.local);
       }
     };

@@ -17,8 +17,8 @@ function listPaths(glossary: string): string[] {
 
 function doesExist(name: string): boolean {
   const pattern = name.replace(/\/$/, '').replace(/[.]/g, '\\.').replaceAll('*', '[^/]*');
-  const found = new RegExp(`(^|/)${pattern}($|/)`);
-  return files.some((file) => found.test(file));
+  const foundPattern = new RegExp(`(^|/)${pattern}($|/)`);
+  return files.some((file) => foundPattern.test(file));
 }
 
 const paths = listPaths(readFileSync(path.join(root, 'docs/glossary.md'), 'utf8'));

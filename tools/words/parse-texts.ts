@@ -36,8 +36,8 @@ export function parseTexts(source: string): Map<string, string> {
   // Spans count bytes, and continue from file to file.
   const readSource = ({ start, end }: { start: number; end: number }) =>
     bytes.subarray(start - span.start, end - span.start).toString();
-  const takeText = (given: Expression, place: string): void => {
-    const expression = unwrapExpression(given);
+  const takeText = (givenExpression: Expression, place: string): void => {
+    const expression = unwrapExpression(givenExpression);
     if (expression.type === 'StringLiteral') texts.set(place, expression.value);
     if (expression.type === 'TemplateLiteral' || expression.type === 'ArrowFunctionExpression')
       texts.set(place, readSource(expression.span));

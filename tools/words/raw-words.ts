@@ -73,11 +73,11 @@ function listShownTexts(node: SyntaxNode): { at: number; text: string }[] {
   }
 }
 
-function walkNodes(value: unknown, found: { at: number; text: string }[]): void {
-  if (Array.isArray(value)) for (const each of value) walkNodes(each, found);
+function walkNodes(value: unknown, texts: { at: number; text: string }[]): void {
+  if (Array.isArray(value)) for (const each of value) walkNodes(each, texts);
   else if (typeof value === 'object' && value !== null) {
-    if (isNode(value)) found.push(...listShownTexts(value));
-    for (const each of Object.values(value)) walkNodes(each, found);
+    if (isNode(value)) texts.push(...listShownTexts(value));
+    for (const each of Object.values(value)) walkNodes(each, texts);
   }
 }
 
@@ -87,9 +87,9 @@ export function findRawWords(source: string, { tsx = true } = {}): { line: numbe
   const marked = `0;${source}`;
   const module = parseSync(marked, { syntax: 'typescript', tsx, target: 'es2022' });
   const bytes = Buffer.from(marked);
-  const found: { at: number; text: string }[] = [];
-  walkNodes(module.body, found);
-  return found.map(({ at, text }) => {
+  const texts: { at: number; text: string }[] = [];
+  walkNodes(module.body, texts);
+  return texts.map(({ at, text }) => {
     const before = bytes.subarray(0, at - module.span.start).toString();
     const within = text.length - text.trimStart().length;
     const skipped = text.slice(0, within).split('\n').length - 1;

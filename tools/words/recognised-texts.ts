@@ -80,11 +80,11 @@ function findNodeTexts(node: SyntaxNode): RecognisedText[] {
 
 const isPattern = (value: unknown): value is SyntaxNode => isNode(value) && value.type === 'RegExpLiteral';
 
-function walkNodes(value: unknown, found: RecognisedText[], take: (node: SyntaxNode) => RecognisedText[]): void {
-  if (Array.isArray(value)) for (const each of value) walkNodes(each, found, take);
+function walkNodes(value: unknown, texts: RecognisedText[], take: (node: SyntaxNode) => RecognisedText[]): void {
+  if (Array.isArray(value)) for (const each of value) walkNodes(each, texts, take);
   else if (typeof value === 'object' && value !== null) {
-    if (isNode(value)) found.push(...take(value));
-    for (const each of Object.values(value)) walkNodes(each, found, take);
+    if (isNode(value)) texts.push(...take(value));
+    for (const each of Object.values(value)) walkNodes(each, texts, take);
   }
 }
 
@@ -107,9 +107,9 @@ export function findRecognisedTexts(
   const marked = `0;${source}`;
   const module = parseSync(marked, { syntax: 'typescript', tsx, target: 'es2022' });
   const bytes = Buffer.from(marked);
-  const found: RecognisedText[] = [];
-  walkNodes(module.body, found, catalogue ? findCatalogueTexts : findCodeTexts);
-  return found
+  const texts: RecognisedText[] = [];
+  walkNodes(module.body, texts, catalogue ? findCatalogueTexts : findCodeTexts);
+  return texts
     .filter(({ text }) => !saidByOthers.has(text))
     .map(({ at, text }) => ({
       line: bytes

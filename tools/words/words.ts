@@ -56,11 +56,11 @@ const isProductionSource = (file: string) =>
   !/\.story\.tsx$|\/(bench|gallery|migrations|testing)\//.test(file);
 for (const file of written.filter(isProductionSource)) {
   const catalogue = /\/(messages|sentences)\/(en|de)[./]/.test(file);
-  const found = findRecognisedTexts(await readFile(path.join(root, file), 'utf8'), {
+  const texts = findRecognisedTexts(await readFile(path.join(root, file), 'utf8'), {
     tsx: file.endsWith('x'),
     catalogue,
   });
-  for (const { line, text } of found) faults.push(`${file}:${line} depends on the words “${text.trim()}”: use a code`);
+  for (const { line, text } of texts) faults.push(`${file}:${line} depends on the words “${text.trim()}”: use a code`);
 }
 
 if (screens === 0) faults.push('found no screens');

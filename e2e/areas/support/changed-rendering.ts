@@ -7,8 +7,8 @@ import { readNewest } from '../../../deploy/revisions';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-async function changeFiles(folder: string, named: RegExp, change: (code: string) => string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((file) => named.test(file))) {
+async function changeFiles(folder: string, filePattern: RegExp, change: (code: string) => string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((file) => filePattern.test(file))) {
     const file = path.join(folder, name);
     await writeFile(file, change(await readFile(file, 'utf8')));
   }
@@ -38,7 +38,7 @@ export async function publishChangedBuild(site: string, { server, browser }: Ren
     await cp(path.join(directory, 'dist', live.build.replace(/rendering\d+$/, '')), dist, { recursive: true });
     if (server) await changeFiles(path.join(dist, 'server'), /\.cjs$/, server);
     if (browser) await changeFiles(dist, /\.js$/, browser);
-    await publishBuild({ site, built: { directory, dist, build } });
+    await publishBuild({ site, uploadedBuild: { directory, dist, build } });
   } finally {
     await rm(dist, { recursive: true, force: true });
   }

@@ -20,7 +20,7 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
   /** Milliseconds waited; null if nothing is awaited. */
   let waited: number | null = null;
   let started = false;
-  let known = -1;
+  let lastSight = -1;
   let before = performance.now();
   const countRulesInForce = () =>
     [...document.styleSheets]
@@ -39,8 +39,8 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
     const title = main?.querySelector('h1');
     if (title?.textContent?.trim() === heading && title.checkVisibility()) {
       const rules = countRulesInForce();
-      if (rules !== known) window.laurelSaw?.({ rules: [rules] });
-      known = rules;
+      if (rules !== lastSight) window.laurelSaw?.({ rules: [rules] });
+      lastSight = rules;
     }
     const said = [...(main?.querySelectorAll('button') ?? [])].some(({ textContent }) => textContent === 'Try again');
     if (said && waited !== null) {

@@ -9,9 +9,9 @@ const notSources = /^(node_modules|dist|\.data|\.git|test-results)$/;
 export interface Workspace {
   folder: string;
   /** Runs a command in a folder of the workspace and returns its output. */
-  run(command: string, args: string[], folder?: string): Promise<{ code: number | null; said: string }>;
+  run(command: string, args: string[], folder?: string): Promise<{ code: number | null; output: string }>;
   /** Starts a command that keeps running, and waits until its output matches. `stop` ends it. */
-  start(command: string, args: string[], options: StartOptions): Promise<{ found: string; stop(): Promise<void> }>;
+  start(command: string, args: string[], options: StartOptions): Promise<{ address: string; stop(): Promise<void> }>;
   remove(): Promise<void>;
 }
 
@@ -37,27 +37,27 @@ export async function copyWorkspace(): Promise<Workspace> {
     folder,
     async run(command, args, below = '.') {
       const child = spawn(command, args, { cwd: path.join(folder, below) });
-      let said = '';
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (said += bytes));
-      return { code: await waitForExit(child), said };
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes));
+      return { code: await waitForExit(child), output };
     },
     async start(command, args, { folder: below, environment, until }) {
       const env = { ...process.env, ...environment };
       // Has its own process group, so that stopping it stops its children, as Ctrl-C does.
       const child = spawn(command, args, { cwd: path.join(folder, below), env, detached: true });
       const exit = waitForExit(child);
-      let said = '';
-      const found = await new Promise<string>((resolve, reject) => {
+      let output = '';
+      const address = await new Promise<string>((resolve, reject) => {
         for (const stream of [child.stdout, child.stderr])
           stream.on('data', (bytes: Buffer) => {
-            said += bytes;
-            const match = until.exec(said);
+            output += bytes;
+            const match = until.exec(output);
             if (match) resolve(match[1] ?? '');
           });
-        void exit.then((code) => reject(new Error(`It ended with ${code}:\n${said}`)), reject);
+        void exit.then((code) => reject(new Error(`It ended with ${code}:\n${output}`)), reject);
       });
       return {
-        found,
+        address,
         async stop() {
           if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
           await exit;
@@ -66,7 +66,7 @@ export async function copyWorkspace(): Promise<Workspace> {
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
-  const { code, said } = await workspace.run('npm', ['run', '--silent', 'setup']);
-  if (code !== 0) throw new Error(`The copy cannot be set up:\n${said}`);
+  const { code, output: saidOutput } = await workspace.run('npm', ['run', '--silent', 'setup']);
+  if (code !== 0) throw new Error(`The copy cannot be set up:\n${saidOutput}`);
   return workspace;
 }

@@ -71,13 +71,13 @@ export const deskScreens: readonly Screen[] = [
     prepare: changeBoard(({ contests }) => {
       const [first, second, third] = contests.map(({ id }) => id);
       const pair = { players: [player('kestrel_09'), player('ines_vale')] };
-      const due = (minutes: number) => new Date(evening.getTime() + minutes * 60_000).toISOString();
+      const formatDueAt = (minutes: number) => new Date(evening.getTime() + minutes * 60_000).toISOString();
       return {
         contests: contests
           .slice(0, 3)
           .map((each) =>
             each.id === third
-              ? { ...each, phase: 'check_in', checkInClosesAt: due(9), playing: 6, checkedIn: 2 }
+              ? { ...each, phase: 'check_in', checkInClosesAt: formatDueAt(9), playing: 6, checkedIn: 2 }
               : each,
           ),
         needs: [
@@ -87,11 +87,11 @@ export const deskScreens: readonly Screen[] = [
             matchId: crypto.randomUUID(),
             ...pair,
             waitsFor: pair.players,
-            dueAt: due(-1),
+            dueAt: formatDueAt(-1),
           },
-          { kind: 'unreported', contestId: second, matchId: crypto.randomUUID(), ...pair, dueAt: due(3) },
-          { kind: 'short', contestId: third, dueAt: due(9) },
-          { kind: 'held', contestId: second, matchId: crypto.randomUUID(), ...pair, dueAt: due(70) },
+          { kind: 'unreported', contestId: second, matchId: crypto.randomUUID(), ...pair, dueAt: formatDueAt(3) },
+          { kind: 'short', contestId: third, dueAt: formatDueAt(9) },
+          { kind: 'held', contestId: second, matchId: crypto.randomUUID(), ...pair, dueAt: formatDueAt(70) },
         ],
       };
     }),

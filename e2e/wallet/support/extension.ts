@@ -21,10 +21,10 @@ const id = 'test.laurel.wallet';
  */
 export class Extension {
   /** The methods that the page called. */
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   authorized = false;
   chainId = '0x1';
-  known = ['0x1'];
+  accounts = ['0x1'];
   /** The chosen account, by its index in the wallet. The first account deployed a contract. */
   account = 1;
   /** The user's response; approves by default. */
@@ -56,20 +56,20 @@ export class Extension {
   }
 
   /** Holds the next request of this kind until the returned function is called. */
-  holdRequest(method: string): { asked: Promise<void>; approve: () => void } {
+  holdRequest(method: string): { request: Promise<void>; approve: () => void } {
     let approveRequest = () => {};
     let noteAsked = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const request = new Promise<void>((resolve) => {
       noteAsked = resolve;
     });
-    const held = new Promise<void>((resolve) => {
+    const approval = new Promise<void>((resolve) => {
       approveRequest = resolve;
     });
     this.decideNext(method, () => {
       noteAsked();
-      return held;
+      return approval;
     });
-    return { asked, approve: approveRequest };
+    return { request, approve: approveRequest };
   }
 
   /** Chooses another account in the wallet. */
@@ -98,7 +98,7 @@ export class Extension {
   }
 
   private async handleRequest(method: string, params: unknown): Promise<Answer> {
-    this.asked.push(method);
+    this.requests.push(method);
     try {
       const decision = this.decisions.get(method);
       this.decisions.delete(method);
@@ -132,12 +132,12 @@ export class Extension {
         this.authorized = false;
         return null;
       case 'wallet_switchEthereumChain':
-        if (!first.chainId || !this.known.includes(first.chainId)) throw new Refusal(4902, 'Unrecognized chain ID');
+        if (!first.chainId || !this.accounts.includes(first.chainId)) throw new Refusal(4902, 'Unrecognized chain ID');
         await this.chooseChain(first.chainId);
         return null;
       case 'wallet_addEthereumChain':
         // Some wallets don't switch to a network that they have added.
-        this.known.push(first.chainId ?? '');
+        this.accounts.push(first.chainId ?? '');
         return null;
       default:
         throw new Refusal(4200, `Unsupported method ${method}`);

@@ -45,18 +45,18 @@ export async function startRelay(): Promise<Relay> {
   const subscribeClient = (client: WebSocket, topic: string): string => {
     const clients = subscribers.get(topic) ?? new Map<WebSocket, string>();
     subscribers.set(topic, clients);
-    const known = clients.get(client);
-    if (known) return known;
+    const clientId = clients.get(client);
+    if (clientId) return clientId;
     const subscription = randomBytes(32).toString('hex');
     clients.set(client, subscription);
     // Sent after the answer to the subscription, because the client can't match earlier messages.
     setImmediate(() => {
-      const kept = letters.get(topic) ?? [];
+      const keptLetters = letters.get(topic) ?? [];
       letters.set(
         topic,
-        kept.filter(({ from }) => from === client),
+        keptLetters.filter(({ from }) => from === client),
       );
-      for (const letter of kept) if (letter.from !== client) deliverMessage(client, subscription, topic, letter);
+      for (const letter of keptLetters) if (letter.from !== client) deliverMessage(client, subscription, topic, letter);
     });
     return subscription;
   };

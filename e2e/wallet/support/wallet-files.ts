@@ -27,6 +27,6 @@ export async function listWalletSources(folder: string, script: string): Promise
 export async function listWalletScripts(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   const scripts = files.filter((name) => name.endsWith('.js') && files.includes(path.join('maps', `${name}.map`)));
-  const held = await Promise.all(scripts.map((script) => listWalletSources(folder, script)));
-  return scripts.filter((_, index) => (held[index]?.length ?? 0) > 0).map((script) => `/${script}`);
+  const sources = await Promise.all(scripts.map((script) => listWalletSources(folder, script)));
+  return scripts.filter((_, index) => (sources[index]?.length ?? 0) > 0).map((script) => `/${script}`);
 }

@@ -101,8 +101,8 @@ export function useAreaState(name: string): AreaState {
 }
 
 /** Shows an area whose code came with the page. */
-export function showArea(name: string, loaded: LoadedArea): void {
-  setState(name, { status: 'ready', ...loaded });
+export function showArea(name: string, area: LoadedArea): void {
+  setState(name, { status: 'ready', ...area });
 }
 
 /** True if an area running in this page now has another live build. */

@@ -25,17 +25,17 @@ const fitting = new Set<string>();
  */
 const compareOnce: ModuleFederationRuntimePlugin = {
   name: 'compare-once',
-  resolveShare(asked) {
-    const { shareScopeMap, scope, pkgName, version, shareInfo, resolver } = asked;
+  resolveShare(share) {
+    const { shareScopeMap, scope, pkgName, version, shareInfo, resolver } = share;
     const key = `${version} ${shareInfo.shareConfig.requiredVersion}`;
     const shared = shareScopeMap[scope]?.[pkgName]?.[version];
     return {
-      ...asked,
+      ...share,
       resolver() {
         if (shared && fitting.has(key)) return { shared, useTreesShaking: false };
-        const found = resolver();
+        const foundShare = resolver();
         fitting.add(key);
-        return found;
+        return foundShare;
       },
     };
   },

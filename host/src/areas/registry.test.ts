@@ -30,9 +30,9 @@ function openPage(text: string): typeof import('./registry') {
   return opened;
 }
 const serveRegistry = (...answers: Response[]) => {
-  let asked = 0;
-  server.use(http.get('*/areas.json', () => answers[asked++]));
-  return () => asked;
+  let requestCount = 0;
+  server.use(http.get('*/areas.json', () => answers[requestCount++]));
+  return () => requestCount;
 };
 
 test('the page starts with the registry it came with', () => {
@@ -57,10 +57,10 @@ test('the higher revision wins, and listeners are called', async () => {
 
 test('concurrent callers share one request', async () => {
   const { refreshRegistry } = openPage(writeRegistry(4));
-  const asked = serveRegistry(HttpResponse.text(writeRegistry(5)));
+  const countRequests = serveRegistry(HttpResponse.text(writeRegistry(5)));
   const answers = await Promise.all([refreshRegistry(), refreshRegistry(), refreshRegistry()]);
   expect(answers.map(({ revision }) => revision)).toEqual([5, 5, 5]);
-  expect(asked()).toBe(1);
+  expect(countRequests()).toBe(1);
 });
 
 test.each([

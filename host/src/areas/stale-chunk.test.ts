@@ -69,33 +69,33 @@ test('the page does not reload during a command', async () => {
 });
 
 describe('a file that did not arrive', () => {
-  const asked = jest.spyOn(globalThis, 'fetch');
+  const fetchSpy = jest.spyOn(globalThis, 'fetch');
   const failElement = (element: HTMLScriptElement | HTMLLinkElement) => {
     document.head.append(element);
     element.dispatchEvent(new Event('error'));
   };
   const script = Object.assign(document.createElement('script'), { src: '/areas/public/b1/7.js' });
   const style = Object.assign(document.createElement('link'), { href: '/areas/public/b1/7.css' });
-  beforeEach(() => asked.mockReset());
+  beforeEach(() => fetchSpy.mockReset());
 
   test('is fetched past the cache, once', async () => {
     failElement(script);
     failElement(style);
-    asked.mockImplementation(async () => new Response('whole'));
+    fetchSpy.mockImplementation(async () => new Response('whole'));
     expect(await fetchMissingFiles()).toBe(true);
-    expect(asked.mock.calls.map(([url, options]) => [url, options?.cache])).toEqual([
+    expect(fetchSpy.mock.calls.map(([url, options]) => [url, options?.cache])).toEqual([
       [script.src, 'reload'],
       [style.href, 'reload'],
     ]);
     await fetchMissingFiles();
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchSpy).toHaveBeenCalledTimes(2);
   });
 
   test('does not delay a retry by more than 8 s', async () => {
     failElement(script);
     const limit = new AbortController();
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
-    asked.mockImplementation(
+    fetchSpy.mockImplementation(
       (_, options) =>
         new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
     );

@@ -6,14 +6,16 @@ type Options = ConstructorParameters<typeof ModuleFederation>[0];
 
 /** Makes a container's instance, or adds to the one that an earlier build of it has left. */
 export function init(options: Options): ModuleFederation {
-  const known = CurrentGlobal.__FEDERATION__.__INSTANCES__.find((instance) => instance.options.name === options.name);
-  if (known) {
-    known.initOptions(options);
-    return known;
+  const knownInstance = CurrentGlobal.__FEDERATION__.__INSTANCES__.find(
+    (instance) => instance.options.name === options.name,
+  );
+  if (knownInstance) {
+    knownInstance.initOptions(options);
+    return knownInstance;
   }
-  const made = new ModuleFederation(options);
-  setGlobalFederationInstance(made);
-  return made;
+  const madeInstance = new ModuleFederation(options);
+  setGlobalFederationInstance(madeInstance);
+  return madeInstance;
 }
 
 export function getRemoteEntry(): never {

@@ -44,11 +44,11 @@ export interface BulkAction<Row> {
   asks?: { label: string; most: number };
   /** Why the action doesn't apply to a row now, as a sentence; null if it does. */
   findObstacle: (row: Row) => string | null;
-  sendCommand: (row: Row, given: BulkInput) => Promise<CallResult<unknown>>;
+  sendCommand: (row: Row, input: BulkInput) => Promise<CallResult<unknown>>;
 }
 
 export interface BulkBarProps<Row> {
-  selected: readonly Row[];
+  selectedRows: readonly Row[];
   onSelect: (keys: ReadonlySet<string>) => void;
   rowKey: (row: Row) => string;
   /** Names a row in the results. */
@@ -62,25 +62,25 @@ export interface BulkBarProps<Row> {
 
 /** The actions on the selected rows, after one confirmation that counts them. */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
-  const { selected, onSelect, actions } = props;
+  const { selectedRows, onSelect, actions } = props;
   const t = useMessages(messages);
   const keys = useRowKeys();
-  const [asked, ask] = useState<{ action: BulkAction<Row>; rows: readonly Row[] } | null>(null);
+  const [question, ask] = useState<{ action: BulkAction<Row>; rows: readonly Row[] } | null>(null);
   return (
     <div className={s.place}>
-      {selected.length > 0 && (
+      {selectedRows.length > 0 && (
         <div data-bulk="" className={joinClassNames(s.bar, props.overHead && s.overHead)}>
           <span role="status" className={s.count}>
-            {t.selected(selected.length)}
+            {t.selected(selectedRows.length)}
           </span>
           {actions.map((action) => (
             <Button
               key={action.key}
               size="small"
               variant={action.tone === 'danger' ? 'danger' : 'outline'}
-              disabled={selected.every((row) => action.findObstacle(row) !== null)}
+              disabled={selectedRows.every((row) => action.findObstacle(row) !== null)}
               aria-keyshortcuts={action.letter}
-              onClick={() => ask({ action, rows: selected })}
+              onClick={() => ask({ action, rows: selectedRows })}
             >
               {action.label}
             </Button>
@@ -90,7 +90,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
           </Button>
         </div>
       )}
-      {asked && <BulkDialog {...props} {...asked} keys={keys} onClose={() => ask(null)} />}
+      {question && <BulkDialog {...props} {...question} keys={keys} onClose={() => ask(null)} />}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function BulkTable<Name extends ListCall, Each extends Filters, Row>({
     <>
       <BulkBar
         overHead
-        selected={selected}
+        selectedRows={selected}
         onSelect={select}
         rowKey={rowKey}
         label={label}

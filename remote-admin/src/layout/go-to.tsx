@@ -16,7 +16,7 @@ export interface GoToProps {
   /** True if a key opened the palette. Otherwise the field takes no focus, so that a phone shows no keyboard. */
   typing: boolean;
   /** What was typed before it had loaded. */
-  typed: string;
+  text: string;
 }
 
 const foldAccents = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -118,16 +118,16 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
 }
 
 /** The palette: finds staff pages and their subjects by a few letters. */
-export default function GoTo({ sections, onClose, typing, typed }: GoToProps) {
+export default function GoTo({ sections, onClose, typing, text: typedText }: GoToProps) {
   const t = useMessages(layout);
-  const [query, setQuery] = useState(typed);
+  const [query, setQuery] = useState(typedText);
   const text = query.trim();
-  const wanted = foldAccents(text);
+  const foldedText = foldAccents(text);
   const role = useSessionUser()?.role ?? 'player';
   const pages = listDestinations(sections, role).flatMap(({ to, section, inner }): PaletteItem[] => {
     const of = t.sections[section.name];
     const label = inner ? t.innerPages[inner] : of;
-    if (!foldAccents(`${label} ${inner ? of : ''}`).includes(wanted)) return [];
+    if (!foldAccents(`${label} ${inner ? of : ''}`).includes(foldedText)) return [];
     return [{ label, icon: section.icon, to, ...(inner && { detail: of }) }];
   });
   const { groups, searching } = useSearchResults(text, sections);

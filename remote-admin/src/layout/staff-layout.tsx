@@ -114,7 +114,7 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
             />
           }
         >
-          <GoTo sections={allowed} typing={going.typing} typed={typed.current} onClose={() => setGoing(null)} />
+          <GoTo sections={allowed} typing={going.typing} text={typed.current} onClose={() => setGoing(null)} />
         </Suspense>
       )}
     </div>

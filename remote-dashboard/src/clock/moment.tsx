@@ -15,7 +15,7 @@ const isTimeUnambiguous = (value: string): boolean =>
 export function Moment({ value, lead = false }: { value: string; lead?: boolean }) {
   const t = useMessages(phrases);
   const near = isTimeUnambiguous(value);
-  const shown = <DateTime value={value} format={near ? 'time' : 'full'} />;
-  if (!lead) return shown;
-  return near ? t.at(shown) : t.on(shown);
+  const time = <DateTime value={value} format={near ? 'time' : 'full'} />;
+  if (!lead) return time;
+  return near ? t.at(time) : t.on(time);
 }

@@ -14,11 +14,11 @@ export function updateOffset(lastOffset: number | null, measurement: number): nu
 
 /** The offset computed from the answers’ `serverNow`; 0 before the first answer. */
 export function useServerOffset(serverNow: string | undefined): number {
-  const [seen, setSeen] = useState<{ serverNow: string | undefined; offset: number | null }>({
+  const [newestAnswer, setSeen] = useState<{ serverNow: string | undefined; offset: number | null }>({
     serverNow: undefined,
     offset: null,
   });
-  if (serverNow !== undefined && serverNow !== seen.serverNow)
-    setSeen({ serverNow, offset: updateOffset(seen.offset, Date.parse(serverNow) - Date.now()) });
-  return seen.offset ?? 0;
+  if (serverNow !== undefined && serverNow !== newestAnswer.serverNow)
+    setSeen({ serverNow, offset: updateOffset(newestAnswer.offset, Date.parse(serverNow) - Date.now()) });
+  return newestAnswer.offset ?? 0;
 }

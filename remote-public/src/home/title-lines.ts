@@ -20,10 +20,10 @@ export function splitTitle(title: string): string[] {
 
 function divideWords(words: readonly string[], count: number): string[][] {
   if (count === 1) return [[words.join(' ')]];
-  const found: string[][] = [];
+  const lines: string[][] = [];
   for (let cut = 1; cut <= words.length - (count - 1); cut += 1) {
     const first = words.slice(0, cut).join(' ');
-    for (const rest of divideWords(words.slice(cut), count - 1)) found.push([first, ...rest]);
+    for (const rest of divideWords(words.slice(cut), count - 1)) lines.push([first, ...rest]);
   }
-  return found;
+  return lines;
 }

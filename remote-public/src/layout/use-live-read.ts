@@ -13,7 +13,7 @@ export function useLiveRead<Name extends CallName>(
 ): Read<AnswerOf<Name>> {
   const [refreshEvery, setRefreshEvery] = useState(resting);
   const read = useRead(name, request, { refreshEvery });
-  const wanted = read.status === 'ready' && isMoving(read.data) ? moving : resting;
-  if (wanted !== refreshEvery) setRefreshEvery(wanted);
+  const interval = read.status === 'ready' && isMoving(read.data) ? moving : resting;
+  if (interval !== refreshEvery) setRefreshEvery(interval);
   return read;
 }

@@ -34,7 +34,7 @@ export function watchRenders(): void {
 const readComponentName = ({ type }: Fiber): string | null => (typeof type === 'function' ? type.name : null);
 
 /** Counts renders from now on, and by name those of components that had rendered before. */
-export function countRepeatedRenders(): { repeated: ReadonlyMap<string, number>; rendered: () => number } {
+export function countRepeatedRenders(): { renderCounts: ReadonlyMap<string, number>; countRenders: () => number } {
   const repeated = new Map<string, number>();
   let rendered = 0;
   /** Visits only what React rendered: a skipped part keeps its fiber. */
@@ -48,5 +48,5 @@ export function countRepeatedRenders(): { repeated: ReadonlyMap<string, number>;
       for (let { child } = fiber; child; child = child.sibling) visitFiber(child, child.alternate);
   };
   onCommit = (top) => visitFiber(top, top.alternate);
-  return { repeated, rendered: () => rendered };
+  return { renderCounts: repeated, countRenders: () => rendered };
 }

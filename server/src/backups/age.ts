@@ -59,10 +59,10 @@ export async function writeEncrypted(
   const hash = createHash('sha256');
   let bytes = 0;
   const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+    transform(chunk: Buffer, _encoding, callback) {
       hash.update(chunk);
       bytes += chunk.length;
-      done(null, chunk);
+      callback(null, chunk);
     },
   });
   const encrypted = await createEncrypter(recipients).encrypt(toWeb(source));

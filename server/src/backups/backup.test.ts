@@ -138,7 +138,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
       (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as { id: string };
     const requestWithdrawal = async (amount: string, to = '') => {
       const { id } = await send({ action: 'request', amount, to });
-      const code = api.posted.findLast(({ subject }) => /^\d{6} /.test(subject))?.subject.slice(0, 6) ?? '';
+      const code = api.mails.findLast(({ subject }) => /^\d{6} /.test(subject))?.subject.slice(0, 6) ?? '';
       await send({ action: 'confirm', withdrawalId: id, code });
       clock.advance(60_000);
       return id;

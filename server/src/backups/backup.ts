@@ -147,7 +147,7 @@ export interface FinishedBackup {
   bytes: number;
   manifest: Manifest;
   /** The old backups that were removed. */
-  removed: string[];
+  removedFiles: string[];
 }
 
 /**
@@ -198,7 +198,7 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
     await writeDeletions(folder, moment.deletions);
     const removed = listOldBackups(await readdir(folder), keepDays, started);
     for (const each of removed) await rm(path.join(folder, each), { recursive: true });
-    return { folder: place, bytes: writing.bytes, manifest, removed };
+    return { folder: place, bytes: writing.bytes, manifest, removedFiles: removed };
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;

@@ -12,7 +12,7 @@ export interface BaseBackup {
    * Ends the WAL file at one moment, and reads what every committed transaction before it has written, and no other.
    * @returns the last WAL file that leads to that moment
    */
-  closeAt<Read>(read: (tx: Transaction<Database>) => Promise<Read>): Promise<{ lastSegment: string; found: Read }>;
+  closeAt<Read>(read: (tx: Transaction<Database>) => Promise<Read>): Promise<{ lastSegment: string; cluster: Read }>;
   close(): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export async function startBaseBackup(url: string, db: Kysely<Database>): Promis
               'select pg_walfile_name(pg_switch_wal()) as segment',
             );
             await client.query('commit');
-            return { lastSegment, found: await read(tx) };
+            return { lastSegment, cluster: await read(tx) };
           });
       },
       close: () => client.end(),

@@ -48,13 +48,13 @@ export async function backUpCluster<Read>(
     await addChangingFile(tar, 'password', path.join(folder, 'password'));
     await addFolder(tar, 'cluster', cluster, isLeftOut);
     const label = await backup.end();
-    const { lastSegment, found } = await backup.closeAt(read);
+    const { lastSegment, cluster: foundCluster } = await backup.closeAt(read);
     const wal = path.join(cluster, 'pg_wal');
     for (const name of (await readdir(wal)).sort())
       if (isSegment(name) && name >= backup.firstSegment && name <= lastSegment)
         await addChangingFile(tar, `cluster/pg_wal/${name}`, path.join(wal, name));
     await addBytes(tar, 'cluster/backup_label', Buffer.from(label));
-    return found;
+    return foundCluster;
   } finally {
     await backup.close();
   }

@@ -13,8 +13,8 @@ async function findTool(tool: Tool, major: number): Promise<string> {
   // Debian and PostgreSQL's own packages keep each version in a folder of its own.
   const folders = [`/usr/lib/postgresql/${major}/bin`, `/usr/pgsql-${major}/bin`];
   for (const command of [...folders.map((folder) => path.join(folder, tool)), tool]) {
-    const said = await run(command, ['--version']).catch(() => null);
-    if (said && new RegExp(`\\b${major}[.\\s]`).test(said.stdout)) return command;
+    const version = await run(command, ['--version']).catch(() => null);
+    if (version && new RegExp(`\\b${major}[.\\s]`).test(version.stdout)) return command;
   }
   throw new Error(`${tool} of PostgreSQL ${major} isn’t here. On Debian: apt-get install postgresql-client-${major}`);
 }

@@ -51,9 +51,9 @@ test('a file keeps the size that its entry promised, whatever happens to it mean
     await addChangingFile(pack, 'gone', path.join(folder, 'gone'));
     await addBytes(pack, 'after', Buffer.from('after'));
   });
-  const found: [string, number][] = [];
-  for await (const { name, bytes } of readTar(Readable.from(tar))) found.push([name, (await collect(bytes)).length]);
-  expect(found).toEqual([
+  const parts: [string, number][] = [];
+  for await (const { name, bytes } of readTar(Readable.from(tar))) parts.push([name, (await collect(bytes)).length]);
+  expect(parts).toEqual([
     ['label', 6],
     ['page', expect.any(Number)],
     ['after', 5],

@@ -2,11 +2,11 @@ import type { Success } from '@laurel/shared/protocol';
 
 /** The message for people that accompanies an answer. */
 export interface WithSuccess {
-  said?: Success;
+  success?: Success;
 }
 
 /** Builds an answer from its data and, after a command, its message. */
 export const makeAnswer = <Data>(data: Data, success?: Success): { data: Data } & WithSuccess => ({
   data,
-  ...(success && { said: success }),
+  ...(success && { success }),
 });

@@ -32,7 +32,7 @@ export interface Work<User extends Actor | null = Actor | null> {
   /** For transactions of a read-only call, whose own `db` can't write. Such a call still applies passed deadlines. */
   writes?: Kysely<Database>;
   /** Answers shared by everyone who reads within the same second. Absent in commands, and if the caller asked for fresh data. */
-  shared?: SharedAnswers;
+  sharedAnswers?: SharedAnswers;
   /** The time of the call, fixed so that all its parts agree. */
   now: Date;
   /** Null for visitors and for the service itself. */

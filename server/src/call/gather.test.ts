@@ -58,12 +58,12 @@ it('never puts two items of one key into a run', async () => {
 });
 
 it('splits a failed run until only the faulty item fails', async () => {
-  const done: number[] = [];
+  const results: number[] = [];
   const ask = gatherItems(
     async (items: readonly number[]) => {
       const bad = items.find((item) => item < 0);
       if (bad !== undefined) throw new Error(`Not ${bad}`);
-      done.push(...items);
+      results.push(...items);
       return items;
     },
     { maxRuns: 1, most: 10, shouldSplit: () => true },
@@ -77,7 +77,7 @@ it('splits a failed run until only the faulty item fails', async () => {
     5,
     'Error: Not -6',
   ]);
-  expect(done.toSorted()).toEqual([1, 2, 4, 5]);
+  expect(results.toSorted()).toEqual([1, 2, 4, 5]);
 });
 
 it('fails all items alike if the error can’t be split', async () => {

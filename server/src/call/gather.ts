@@ -43,17 +43,17 @@ export function gatherItems<Item, Result>(
   let scheduled = false;
 
   function takeWaitingItems(): WaitingItem<Item, Result>[] {
-    const taken: WaitingItem<Item, Result>[] = [];
+    const items: WaitingItem<Item, Result>[] = [];
     const left: WaitingItem<Item, Result>[] = [];
     const keys = new Set<string>();
     for (const each of waiting) {
       const key = buildKey?.(each.item);
-      const fits = taken.length < most && (key === undefined || !keys.has(key));
-      (fits ? taken : left).push(each);
+      const fits = items.length < most && (key === undefined || !keys.has(key));
+      (fits ? items : left).push(each);
       if (key !== undefined) keys.add(key);
     }
     waiting = left;
-    return taken;
+    return items;
   }
 
   async function settleItems(all: readonly WaitingItem<Item, Result>[]): Promise<void> {

@@ -24,10 +24,10 @@ describe('a shared answer', () => {
   const createAnswers = (most?: number) =>
     createSharedAnswers({ clock, readElapsed: () => elapsed, ...(most ? { most } : {}) });
   const makeCounter = () => {
-    let made = 0;
+    let callCount = 0;
     return async () => {
-      made += 1;
-      return `answer ${made}`;
+      callCount += 1;
+      return `answer ${callCount}`;
     };
   };
 
@@ -105,7 +105,7 @@ describe('over the API', () => {
   let api: TestApi;
   let app: TestApp;
   let player: SignedIn;
-  let asked = 0;
+  let requestCount = 0;
   let sharedAnswers: SharedAnswers;
 
   beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('over the API', () => {
       handlers: {
         ...handlers,
         getPublicContest: (request, context) => {
-          asked += 1;
+          requestCount += 1;
           return getPublicContest(request, context);
         },
       },
@@ -136,11 +136,11 @@ describe('over the API', () => {
 
   it('queries the database once for twenty visitors, and for each signed-in user', async () => {
     const { id } = await openContest(app, { entryFee: '0' });
-    asked = 0;
+    requestCount = 0;
     await Promise.all(Array.from({ length: 20 }, () => readContestAs({ id })));
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
     const [mine] = await Promise.all([readContestAs({ id }, player), readContestAs({ id }, player)]);
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
     expect(mine?.eligibility.conditions[0]?.met).toBe(true);
     expect((await readContestAs({ id })).eligibility.conditions[0]?.met).toBe(false);
   });
@@ -161,10 +161,10 @@ describe('over the API', () => {
   const countQueries = async (
     ...call: Parameters<typeof sendExpectingSuccess> extends [unknown, ...infer Rest] ? Rest : never
   ) => {
-    const asked = jest.spyOn(pg.Client.prototype, 'query');
+    const querySpy = jest.spyOn(pg.Client.prototype, 'query');
     await sendExpectingSuccess(api, ...call);
-    const count = asked.mock.calls.length;
-    asked.mockRestore();
+    const count = querySpy.mock.calls.length;
+    querySpy.mockRestore();
     return count;
   };
 

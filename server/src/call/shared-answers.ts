@@ -43,7 +43,7 @@ export function createSharedAnswers<Answer = unknown>({
   most = 2000,
 }: SharedAnswerOptions<Answer>): SharedAnswers<Answer> {
   // In the order in which the answers were started.
-  const kept = new Map<string, CachedAnswer<Answer>>();
+  const answersByKey = new Map<string, CachedAnswer<Answer>>();
   const listeners: (() => void)[] = [];
   // Checks both clocks, because either can stop: the service's in tests, the process's on a laptop that slept.
   const isYounger = (answer: CachedAnswer<Answer>, than: number) =>
@@ -57,36 +57,36 @@ export function createSharedAnswers<Answer = unknown>({
 
   return {
     getOrMake<Made extends Answer>(key: string, make: () => Promise<Made>): Promise<Made> {
-      const before = kept.get(key);
+      const before = answersByKey.get(key);
       // The key names the answer, and with it the type.
       if (before && isFresh(before)) return before.answer as Promise<Made>;
-      const made: CachedAnswer<Answer> = { at: clock.now().getTime(), elapsed: readElapsed(), answer: make() };
-      kept.delete(key);
-      for (const [oldest, answer] of kept) {
-        if (kept.size < most && isFresh(answer)) break;
-        kept.delete(oldest);
+      const cached: CachedAnswer<Answer> = { at: clock.now().getTime(), elapsed: readElapsed(), answer: make() };
+      answersByKey.delete(key);
+      for (const [oldest, answer] of answersByKey) {
+        if (answersByKey.size < most && isFresh(answer)) break;
+        answersByKey.delete(oldest);
       }
-      kept.set(key, made);
+      answersByKey.set(key, cached);
       // Requests waiting for this answer fail with it; later ones try again.
-      made.answer.then(
-        (arrived) => {
-          made.arrived = arrived;
+      cached.answer.then(
+        (answer) => {
+          cached.arrived = answer;
         },
         () => {
-          if (kept.get(key) === made) kept.delete(key);
+          if (answersByKey.get(key) === cached) answersByKey.delete(key);
         },
       );
-      return made.answer as Promise<Made>;
+      return cached.answer as Promise<Made>;
     },
     find(key) {
-      const answer = kept.get(key);
+      const answer = answersByKey.get(key);
       return answer && isFresh(answer) ? answer.arrived : undefined;
     },
     drop() {
-      if (!whileCurrent) kept.clear();
-      for (const [key, answer] of kept) {
+      if (!whileCurrent) answersByKey.clear();
+      for (const [key, answer] of answersByKey) {
         answer.dropped = true;
-        if (!isFresh(answer)) kept.delete(key);
+        if (!isFresh(answer)) answersByKey.delete(key);
       }
       for (const listener of listeners) listener();
     },
@@ -96,7 +96,7 @@ export function createSharedAnswers<Answer = unknown>({
 
 /** Reads what is the same for every reader, at most once a second for all of them. */
 export const readSharedAnswer = <Result>(
-  { shared }: { shared?: SharedAnswers },
+  { sharedAnswers }: { sharedAnswers?: SharedAnswers },
   key: string,
   read: () => Promise<Result>,
-): Promise<Result> => (shared ? shared.getOrMake(key, read) : read());
+): Promise<Result> => (sharedAnswers ? sharedAnswers.getOrMake(key, read) : read());

@@ -90,15 +90,15 @@ describe('the chain', () => {
 
   test('asks another node while one is down, and skips that one for as long as it requests', async () => {
     chain.proxy.misbehave = () => ({ status: 429, headers: { 'retry-after': '30' } });
-    let asked = 0;
+    let requestCount = 0;
     const port = chain.createPort(chain.proxy.url, chain.url);
     expect((await port.ask((node) => node.readHead())).latest).toBeGreaterThan(0);
     chain.proxy.misbehave = () => {
-      asked += 1;
+      requestCount += 1;
       return { status: 500 };
     };
     await port.ask((node) => node.readHead());
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
     await expect(chain.createPort().ask((node) => node.readHead())).rejects.toThrow(ChainOutage);
   });
 

@@ -54,7 +54,7 @@ export type NodeAgreement = 'same' | 'other' | 'unknown';
  */
 export type AskSecondNode = <Said>(
   reading: (node: Node) => Promise<Said>,
-  judge: (said: Said) => NodeAgreement | Promise<NodeAgreement>,
+  judge: (answer: Said) => NodeAgreement | Promise<NodeAgreement>,
 ) => Promise<Said | null>;
 
 /** A message with its alleged signer. */
@@ -72,8 +72,8 @@ export interface Chain {
   /** Reads from one node. If it fails, lags or is contradicted, reads from the next. @throws ChainOutage */
   ask<Result>(reading: (node: Node, askSecond: AskSecondNode) => Promise<Result>): Promise<Result>;
   /** True if a wallet signed a message, with its key or as a contract (EIP-1271). @throws ChainOutage */
-  hasValidSignature(signed: SignedMessage): Promise<boolean>;
+  hasValidSignature(message: SignedMessage): Promise<boolean>;
   /** Forwards a page's JSON-RPC requests. */
-  relay(sent: unknown): Promise<unknown>;
+  relay(request: unknown): Promise<unknown>;
   readonly sandbox: SandboxChain | null;
 }

@@ -1,8 +1,8 @@
 import { BaseError, HttpRequestError } from 'viem';
 
 function readCode(error: unknown): number | null {
-  const found = error instanceof BaseError ? error.walk((each) => readErrorCode(each) !== null) : error;
-  return readErrorCode(found);
+  const cause = error instanceof BaseError ? error.walk((each) => readErrorCode(each) !== null) : error;
+  return readErrorCode(cause);
 }
 
 const readErrorCode = (error: unknown): number | null =>

@@ -141,8 +141,8 @@ export class Node {
         toBlock: BigInt(until),
         strict: true,
       });
-      const found = logs.filter(({ removed, topics }) => !removed && topics.length === 3);
-      return found.map(({ transactionHash, blockHash }) => ({ hash: transactionHash, blockHash }));
+      const payments = logs.filter(({ removed, topics }) => !removed && topics.length === 3);
+      return payments.map(({ transactionHash, blockHash }) => ({ hash: transactionHash, blockHash }));
     } catch (error) {
       if (until > from && isRangeError(error)) throw new RangeTooWideError(readText(error).slice(0, 200));
       throw error;
@@ -212,12 +212,12 @@ export class Node {
     blocks: readonly number[],
     blocksWithLogs: ReadonlySet<Hex>,
   ): Promise<void> {
-    const wanted = [token, transferTopic, pad(to)];
+    const topics = [token, transferTopic, pad(to)];
     await Promise.all(
       blocks.map(async (number) => {
         const block = await this.#readBlock(number);
         if (!block) throw new NodeLagError(`Block ${number} is missing`);
-        if (!blocksWithLogs.has(block.hash) && wanted.every((value) => canContain(block.logsBloom, value)))
+        if (!blocksWithLogs.has(block.hash) && topics.every((value) => canContain(block.logsBloom, value)))
           throw new NodeLagError(`The logs of block ${number} are missing`);
       }),
     );
@@ -254,8 +254,8 @@ export class Node {
 
   /** When a block was made. */
   async readTime(block: number): Promise<Date | null> {
-    const found = await this.#readBlock(block);
-    return found && new Date(Number(found.timestamp) * 1000);
+    const foundBlock = await this.#readBlock(block);
+    return foundBlock && new Date(Number(foundBlock.timestamp) * 1000);
   }
 
   /** Every transfer of a token from or to an address, oldest first. Only for small chains. */

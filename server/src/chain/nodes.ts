@@ -63,7 +63,7 @@ export class Nodes {
       if (state.skippedUntil > performance.now()) continue;
       try {
         await this.#checkNode(state);
-        const result = await reading(state.node, (asked, judge) => this.#askSecond(state, asked, judge));
+        const result = await reading(state.node, (askNode, judge) => this.#askSecond(state, askNode, judge));
         state.pause = firstRest;
         return result;
       } catch (error) {
@@ -89,15 +89,15 @@ export class Nodes {
   }
 
   /** Each node's answer, with the node's name. */
-  async askEach<Result>(reading: (node: Node) => Promise<Result>): Promise<{ name: string; said: Result | Error }[]> {
+  async askEach<Result>(reading: (node: Node) => Promise<Result>): Promise<{ name: string; answer: Result | Error }[]> {
     return Promise.all(
       this.#states.map(async (state) => {
         const { name } = state;
         try {
           await this.#checkNode(state);
-          return { name, said: await reading(state.node) };
+          return { name, answer: await reading(state.node) };
         } catch (error) {
-          return { name, said: error instanceof Error ? error : new Error(String(error)) };
+          return { name, answer: error instanceof Error ? error : new Error(String(error)) };
         }
       }),
     );
@@ -106,7 +106,7 @@ export class Nodes {
   async #askSecond<Said>(
     first: NodeState,
     reading: (node: Node) => Promise<Said>,
-    judge: (said: Said) => NodeAgreement | Promise<NodeAgreement>,
+    judge: (answer: Said) => NodeAgreement | Promise<NodeAgreement>,
   ): Promise<Said | null> {
     const others = this.#states.filter((state) => state !== first);
     let other: string | null = null;
@@ -114,9 +114,9 @@ export class Nodes {
       if (state.skippedUntil > performance.now()) continue;
       try {
         await this.#checkNode(state);
-        const said = await reading(state.node);
-        const agreement = await judge(said);
-        if (agreement === 'same') return said;
+        const answer = await reading(state.node);
+        const agreement = await judge(answer);
+        if (agreement === 'same') return answer;
         if (agreement === 'other') other = state.name;
       } catch (error) {
         this.#skipNode(state, error);

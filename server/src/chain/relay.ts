@@ -39,8 +39,8 @@ const makeFailure = (id: Answer['id'], code: number, message: string): Answer =>
 
 /** A node's refusal, which counts as an answer; null if the node failed. */
 function toRefusal(error: unknown): { code: number; message: string } | null {
-  const found = error instanceof BaseError ? error.walk((each) => typeof readErrorCode(each) === 'number') : null;
-  const code = readErrorCode(found);
+  const cause = error instanceof BaseError ? error.walk((each) => typeof readErrorCode(each) === 'number') : null;
+  const code = readErrorCode(cause);
   return code === null || code === -32005 ? null : { code, message: error instanceof BaseError ? error.details : '' };
 }
 
@@ -50,9 +50,9 @@ const readErrorCode = (error: unknown): number | null =>
 /** Forwards a page's JSON-RPC requests to a node. Only the sandbox's own wallet sends transactions this way. */
 export async function relayRequests(
   { ask, terms }: Pick<Chain, 'ask' | 'terms'>,
-  sent: unknown,
+  requests: unknown,
 ): Promise<Answer | Answer[]> {
-  const { success, data } = body.safeParse(sent);
+  const { success, data } = body.safeParse(requests);
   if (!success) return makeFailure(null, -32600, 'Invalid request');
   const allowed = new Set<string>([...methods, ...(terms.local ? ['eth_sendRawTransaction'] : [])]);
   const relayRequest = async ({ id, method, params }: z.infer<typeof request>): Promise<Answer> => {

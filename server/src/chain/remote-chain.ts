@@ -10,7 +10,7 @@ export interface RemoteChain extends Chain {
   /** Checks which chain each node belongs to. @throws WrongChainError */
   check(): Promise<void>;
   /** Each node's own answer, or why it gave none. */
-  askEach<Result>(reading: (node: Node) => Promise<Result>): Promise<{ name: string; said: Result | Error }[]>;
+  askEach<Result>(reading: (node: Node) => Promise<Result>): Promise<{ name: string; answer: Result | Error }[]>;
 }
 
 /** Opens the real chain through the operator's nodes. */
@@ -26,8 +26,8 @@ export function openRemoteChain(
     isStarted: true,
     sandbox: null,
     ask: askNodes,
-    hasValidSignature: (signed) => hasValidSignature(askNodes, signed),
-    relay: (sent) => relayRequests({ ask: askNodes, terms }, sent),
+    hasValidSignature: (message) => hasValidSignature(askNodes, message),
+    relay: (request) => relayRequests({ ask: askNodes, terms }, request),
     check: () => nodes.checkAll(),
     askEach: (reading) => nodes.askEach(reading),
   };

@@ -44,10 +44,10 @@ async function announceWaiting(db: Kysely<Database>, keys: Set<string>): Promise
 export function announceAfterCommit(db: Kysely<Database>, keys: readonly string[]): void {
   if (keys.length === 0) return;
   runAfterCommit(db, (root) => {
-    const known = waiting.get(root);
-    const all = known ?? new Set<string>();
+    const knownKeys = waiting.get(root);
+    const all = knownKeys ?? new Set<string>();
     for (const key of keys) all.add(key);
-    if (known) return;
+    if (knownKeys) return;
     waiting.set(root, all);
     setImmediate(() => void announceWaiting(root, all));
   });

@@ -78,7 +78,7 @@ describe.each([
     const writer = await startClock(wrongBy);
     const reader = await startClock(0);
     await createJobQueue(writer).add(database.db, faucetJob, { address: '0x1' });
-    const taken: string[] = [];
+    const names: string[] = [];
     let stopClock = () => {};
     const running = new Promise<void>((resolve) => {
       stopClock = resolve;
@@ -91,7 +91,7 @@ describe.each([
         source: null,
         handlers: [
           handleJob(faucetJob, async () => {
-            taken.push(name);
+            names.push(name);
             await running;
             return undefined;
           }),
@@ -102,7 +102,7 @@ describe.each([
     await first.takeDueJobs();
     await other.takeDueJobs();
     // The lease holds for the other process too, and ends a minute later by its clock.
-    expect(taken).toEqual(['writer']);
+    expect(names).toEqual(['writer']);
     const { dueAt } = await database.db.selectFrom('jobs').select('dueAt').executeTakeFirstOrThrow();
     expect(dueAt.getTime()).toBeGreaterThan(at);
     expect(dueAt.getTime()).toBeLessThanOrEqual(reader.now().getTime() + minute + second);
@@ -110,13 +110,13 @@ describe.each([
     await first.waitUntilIdle();
 
     await createJobQueue(writer).add(database.db, faucetJob, { address: '0x2' });
-    const { dueAt: due } = await database.db
+    const { dueAt: dueDueAt } = await database.db
       .selectFrom('jobs')
       .select('dueAt')
       .where('status', '=', 'waiting')
       .executeTakeFirstOrThrow();
-    expect(due.getTime()).toBeLessThan((await readDatabaseNow()) + second);
-    while (reader.now() < due) await setTimeout(1);
+    expect(dueDueAt.getTime()).toBeLessThan((await readDatabaseNow()) + second);
+    while (reader.now() < dueDueAt) await setTimeout(1);
     expect((await other.takeDueJobs()).started).toBe(true);
     await other.waitUntilIdle();
   });

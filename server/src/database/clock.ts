@@ -15,9 +15,9 @@ const wrongMs = 5000;
 async function readDatabaseTime(db: Kysely<Database>): Promise<{ at: number; tookMs: number }> {
   // Measures on one connection, to exclude the wait for it.
   return db.connection().execute(async (one) => {
-    const asked = performance.now();
+    const startedAt = performance.now();
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(one);
-    const tookMs = performance.now() - asked;
+    const tookMs = performance.now() - startedAt;
     if (!rows[0]) throw new Error('The database didn’t say what time it is');
     return { at: rows[0].now.getTime() + tookMs / 2, tookMs };
   });

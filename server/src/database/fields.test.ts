@@ -8,22 +8,22 @@ interface Row {
   secret: string;
 }
 
-const shown = { id: 'list', fee: 'list', at: 'page', secret: 'none' } as const satisfies ColumnAnswers<
+const views = { id: 'list', fee: 'list', at: 'page', secret: 'none' } as const satisfies ColumnAnswers<
   Row,
   { list: { id: string; fee: string }; page: { at: string | null } }
 >;
 const row: Row = { id: 'a', fee: 2_500_000_000_000_000_000n, at: new Date('2026-11-20T18:00:00Z'), secret: 's' };
 
 it('shows the declared columns, with amounts and dates as text', () => {
-  const fields: FieldsOf<Row, 'id' | 'fee' | 'at'> = toFields(row, selectColumns(shown, 'list', 'page'));
+  const fields: FieldsOf<Row, 'id' | 'fee' | 'at'> = toFields(row, selectColumns(views, 'list', 'page'));
   expect(fields).toEqual({ id: 'a', fee: '2.5', at: '2026-11-20T18:00:00.000Z' });
-  expect(toFields({ ...row, at: null }, selectColumns(shown, 'page'))).toEqual({ at: null });
+  expect(toFields({ ...row, at: null }, selectColumns(views, 'page'))).toEqual({ at: null });
 });
 
 it('types the columns that it shows', () => {
-  const columns: ('id' | 'fee')[] = selectColumns(shown, 'list');
+  const columns: ('id' | 'fee')[] = selectColumns(views, 'list');
   // @ts-expect-error `at` is shown elsewhere.
-  const others: 'id'[] = selectColumns(shown, 'list', 'page');
+  const others: 'id'[] = selectColumns(views, 'list', 'page');
   expect([columns, others]).toEqual([
     ['id', 'fee'],
     ['id', 'fee', 'at'],
@@ -37,7 +37,7 @@ it('doesn’t compile if a declared column isn’t mapped', () => {
     { list: { id: 1; fee: 1 } }
   >;
   // @ts-expect-error The protocol shows no `secret`.
-  const exposed = { ...shown, at: 'none', secret: 'list' } as const satisfies ColumnAnswers<
+  const exposed = { ...views, at: 'none', secret: 'list' } as const satisfies ColumnAnswers<
     Row,
     { list: { id: 1; fee: 1 } }
   >;

@@ -33,8 +33,8 @@ async function listAppliedMigrations(db: Kysely<Database>): Promise<AppliedMigra
 }
 
 /** @throws Error if a newer build made a schema that this build can't run on */
-function refuseNewerSchema(applied: readonly AppliedMigration[], knownMigrations: KnownMigrations): void {
-  const strange = applied.filter(({ name, olderCodeRuns }) => !(name in knownMigrations) && !olderCodeRuns);
+function refuseNewerSchema(migrations: readonly AppliedMigration[], knownMigrations: KnownMigrations): void {
+  const strange = migrations.filter(({ name, olderCodeRuns }) => !(name in knownMigrations) && !olderCodeRuns);
   if (strange.length === 0) return;
   const names = strange.map(({ name }) => name).join(', ');
   const needed = strange.findLast(({ build }) => build !== null)?.build;

@@ -2,12 +2,12 @@ import { PostgresDialect, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 
 function rememberNames(change: (name: string) => string): (name: string) => string {
-  const known = new Map<string, string>();
+  const fieldNames = new Map<string, string>();
   return (name) => {
-    let changed = known.get(name);
+    let changed = fieldNames.get(name);
     if (changed === undefined) {
       changed = change(name);
-      known.set(name, changed);
+      fieldNames.set(name, changed);
     }
     return changed;
   };

@@ -48,9 +48,9 @@ it('prepares again after a table gained a column', async () => {
 it('retries a transaction after a stale plan', async () => {
   for (let time = 0; time < 5; time += 1) await runInTransaction(database.db, (tx) => listPreparedStatements(tx));
   await sql`alter table things add column colour text default 'red'`.execute(database.db);
-  const seen = await runInTransaction(database.db, async (tx) => {
+  const results = await runInTransaction(database.db, async (tx) => {
     await sql`update things set name = name || '!'`.execute(tx);
     return listPreparedStatements(tx);
   });
-  expect(seen).toEqual([{ id: 1, name: 'one!', colour: 'red' }]);
+  expect(results).toEqual([{ id: 1, name: 'one!', colour: 'red' }]);
 });

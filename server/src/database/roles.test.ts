@@ -37,8 +37,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const kept = ['audit_log', 'ledger_entries', 'ledger_transactions', 'match_events'];
-const tampering = kept.flatMap((table) => [
+const protectedTables = ['audit_log', 'ledger_entries', 'ledger_transactions', 'match_events'];
+const tampering = protectedTables.flatMap((table) => [
   `update ${table} set id = id`,
   `delete from ${table}`,
   `truncate ${table} cascade`,
@@ -98,7 +98,7 @@ it('reports wrong rights, and grants missing ones', async () => {
 it('reports whether a connection could change append-only tables', async () => {
   expect(await listUnguardedTables(as.writer.db)).toEqual([]);
   expect(await listUnguardedTables(as.reader.db)).toEqual([]);
-  expect(await listUnguardedTables(owner)).toEqual(kept);
+  expect(await listUnguardedTables(owner)).toEqual(protectedTables);
 });
 
 it('a process without the owner starts on a migrated database, or else says what to do', async () => {

@@ -170,8 +170,10 @@ async function listWrongSettings(db: Kysely<Database>): Promise<string[]> {
     from pg_roles where rolname = any(${names}::text[])`.execute(db);
   return rows.flatMap(({ rolname, settings, powerful }) => {
     const kind = kinds.find((each) => serverRoles[each].name === rolname);
-    const wanted = Object.entries(kind ? serverRoles[kind].settings : {}).map(([name, value]) => `${name}=${value}`);
-    const missing = wanted.filter((setting) => !(settings ?? []).includes(setting));
+    const wantedSettings = Object.entries(kind ? serverRoles[kind].settings : {}).map(
+      ([name, value]) => `${name}=${value}`,
+    );
+    const missing = wantedSettings.filter((setting) => !(settings ?? []).includes(setting));
     return [
       ...missing.map((setting) => `${rolname} ${setting}: is missing`),
       ...(powerful ? [`${rolname}: is a superuser, the owner, or may create roles`] : []),

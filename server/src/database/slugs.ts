@@ -33,8 +33,8 @@ export async function findFreeSlug(tx: Transaction<Database>, kind: TableWithSlu
     .select('slug')
     .where(sql<boolean>`slug = ${base} or slug like ${`${base}-%`}`)
     .execute();
-  const taken = new Set(rows.map(({ slug }) => slug));
+  const takenSlugs = new Set(rows.map(({ slug }) => slug));
   let slug = base;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+  for (let number = 2; takenSlugs.has(slug); number += 1) slug = `${base}-${number}`;
   return slug;
 }

@@ -89,7 +89,7 @@ describe('runInTransaction', () => {
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
-    const found = await database.db.selectFrom('users').select('id').where('username', '=', 'gone').execute();
-    expect(found).toEqual([]);
+    const users = await database.db.selectFrom('users').select('id').where('username', '=', 'gone').execute();
+    expect(users).toEqual([]);
   });
 });

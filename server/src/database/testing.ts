@@ -35,8 +35,8 @@ async function removeLeftOvers(folders: string): Promise<void> {
     const pid = /^laurel-test-(\d+)-/.exec(name)?.[1];
     if (pid === undefined || isAlive(Number(pid))) continue;
     const folder = path.join(folders, name);
-    const made = await stat(folder).catch(() => null);
-    if (!made || Date.now() - made.mtimeMs < hour) continue;
+    const stats = await stat(folder).catch(() => null);
+    if (!stats || Date.now() - stats.mtimeMs < hour) continue;
     await stopLeftoverServer(path.join(folder, 'postgres', 'cluster'));
     await rm(folder, { recursive: true, force: true });
   }

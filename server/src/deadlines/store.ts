@@ -11,14 +11,14 @@ export interface Deadline {
 
 /** Sets each entity's next deadline. Call it in the transaction that changed the entity. */
 export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Deadline[]): Promise<void> {
-  const due = deadlines.flatMap(({ kind, entityId, dueAt }) =>
+  const dueDeadlines = deadlines.flatMap(({ kind, entityId, dueAt }) =>
     dueAt ? [{ kind, entityId, dueAt, lastError: null }] : [],
   );
   const over = deadlines.filter(({ dueAt }) => dueAt === null);
-  if (due.length > 0)
+  if (dueDeadlines.length > 0)
     await db
       .insertInto('deadlines')
-      .values(due)
+      .values(dueDeadlines)
       .onConflict((conflict) =>
         conflict.columns(['kind', 'entityId']).doUpdateSet((eb) => ({
           dueAt: eb.ref('excluded.dueAt'),
@@ -69,7 +69,7 @@ export async function claimDueDeadlines(
 /** Postpones only a deadline that is still leased, because a change in between has set a new one. */
 export async function postponeDeadline(
   db: Kysely<Database>,
-  claimed: ClaimedDeadline,
+  deadline: ClaimedDeadline,
   leaseUntil: Date,
   until: Date,
   error: string,
@@ -77,8 +77,8 @@ export async function postponeDeadline(
   await db
     .updateTable('deadlines')
     .set({ dueAt: until, lastError: error })
-    .where('kind', '=', claimed.kind)
-    .where('entityId', '=', claimed.entityId)
+    .where('kind', '=', deadline.kind)
+    .where('entityId', '=', deadline.entityId)
     .where('dueAt', '=', leaseUntil)
     .execute();
 }

@@ -105,7 +105,7 @@ describe('the deadline worker', () => {
       { kind: 'contest', entityId: failing, dueAt },
       { kind: 'contest', entityId: working, dueAt },
     ]);
-    const done: string[] = [];
+    const names: string[] = [];
     let broken = true;
     const options = {
       ...makeSource(app),
@@ -113,22 +113,22 @@ describe('the deadline worker', () => {
         ...advance,
         contest: async ({ db }: TransactionWork, entityId: string) => {
           if (entityId === failing && broken) throw new Error('The disk is full');
-          done.push(entityId);
+          names.push(entityId);
           await setDeadlines(db, [{ kind: 'contest', entityId, dueAt: null }]);
         },
       },
     };
     await runDueDeadlines(options);
-    expect(done).toEqual([working]);
+    expect(names).toEqual([working]);
     const [row] = await app.db.selectFrom('deadlines').selectAll().execute();
     expect(row).toMatchObject({ entityId: failing, attempts: 1, lastError: 'The disk is full' });
     expect(row?.dueAt.getTime()).toBe(dueAt.getTime() + 2000);
     broken = false;
     await runDueDeadlines(options);
-    expect(done).toEqual([working]);
+    expect(names).toEqual([working]);
     app.clock.advance(2000);
     await runDueDeadlines(options);
-    expect(done).toEqual([working, failing]);
+    expect(names).toEqual([working, failing]);
   });
 
   it('runs until stopped', async () => {

@@ -26,11 +26,11 @@ test('names the files of a domain by their role', () => {
   const domains = listFolders(import.meta.dirname).flatMap((group) =>
     listFolders(`${import.meta.dirname}/${group}`).map((name) => `${group}/${name}`),
   );
-  const found = domains.flatMap((domain) =>
+  const entries = domains.flatMap((domain) =>
     readdirSync(`${import.meta.dirname}/${domain}`).map((file) => ({ domain, file })),
   );
-  expect(found.length).toBeGreaterThan(100);
-  const others = found.filter(({ file }) => !byRole.test(file) && !forTests.test(file));
+  expect(entries.length).toBeGreaterThan(100);
+  const others = entries.filter(({ file }) => !byRole.test(file) && !forTests.test(file));
   expect(others).toEqual([]);
 });
 

@@ -21,7 +21,7 @@ const [front, shop] = [makeEntry('public', '/'), makeEntry('shop', '/shop')];
 const site = { areas: [front, shop] };
 const card = { kicker: '', title: 'Cup', text: '', figure: null, picture: null };
 const head = { title: 'Cup', description: 'A cup', path: '/shop/cup', kind: 'website', card, indexed: true, about: [] };
-const readShopHead = (said: unknown, entry = shop) => readHead(said, { entry, pathname: '/shop/old', site });
+const readShopHead = (answer: unknown, entry = shop) => readHead(answer, { entry, pathname: '/shop/old', site });
 
 test('accepts an area’s head for its own page', () => {
   expect(readShopHead({ status: 200, head })).toEqual({ status: 200, head });
@@ -44,8 +44,8 @@ test.each([
   ['a move elsewhere', { status: 301, path: '//elsewhere.example' }],
   ['a move into another area', { status: 301, path: '/contests' }],
   ['a move to itself', { status: 301, path: '/shop/old' }],
-])('refuses %s', (_, said) => {
-  expect(() => readShopHead(said)).toThrow();
+])('refuses %s', (_, status) => {
+  expect(() => readShopHead(status)).toThrow();
 });
 
 test('uses the server’s card address, even if the data names another', () => {
@@ -58,16 +58,16 @@ test('uses the server’s card address, even if the data names another', () => {
 });
 
 test('drops invisible line-end marks from a text', () => {
-  const found = readShopHead({ status: 200, head: { ...head, description: 'per E-\u2060Mail' } });
-  if (found?.status !== 200) throw new Error('It is a head');
+  const answer = readShopHead({ status: 200, head: { ...head, description: 'per E-\u2060Mail' } });
+  if (answer?.status !== 200) throw new Error('It is a head');
   const html = '<html><head><title>Laurel</title><meta name="description" content=""></head></html>';
-  expect(writeHead(html, found.head, { origin: 'https://laurel.example', base: '', locale: 'de' })).toContain(
+  expect(writeHead(html, answer.head, { origin: 'https://laurel.example', base: '', locale: 'de' })).toContain(
     '"per E-Mail"',
   );
 });
 
 test('accepts an area’s sitemap entries for its own addresses, and drops others', () => {
-  const said = [
+  const entries = [
     { path: '/shop', subject: null },
     { path: '/shop/contests/:id', subject: 'contests' },
     { path: '/shop/:id', subject: null },
@@ -78,5 +78,5 @@ test('accepts an area’s sitemap entries for its own addresses, and drops other
     { path: '//elsewhere.example', subject: null },
     'nothing',
   ];
-  expect(readListedPages(said, shop, site)).toEqual(said.slice(0, 2));
+  expect(readListedPages(entries, shop, site)).toEqual(entries.slice(0, 2));
 });

@@ -9,7 +9,7 @@ const createTextSchema = (most: number) =>
   z
     .string()
     .max(most)
-    .transform((said) => said.replaceAll('\u2060', ''));
+    .transform((text) => text.replaceAll('\u2060', ''));
 
 /** A path on our own site, as browsers write paths. */
 const path = z
@@ -71,12 +71,12 @@ export function readHead(
   if (headAnswer === null) return null;
   const read = answer.safeParse(headAnswer);
   if (!read.success) throw new Error(`What it says of a page is none: ${z.prettifyError(read.error).slice(0, 300)}`);
-  const found = read.data;
-  if (found.status === 404) return found;
-  const address = found.status === 301 ? found.path : found.head.path;
-  if (found.status === 301 && address === pathname) throw new Error(`A page has moved to itself: ${address}`);
+  const foundAnswer = read.data;
+  if (foundAnswer.status === 404) return foundAnswer;
+  const address = foundAnswer.status === 301 ? foundAnswer.path : foundAnswer.head.path;
+  if (foundAnswer.status === 301 && address === pathname) throw new Error(`A page has moved to itself: ${address}`);
   if (!belongsToArea(entry, site, address)) throw new Error(`A page has an address of another area: ${address}`);
-  return found as Exclude<FoundHead, { status: 'unknown' }>;
+  return foundAnswer as Exclude<FoundHead, { status: 'unknown' }>;
 }
 
 const listedPage = z.object({ path: z.string().max(200), subject: z.enum(subjects).nullable() });

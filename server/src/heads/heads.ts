@@ -68,23 +68,23 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
     // Pages behind a sign-in aren't indexed. An area without a server build shows its pages in the browser.
     if (rendering?.entry.access !== 'anyone') return { status: 'unknown', indexed: true, complete: true };
     const { entry } = rendering;
-    const asked = await renderings?.renderHead(request, rendering);
-    const readSubject = async (said: unknown) => {
+    const reply = await renderings?.renderHead(request, rendering);
+    const readSubject = async (answer: unknown) => {
       try {
-        return readHead(said, { entry, pathname, site: await revision.readRegistry() });
+        return readHead(answer, { entry, pathname, site: await revision.readRegistry() });
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error);
         log.error({ area: entry.name, build: entry.build, why }, 'A page is served without its head');
         return null;
       }
     };
-    const said = asked?.status === 'answered' ? await readSubject(asked.answer) : null;
-    if (said) return said;
-    switch (asked?.status) {
+    const saidAnswer = reply?.status === 'answered' ? await readSubject(reply.answer) : null;
+    if (saidAnswer) return saidAnswer;
+    switch (reply?.status) {
       case 'nowhere':
         return { status: 404 };
       case 'refused':
-        return { status: asked.code };
+        return { status: reply.code };
       case 'silent':
         return { status: 'unknown', indexed: true, complete: true };
       default:
@@ -96,17 +96,17 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
     find: findHead,
     async write(html, { signedIn, ...request }, revision) {
       const { base, locale } = request;
-      const found = await findHead(request, revision);
-      switch (found.status) {
+      const head = await findHead(request, revision);
+      switch (head.status) {
         case 301:
-          return found;
+          return head;
         case 200:
-          return { status: 200, html: writeHead(html, found.head, { origin, base, locale }), complete: true };
+          return { status: 200, html: writeHead(html, head.head, { origin, base, locale }), complete: true };
         case 'unknown':
-          return { status: 200, html: found.indexed ? html : addNoIndex(html), complete: found.complete };
+          return { status: 200, html: head.indexed ? html : addNoIndex(html), complete: head.complete };
         default: {
           if (signedIn) return { status: 200, html, complete: true };
-          const { status } = found;
+          const { status } = head;
           return { status, html: writeMissingHead(html, missingPageTexts[locale][status]), complete: true };
         }
       }

@@ -15,8 +15,8 @@ export async function listPages(site: Site, rendering: Pick<Rendering, 'listPage
   const open = renderings.filter(({ entry }) => entry.access === 'anyone');
   const pages = await Promise.all(
     open.map(async (each) => {
-      const said = await rendering?.listPages(each);
-      return said ? readListedPages(said, each.entry, registry) : listKnownPages(each);
+      const entries = await rendering?.listPages(each);
+      return entries ? readListedPages(entries, each.entry, registry) : listKnownPages(each);
     }),
   );
   return pages.flat();

@@ -18,7 +18,7 @@ interface CrawlerOptions {
   clock: Clock;
   origin: string;
   limits: Limits;
-  offered: SitemapRead['offered'];
+  offeredSubjects: SitemapRead['offeredSubjects'];
   /** The address for reporting vulnerabilities; null if none is set. */
   securityContact: string | null;
   /** The pages that areas list for the sitemap. */
@@ -28,7 +28,7 @@ interface CrawlerOptions {
 /** Serves the files that crawlers request first. */
 export function serveCrawlers(
   app: FastifyInstance,
-  { db, clock, origin, limits, offered, listPages, securityContact }: CrawlerOptions,
+  { db, clock, origin, limits, offeredSubjects, listPages, securityContact }: CrawlerOptions,
 ): void {
   const onRequest = async ({ ip }: { ip: string }) => limits.count(visitorLimit, deriveNetwork(ip));
   const xml = 'application/xml; charset=utf-8';
@@ -47,7 +47,7 @@ export function serveCrawlers(
     reply
       .type(xml)
       .header('Cache-Control', anHour)
-      .send(await writeSitemapIndex({ db, origin, offered, listPages, now: clock.now() })),
+      .send(await writeSitemapIndex({ db, origin, offeredSubjects, listPages, now: clock.now() })),
   );
   app.get(feedPath, { onRequest }, async (_request, reply) =>
     reply
@@ -56,7 +56,7 @@ export function serveCrawlers(
       .send(await writeNewsFeed({ db, clock, origin })),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', { onRequest }, async ({ params }, reply) => {
-    const text = await writeSitemap(params.name, { db, origin, offered, listPages, now: clock.now() });
+    const text = await writeSitemap(params.name, { db, origin, offeredSubjects, listPages, now: clock.now() });
     if (text === null) throw makeNotFoundRefusal();
     return reply.type(xml).header('Cache-Control', anHour).send(text);
   });

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 
 /** The time of reading, and the features on offer. Help answers about other features are left out. */
-export type SitemapRead = { now: Date; offered: ReadonlySet<string> };
+export type SitemapRead = { now: Date; offeredSubjects: ReadonlySet<string> };
 
 interface SitemapKind {
   selectRows(at: SitemapRead): RawBuilder<unknown>;
@@ -64,9 +64,9 @@ const kinds: Readonly<Record<Subject, SitemapKind>> = {
   },
   // An answer has one address in all its languages.
   help: {
-    selectRows: ({ now, offered }) => sql`(
+    selectRows: ({ now, offeredSubjects }) => sql`(
       select slug, min(published_at) as published_at, max(updated_at) as updated_at from posts
-      where kind = 'help' and status = 'published' and published_at <= ${now} and needs <@ ${[...offered]}::text[]
+      where kind = 'help' and status = 'published' and published_at <= ${now} and needs <@ ${[...offeredSubjects]}::text[]
       group by slug
     ) answers where true`,
     at: sql`published_at`,

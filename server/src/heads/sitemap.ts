@@ -65,11 +65,14 @@ export async function writeSitemap(
   if (!subject || !validMonth.test(month)) return null;
   const paths = listPaths(await listPages(), subject);
   if (paths.length === 0) return null;
-  const found = await listSubjects(db, subject, month, Math.floor(most / paths.length), reading);
-  if (found.length === 0) return null;
+  const foundSubjects = await listSubjects(db, subject, month, Math.floor(most / paths.length), reading);
+  if (foundSubjects.length === 0) return null;
   return writeItems(
     paths.flatMap((path) =>
-      found.map((each) => ({ url: path.replace(/:\w+/, () => each.name), lastmod: each.changedAt.toISOString() })),
+      foundSubjects.map((each) => ({
+        url: path.replace(/:\w+/, () => each.name),
+        lastmod: each.changedAt.toISOString(),
+      })),
     ),
   );
 }

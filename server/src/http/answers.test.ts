@@ -140,14 +140,14 @@ it('reaches clients whose request preceded the stop', async () => {
     },
   });
   const address = await slow.server.listen({ port: 0, host: 'localhost' });
-  const asked = fetch(`${address}${basePath}/public/health`).then((response) => response.json());
+  const answer = fetch(`${address}${basePath}/public/health`).then((response) => response.json());
   await arrival;
   const closed = slow.close();
   // The service is stopping, so it refuses new connections.
   const fetchReserves = () => fetch(`${address}${basePath}/public/reserves`).then(({ status }) => status);
   while ((await fetchReserves().catch(() => 503)) !== 503);
   releaseAnswer();
-  expect(await asked).toMatchObject({ data: { status: 'ok' } });
+  expect(await answer).toMatchObject({ data: { status: 'ok' } });
   await closed;
 });
 

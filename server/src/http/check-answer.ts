@@ -5,11 +5,11 @@ import { z } from 'zod';
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The paths of fields that parsing dropped. */
-function listUnnamedFields(sent: unknown, parsed: unknown, path = 'data'): string[] {
-  if (!isRecord(sent) || !isRecord(parsed)) return [];
-  return Object.entries(sent).flatMap(([key, part]) => {
+function listUnnamedFields(body: unknown, parsedBody: unknown, path = 'data'): string[] {
+  if (!isRecord(body) || !isRecord(parsedBody)) return [];
+  return Object.entries(body).flatMap(([key, part]) => {
     if (part === undefined) return [];
-    return key in parsed ? listUnnamedFields(part, parsed[key], `${path}.${key}`) : [`${path}.${key}`];
+    return key in parsedBody ? listUnnamedFields(part, parsedBody[key], `${path}.${key}`) : [`${path}.${key}`];
   });
 }
 

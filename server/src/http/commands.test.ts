@@ -60,15 +60,15 @@ async function readEverything(): Promise<string> {
   return JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
 }
 
-async function expectNoChange(name: CallName, sent: SentRequest): Promise<void> {
+async function expectNoChange(name: CallName, request: SentRequest): Promise<void> {
   const before = await readEverything();
   failing = true;
-  const answer = await sendCall(api, name, sent);
+  const answer = await sendCall(api, name, request);
   failing = false;
   expectRefusal(answer, 500, 'internal_error');
   expect(await readEverything()).toBe(before);
   // The same call succeeds once its answer doesn't fail, so the failure undid it.
-  expect((await sendCall(api, name, sent)).statusCode).toBe(200);
+  expect((await sendCall(api, name, request)).statusCode).toBe(200);
   expect(await readEverything()).not.toBe(before);
 }
 

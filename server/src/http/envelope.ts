@@ -8,13 +8,13 @@ export type CallOutcome = { data: unknown } & WithSuccess;
 const formats = createFormats('en', { timeZone: 'UTC' });
 
 /** An answer's message: the English sentence, plus its code and params for other languages. */
-function buildMessage({ said }: WithSuccess): { message: string } & Partial<Success> {
-  return said ? { message: writeSentence(successes, said, formats), ...said } : { message: '' };
+function buildMessage({ success }: WithSuccess): { message: string } & Partial<Success> {
+  return success ? { message: writeSentence(successes, success, formats), ...success } : { message: '' };
 }
 
 /** The answer on the wire. A list's items become `data`, with `meta` beside it. */
-export function makeEnvelope({ list }: Call, { data, ...said }: CallOutcome): object {
-  const message = buildMessage(said);
+export function makeEnvelope({ list }: Call, { data, ...outcome }: CallOutcome): object {
+  const message = buildMessage(outcome);
   if (!list) return { data, ...message };
   const { items, meta } = data as { items: unknown; meta: unknown };
   return { data: items, ...message, meta };

@@ -118,8 +118,8 @@ beforeAll(async () => {
     (['editor', 'moderator', 'finance'] as const).map((role) => signInUser(api, `the_${role}`, role)),
   );
   people = [admin, ...staff, player, null];
-  const known = [open, running, ...matches, ...players, admin, player].map(({ id }) => id);
-  ids = [...known, open.slug, '00000000-0000-4000-8000-000000000000'];
+  const knownIds = [open, running, ...matches, ...players, admin, player].map(({ id }) => id);
+  ids = [...knownIds, open.slug, '00000000-0000-4000-8000-000000000000'];
 });
 afterAll(async () => {
   await expectSoundLedger(api.db);
@@ -148,13 +148,13 @@ function makeRequests(name: CallName): Arbitrary<InjectOptions> {
       query: makeSchemaValues(query),
       body: makeSchemaValues(body),
     })
-    .map((given): InjectOptions => {
-      const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(given.params));
-      const text = query ? `?${stringify(given.query, { arrayFormat: 'brackets' })}` : '';
+    .map((params): InjectOptions => {
+      const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(params.params));
+      const text = query ? `?${stringify(params.query, { arrayFormat: 'brackets' })}` : '';
       return {
         method: method as Extract<HTTPMethods, Uppercase<string>>,
         url: `${basePath}${filled}${text}`,
-        ...(body && !multipart ? { payload: JSON.stringify(given.body ?? {}) } : {}),
+        ...(body && !multipart ? { payload: JSON.stringify(params.body ?? {}) } : {}),
       } as InjectOptions;
     });
 }

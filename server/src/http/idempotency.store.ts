@@ -7,18 +7,18 @@ type NewKey = Omit<NewIdempotencyKey, 'status' | 'answer'>;
 
 /** Takes a key. Waits if another transaction is taking the same key. @returns false if it is taken */
 export async function insertKey(tx: Transaction<Database>, row: NewKey): Promise<boolean> {
-  const taken = await tx
+  const takenRow = await tx
     .insertInto('idempotencyKeys')
     .values({ ...row, status: null, answer: null } satisfies NewIdempotencyKey)
     .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
-  return taken !== undefined;
+  return takenRow !== undefined;
 }
 
 /** Takes several keys in a fixed order, so processes can't deadlock. @returns how many were free */
 export async function insertKeys(tx: Transaction<Database>, rows: readonly NewKey[]): Promise<number> {
-  const kept = await sql`
+  const result = await sql`
     insert into idempotency_keys (user_id, key, call, request_hash, created_at)
     select "userId", key, call, "requestHash", "createdAt"
     from json_to_recordset(${JSON.stringify(rows)}::json) as given (
@@ -26,7 +26,7 @@ export async function insertKeys(tx: Transaction<Database>, rows: readonly NewKe
     order by "userId", key
     on conflict (user_id, key) do nothing
     returning key`.execute(tx);
-  return kept.rows.length;
+  return result.rows.length;
 }
 
 export async function saveAnswer(
@@ -43,11 +43,11 @@ export async function saveAnswer(
 
 export async function saveAnswers(
   tx: Transaction<Database>,
-  done: readonly (StoredKey & { answer: object | undefined })[],
+  answers: readonly (StoredKey & { answer: object | undefined })[],
 ): Promise<void> {
   await sql`
     update idempotency_keys set status = 200, answer = done.answer
-    from json_to_recordset(${JSON.stringify(done)}::json) as done ("userId" uuid, key text, answer jsonb)
+    from json_to_recordset(${JSON.stringify(answers)}::json) as done ("userId" uuid, key text, answer jsonb)
     where idempotency_keys.user_id = done."userId" and idempotency_keys.key = done.key`.execute(tx);
 }
 

@@ -87,8 +87,8 @@ export async function runManyOnce<Result extends object>(
     });
     if ((await insertKeys(transaction, rows)) < requests.length) throw new TakenKeyError();
     const answers = await work(transaction);
-    const done = requests.map(({ userId, key }, index) => ({ userId, key, answer: answers[index] }));
-    await saveAnswers(transaction, done);
+    const doneAnswers = requests.map(({ userId, key }, index) => ({ userId, key, answer: answers[index] }));
+    await saveAnswers(transaction, doneAnswers);
     return answers;
   });
 }

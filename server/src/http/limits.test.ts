@@ -29,18 +29,18 @@ afterEach(async () => {
 async function createProcess(
   small: Readonly<Record<string, LimitRule>>,
   config = {},
-): Promise<TestApi & { kept: LimitsInProcess }> {
+): Promise<TestApi & { limits: LimitsInProcess }> {
   return openProcessBy(({ name }) => small[name] ?? wide, config);
 }
 
 async function openProcessBy(
   findRule: (limit: Limit) => LimitRule,
   config = {},
-): Promise<TestApi & { kept: LimitsInProcess }> {
+): Promise<TestApi & { limits: LimitsInProcess }> {
   const clock = createTestClock();
-  const kept = createLimits({ db: database.db, clock, findRule });
-  const api = await createTestApi({ config, clock, db: database.db, limits: kept });
-  return { ...api, kept };
+  const limits = createLimits({ db: database.db, clock, findRule });
+  const api = await createTestApi({ config, clock, db: database.db, limits });
+  return { ...api, limits };
 }
 
 /** Like `createProcess`, but closes it when the test ends. */
@@ -147,8 +147,8 @@ describe('readers', () => {
     const [one, other] = [await openProcess({ visitor: twoAtOnce }), await openProcess({ visitor: twoAtOnce })];
     for (const api of [one, other])
       expect((await sendCallFrom('203.0.113.6', 'listContests', api)).statusCode).toBe(200);
-    await one.kept.merge();
-    await other.kept.merge();
+    await one.limits.merge();
+    await other.limits.merge();
     expectTooMany(await sendCallFrom('203.0.113.6', 'listContests', other));
   });
 });
@@ -175,8 +175,8 @@ describe('an address', () => {
 
   it('is the last one that no known proxy added, whatever the client sent', async () => {
     const api = await openProcess({ visitor: twoAtOnce }, { trustProxy: ['10.0.0.0/8'] });
-    const sendCallThrough = (client: string, forged: string) =>
-      sendCallFrom('10.0.0.2', 'getHealth', api, { 'x-forwarded-for': `${forged}, ${client}, 10.0.0.9` });
+    const sendCallThrough = (client: string, address: string) =>
+      sendCallFrom('10.0.0.2', 'getHealth', api, { 'x-forwarded-for': `${address}, ${client}, 10.0.0.9` });
     for (const times of [1, 2])
       expect((await sendCallThrough('203.0.113.8', `198.51.100.${times}`)).statusCode).toBe(200);
     expectTooMany(await sendCallThrough('203.0.113.8', '198.51.100.3'));
@@ -217,12 +217,12 @@ describe('coins', () => {
     open.push(api);
     const player = await signInUser(api, makeUniqueName('player'));
     let releaseAnswer = () => {};
-    const held = new Promise<void>((resolve) => {
+    const heldHeld = new Promise<void>((resolve) => {
       releaseAnswer = resolve;
     });
     const holder = reads.db.connection().execute(async (db) => {
       await sql`select 1`.execute(db);
-      await held;
+      await heldHeld;
     });
     const waiting = sendCall(api, 'listContests');
     const body = { kind: 'send', username: 'nobody_at_all', amount: '1' };

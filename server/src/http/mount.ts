@@ -41,7 +41,7 @@ export interface MountOptions {
   config: Config;
   handlers: Handlers;
   /** Handlers that handle simultaneous requests of a call together. */
-  gathered?: GatheredHandlers;
+  gatheredHandlers?: GatheredHandlers;
   /** The calls to mount; all of them if left out. */
   only?: readonly CallName[];
   ports: Ports;
@@ -163,7 +163,7 @@ type AnyHandler = (context: Context, input: object) => Promise<CallOutcome>;
 
 /** A request that may be grouped with others of the same call. */
 interface GatheredCall {
-  keyed: KeyedRequest;
+  request: KeyedRequest;
   user: SignedInUser | null;
   now: Date;
   input: object;
@@ -186,7 +186,7 @@ const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle
     if (only && others.length === 0) return [await only.runAlone()];
     return runManyOnce(
       options,
-      requests.map(({ keyed }) => keyed),
+      requests.map(({ request }) => request),
       async (transaction) => {
         const outcomes = await handle(transaction, requests);
         return outcomes.map((outcome) => {
@@ -213,7 +213,7 @@ function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyRep
 
 /** Mounts every call of the protocol. Calls without a handler answer that they aren't open yet. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
-  const { db, clock, config, handlers, gathered, only = Object.keys(calls) as CallName[] } = options;
+  const { db, clock, config, handlers, gatheredHandlers, only = Object.keys(calls) as CallName[] } = options;
   const { reads = db, ports, sharedAnswers, ignoredParameters, changes = noChanges } = options;
   const finds = { changes: createSessionFinder(db, clock), reads: createSessionFinder(reads, clock) };
   const findSharedSession: FindSession = (token) =>
@@ -228,7 +228,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       if (!reading) return finds.changes;
       return wantsFresh(request) ? finds.reads : findSharedSession;
     };
-    const gatheredHandler = gathered?.[name] as AnyGathered | undefined;
+    const gatheredHandler = gatheredHandlers?.[name] as AnyGathered | undefined;
     const withOthers = gatheredHandler && gatherCalls(name, call, options, gatheredHandler);
     app.route({
       method: call.method,
@@ -265,7 +265,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             requireAccess(call, input, request.user);
             const context = buildContext(options, request, reply, database, picture, change);
             const shares = shared && reading && !wantsFresh(request);
-            const outcome = await handler(shares ? { ...context, shared } : context, input);
+            const outcome = await handler(shares ? { ...context, sharedAnswers: shared } : context, input);
             if (config.mode !== 'production') checkAnswer(name, outcome);
             return makeEnvelope(call, outcome);
           };
@@ -284,7 +284,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           // Handles a user who has lost the access separately: they get the first answer again, or a refusal.
           if (!withOthers || !gatheredHandler.accepts(input) || findAccessRefusal(call, input, request.user))
             return runSeparately();
-          return withOthers({ keyed, user: request.user, now: clock.now(), input, runAlone: runSeparately });
+          return withOthers({ request: keyed, user: request.user, now: clock.now(), input, runAlone: runSeparately });
         };
         if (shared && request.user === null && isSharedAddress(name)) {
           const text = await shared.getOrMake(`${name} ${request.url}`, async () => JSON.stringify(await answerCall()));

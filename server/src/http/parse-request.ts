@@ -29,7 +29,7 @@ export interface ParsedRequest {
 export function parseRequest(
   name: CallName,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
-  ignored?: IgnoredParameters,
+  parameters?: IgnoredParameters,
 ): ParsedRequest {
   const { params, query, body }: CallSchema = schemas[name];
   const parsed: ParsedRequest = {};
@@ -39,9 +39,9 @@ export function parseRequest(
     parsed.params = result.data;
   }
   const unknown = listUnknownParameters(name, request.query);
-  if (ignored && unknown.length > 0) ignored.count(name);
+  if (parameters && unknown.length > 0) parameters.count(name);
   const details: FieldFaults = {};
-  if (!ignored) for (const path of unknown) details[path] = [{ code: 'unknown_parameter', params: {} }];
+  if (!parameters) for (const path of unknown) details[path] = [{ code: 'unknown_parameter', params: {} }];
   for (const [part, schema, value] of [
     ['query', query, request.query],
     ['body', body, renameFormerFields(name, request.body ?? {})],

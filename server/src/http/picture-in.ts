@@ -20,8 +20,8 @@ interface Upload {
 export async function readPicture(bytes: Buffer, { part, db, ports, user }: Upload): Promise<StoredPicture> {
   if (!user) throw new Error('Only signed-in users upload pictures');
   await ports.limits.spend(uploadLimit, user.id);
-  const made = await findByFile(db, hashSha256(bytes));
-  if (made && (await ports.storage.has(made.name))) return made;
+  const media = await findByFile(db, hashSha256(bytes));
+  if (media && (await ports.storage.has(media.name))) return media;
   try {
     return await storePicture(ports.storage, bytes, user.id);
   } catch (error) {

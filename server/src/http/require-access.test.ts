@@ -33,10 +33,10 @@ it.each([
   ['player', 'unauthenticated', null, 'email_unverified', 'forbidden'],
   ['ledger.adjust', 'unauthenticated', 'forbidden', 'forbidden', 'forbidden'],
 ] as const)('limits a call for %s', (access, visitor, player, withoutEmail, withoutPlay) => {
-  const asked = [null, makeSignedInUser(), unverified, excluded].map((who) =>
+  const refusals = [null, makeSignedInUser(), unverified, excluded].map((who) =>
     catchRefusal(() => requireAccess(makeCall(access), {}, who)),
   );
-  expect(asked).toEqual([visitor, player, withoutEmail, withoutPlay]);
+  expect(refusals).toEqual([visitor, player, withoutEmail, withoutPlay]);
 });
 
 it.each(roles)('lets a %s play like everyone', (role) => {
@@ -89,11 +89,11 @@ describe('every call, for each of its actions', () => {
   });
 
   it.each(named)('$title: players with an unverified email, self-excluded players, and staff', (each) => {
-    const { call: asked, input, needs } = each;
+    const { call, input, needs } = each;
     for (const role of roles) {
       const may = needs === 'anyone' || needs === 'session' || needs === 'player' || can(role, needs);
       const catchAccessRefusal = (change: Partial<SignedInUser>) =>
-        catchRefusal(() => requireAccess(asked, input, makeSignedInUser({ role, ...change })));
+        catchRefusal(() => requireAccess(call, input, makeSignedInUser({ role, ...change })));
       const plays = needs === 'player';
       expect([role, catchAccessRefusal({})]).toEqual([role, may ? null : 'forbidden']);
       expect([role, catchAccessRefusal({ emailVerifiedAt: null, status: 'unverified' })]).toEqual([
@@ -105,6 +105,6 @@ describe('every call, for each of its actions', () => {
         may && !plays ? null : 'forbidden',
       ]);
     }
-    expect(catchRefusal(() => requireAccess(asked, input, null))).toBe(needs === 'anyone' ? null : 'unauthenticated');
+    expect(catchRefusal(() => requireAccess(call, input, null))).toBe(needs === 'anyone' ? null : 'unauthenticated');
   });
 });

@@ -29,11 +29,14 @@ afterAll(() => api.close());
 const isAnnouncement = (text: unknown): boolean => String(text).includes('pg_notify');
 
 /** Counts the queries that a call waits for, including those that begin and end its transaction. */
-async function countRoundTrips(name: Parameters<typeof sendExpectingSuccess>[1], sent: SentRequest): Promise<number> {
-  const asked = jest.spyOn(pg.Client.prototype, 'query');
-  await sendExpectingSuccess(api, name, sent);
-  const count = asked.mock.calls.filter(([text]) => !isAnnouncement(text)).length;
-  asked.mockRestore();
+async function countRoundTrips(
+  name: Parameters<typeof sendExpectingSuccess>[1],
+  request: SentRequest,
+): Promise<number> {
+  const querySpy = jest.spyOn(pg.Client.prototype, 'query');
+  await sendExpectingSuccess(api, name, request);
+  const count = querySpy.mock.calls.filter(([text]) => !isAnnouncement(text)).length;
+  querySpy.mockRestore();
   return count;
 }
 

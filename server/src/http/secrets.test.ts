@@ -110,7 +110,7 @@ test('signing up, in and out leaves nothing in the log, and no other answer cont
   const { data } = await sendExpectingSuccess(api, 'register', { body: registration });
   const as = { token: String(data.access_token) };
   expect(data).not.toHaveProperty('password');
-  const code = /\d{6}/.exec(api.posted[0]?.text ?? '')?.[0] ?? '';
+  const code = /\d{6}/.exec(api.mails[0]?.text ?? '')?.[0] ?? '';
   expectRefusal(
     await sendCall(api, 'sendOtp', { as, body: { action: 'verify', code: 'abcdef' } }),
     422,
@@ -129,8 +129,8 @@ test('signing up, in and out leaves nothing in the log, and no other answer cont
   await sendExpectingSuccess(api, 'logout', { as });
   expectRefusal(await sendCall(api, 'logout', { as }), 401, 'unauthenticated');
   expect(api.log.lines).toEqual([]);
-  const kept = JSON.stringify(await api.db.selectFrom('users').selectAll().execute());
-  expect(kept).not.toContain(secrets.password);
+  const users = JSON.stringify(await api.db.selectFrom('users').selectAll().execute());
+  expect(users).not.toContain(secrets.password);
   const codes = await api.db.selectFrom('oneTimeCodes').selectAll().execute();
   expect(codes).toEqual([]);
 });

@@ -98,8 +98,8 @@ describe('an expired session', () => {
       // Visitors' calls work with an expired cookie, but not with an expired token.
       expect((await sendCall(api, 'listContests', { headers: makeCookie(token) })).statusCode).toBe(200);
       expectRefusal(await readProfile(makeCookie(token)), 401, 'unauthenticated');
-      const asked = await sendCall(api, 'listContests', { headers: { authorization: `Bearer ${token}` } });
-      expectRefusal(asked, 401, 'unauthenticated');
+      const response = await sendCall(api, 'listContests', { headers: { authorization: `Bearer ${token}` } });
+      expectRefusal(response, 401, 'unauthenticated');
     }
   });
 

@@ -16,14 +16,14 @@ const collectNames = ({ properties = {} }: z.core.JSONSchema.BaseSchema): Parame
     ]),
   );
 
-const known = new Map<CallName, ParameterNames>();
+const knownNames = new Map<CallName, ParameterNames>();
 
 function collectCallNames(name: CallName): ParameterNames {
-  const found = known.get(name);
-  if (found) return found;
+  const parameterNames = knownNames.get(name);
+  if (parameterNames) return parameterNames;
   const { query }: CallSchema = schemas[name];
   const names = query ? collectNames(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })) : new Map();
-  known.set(name, names);
+  knownNames.set(name, names);
   return names;
 }
 

@@ -21,4 +21,4 @@ export const sharedCalls = [
 ] as const satisfies readonly CallName[];
 export type SharedCall = (typeof sharedCalls)[number];
 
-export const isSharedAddress = (name: CallName): name is SharedCall => sharedCalls.some((shared) => shared === name);
+export const isSharedAddress = (name: CallName): name is SharedCall => sharedCalls.some((call) => call === name);

@@ -93,24 +93,24 @@ async function takeConnections(db: Kysely<Database>, many: number): Promise<() =
   const released = new Promise<void>((resolve) => {
     releaseConnections = resolve;
   });
-  const taken: Promise<void>[] = [];
-  const held: Promise<void>[] = [];
+  const waits: Promise<void>[] = [];
+  const heldWaits: Promise<void>[] = [];
   for (let each = 0; each < many; each += 1)
-    taken.push(
+    waits.push(
       new Promise((resolve, reject) => {
         const holding = db.transaction().execute(async (tx) => {
           await sql`select 1`.execute(tx);
           resolve();
           await released;
         });
-        held.push(holding);
+        heldWaits.push(holding);
         holding.catch(reject);
       }),
     );
-  await Promise.all(taken);
+  await Promise.all(waits);
   return async () => {
     releaseConnections();
-    await Promise.all(held);
+    await Promise.all(heldWaits);
   };
 }
 
@@ -130,9 +130,9 @@ describe('while all connections are taken', () => {
 
   it('refuses a read after the same time', async () => {
     const giveBack = await takeConnections(pools.reads, 2);
-    const asked = sendCall(api, 'listContests');
-    expect(await measureSeconds(asked)).toBe(10);
-    expectRefusal(await asked, 503, 'unavailable');
+    const answer = sendCall(api, 'listContests');
+    expect(await measureSeconds(answer)).toBe(10);
+    expectRefusal(await answer, 503, 'unavailable');
     await giveBack();
   });
 
@@ -203,10 +203,10 @@ describe('when the database falls silent', () => {
   it('refuses a read after 15 seconds', async () => {
     await sendCall(api, 'listContests');
     const hung = proxy.hang();
-    const asked = sendCall(api, 'listContests');
+    const answer = sendCall(api, 'listContests');
     await hung;
-    expect(await measureSeconds(asked)).toBe(15);
-    expectRefusal(await asked, 503, 'unavailable');
+    expect(await measureSeconds(answer)).toBe(15);
+    expectRefusal(await answer, 503, 'unavailable');
     proxy.restore();
     expect((await sendCall(api, 'listContests')).statusCode).toBe(200);
   });
@@ -222,10 +222,10 @@ describe('when the database falls silent', () => {
       () => {},
     );
     const hung = proxy.hang();
-    const asked = sql`select 1`.execute(own.db);
+    const result = sql`select 1`.execute(own.db);
     await hung;
-    expect(await measureSeconds(asked)).toBe(10);
-    await expect(asked).rejects.toMatchObject({ name: 'DatabaseAwayError' });
+    expect(await measureSeconds(result)).toBe(10);
+    await expect(result).rejects.toMatchObject({ name: 'DatabaseAwayError' });
     proxy.restore();
     await sql`select 1`.execute(own.db);
     await own.close();
@@ -256,10 +256,10 @@ describe('a long statement', () => {
   it('of anything else is refused after 30 seconds', async () => {
     const locked = await operator.db.startTransaction().execute();
     await sql`lock table users in access exclusive mode`.execute(locked);
-    const asked = sql`select from users`.execute(pools.work);
+    const result = sql`select from users`.execute(pools.work);
     await waitUntilBlocked();
-    expect(await measureSeconds(asked)).toBe(30);
-    await expect(asked).rejects.toMatchObject({ name: 'DatabaseAwayError' });
+    expect(await measureSeconds(result)).toBe(30);
+    await expect(result).rejects.toMatchObject({ name: 'DatabaseAwayError' });
     await locked.commit().execute();
   });
 });

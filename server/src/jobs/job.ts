@@ -80,7 +80,7 @@ export interface Jobs {
   addAll<Payload>(
     db: Kysely<Database>,
     job: Job<Payload>,
-    added: readonly (JobOptions & { payload: Payload })[],
+    jobs: readonly (JobOptions & { payload: Payload })[],
   ): Promise<void>;
 }
 

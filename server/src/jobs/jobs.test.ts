@@ -55,12 +55,12 @@ const runOnce = (deliver: Deliver) => runDueJobs(makeOptions(deliver));
 
 /** Makes a handler that records its payloads. */
 function makeWriter() {
-  const seen: string[] = [];
+  const requests: string[] = [];
   const recordSubject: Deliver = async ({ payload }) => {
-    seen.push(payload.subject);
+    requests.push(payload.subject);
     return undefined;
   };
-  return { seen, handler: recordSubject };
+  return { seen: requests, handler: recordSubject };
 }
 
 /** Inserts a row per run, so a repeated run is visible. */
@@ -247,13 +247,13 @@ describe('many workers', () => {
     await Promise.all(Array.from({ length: 3 * maxRuns }, (_, index) => addMail(String(index))));
     let [now, most] = [0, 0];
     let releaseJob: () => void = () => {};
-    const held = new Promise<void>((resolve) => {
+    const release = new Promise<void>((resolve) => {
       releaseJob = resolve;
     });
     const recordSubject: Deliver = async () => {
       now += 1;
       most = Math.max(most, now);
-      await held;
+      await release;
       now -= 1;
       return undefined;
     };
@@ -372,15 +372,15 @@ describe('a worker that disappears', () => {
 describe('a running worker', () => {
   /** Resolves once `handler` has run this many jobs. */
   function makeCountingDeliver(count: number, between: () => Promise<void> = async () => {}) {
-    let seen = 0;
+    let requestCount = 0;
     let releaseCount: () => void = () => {};
     const all = new Promise<void>((resolve) => {
       releaseCount = resolve;
     });
     const recordSubject: Deliver = async () => {
       await between();
-      seen += 1;
-      if (seen === count) releaseCount();
+      requestCount += 1;
+      if (requestCount === count) releaseCount();
       return undefined;
     };
     return { all, handler: recordSubject };
@@ -400,14 +400,14 @@ describe('a running worker', () => {
   it('finds other processes’ jobs by polling once a second while idle', async () => {
     const { all, handler } = makeCountingDeliver(1);
     const other = openConnection(database.url, { size: 2 });
-    const asked = jest.spyOn(other.db.getExecutor(), 'executeQuery');
+    const querySpy = jest.spyOn(other.db.getExecutor(), 'executeQuery');
     const worker = startJobWorker(createJobQueue(clock), makeOptions(handler, other.db));
     await new Promise((resolve) => setTimeout(resolve, 2500));
-    expect(asked.mock.calls.length).toBeLessThanOrEqual(4);
+    expect(querySpy.mock.calls.length).toBeLessThanOrEqual(4);
     await addMail('elsewhere');
     await all;
     await worker.stop();
-    asked.mockRestore();
+    querySpy.mockRestore();
     await other.close();
   });
 

@@ -21,9 +21,9 @@ export function createJobQueue(clock: Clock): JobQueue {
       if (!dueAt || dueAt <= now) runAfterCommit(db, wakeWorker);
       return true;
     },
-    async addAll(db, { kind }, added) {
+    async addAll(db, { kind }, jobs) {
       const now = clock.now();
-      const rows = added.map(({ payload, key = null, dueAt = now }) => ({ kind, key, payload, dueAt, now }));
+      const rows = jobs.map(({ payload, key = null, dueAt = now }) => ({ kind, key, payload, dueAt, now }));
       await insertJobs(db, rows);
       if (rows.some(({ dueAt }) => dueAt <= now)) runAfterCommit(db, wakeWorker);
     },

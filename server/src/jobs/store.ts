@@ -230,12 +230,12 @@ export const listFailedJobs = (db: Kysely<Database>, most: number) =>
 /** Queues failed jobs again: this one, or all. @returns the number queued */
 export async function retryFailedJobs(db: Kysely<Database>, id: number | null, now: Date): Promise<bigint> {
   const again = { status: 'waiting', tries: 0, dueAt: now, endedAt: null } as const;
-  const done = await db.updateTable('jobs').set(again).where('id', 'in', selectFailedJobs(db, id)).executeTakeFirst();
-  return done.numUpdatedRows;
+  const result = await db.updateTable('jobs').set(again).where('id', 'in', selectFailedJobs(db, id)).executeTakeFirst();
+  return result.numUpdatedRows;
 }
 
 /** Deletes failed jobs: this one, or all. @returns the number deleted */
 export async function deleteFailedJobs(db: Kysely<Database>, id: number | null): Promise<bigint> {
-  const done = await db.deleteFrom('jobs').where('id', 'in', selectFailedJobs(db, id)).executeTakeFirst();
-  return done.numDeletedRows;
+  const result = await db.deleteFrom('jobs').where('id', 'in', selectFailedJobs(db, id)).executeTakeFirst();
+  return result.numDeletedRows;
 }

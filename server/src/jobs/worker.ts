@@ -62,8 +62,8 @@ export class JobRunner<Source> {
       const handler = this.#handlers.get(kind);
       if (!handler) continue;
       const running = [...this.#running.keys()];
-      const taken = await takeJobs(db, { job: handler.job, now, leaseUntil: this.#calculateLeaseEnd(), running });
-      for (const job of taken) {
+      const jobs = await takeJobs(db, { job: handler.job, now, leaseUntil: this.#calculateLeaseEnd(), running });
+      for (const job of jobs) {
         started = true;
         const run = this.#runJob(handler, job).finally(() => {
           this.#running.delete(job.id);
@@ -92,9 +92,9 @@ export class JobRunner<Source> {
     const { kind, payload, ...rule } = handler.job;
     const { id, tries } = job;
     try {
-      const given = payload.safeParse(job.payload);
-      if (!given.success) throw new UnreadablePayloadError(given.error.issues);
-      const effects = await handler.run(source, { id, payload: given.data, tries, now: clock.now() });
+      const givenPayload = payload.safeParse(job.payload);
+      if (!givenPayload.success) throw new UnreadablePayloadError(givenPayload.error.issues);
+      const effects = await handler.run(source, { id, payload: givenPayload.data, tries, now: clock.now() });
       await endJob(db, job, clock.now(), effects);
     } catch (thrown) {
       const now = clock.now();

@@ -41,15 +41,15 @@ export class CountedLimits {
   /** Takes a unit. @returns zero, or how many milliseconds to wait if there was none */
   take(rule: LimitRule, name: string): number {
     const now = this.clock.now().getTime();
-    const known = this.#counts.get(name) ?? { fullAt: now, unmerged: 0 };
-    const fullAt = estimateTokens(rule, known.fullAt, now);
+    const count = this.#counts.get(name) ?? { fullAt: now, unmerged: 0 };
+    const fullAt = estimateTokens(rule, count.fullAt, now);
     const wait = calculateWaitMs(rule, fullAt, now);
     if (wait > 0) {
-      this.#counts.set(name, { ...known, rule, fullAt });
+      this.#counts.set(name, { ...count, rule, fullAt });
       return wait;
     }
     if (this.#counts.size >= mostNames && !this.#counts.has(name)) this.#forgetOldest();
-    const unmerged = known.unmerged + rule.every;
+    const unmerged = count.unmerged + rule.every;
     this.#counts.set(name, { rule, fullAt: Math.max(fullAt, now) + rule.every, unmerged });
     return 0;
   }
@@ -57,24 +57,24 @@ export class CountedLimits {
   /** Adds the units taken here to the database in one statement, and continues from the sums. */
   async merge(): Promise<void> {
     const now = this.clock.now();
-    const taken = new Map<string, { spent: number; refill: number }>();
+    const budgets = new Map<string, { spent: number; refill: number }>();
     for (const [name, count] of this.#counts) {
       if (count.unmerged > 0)
-        taken.set(name, { spent: count.unmerged, refill: calculateRefillMs(count.rule) + overlap });
+        budgets.set(name, { spent: count.unmerged, refill: calculateRefillMs(count.rule) + overlap });
       else if (count.fullAt <= now.getTime()) this.#counts.delete(name);
     }
-    if (taken.size === 0) return;
+    if (budgets.size === 0) return;
     // Sorts the names, so two processes can't deadlock.
-    const names = [...taken.keys()].sort();
+    const names = [...budgets.keys()].sort();
     const rows = await addTakenTokens(
       this.db,
-      names.map((name) => ({ name, spent: 0, refill: 0, ...taken.get(name) })),
+      names.map((name) => ({ name, spent: 0, refill: 0, ...budgets.get(name) })),
       now,
     );
     for (const { name, fullAt } of rows) {
       const count = this.#counts.get(name);
       if (!count) continue;
-      const unmerged = count.unmerged - (taken.get(name)?.spent ?? 0);
+      const unmerged = count.unmerged - (budgets.get(name)?.spent ?? 0);
       this.#counts.set(name, { ...count, fullAt: fullAt.getTime() + unmerged, unmerged });
     }
   }

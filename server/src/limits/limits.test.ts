@@ -53,7 +53,7 @@ test.each([
     const whose = makeName();
     const takeToken = (limits: typeof here) => () =>
       kind === 'counted in the process' ? limits.count(visitorLimit, whose) : limits.spend(visitorLimit, whose);
-    for (let taken = 0; taken < 3; taken += 1) expect(await attemptTake(takeToken(there))).toBe('given');
+    for (let takenCount = 0; takenCount < 3; takenCount += 1) expect(await attemptTake(takeToken(there))).toBe('given');
     await there.merge();
     await attemptTake(takeToken(here));
     await here.merge();
@@ -92,15 +92,15 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
         const limits = createTestLimits(rule);
         const take = makeTaker(limits, makeName());
         // What a correct bucket would hold.
-        let held = rule.atOnce;
+        let heldCount = rule.atOnce;
         for (const step of steps) {
           if (step === 'take') {
             const given = (await attemptTake(take)) === 'given';
-            expect(given).toBe(held + 1e-6 >= 1);
-            if (given) held -= 1;
+            expect(given).toBe(heldCount + 1e-6 >= 1);
+            if (given) heldCount -= 1;
           } else {
             limits.clock.advance(step);
-            held = Math.min(rule.atOnce, held + step / rule.every);
+            heldCount = Math.min(rule.atOnce, heldCount + step / rule.every);
           }
         }
       }),

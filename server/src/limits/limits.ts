@@ -64,8 +64,8 @@ export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOp
   /** Shares one query among simultaneous takers of a limit. */
   const takers = new Map<string, (name: string) => Promise<number>>();
   function createTaker(limit: Limit): (name: string) => Promise<number> {
-    const known = takers.get(limit.name);
-    if (known) return known;
+    const knownTaker = takers.get(limit.name);
+    if (knownTaker) return knownTaker;
     const taker = gatherItems((names: readonly string[]) => takeTokens(db, names, findRule(limit), clock.now()), {
       maxRuns: 1,
       most: 100,

@@ -24,17 +24,17 @@ export async function takeTokens(
       where kept.full_at <= ${latest}
     returning name
   `.execute(db);
-  const taken = new Set(rows.map(({ name }) => name));
-  const empty = names.filter((name) => !taken.has(name));
+  const takenNames = new Set(rows.map(({ name }) => name));
+  const empty = names.filter((name) => !takenNames.has(name));
   if (empty.length === 0) return names.map(() => 0);
-  const found = await db
+  const budgets = await db
     .selectFrom('budgets')
     .select(['name', 'fullAt'])
     .where('name', '=', matchAnyOf(empty))
     .execute();
-  const fullAts = new Map(found.map((row) => [row.name, row.fullAt.getTime()]));
+  const fullAts = new Map(budgets.map((row) => [row.name, row.fullAt.getTime()]));
   const latestPossible = new Date(now.getTime() + calculateRefillMs({ atOnce, every }));
-  const ahead = found.filter((row) => row.fullAt > latestPossible).map(({ name }) => name);
+  const ahead = budgets.filter((row) => row.fullAt > latestPossible).map(({ name }) => name);
   // A process with a fast clock stored these; they are corrected to our clock.
   if (ahead.length > 0)
     await db
@@ -44,7 +44,7 @@ export async function takeTokens(
       .where('fullAt', '>', latestPossible)
       .execute();
   return names.map((name) =>
-    taken.has(name)
+    takenNames.has(name)
       ? 0
       : Math.max(
           1,

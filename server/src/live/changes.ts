@@ -41,7 +41,7 @@ export function createChanges({
   /** The version of keys that aren't kept. */
   let floor = 0;
   /** By key; the key unchanged for longest comes first. */
-  let kept = new Map<string, number>();
+  let versions = new Map<string, number>();
   let recent: { at: number; count: number }[] = [];
   let settled = 0;
   const onChange: ((key: string) => void)[] = [];
@@ -55,7 +55,7 @@ export function createChanges({
 
   return {
     isListening: () => listening,
-    readVersion: (keys) => `${epoch}.${Math.max(floor, ...keys.map((key) => kept.get(key) ?? 0))}`,
+    readVersion: (keys) => `${epoch}.${Math.max(floor, ...keys.map((key) => versions.get(key) ?? 0))}`,
     readPosition() {
       const before = readElapsed() - shared;
       while (recent[0] && recent[0].at <= before) settled = recent.shift()?.count ?? settled;
@@ -65,18 +65,18 @@ export function createChanges({
     onRestart: (listener) => void onRestart.push(listener),
     makeVersion: () => `${epoch}.${countChange()}`,
     recordChange(key) {
-      kept.delete(key);
-      kept.set(key, countChange());
-      const oldest = kept.size > most ? kept.entries().next().value : undefined;
+      versions.delete(key);
+      versions.set(key, countChange());
+      const oldest = versions.size > most ? versions.entries().next().value : undefined;
       if (oldest) {
-        kept.delete(oldest[0]);
+        versions.delete(oldest[0]);
         floor = oldest[1];
       }
       for (const listener of onChange) listener(key);
     },
     startListening() {
       epoch = randomBytes(6).toString('hex');
-      kept = new Map();
+      versions = new Map();
       recent = [];
       count = floor = settled = 0;
       listening = true;

@@ -44,7 +44,7 @@ describe('a stream ends', () => {
       visitor.waitForVersion('contests', ''),
     ]);
     await act(person);
-    await own.ended;
+    await own.end;
     const announced = Promise.all([other.waitForVersion('contests'), visitor.waitForVersion('contests')]);
     await openContest(app);
     await announced;
@@ -55,7 +55,7 @@ describe('a stream ends', () => {
     await sendExpectingSuccess(api, 'logout', { as: person });
     const follower = await followTopics(['contests', 'my:coins'], person);
     await follower.waitForVersion('contests', '');
-    expect(follower.announced).toEqual(['contests']);
+    expect(follower.topics).toEqual(['contests']);
   });
 });
 
@@ -80,7 +80,7 @@ describe('after the listener was killed', () => {
     });
     const after = await follower.waitForVersion(topic, before);
     expect(includesVersion(after, before)).toBe(false);
-    await gone.ended;
+    await gone.end;
   });
 
   it('what a reader shows in the end is what a fresh read shows', async () => {
@@ -133,5 +133,5 @@ test('a person has as many streams as they may, and a service that stops ends th
     await followTopics(['contests'], null, port),
   ];
   expect([refused.status, visitor.status]).toEqual([429, 200]);
-  await Promise.all([other.close(), visitor.ended, ...open.map(({ ended }) => ended)]);
+  await Promise.all([other.close(), visitor.end, ...open.map(({ end }) => end)]);
 });

@@ -30,7 +30,7 @@ describe('a change', () => {
     const before = new Map(follower.versions);
     await renameContest(contest.id, 'Lantern Cup');
     for (const topic of topics) await follower.waitForVersion(topic, before.get(topic));
-    expect(new Set(follower.announced)).toEqual(new Set(topics));
+    expect(new Set(follower.topics)).toEqual(new Set(topics));
   });
 
   it('that is rolled back is told to nobody, one of many statements once', async () => {
@@ -47,8 +47,8 @@ describe('a change', () => {
         await tx.updateTable('contests').set({ title }).where('id', '=', other.id).execute();
     });
     await announced;
-    expect(follower.announced.filter((topic) => topic.includes(contest.id))).toHaveLength(1);
-    expect(follower.announced.filter((topic) => topic.includes(other.id))).toHaveLength(2);
+    expect(follower.topics.filter((topic) => topic.includes(contest.id))).toHaveLength(1);
+    expect(follower.topics.filter((topic) => topic.includes(other.id))).toHaveLength(2);
   });
 
   it('of coins is told to their owner alone, once for sends of one moment', async () => {
@@ -61,14 +61,14 @@ describe('a change', () => {
     ];
     for (const each of [sender, receiver, other]) await each.waitForVersion('my:coins', '');
     const announced = Promise.all([sender.waitForVersion('my:coins'), receiver.waitForVersion('my:coins')]);
-    const before = receiver.announced.length;
+    const before = receiver.topics.length;
     const body = { kind: 'send', username: to.username, amount: '1', note: '' };
     await Promise.all(
       Array.from({ length: 20 }, () => sendExpectingSuccess(api, 'createTransaction', { as: from, body })),
     );
     await announced;
-    expect(receiver.announced.length - before).toBeLessThanOrEqual(2);
-    expect(other.announced).toEqual(['my:coins']);
+    expect(receiver.topics.length - before).toBeLessThanOrEqual(2);
+    expect(other.topics).toEqual(['my:coins']);
   });
 
   it('in a match is told to its players, its viewers and the contest', async () => {
@@ -93,8 +93,8 @@ describe('a change', () => {
     ]);
     await sendExpectingSuccess(api, 'checkIn', { as: players[1] ?? null, body: { matchId: match.id } });
     await announced;
-    expect(visitor.announced).not.toContain(`room:${match.id}`);
-    expect(visitor.announced).not.toContain('my:play');
+    expect(visitor.topics).not.toContain(`room:${match.id}`);
+    expect(visitor.topics).not.toContain('my:play');
   });
 
   it('of a post is told to its readers once it is published, and before to editors alone', async () => {
@@ -121,11 +121,11 @@ describe('a change', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     await draft;
-    expect(new Set(visitor.announced)).toEqual(new Set(['posts', 'help']));
-    const told = visitor.waitForVersion('posts');
+    expect(new Set(visitor.topics)).toEqual(new Set(['posts', 'help']));
+    const version = visitor.waitForVersion('posts');
     await api.db.updateTable('posts').set({ status: 'published', publishedAt: at }).where('id', '=', id).execute();
-    await told;
-    expect(visitor.announced.filter((topic) => topic === 'help')).toHaveLength(1);
+    await version;
+    expect(visitor.topics.filter((topic) => topic === 'help')).toHaveLength(1);
   });
 
   it('of a player is told to readers of their page, and what the house holds to readers of the reserves', async () => {
@@ -133,7 +133,7 @@ describe('a change', () => {
     const topics = ['reserves', `profile:${player.username}`, `profile:${other.username}`];
     const follower = await followTopics(topics);
     for (const topic of topics) await follower.waitForVersion(topic, '');
-    const told = [follower.waitForVersion('reserves'), follower.waitForVersion(`profile:${player.username}`)];
+    const versions = [follower.waitForVersion('reserves'), follower.waitForVersion(`profile:${player.username}`)];
     await postTransactions(api.db, {
       kind: 'adjustment',
       reference: 'adjustment:reserves',
@@ -144,8 +144,8 @@ describe('a change', () => {
     // Nobody else sees a time zone.
     await api.db.updateTable('users').set({ timezone: 'Europe/Paris' }).where('id', '=', other.id).execute();
     await api.db.updateTable('users').set({ bio: 'Plays at night.' }).where('id', '=', player.id).execute();
-    await Promise.all(told);
-    expect(follower.announced.filter((topic) => topic === `profile:${other.username}`)).toHaveLength(1);
+    await Promise.all(versions);
+    expect(follower.topics.filter((topic) => topic === `profile:${other.username}`)).toHaveLength(1);
   });
 
   it('of a contest’s phase is told to who has entered, whose move it can be', async () => {
@@ -161,7 +161,7 @@ describe('a change', () => {
     const announced = own.waitForVersion('my:play');
     await api.db.updateTable('contests').set({ phase: 'check_in' }).where('id', '=', contest.id).execute();
     await announced;
-    expect(other.announced).toEqual(['my:play']);
+    expect(other.topics).toEqual(['my:play']);
   });
 });
 
@@ -185,8 +185,8 @@ describe('nobody is told of what they can’t see', () => {
     const announced = moderator.waitForVersion(`contest:${data.id}`);
     await renameContest(String(data.id), 'Still a draft');
     await announced;
-    expect(visitor.announced).toEqual(['contests']);
-    expect(player.announced).toEqual(['contests']);
+    expect(visitor.topics).toEqual(['contests']);
+    expect(player.topics).toEqual(['contests']);
     expect([...moderator.versions.keys()].sort()).toEqual(
       [`contest:${data.id}`, 'contests', 'staff:contests', 'staff:tickets'].sort(),
     );
@@ -204,7 +204,7 @@ describe('nobody is told of what they can’t see', () => {
     const announced = staff.waitForVersion(topic);
     await renameContest(contest.id, 'Out of sight');
     await announced;
-    expect(visitor.announced).toEqual([topic, topic]);
+    expect(visitor.topics).toEqual([topic, topic]);
   });
 
   it('not finance of tickets that aren’t about coins', async () => {
@@ -220,7 +220,7 @@ describe('nobody is told of what they can’t see', () => {
     await sendExpectingSuccess(api, 'createTicket', { body: { ...ticket, category: 'other' } });
     await sendExpectingSuccess(api, 'createTicket', { body: { ...ticket, category: 'coins' }, from: '10.0.0.2' });
     await announced;
-    expect(finance.announced).toHaveLength(2);
+    expect(finance.topics).toHaveLength(2);
   });
 });
 

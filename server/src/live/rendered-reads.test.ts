@@ -17,9 +17,9 @@ describe('what a visitor’s page read', () => {
     await renameContest(other.id, 'Another Cup');
     await ofOther;
     expect(answer.isCurrent()).toBe(true);
-    const told = follower.waitForVersion(`contest:${contest.id}`);
+    const version = follower.waitForVersion(`contest:${contest.id}`);
     await renameContest(contest.id, 'Lantern Cup');
-    await told;
+    await version;
     expect(answer.isCurrent()).toBe(false);
     expect((await askUntilCurrent(() => askContest(contest.slug))).data).toMatchObject({ title: 'Lantern Cup' });
   });

@@ -187,7 +187,7 @@ export function createStreams({
 
   /** After a gap in the changes, ends streams of expired sessions and sends all versions to the others. */
   async function renewStreams(): Promise<void> {
-    let done = 0;
+    let transferCount = 0;
     for (const stream of [...streams]) {
       void stream.browser.isCurrent().then(
         (current) => {
@@ -196,8 +196,8 @@ export function createStreams({
         },
         () => endStream(stream),
       );
-      done += 1;
-      if (done % batch === 0) await nextTurn();
+      transferCount += 1;
+      if (transferCount % batch === 0) await nextTurn();
     }
   }
   changes.onRestart(() => void renewStreams());
@@ -210,26 +210,26 @@ export function createStreams({
   }, 1000).unref();
 
   return {
-    async open(given, topics) {
-      const stream: OpenStream = { browser: given, topics: new Map(), slot: opened++ % heartbeat };
+    async open(givenStream, topics) {
+      const stream: OpenStream = { browser: givenStream, topics: new Map(), slot: opened++ % heartbeat };
       streams.add(stream);
-      for (const identity of listIdentities(given)) addStream(byIdentity, identity, stream);
+      for (const identity of listIdentities(givenStream)) addStream(byIdentity, identity, stream);
       try {
-        const found = await Promise.all(
+        const subjects = await Promise.all(
           topics.map(async (topic) => {
             const subject = await findSubjectOnce(topic);
-            return subject && (await subject.canSee(given.viewer))
-              ? [{ topic, keys: subject.listKeys(given.viewer) }]
+            return subject && (await subject.canSee(givenStream.viewer))
+              ? [{ topic, keys: subject.listKeys(givenStream.viewer) }]
               : [];
           }),
         );
         if (closed) throw new Error('The service stops');
         if (streams.has(stream)) {
-          for (const { topic, keys } of found.flat()) followTopic(stream, topic, keys);
+          for (const { topic, keys } of subjects.flat()) followTopic(stream, topic, keys);
           // The session can have ended before its stream was registered.
-          if (!(await given.isCurrent())) endStream(stream);
+          if (!(await givenStream.isCurrent())) endStream(stream);
           for (const topic of stream.topics.keys()) sendVersion(stream, topic);
-          given.mark('ready');
+          givenStream.mark('ready');
         }
       } catch (error) {
         dropStream(stream);
@@ -242,11 +242,11 @@ export function createStreams({
       if (closed) return;
       const left = [...streams];
       const each = left.length / Math.max(1, milliseconds / drainStep);
-      let due = 0;
+      let dueCount = 0;
       draining = setInterval(() => {
-        due += each;
-        for (const stream of left.splice(0, Math.floor(due))) endStream(stream);
-        due %= 1;
+        dueCount += each;
+        for (const stream of left.splice(0, Math.floor(dueCount))) endStream(stream);
+        dueCount %= 1;
         if (left.length === 0) clearInterval(draining);
       }, drainStep).unref();
     },

@@ -36,10 +36,10 @@ export interface Follower {
   /** The last version of each topic. */
   versions: ReadonlyMap<string, string>;
   /** Every announced topic, in order. */
-  announced: readonly string[];
+  topics: readonly string[];
   /** Resolves with the next version of a topic that isn't this one. */
   waitForVersion(topic: string, after?: string): Promise<string>;
-  ended: Promise<void>;
+  end: Promise<void>;
   leave(): void;
 }
 
@@ -81,7 +81,7 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
   const follower: Follower = {
     status: answer.statusCode ?? 0,
     versions,
-    announced,
+    topics: announced,
     waitForVersion: (topic, after = versions.get(topic)) =>
       new Promise((resolve, reject) => {
         // An end that the test doesn't expect is a failure, not a wait.
@@ -95,7 +95,7 @@ async function openStream(topics: readonly string[], as: { token: string } | nul
         waiting.add(lookForVersion);
         lookForVersion();
       }),
-    ended: new Promise((resolve) => {
+    end: new Promise((resolve) => {
       answer.on('close', () => resolve());
       answer.on('error', () => resolve());
     }),

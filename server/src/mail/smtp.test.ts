@@ -18,14 +18,14 @@ beforeAll(async () => {
   server = new SMTPServer({
     hideSTARTTLS: true,
     allowInsecureAuth: true,
-    onAuth({ username = '', password }, _session, done) {
-      if (password === 's3cret') done(null, { user: username });
-      else done(new Error('Wrong password s3cret-guess'));
+    onAuth({ username = '', password }, _session, callback) {
+      if (password === 's3cret') callback(null, { user: username });
+      else callback(new Error('Wrong password s3cret-guess'));
     },
-    onRcptTo({ address }, _session, done) {
-      done(address === refusedAddress ? new Error(`No mailbox ${address}`) : null);
+    onRcptTo({ address }, _session, callback) {
+      callback(address === refusedAddress ? new Error(`No mailbox ${address}`) : null);
     },
-    onData(stream, { envelope, user }, done) {
+    onData(stream, { envelope, user }, callback) {
       let text = '';
       stream.setEncoding('utf8');
       stream.on('data', (chunk: string) => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
           user: String(user),
           text,
         });
-        done();
+        callback();
       });
     },
   });
@@ -78,9 +78,9 @@ it.each([
   ['a wrong password', () => createTransport('wrong'), message, 'EAUTH'],
   ['a refused receiver', () => createTransport('s3cret'), { ...message, to: refusedAddress }, 'EENVELOPE'],
   ['nobody listening', () => createSmtpTransport('smtp://127.0.0.1:1', from), message, 'ESOCKET'],
-])('fails without revealing the message or the password: %s', async (_what, mailOf, sent, code) => {
+])('fails without revealing the message or the password: %s', async (_what, mailOf, message, code) => {
   const mail = mailOf();
-  const failure = await mail.deliver(sent, { id: 7, now: new Date() }).then(
+  const failure = await mail.deliver(message, { id: 7, now: new Date() }).then(
     () => null,
     (error: unknown) => error,
   );
@@ -88,6 +88,6 @@ it.each([
   expect(failure).toBeInstanceOf(MailError);
   expect(failure).toMatchObject({ name: 'MailError', code });
   const { message: sentence, stack = '' } = failure as MailError;
-  for (const text of ['914627', sent.to, 's3cret', 'wrong', 'No mailbox'])
+  for (const text of ['914627', message.to, 's3cret', 'wrong', 'No mailbox'])
     expect(sentence + stack.split('\n')[0]).not.toContain(text);
 });

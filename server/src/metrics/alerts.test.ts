@@ -41,14 +41,14 @@ const listUsedMetrics = (expr: string) =>
 
 test('alerts and dashboards ask for what processes export', async () => {
   const exported = await listExportedMetrics();
-  const asked = [
+  const queries = [
     ...rules.map(({ alert, expr }) => ({ by: alert, expr })),
     ...dashboards.flatMap(({ name, panels }) =>
       panels.flatMap(({ targets }) => targets.map(({ expr }) => ({ by: name, expr }))),
     ),
   ];
-  expect(asked.length).toBeGreaterThan(40);
-  for (const { by, expr } of asked)
+  expect(queries.length).toBeGreaterThan(40);
+  for (const { by, expr } of queries)
     for (const name of listUsedMetrics(expr)) expect([by, name, exported.has(name)]).toEqual([by, name, true]);
 });
 

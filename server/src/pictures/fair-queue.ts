@@ -2,7 +2,7 @@ interface WaitingTurn {
   size: number;
   came: number;
   /** How many later tasks were run first. */
-  passed: number;
+  passedTurns: number;
   start: () => void;
 }
 
@@ -30,13 +30,13 @@ export function createFairQueue(): <Result>(turn: Turn, run: () => Promise<Resul
     const others = firsts.filter(({ whose }) => whose !== last);
     const [chosen] = (others.length > 0 ? others : firsts).sort(
       (one, other) =>
-        Number(other.first.passed >= mostPassed) - Number(one.first.passed >= mostPassed) ||
+        Number(other.first.passedTurns >= mostPassed) - Number(one.first.passedTurns >= mostPassed) ||
         one.first.size - other.first.size,
     );
     busy = chosen !== undefined;
     if (!chosen) return;
     const { whose, first } = chosen;
-    for (const each of firsts) if (each.first.came < first.came) each.first.passed += 1;
+    for (const each of firsts) if (each.first.came < first.came) each.first.passedTurns += 1;
     const left = (waiting.get(whose) ?? []).slice(1);
     if (left.length > 0) waiting.set(whose, left);
     else waiting.delete(whose);
@@ -46,7 +46,7 @@ export function createFairQueue(): <Result>(turn: Turn, run: () => Promise<Resul
 
   return async ({ whose, size }, run) => {
     await new Promise<void>((start) => {
-      waiting.set(whose, [...(waiting.get(whose) ?? []), { size, came: count++, passed: 0, start }]);
+      waiting.set(whose, [...(waiting.get(whose) ?? []), { size, came: count++, passedTurns: 0, start }]);
       if (!busy) startNext();
     });
     try {

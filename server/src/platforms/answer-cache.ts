@@ -7,8 +7,8 @@ export class AnswerCache<Value> {
   constructor(readonly options: { clock: Clock; forMs: number; most: number }) {}
 
   get(key: string): Value | null {
-    const kept = this.#entries.get(key);
-    return kept && kept.until > this.options.clock.now().getTime() ? kept.value : null;
+    const entry = this.#entries.get(key);
+    return entry && entry.until > this.options.clock.now().getTime() ? entry.value : null;
   }
 
   set(key: string, value: Value): void {

@@ -32,14 +32,14 @@ it.each([
   ['half an answer', (response: ServerResponse) => void response.write('{"half":')],
 ])('waits ten seconds for the whole answer: times out on %s', async (_what, begin) => {
   const { timeout, runOut } = holdTime();
-  const asked = new Promise<void>((resolve) => {
+  const request = new Promise<void>((resolve) => {
     answer = (response) => {
       begin(response);
       resolve();
     };
   });
   const reply = askPlatform(fetch, { url });
-  await asked;
+  await request;
   runOut();
   expect(await reply).toEqual({ kind: 'outage', reason: 'timed_out' });
   expect(timeout).toHaveBeenCalledWith(10_000);

@@ -150,15 +150,12 @@ export class Gate {
     return { atOnce: Math.max(1, Math.min(Math.floor(atOnce / share.of), share.most)), every: every * share.of };
   }
 
-  async #recordAnswer<Value>(
-    row: GateRow | undefined,
-    answered: PlatformAnswer<Value>,
-  ): Promise<PlatformOutcome<Value>> {
+  async #recordAnswer<Value>(row: GateRow | undefined, answer: PlatformAnswer<Value>): Promise<PlatformOutcome<Value>> {
     const now = this.options.clock.now();
-    switch (answered.kind) {
+    switch (answer.kind) {
       case 'refused': {
-        const pause = Math.min((answered.firstPause ?? minute) * 2 ** (row?.strikes ?? 0), longestPause);
-        const retryAt = answered.retryAt ?? new Date(now.getTime() + pause);
+        const pause = Math.min((answer.firstPause ?? minute) * 2 ** (row?.strikes ?? 0), longestPause);
+        const retryAt = answer.retryAt ?? new Date(now.getTime() + pause);
         await this.#blockRequests('rate_limited', retryAt, { strikes: 1 });
         return { kind: 'rate_limited', retryAt };
       }
@@ -167,14 +164,14 @@ export class Gate {
         const pause = Math.min(15 * second * 2 ** (failures - patience), longestOutagePause);
         const until = failures < patience ? null : new Date(now.getTime() + pause);
         await this.#blockRequests('outage', until, { failures: 1, outageSince: now });
-        return answered;
+        return answer;
       }
       case 'key_rejected':
         await this.#blockRequests('key_rejected', new Date(now.getTime() + keyPause), { keyRejectedSince: now });
-        return answered;
+        return answer;
       default:
         await this.#recordSuccess(row, now);
-        return answered;
+        return answer;
     }
   }
 
@@ -190,20 +187,20 @@ export class Gate {
   async #blockRequests(
     by: BlockKind,
     until: Date | null,
-    counted: Partial<Pick<GateRow, 'strikes' | 'failures' | 'outageSince' | 'keyRejectedSince'>>,
+    counts: Partial<Pick<GateRow, 'strikes' | 'failures' | 'outageSince' | 'keyRejectedSince'>>,
   ): Promise<void> {
     const { db, name } = this.options;
-    await closeGate(db, name, { blockedUntil: until, blockedBy: until ? by : null, ...counted });
+    await closeGate(db, name, { blockedUntil: until, blockedBy: until ? by : null, ...counts });
   }
 }
 
 /** True if the request itself may have caused the failure: an account name or id, or missing data. */
-function isDoubtful(answered: PlatformAnswer<unknown>): boolean {
-  switch (answered.kind) {
+function isDoubtful(answer: PlatformAnswer<unknown>): boolean {
+  switch (answer.kind) {
     case 'outage':
-      return answered.reason !== 'canary' && answered.reason !== 'unreachable';
+      return answer.reason !== 'canary' && answer.reason !== 'unreachable';
     case 'refused':
-      return answered.doubtful === true;
+      return answer.doubtful === true;
     case 'key_rejected':
       return true;
     default:
@@ -212,5 +209,5 @@ function isDoubtful(answered: PlatformAnswer<unknown>): boolean {
 }
 
 /** What the caller gets if only this request fails while the platform answers others. */
-const readFailure = (answered: PlatformAnswer<unknown>): PlatformFailure =>
-  answered.kind === 'outage' ? answered : makeOutageOutcome('status');
+const readFailure = (answer: PlatformAnswer<unknown>): PlatformFailure =>
+  answer.kind === 'outage' ? answer : makeOutageOutcome('status');

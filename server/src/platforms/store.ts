@@ -100,11 +100,11 @@ export async function saveTokens(
 
 /** @returns false if a response from Steam with this nonce was used before */
 export async function insertNonce(db: Kysely<Database>, nonce: string, seenAt: Date): Promise<boolean> {
-  const kept = await db
+  const keptNonce = await db
     .insertInto('steamNonces')
     .values({ nonce, seenAt })
     .onConflict((conflict) => conflict.column('nonce').doNothing())
     .returning('nonce')
     .executeTakeFirst();
-  return kept !== undefined;
+  return keptNonce !== undefined;
 }

@@ -129,9 +129,9 @@ async function startRendering(
   { clock, config, ports: { log }, sharedAnswers, waits = pageWaits, metrics }: AppOptions,
 ): Promise<Rendering> {
   if (config.mode === 'production') await requireWalls(config.acceptedGaps);
-  const kept = createSharedAnswers<OpenPage>({ clock, ...pageCacheLimits });
-  sharedAnswers?.onDropped(kept.drop);
-  const plain = createRendering({ site, ask, log, kept, waits, origin: deriveOrigin(config) });
+  const openPages = createSharedAnswers<OpenPage>({ clock, ...pageCacheLimits });
+  sharedAnswers?.onDropped(openPages.drop);
+  const plain = createRendering({ site, ask, log, openPages, waits, origin: deriveOrigin(config) });
   const rendering = metrics ? measureRendering(plain, metrics) : plain;
   app.addHook('onClose', async () => rendering.stop());
   await rendering.waitUntilReady();
@@ -251,7 +251,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
       clock,
       origin,
       limits,
-      offered,
+      offeredSubjects: offered,
       listPages: listRoutes,
       securityContact: config.securityContact,
     });

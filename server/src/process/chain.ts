@@ -72,9 +72,10 @@ function bootLocalChain({ config, log, onLocalStart }: ChainProcess): StartedCha
         return starting !== null;
       },
       ask: askRunningChain,
-      hasValidSignature: async (signed) =>
-        (await import('../chain/signatures')).hasValidSignature(askRunningChain, signed),
-      relay: async (sent) => (await import('../chain/relay')).relayRequests({ ask: askRunningChain, terms }, sent),
+      hasValidSignature: async (message) =>
+        (await import('../chain/signatures')).hasValidSignature(askRunningChain, message),
+      relay: async (request) =>
+        (await import('../chain/relay')).relayRequests({ ask: askRunningChain, terms }, request),
       sandbox: { give: async (address, coins) => (await startChainOnce()).give(address, coins) },
     },
     openSigner: async () => (await import('../chain/local/signer')).sandboxSigner,

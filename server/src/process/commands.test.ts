@@ -17,7 +17,7 @@ const chain = {
 };
 
 const runServerCommand = (words: readonly [string, ...string[]], variables: Readonly<Record<string, string>> = {}) =>
-  new Promise<{ code: unknown; said: string; complained: string }>((resolve) => {
+  new Promise<{ code: unknown; output: string; errorOutput: string }>((resolve) => {
     const [command, ...rest] = words;
     const file = path.resolve(__dirname, '../../dist', command);
     const env = {
@@ -27,22 +27,22 @@ const runServerCommand = (words: readonly [string, ...string[]], variables: Read
       ...chain,
       ...variables,
     };
-    execFile(process.execPath, [file, ...rest], { env }, (error, said, complained) =>
-      resolve({ code: error?.code ?? 0, said, complained }),
+    execFile(process.execPath, [file, ...rest], { env }, (error, output, errorOutput) =>
+      resolve({ code: error?.code ?? 0, output, errorOutput }),
     );
   });
 
 test.each([['chain.js'], ['check-coins.js'], ['grant.js', 'somebody', 'admin']])(
   '%s reports an unmigrated database',
   async (...command) => {
-    const { code, said, complained } = await runServerCommand(command as [string]);
-    expect({ code, said }).toEqual({ code: 1, said: '' });
-    expect(complained).toMatch(/^The database lacks migrations .*bin\/migrate\.ts\n$/);
+    const { code, output, errorOutput } = await runServerCommand(command as [string]);
+    expect({ code, said: output }).toEqual({ code: 1, said: '' });
+    expect(errorOutput).toMatch(/^The database lacks migrations .*bin\/migrate\.ts\n$/);
   },
 );
 
 test('the stack of a fault names the source', async () => {
-  const { code, complained } = await runServerCommand(['chain.js'], { PORT: 'none' });
+  const { code, errorOutput } = await runServerCommand(['chain.js'], { PORT: 'none' });
   expect(code).toBe(1);
-  expect(complained).toMatch(/ at .*server\/src\/config\.ts:\d+/);
+  expect(errorOutput).toMatch(/ at .*server\/src\/config\.ts:\d+/);
 });

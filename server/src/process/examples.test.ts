@@ -53,8 +53,8 @@ test('proxies wait longer than the client, ask who is ready, and repeat no comma
 
 /** Copies an example with a certificate of its own, because a linter reads the file. */
 function copyWithCertificate(file: string): { file: string; remove(): void } {
-  const made = mkdtempSync(path.join(tmpdir(), 'laurel-proxy-'));
-  const pem = path.join(made, 'laurel.pem');
+  const folder = mkdtempSync(path.join(tmpdir(), 'laurel-proxy-'));
+  const pem = path.join(folder, 'laurel.pem');
   const { status } = runExample(
     'openssl',
     ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'],
@@ -62,9 +62,9 @@ function copyWithCertificate(file: string): { file: string; remove(): void } {
   );
   expect(status).toBe(0);
   writeFileSync(pem, readFileSync(`${pem}.crt`, 'utf8') + readFileSync(`${pem}.key`, 'utf8'));
-  const copy = path.join(made, path.basename(file));
+  const copy = path.join(folder, path.basename(file));
   writeFileSync(copy, readText(file).replace(/\/etc\/\w+\/laurel\.pem/g, pem));
-  return { file: copy, remove: () => rmSync(made, { recursive: true }) };
+  return { file: copy, remove: () => rmSync(folder, { recursive: true }) };
 }
 
 testWith('haproxy')('HAProxy accepts its example', () => {
@@ -90,15 +90,15 @@ testWith('nginx')('nginx accepts its example', () => {
 });
 
 testWith('systemd-analyze')('systemd accepts the units', () => {
-  const made = mkdtempSync(path.join(tmpdir(), 'laurel-units-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'laurel-units-'));
   const copies = units.map((unit) => {
     // An instance, and a program that is there on every machine.
-    const copy = path.join(made, unit.replace('@.', '@3001.'));
+    const copy = path.join(folder, unit.replace('@.', '@3001.'));
     writeFileSync(copy, readText(`systemd/${unit}`).replace('/usr/bin/node', process.execPath));
     return copy;
   });
   const { status, stderr } = runExample('systemd-analyze', 'verify', '--man=no', ...copies);
-  rmSync(made, { recursive: true });
+  rmSync(folder, { recursive: true });
   const ours = stderr.split('\n').filter((line) => line.includes('laurel'));
   expect([status, ours]).toEqual([0, []]);
 });
@@ -153,8 +153,10 @@ test('containers set settings that exist, run files that exist, and get time to 
 });
 
 test('the image keeps every file that a process reads', () => {
-  const kept = [...container.matchAll(/^COPY --from=built (.*) \S+$/gm)].flatMap(([, all = '']) => all.split(' '));
-  expect(kept.map((each) => each.replace('/opt/laurel/', '')).sort()).toEqual([
+  const copiedFiles = [...container.matchAll(/^COPY --from=built (.*) \S+$/gm)].flatMap(([, all = '']) =>
+    all.split(' '),
+  );
+  expect(copiedFiles.map((each) => each.replace('/opt/laurel/', '')).sort()).toEqual([
     'deploy',
     'dist/site',
     'node_modules',

@@ -44,7 +44,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-kills-'));
   node = await startTestChain();
   const key = keccak256(toHex('Laurel sandbox: hot wallet'));
-  const made = await run(process.execPath, [
+  const output = await run(process.execPath, [
     '--import',
     'tsx',
     resolveBin('test/open-keystore.ts'),
@@ -52,7 +52,7 @@ beforeAll(async () => {
     key,
     password,
   ]);
-  await writeFile(path.join(folder, 'keystore.json'), made.stdout);
+  await writeFile(path.join(folder, 'keystore.json'), output.stdout);
   database = await createTestDatabase();
   const clock = createTestClock();
   clock.set(new Date(Date.now() - 2 * 24 * 3600 * 1000));
@@ -128,8 +128,8 @@ function startServer(): void {
     let text = '';
     const readChunk = (chunk: Buffer) => {
       text = (text + chunk.toString()).slice(-20_000);
-      const said = /"address":"([^"]+)"/.exec(text)?.[1];
-      if (said) resolve(said);
+      const address = /"address":"([^"]+)"/.exec(text)?.[1];
+      if (address) resolve(address);
     };
     started.stdout?.on('data', readChunk);
     started.stderr?.on('data', readChunk);
@@ -262,16 +262,16 @@ test(
         // Everyone withdraws at first, and now and then later.
         if (turn % 40 === 0) {
           await database.db.deleteFrom('sandboxMail').where('recipient', '=', `${self.username}@example.org`).execute();
-          const asked = await sendCallUntilAnswered(self, '/withdraw', {
+          const answer = await sendCallUntilAnswered(self, '/withdraw', {
             action: 'request',
             amount: '12.5',
             to: self.payee,
           });
-          if (asked.status !== 200) throw new Error(`A withdrawal was refused with ${asked.status} ${asked.code}`);
+          if (answer.status !== 200) throw new Error(`A withdrawal was refused with ${answer.status} ${answer.code}`);
           const code = await waitForCode(`${self.username}@example.org`);
           const confirmed = await sendCallUntilAnswered(self, '/withdraw', {
             action: 'confirm',
-            withdrawalId: asked.data?.id,
+            withdrawalId: answer.data?.id,
             code,
           });
           if (confirmed.status !== 200)

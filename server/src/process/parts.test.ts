@@ -123,8 +123,8 @@ test('a code from a process an hour slow is valid for ten minutes at one an hour
 });
 
 test('logs the machine whose clock is wrong', async () => {
-  const said = web.map((each) => /"seconds":(-?\d+).*differs from the database/.exec(each.readOutput())?.[1]);
-  expect(said.map((seconds) => Math.round(Number(seconds) / 60))).toEqual([60, -60]);
+  const saidSeconds = web.map((each) => /"seconds":(-?\d+).*differs from the database/.exec(each.readOutput())?.[1]);
+  expect(saidSeconds.map((seconds) => Math.round(Number(seconds) / 60))).toEqual([60, -60]);
 });
 
 test('two workers and a killed one send every mail exactly once', async () => {

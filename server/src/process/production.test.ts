@@ -62,14 +62,14 @@ test('the list of commands has two blocks', () => {
     writeFileSync(path.join(folder, 'list.sh'), `set -euo pipefail\ntrap 'jobs -p > "${folder}/pids"' EXIT\n${letter}`);
     const { PATH = '', HOME = '', NODE_EXTRA_CA_CERTS } = process.env;
     const env = { PATH: `${debian}:${PATH}`, HOME, ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }), ...chosen };
-    let said = '';
+    let output = '';
     try {
       const child = spawn('bash', ['list.sh'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text));
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text));
       const code = await new Promise((resolve) => child.once('exit', resolve));
-      if (code !== 0) throw new Error(`The list ended with ${code}:\n${said.slice(-4000)}`);
-      expect(said).toContain('A start would take these settings.');
-      expect(said).toMatch(/It was restored and compared: \d+ rows/);
+      if (code !== 0) throw new Error(`The list ended with ${code}:\n${output.slice(-4000)}`);
+      expect(output).toContain('A start would take these settings.');
+      expect(output).toMatch(/It was restored and compared: \d+ rows/);
 
       const origin = `http://127.0.0.1:${ports[0]}`;
       expect(await (await fetch(origin)).text()).toContain('<title>');

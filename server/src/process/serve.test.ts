@@ -30,8 +30,8 @@ test('logs settings, start and stop as warnings, with the process and build', as
   }
   expect((await ended)[0]).toBe(0);
   expect(lines[0]).toMatchObject({ msg: 'Settings', PORT: '0', DATABASE_URL: expect.not.stringContaining('@') });
-  const said = lines.filter(({ msg }) => msg.startsWith('Laurel '));
-  expect(said.map(({ msg }) => msg)).toEqual(['Laurel answers', 'Laurel stops', 'Laurel has stopped']);
+  const saidLines = lines.filter(({ msg }) => msg.startsWith('Laurel '));
+  expect(saidLines.map(({ msg }) => msg)).toEqual(['Laurel answers', 'Laurel stops', 'Laurel has stopped']);
   for (const { pid, build } of lines) expect({ pid, build }).toEqual({ pid: child.pid, build: expect.any(String) });
   await database.close();
   await rm(folder, { recursive: true, force: true });

@@ -201,7 +201,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       db,
       reads: pools.reads,
       handlers,
-      gathered,
+      gatheredHandlers: gathered,
       sandboxPages: [...pages, ...platformPages],
       // Workers need a health check too.
       ...(config.process === 'worker' && { only: ['getHealth'] }),

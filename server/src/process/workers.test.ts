@@ -5,8 +5,8 @@ import { jobHandlers } from './workers';
 const source = path.join(import.meta.dirname, '..');
 
 /** The kinds of all jobs that a module exports. */
-const listKinds = (exported: object): string[] =>
-  Object.values(exported).flatMap((each: unknown) =>
+const listKinds = (kinds: object): string[] =>
+  Object.values(kinds).flatMap((each: unknown) =>
     typeof each === 'object' && each !== null && 'kind' in each && 'maxRuns' in each ? [String(each.kind)] : [],
   );
 

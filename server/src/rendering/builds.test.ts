@@ -27,7 +27,7 @@ const makeRendering = (name: string, build: string, code = ''): SiteRendering & 
   readCode: jest.fn(async () => ({ host, area: code })),
 });
 
-const plenty: RenderingBounds = { memory: Number.POSITIVE_INFINITY, unused: Number.POSITIVE_INFINITY, every: 20 };
+const plenty: RenderingBounds = { memory: Number.POSITIVE_INFINITY, unusedMs: Number.POSITIVE_INFINITY, every: 20 };
 let builds: RenderingBuilds;
 let live: SiteRendering[];
 const looked = jest.fn();
@@ -70,7 +70,7 @@ test('ends a build that is no longer live', async () => {
   beginBuilds({}, before);
   const process = await findRunningProcess(before);
   live = [after];
-  expect(await process.ended).toBeNull();
+  expect(await process.end).toBeNull();
   await waitUntil(() => after.readCode.mock.calls.length === 1);
 });
 
@@ -93,7 +93,7 @@ test('stops the least recently used build at the memory limit, and restarts it o
   beginBuilds({ memory: 1 }, first, second);
   const early = await findRunningProcess(first);
   await findRunningProcess(second);
-  expect(await early.ended).toBeNull();
+  expect(await early.end).toBeNull();
   expect(builds.findProcess(second)).not.toBeNull();
   expect(builds.findProcess(first)).toBeNull();
   await builds.waitUntilStarted(first);
@@ -102,7 +102,7 @@ test('stops the least recently used build at the memory limit, and restarts it o
 
 test('stops an unused build', async () => {
   const rendering = makeRendering('public', 'p1');
-  beginBuilds({ unused: 1 }, rendering);
+  beginBuilds({ unusedMs: 1 }, rendering);
   const process = await findRunningProcess(rendering);
-  expect(await process.ended).toBeNull();
+  expect(await process.end).toBeNull();
 });

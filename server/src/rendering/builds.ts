@@ -12,14 +12,14 @@ export interface RenderingBounds {
   /** The bytes of all processes together. Above this, the least recently used process is stopped. */
   memory: number;
   /** How many milliseconds a process may be unused before it is stopped. */
-  unused: number;
+  unusedMs: number;
   /** Milliseconds between two checks of the processes and the live builds. */
   every: number;
 }
 
 export const renderingBounds: RenderingBounds = {
   memory: Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY) / 4,
-  unused: 15 * 60_000,
+  unusedMs: 15 * 60_000,
   every: 5000,
 };
 
@@ -35,9 +35,9 @@ interface CachedBuild {
   state: BuildState;
   failures: number;
   /** When a visitor last needed this build. */
-  asked: number;
+  askedAt: number;
   timer?: NodeJS.Timeout;
-  started: Promise<void>;
+  start: Promise<void>;
 }
 
 /** The rendering processes, one for each live area build in a host build. */
@@ -98,7 +98,7 @@ export function createRenderingBuilds({
       await prepare(rendering, process);
       if (!isKept()) return process.stop();
       build.state = { status: 'ready', process };
-      void process.ended.then((error) => error && failBuild(error));
+      void process.end.then((error) => error && failBuild(error));
     } catch (error) {
       failBuild(error);
     }
@@ -107,7 +107,7 @@ export function createRenderingBuilds({
   /** Restarts only a live build, because a build that was rolled back must never start. */
   async function restartBuild(build: CachedBuild): Promise<void> {
     await refreshBuilds();
-    if (!stopped && builds.get(makeBuildKey(build.rendering)) === build) build.started = runBuild(build);
+    if (!stopped && builds.get(makeBuildKey(build.rendering)) === build) build.start = runBuild(build);
   }
 
   function pauseBuild(build: CachedBuild): void {
@@ -126,11 +126,11 @@ export function createRenderingBuilds({
       rendering,
       state: { status: 'starting' },
       failures: 0,
-      asked: performance.now(),
-      started: Promise.resolve(),
+      askedAt: performance.now(),
+      start: Promise.resolve(),
     };
     builds.set(makeBuildKey(rendering), build);
-    build.started = runBuild(build);
+    build.start = runBuild(build);
     return build;
   }
 
@@ -155,11 +155,11 @@ export function createRenderingBuilds({
       .flatMap((build) =>
         build.state.status === 'ready' ? [{ build, bytes: build.state.process.measureMemory() }] : [],
       )
-      .sort((one, other) => one.build.asked - other.build.asked);
+      .sort((one, other) => one.build.askedAt - other.build.askedAt);
     let bytes = running.reduce((sum, each) => sum + each.bytes, 0);
     const [newest] = running.slice(-1);
     for (const each of running) {
-      const isUnused = performance.now() - each.build.asked > bounds.unused;
+      const isUnused = performance.now() - each.build.askedAt > bounds.unusedMs;
       const isTooMuch = bytes > bounds.memory && each !== newest;
       if (!isUnused && !isTooMuch) continue;
       pauseBuild(each.build);
@@ -170,16 +170,16 @@ export function createRenderingBuilds({
   const timer = setInterval(() => void refreshBuilds(), bounds.every).unref();
 
   function findBuild(rendering: SiteRendering): CachedBuild {
-    const known = builds.get(makeBuildKey(rendering));
-    if (!known) {
+    const cachedBuild = builds.get(makeBuildKey(rendering));
+    if (!cachedBuild) {
       const build = addBuild(rendering);
       // A new build went live, so the old ones must end.
       void refreshBuilds();
       return build;
     }
-    known.asked = performance.now();
-    if (known.state.status === 'resting') known.started = runBuild(known);
-    return known;
+    cachedBuild.askedAt = performance.now();
+    if (cachedBuild.state.status === 'resting') cachedBuild.start = runBuild(cachedBuild);
+    return cachedBuild;
   }
 
   return {
@@ -187,7 +187,7 @@ export function createRenderingBuilds({
       const { state } = findBuild(rendering);
       return state.status === 'ready' ? state.process : null;
     },
-    waitUntilStarted: (rendering) => findBuild(rendering).started,
+    waitUntilStarted: (rendering) => findBuild(rendering).start,
     listFailures: () =>
       [...builds.values()].flatMap(({ rendering: { entry }, state }) =>
         state.status === 'failed' ? [{ area: entry.name, build: entry.build, why: state.why }] : [],

@@ -198,7 +198,7 @@ test.each([
   ['leaves', 'process.exit(3);', 'stopped with code 3'],
 ])('ends a build that %s', async (_, code, why) => {
   await runCode(`${code} await new Promise(() => {})`).catch(() => {});
-  const first = await Promise.race([confined.ended, runCode('return 1').catch((error: Error) => error)]);
+  const first = await Promise.race([confined.end, runCode('return 1').catch((error: Error) => error)]);
   expect(first).toBeInstanceOf(RenderingEndedError);
   expect(String(first)).toContain(why);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
@@ -215,5 +215,5 @@ const slow = [
 if (process.env.LAUREL_TEST_FULL === '1')
   test.each(slow)('ends a build that %s', async (_, code, why) => {
     await runCode(code).catch(() => {});
-    expect(String(await confined.ended)).toContain(why);
+    expect(String(await confined.end)).toContain(why);
   });

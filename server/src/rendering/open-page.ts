@@ -15,7 +15,7 @@ export type HeadReply =
 
 /** A rendering whose answers have arrived. */
 export interface StartedRendering {
-  rendered: Promise<RenderedPage | null>;
+  renderedPage: Promise<RenderedPage | null>;
 }
 
 /** A page with its answers. Its head and its renderings are made from them. */
@@ -26,8 +26,8 @@ export interface OpenPage {
   heads: Map<string, Promise<HeadReply | null>>;
   renderings: Map<string, Promise<StartedRendering>>;
   /** The answers that have arrived, and the renderings that are done. */
-  arrived: VisitorAnswer[];
-  rendered: Map<string, RenderedPage>;
+  arrivedAnswers: VisitorAnswer[];
+  renderedPages: Map<string, RenderedPage>;
   /** True if a read, a rendering or a head failed. The next visit tries again. */
   failed: boolean;
   /** When it was opened, by `performance.now()`. */
@@ -35,8 +35,8 @@ export interface OpenPage {
 }
 
 /** True if all answers of a page are known to be unchanged. */
-export const isPageCurrent = ({ answers, arrived, failed }: OpenPage): boolean =>
-  !failed && arrived.length === answers.size && arrived.every((answer) => answer.isCurrent());
+export const isPageCurrent = ({ answers, arrivedAnswers, failed }: OpenPage): boolean =>
+  !failed && arrivedAnswers.length === answers.size && arrivedAnswers.every((answer) => answer.isCurrent());
 
 /**
  * How long, and how many, pages are cached. An unchanged page is rendered again each minute, because it shows the time

@@ -17,7 +17,7 @@ function matchesIntegrity(bytes: Buffer, integrity: string | undefined): boolean
 
 /** Reads a site's styles. Their names change with their contents, so each is read once. */
 export function createStyleReader(folder: string): ReadStyle {
-  const kept = new Map<string, Promise<string | null>>();
+  const styles = new Map<string, Promise<string | null>>();
 
   async function readStyle({ url, integrity }: Asset): Promise<string | null> {
     // Files of other origins aren't in this folder.
@@ -31,16 +31,16 @@ export function createStyleReader(folder: string): ReadStyle {
 
   return (style) => {
     const key = `${style.url} ${style.integrity ?? ''}`;
-    const known = kept.get(key);
-    if (known) return known;
+    const knownStyle = styles.get(key);
+    if (knownStyle) return knownStyle;
     const text = readStyle(style);
-    kept.set(key, text);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break;
-      kept.delete(oldest);
+    styles.set(key, text);
+    for (const oldest of styles.keys()) {
+      if (styles.size <= most) break;
+      styles.delete(oldest);
     }
     // A missing file may be published later, so its absence isn't cached.
-    void text.then((found) => found === null && kept.delete(key));
+    void text.then((text) => text === null && styles.delete(key));
     return text;
   };
 }

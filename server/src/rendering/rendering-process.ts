@@ -73,7 +73,7 @@ export interface RenderingProcess {
   /** The bytes the process uses; 0 if the system doesn't report it. */
   measureMemory(): number;
   /** Settles with the cause when the process ends; null if it was stopped. */
-  ended: Promise<RenderingError | null>;
+  end: Promise<RenderingError | null>;
   stop(): void;
 }
 
@@ -112,29 +112,29 @@ export async function startRenderingProcess(
 
   return {
     async findPage(url) {
-      const found = await process.ask({ ask: 'reads', url });
-      if (!('page' in found)) throw process.finish('It answers what nobody understands');
-      return found.page;
+      const reply = await process.ask({ ask: 'reads', url });
+      if (!('page' in reply)) throw process.finish('It answers what nobody understands');
+      return reply.page;
     },
     async render(page) {
-      const found = await process.ask({ ask: 'page', ...page });
-      if (!('html' in found)) throw process.finish('It answers what nobody understands');
-      if (/<script/i.test(found.html)) throw new RenderingError('It renders a script');
-      return found.html;
+      const reply = await process.ask({ ask: 'page', ...page });
+      if (!('html' in reply)) throw process.finish('It answers what nobody understands');
+      if (/<script/i.test(reply.html)) throw new RenderingError('It renders a script');
+      return reply.html;
     },
     async readHead(question) {
-      const found = await process.ask({ ask: 'head', ...question });
-      if (!('head' in found)) throw process.finish('It answers what nobody understands');
-      return found.head;
+      const reply = await process.ask({ ask: 'head', ...question });
+      if (!('head' in reply)) throw process.finish('It answers what nobody understands');
+      return reply.head;
     },
     async listPages() {
-      const found = await process.ask({ ask: 'listed' });
-      if (!('listed' in found)) throw process.finish('It answers what nobody understands');
-      return found.listed;
+      const reply = await process.ask({ ask: 'listed' });
+      if (!('listed' in reply)) throw process.finish('It answers what nobody understands');
+      return reply.listed;
     },
     line: process.line,
     measureMemory: process.memory,
-    ended: process.ended,
+    end: process.ended,
     stop: () => void process.finish(null),
   };
 }
@@ -175,18 +175,18 @@ function runConversation({ child, pipe }: LaunchedProcess) {
     return over;
   }
 
-  function beginRequest(asked: OpenQuestion): void {
-    current = asked;
+  function beginRequest(question: OpenQuestion): void {
+    current = question;
     words += 1;
     begun = performance.now();
     patience = setTimeout(() => finishRendering('It hangs'), silence).unref();
   }
 
   function sendNext(): void {
-    const asked = waiting.shift();
-    if (!asked) return;
-    beginRequest(asked);
-    writeFrame(pipe, asked.question);
+    const question = waiting.shift();
+    if (!question) return;
+    beginRequest(question);
+    writeFrame(pipe, question.question);
   }
 
   function handleMessage(message: unknown): void {
@@ -221,7 +221,7 @@ function runConversation({ child, pipe }: LaunchedProcess) {
   child.on('exit', (code, signal) => finishRendering(explainExit(code, signal)));
   child.unref();
 
-  const openQuestion = (question: OpenQuestion['question'], ask: (asked: OpenQuestion) => void) =>
+  const openQuestion = (question: OpenQuestion['question'], ask: (question: OpenQuestion) => void) =>
     new Promise<Answer>((resolve, reject) => ask({ question, resolve, reject }));
 
   return {
@@ -233,15 +233,15 @@ function runConversation({ child, pipe }: LaunchedProcess) {
     async ask(question: MessageWithoutId<Question>): Promise<Answer> {
       if (over) throw over;
       last += 1;
-      const found = await openQuestion({ id: last, ...question } as Question, (asked) => {
+      const reply = await openQuestion({ id: last, ...question } as Question, (question) => {
         // Quick questions go first, because many renderings can be waiting.
         const renderings =
-          asked.question.ask === 'page' ? -1 : waiting.findIndex(({ question: { ask } }) => ask === 'page');
-        waiting.splice(renderings < 0 ? waiting.length : renderings, 0, asked);
+          question.question.ask === 'page' ? -1 : waiting.findIndex(({ question: { ask } }) => ask === 'page');
+        waiting.splice(renderings < 0 ? waiting.length : renderings, 0, question);
         if (!current) sendNext();
       });
-      if ('error' in found) throw new RenderingError(found.error);
-      return found;
+      if ('error' in reply) throw new RenderingError(reply.error);
+      return reply;
     },
     /** Watches the usage of the process with this number, as far as the system reports it. */
     watch(number: number | null): void {

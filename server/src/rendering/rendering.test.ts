@@ -41,7 +41,7 @@ let rendering: Rendering;
 let live: Site;
 /** How many milliseconds the cache's clock is ahead. */
 let elapsed = 0;
-let said: { fields: LogFields; message: string }[];
+let line: { fields: LogFields; message: string }[];
 afterEach(() => rendering.stop());
 
 const makeSiteRendering = (code: string, build = 'p1'): SiteRendering => ({
@@ -72,28 +72,28 @@ async function startTestRendering({
   findSite,
   waits = patient,
 }: RenderingSetup = {}) {
-  const found = makeSiteRendering(code);
-  said = [];
-  const noteLog = (fields: LogFields, message: string) => void said.push({ fields, message });
+  const foundRendering = makeSiteRendering(code);
+  line = [];
+  const noteLog = (fields: LogFields, message: string) => void line.push({ fields, message });
   elapsed = 0;
-  const kept = createSharedAnswers<OpenPage>({
+  const openPages = createSharedAnswers<OpenPage>({
     clock: createTestClock(),
     readElapsed: () => performance.now() + elapsed,
     ...pageCacheLimits,
   });
-  const current = findSite ?? (async () => found);
+  const current = findSite ?? (async () => foundRendering);
   const listRenderings = async () => [await current()].filter((each) => each !== null);
   live = { findRendering: current, listRenderings } as unknown as Site;
   rendering = createRendering({
     site: live,
     ask: async () => ({ isCurrent: () => false, ...(await ask()) }),
     log: { debug: noteLog, info: noteLog, warn: noteLog, error: noteLog },
-    kept,
+    openPages,
     waits,
     origin: 'https://laurel.example',
   });
   await rendering.waitUntilReady();
-  return kept;
+  return openPages;
 }
 
 const renderPath = (pathname = '/one', more: Partial<Parameters<Rendering['render']>[0]> = {}) =>
@@ -107,7 +107,7 @@ test('renders a page from its answers, in the visitor’s language and theme', a
     styles: [{ url: '/one.css' }],
     chunks: [],
   });
-  expect(said).toEqual([]);
+  expect(line).toEqual([]);
 });
 
 test('each read says which changes its answer includes', async () => {
@@ -127,9 +127,9 @@ test('renders /one and /de/one separately, from shared answers', async () => {
 });
 
 test('renders pages with fixed paths before the first request, in both languages', async () => {
-  const found = { ...makeSiteRendering(writeArea()), pages: new Map([['help', { styles: [], chunks: [] }]]) };
+  const rendering = { ...makeSiteRendering(writeArea()), pages: new Map([['help', { styles: [], chunks: [] }]]) };
   const ask = jest.fn(async () => ({ data: 'Cup' }));
-  await startTestRendering({ findSite: async () => found, ask });
+  await startTestRendering({ findSite: async () => rendering, ask });
   while (ask.mock.calls.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(await renderPath('/help')).not.toBeNull();
   expect(ask).toHaveBeenCalledTimes(4);
@@ -137,25 +137,25 @@ test('renders pages with fixed paths before the first request, in both languages
 
 test('renders once for a hundred visitors, until something changes', async () => {
   const ask = jest.fn(async () => ({ data: 'Cup' }));
-  const kept = await startTestRendering({ ask });
+  const openPages = await startTestRendering({ ask });
   ask.mockClear();
   const all = await Promise.all(Array.from({ length: 100 }, () => renderPath()));
-  expect(new Set(all.map((rendered) => rendered?.html))).toEqual(new Set(['<p>Cup en null</p>']));
+  expect(new Set(all.map((page) => page?.html))).toEqual(new Set(['<p>Cup en null</p>']));
   expect(ask).toHaveBeenCalledTimes(1);
   ask.mockResolvedValue({ data: 'Duel' });
-  kept.drop();
+  openPages.drop();
   expect((await renderPath())?.html).toContain('Duel');
 });
 
 test('renders a page once as long as it is current, and at least once a minute', async () => {
   let current = true;
   const ask = jest.fn(async () => ({ data: 'Cup', isCurrent: () => current }));
-  const kept = await startTestRendering({ ask });
+  const openPages = await startTestRendering({ ask });
   ask.mockClear();
   const first = await renderPath();
   elapsed += 50_000;
   // A change that isn't about the page.
-  kept.drop();
+  openPages.drop();
   expect(await renderPath()).toBe(first);
   const request = { pathname: '/one', base: '', search: '', locale: 'en', theme: null } as const;
   expect(await rendering.findRendered(request, live)).toBe(first);
@@ -185,7 +185,7 @@ test('doesn’t render addresses without a page, nor areas without a server buil
   rendering.stop();
   await startTestRendering({ findSite: async () => null });
   expect(await renderPath()).toBeNull();
-  expect(said).toEqual([]);
+  expect(line).toEqual([]);
 });
 
 test('code that throws loses only its page, and is named', async () => {
@@ -193,7 +193,7 @@ test('code that throws loses only its page, and is named', async () => {
     code: writeArea("if (url.endsWith('/bad')) throw new Error('no cup'); return '<p>fine</p>'"),
   });
   expect(await renderPath('/bad')).toBeNull();
-  expect(said).toEqual([
+  expect(line).toEqual([
     { fields: { area: 'public', build: 'p1', why: 'Error: no cup' }, message: 'A page is not rendered' },
   ]);
   expect((await renderPath())?.html).toBe('<p>fine</p>');
@@ -206,7 +206,7 @@ test.each([
 ])('doesn’t render a page with a script: %s', async (html) => {
   await startTestRendering({ code: writeArea(`return ${html}`) });
   expect(await renderPath()).toBeNull();
-  expect(said.map(({ fields }) => fields.why)).toContain('It renders a script');
+  expect(line.map(({ fields }) => fields.why)).toContain('It renders a script');
 });
 
 test('ends code that hangs: visitors continue at once, and it restarts later', async () => {
@@ -215,7 +215,7 @@ test('ends code that hangs: visitors continue at once, and it restarts later', a
     waits: pageWaits,
   });
   expect(await renderPath('/hang')).toBeNull();
-  expect(said[0]?.message).toBe('A page is not rendered: it takes too long');
+  expect(line[0]?.message).toBe('A page is not rendered: it takes too long');
   const deadline = Date.now() + 10_000;
   let again: Awaited<ReturnType<typeof renderPath>> = null;
   while (!again && Date.now() < deadline) {
@@ -223,7 +223,7 @@ test('ends code that hangs: visitors continue at once, and it restarts later', a
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect(again?.html).toBe('<p>fine</p>');
-  expect(said).toContainEqual({
+  expect(line).toContainEqual({
     fields: { area: 'public', build: 'p1', why: 'It takes more processor time than a page may' },
     message: 'An area is not rendered: its server build has failed',
   });
@@ -235,9 +235,9 @@ test('ends only the process of code that takes all memory', async () => {
   });
   expect(await renderPath()).toBeNull();
   const deadline = Date.now() + 15_000;
-  while (!said.some(({ fields }) => fields.why !== undefined) && Date.now() < deadline)
+  while (!line.some(({ fields }) => fields.why !== undefined) && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(said.find(({ fields }) => fields.why)?.fields.why).toMatch(/memory|processor/);
+  expect(line.find(({ fields }) => fields.why)?.fields.why).toMatch(/memory|processor/);
 });
 
 test.each([
@@ -248,14 +248,14 @@ test.each([
   await startTestRendering({ code });
   expect(await renderPath()).toBeNull();
   await new Promise((resolve) => setImmediate(resolve));
-  expect(said.map(({ fields }) => fields.why)).toContain(why);
+  expect(line.map(({ fields }) => fields.why)).toContain(why);
 });
 
 test('reports a failed start as one log line, and as a problem of the site until it renders again', async () => {
   const pages = new Map(['one', 'two', 'three'].map((page) => [page, { styles: [], chunks: [] }]));
   await startTestRendering({ findSite: async () => ({ ...makeSiteRendering(writeArea('process.exit(3)')), pages }) });
   await Promise.all(['/one', '/two', '/three'].map((page) => renderPath(page)));
-  expect(said.filter(({ fields }) => fields.why !== undefined)).toHaveLength(1);
+  expect(line.filter(({ fields }) => fields.why !== undefined)).toHaveLength(1);
   expect(rendering.listProblems()).toEqual(['The area public is not rendered by its build p1: It stopped with code 3']);
 });
 
@@ -276,7 +276,7 @@ test('reports once that a server build doesn’t fit or was changed', async () =
   });
   expect(await renderPath()).toBeNull();
   expect(await renderPath()).toBeNull();
-  expect(said.map(({ fields }) => fields.why)).toEqual(['public p1 needs react ^19.3.0, but the host h1 has 18.0.0.']);
+  expect(line.map(({ fields }) => fields.why)).toEqual(['public p1 needs react ^19.3.0, but the host h1 has 18.0.0.']);
 });
 
 test('leaves a page to the browser if its answers fail or are slow', async () => {
@@ -289,7 +289,7 @@ test('leaves a page to the browser if its answers fail or are slow', async () =>
   rendering.stop();
   await startTestRendering({ ask: () => new Promise(() => {}), waits: pageWaits });
   expect(await renderPath()).toBeNull();
-  expect(said.at(-1)?.message).toBe('A page is not rendered: it takes too long');
+  expect(line.at(-1)?.message).toBe('A page is not rendered: it takes too long');
 });
 
 test('prepares a page for the next visitor if its answers were late for this one', async () => {
@@ -312,14 +312,14 @@ test('leaves pages to the browser instead of queueing too many', async () => {
     waits: pageWaits,
   });
   const all = await Promise.all(Array.from({ length: 60 }, (_, index) => renderPath(`/page-${index}`)));
-  expect(all.filter((rendered) => rendered === null).length).toBeGreaterThan(20);
+  expect(all.filter((page) => page === null).length).toBeGreaterThan(20);
 });
 
 test('renders with the new build from the first request after a publish', async () => {
-  let shown = makeSiteRendering(writeArea("return '<p>old</p>'"));
-  await startTestRendering({ findSite: async () => shown });
+  let shownRendering = makeSiteRendering(writeArea("return '<p>old</p>'"));
+  await startTestRendering({ findSite: async () => shownRendering });
   expect((await renderPath())?.html).toBe('<p>old</p>');
-  shown = makeSiteRendering(writeArea("return '<p>new</p>'"), 'p2');
+  shownRendering = makeSiteRendering(writeArea("return '<p>new</p>'"), 'p2');
   // Never uses the old build: while the new one starts, the browser renders.
   expect(await renderPath()).toBeNull();
   await rendering.waitUntilReady();

@@ -53,7 +53,7 @@ export interface RenderingOptions {
   ask: AskPage;
   log: Log;
   /** Caches pages for as long as nothing that they show changes. */
-  kept: SharedAnswers<OpenPage>;
+  openPages: SharedAnswers<OpenPage>;
   waits: PageWaits;
   /** The site's origin, without a trailing slash. */
   origin: string;
@@ -61,7 +61,7 @@ export interface RenderingOptions {
 
 const late = Symbol('late');
 const busy = Symbol('busy');
-const nothing: StartedRendering = { rendered: Promise.resolve(null) };
+const nothing: StartedRendering = { renderedPage: Promise.resolve(null) };
 
 type Question = Parameters<RenderingProcess['render']>[0];
 
@@ -78,7 +78,7 @@ function withTimeout<Value>(milliseconds: number, work: Promise<Value>): Promise
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-export function createRendering({ site, ask, log, kept, waits, origin }: RenderingOptions): Rendering {
+export function createRendering({ site, ask, log, openPages, waits, origin }: RenderingOptions): Rendering {
   let stopped = false;
   const builds = createRenderingBuilds({
     log,
@@ -105,16 +105,16 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   async function renderPage(
     process: RenderingProcess,
     rendering: SiteRendering,
-    opened: OpenPage,
+    openedPage: OpenPage,
     page: PageOfArea,
     question: Question,
   ): Promise<RenderedPage | null> {
     try {
       const html = await process.render(question);
       const { styles = [], chunks = [] } = rendering.pages.get(page.path) ?? {};
-      return { html, reads: question.reads, styles, chunks, readAt: opened.openedAt };
+      return { html, reads: question.reads, styles, chunks, readAt: openedPage.openedAt };
     } catch (error) {
-      opened.failed = true;
+      openedPage.failed = true;
       return logFailure(rendering, error);
     }
   }
@@ -130,56 +130,56 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
       answers: new Map(),
       heads: new Map(),
       renderings: new Map(),
-      arrived: [],
-      rendered: new Map(),
+      arrivedAnswers: [],
+      renderedPages: new Map(),
       failed: page === 'failed',
       openedAt,
     };
   }
 
   /** Returns a key's value, creating it the first time. */
-  function getOrMake<Key, Value>(made: Map<Key, Value>, key: Key, make: () => Value): Value {
-    const value = made.get(key) ?? make();
-    made.set(key, value);
+  function getOrMake<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value): Value {
+    const value = values.get(key) ?? make();
+    values.set(key, value);
     return value;
   }
 
-  const answerRead = (opened: OpenPage, read: PageOfArea['reads'][number]): Promise<VisitorAnswer> =>
-    getOrMake(opened.answers, JSON.stringify(read), async () => {
+  const answerRead = (page: OpenPage, read: PageOfArea['reads'][number]): Promise<VisitorAnswer> =>
+    getOrMake(page.answers, JSON.stringify(read), async () => {
       const answer = await ask(read);
-      opened.arrived.push(answer);
+      page.arrivedAnswers.push(answer);
       return answer;
     });
 
   async function startRendering(
     process: RenderingProcess,
     rendering: SiteRendering,
-    opened: OpenPage,
+    openedPage: OpenPage,
     request: RenderRequest,
   ): Promise<StartedRendering> {
-    const { page } = opened;
+    const { page } = openedPage;
     if (page === null || page === 'failed') return nothing;
     const { base, locale, theme } = request;
     try {
       const answers = page.reads.map(async (read): Promise<AnsweredRead> => {
-        const { data, position } = await answerRead(opened, read);
+        const { data, position } = await answerRead(openedPage, read);
         return { ...read, data, position };
       });
       const reads = await Promise.all(answers);
       const question = { url: buildUrl(request), base, locale, theme, reads };
-      return { rendered: renderPage(process, rendering, opened, page, question) };
+      return { renderedPage: renderPage(process, rendering, openedPage, page, question) };
     } catch (error) {
-      return { rendered: Promise.resolve(logFailure(rendering, error)) };
+      return { renderedPage: Promise.resolve(logFailure(rendering, error)) };
     }
   }
 
   async function askHead(
     process: RenderingProcess,
     rendering: SiteRendering,
-    opened: OpenPage,
+    openedPage: OpenPage,
     { locale, base, ...at }: Pick<RenderRequest, 'pathname' | 'base' | 'search' | 'locale'>,
   ): Promise<HeadReply | null> {
-    const { page } = opened;
+    const { page } = openedPage;
     if (page === 'failed') return null;
     if (page === null) return { status: 'nowhere' };
     const { headFrom, reads } = page;
@@ -187,7 +187,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     try {
       const read = reads.find(({ name }) => name === headFrom);
       if (headFrom !== null && !read) throw new Error(`Its head is made from ${headFrom}, which it doesn't read`);
-      const answer = read ? (await answerRead(opened, read)).data : null;
+      const answer = read ? (await answerRead(openedPage, read)).data : null;
       return {
         status: 'answered',
         answer: await process.readHead({ url: buildUrl(at), base, origin, locale, answer }),
@@ -197,7 +197,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
         return { status: 'refused', code: error.status };
       const { name: area, build } = rendering.entry;
       log.error({ ...toErrorFields(error), area, build }, 'A page is served without its head');
-      opened.failed = true;
+      openedPage.failed = true;
       return null;
     }
   }
@@ -216,7 +216,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
         await openPage(process, rendering, buildUrl(request)),
         request,
       );
-      await started.rendered;
+      await started.renderedPage;
     };
     async function renderOtherPages() {
       for (const page of rendering.pages.keys())
@@ -230,19 +230,19 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
   function queueRendering(
     process: RenderingProcess,
     rendering: SiteRendering,
-    opened: OpenPage,
+    page: OpenPage,
     request: RenderRequest,
   ): Promise<StartedRendering> {
     const key = buildRenderingKey(request);
     // Doesn't cache this refusal, because the next visitor may find room.
-    if (!opened.renderings.has(key) && !process.line.hasRoom(waits.rendering)) return Promise.reject(busy);
-    return getOrMake(opened.renderings, key, () => {
+    if (!page.renderings.has(key) && !process.line.hasRoom(waits.rendering)) return Promise.reject(busy);
+    return getOrMake(page.renderings, key, () => {
       const leave = process.line.join();
-      const started = startRendering(process, rendering, opened, request);
+      const started = startRendering(process, rendering, page, request);
       void started
-        .then(({ rendered }) => rendered)
-        .then((rendered) => {
-          if (rendered) opened.rendered.set(key, rendered);
+        .then(({ renderedPage }) => renderedPage)
+        .then((renderedPage) => {
+          if (renderedPage) page.renderedPages.set(key, renderedPage);
           leave();
         });
       return started;
@@ -253,7 +253,7 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     [host, entry.name, entry.build, url].join(' ');
 
   const openPageOnce = (process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> =>
-    kept.getOrMake(buildPageKey(rendering, url), () => openPage(process, rendering, url));
+    openPages.getOrMake(buildPageKey(rendering, url), () => openPage(process, rendering, url));
 
   /** Builds whose failure was logged already. */
   const unfit = new Set<string>();
@@ -272,14 +272,14 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     const rendering = await findRendering(request.pathname, revision);
     const process = rendering && builds.findProcess(rendering);
     if (!rendering || !process) return null;
-    const started = openPageOnce(process, rendering, buildUrl(request)).then((opened) =>
-      queueRendering(process, rendering, opened, request),
+    const started = openPageOnce(process, rendering, buildUrl(request)).then((page) =>
+      queueRendering(process, rendering, page, request),
     );
     const answered = await withTimeout(
       waits.answers,
       started.catch(() => nothing),
     );
-    const rendered = answered === late ? late : await withTimeout(waits.rendering, answered.rendered);
+    const rendered = answered === late ? late : await withTimeout(waits.rendering, answered.renderedPage);
     if (rendered !== late) return rendered;
     logLateRendering(rendering);
     return null;
@@ -290,14 +290,14 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     rendering: SiteRendering,
     work: (process: RenderingProcess) => Promise<Value>,
   ): Promise<Value | null> {
-    const asked = await withTimeout(
+    const result = await withTimeout(
       waits.head,
       builds.waitUntilStarted(rendering).then(() => {
         const process = builds.findProcess(rendering);
         return process ? work(process) : null;
       }),
     );
-    if (asked !== late) return asked;
+    if (result !== late) return result;
     logLateRendering(rendering);
     return null;
   }
@@ -306,8 +306,8 @@ export function createRendering({ site, ask, log, kept, waits, origin }: Renderi
     render: renderOnServer,
     async findRendered(request, revision) {
       const rendering = await findRendering(request.pathname, revision);
-      const opened = rendering && kept.find(buildPageKey(rendering, buildUrl(request)));
-      return opened?.rendered.get(buildRenderingKey(request)) ?? null;
+      const opened = rendering && openPages.find(buildPageKey(rendering, buildUrl(request)));
+      return opened?.renderedPages.get(buildRenderingKey(request)) ?? null;
     },
     renderHead: (request, rendering) =>
       finishInTime(rendering, async (process) => {

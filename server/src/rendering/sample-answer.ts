@@ -57,15 +57,15 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 function makeSampleText({ format, pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Shape): string {
-  const known = format === undefined ? undefined : formats[format];
-  if (known !== undefined) return known;
+  const sample = format === undefined ? undefined : formats[format];
+  if (sample !== undefined) return sample;
   const form = pattern === undefined ? /^/ : new RegExp(pattern, 'u');
-  const found = [...texts, 'x'.repeat(minLength)].find(
+  const foundText = [...texts, 'x'.repeat(minLength)].find(
     (text) => text.length >= minLength && text.length <= maxLength && form.test(text),
   );
-  if (found === undefined)
+  if (foundText === undefined)
     throw new Error(`No sample text is like ${pattern ?? `${minLength} to ${maxLength} letters`}`);
-  return found;
+  return foundText;
 }
 
 const makeSampleNumber = ({ minimum, exclusiveMinimum, maximum = 3 }: Shape): number =>

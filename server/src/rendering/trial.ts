@@ -8,7 +8,7 @@ import { confinements, type Wall } from './confined/wall';
 import { RenderingEndedError, type RenderingProcess, startRenderingProcess } from './rendering-process';
 
 /** What each protection prevents. */
-const kept: Readonly<Record<Wall, string>> = {
+const wallTexts: Readonly<Record<Wall, string>> = {
   files: 'reading and writing files',
   network: 'reaching addresses',
   processes: 'reaching other processes',
@@ -53,8 +53,8 @@ const entry = {
   enabled: true,
 } satisfies AreaEntry;
 
-const attemptConnection = (confined: RenderingProcess, code: string, target: object): Promise<unknown> =>
-  confined.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
+const attemptConnection = (process: RenderingProcess, code: string, target: object): Promise<unknown> =>
+  process.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
 
 const waitForListening = (server: Server, where: object): Promise<void> =>
   new Promise((resolve, reject) => server.once('error', reject).listen(where, resolve));
@@ -105,10 +105,10 @@ export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
  * Requires every protection in production. @throws Error that names the protections that are missing and not
  * accepted
  */
-export async function requireWalls(accepted: readonly Wall[], begin = launchProcess): Promise<void> {
-  const missing = (await tryWalls(begin)).filter((wall) => !accepted.includes(wall));
+export async function requireWalls(ways: readonly Wall[], begin = launchProcess): Promise<void> {
+  const missing = (await tryWalls(begin)).filter((wall) => !ways.includes(wall));
   if (missing.length > 0)
     throw new Error(
-      `Code of areas that renders pages is not kept from ${missing.map((wall) => kept[wall]).join(', ')} on this system. Leave rendering to browsers (SERVER_RENDERING=off), or accept it: SERVER_RENDERING_WITHOUT=${missing.join(',')}`,
+      `Code of areas that renders pages is not kept from ${missing.map((wall) => wallTexts[wall]).join(', ')} on this system. Leave rendering to browsers (SERVER_RENDERING=off), or accept it: SERVER_RENDERING_WITHOUT=${missing.join(',')}`,
     );
 }

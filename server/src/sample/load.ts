@@ -334,7 +334,7 @@ function planGifts({ db, timeline, now, findId }: SampleContext): void {
 /** Adds the gallery's pictures. @returns each as Markdown, by the name of its drawing */
 async function addPictures({ makeWorkAs, now }: SampleContext): Promise<Map<string, string>> {
   const editor = makeWorkAs('vera_ink');
-  const shown = new Map<string, string>();
+  const shownPictures = new Map<string, string>();
   for (const { drawing, alt, caption, daysAgo } of pictures) {
     const picture = await storePicture(editor.ports.storage, await findCover(drawing));
     const at = new Date(now.getTime() - daysAgo * day);
@@ -342,9 +342,9 @@ async function addPictures({ makeWorkAs, now }: SampleContext): Promise<Map<stri
       const id = await addMedia(part, picture, { purpose: 'library', alt });
       await updateMedia(part, { id, version: 1, caption, gallery: true });
     });
-    shown.set(drawing, `![${alt}](${buildFileUrl(picture.name)})`);
+    shownPictures.set(drawing, `![${alt}](${buildFileUrl(picture.name)})`);
   }
-  return shown;
+  return shownPictures;
 }
 
 const news = { kind: 'news', locale: 'en' } as const;
@@ -352,8 +352,8 @@ const news = { kind: 'news', locale: 'en' } as const;
 async function addPosts(context: SampleContext): Promise<void> {
   const { makeWorkAs, now } = context;
   const editor = makeWorkAs('vera_ink');
-  const shown = await addPictures(context);
-  const insertPictures = (body: string) => body.replace(/^\[(\w+)\]$/gm, (_, drawing) => shown.get(drawing) ?? '');
+  const pictures = await addPictures(context);
+  const insertPictures = (body: string) => body.replace(/^\[(\w+)\]$/gm, (_, drawing) => pictures.get(drawing) ?? '');
   for (const { daysAgo, cover, ...post } of posts) {
     const picture = await storePicture(editor.ports.storage, await findCover(cover));
     const work = { ...editor, picture, now: new Date(now.getTime() - daysAgo * day) };

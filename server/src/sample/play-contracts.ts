@@ -26,10 +26,10 @@ const earlier = { id: '1', at: new Date('2026-10-03T19:12:00.000Z') };
 
 /** Links a PlayStation account for everyone in a contract. */
 async function linkAccounts({ db, now, findId }: SampleContext): Promise<void> {
-  const known = await db.selectFrom('identities').select('userId').where('provider', '=', 'psn').execute();
+  const identities = await db.selectFrom('identities').select('userId').where('provider', '=', 'psn').execute();
   const names = new Set(contracts.flatMap(({ runners = [] }) => runners.map(({ who }) => who)));
   for (const [index, username] of [...names].entries()) {
-    if (known.some(({ userId }) => userId === findId(username))) continue;
+    if (identities.some(({ userId }) => userId === findId(username))) continue;
     await insertIdentity(db, {
       userId: findId(username),
       provider: 'psn',
@@ -52,8 +52,8 @@ export async function planContracts(context: SampleContext): Promise<void> {
 
 function planContract(context: SampleContext, sample: SampleContract): void {
   const { timeline, now, makeWorkAs } = context;
-  const made = now.getTime() - sample.made * hour;
-  const addHoursToStart = (after: number) => new Date(made + after * hour);
+  const createdAt = now.getTime() - sample.made * hour;
+  const addHoursToStart = (after: number) => new Date(createdAt + after * hour);
   // Rounds to a time that a person would choose.
   const roundToHalfHour = (after: number) =>
     new Date(Math.ceil(addHoursToStart(after).getTime() / (hour / 2)) * (hour / 2)).toISOString();

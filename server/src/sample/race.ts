@@ -102,8 +102,8 @@ function planCampaign(context: SampleContext, source: WorkSource, sample: Sample
   const endsAt = new Date(now.getTime() + sample.endsIn * hour);
   const subtractHours = (hours: number) => new Date(now.getTime() - hours * hour);
   const makeStewardWork = () => makeWorkAs('steward');
-  const made = new Date(Math.min(startsAt.getTime(), now.getTime()) - (sample.publishedBefore ?? 10) * hour);
-  timeline.schedule(made, async () => {
+  const createdAt = new Date(Math.min(startsAt.getTime(), now.getTime()) - (sample.publishedBefore ?? 10) * hour);
+  timeline.schedule(createdAt, async () => {
     if (sample.platform) await source.ports.platforms.playstation?.logins.signIn(sampleLogin, sandboxNpsso);
     const { title, description, goal, rewardModel, rewardAmount, rewardPool, maxParticipants } = sample;
     const { id } = (

@@ -13,7 +13,7 @@ const digits: readonly (readonly number[])[] = [
 
 /** Draws a final score as a game shows it, for a player's screenshot. */
 export function drawScreenshot(score: Score): Promise<Buffer> {
-  const shown = score.map((games, at) => {
+  const paths = score.map((games, at) => {
     const path = (digits[games] ?? []).map((line) => lines[line]).join('');
     return `<path transform="translate(${at === 0 ? 230 : 630} 170)" d="${path}"/>`;
   });
@@ -23,7 +23,7 @@ export function drawScreenshot(score: Score): Promise<Buffer> {
       <path d="M0 0h520l-80 540H0z" fill="#1f3a4d"/>
       <path d="M0 430h960v20H0z" fill="#c9a14a" opacity=".5"/>
       <path d="M452 270h56" stroke="#c9a14a" stroke-width="14" stroke-linecap="round"/>
-      <g fill="none" stroke="#f4efe2" stroke-width="26" stroke-linecap="round">${shown.join('')}</g>
+      <g fill="none" stroke="#f4efe2" stroke-width="26" stroke-linecap="round">${paths.join('')}</g>
     </svg>`),
   )
     .png()

@@ -31,8 +31,8 @@ export function createTimeline(
     async run(end) {
       for (;;) {
         const next = steps[0];
-        const due = await findNextDueAt(source.db);
-        const deadline = due && due <= end && (!next || due <= next.moment) ? due : null;
+        const dueAt = await findNextDueAt(source.db);
+        const deadline = dueAt && dueAt <= end && (!next || dueAt <= next.moment) ? dueAt : null;
         if (deadline) {
           if (deadline > current) current = deadline;
           await runDueDeadlines({ ...source, clock, advance });

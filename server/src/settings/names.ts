@@ -2,11 +2,11 @@ import { settingTexts } from './texts';
 import { findLikelyName } from './variable-names';
 import type { ConfiguredVariable } from './variables';
 
-const known: readonly string[] = Object.keys(settingTexts).filter((name) => !name.includes('<'));
+const knownNames: readonly string[] = Object.keys(settingTexts).filter((name) => !name.includes('<'));
 const provider = /^OIDC_[A-Z0-9]+_/;
 
 /** True if a setting has this name, and so may come from a file. */
-export const takesFile = (name: string): boolean => known.includes(name) || provider.test(name);
+export const takesFile = (name: string): boolean => knownNames.includes(name) || provider.test(name);
 
 /** Former names of settings, accepted until 26 December 2026. */
 const formerSettings: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export function listUnknownNames(names: readonly string[], production: boolean):
   return names
     .filter((name) => !takesFile(name))
     .flatMap((name) => {
-      const likely = findLikelyName(name, [...known, ...known.map((each) => `${each}_FILE`)]);
+      const likely = findLikelyName(name, [...knownNames, ...knownNames.map((each) => `${each}_FILE`)]);
       // If the likely name is set too, no setting falls back to its default.
       if (likely && !names.includes(likely)) return [`${name} is unknown. Is ${likely} meant?`];
       return production && name.startsWith('LAUREL_') ? [`${name} is unknown.`] : [];

@@ -107,7 +107,7 @@ describe('what a start prints', () => {
     const LAUREL_SECRETS = await writeSecrets({
       DATABASE_URL: 'postgres://laurel:hunter2@db.example:5433/laurel?password=hunter2',
     });
-    const { shown } = readSettings({
+    const { shownSettings } = readSettings({
       LAUREL_SECRETS,
       HOME: '/root',
       PORT: '3001',
@@ -117,7 +117,7 @@ describe('what a start prints', () => {
       OIDC_CLUB_CLIENT_ID: 'club',
       OIDC_CLUB_CLIENT_SECRET: 'hunter2',
     });
-    expect(shown).toEqual({
+    expect(shownSettings).toEqual({
       LAUREL_SECRETS: folder,
       PORT: '3001',
       STEAM_API_KEY: 'set',

@@ -29,10 +29,10 @@ const formatValue = (text: SettingText, value: string): string => {
 
 /** Shows each setting that is set, where its value came from, and nothing secret. */
 export function showSettings(configuredVariables: readonly ConfiguredVariable[]): ShownSettings {
-  const shown = configuredVariables.flatMap(({ name, value, file }) => {
+  const lines = configuredVariables.flatMap(({ name, value, file }) => {
     const text = findText(name);
     if (!text) return [];
     return [[name, `${formatValue(text, value)}${file === null ? '' : ` (from ${file})`}`]];
   });
-  return Object.fromEntries(shown);
+  return Object.fromEntries(lines);
 }

@@ -32,7 +32,7 @@ function readFolder(folder: string): string[] {
 export function listGivenVariables(
   variables: Variables,
   isKnown: (name: string) => boolean,
-): { given: ConfiguredVariable[]; problems: string[] } {
+): { variables: ConfiguredVariable[]; problems: string[] } {
   const problems: string[] = [];
   const set = Object.entries(variables).flatMap(([name, value]) => (value?.trim() ? [{ name, value }] : []));
   const isFileName = (name: string) => name.endsWith(suffix) && isKnown(name.slice(0, -suffix.length));
@@ -47,21 +47,21 @@ export function listGivenVariables(
       problems.push(`${secretsFolder} names a folder that can’t be read.`);
     }
   }
-  const given: ConfiguredVariable[] = set
+  const givenVariables: ConfiguredVariable[] = set
     .filter(({ name }) => !isFileName(name))
     .map(({ name, value }) => ({ name, value, file: null }));
   for (const { name, file } of files) {
-    const former = given.find((each) => each.name === name);
+    const former = givenVariables.find((each) => each.name === name);
     if (isEnvironmentOnly(name)) problems.push(`${name} must stand in the environment, not in ${file}.`);
     else if (former) problems.push(`${name} is set twice: in ${former.file ?? 'the environment'} and in ${file}.`);
     else
       try {
         const value = readValue(file);
-        if (value.trim()) given.push({ name, value, file });
+        if (value.trim()) givenVariables.push({ name, value, file });
         else problems.push(`${name} is empty in ${file}.`);
       } catch {
         problems.push(`${name} is to come from ${file}, which can’t be read.`);
       }
   }
-  return { given, problems };
+  return { variables: givenVariables, problems };
 }

@@ -40,9 +40,9 @@ async function returnFromProvider(make: (claims: Record<string, unknown>) => str
   };
   const settings = { kind: 'openid', name: 'club', label: 'The club', issuer, ...client } as const;
   const provider = createProvider(settings, createOpenId(fetchProvider));
-  const { url, kept } = await provider.start({ state, redirectUri });
+  const { url, secrets } = await provider.start({ state, redirectUri });
   nonce = new URL(url).searchParams.get('nonce') ?? '';
-  return provider.finish({ state, redirectUri, query: `code=a-code&state=${state}`, kept });
+  return provider.finish({ state, redirectUri, query: `code=a-code&state=${state}`, secrets });
 }
 
 it('is accepted as its issuer made it', async () => {

@@ -78,14 +78,14 @@ export function createProvider(
   protocol: ProviderProtocol,
   now: () => number = Date.now,
 ): SignInProvider {
-  let known: { config: Promise<client.Configuration>; until: number } | null = null;
+  let discovered: { config: Promise<client.Configuration>; until: number } | null = null;
   const readConfiguration = (): Promise<client.Configuration> => {
-    if (known && known.until > now()) return known.config;
+    if (discovered && discovered.until > now()) return discovered.config;
     const config = protocol.discover(settings).then((metadata) => configureClient(settings, metadata, protocol));
-    known = { config, until: now() + metadataMs };
+    discovered = { config, until: now() + metadataMs };
     // The next use retries after a failure.
     config.catch(() => {
-      known = null;
+      discovered = null;
     });
     return config;
   };
@@ -95,7 +95,7 @@ export function createProvider(
     sandbox: false,
 
     async start({ state, redirectUri }) {
-      const kept: KeptSecrets = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
+      const secrets: KeptSecrets = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
       const config = await readConfiguration().catch((error: unknown) => {
         throw new ProviderOutage(readCode(error));
       });
@@ -103,14 +103,14 @@ export function createProvider(
         redirect_uri: redirectUri,
         scope: protocol.scope,
         state,
-        code_challenge: await client.calculatePKCECodeChallenge(kept.verifier),
+        code_challenge: await client.calculatePKCECodeChallenge(secrets.verifier),
         code_challenge_method: 'S256',
-        ...(protocol.idToken && { nonce: kept.nonce }),
+        ...(protocol.idToken && { nonce: secrets.nonce }),
       });
-      return { url: url.href, kept };
+      return { url: url.href, secrets };
     },
 
-    async finish({ state, redirectUri, query, kept }): Promise<ReturnOutcome> {
+    async finish({ state, redirectUri, query, secrets }): Promise<ReturnOutcome> {
       // The configured address with the response's query. A request's host isn't trusted.
       const url = new URL(redirectUri);
       url.search = query;
@@ -118,9 +118,9 @@ export function createProvider(
       try {
         const config = await readConfiguration();
         const tokens = await client.authorizationCodeGrant(config, url, {
-          pkceCodeVerifier: kept.verifier,
+          pkceCodeVerifier: secrets.verifier,
           expectedState: state,
-          ...(protocol.idToken && { expectedNonce: kept.nonce, idTokenExpected: true }),
+          ...(protocol.idToken && { expectedNonce: secrets.nonce, idTokenExpected: true }),
         });
         const account = await protocol.readAccount(config, tokens, now());
         return account ? { kind: 'verified', account } : { kind: 'refused', why: 'no_account' };
@@ -157,12 +157,12 @@ export function createOpenId(reach?: (request: Request) => Promise<Response>): P
     async discover(settings) {
       const execute = settings.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
       const { clientId, issuer } = settings;
-      const found = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
+      const config = await client.discovery(new URL(issuer), clientId, undefined, client.None(), {
         execute,
         timeout,
         ...(fetch && { [client.customFetch]: fetch }),
       });
-      return found.serverMetadata();
+      return config.serverMetadata();
     },
     async readAccount(_config, tokens, now) {
       const claims = tokens.claims();

@@ -36,9 +36,9 @@ export interface SignInProvider {
   /** True if our stand-in answers instead. */
   readonly sandbox: boolean;
   /** Starts an attempt. @returns the URL to redirect to, and what to keep @throws ProviderOutage */
-  start(attempt: { state: string; redirectUri: string }): Promise<{ url: string; kept: KeptSecrets }>;
+  start(attempt: { state: string; redirectUri: string }): Promise<{ url: string; secrets: KeptSecrets }>;
   /** Verifies all parameters in the query of the redirect back. */
-  finish(attempt: { state: string; redirectUri: string; query: string; kept: KeptSecrets }): Promise<ReturnOutcome>;
+  finish(attempt: { state: string; redirectUri: string; query: string; secrets: KeptSecrets }): Promise<ReturnOutcome>;
 }
 
 export class ProviderOutage extends Error {

@@ -31,8 +31,8 @@ const createDiscordProvider = (change: object = {}) =>
 
 /** Signs in at the provider. @returns the response, and the attempt's saved data */
 async function returnFromProviderAs(as: string, at = issuer) {
-  const { url, kept } = await createProvider(at.url).start({ state, redirectUri });
-  return { kept, query: await at.signIn(url, as), state, redirectUri };
+  const { url, secrets } = await createProvider(at.url).start({ state, redirectUri });
+  return { secrets, query: await at.signIn(url, as), state, redirectUri };
 }
 
 describe('an OpenID Connect issuer, by its URL', () => {
@@ -54,10 +54,15 @@ describe('an OpenID Connect issuer, by its URL', () => {
   });
 
   it('gets state, nonce and a challenge, and no secret passes through the browser', async () => {
-    const { url, kept } = await createProvider(issuer.url).start({ state, redirectUri });
-    const asked = Object.fromEntries(new URL(url).searchParams);
-    expect(asked).toMatchObject({ state, nonce: kept.nonce, code_challenge_method: 'S256', redirect_uri: redirectUri });
-    expect(url).not.toContain(kept.verifier);
+    const { url, secrets } = await createProvider(issuer.url).start({ state, redirectUri });
+    const params = Object.fromEntries(new URL(url).searchParams);
+    expect(params).toMatchObject({
+      state,
+      nonce: secrets.nonce,
+      code_challenge_method: 'S256',
+      redirect_uri: redirectUri,
+    });
+    expect(url).not.toContain(secrets.verifier);
     expect(url).not.toContain(client.clientSecret);
   });
 
@@ -75,14 +80,14 @@ describe('an OpenID Connect issuer, by its URL', () => {
 
   it('attack on PKCE: refuses a code without its own verifier', async () => {
     const [back, another] = [await returnFromProviderAs('alice'), await returnFromProviderAs('mallory')];
-    const kept = { ...back.kept, verifier: another.kept.verifier };
-    expect(await createProvider(issuer.url).finish({ ...back, kept })).toMatchObject({ kind: 'refused' });
+    const secrets = { ...back.secrets, verifier: another.secrets.verifier };
+    expect(await createProvider(issuer.url).finish({ ...back, secrets })).toMatchObject({ kind: 'refused' });
   });
 
   it('attack on the nonce: refuses another attempt’s token', async () => {
     const [back, another] = [await returnFromProviderAs('alice'), await returnFromProviderAs('mallory')];
-    const kept = { ...back.kept, nonce: another.kept.nonce };
-    expect(await createProvider(issuer.url).finish({ ...back, kept })).toMatchObject({ kind: 'refused' });
+    const secrets = { ...back.secrets, nonce: another.secrets.nonce };
+    expect(await createProvider(issuer.url).finish({ ...back, secrets })).toMatchObject({ kind: 'refused' });
   });
 
   it('attack on the code: accepts it once', async () => {
@@ -125,8 +130,8 @@ describe('Discord', () => {
   const someone = { id: '80351110224678912', username: 'nelly', global_name: 'Nelly', email: 'nelly@discord.example' };
 
   async function makeReturnUrl() {
-    const { url, kept } = await createDiscordProvider().start({ state, redirectUri });
-    return { kept, query: await followRedirects(url, redirectUri), state, redirectUri };
+    const { url, secrets } = await createDiscordProvider().start({ state, redirectUri });
+    return { secrets, query: await followRedirects(url, redirectUri), state, redirectUri };
   }
 
   it('identifies the user by the token', async () => {
@@ -170,7 +175,7 @@ describe('Discord', () => {
     discord.user = someone;
     const [one, two] = [await makeReturnUrl(), await makeReturnUrl()];
     expect(await createDiscordProvider().finish({ ...one, state: 'another' })).toMatchObject({ kind: 'refused' });
-    expect(await createDiscordProvider().finish({ ...one, kept: two.kept })).toMatchObject({ kind: 'refused' });
+    expect(await createDiscordProvider().finish({ ...one, secrets: two.secrets })).toMatchObject({ kind: 'refused' });
     expect(await createDiscordProvider().finish(two)).toMatchObject({ kind: 'verified' });
     expect(await createDiscordProvider().finish(two)).toMatchObject({ kind: 'refused' });
   });

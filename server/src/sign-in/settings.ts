@@ -11,12 +11,12 @@ export interface ProviderSettings {
   clientSecret: string;
 }
 
-const known = [
+const knownProviders = [
   { kind: 'openid', name: 'google', label: 'Google', issuer: 'https://accounts.google.com' },
   { kind: 'discord', name: 'discord', label: 'Discord', issuer: 'https://discord.com' },
 ] as const;
 /** Names of other ways to sign in, and misleading names. */
-const reserved = ['steam', 'psn', 'wallet', 'password', 'sandbox', ...known.map(({ name }) => name)];
+const reserved = ['steam', 'psn', 'wallet', 'password', 'sandbox', ...knownProviders.map(({ name }) => name)];
 
 const issuer = z.url({ protocol: /^https?$/ });
 
@@ -34,7 +34,7 @@ export function readProviders(variables: Variables, { production }: { production
     if (clientSecret && !clientId) throw new Error(`${prefix}_CLIENT_ID must be set with ${prefix}_CLIENT_SECRET`);
     return clientId && clientSecret ? { clientId, clientSecret } : null;
   };
-  const ours = known.flatMap((provider) => {
+  const ours = knownProviders.flatMap((provider) => {
     const client = readClient(provider.name.toUpperCase());
     return client ? [{ ...provider, ...client }] : [];
   });

@@ -60,9 +60,9 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
     authorization_response_iss_parameter_supported: true,
   });
 
-  function answerChoice(asked: URLSearchParams): Response {
+  function answerChoice(query: URLSearchParams): Response {
     const renderLink = (as: string, text: string) =>
-      page.html`<p><a href="?${new URLSearchParams([...asked, ['as', as]]).toString()}">${text}</a></p>`;
+      page.html`<p><a href="?${new URLSearchParams([...query, ['as', as]]).toString()}">${text}</a></p>`;
     const links = people.map(({ subject, name, email, emailVerified }) =>
       renderLink(subject, `${name}, ${email}${emailVerified ? '' : ' (not verified)'}`),
     );
@@ -70,14 +70,14 @@ export function createIdentityStandIn(options: IdentityStandInOptions) {
     return page.of('Sandbox ID', note, [...links, renderLink('nobody', 'Cancel')]);
   }
 
-  function answerAuthorization(asked: URLSearchParams): Response {
-    const readField = (name: string) => asked.get(name) ?? '';
+  function answerAuthorization(query: URLSearchParams): Response {
+    const readField = (name: string) => query.get(name) ?? '';
     const known =
       readField('client_id') === sandboxClient.clientId && readField('redirect_uri') === options.redirectUri;
     const complete = readField('response_type') === 'code' && readField('code_challenge_method') === 'S256';
     if (!known || !complete) return new Response('Bad request', { status: 400 });
-    const as = asked.get('as');
-    if (as === null) return answerChoice(asked);
+    const as = query.get('as');
+    if (as === null) return answerChoice(query);
     const back = new URL(options.redirectUri);
     back.searchParams.set('state', readField('state'));
     back.searchParams.set('iss', sandboxIssuer);

@@ -30,10 +30,10 @@ export interface FinishedPage {
 
 /** Memoises a function by its key. */
 function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
+  const values = new Map<Key, Value>();
   return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
+    const value = values.get(key) ?? make(key);
+    values.set(key, value);
     return value;
   };
 }
@@ -41,11 +41,11 @@ function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (ke
 /** Completes rendered pages. The same rendering in the same HTML is completed only once. */
 export function createFinisher(
   readStyle: ReadStyle,
-): (rendered: RenderedPage, page: HostPage) => Promise<FinishedPage> {
+): (renderedPage: RenderedPage, page: HostPage) => Promise<FinishedPage> {
   const finished = new WeakMap<RenderedPage, { around: string; page: Promise<FinishedPage> }>();
 
-  async function finishPage(rendered: RenderedPage, page: HostPage): Promise<FinishedPage> {
-    const { html, styles } = await insertRendering(page, rendered, readStyle);
+  async function finishPage(renderedPage: RenderedPage, page: HostPage): Promise<FinishedPage> {
+    const { html, styles } = await insertRendering(page, renderedPage, readStyle);
     return {
       html,
       tag: makeEntityTag(html),
@@ -54,18 +54,18 @@ export function createFinisher(
     };
   }
 
-  return (rendered, around) => {
-    const known = finished.get(rendered);
-    if (known?.around === around.html) return known.page;
-    const page = finishPage(rendered, around);
-    finished.set(rendered, { around: around.html, page });
+  return (renderedPage, around) => {
+    const finishedParts = finished.get(renderedPage);
+    if (finishedParts?.around === around.html) return finishedParts.page;
+    const page = finishPage(renderedPage, around);
+    finished.set(renderedPage, { around: around.html, page });
     return page;
   };
 }
 
 /** Chooses the encoding for a browser; null for none. */
-export function chooseEncoding(accepted = ''): Encoding | null {
-  const names = accepted
+export function chooseEncoding(encodings = ''): Encoding | null {
+  const names = encodings
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))

@@ -248,9 +248,9 @@ describe('a client that disconnects', () => {
         request.once('close', () => setImmediate(resolve));
       });
     });
-    const asked = once(api.server.server, 'request');
+    const askedRequest = once(api.server.server, 'request');
     const socket = await openSocket(line, headers, body);
-    await (until === 'asked' ? asked : once(socket, 'data'));
+    await (until === 'asked' ? askedRequest : once(socket, 'data'));
     // By now the server is waiting for the rest.
     await getUrl('/areas.json');
     socket.destroy();

@@ -63,8 +63,8 @@ beforeAll(async () => {
     ...makeRevision(() => live),
     folder: import.meta.dirname,
     async readRevision() {
-      const held = live;
-      return makeRevision(() => held);
+      const revision = live;
+      return makeRevision(() => revision);
     },
     listRenderings: async () => [],
     readHealth: async () => ({ revision: live, problems: [] }),

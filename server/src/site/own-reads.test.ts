@@ -113,10 +113,10 @@ describe('includes nothing', () => {
   const plain = { headers: expect.objectContaining({ 'cache-control': 'no-cache' }), statusCode: 200 };
 
   test('for a visitor, or if the area declares nothing', async () => {
-    const asked = jest.spyOn(site, 'findPreloaded');
+    const preloadedSpy = jest.spyOn(site, 'findPreloaded');
     const answers = [await openUrl('/dashboard', null), await openUrl('/', null)];
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
+    expect(preloadedSpy).not.toHaveBeenCalled();
+    preloadedSpy.mockRestore();
     for (const answer of [...answers, await openUrl('/dashboard/coins', player), await openUrl('/', player)]) {
       expect(answer).toMatchObject(plain);
       expect(readBlock(answer.body)).toBeNull();
@@ -162,8 +162,8 @@ test('makes only reading calls, whatever an area declares', async () => {
   const who = await signInUser(api, 'stays_in');
   expect(listNamesIn((await openUrl('/dashboard/changing', who)).body)).toEqual(['getUser']);
   expect((await sendCall(api, 'getUser', { as: who, params: { id: who.id } })).statusCode).toBe(200);
-  const said = api.log.lines.filter(({ message }) => message.includes('sent along'));
-  expect(said).toMatchObject(
+  const lines = api.log.lines.filter(({ message }) => message.includes('sent along'));
+  expect(lines).toMatchObject(
     ['logout', 'nothing'].map((read) => ({ level: 'warn', area: 'dashboard', build: 'd1', read })),
   );
 });
@@ -171,15 +171,15 @@ test('makes only reading calls, whatever an area declares', async () => {
 describe('a failing read', () => {
   /** Starts the service with another handler for one call. Counts that call's requests. */
   async function createApiWithHandler<Name extends CallName>(name: Name, handler: Handlers[Name]) {
-    const asked = jest.fn(handler as () => unknown);
+    const handlerMock = jest.fn(handler as () => unknown);
     const changed = await createTestApi({
       site,
       db: api.db,
       clock: api.clock,
-      handlers: { ...handlers, [name]: asked },
+      handlers: { ...handlers, [name]: handlerMock },
       waits: { ...pageWaits, preloads: 1000 },
     });
-    return { asked, changed };
+    return { asked: handlerMock, changed };
   }
 
   test.each([

@@ -51,8 +51,8 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
   ): Promise<Value | null> {
     if (isSkipped(name)) return null;
     try {
-      const done = await Promise.race([work(), late]);
-      if (done !== tooLate) return done;
+      const result = await Promise.race([work(), late]);
+      if (result !== tooLate) return result;
       logSkippedRead(name, entry, { error: 'It takes too long' });
     } catch (error) {
       // The page repeats the read and shows the refusal, so this isn't a failure.
@@ -61,7 +61,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
     return null;
   }
 
-  async function answerRead({ name, request: asked }: PageRead, request: FastifyRequest, user: SignedInUser) {
+  async function answerRead({ name, request: askedRequest }: PageRead, request: FastifyRequest, user: SignedInUser) {
     if (!isReadCall(name)) throw new Error('It is not a call that only reads');
     await checkLimits(name, { ip: request.ip, user }, limits);
     const reader = {
@@ -73,8 +73,8 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
       device: request.cookies[deviceCookie] ?? null,
     };
     const position = readAskedPosition(options);
-    const data = readData(await askCall(options, name, buildRequestAddress(asked), reader));
-    return JSON.stringify({ name, request: asked, data, position });
+    const data = readData(await askCall(options, name, buildRequestAddress(askedRequest), reader));
+    return JSON.stringify({ name, request: askedRequest, data, position });
   }
 
   return async (request, pathname, site) => {

@@ -14,10 +14,10 @@ import { serveSite } from './site';
 
 let app: FastifyInstance;
 let database: Connection;
-let asked: RenderRequest[] = [];
+let requests: RenderRequest[] = [];
 /** The last rendering, and the cached one. */
 let rendered: RenderedPage | null = null;
-let kept: RenderedPage | null = null;
+let page: RenderedPage | null = null;
 let complete = true;
 let status: 200 | 404 = 200;
 const policy = "script-src 'self';style-src 'self'";
@@ -55,13 +55,13 @@ beforeAll(async () => {
     challenges: true,
     rendering: {
       async render(request) {
-        asked.push(request);
+        requests.push(request);
         if (request.pathname === '/slow') return null;
         const html = request.pathname === '/foreign' ? foreign : '<i>rendered</i>';
         rendered = { html, reads: [], styles: [], chunks: [], readAt: 0 };
         return rendered;
       },
-      findRendered: async () => kept,
+      findRendered: async () => page,
       renderHead: async () => null,
       listPages: async () => null,
       waitUntilReady: async () => {},
@@ -71,9 +71,9 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  asked = [];
+  requests = [];
   status = 200;
-  kept = null;
+  page = null;
   complete = true;
 });
 afterAll(async () => {
@@ -88,12 +88,12 @@ test('a visitor gets the page rendered at its address, in their language and the
   const html = await readBody('/contests?page=2', { 'accept-language': 'de', cookie: 'laurel_theme=light' });
   expect(html).toContain('<div id="root"><i>rendered</i></div>');
   expect(html).toContain('<html data-rendered data-theme="light" lang="de">');
-  expect(asked).toEqual([{ pathname: '/contests', base: '', search: '?page=2', locale: 'de', theme: 'light' }]);
+  expect(requests).toEqual([{ pathname: '/contests', base: '', search: '?page=2', locale: 'de', theme: 'light' }]);
 });
 
 test('renders /de/contests in German, with German links', async () => {
   await readBody('/de/contests?page=2', { 'accept-language': 'en', cookie: 'laurel_locale=en' });
-  expect(asked).toEqual([{ pathname: '/contests', base: '/de', search: '?page=2', locale: 'de', theme: null }]);
+  expect(requests).toEqual([{ pathname: '/contests', base: '/de', search: '?page=2', locale: 'de', theme: null }]);
 });
 
 test('the policy allows only the host page’s scripts, nothing that was rendered', async () => {
@@ -132,8 +132,8 @@ test.each([
 test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip, br;q=0', 'gzip', gunzipSync],
-])('a browser that accepts %s gets %s, compressed once for all', async (accepted, encoding, decompress) => {
-  const getHome = () => app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': accepted } });
+])('a browser that accepts %s gets %s, compressed once for all', async (encodings, encoding, decompress) => {
+  const getHome = () => app.inject({ method: 'GET', url: '/', headers: { 'accept-encoding': encodings } });
   const [one, other] = [await getHome(), await getHome()];
   expect(one.headers).toMatchObject({
     'content-encoding': encoding,
@@ -148,20 +148,20 @@ test.each([
   ['who has chosen how contests are listed', '/contests', { cookie: 'laurel_contest_list=rows' }],
 ])('%s gets the page with the spinner', async (_, url, headers) => {
   expect(await readBody(url, headers)).toContain('waiting');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('shows the spinner for a missing page, and for one not rendered in time', async () => {
   expect(await readBody('/slow')).toContain('waiting');
   status = 404;
   expect(await readBody('/nothing')).toContain('waiting');
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('sends a kept page again as it is, and nothing to a browser that has it', async () => {
   const getHome = (headers = {}) => app.inject({ method: 'GET', url: '/', headers });
   const first = await getHome();
-  kept = rendered;
+  page = rendered;
   const again = await getHome();
   expect(again.body).toBe(first.body);
   const { date, 'server-timing': age } = again.headers;
@@ -175,17 +175,17 @@ test('sends a kept page again as it is, and nothing to a browser that has it', a
     'cache-control': 'no-cache',
   });
   expect((await getHome({ 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('doesn’t keep a page whose head is missing', async () => {
   complete = false;
   await readBody('/');
-  kept = rendered;
+  page = rendered;
   complete = true;
   await readBody('/');
-  expect(asked).toHaveLength(2);
-  kept = rendered;
+  expect(requests).toHaveLength(2);
+  page = rendered;
   await readBody('/');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

@@ -47,8 +47,8 @@ async function startPreviewAs(who: { token: string }, build = 'd2') {
 const signInStaff = async (name: string) => signInUser(api, name, 'admin');
 
 test('a preview shows in the page and the registry, and isn’t cached', async () => {
-  const seen = await readPageWithCookies(await startPreviewAs(admin));
-  expect(seen).toEqual({ build: 'd2', preview: ['dashboard'], caching: ['no-store', 'no-store'] });
+  const page = await readPageWithCookies(await startPreviewAs(admin));
+  expect(page).toEqual({ build: 'd2', preview: ['dashboard'], caching: ['no-store', 'no-store'] });
 });
 
 test('everyone else still sees the live builds', async () => {
@@ -67,8 +67,8 @@ test('the cookie previews nothing for another user, a visitor or another session
 });
 
 test('a forged cookie previews nothing', async () => {
-  const made = sealPreview(new Map([['dashboard', 'd2']]), 'a guess', api.clock.now()).value;
-  for (const value of [made, 'x', '.', 'a.b.c', '%', '%00', '"', 'e30.e30', 'x'.repeat(4000)])
+  const cookie = sealPreview(new Map([['dashboard', 'd2']]), 'a guess', api.clock.now()).value;
+  for (const value of [cookie, 'x', '.', 'a.b.c', '%', '%00', '"', 'e30.e30', 'x'.repeat(4000)])
     expect(await readPageWithCookies({ [sessionCookie]: admin.token, [previewCookie]: value })).toEqual(ordinary);
 });
 

@@ -34,12 +34,12 @@ export async function withShownPreview<Made>(
   request: FastifyRequest,
   options: PreviewOptions,
   make: (preview?: Preview) => Promise<Made>,
-): Promise<{ made: Made; previewed: boolean }> {
+): Promise<{ result: Made; previewed: boolean }> {
   try {
     const preview = await readPreview(request, options);
-    if (preview.size > 0) return { made: await make(preview), previewed: true };
+    if (preview.size > 0) return { result: await make(preview), previewed: true };
   } catch (error) {
     options.log.error({ ...toErrorFields(error), request: request.id }, 'A preview failed; the live page is shown');
   }
-  return { made: await make(), previewed: false };
+  return { result: await make(), previewed: false };
 }

@@ -86,7 +86,7 @@ const hasTag = ({ headers }: FastifyRequest, tag: string): boolean =>
 
 /** A rendered page with its headers, which are the same for every visitor of its language and theme. */
 interface VisitorPage {
-  finished: FinishedPage;
+  finishedPage: FinishedPage;
   headers: Record<string, string>;
   readAt: number;
 }
@@ -95,14 +95,14 @@ interface VisitorPage {
 async function sendVisitorPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { finished, headers, readAt }: VisitorPage,
+  { finishedPage, headers, readAt }: VisitorPage,
 ): Promise<FastifyReply> {
   // Clocks on the page start from its answers.
   void reply.headers({ ...headers, 'Server-Timing': `rendered;dur=${Math.round(performance.now() - readAt)}` });
-  if (hasTag(request, finished.tag)) return reply.code(304).send();
+  if (hasTag(request, finishedPage.tag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (!encoding) return reply.send(finished.html);
-  return reply.header('Content-Encoding', encoding).send(await finished.compress(encoding));
+  if (!encoding) return reply.send(finishedPage.html);
+  return reply.header('Content-Encoding', encoding).send(await finishedPage.compress(encoding));
 }
 
 /**
@@ -125,13 +125,13 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
   const visitorPages = new WeakMap<RenderedPage, VisitorPage & { revision: SiteRevision }>();
   async function findVisitorPage(visit: RenderRequest, revision: SiteRevision): Promise<VisitorPage | null> {
     const rendered = await options.rendering?.findRendered(visit, revision);
-    const known = rendered && visitorPages.get(rendered);
-    return known?.revision === revision ? known : null;
+    const visitorPage = rendered && visitorPages.get(rendered);
+    return visitorPage?.revision === revision ? visitorPage : null;
   }
   serveSpeculationRules(app);
   app.get('/areas.json', async (request, reply) => {
-    const { made, previewed } = await withShownPreview(request, options, (preview) => site.readRegistry(preview));
-    const text = JSON.stringify(made);
+    const { result, previewed } = await withShownPreview(request, options, (preview) => site.readRegistry(preview));
+    const text = JSON.stringify(result);
     void reply.type('application/json; charset=utf-8').header('Vary', 'Cookie');
     if (previewed) return reply.header('Cache-Control', 'no-store').send(text);
     const tag = makeEntityTag(text);
@@ -160,15 +160,15 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       signedIn || otherChoices.test(cookie ?? '')
         ? null
         : { pathname: page, base, search, locale, theme: readTheme(cookie) };
-    const known = visit && (await findVisitorPage(visit, revision));
-    if (known) return sendVisitorPage(request, reply, known);
-    const { made, previewed } = await withShownPreview(request, options, (preview) =>
+    const knownVisitorPage = visit && (await findVisitorPage(visit, revision));
+    if (knownVisitorPage) return sendVisitorPage(request, reply, knownVisitorPage);
+    const { result, previewed } = await withShownPreview(request, options, (preview) =>
       revision.renderPage(page, { locale, preview }),
     );
     // Only a previewed build itself knows the heads of its pages.
     const headed: HeadedPage = previewed
-      ? { status: 200, html: made, complete: true }
-      : await options.heads.write(made, { pathname: page, base, search, locale, signedIn }, revision);
+      ? { status: 200, html: result, complete: true }
+      : await options.heads.write(result, { pathname: page, base, search, locale, signedIn }, revision);
     if (headed.status === 301)
       return reply
         .header('Cache-Control', 'no-cache')
@@ -178,7 +178,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const ownReads = signedIn && !previewed ? await options.ownReads(request, page, revision) : null;
     const html = insertOffer(insertTheme(insertOwnReads(headed.html, ownReads), cookie), options.challenges);
     // Made from the page before heads, reads and areas are inserted, so that it allows only the host's own scripts.
-    const policy = formatScriptPolicy(String(reply.getHeader('content-security-policy') ?? ''), made);
+    const policy = formatScriptPolicy(String(reply.getHeader('content-security-policy') ?? ''), result);
     const vary = named === null ? 'Cookie, Accept-Language' : 'Cookie';
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
@@ -190,9 +190,9 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
         .code(headed.status)
         .headers({ ...headers, Vary: vary, ...(policy && { 'Content-Security-Policy': policy }) })
         .send(html);
-    const finished = await finish(rendered, { html, titled: headed.html !== made });
+    const finished = await finish(rendered, { html, titled: headed.html !== result });
     const visitorPage: VisitorPage = {
-      finished,
+      finishedPage: finished,
       readAt: rendered.readAt,
       headers: {
         ...headers,

@@ -17,7 +17,7 @@ export type Fault =
 export interface PlatformServer {
   origin: string;
   /** The requests in order: method and path with query. */
-  asked: string[];
+  requests: string[];
   /** Makes the next answers fail in this way, for paths that contain this text. */
   fail(path: string, fault: Fault, times?: number): void;
   /** Ends all faults. */
@@ -27,15 +27,15 @@ export interface PlatformServer {
 
 /** Serves a stand-in over real HTTP, so its answers can fail on the wire. */
 export async function servePlatform(answer: (request: Request) => Promise<Response>): Promise<PlatformServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let faults: { path: string; fault: Fault; left: number }[] = [];
 
   async function respondTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    asked.push(`${request.method} ${path}`);
-    const due = faults.find((each) => path.includes(each.path) && each.left > 0);
-    if (due) due.left -= 1;
-    const fault = due?.fault;
+    requests.push(`${request.method} ${path}`);
+    const dueFault = faults.find((each) => path.includes(each.path) && each.left > 0);
+    if (dueFault) dueFault.left -= 1;
+    const fault = dueFault?.fault;
     if (fault === 'reset') return void response.destroy();
     if (typeof fault === 'object') {
       response.writeHead(fault.status, { 'content-type': 'text/html', ...fault.headers });
@@ -55,16 +55,18 @@ export async function servePlatform(answer: (request: Request) => Promise<Respon
       if (typeof value === 'string') headers.set(name, value);
     const body = request.method === 'POST' ? await buffer(request) : undefined;
     const url = new URL(path, `http://${request.headers.host}`);
-    const made = await answer(new Request(url, { method: request.method ?? 'GET', headers, ...(body && { body }) }));
-    const text = Buffer.from(await made.arrayBuffer());
+    const madeResponse = await answer(
+      new Request(url, { method: request.method ?? 'GET', headers, ...(body && { body }) }),
+    );
+    const text = Buffer.from(await madeResponse.arrayBuffer());
     const half = text.subarray(0, Math.ceil(text.length / 2));
-    const sent = Object.fromEntries(made.headers);
+    const sent = Object.fromEntries(madeResponse.headers);
     if (fault === 'cut_off') {
-      response.writeHead(made.status, { ...sent, 'content-length': String(text.length) });
+      response.writeHead(madeResponse.status, { ...sent, 'content-length': String(text.length) });
       response.write(half, () => response.destroy());
       return;
     }
-    response.writeHead(made.status, sent);
+    response.writeHead(madeResponse.status, sent);
     response.end(fault === 'half' ? half : text);
   }
 
@@ -78,11 +80,11 @@ export async function servePlatform(answer: (request: Request) => Promise<Respon
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     fail: (path, fault, times = 1) => void faults.push({ path, fault, left: times }),
     heal: () => {
       faults = [];
-      asked.length = 0;
+      requests.length = 0;
     },
     close: () =>
       new Promise((resolve) => {

@@ -63,8 +63,8 @@ export async function readRows(db: Kysely<Database>): Promise<Sample['tables']> 
       and relname not like 'kysely%' order by relname`.execute(db);
   const tables: Sample['tables'] = {};
   for (const { name } of rows) {
-    const found = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(db);
-    tables[name] = found.rows.map(({ row }) => row);
+    const result = await sql<{ row: string }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(db);
+    tables[name] = result.rows.map(({ row }) => row);
   }
   return tables;
 }

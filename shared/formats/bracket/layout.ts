@@ -31,8 +31,8 @@ export const findNextSeat = (index: number): { index: number; slot: Slot } => ({
 const buildKey = ({ part, round, index }: Position) => `${part} ${round} ${index}`;
 
 /** Numbers the matches in their order, seats the seeds in the first round, and follows the byes through later rounds. */
-export function numberMatches(drafted: readonly DraftedMatch[], players: number, size: number): Plan {
-  const numbers = new Map(drafted.map(({ stage }, at) => [buildKey(stage), at + 1]));
+export function numberMatches(matches: readonly DraftedMatch[], players: number, size: number): Plan {
+  const numbers = new Map(matches.map(({ stage }, at) => [buildKey(stage), at + 1]));
   const toSeat = (link: DraftedMatch['winnerTo']) => {
     const number = link && numbers.get(buildKey(link.stage));
     return link && number ? { number, slot: link.slot } : null;
@@ -40,7 +40,7 @@ export function numberMatches(drafted: readonly DraftedMatch[], players: number,
   const pairs = seedPairs(size);
   const empty = new Set<string>();
   const addEmptySeat = (seat: PlannedMatch['winnerTo']) => seat && empty.add(`${seat.number} ${seat.slot}`);
-  return drafted.map(({ stage, winnerTo, loserTo }, at) => {
+  return matches.map(({ stage, winnerTo, loserTo }, at) => {
     const number = at + 1;
     const opening = stage.round === 1 && (stage.part === 'main' || stage.part === 'upper');
     const pair = opening ? pairs[stage.index - 1] : undefined;

@@ -278,8 +278,8 @@ it('seeds the bracket from the tables, so that no one meets a group rival first'
 describe('the bracket’s seeds', () => {
   const makeFinalists = (names: string): Finalist[] =>
     names.split(' ').map((id) => ({ id, group: id.charCodeAt(0), tier: Number(id[1]) - 1 }));
-  const listPairs = (seeded: readonly Finalist[], size: number) =>
-    seedPairs(size).map((pair) => pair.map((seed) => seeded[seed - 1]?.id ?? 'bye').join(' '));
+  const listPairs = (finalists: readonly Finalist[], size: number) =>
+    seedPairs(size).map((pair) => pair.map((seed) => finalists[seed - 1]?.id ?? 'bye').join(' '));
   const listSeparatedPairs = (names: string, size: number) =>
     listPairs(keepRivalsApart(makeFinalists(names), size), size);
 

@@ -22,7 +22,7 @@ interface PairedEntrant {
   level: number;
   byes: number;
   /** How often they met, by id. */
-  met: ReadonlyMap<string, number>;
+  meetings: ReadonlyMap<string, number>;
 }
 
 const countResults = (
@@ -36,12 +36,12 @@ const countResults = (
   }).length;
 
 function countMeetings(results: readonly TableResult[], id: string): Map<string, number> {
-  const met = new Map<string, number>();
+  const meetings = new Map<string, number>();
   for (const { sides } of results) {
     const other = sides[0] === id ? sides[1] : sides[1] === id ? sides[0] : null;
-    if (other !== null) met.set(other, (met.get(other) ?? 0) + 1);
+    if (other !== null) meetings.set(other, (meetings.get(other) ?? 0) + 1);
   }
-  return met;
+  return meetings;
 }
 
 /** The remaining entrants, most wins first, then by seed. */
@@ -59,7 +59,7 @@ function orderPlayers(ids: readonly string[], results: readonly TableResult[]): 
       position: among.indexOf(id),
       level: among.length,
       byes: countResults(results, id, ({ sides }) => sides.includes(null)),
-      met: countMeetings(results, id),
+      meetings: countMeetings(results, id),
     };
   });
 }
@@ -73,7 +73,7 @@ function calculatePairCost(upper: PairedEntrant, lower: PairedEntrant): number {
   return (
     order +
     (upper.wins - lower.wins) ** 2 * costs.difference +
-    Math.min(mostCounted, upper.met.get(lower.id) ?? 0) * costs.rematch
+    Math.min(mostCounted, upper.meetings.get(lower.id) ?? 0) * costs.rematch
   );
 }
 

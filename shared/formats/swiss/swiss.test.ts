@@ -98,29 +98,29 @@ const countLossesBefore = (results: readonly TableResult[], id: string) =>
   results.filter(({ winner, sides }) => sides.includes(id) && (winner === null || sides[winner] !== id)).length;
 
 /** Whether these can be paired without a rematch, by trying everything. */
-function canBePaired(players: readonly string[], met: ReadonlySet<string>): boolean {
+function canBePaired(players: readonly string[], pairs: ReadonlySet<string>): boolean {
   const [first, ...others] = players;
   if (first === undefined) return true;
   return others.some(
     (other) =>
-      !met.has(makePairKey(first, other)) &&
+      !pairs.has(makePairKey(first, other)) &&
       canBePaired(
         others.filter((each) => each !== other),
-        met,
+        pairs,
       ),
   );
 }
 
 /** The fewest wins of a player whose bye lets the others be paired; null if there is none. */
 function findBestBye(players: readonly string[], results: readonly TableResult[]): number | null {
-  const met = listMetPairs(results);
+  const pairs = listMetPairs(results);
   const byes = listByes(results);
   const able = players.filter(
     (id) =>
       !byes.includes(id) &&
       canBePaired(
         players.filter((each) => each !== id),
-        met,
+        pairs,
       ),
   );
   return able.length === 0 ? null : Math.min(...able.map((id) => countWinsBefore(results, id)));
@@ -161,8 +161,8 @@ it('pairs everyone in each round, no one twice with the same opponent, and no on
         expect(seated).toHaveLength(players);
         expect(pairs.filter(([, other]) => other === null)).toHaveLength(players % 2);
       }
-      const met = results.flatMap(({ sides: [one, other] }) => (one && other ? [makePairKey(one, other)] : []));
-      expect(new Set(met).size).toBe(met.length);
+      const metPairs = results.flatMap(({ sides: [one, other] }) => (one && other ? [makePairKey(one, other)] : []));
+      expect(new Set(metPairs).size).toBe(metPairs.length);
       expect(new Set(listByes(results)).size).toBe(listByes(results).length);
     }),
     { numRuns: full ? 300 : 60 },
@@ -186,11 +186,11 @@ it('repeats a match only if there is no other way, whoever has left', () => {
             .flatMap((id) => id ?? [])
             .sort(),
         ).toEqual([...staying].sort());
-        const met = listMetPairs(before);
-        const again = pairs.filter(([one, other]) => one && other && met.has(makePairKey(one, other)));
+        const metPairs = listMetPairs(before);
+        const again = pairs.filter(([one, other]) => one && other && metPairs.has(makePairKey(one, other)));
         const bye = pairs.find(([, other]) => other === null)?.[0] ?? null;
         if (bye === null) {
-          if (canBePaired(staying, met)) expect(again).toEqual([]);
+          if (canBePaired(staying, metPairs)) expect(again).toEqual([]);
         } else {
           const wins = findBestBye(staying, before);
           const byes = listByes(before);

@@ -9,12 +9,12 @@ class Service {
   epoch = '000000000000';
   restarts = 0;
   count = 0;
-  asked = 0;
+  requestCount = 0;
   saysPosition = true;
   fails = false;
   /** Milliseconds that an answer takes. */
   delay = 10;
-  readonly kept = new Map<string, { at: number; value: number }>();
+  readonly answers = new Map<string, { at: number; value: number }>();
   readonly changes: { at: number; count: number }[] = [];
 
   version(): string {
@@ -41,12 +41,12 @@ class Service {
   }
 
   async read(version = ''): Promise<{ value: number; position: string }> {
-    this.asked += 1;
+    this.requestCount += 1;
     const position = this.position();
-    const kept = this.kept.get(version);
-    const value = kept && Date.now() - kept.at < 1000 ? kept.value : this.value;
-    if (kept?.value !== value || Date.now() - (kept?.at ?? 0) >= 1000)
-      this.kept.set(version, { at: Date.now(), value });
+    const answer = this.answers.get(version);
+    const value = answer && Date.now() - answer.at < 1000 ? answer.value : this.value;
+    if (answer?.value !== value || Date.now() - (answer?.at ?? 0) >= 1000)
+      this.answers.set(version, { at: Date.now(), value });
     await new Promise((resolve) => setTimeout(resolve, this.delay));
     if (this.fails) throw new Error('No answer');
     return { value, position };
@@ -96,8 +96,8 @@ function startReads(): void {
     positions,
     isHidden: () => hidden,
     draw: () => 0.5,
-    open: (given) => {
-      events = given;
+    open: (givenEvents) => {
+      events = givenEvents;
       return {
         follow: (topics) => {
           followed = topics;
@@ -151,15 +151,15 @@ test('a read on screen is repeated when its topic changes, and not otherwise', a
   expect(followed).toEqual([topic]);
   connectStream();
   await passHeartbeats(60_000);
-  const before = service.asked;
+  const before = service.requestCount;
   await passHeartbeats(60_000);
-  expect(service.asked).toBe(before);
+  expect(service.requestCount).toBe(before);
   changeValue();
   await passTime(500);
-  expect([service.asked, readShown()]).toEqual([before + 1, 1]);
+  expect([service.requestCount, readShown()]).toEqual([before + 1, 1]);
   events.onVersion('contest:other', 'aaaaaaaaaaaa.9');
   await passTime(1000);
-  expect(service.asked).toBe(before + 1);
+  expect(service.requestCount).toBe(before + 1);
 });
 
 test('an answer that says it includes the current version isn’t asked for again; one that doesn’t is, once', async () => {
@@ -169,12 +169,12 @@ test('an answer that says it includes the current version isn’t asked for agai
   await passTime(1);
   connectStream();
   await passTime(10_000);
-  expect(service.asked).toBe(1);
+  expect(service.requestCount).toBe(1);
   positions.clear();
   events.onVersion(topic, 'cccccccccccc.0');
   events.onVersion(topic, 'cccccccccccc.0');
   await passTime(10_000);
-  expect(service.asked).toBe(2);
+  expect(service.requestCount).toBe(2);
 });
 
 test('a change during a request is read after it', async () => {
@@ -184,14 +184,14 @@ test('a change during a request is read after it', async () => {
   await passTime(1500);
   connectStream();
   await passTime(3000);
-  const before = service.asked;
+  const before = service.requestCount;
   changeValue();
   await passTime(400);
   // The request for the first change is under way, and may be from before the second.
   changeValue();
   await passTime(5000);
   expect(readShown()).toBe(2);
-  expect(service.asked).toBeLessThanOrEqual(before + 2);
+  expect(service.requestCount).toBeLessThanOrEqual(before + 2);
 });
 
 test('after 40 s of silence reads are repeated every 4,000 ms, until the stream speaks', async () => {
@@ -202,26 +202,26 @@ test('after 40 s of silence reads are repeated every 4,000 ms, until the stream 
   await passTime(1000);
   connected = false;
   changeValue();
-  const before = service.asked;
+  const before = service.requestCount;
   await passTime(38_000);
-  expect(service.asked).toBe(before);
+  expect(service.requestCount).toBe(before);
   await passTime(2000);
   expect(readShown()).toBe(1);
-  const silent = service.asked;
+  const silent = service.requestCount;
   await passTime(20_000);
-  expect(service.asked).toBe(silent + 5);
+  expect(service.requestCount).toBe(silent + 5);
   connectStream();
   await passTime(5000);
-  const requestCount = service.asked;
+  const requestCount = service.requestCount;
   await passHeartbeats(60_000);
-  expect(service.asked).toBe(requestCount);
+  expect(service.requestCount).toBe(requestCount);
 });
 
 test('before the stream has begun, reads keep their own pace', async () => {
   startReads();
   showRead(10_000);
   await passTime(35_000);
-  expect(service.asked).toBe(4);
+  expect(service.requestCount).toBe(4);
 });
 
 test('a hidden tab asks nothing, and is behind until it is shown', async () => {
@@ -231,10 +231,10 @@ test('a hidden tab asks nothing, and is behind until it is shown', async () => {
   connectStream();
   await passTime(3000);
   hidden = true;
-  const before = service.asked;
+  const before = service.requestCount;
   changeValue();
   await passTime(10_000);
-  expect(service.asked).toBe(before);
+  expect(service.requestCount).toBe(before);
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 

@@ -65,7 +65,7 @@ export function createLiveReads({
   /** By read, the timer until it is repeated. */
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
   /** By topic, when its last read was on screen. */
-  const wanted = new Map<string, number>();
+  const wantedTopics = new Map<string, number>();
   let state: 'starting' | 'alive' | 'silent' = 'starting';
   let silence: ReturnType<typeof setTimeout> | undefined;
   let person: string | null = null;
@@ -145,11 +145,11 @@ export function createLiveReads({
       // Another user sees other topics.
       person = reader;
       versions.clear();
-      wanted.clear();
+      wantedTopics.clear();
     }
-    for (const query of active) for (const topic of listQueryTopics(query)) wanted.set(topic, now);
-    for (const [topic, at] of wanted) if (now - at > lingering) wanted.delete(topic);
-    source.follow([...wanted.keys()].sort(), person);
+    for (const query of active) for (const topic of listQueryTopics(query)) wantedTopics.set(topic, now);
+    for (const [topic, at] of wantedTopics) if (now - at > lingering) wantedTopics.delete(topic);
+    source.follow([...wantedTopics.keys()].sort(), person);
   }
 
   function scheduleFollowing(): void {
@@ -168,8 +168,8 @@ export function createLiveReads({
     if (event.action.type === 'fetch') asking.set(hash, new Map(versions));
     // A command can write an answer without a request. It is checked against the versions of the last request.
     if (event.action.type !== 'success' || event.action.manual) return;
-    const asked = asking.get(hash);
-    if (asked) answered.set(hash, asked);
+    const askedVersions = asking.get(hash);
+    if (askedVersions) answered.set(hash, askedVersions);
     asking.delete(hash);
     if (query.isActive()) checkRead(query);
   });
@@ -189,8 +189,8 @@ export function createLiveReads({
       const topics = query ? listQueryTopics(query) : [];
       // Answers about the reader's own topics are never shared. Their version would prevent sharing the rest.
       const shared = topics.filter((topic) => !topic.startsWith('my:'));
-      const asked = new Set(shared.length > 0 ? shared : topics);
-      return pickNewest([...versions].flatMap(([topic, version]) => (asked.has(topic) ? version : [])));
+      const askedTopics = new Set(shared.length > 0 ? shared : topics);
+      return pickNewest([...versions].flatMap(([topic, version]) => (askedTopics.has(topic) ? version : [])));
     },
     stop() {
       unsubscribe();

@@ -52,11 +52,11 @@ class FakeChannel {
 
 /** One holder at a time, in the order of asking. */
 function makeLocks() {
-  let held = Promise.resolve<unknown>(undefined);
+  let lock = Promise.resolve<unknown>(undefined);
   return {
     request(_name: string, { signal }: { signal: AbortSignal }, run: () => unknown) {
-      held = held.then(() => (signal.aborted ? undefined : run()));
-      return held;
+      lock = lock.then(() => (signal.aborted ? undefined : run()));
+      return lock;
     },
   };
 }
@@ -78,15 +78,15 @@ afterEach(() => {
 interface Tab {
   source: Source;
   versions: Map<string, string>;
-  told: readonly string[];
+  messages: readonly string[];
 }
 
 function openTab(topics: readonly string[], person: string | null = null): Tab {
-  const tab: Omit<Tab, 'source'> = { versions: new Map(), told: [] };
+  const tab: Omit<Tab, 'source'> = { versions: new Map(), messages: [] };
   const events: SourceEvents = {
     onVersion: (topic, version) => void tab.versions.set(topic, version),
-    onReady: (told) => {
-      tab.told = told;
+    onReady: (messages) => {
+      tab.messages = messages;
     },
     onBeat() {},
   };
@@ -118,9 +118,9 @@ test('seven tabs use one stream, and each hears what it follows', async () => {
   ]);
   stream.begin('one');
   await settleTimers();
-  for (const [number, { versions, told }] of all.entries()) {
+  for (const [number, { versions, messages }] of all.entries()) {
     expect(versions.get(`contest:${number}`)).toBe('one');
-    expect(told).toContain('contests');
+    expect(messages).toContain('contests');
   }
 });
 
@@ -179,11 +179,11 @@ test('a refused stream is asked for again with what is followed by then', async 
 test('a refused stream is asked for again, ever more rarely', async () => {
   openTab(['contests']);
   await settleTimers();
-  let asked = 0;
+  let requestCount = 0;
   for (const wait of [3000, 6000, 12_000]) {
     findStream().refuse();
     await jest.advanceTimersByTimeAsync(wait);
-    asked += FakeEventSource.open.length;
+    requestCount += FakeEventSource.open.length;
   }
-  expect(asked).toBe(3);
+  expect(requestCount).toBe(3);
 });

@@ -78,9 +78,9 @@ test('a disabled button isn’t moved, and its remark stays', () => {
   );
   const { rerender } = render(<ActionBar follows="away">{button}</ActionBar>);
   emit({ isIntersecting: false, intersectionRatio: 0 });
-  const shown = screen.getByRole('button');
+  const shownButton = screen.getByRole('button');
   expect(findActionBar()).toHaveClass('foot');
   rerender(<ActionBar follows="never">{button}</ActionBar>);
   expect(findActionBar()).not.toHaveClass('foot');
-  expect(screen.getByRole('button')).toBe(shown);
+  expect(screen.getByRole('button')).toBe(shownButton);
 });

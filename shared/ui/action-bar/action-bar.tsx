@@ -21,7 +21,7 @@ export function ActionBar({ children, remark, follows = 'passed' }: ActionBarPro
   const place = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLSpanElement>(null);
   /** The buttons' height, set while they stick to the bottom. */
-  const [kept, setKept] = useState<number | null>(null);
+  const [height, setKept] = useState<number | null>(null);
   // Before the first frame, because a later move would show.
   useLayoutEffect(() => {
     const away = follows === 'away';
@@ -41,9 +41,9 @@ export function ActionBar({ children, remark, follows = 'passed' }: ActionBarPro
   }, [follows]);
   return (
     // Keeps the buttons' height while they stick to the bottom, so that nothing moves.
-    <div ref={place} className={s.place} style={kept === null ? undefined : { minHeight: kept }}>
+    <div ref={place} className={s.place} style={height === null ? undefined : { minHeight: height }}>
       <span ref={buttons} className={joinClassNames(s.buttons, follows === 'away' && s.last)} />
-      <div className={joinClassNames(s.bar, follows !== 'passed' && s.stacked, kept !== null && s.foot)}>
+      <div className={joinClassNames(s.bar, follows !== 'passed' && s.stacked, height !== null && s.foot)}>
         {children}
         {remark !== undefined && <p className={s.remark}>{remark}</p>}
       </div>

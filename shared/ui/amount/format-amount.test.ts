@@ -74,9 +74,9 @@ describe('formatAmount', () => {
           expect(size).toBeLessThan(purpose === 'short' ? 10n ** 14n : 10n ** 16n);
           return;
         }
-        const shown = parseUnits(text);
-        expect(shown).toBeLessThanOrEqual(size);
-        expect(size - shown).toBeLessThan(size < 10n ** 18n ? 10n ** 14n : 10n ** 16n);
+        const amount = parseUnits(text);
+        expect(amount).toBeLessThanOrEqual(size);
+        expect(size - amount).toBeLessThan(size < 10n ** 18n ? 10n ** 14n : 10n ** 16n);
         expect(text.startsWith('-')).toBe(value < 0n);
       }),
     );

@@ -34,7 +34,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
   const running = rounds.findIndex((round) => round.matches.some((match) => match !== null && !isDecided(match)));
   const first = rounds[running === -1 ? rounds.length - 1 : running]?.id;
   const [chosen, setChosen] = useState<string | null>(null);
-  const shown = chosen ?? first;
+  const shownRound = chosen ?? first;
   // The tabs react at once, and the matches follow, because there can be a hundred.
   const [drawnChoice, setDrawnChoice] = useState<string | null>(null);
   const drawn = drawnChoice ?? first;
@@ -71,7 +71,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
           <button
             key={round.id}
             type="button"
-            aria-pressed={round.id === shown}
+            aria-pressed={round.id === shownRound}
             onClick={() => chooseMatch(round.id)}
             className={s.tab}
           >

@@ -2,7 +2,7 @@ import { longSentence } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Checklist } from './checklist';
 
-const met = { id: 'mail', met: true, label: 'Email verified', detail: 'Since March' };
+const item = { id: 'mail', met: true, label: 'Email verified', detail: 'Since March' };
 const unmet = {
   id: 'psn',
   met: false,
@@ -12,19 +12,19 @@ const unmet = {
 };
 
 export const stories: Story[] = [
-  { name: 'Some met', Show: () => <Checklist label="What you need to enter" items={[met, unmet]} /> },
+  { name: 'Some met', Show: () => <Checklist label="What you need to enter" items={[item, unmet]} /> },
   {
     name: 'All met',
     Show: () => (
       <Checklist
         label="What you need, all met"
-        items={[met, { ...met, id: 'coins', label: '75 LRL to spend', detail: 'You have 1,842.50 LRL.' }]}
+        items={[item, { ...item, id: 'coins', label: '75 LRL to spend', detail: 'You have 1,842.50 LRL.' }]}
       />
     ),
   },
   {
     name: 'Long words in a card',
     frame: 'narrow',
-    Show: () => <Checklist label="What you need, narrow" items={[{ ...unmet, detail: longSentence }, met]} />,
+    Show: () => <Checklist label="What you need, narrow" items={[{ ...unmet, detail: longSentence }, item]} />,
   },
 ];

@@ -30,19 +30,19 @@ export interface ChecklistProps {
 /** A list of requirements: unmet ones with a fix, met ones collapsed. */
 export function Checklist({ label, items, partial = false }: ChecklistProps) {
   const t = useMessages(kit).checklist;
-  const met = items.filter((item) => item.met);
+  const metItems = items.filter((item) => item.met);
   const unmet = items.filter((item) => !item.met);
   return (
     <>
       {unmet.length > 0 && <Lines label={label} items={unmet} />}
-      {met.length > 0 && (
+      {metItems.length > 0 && (
         <details className={s.fold}>
           <summary className={s.summary}>
             <Icon of={CircleCheck} size={20} className={s.met} />
-            {partial || unmet.length > 0 ? t.some(met.length) : t.all(met.length)}
+            {partial || unmet.length > 0 ? t.some(metItems.length) : t.all(metItems.length)}
             <Icon of={ChevronDown} className={s.chevron} />
           </summary>
-          <Lines label={t.metOnes} items={met} />
+          <Lines label={t.metOnes} items={metItems} />
         </details>
       )}
     </>

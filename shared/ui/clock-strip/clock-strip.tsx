@@ -43,7 +43,7 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
   const leading =
     steps.find(({ state }) => state === 'now' || state === 'paused') ?? steps.findLast(({ state }) => isPast(state));
   const others = steps.filter((step) => step !== leading);
-  const done = others.filter(({ state }) => state === 'done').length;
+  const doneCount = others.filter(({ state }) => state === 'done').length;
   const next = others.flatMap(({ state, label: name }) => (state === 'next' ? [name] : []));
   return (
     <div className={joinClassNames(s.frame, open && s.open)}>
@@ -79,7 +79,7 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
       </ol>
       {others.length > 0 && (
         <button type="button" className={s.fold} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {t.steps.others(done, next)}
+          {t.steps.others(doneCount, next)}
           <Icon of={ChevronDown} size={16} className={s.chevron} />
         </button>
       )}

@@ -36,7 +36,7 @@ export function Choices({
 }: ChoicesProps) {
   const t = useMessages(kit);
   const empty = shownOptions.length === 0;
-  const said = searching
+  const message = searching
     ? t.choice.searching
     : failed
       ? t.choice.failed
@@ -46,7 +46,7 @@ export function Choices({
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{open ? said : ''}</span>
+        <span role="status">{open ? message : ''}</span>
       </VisuallyHidden>
       <ComboboxPopover
         gutter={4}
@@ -64,11 +64,11 @@ export function Choices({
       >
         {searching ? (
           <p className={s.note}>
-            <SpinnerRing /> {said}
+            <SpinnerRing /> {message}
           </p>
         ) : failed ? (
           <div className={s.note}>
-            {said}
+            {message}
             {onRetry && (
               <Button size="small" onClick={onRetry}>
                 {t.tryAgain}
@@ -76,7 +76,7 @@ export function Choices({
             )}
           </div>
         ) : (
-          empty && <p className={s.note}>{said}</p>
+          empty && <p className={s.note}>{message}</p>
         )}
         {!searching &&
           !failed &&

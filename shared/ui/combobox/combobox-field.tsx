@@ -38,7 +38,7 @@ export function ComboboxField({
   // The typed text, until the user chooses an option or leaves the box.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? value?.label ?? '';
-  const shown = onSearch ? options : filterMatching(options, typed ?? '');
+  const shownOptions = onSearch ? options : filterMatching(options, typed ?? '');
   const handleTyping = (next: string) => {
     setTyped(next);
     onSearch?.(next);
@@ -79,7 +79,7 @@ export function ComboboxField({
             )}
           </span>
           <Choices
-            shownOptions={shown}
+            shownOptions={shownOptions}
             text={typed ?? ''}
             open={open}
             isChosen={(option) => option.value === value?.value}

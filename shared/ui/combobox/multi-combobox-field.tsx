@@ -42,8 +42,10 @@ export function MultiComboboxField({
   const [text, setText] = useState('');
   const full = value.length >= most;
   const isChosen = (option: ComboboxOption) => value.some((each) => each.value === option.value);
-  const found = onSearch ? options : filterMatching(options, text);
-  const shown = full ? found.map((option) => ({ ...option, disabled: option.disabled || !isChosen(option) })) : found;
+  const matchingOptions = onSearch ? options : filterMatching(options, text);
+  const shownOptions = full
+    ? matchingOptions.map((option) => ({ ...option, disabled: option.disabled || !isChosen(option) }))
+    : matchingOptions;
   const handleTyping = (next: string) => {
     setText(next);
     onSearch?.(next);
@@ -107,7 +109,7 @@ export function MultiComboboxField({
             />
           </div>
           <Choices
-            shownOptions={shown}
+            shownOptions={shownOptions}
             text={text}
             open={open}
             isChosen={isChosen}

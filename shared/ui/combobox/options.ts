@@ -26,8 +26,8 @@ const toPlainText = (text: string): string =>
 
 /** The options whose words contain the typed text, ignoring case and accents. */
 export function filterMatching(options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] {
-  const wanted = toPlainText(text.trim());
-  return wanted === ''
+  const plainText = toPlainText(text.trim());
+  return plainText === ''
     ? options
-    : options.filter(({ label, detail = '' }) => toPlainText(`${label} ${detail}`).includes(wanted));
+    : options.filter(({ label, detail = '' }) => toPlainText(`${label} ${detail}`).includes(plainText));
 }

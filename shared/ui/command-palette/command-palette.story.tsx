@@ -22,7 +22,7 @@ const groups: readonly PaletteGroup[] = [
   },
 ];
 
-function Example({ found }: { found: readonly PaletteGroup[] }) {
+function Example({ groups }: { groups: readonly PaletteGroup[] }) {
   const [open, setOpen] = useState(false);
   const [query, setQuery] = useState('');
   return (
@@ -35,14 +35,14 @@ function Example({ found }: { found: readonly PaletteGroup[] }) {
         label="Page, user or contest"
         query={query}
         onQuery={setQuery}
-        groups={found}
-        status={found.length > 0 ? '4 found' : 'Nothing found'}
+        groups={groups}
+        status={groups.length > 0 ? '4 found' : 'Nothing found'}
       />
     </>
   );
 }
 
 export const stories: Story[] = [
-  { name: 'Pages and people', Show: () => <Example found={groups} /> },
-  { name: 'Nothing found', Show: () => <Example found={[]} /> },
+  { name: 'Pages and people', Show: () => <Example groups={groups} /> },
+  { name: 'Nothing found', Show: () => <Example groups={[]} /> },
 ];

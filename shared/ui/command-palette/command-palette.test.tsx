@@ -15,7 +15,7 @@ const items = [
 
 function Example({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
-  const shown = items.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
+  const shownItems = items.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
   return (
     <CommandPalette
       open
@@ -24,8 +24,8 @@ function Example({ onClose }: { onClose: () => void }) {
       label="Page"
       query={query}
       onQuery={setQuery}
-      groups={shown.length > 0 ? [{ label: 'Pages', items: shown }] : []}
-      status={`${shown.length} found`}
+      groups={shownItems.length > 0 ? [{ label: 'Pages', items: shownItems }] : []}
+      status={`${shownItems.length} found`}
     />
   );
 }

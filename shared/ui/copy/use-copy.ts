@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds for which the button shows the outcome. */
-const shown = 1000;
+const shownFor = 1000;
 
 export interface CopyState {
   state: 'idle' | 'copied' | 'refused';
@@ -13,7 +13,7 @@ export function useCopy(): CopyState {
   const [state, setState] = useState<CopyState['state']>('idle');
   useEffect(() => {
     if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), shown);
+    const timer = setTimeout(() => setState('idle'), shownFor);
     return () => clearTimeout(timer);
   }, [state]);
   const copyText = async (text: string) => {

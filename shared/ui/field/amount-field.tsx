@@ -30,9 +30,9 @@ export function AmountField({
   ...input
 }: AmountFieldProps) {
   const number = useNumberText({ value, onChange, locale, decimals: DECIMALS, negative: false, unit: coin.symbol });
-  const shown = number.problem === null ? errors : [number.problem];
+  const shownErrors = number.problem === null ? errors : [number.problem];
   return (
-    <Field label={label} hint={hint} errors={shown} optional={optional} className={className}>
+    <Field label={label} hint={hint} errors={shownErrors} optional={optional} className={className}>
       {(control) => (
         <span className={s.box}>
           <input

@@ -24,8 +24,8 @@ export function CodeField({
   onComplete,
   ...input
 }: CodeFieldProps) {
-  const changeCode = (typed: string) => {
-    const digits = typed.replace(/\D/g, '').slice(0, LENGTH);
+  const changeCode = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, LENGTH);
     onChange(digits);
     if (digits.length === LENGTH && digits !== value) onComplete?.(digits);
   };

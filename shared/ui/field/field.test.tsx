@@ -72,13 +72,13 @@ describe('AmountField', () => {
     ['12,5', 'de', '12.5', '12,5'],
     ['2500', 'en', '2500', '2,500'],
     ['1 842.50 LRL', 'en', '1842.50', '1,842.50'],
-  ])('reads %s typed in %s as %s, and writes it as %s on blur', async (typed, locale, value, written) => {
+  ])('reads %s typed in %s as %s, and writes it as %s on blur', async (typedText, locale, value, writtenText) => {
     const user = userEvent.setup();
     render(<Amounts locale={locale} />);
-    await user.type(screen.getByLabelText('Amount'), typed);
+    await user.type(screen.getByLabelText('Amount'), typedText);
     expect(screen.getByLabelText('Value')).toHaveTextContent(value);
     await user.tab();
-    expect(screen.getByLabelText('Amount')).toHaveValue(written);
+    expect(screen.getByLabelText('Amount')).toHaveValue(writtenText);
     expect(screen.getByLabelText('Amount')).toBeValid();
   });
 

@@ -77,9 +77,9 @@ export function NumberField({
           'aria-valuemax': max,
           onKeyDown: handlePress,
         };
-  const shown = number.problem === null ? errors : [number.problem];
+  const shownErrors = number.problem === null ? errors : [number.problem];
   return (
-    <Field label={label} hint={hint} errors={shown} optional={optional} className={className}>
+    <Field label={label} hint={hint} errors={shownErrors} optional={optional} className={className}>
       {(control) => (
         <span className={joinClassNames(s.box, step !== undefined && s.stepped)}>
           <input

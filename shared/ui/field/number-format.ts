@@ -11,12 +11,12 @@ export interface NumberStyle {
   digits: readonly string[];
 }
 
-const known = new Map<string, NumberStyle>();
+const styles = new Map<string, NumberStyle>();
 
 /** Finds out once per language, because formatters are slow to create and every number field asks on each key. */
 export function readNumberStyle(locale: string): NumberStyle {
-  const style = known.get(locale) ?? findNumberStyle(locale);
-  known.set(locale, style);
+  const style = styles.get(locale) ?? findNumberStyle(locale);
+  styles.set(locale, style);
   return style;
 }
 

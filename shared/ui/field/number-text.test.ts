@@ -38,12 +38,12 @@ test("nothing is guessed: only the language's mark makes a fraction, and no digi
     fc.property(
       text.map((each) => each.trim()),
       fc.constantFrom('en', 'de', 'fr'),
-      (typed, language) => {
+      (text, language) => {
         const style = readNumberStyle(language);
-        const reading = readNumber(typed, style, rules);
+        const reading = readNumber(text, style, rules);
         if (reading.is !== 'number') return;
-        const mark = typed.indexOf(style.decimal);
-        const [whole = '', fraction = ''] = mark < 0 ? [typed] : [typed.slice(0, mark), typed.slice(mark + 1)];
+        const mark = text.indexOf(style.decimal);
+        const [whole = '', fraction = ''] = mark < 0 ? [text] : [text.slice(0, mark), text.slice(mark + 1)];
         expect(reading.value).toBe(
           (whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0') + (fraction === '' ? '' : `.${fraction}`),
         );

@@ -32,8 +32,8 @@ const APOSTROPHE = /[\u2019\u02bc]/g;
  * Reads typed or pasted text. Accepts groups of digits as in the page's language, and with spaces or apostrophes, which
  * mean the same everywhere. It never guesses: a mark that the language doesn't use is refused.
  */
-export function readNumber(typed: string, style: NumberStyle, rules: NumberRules): NumberReading {
-  const text = toPlainNumber(typed, style);
+export function readNumber(typedText: string, style: NumberStyle, rules: NumberRules): NumberReading {
+  const text = toPlainNumber(typedText, style);
   if (text === '') return { is: 'empty' };
   const here = matchNumber(text, makeSeparators(style));
   if (here) return checkNumber(here, rules);
@@ -48,8 +48,8 @@ export function readNumber(typed: string, style: NumberStyle, rules: NumberRules
 }
 
 /** Normalizes digits, spaces, minus signs and apostrophes to their ASCII forms. */
-function toPlainNumber(typed: string, style: NumberStyle): string {
-  const text = style.digits.reduce((done, digit, index) => done.replaceAll(digit, String(index)), typed);
+function toPlainNumber(typedText: string, style: NumberStyle): string {
+  const text = style.digits.reduce((plainText, digit, index) => plainText.replaceAll(digit, String(index)), typedText);
   return text
     .replace(INVISIBLE, '')
     .trim()
@@ -64,9 +64,9 @@ interface Separators extends Pick<NumberStyle, 'decimal' | 'lastGroup' | 'otherG
 }
 
 function makeSeparators({ decimal, group, lastGroup, otherGroups }: NumberStyle): Separators {
-  const known = group.replace(SPACE, ' ').replace(APOSTROPHE, "'");
+  const separator = group.replace(SPACE, ' ').replace(APOSTROPHE, "'");
   const mark = decimal.replace(SPACE, ' ').replace(APOSTROPHE, "'");
-  return { decimal: mark, lastGroup, otherGroups, groups: [known, ' ', "'"].filter((each) => each !== mark) };
+  return { decimal: mark, lastGroup, otherGroups, groups: [separator, ' ', "'"].filter((each) => each !== mark) };
 }
 
 interface NumberParts {
@@ -98,8 +98,8 @@ function matchNumber(text: string, { decimal, groups, lastGroup, otherGroups }: 
 function checkNumber({ negative, whole, fraction }: NumberParts, rules: NumberRules): NumberReading {
   if (fraction.replace(/0+$/, '').length > rules.decimals) return { is: 'too-fine', decimals: rules.decimals };
   const integer = whole.replace(/^0+(?=\d)/, '') || '0';
-  const kept = fraction.slice(0, rules.decimals);
-  const value = kept === '' ? integer : `${integer}.${kept}`;
+  const decimals = fraction.slice(0, rules.decimals);
+  const value = decimals === '' ? integer : `${integer}.${decimals}`;
   if (!negative || /^[0.]+$/.test(value)) return { is: 'number', value };
   return rules.negative ? { is: 'number', value: `-${value}` } : { is: 'negative' };
 }

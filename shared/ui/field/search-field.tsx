@@ -28,8 +28,8 @@ export function SearchField({ label, hint, className, value, onSearch, ...input 
   useEffect(() => {
     search.current = onSearch;
   });
-  const [send] = useState(() => (typed: string) => {
-    const next = typed.trim();
+  const [send] = useState(() => (text: string) => {
+    const next = text.trim();
     if (next === sent.current) return;
     sent.current = next;
     search.current(next);

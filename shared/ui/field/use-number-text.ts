@@ -40,7 +40,7 @@ export function useNumberText({ value, onChange, locale, check, unit, ...rules }
   const [settled, setSettled] = useState(true);
   // The value was changed from outside: the form was filled or reset.
   const text = typed.value === value ? typed.text : writeNumber(value, style);
-  const readTypedNumber = (written: string) => readNumber(stripUnit(written, unit), style, rules);
+  const readTypedNumber = (text: string) => readNumber(stripUnit(text, unit), style, rules);
   const reading = readTypedNumber(text);
   const wrong =
     describeProblem(reading, style, rules, words) ??

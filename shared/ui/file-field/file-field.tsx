@@ -60,8 +60,8 @@ export function FileField({
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const labelId = useId();
-  const shown = [...errors, ...refused];
-  const { control, hintId, errorsId } = useFieldControl(hint, shown);
+  const shownErrors = [...errors, ...refused];
+  const { control, hintId, errorsId } = useFieldControl(hint, shownErrors);
   const full = items.length >= maxFiles;
   const closed = disabled || full;
   const one = maxFiles === 1;
@@ -119,7 +119,7 @@ export function FileField({
           {one ? t.files.dropOne : t.files.drop}
         </span>
       </div>
-      <FieldErrors id={errorsId} errors={shown} />
+      <FieldErrors id={errorsId} errors={shownErrors} />
       <FieldHint id={hintId}>{hint}</FieldHint>
       {items.length > 0 && (
         <ul className={s.list}>

@@ -18,7 +18,7 @@ export function Gallery() {
   const [width, setWidth] = useState<FrameWidth>('full');
   const heading = useRef<HTMLHeadingElement>(null);
   const chosen = components.filter(({ name }) => name === address);
-  const shown = address === 'everything' ? components : chosen;
+  const shownComponents = address === 'everything' ? components : chosen;
   const title = chosen[0]?.title ?? pages[address] ?? 'Not in the kit';
 
   const arrived = useRef(false);
@@ -58,8 +58,13 @@ export function Gallery() {
           </h1>
           {address === 'foundations' && <Foundations />}
           {title === 'Not in the kit' && <p>There is no component called {address}. Choose one from the list.</p>}
-          {shown.map((component) => (
-            <ComponentPage key={component.name} component={component} width={width} among={shown.length > 1} />
+          {shownComponents.map((component) => (
+            <ComponentPage
+              key={component.name}
+              component={component}
+              width={width}
+              among={shownComponents.length > 1}
+            />
           ))}
         </main>
       </div>

@@ -14,7 +14,7 @@ export function SideList({ current, pages }: SideListProps) {
   const [search, setSearch] = useState('');
   const id = useId();
   const words = search.toLowerCase().split(/\s+/);
-  const found = sections
+  const foundSections = sections
     .map(({ title, components }) => ({
       title,
       components: components.filter(({ name, entries }) => {
@@ -46,13 +46,13 @@ export function SideList({ current, pages }: SideListProps) {
       <details className={s.list} open={search !== '' || matchMedia('(width >= 900px)').matches}>
         <summary className={s.summary}>All pages</summary>
         {search === '' && <ul>{Object.entries(pages).map(([address, label]) => renderLink(address, label))}</ul>}
-        {found.map(({ title, components }) => (
+        {foundSections.map(({ title, components }) => (
           <div key={title}>
             <p className={s.section}>{title}</p>
             <ul>{components.map(({ name, title }) => renderLink(name, title))}</ul>
           </div>
         ))}
-        {found.length === 0 && <p className={s.section}>Nothing is called that.</p>}
+        {foundSections.length === 0 && <p className={s.section}>Nothing is called that.</p>}
       </details>
     </nav>
   );

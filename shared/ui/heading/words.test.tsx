@@ -36,8 +36,8 @@ describe('a word too long for its line', () => {
     'Rück-run-den-wer-tung',
     'RÜCK-RUN-DEN',
     'xxxxxx-xxxxxx',
-  ])('%s', (divided) => {
-    expect(splitSyllables(divided.replaceAll('-', ''))).toEqual(divided.split('-'));
+  ])('%s', (word) => {
+    expect(splitSyllables(word.replaceAll('-', ''))).toEqual(word.split('-'));
   });
 
   it('loses no letter', () => {

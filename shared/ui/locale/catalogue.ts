@@ -61,16 +61,16 @@ const isolated = new WeakMap<object, unknown>();
 function isolateMessages(words: unknown): unknown {
   if (typeof words === 'string') return keepTogether(words);
   if (words === null || (typeof words !== 'object' && typeof words !== 'function')) return words;
-  const known = isolated.get(words);
-  if (known) return known;
-  const made =
+  const isolatedWords = isolated.get(words);
+  if (isolatedWords) return isolatedWords;
+  const isolatedText =
     typeof words === 'function'
       ? (...values: unknown[]) => words(...values.map(isolateValue))
       : Array.isArray(words)
         ? words.map(isolateMessages)
         : Object.fromEntries(Object.entries(words).map(([name, each]) => [name, isolateMessages(each)]));
-  isolated.set(words, made);
-  return made;
+  isolated.set(words, isolatedText);
+  return isolatedText;
 }
 
 /** A package's texts in every language: English is compiled in, others load on demand. */

@@ -12,15 +12,15 @@ export const readLocaleTag = (): string => tags[readCurrentLocale()];
  * identity, which matters on a page full of figures.
  */
 function memoizeFormat<Formatter, Options extends object>(make: (tag: string, options: Options) => Formatter) {
-  const kept = new Map<string, Formatter>();
+  const formatters = new Map<string, Formatter>();
   const recent = new WeakMap<Options, { tag: string; formatter: Formatter }>();
   return (options: Options): Formatter => {
     const tag = readLocaleTag();
     const last = recent.get(options);
     if (last?.tag === tag) return last.formatter;
     const key = `${tag} ${JSON.stringify(options)}`;
-    const formatter = kept.get(key) ?? make(tag, options);
-    kept.set(key, formatter);
+    const formatter = formatters.get(key) ?? make(tag, options);
+    formatters.set(key, formatter);
     recent.set(options, { tag, formatter });
     return formatter;
   };

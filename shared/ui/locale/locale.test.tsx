@@ -57,9 +57,9 @@ function Probe() {
 }
 
 type Title = { title: string };
-function Title({ subject, seen }: { subject: Parameters<typeof useMessages<Title>>[0]; seen?: string[] }) {
+function Title({ subject, titles }: { subject: Parameters<typeof useMessages<Title>>[0]; titles?: string[] }) {
   const { title } = useMessages(subject);
-  seen?.push(title);
+  titles?.push(title);
   return <h1>{title}</h1>;
 }
 
@@ -67,8 +67,8 @@ function Title({ subject, seen }: { subject: Parameters<typeof useMessages<Title
 function Overtaken({ subject, arrive }: { subject: Parameters<typeof useMessages<Title>>[0]; arrive: () => void }) {
   arrive();
   const { title } = useMessages(subject);
-  const [shown] = useState(title);
-  return <h1>{shown}</h1>;
+  const [shownTitle] = useState(title);
+  return <h1>{shownTitle}</h1>;
 }
 
 /** German that fails to load at first, and at the immediate retry. */
@@ -172,33 +172,33 @@ it('an area in a German page shows nothing until its German has loaded', async (
         releaseTexts = () => resolve({ default: { page: { title: 'Da' } } });
       }),
   })('page', { title: 'There' });
-  const seen: string[] = [];
+  const requests: string[] = [];
   await act(async () =>
     render(
       <Suspense fallback="Wait">
-        <Title subject={late} seen={seen} />
+        <Title subject={late} titles={requests} />
       </Suspense>,
     ),
   );
   expect(screen.getByText('Wait')).toBeInTheDocument();
   await act(async () => releaseTexts());
   expect(screen.getByRole('heading')).toHaveTextContent('Da');
-  expect(new Set(seen)).toEqual(new Set(['Da']));
+  expect(new Set(requests)).toEqual(new Set(['Da']));
 });
 
 /** Like an area boundary: it shows a failure and renders again on retry. */
-class Boundary extends Component<{ children: ReactNode }, { failed: string | null }> {
-  override state = { failed: null };
-  static getDerivedStateFromError = (error: Error) => ({ failed: error.message });
+class Boundary extends Component<{ children: ReactNode }, { failedText: string | null }> {
+  override state = { failedText: null };
+  static getDerivedStateFromError = (error: Error) => ({ failedText: error.message });
   override render() {
     const retry = () => {
       forgetFailedTexts();
-      this.setState({ failed: null });
+      this.setState({ failedText: null });
     };
-    if (!this.state.failed) return this.props.children;
+    if (!this.state.failedText) return this.props.children;
     return (
       <button type="button" onClick={retry}>
-        {this.state.failed}
+        {this.state.failedText}
       </button>
     );
   }

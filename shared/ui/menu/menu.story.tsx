@@ -15,7 +15,7 @@ const entries: MenuEntry[] = [
 ];
 
 function Columns() {
-  const [shown, setShown] = useState<readonly string[]>(['Titles']);
+  const [columns, setShown] = useState<readonly string[]>(['Titles']);
   return (
     <Menu
       trigger={<Button>Columns</Button>}
@@ -27,7 +27,7 @@ function Columns() {
           entries: ['Titles', 'Won', 'Lost'].map((label) => ({
             kind: 'check',
             label,
-            checked: shown.includes(label),
+            checked: columns.includes(label),
             onChange: (checked) =>
               setShown((before) => (checked ? [...before, label] : before.filter((each) => each !== label))),
           })),

@@ -106,9 +106,9 @@ interface PopupProps {
   staysMounted?: boolean;
 }
 
-function Popup({ menu: given, label, entries, staysMounted = false }: PopupProps) {
+function Popup({ menu: menuStore, label, entries, staysMounted = false }: PopupProps) {
   const around = useMenuContext();
-  const menu = given ?? around;
+  const menu = menuStore ?? around;
   return (
     <AriakitMenu
       {...(menu ? { store: menu } : {})}

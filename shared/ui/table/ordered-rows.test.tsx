@@ -89,15 +89,15 @@ test('sorting keeps every row, is stable, and puts absent values last', () => {
   fc.assert(
     fc.property(fc.array(value), fc.constantFrom('ascending', 'descending'), (values, direction) => {
       const list = values.map((each, index) => ({ each, index }));
-      const done = sortRows(
+      const rows = sortRows(
         list,
         ({ each }) => each,
         direction,
         (a, b) => a.localeCompare(b),
       );
-      expect([...done].sort((a, b) => a.index - b.index)).toEqual(list);
-      for (const [at, { each, index }] of done.entries()) {
-        const next = done[at + 1];
+      expect([...rows].sort((a, b) => a.index - b.index)).toEqual(list);
+      for (const [at, { each, index }] of rows.entries()) {
+        const next = rows[at + 1];
         if (!next) continue;
         if (each === null) expect(next.each).toBeNull();
         else if (next.each !== null && each === next.each) expect(index).toBeLessThan(next.index);

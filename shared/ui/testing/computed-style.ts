@@ -1,8 +1,8 @@
 // jsdom matches an element with every rule of its own style sheet on each call, which took a fifth of the time of tests
 // with a page. Queries by role read only these properties, which depend on few attributes.
 
-const asked = ['display', 'visibility', 'pointer-events', 'opacity'] as const;
-type AskedProperty = (typeof asked)[number];
+const properties = ['display', 'visibility', 'pointer-events', 'opacity'] as const;
+type AskedProperty = (typeof properties)[number];
 const initial = { visibility: 'visible', 'pointer-events': 'auto' };
 
 const toKebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -29,8 +29,8 @@ export function speedUpComputedStyle(window: Window & typeof globalThis): void {
   const readDisplay = (element: Element): string => {
     const marks = ['hidden', 'open'].map((name) => element.hasAttribute(name));
     const key = [element.tagName, element.getAttribute('type'), ...marks].join();
-    const known = displays.get(key);
-    if (known !== undefined) return known;
+    const knownDisplay = displays.get(key);
+    if (knownDisplay !== undefined) return knownDisplay;
     const bare = element.cloneNode(false) as Element;
     bare.removeAttribute('style');
     const display = getComputedStyle(bare).display;
@@ -45,7 +45,7 @@ export function speedUpComputedStyle(window: Window & typeof globalThis): void {
   window.getComputedStyle = (element, pseudoElement) => {
     if (pseudoElement || document.styleSheets.length > 0) return getComputedStyle(element, pseudoElement);
     const findStyle = (name: string): string | undefined => {
-      const property = asked.find((each) => each === toKebabCase(name));
+      const property = properties.find((each) => each === toKebabCase(name));
       return property && readStyle(element, property);
     };
     const style = {

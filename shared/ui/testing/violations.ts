@@ -15,6 +15,6 @@ const off = [
 /** The faults that axe finds in a rendered component: "rule: element". */
 export async function listViolations(element: Element = document.body): Promise<string[]> {
   const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
-  const found = await axe.run(element, { rules, resultTypes: ['violations'] });
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  const results = await axe.run(element, { rules, resultTypes: ['violations'] });
+  return results.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }

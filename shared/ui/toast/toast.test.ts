@@ -6,11 +6,11 @@ describe('toasts', () => {
   it('wait for a renderer, which gets them in order and only once', () => {
     showToast(makeInfo('first'));
     showToast(makeInfo('second'));
-    const seen: string[] = [];
-    const detach = subscribeToasts(({ message }) => seen.push(message));
+    const requests: string[] = [];
+    const detach = subscribeToasts(({ message }) => requests.push(message));
     showToast(makeInfo('third'));
     detach();
-    expect(seen).toEqual(['first', 'second', 'third']);
+    expect(requests).toEqual(['first', 'second', 'third']);
 
     const later: string[] = [];
     subscribeToasts(({ message }) => later.push(message))();
@@ -18,28 +18,28 @@ describe('toasts', () => {
   });
 
   it('wait again once the renderer is detached', () => {
-    const seen: string[] = [];
+    const requests: string[] = [];
     subscribeToasts(() => {})();
     showToast(makeInfo('between'));
-    subscribeToasts(({ message }) => seen.push(message))();
-    expect(seen).toEqual(['between']);
+    subscribeToasts(({ message }) => requests.push(message))();
+    expect(requests).toEqual(['between']);
   });
 
   it('keep a newer renderer when an older one detaches', () => {
-    const seen: string[] = [];
+    const requests: string[] = [];
     const detachOld = subscribeToasts(() => {});
-    const detachNew = subscribeToasts(({ message }) => seen.push(message));
+    const detachNew = subscribeToasts(({ message }) => requests.push(message));
     detachOld();
     showToast(makeInfo('kept'));
     detachNew();
-    expect(seen).toEqual(['kept']);
+    expect(requests).toEqual(['kept']);
   });
 
   it('are dropped if the session ends before they show', () => {
-    const seen: string[] = [];
+    const requests: string[] = [];
     showToast(makeInfo('secret'));
     clearWaitingToasts();
-    subscribeToasts(({ message }) => seen.push(message))();
-    expect(seen).toEqual([]);
+    subscribeToasts(({ message }) => requests.push(message))();
+    expect(requests).toEqual([]);
   });
 });

@@ -25,9 +25,9 @@ export function showToast(message: Toast): void {
  */
 export function subscribeToasts(render: RenderToast): () => void {
   renderer = render;
-  const due = waiting;
+  const toasts = waiting;
   waiting = [];
-  for (const message of due) render(message);
+  for (const message of toasts) render(message);
   return () => {
     if (renderer === render) renderer = null;
   };

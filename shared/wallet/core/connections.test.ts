@@ -47,13 +47,13 @@ describe('connecting', () => {
   test('asks for permission and ends connected', async () => {
     const fake = createFakeProvider();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
-    const seen: string[] = [];
+    const requests: string[] = [];
     const pending = connections.connect(wallet('a.wallet'));
-    seen.push(readWalletState().status);
+    requests.push(readWalletState().status);
     await pending;
-    seen.push(readWalletState().status);
-    expect(seen).toEqual(['connecting', 'connected']);
-    expect(fake.asked).toContain('wallet_requestPermissions');
+    requests.push(readWalletState().status);
+    expect(requests).toEqual(['connecting', 'connected']);
+    expect(fake.requests).toContain('wallet_requestPermissions');
     expect(readWalletState()).toEqual({
       status: 'connected',
       wallet: 'A.WALLET',
@@ -71,7 +71,7 @@ describe('connecting', () => {
     });
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     await connections.connect(wallet('a.wallet'));
-    expect(fake.asked).toContain('eth_requestAccounts');
+    expect(fake.requests).toContain('eth_requestAccounts');
     expect(readWalletState().status).toBe('connected');
   });
 
@@ -129,7 +129,7 @@ describe('cancelling', () => {
     approve();
     await waitUntilSettled();
     await waitUntilSettled();
-    expect(fake.asked).toContain('wallet_revokePermissions');
+    expect(fake.requests).toContain('wallet_revokePermissions');
     expect(readWalletState()).toEqual({ status: 'disconnected' });
     expect(hasStoredConnection()).toBe(false);
   });
@@ -145,7 +145,7 @@ describe('cancelling', () => {
     await waitUntilSettled();
     await waitUntilSettled();
     expect(readWalletState().status).toBe('connected');
-    expect(fake.asked).not.toContain('wallet_revokePermissions');
+    expect(fake.requests).not.toContain('wallet_revokePermissions');
   });
 });
 
@@ -155,7 +155,7 @@ describe('disconnecting', () => {
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     await connections.connect(wallet('a.wallet'));
     await connections.disconnect();
-    expect(fake.asked).toContain('wallet_revokePermissions');
+    expect(fake.requests).toContain('wallet_revokePermissions');
     expect(fake.authorized).toBe(false);
     expect(readWalletState()).toEqual({ status: 'disconnected' });
   });
@@ -227,7 +227,7 @@ describe('at the next start', () => {
     const { connections, wallet } = await startPage(wallets);
     for (const id of order) await connections.connect(wallet(id));
     leavePage();
-    for (const fake of Object.values(wallets)) fake.asked.length = 0;
+    for (const fake of Object.values(wallets)) fake.requests.length = 0;
   }
 
   test('the wallet reconnects without asking', async () => {
@@ -237,8 +237,8 @@ describe('at the next start', () => {
     expect(readWalletState()).toEqual({ status: 'reconnecting' });
     await reconnection;
     expect(readWalletState()).toMatchObject({ status: 'connected', address: accounts[0] });
-    expect(wallets['a.wallet'].asked).not.toContain('wallet_requestPermissions');
-    expect(wallets['a.wallet'].asked).not.toContain('eth_requestAccounts');
+    expect(wallets['a.wallet'].requests).not.toContain('wallet_requestPermissions');
+    expect(wallets['a.wallet'].requests).not.toContain('eth_requestAccounts');
   });
 
   test('the last one used is tried first', async () => {
@@ -285,13 +285,13 @@ describe('at the next start', () => {
       const fake = createFakeProvider();
       await visitPage({ 'a.wallet': fake }, 'a.wallet');
       let releaseAnswer: () => void = () => {};
-      const held = new Promise<void>((resolve) => {
+      const heldHeld = new Promise<void>((resolve) => {
         releaseAnswer = resolve;
       });
-      fake.answers.set('eth_accounts', () => held.then(() => (fake.authorized ? fake.accounts : [])));
+      fake.answers.set('eth_accounts', () => heldHeld.then(() => (fake.authorized ? fake.accounts : [])));
       const other = createFakeProvider();
       const page = await startPage({ 'a.wallet': fake, 'b.wallet': other });
-      await waitFor(() => expect(fake.asked).toContain('eth_accounts'));
+      await waitFor(() => expect(fake.requests).toContain('eth_accounts'));
       return { ...page, fake, letGo: releaseAnswer };
     }
 
@@ -322,7 +322,7 @@ describe('at the next start', () => {
     const { reconnection } = await startPage({ 'a.wallet': fake });
     await reconnection;
     expect(readWalletState()).toEqual({ status: 'disconnected' });
-    expect(fake.asked).toEqual([]);
+    expect(fake.requests).toEqual([]);
   });
 });
 

@@ -65,8 +65,8 @@ export function createWalletConnections(config: Config): WalletConnections {
   }
 
   function findPhoneConnector(): Connector {
-    const known = config.connectors.find(({ id }) => id === phoneWalletId);
-    if (known) return known;
+    const knownConnector = config.connectors.find(({ id }) => id === phoneWalletId);
+    if (knownConnector) return knownConnector;
     const connector = addConnector(config, createPhoneConnector());
     connector.emitter.on('message', ({ type, data }) => {
       if (type === 'display_uri' && typeof data === 'string' && readCurrentAttempt().phase === 'pairing')
@@ -140,12 +140,12 @@ export function createWalletConnections(config: Config): WalletConnections {
       const setUnlessCancelled: Config['setState'] = (next) => {
         if (!cancelled) config.setState(next);
       };
-      const found = await reconnect(Object.create(config, { setState: { value: setUnlessCancelled } }));
+      const connections = await reconnect(Object.create(config, { setState: { value: setUnlessCancelled } }));
       if (!cancelled) {
         waiting = null;
         return;
       }
-      for (const { connector } of found)
+      for (const { connector } of connections)
         if (!requests.has(connector.uid)) await disconnect(config, { connector }).catch(() => {});
     },
   };

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await startWallet(terms);
 });
 beforeEach(() => {
-  browsers.asked.length = 0;
+  browsers.requests.length = 0;
 });
 afterEach(async () => {
   await act(() => readPageWallet().connections.disconnect());
@@ -65,7 +65,7 @@ async function connectBrowsers(): Promise<void> {
 
 /** The requests to a wallet to change or pay something. */
 const listChangeRequests = () =>
-  browsers.asked.filter((method) => /switch|addEthereumChain|sendTransaction/.test(method));
+  browsers.requests.filter((method) => /switch|addEthereumChain|sendTransaction/.test(method));
 
 test('the browser’s wallets show next to the sandbox wallet', () => {
   openPanel();
@@ -98,7 +98,7 @@ test('a browser wallet signs', async () => {
   expect(await signText('Sign in to Laurel', account as `0x${string}`)).toEqual({
     signature: `0x${'ab'.repeat(65)}`,
   });
-  expect(browsers.asked).toContain('personal_sign');
+  expect(browsers.requests).toContain('personal_sign');
   expect(listChangeRequests()).toEqual([]);
 });
 

@@ -199,7 +199,7 @@ describe('the 10 s time limit', () => {
   });
 
   test('ends a request whose answer starts but never ends', async () => {
-    const asked = jest.spyOn(globalThis, 'fetch');
+    const fetchSpy = jest.spyOn(globalThis, 'fetch');
     const arrived = new Promise<void>((resolve) => {
       answer = (_, response) => {
         response.writeHead(200, { 'Content-Type': 'application/json' });
@@ -210,7 +210,7 @@ describe('the 10 s time limit', () => {
     const pending = createTestClient().request({ method: 'eth_chainId' }, noRetry);
     await arrived;
     // The answer's head has arrived, which is all the library waits for.
-    await asked.mock.results[0]?.value;
+    await fetchSpy.mock.results[0]?.value;
     await new Promise((resolve) => setImmediate(resolve));
     expire();
     await expect(pending).rejects.toMatchObject({ name: 'TimeoutError' });

@@ -7,10 +7,10 @@ import { setWalletState } from '../state';
 import { ConnectWallet } from './connect-wallet';
 
 let arrives = true;
-let asked = 0;
+let requestCount = 0;
 const hosts = {
   startWallet: async () => {
-    asked += 1;
+    requestCount += 1;
     if (!arrives) throw new Error('ChunkLoadError');
   },
   WalletProvider: ({ children }: { children: ReactNode }) => (
@@ -26,7 +26,7 @@ jest
 
 beforeEach(() => {
   arrives = true;
-  asked = 0;
+  requestCount = 0;
   act(() => setWalletState({ status: 'disconnected' }));
 });
 
@@ -34,7 +34,7 @@ test('nothing loads before the user connects; a failed download can be retried',
   arrives = false;
   const user = userEvent.setup();
   render(<ConnectWallet />);
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Connect wallet' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the wallet tools');
   arrives = true;

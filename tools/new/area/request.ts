@@ -33,22 +33,22 @@ function checkPath(path: string, areas: readonly AreaFields[]): void {
     throw new RequestError(
       `"${path}" isn't a valid area path. Use lower-case letters, digits and dashes, like /rewards.`,
     );
-  const taken = findTakenPath(path);
-  if (taken) throw new RequestError(`The server itself answers at ${taken}.`);
+  const takenPath = findTakenPath(path);
+  if (takenPath) throw new RequestError(`The server itself answers at ${takenPath}.`);
   const owner = areas.find((area) => area.path === path);
   if (owner) throw new RequestError(`${path} already belongs to the area "${owner.area}".`);
 }
 
 function checkAccess(access: string): void {
-  const known = ['anyone', 'session', ...capabilities];
-  if (!known.includes(access))
-    throw new RequestError(`"${access}" isn't an access. Choose one of: ${known.join(', ')}.`);
+  const accesses = ['anyone', 'session', ...capabilities];
+  if (!accesses.includes(access))
+    throw new RequestError(`"${access}" isn't an access. Choose one of: ${accesses.join(', ')}.`);
 }
 
 function findFreePort(areas: readonly AreaFields[]): number {
-  const taken = new Set(areas.map(({ devPort }) => devPort));
+  const takenPorts = new Set(areas.map(({ devPort }) => devPort));
   let port = 3001;
-  while (taken.has(port)) port += 1;
+  while (takenPorts.has(port)) port += 1;
   return port;
 }
 

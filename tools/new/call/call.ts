@@ -28,7 +28,7 @@ function writeEmptyFunction({ name, declared, list }: RequestedCall): string {
 }
 
 function writeEntityFunction(call: RequestedCall, entity: Entity): string {
-  const { own, type, given, columns } = entity;
+  const { own, type, givenFields, columns } = entity;
   const work = own ? '{ db, user }: Work<Actor>' : '{ db }: Work';
   const owner = own ? 'user.id, ' : '';
   if (call.list)
@@ -45,8 +45,8 @@ export async function ${call.name}(${work}, { id }: InputOf<'${call.name}'>): Pr
   return makeAnswer(to${type}View(row));
 }
 `;
-  const names = given.map(({ name }) => name);
-  const taken = given.map(({ name, kind }) =>
+  const names = givenFields.map(({ name }) => name);
+  const values = givenFields.map(({ name, kind }) =>
     kind === 'coins' ? `${name}: parseAmount(${name})` : kind === 'instant' ? `${name}: new Date(${name})` : name,
   );
   const rest = columns
@@ -64,7 +64,7 @@ export async function ${call.name}(${work}, { id }: InputOf<'${call.name}'>): Pr
         ? 'toItemView(row)'
         : `to${type}View(row)`;
   return `export async function ${call.name}({ db, now${own ? ', user' : ''} }: Work${own ? '<Actor>' : ''}, { ${names.join(', ')} }: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
-  const row = await insert${type}(db, { ${[...(own ? ['userId: user.id'] : []), ...taken, ...rest].join(', ')} });
+  const row = await insert${type}(db, { ${[...(own ? ['userId: user.id'] : []), ...values, ...rest].join(', ')} });
   return makeAnswer(${view});
 }
 `;
@@ -109,9 +109,9 @@ function addFunctions(calls: readonly RequestedCall[]) {
 }
 
 function writeEntityTest(entity: Entity): string {
-  const { own, list, get, create, given, rows, columns } = entity;
+  const { own, list, get, create, givenFields, rows, columns } = entity;
   const searched = writeSearchWords(entity) !== null;
-  const sample = `const given = { ${given.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} };\n`;
+  const sample = `const given = { ${givenFields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} };\n`;
   const row = columns
     .filter(({ name, nullable }) => name !== 'id' && !nullable)
     .map(
@@ -185,10 +185,10 @@ test.each([${calls.map(({ name, list }) => `['${name}', ${list ? '[]' : '{}'}]`)
 
 /** Adds a call's line in the protocol and its server side. */
 export function buildCallChange(root: string, args: readonly string[], now: Date): Change {
-  const asked = readCallRequest(args);
-  const { group, domain, calls, table } = asked;
+  const askedRequest = readCallRequest(args);
+  const { group, domain, calls, table } = askedRequest;
   const subject = findSubject(root, group, domain);
-  const request = { ...asked, subject };
+  const request = { ...askedRequest, subject };
   const place = `${group}/${domain}`;
   const entity = table ? toEntity(request) : null;
   const folder = `server/src/domains/${place}`;

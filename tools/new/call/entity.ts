@@ -14,11 +14,11 @@ export interface Entity {
   list: RequestedCall | null;
   get: RequestedCall | null;
   create: RequestedCall | null;
-  listed: readonly Field[];
+  listFields: readonly Field[];
   /** Additional fields on the page of one item. */
-  detailed: readonly Field[];
+  detailFields: readonly Field[];
   /** The fields of the create request. */
-  given: readonly Field[];
+  givenFields: readonly Field[];
   columns: readonly Field[];
 }
 
@@ -40,7 +40,9 @@ export function toEntity({ subject, calls, fields, own }: NamedRequest): Entity 
   const detailed = answers.filter(({ name }) => !listed.some((field) => field.name === name));
   const columns = [...listed, ...detailed];
   // If the input type has more fields, the column's type has them too.
-  const given = listDeclaredFields(create, 'body').filter(({ name }) => columns.some((field) => field.name === name));
+  const givenFields = listDeclaredFields(create, 'body').filter(({ name }) =>
+    columns.some((field) => field.name === name),
+  );
   return {
     own,
     type: toPascalCase(toCamelCase(toSingular(subject))),
@@ -49,9 +51,9 @@ export function toEntity({ subject, calls, fields, own }: NamedRequest): Entity 
     list,
     get,
     create,
-    listed,
-    detailed,
-    given,
+    listFields: listed,
+    detailFields: detailed,
+    givenFields,
     columns,
   };
 }
@@ -80,8 +82,8 @@ export const findOrder = ({ columns }: Entity): string | null =>
   ['createdAt', 'at'].find((name) => columns.some((field) => field.name === name)) ?? null;
 
 /** The expression that a list's search matches against; null without text columns. */
-export function writeSearchWords({ table, listed }: Entity): string | null {
-  const texts = listed.filter(({ kind, nullable }) => !nullable && ['text', 'longText', 'email'].includes(kind));
+export function writeSearchWords({ table, listFields }: Entity): string | null {
+  const texts = listFields.filter(({ kind, nullable }) => !nullable && ['text', 'longText', 'email'].includes(kind));
   return texts.length === 0
     ? null
     : `(${texts.map(({ name }) => `${table}.${toSnakeCase(name)}`).join(" || E'\\n' || ")})`;
@@ -142,27 +144,27 @@ ${entity.create ? `export type New${type} = NewRow<${type}Tables['${rows}']>;\n`
 }
 
 export function writeMapper(entity: Entity): string {
-  const { own, type, list, get, create, listed, detailed } = entity;
+  const { own, type, list, get, create, listFields, detailFields } = entity;
   const detail = get ?? (list ? null : create);
   const item = list ? `type Item = AnswerOf<'${list.name}'>['items'][number];\n` : '';
   const whole = detail ? `type Detail = AnswerOf<'${detail.name}'>;\n` : '';
   const answers = [
     ...(list ? ['list: Item'] : []),
-    ...(detailed.length > 0 ? [`detail: ${list ? 'Omit<Detail, keyof Item>' : 'Detail'}`] : []),
+    ...(detailFields.length > 0 ? [`detail: ${list ? 'Omit<Detail, keyof Item>' : 'Detail'}`] : []),
   ];
   const places = [
     ...(own ? ["userId: 'none'"] : []),
-    ...listed.map(({ name }) => `${name}: 'list'`),
-    ...detailed.map(({ name }) => `${name}: 'detail'`),
+    ...listFields.map(({ name }) => `${name}: 'list'`),
+    ...detailFields.map(({ name }) => `${name}: 'detail'`),
   ];
-  const inDetail = [...(list ? ["'list'"] : []), ...(detailed.length > 0 ? ["'detail'"] : [])].join(', ');
+  const inDetail = [...(list ? ["'list'"] : []), ...(detailFields.length > 0 ? ["'detail'"] : [])].join(', ');
   return `import type { AnswerOf } from '@laurel/shared/protocol';
 import { selectColumns, type ColumnAnswers, toFields } from '../../../database/fields';
 import type { ${type}Row } from './tables';
 
 ${item}${whole}
-const shown = { ${places.join(', ')} } as const satisfies ColumnAnswers<${type}Row, { ${answers.join('; ')} }>;
-${list ? "const inLists = selectColumns(shown, 'list');\n" : ''}${detail ? `const onItsPage = selectColumns(shown, ${inDetail});\n` : ''}
+const fieldAnswers = { ${places.join(', ')} } as const satisfies ColumnAnswers<${type}Row, { ${answers.join('; ')} }>;
+${list ? "const inLists = selectColumns(fieldAnswers, 'list');\n" : ''}${detail ? `const onItsPage = selectColumns(shown, ${inDetail});\n` : ''}
 ${list ? `export const toItemView = (row: ${type}Row): Item => toFields(row, inLists);\n\n` : ''}${
   detail ? `export const to${type}View = (row: ${type}Row): Detail => toFields(row, onItsPage);\n` : ''
 }`;
@@ -177,7 +179,7 @@ export function writeStore(entity: Entity): string {
   ].join(', ');
   const words = writeSearchWords(entity);
   const searching = words
-    ? `  const found = search ? sql\`\${words} ilike \${buildLikePattern(search)}\` : sql\`true\`;
+    ? `  const condition = search ? sql\`\${words} ilike \${buildLikePattern(search)}\` : sql\`true\`;
 ${
   own
     ? ''
@@ -187,7 +189,7 @@ ${
 }`
     : '';
   const owner = own ? 'userId: string,\n  ' : '';
-  const conditions = [...(own ? [`user_id = \${userId}`] : []), ...(words ? [`\${found}`] : [])];
+  const conditions = [...(own ? [`user_id = \${userId}`] : []), ...(words ? [`\${condition}`] : [])];
   const page = `${words ? `\n${own ? '' : `// Exactly the expression of \`${table}_words_idx\`.\n`}const words = sql\`${words}\`;\n` : ''}
 /** A page of them, newest first. */
 export function read${type}Page(
@@ -197,7 +199,7 @@ export function read${type}Page(
 ${searching}  const listing: Listing = {
     order: 'newest',
     sections: [{ from: sql\`${table} where ${conditions.join(' and ') || 'true'}\`, id: sql\`${table}.id\`, keys: [${keys}], descending: true }],
-${words && !own ? `    narrowedRows: search ? sql\`\${indexed ? sql\`${table}\` : newest} where \${found}\` : undefined,\n` : ''}    columns: sql\`${table}.*\`,
+${words && !own ? `    narrowedRows: search ? sql\`\${indexed ? sql\`${table}\` : newest} where \${condition}\` : undefined,\n` : ''}    columns: sql\`${table}.*\`,
     joins: joinRow('${table}', sql\`${table}.id = page.id\`),
   };
   return readPage<${type}Row>(db, listing, query);

@@ -34,13 +34,13 @@ const writeTypedFields = (fields: readonly Field[], bounds: boolean): string =>
 function writeSchema(
   { name, method, path, list }: RequestedCall,
   entity: string | null,
-  given: string,
-  shown: string,
+  request: string,
+  answer: string,
 ): string {
   const params = path.includes('{id}') ? 'params: idParams, ' : '';
-  const body = method === 'GET' || method === 'DELETE' ? '' : `body: z.object({ ${given} }), `;
+  const body = method === 'GET' || method === 'DELETE' ? '' : `body: z.object({ ${request} }), `;
   if (list)
-    return `  ${name}: { ${params}query: listQuery, item: ${entity ?? `z.object({ id, ${shown}createdAt: instant })`} },\n`;
+    return `  ${name}: { ${params}query: listQuery, item: ${entity ?? `z.object({ id, ${answer}createdAt: instant })`} },\n`;
   return `  ${name}: { ${params}${body}answer: ${entity ?? 'z.object({})'} },\n`;
 }
 
@@ -58,10 +58,10 @@ function findSchemaFile(root: string, group: Group, domain: string): string | nu
   if (!existsSync(routes)) return null;
   const [, served] = /Handlers = \{\s*(\w+)/.exec(readFileSync(routes, 'utf8')) ?? [];
   const entry = new RegExp(`^  ${served}: \\{`, 'm');
-  const found = readdirSync(path.join(root, folder, group)).find((file) =>
+  const foundFile = readdirSync(path.join(root, folder, group)).find((file) =>
     entry.test(readFileSync(path.join(root, folder, group, file), 'utf8')),
   );
-  return found ? `${folder}/${group}/${found}` : null;
+  return foundFile ? `${folder}/${group}/${foundFile}` : null;
 }
 
 /** The protocol's changes for new calls. */
@@ -69,8 +69,8 @@ export function buildProtocolChange(root: string, { group, domain, subject, call
   const fresh = calls.filter(({ declared }) => !declared);
   if (fresh.length === 0) return { files: {}, edits: {} };
   const entity = table ? toCamelCase(toSingular(subject)) : null;
-  const shown = fields.length > 0 ? `${writeTypedFields(fields, false)}, ` : '';
-  const entries = fresh.map((call) => writeSchema(call, entity, writeTypedFields(fields, true), shown)).join('');
+  const listFields = fields.length > 0 ? `${writeTypedFields(fields, false)}, ` : '';
+  const entries = fresh.map((call) => writeSchema(call, entity, writeTypedFields(fields, true), listFields)).join('');
   const own = entity
     ? `const ${entity} = z.object({ id, ${writeTypedFields(fields, false)}, createdAt: instant });\n\n`
     : '';

@@ -38,13 +38,13 @@ const kinds = ['text', 'longText', 'integer', 'flag', 'instant', 'coins'] as con
 const plain = { options: [], nullable: false, required: true, least: 0 };
 
 function readField(text: string): Field {
-  const [name = '', wanted = 'text'] = text.split(':');
+  const [name = '', kindName = 'text'] = text.split(':');
   if (!/^[a-z][a-zA-Z]*$/.test(name) || name === 'id' || name === 'createdAt')
     throw new RequestError(
       `“${name}” isn't a valid field name. Use a name like reason; id and createdAt are added automatically.`,
     );
-  const kind = kinds.find((each) => each === wanted);
-  if (!kind) throw new RequestError(`“${wanted}” isn't a kind of field. Choose one of: ${kinds.join(', ')}.`);
+  const kind = kinds.find((each) => each === kindName);
+  if (!kind) throw new RequestError(`“${kindName}” isn't a kind of field. Choose one of: ${kinds.join(', ')}.`);
   return { ...plain, name, kind, most: kind === 'text' ? 120 : kind === 'longText' ? 5000 : null };
 }
 
@@ -52,8 +52,8 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 function readCall(text: string, access: string, coins: boolean): RequestedCall {
   const [name = '', method, path] = text.split(':');
-  const known: Partial<Record<string, Call>> = calls;
-  const declared = known[name];
+  const callsByName: Partial<Record<string, Call>> = calls;
+  const declared = callsByName[name];
   if (declared && method !== undefined)
     throw new RequestError(`The protocol already has ${name}. Give its name alone.`);
   if (declared)
@@ -78,8 +78,8 @@ function readCall(text: string, access: string, coins: boolean): RequestedCall {
     throw new RequestError(
       `“${path}” isn't a valid place for a new call. Choose one of: ${extensionPlaces.join(', ')}.`,
     );
-  const taken = Object.entries(calls).find(([, call]) => call.method === verb && call.path === path);
-  if (taken) throw new RequestError(`${verb} ${path} is already the call ${taken[0]}.`);
+  const sameCall = Object.entries(calls).find(([, call]) => call.method === verb && call.path === path);
+  if (sameCall) throw new RequestError(`${verb} ${path} is already the call ${sameCall[0]}.`);
   const money = coins && verb !== 'GET' && verb !== 'DELETE';
   if (money && (verb !== 'POST' || access === 'anyone'))
     throw new RequestError(
@@ -104,18 +104,19 @@ export function readCallRequest(args: readonly string[]): CallRequest {
     throw new RequestError(
       `“${place}” isn't a valid domain. Name its group and itself, like coins/tips. The groups are ${groups.join(', ')}.`,
     );
-  const known = ['anyone', 'session', 'player', ...capabilities];
-  if (!known.includes(access))
-    throw new RequestError(`“${access}” isn't an access. Choose one of: ${known.join(', ')}.`);
+  const accesses = ['anyone', 'session', 'player', ...capabilities];
+  if (!accesses.includes(access))
+    throw new RequestError(`“${access}” isn't an access. Choose one of: ${accesses.join(', ')}.`);
   const coins = /:coins\b/.test(values.fields ?? '');
-  const wanted = positionals.map((each) => readCall(each, access, coins));
-  const odd = wanted.find(
+  const requestedCalls = positionals.map((each) => readCall(each, access, coins));
+  const odd = requestedCalls.find(
     ({ method, path, list }) => !list && !(method === 'GET' && path.endsWith('/{id}')) && method !== 'POST',
   );
   if (table && odd) throw new RequestError(`${odd.name}: --table only supports lists, GET /…/{id} and one POST.`);
-  if (values.fields !== undefined && wanted.some(({ declared }) => declared))
+  if (values.fields !== undefined && requestedCalls.some(({ declared }) => declared))
     throw new RequestError('--fields is for new calls. Calls of the protocol already have fields.');
   const named = values.fields ?? (table ? 'title' : undefined);
-  const own = table && (access === 'session' || access === 'player') && wanted.every(({ declared }) => !declared);
-  return { group, domain, calls: wanted, table, own, fields: named?.split(',').map(readField) ?? [] };
+  const own =
+    table && (access === 'session' || access === 'player') && requestedCalls.every(({ declared }) => !declared);
+  return { group, domain, calls: requestedCalls, table, own, fields: named?.split(',').map(readField) ?? [] };
 }

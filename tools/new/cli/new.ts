@@ -48,7 +48,7 @@ async function makeChange(change: Change): Promise<void> {
   const touched = await runInterruptibly((signal) =>
     applyChange(root, change, {
       signal,
-      kept: change.installs ? ['pnpm-lock.yaml'] : [],
+      keptFiles: change.installs ? ['pnpm-lock.yaml'] : [],
       async finish(files) {
         const names = files.map((file) => `'${file}'`).join(' ');
         await runCommand(`npx biome check --write --linter-enabled=false --log-level=error ${names}`, signal);
@@ -73,9 +73,9 @@ async function makeChange(change: Change): Promise<void> {
 
 const [kind = '', ...args] = process.argv.slice(2);
 try {
-  const asked = kinds[kind];
-  if (!asked) throw new RequestError(usage);
-  await makeChange(asked.buildChange(args));
+  const generator = kinds[kind];
+  if (!generator) throw new RequestError(usage);
+  await makeChange(generator.buildChange(args));
 } catch (error) {
   printLine(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

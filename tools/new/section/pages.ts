@@ -25,7 +25,7 @@ const writeImports = (
   request: SectionRequest,
   more: readonly (readonly [string, string])[],
 ): string => {
-  const known: readonly (readonly [string, string])[] = [
+  const components: readonly (readonly [string, string])[] = [
     ['Amount', '@laurel/shared/ui/amount'],
     ['DateTime', '@laurel/shared/ui/date-time'],
     ['formatNumber', '@laurel/shared/ui/locale'],
@@ -37,7 +37,7 @@ const writeImports = (
     ['makePlainCard', '@laurel/shared/area'],
     ...more,
   ];
-  const lines = known
+  const lines = components
     .filter(([name]) => new RegExp(`\\b${name}\\b`).test(source))
     .map(([name, from]) => `import { ${name} } from '${from}';\n`);
   return `${lines.join('')}import { ${request.subject} as messages } from './messages/en';\n`;
@@ -68,9 +68,9 @@ export function writeListPage(request: SectionRequest): string {
   const columns = [...(head ? [head] : []), ...fields.filter((field) => field !== head)].map((field, at) => {
     const cell = renderField(field, '');
     const linked = at === 0 && detail ? `<TextLink to={\`${address}/\${id}\`}>{${field.name}}</TextLink>` : cell;
-    const taken = [...new Set([...(at === 0 && detail ? ['id'] : []), field.name])].join(', ');
+    const parameters = [...new Set([...(at === 0 && detail ? ['id'] : []), field.name])].join(', ');
     const place = at === 0 ? 'rowHeader: true' : "card: 'detail'";
-    return `{ key: '${field.name}', header: t.fields.${field.name}, ${place}, cell: ({ ${taken} }) => ${linked} },`;
+    return `{ key: '${field.name}', header: t.fields.${field.name}, ${place}, cell: ({ ${parameters} }) => ${linked} },`;
   });
   const body = `${defineField(request)}
 export const reads = ${subject}List.reads;
@@ -226,7 +226,7 @@ function writeBody(fields: readonly Field[]): string {
 export function writeFormPage(request: SectionRequest): string {
   const { type, form, list, address, sections } = request;
   const fields = form?.fields ?? [];
-  const done = list ? `\n    refreshes: ['${list.call}'],\n    onDone: () => navigate('${address}'),` : '';
+  const options = list ? `\n    refreshes: ['${list.call}'],\n    onDone: () => navigate('${address}'),` : '';
   const body = `const blank = { ${fields.map((field) => `${field.name}: ${writeBlankValue(field)}`).join(', ')} };
 
 ${writeStillHead(request, 'formHead', `${list ? `${address}/new` : address}`)}
@@ -235,7 +235,7 @@ export function New${type}Page() {
 ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${form?.call}', {
     initial: blank,
     request: ${writeBody(fields)},
-    announce: 'success',${done}
+    announce: 'success',${options}
   });
   return (
     <${sections ? 'Stack' : 'Page width="narrow"'}>

@@ -44,8 +44,8 @@ export interface SectionRequest {
 
 function findCall(name: string | undefined, option: string, fits: (call: Call) => boolean): string | null {
   if (name === undefined) return null;
-  const known: Partial<Record<string, Call>> = calls;
-  const call = known[name];
+  const callsByName: Partial<Record<string, Call>> = calls;
+  const call = callsByName[name];
   if (!call) throw new RequestError(`The protocol has no call ${name}.`);
   if (!fits(call)) throw new RequestError(`${name} (${call.method} ${call.path}) doesn't suit --${option}.`);
   return name;
@@ -98,8 +98,8 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   const own = list ? name : toKebabCase(toSingular(name));
   const table = path.join(root, source, sections ? 'sections.ts' : 'pages.ts');
   const below = values.path ?? (joins ? `${findFirstPage(readFileSync(table, 'utf8'), place)}/${own}` : own);
-  const known: Partial<Record<string, Call>> = calls;
-  const [access = null] = known[first] ? listAccesses(known[first]) : [];
+  const callsByName: Partial<Record<string, Call>> = calls;
+  const [access = null] = callsByName[first] ? listAccesses(callsByName[first]) : [];
   return {
     source,
     base,

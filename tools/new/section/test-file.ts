@@ -90,7 +90,7 @@ test('the form sends what was typed, and says at its field what the server refus
   const body = `${listTests ?? ''}${detailTests ?? ''}${formTests ?? ''}`;
   const answers = ['makeAnswerResponse', 'makePageResponse'].filter((name) => body.includes(`${name}(`));
   const helpers = ['buildCallUrl', ...answers, 'makeRefusalResponse', 'makeUser', 'renderAt'];
-  const given = fields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ');
+  const values = fields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ');
   return `import { preloadPages } from '@laurel/shared/area';
 import { ${helpers.join(', ')} } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
@@ -110,5 +110,5 @@ afterAll(() => server.close());
 
 const open = (url: string) =>
   renderAt(<${area} />, url, { user: makeUser({ role: 'admin' })${base ? `, base: '${base}'` : ''} });
-${form ? `const given = { ${given} };\n` : ''}${body}`;
+${form ? `const given = { ${values} };\n` : ''}${body}`;
 }

@@ -30,7 +30,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
   const [reason, setReason] = useState('');
   const { status, cost } = campaign;
   const params = { id: campaign.id };
-  const held = useOpenApproval(campaign.id, 'campaign', status === 'draft');
+  const openApproval = useOpenApproval(campaign.id, 'campaign', status === 'draft');
   const over = status === 'settled' || status === 'cancelled';
   const failure = update.failure ?? remove.failure;
   const error = failure ? sentence(failure) : null;
@@ -42,10 +42,10 @@ export function CampaignActions({ campaign }: { campaign: CampaignDetail }) {
           {error}
         </Note>
       )}
-      {held && <HeldNote held={held} refreshes={refreshes} />}
+      {openApproval && <HeldNote approval={openApproval} refreshes={refreshes} />}
       {!over && (
         <Row>
-          {status === 'draft' && !held && (
+          {status === 'draft' && !openApproval && (
             <Button data-chief="" variant="primary" onClick={() => setAsking('publish')}>
               {t.publish}
             </Button>

@@ -141,7 +141,7 @@ function Goal({ form }: PartProps) {
             label={t.fields.achievements(platform)}
             errors={form.field('achievementIds').errors}
             value={options.filter(({ value }) => achievementIds.includes(value))}
-            onChange={(chosen) => form.set({ achievementIds: chosen.map(({ value }) => value) })}
+            onChange={(options) => form.set({ achievementIds: options.map(({ value }) => value) })}
             options={options}
             most={200}
             required

@@ -64,7 +64,7 @@ test('lists drafts, and explains an empty list', async () => {
 
 test('requests only claims in review, and approves one after showing its evidence', async () => {
   const sent: unknown[] = [];
-  const asked: string[] = [];
+  const requests: string[] = [];
   const progress = { percent: 0, earned: 0, total: 6, lastEarnedAt: null };
   const claim = {
     id,
@@ -92,7 +92,7 @@ test('requests only claims in review, and approves one after showing its evidenc
   };
   server.use(
     http.get(buildCallUrl('listParticipants'), ({ request }) => {
-      asked.push(decodeURIComponent(new URL(request.url).search));
+      requests.push(decodeURIComponent(new URL(request.url).search));
       return makePageResponse([claim]);
     }),
     http.post(buildCallUrl('updateParticipant'), async ({ request }) => {
@@ -103,7 +103,7 @@ test('requests only claims in review, and approves one after showing its evidenc
   openPage('/dashboard/admin/campaigns/reviews');
   expect(await screen.findByText('The platform gives no date for Grafter.')).toBeVisible();
   expect(screen.queryByRole('button', { name: t.review.reject })).not.toBeInTheDocument();
-  expect(asked[0]).toContain('under_review');
+  expect(requests[0]).toContain('under_review');
   await userEvent.click(screen.getByRole('button', { name: t.review.approve }));
   const dialog = await screen.findByRole('dialog', { name: t.review.approveTitle });
   expect(dialog).toHaveTextContent(/is paid .* after earlier claims are decided, if rewards are left\./);

@@ -42,7 +42,7 @@ export function ReviewsPage() {
       {(items) => (
         <>
           <BulkBar
-            selected={items.filter(({ id }) => keys.has(id))}
+            selectedRows={items.filter(({ id }) => keys.has(id))}
             onSelect={select}
             rowKey={({ id }) => id}
             label={({ player, campaign }) => `${player.username}, ${campaign.title}`}

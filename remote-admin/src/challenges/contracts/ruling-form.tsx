@@ -25,25 +25,25 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
   const disputed = dispute.participants.filter(({ status }) => status === 'disputed');
   const isRuled = disputed.some(({ claim }) => (claim?.ruled ?? null) !== null);
   // A ruling can be replaced until it is final, so the form starts with its values.
-  const initial: { decided: Readonly<Record<string, Decision>>; reason: string } = {
-    decided: Object.fromEntries(
+  const initial: { decisions: Readonly<Record<string, Decision>>; reason: string } = {
+    decisions: Object.fromEntries(
       disputed.flatMap(({ id, claim }) =>
         claim && claim.ruled !== null ? [[id, claim.ruled ? 'uphold' : 'reject'] as const] : [],
       ),
     ),
     reason: '',
   };
-  const listWinners = (decided: typeof initial.decided) =>
-    disputed.flatMap(({ id }) => (decided[id] === 'uphold' ? [id] : []));
-  const listUndecidedParticipants = ({ decided }: typeof initial) =>
-    disputed.filter(({ id }) => decided[id] === undefined);
+  const listWinners = (decisions: typeof initial.decisions) =>
+    disputed.flatMap(({ id }) => (decisions[id] === 'uphold' ? [id] : []));
+  const listUndecidedParticipants = ({ decisions }: typeof initial) =>
+    disputed.filter(({ id }) => decisions[id] === undefined);
   const form = useForm('updateContract', {
     initial,
-    request: ({ decided, reason }) => ({
+    request: ({ decisions, reason }) => ({
       params: { id: dispute.id },
-      body: { action: 'rule', winnerIds: listWinners(decided), reason },
+      body: { action: 'rule', winnerIds: listWinners(decisions), reason },
     }),
-    paths: { decided: 'winnerIds' },
+    paths: { decisions: 'winnerIds' },
     check: (values) => {
       const [first] = listUndecidedParticipants(values);
       return first ? { winnerIds: [t.undecided(first.player.username)] } : {};
@@ -52,8 +52,8 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
     announce: 'success',
     refreshes: ['getContractDispute', 'listContractDisputes'],
   });
-  const { decided } = form.values;
-  const winnerIds = listWinners(decided);
+  const { decisions: decidedDecisions } = form.values;
+  const winnerIds = listWinners(decidedDecisions);
   const [undecided] = listUndecidedParticipants(form.values);
   const nextStep = undecided ? t.undecided(undecided.player.username) : Object.values(form.missing).flat()[0];
   const nextStepId = useId();
@@ -77,8 +77,8 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
                 <span>{t.claimOf(player.username)}</span>
                 <SegmentedControl
                   label={t.claimOf(player.username)}
-                  value={decided[id] ?? ''}
-                  onChange={(decision) => decision && form.set({ decided: { ...decided, [id]: decision } })}
+                  value={decidedDecisions[id] ?? ''}
+                  onChange={(decision) => decision && form.set({ decisions: { ...decidedDecisions, [id]: decision } })}
                   segments={[
                     { value: 'uphold', label: t.uphold },
                     { value: 'reject', label: t.reject },

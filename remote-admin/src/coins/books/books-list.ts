@@ -29,8 +29,10 @@ export const parsePerson = (text: string | undefined): string | undefined => (te
 /** “withdrawal:<id>” from an address. */
 export function parseSubject(text: string | undefined): Pick<BookSubject, 'kind' | 'id'> | null {
   const [kind = '', of = ''] = text?.split(':') ?? [];
-  const known = Object.keys(books.english.subjects).find((each) => each === kind) as BookSubject['kind'] | undefined;
-  return known && id.test(of) ? { kind: known, id: of } : null;
+  const knownKind = Object.keys(books.english.subjects).find((each) => each === kind) as
+    | BookSubject['kind']
+    | undefined;
+  return knownKind && id.test(of) ? { kind: knownKind, id: of } : null;
 }
 
 export const transactionList = defineList('listBookTransactions', {
@@ -46,7 +48,7 @@ export const transactionList = defineList('listBookTransactions', {
 export const createEntryList = (account: string) =>
   defineList('listBookTransactions', {
     filters: { kind: kinds, period: periods },
-    filter: (chosen) => ({ account, ...toFilter(chosen) }),
+    filter: (filters) => ({ account, ...toFilter(filters) }),
   });
 
 /** Laurel's own accounts first. */

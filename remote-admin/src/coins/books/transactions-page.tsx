@@ -41,7 +41,7 @@ export function TransactionsPage() {
   const subject = parseSubject(chosen.subject);
   const by = parsePerson(chosen.by);
   const first = list.read.status === 'ready' ? list.read.data.items[0] : undefined;
-  const found = first?.subject;
+  const foundSubject = first?.subject;
   const filters = { kind: { ...words.kind, options: t.kinds }, period: words.period };
   return (
     <Stack gap="large">
@@ -67,7 +67,10 @@ export function TransactionsPage() {
         tabs={
           (subject || by) && (
             <Note action={<TextLink to={transactionsPath}>{words.showAll}</TextLink>}>
-              {subject && words.of(<Subject subject={found?.id === subject.id ? found : { ...subject, name: null }} />)}{' '}
+              {subject &&
+                words.of(
+                  <Subject subject={foundSubject?.id === subject.id ? foundSubject : { ...subject, name: null }} />,
+                )}{' '}
               {by && words.byPerson(<Person id={by} name={first?.by?.username} />)}
             </Note>
           )

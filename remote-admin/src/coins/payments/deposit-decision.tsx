@@ -27,14 +27,14 @@ export function DepositDecision({ deposit: { id, amount, status, player } }: { d
   const { failure: sentence } = useMessages(answers);
   const needsTwo = useNeedsSecondApproval()(amount ?? '0');
   const ownId = useSessionUser()?.id;
-  const [asked, setAsked] = useState<'keep' | 'reverse' | null>(null);
+  const [decision, setAsked] = useState<'keep' | 'reverse' | null>(null);
   const command = useCommand('decideDeposit', { announce: 'success', refreshes });
   const booked = status === 'credited' || status === 'unclaimed' || status === 'below_minimum';
   const sendDecision = async (action: 'keep' | 'reverse', reason: string) => {
     const result = await command.run({ params: { id }, body: { action, reason } });
     if (!result.error) setAsked(null);
   };
-  const asking = asked === null ? null : needsTwo ? { ...t[asked], ...t[asked].request } : t[asked];
+  const asking = decision === null ? null : needsTwo ? { ...t[decision], ...t[decision].request } : t[decision];
   return (
     <>
       {status === 'unclaimed' && (
@@ -45,14 +45,14 @@ export function DepositDecision({ deposit: { id, amount, status, player } }: { d
           {needsTwo ? t.reverse.request.action : t.reverse.action}
         </Button>
       )}
-      {asked && asking && (
+      {decision && asking && (
         <ReasonDialog
           title={asking.title(formatCoins(amount ?? '0', 'exact'))}
           confirmLabel={asking.action}
           busy={command.fetching}
           error={command.failure ? sentence(command.failure) : null}
           onClose={() => setAsked(null)}
-          onConfirm={(reason) => void sendDecision(asked, reason)}
+          onConfirm={(reason) => void sendDecision(decision, reason)}
         >
           {asking.text}
           {needsTwo && ` ${t.two}`}

@@ -33,7 +33,7 @@ export function DepositPage() {
   const { id = '' } = useParams();
   const t = useMessages(words);
   const read = useRead('getStaffDeposit', { params: { id } }, { refreshEvery: 5000 });
-  const held = useOpenApproval(id, 'deposit');
+  const openApproval = useOpenApproval(id, 'deposit');
   const backTo = `${paymentsBase}/deposits`;
   if (read.status !== 'ready') return <UnreadPage read={read} what="deposit" backTo={backTo} />;
   const deposit = read.data;
@@ -47,12 +47,12 @@ export function DepositPage() {
       <PageHead
         title={deposit.amount === null ? title : <Amount value={deposit.amount} purpose="exact" />}
         detail={<Status deposit={deposit} />}
-        actions={held ? undefined : <DepositDecision deposit={deposit} />}
+        actions={openApproval ? undefined : <DepositDecision deposit={deposit} />}
       />
       <Stack gap="section">
-        {held && <DepositRequest key={held.id} request={held} />}
+        {openApproval && <DepositRequest key={openApproval.id} request={openApproval} />}
         <div className={s.parts}>
-          {!held && (deposit.status === 'unclaimed' || deposit.status === 'below_minimum') && (
+          {!openApproval && (deposit.status === 'unclaimed' || deposit.status === 'below_minimum') && (
             <AssignForm key={`assign ${deposit.id}`} deposit={deposit} />
           )}
           <Details deposit={deposit} />
@@ -138,5 +138,5 @@ function DepositNote({ deposit: { id, note, history } }: DepositPartProps) {
     announce: 'success',
     refreshes: ['getStaffDeposit', 'listDeposits'],
   });
-  return <NoteForm form={form} saved={note === null ? null : findLastNote(history)} />;
+  return <NoteForm form={form} savedNote={note === null ? null : findLastNote(history)} />;
 }

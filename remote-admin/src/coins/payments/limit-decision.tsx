@@ -18,7 +18,7 @@ export function LimitDecision({ change }: { change: WithdrawalLimitChange }) {
   const t = useMessages(words).waiting;
   const { failure: sentence } = useMessages(answers);
   const own = useSessionUser()?.id === change.requestedBy.id;
-  const [asked, setAsked] = useState<'approve' | 'reject' | null>(null);
+  const [askedDecision, setAsked] = useState<'approve' | 'reject' | null>(null);
   const command = useCommand('decideWithdrawalLimits', {
     announce: 'success',
     refreshes: ['getWithdrawalLimits', 'getDesk', 'getTreasury'],
@@ -48,20 +48,20 @@ export function LimitDecision({ change }: { change: WithdrawalLimitChange }) {
           {change.actions.includes('reject') && <Button onClick={() => setAsked('reject')}>{rejecting}</Button>}
         </Row>
       </Stack>
-      {asked && (
+      {askedDecision && (
         <ConfirmDialog
           open
-          title={asked === 'reject' && own ? t.ask.own : t.ask[asked]}
-          confirmLabel={asked === 'approve' ? t.approve : rejecting}
+          title={askedDecision === 'reject' && own ? t.ask.own : t.ask[askedDecision]}
+          confirmLabel={askedDecision === 'approve' ? t.approve : rejecting}
           cancelLabel={t.keep}
-          tone={asked === 'approve' ? 'primary' : 'danger'}
+          tone={askedDecision === 'approve' ? 'primary' : 'danger'}
           busy={command.fetching}
           error={command.failure ? sentence(command.failure) : null}
-          onConfirm={() => void sendDecision(asked)}
+          onConfirm={() => void sendDecision(askedDecision)}
           onClose={() => setAsked(null)}
         >
           <ChangedLimits change={change} />
-          <p>{t.text[asked]}</p>
+          <p>{t.text[askedDecision]}</p>
         </ConfirmDialog>
       )}
     </Panel>

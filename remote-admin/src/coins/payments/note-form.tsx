@@ -17,11 +17,11 @@ export const findLastNote = (history: readonly StaffAction[]): StaffAction | nul
 interface NoteFormProps {
   form: FormState<{ note: string }>;
   /** The action that saved the current note; null without a note. */
-  saved: StaffAction | null;
+  savedNote: StaffAction | null;
 }
 
 /** A note for other staff, with its author and time. */
-export function NoteForm({ form, saved }: NoteFormProps) {
+export function NoteForm({ form, savedNote }: NoteFormProps) {
   const t = useMessages(payments).note;
   return (
     <section aria-labelledby="note">
@@ -32,9 +32,9 @@ export function NoteForm({ form, saved }: NoteFormProps) {
             {...form.field('note')}
             label={t.label}
             hint={
-              saved ? (
+              savedNote ? (
                 <>
-                  {t.hint} {t.savedBy(saved.by, <DateTime value={saved.at} />)}
+                  {t.hint} {t.savedBy(savedNote.by, <DateTime value={savedNote.at} />)}
                 </>
               ) : (
                 t.hint

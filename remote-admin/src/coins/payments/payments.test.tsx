@@ -116,7 +116,7 @@ test('a new address shows when it becomes usable', async () => {
 });
 
 const makeId = (last: number) => `7a1c8a34-7a51-4c6e-9a2b-00000000000${last}`;
-const asked = { times: 1 };
+const listAnswer = { times: 1 };
 
 test('the facts about the address show one by one, and hashes are links', async () => {
   const hash = `0x${'ab'.repeat(32)}`;
@@ -125,9 +125,16 @@ test('the facts about the address show one by one, and hashes are links', async 
     addressFacts: {
       wallet: { player, verifiedAt: '2026-11-03T12:00:00.000Z' },
       requests: [
-        { ...asked, id: makeId(1), player: other, amount: '30', status: 'rejected', at: '2026-11-17T12:00:00.000Z' },
         {
-          ...asked,
+          ...listAnswer,
+          id: makeId(1),
+          player: other,
+          amount: '30',
+          status: 'rejected',
+          at: '2026-11-17T12:00:00.000Z',
+        },
+        {
+          ...listAnswer,
           id: makeId(2),
           player,
           amount: '100',
@@ -324,10 +331,10 @@ test('a deposit’s open request replaces the form, and who can decide does so h
     { kind: 'deposit', id: makeDeposit().id, action: 'assign', player },
     { amount: '1200', balance: { before: '5', after: '1205' }, reason: 'Signed message.', actions: ['post', 'reject'] },
   );
-  const asked: (string | null)[] = [];
+  const addresses: (string | null)[] = [];
   server.use(
     http.get(buildCallUrl('getApprovals'), ({ request: { url } }) => {
-      asked.push(new URL(url).searchParams.get('about'));
+      addresses.push(new URL(url).searchParams.get('about'));
       return makeAnswerResponse(makeRequests(request));
     }),
     http.post(buildCallUrl('decideApproval'), async ({ request: decided }) => {
@@ -337,7 +344,7 @@ test('a deposit’s open request replaces the form, and who can decide does so h
   );
   openPage(`/deposits/${makeDeposit().id}`);
   expect(await screen.findByText('Assignment to kestrel_09 waits for a second person.')).toBeVisible();
-  expect(asked).toContain(makeDeposit().id);
+  expect(addresses).toContain(makeDeposit().id);
   expect(screen.getByText(/^umpire requested it/)).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Player' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Request/ })).toBeNull();
@@ -393,12 +400,12 @@ test('an unclaimed deposit is assigned to a player, with a reason', async () => 
 });
 
 test('the history of a deposit names the act and the player', async () => {
-  const asked = { at: '2026-11-22T13:00:00.000Z', by: 'treasurer', reason: 'Signed message.' };
+  const request = { at: '2026-11-22T13:00:00.000Z', by: 'treasurer', reason: 'Signed message.' };
   serveDeposit({
     status: 'kept',
     history: [
       {
-        ...{ ...asked, action: 'deposit.request', before: null },
+        ...{ ...request, action: 'deposit.request', before: null },
         after: { action: 'assign', player: 'kestrel_09', amount: '1200' },
       },
     ],

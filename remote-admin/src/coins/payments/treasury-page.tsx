@@ -139,15 +139,15 @@ const ownAccounts = ['treasury', 'rewards', 'promised', 'fees', 'losses'] as con
 /** Compares the coins in the wallets with the ledger. */
 function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holdings: Holdings | null }) {
   const t = useMessages(words).sides;
-  const held = holdings && parseAmount(holdings.treasury.coins) + parseAmount(holdings.hotWallet?.coins ?? '0');
+  const coins = holdings && parseAmount(holdings.treasury.coins) + parseAmount(holdings.hotWallet?.coins ?? '0');
   const own = parseAmount(ledger.held) - parseAmount(ledger.owed);
-  const difference = held === null ? null : held - parseAmount(ledger.held);
+  const difference = coins === null ? null : coins - parseAmount(ledger.held);
   const renderCoins = (value: string) => <Amount value={value} purpose="short" />;
   return (
     <section aria-labelledby="sides">
       <RuleHeading id="sides" title={t.title} />
       <Text className={s.before}>
-        {held !== null && t.wallets(renderCoins(asText(held)))}{' '}
+        {coins !== null && t.wallets(renderCoins(asText(coins)))}{' '}
         {t.connected(
           renderCoins(ledger.held),
           renderCoins(ledger.owed),
@@ -157,7 +157,7 @@ function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holding
       </Text>
       <Facts
         facts={[
-          ...(held === null ? [] : [{ term: t.chain, value: renderCoins(asText(held)) }]),
+          ...(coins === null ? [] : [{ term: t.chain, value: renderCoins(asText(coins)) }]),
           { term: t.held, value: renderCoins(ledger.held) },
           ...(difference === null
             ? []

@@ -7,17 +7,17 @@ const readCount = ({ total, atLeast }: PageMeta): number => total ?? atLeast ?? 
 export function useWaitingPayments(): number {
   const chain = useRead('getChain', {}, { freshFor: 300_000 });
   const offered = chain.status === 'ready' && chain.data.chain !== null;
-  const asked = { enabled: offered, refreshEvery: 30_000 };
+  const options = { enabled: offered, refreshEvery: 30_000 };
   const all = { all: 'true' as const };
   const withdrawals = useRead(
     'listWithdrawals',
     { query: { perPage: 1, filter: { ...all, status: ['pending_review' as const] } } },
-    asked,
+    options,
   );
   const deposits = useRead(
     'listDeposits',
     { query: { perPage: 1, filter: { ...all, status: ['unclaimed' as const] } } },
-    asked,
+    options,
   );
   const counts = [withdrawals, deposits].map((read) => (read.status === 'ready' ? readCount(read.data.meta) : 0));
   return counts.reduce((sum, count) => sum + count, 0);

@@ -19,13 +19,13 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
   const t = useMessages(words);
   const { keep } = useMessages(payments);
   const { failure: sentence } = useMessages(answers);
-  const [asked, setAsked] = useState<DecisionAct | null>(null);
+  const [decision, setAsked] = useState<DecisionAct | null>(null);
   const command = useCommand('createWithdrawal', {
     announce: 'success',
     refreshes: ['getStaffWithdrawal', 'listWithdrawals', 'getTreasury'],
   });
   const { id, amount, to, player, actions, approvals, signedFrom } = withdrawal;
-  const error = asked !== null && command.failure ? sentence(command.failure) : null;
+  const error = decision !== null && command.failure ? sentence(command.failure) : null;
   const sendAction = async (body: Parameters<typeof command.run>[0]['body']) => {
     const result = await command.run({ body });
     if (!result.error) setAsked(null);
@@ -55,7 +55,7 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
         </Button>
       )}
       <ConfirmDialog
-        open={asked === 'approve'}
+        open={decision === 'approve'}
         title={t.approve.title(money)}
         confirmLabel={t.approve.action}
         cancelLabel={keep}
@@ -73,7 +73,7 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
               : t.approve.final}
         </p>
       </ConfirmDialog>
-      {asked === 'reject' && (
+      {decision === 'reject' && (
         <ReasonDialog
           title={reject.title}
           confirmLabel={reject.action}
@@ -85,7 +85,7 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
           {t.reject.text(player.username)}
         </ReasonDialog>
       )}
-      {asked === 'replace' && (
+      {decision === 'replace' && (
         <ReasonDialog
           title={t.replace.title}
           confirmLabel={t.replace.action}

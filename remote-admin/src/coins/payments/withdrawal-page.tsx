@@ -289,5 +289,5 @@ function WithdrawalNote({ withdrawal: { id, note, history } }: WithdrawalPartPro
     announce: 'success',
     refreshes: ['getStaffWithdrawal', 'listWithdrawals'],
   });
-  return <NoteForm form={form} saved={note === null ? null : findLastNote(history)} />;
+  return <NoteForm form={form} savedNote={note === null ? null : findLastNote(history)} />;
 }

@@ -26,7 +26,7 @@ const tones = { waiting: 'waiting', approved: 'waiting', posted: 'done', rejecte
 export function Approvals() {
   const t = useMessages(coins).requests;
   const read = useRead('getApprovals', { query: {} }, { refreshEvery: 15_000 });
-  const [asked, setAsked] = useState<{ request: Approval; decision: 'post' | 'reject' } | null>(null);
+  const [question, setAsked] = useState<{ request: Approval; decision: 'post' | 'reject' } | null>(null);
   const rows = read.status === 'ready' ? [...read.data.waiting, ...read.data.decided] : [];
   return (
     <section aria-labelledby="requests">
@@ -136,9 +136,9 @@ export function Approvals() {
           />
         )}
       </Stack>
-      {asked && (
+      {question && (
         <RequestDialog
-          {...asked}
+          {...question}
           refreshes={[
             ...(['getBudgets', 'getHouseAccounts', 'getReserves', 'listUsers', 'listDeposits'] as const),
             'getStakingProducts',

@@ -32,7 +32,7 @@ export function BudgetsPage() {
   const open = useRead('getApprovals', { query: {} }, { refreshEvery: 30_000 });
   const ownId = useSessionUser()?.id;
   const [changing, setChanging] = useState<Budget | null>(null);
-  const asked = new Map(
+  const requestsByUser = new Map(
     (open.status === 'ready' ? open.data.waiting : []).flatMap(({ subject }) =>
       subject.kind === 'budget' ? [[subject.player.id, subject.monthly] as const] : [],
     ),
@@ -77,7 +77,7 @@ export function BudgetsPage() {
               header: t.columns.state,
               card: 'detail',
               cell: ({ person }) => {
-                const monthly = asked.get(person.id);
+                const monthly = requestsByUser.get(person.id);
                 return monthly === undefined ? null : (
                   <StateMark tone="waiting">{t.waits(<Amount purpose="exact" value={monthly} />)}</StateMark>
                 );
@@ -90,7 +90,7 @@ export function BudgetsPage() {
               cell: (budget) =>
                 budget.person.id === ownId ? (
                   <Text tone="muted">{t.own}</Text>
-                ) : asked.has(budget.person.id) ? null : (
+                ) : requestsByUser.has(budget.person.id) ? null : (
                   <Button
                     size="small"
                     aria-label={t.changeOf(budget.person.username)}

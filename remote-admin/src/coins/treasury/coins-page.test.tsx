@@ -194,8 +194,8 @@ describe('CoinsPage', () => {
           twoPeopleFrom: '500',
         }),
       ),
-      http.post(buildCallUrl('decideApproval').replace('{id}', request.id), async ({ request: asked }) => {
-        decided.push(await asked.json());
+      http.post(buildCallUrl('decideApproval').replace('{id}', request.id), async ({ request: askedRequest }) => {
+        decided.push(await askedRequest.json());
         return makeAnswerResponse({ ...request, state: 'posted' });
       }),
     );

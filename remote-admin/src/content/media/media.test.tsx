@@ -152,11 +152,11 @@ test('a file that was finally refused is not offered again', async () => {
 });
 
 test('a picture is replaced by another file, from the version that was shown', async () => {
-  const asked: unknown[] = [];
+  const bodies: unknown[] = [];
   server.use(
     http.post(buildCallUrl('replaceMedia'), async ({ request }) => {
       const form = await request.formData();
-      asked.push([new URL(request.url).pathname, form.get('version')]);
+      bodies.push([new URL(request.url).pathname, form.get('version')]);
       return makeAnswerResponse(makeMedia({ version: 3 }));
     }),
   );
@@ -164,7 +164,7 @@ test('a picture is replaced by another file, from the version that was shown', a
   await user.click(await screen.findByRole('button', { name: /A bronze cup/ }));
   await user.upload(screen.getByLabelText('Replace with'), makeFiles('cup.png'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(asked).toEqual([[`/api/v1/admin/media/${id}/file`, '2']]);
+  expect(bodies).toEqual([[`/api/v1/admin/media/${id}/file`, '2']]);
 
   server.use(http.post(buildCallUrl('replaceMedia'), () => makeRefusalResponse('unavailable', 'Not now.')));
   await user.click(screen.getByRole('button', { name: /A bronze cup/ }));

@@ -14,25 +14,25 @@ export type CoverChange = File | 'remove' | null;
 
 export interface CoverFieldProps {
   /** The post's cover as saved. */
-  saved: PictureOf | null;
+  savedMedia: PictureOf | null;
   change: CoverChange;
   onChange: (change: CoverChange) => void;
   errors: readonly string[] | undefined;
 }
 
-export function CoverField({ saved, change, onChange, errors }: CoverFieldProps) {
+export function CoverField({ savedMedia, change, onChange, errors }: CoverFieldProps) {
   const t = useMessages(messages).cover;
   const input = useRef<HTMLInputElement>(null);
   const chosen = useObjectUrl(change instanceof Blob ? change : null);
-  const hasCover = chosen !== null || (saved !== null && change !== 'remove');
+  const hasCover = chosen !== null || (savedMedia !== null && change !== 'remove');
   return (
     <Field label={t.label} hint={t.hint} errors={errors}>
       {(control) => (
         <div className={s.cover}>
           {chosen ? (
             <img src={chosen} alt="" className={s.picture} />
-          ) : saved && change !== 'remove' ? (
-            <Picture picture={saved} sizes="360px" alt="" className={s.picture} />
+          ) : savedMedia && change !== 'remove' ? (
+            <Picture picture={savedMedia} sizes="360px" alt="" className={s.picture} />
           ) : null}
           <input
             {...control}
@@ -51,7 +51,7 @@ export function CoverField({ saved, change, onChange, errors }: CoverFieldProps)
               {hasCover ? t.change : t.choose}
             </Button>
             {hasCover && (
-              <Button size="small" variant="ghost" onClick={() => onChange(saved ? 'remove' : null)}>
+              <Button size="small" variant="ghost" onClick={() => onChange(savedMedia ? 'remove' : null)}>
                 {t.remove}
               </Button>
             )}
@@ -71,9 +71,9 @@ function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    setUrl(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   return url;
 }

@@ -27,7 +27,7 @@ export function useTextDifference(before: string, after: string): { parts: Loade
       return diffWordsWithSpace(before, after).map(({ value, added, removed }) => ({ value, added, removed }));
     };
     compareTexts().then(
-      (found) => wanted && setParts(found),
+      (parts) => wanted && setParts(parts),
       () => wanted && setParts('failed'),
     );
     return () => {
@@ -54,11 +54,13 @@ export function Difference({ before, after, side = 'both' }: DifferenceProps) {
   const { parts, retry } = useTextDifference(before, after);
   if (parts === 'loading') return <SkeletonLine />;
   if (parts === 'failed') return <ErrorState {...t.failed} onRetry={retry} />;
-  const shown = parts.filter(({ added, removed }) => (side === 'before' ? !added : side === 'after' ? !removed : true));
+  const shownParts = parts.filter(({ added, removed }) =>
+    side === 'before' ? !added : side === 'after' ? !removed : true,
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
     <div tabIndex={0} className={s.text}>
-      {shown.map(({ value, added, removed }, index) => {
+      {shownParts.map(({ value, added, removed }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one comparison keep their order
         if (!added && !removed) return <span key={index}>{value}</span>;
         const Mark = added ? 'ins' : 'del';

@@ -121,16 +121,16 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
     draft: draftName,
     check: ({ body }) => findUnplacedPicture(body, t.unplaced),
     announce: 'success',
-    say: (saved) => describeSchedule(saved, post, t),
+    say: (savedPost) => describeSchedule(savedPost, post, t),
     refreshes: ['getPostEdit', 'listPosts', 'getPost', 'getHelpEdit', 'getHelp', 'getHelpAnswer'],
-    onDone: (saved, sent) => {
+    onDone: (savedPost, sentDraft) => {
       const { values, cover: lastCover } = latest.current;
-      const typed = findChanges(sent, values);
+      const typed = findChanges(sentDraft, values);
       // The next form restores what was typed while this save was on its way.
-      if (typed) saveDraft(draftName, { values: { ...toDraft(saved), ...typed }, initial: toDraft(saved) });
-      writeRead('getPostEdit', { params: { id } }, { ...edit, post: saved, draft: null });
+      if (typed) saveDraft(draftName, { values: { ...toDraft(savedPost), ...typed }, initial: toDraft(savedPost) });
+      writeRead('getPostEdit', { params: { id } }, { ...edit, post: savedPost, draft: null });
       onSaved({
-        landing: findLanding(saved.status !== status && !typed),
+        landing: findLanding(savedPost.status !== status && !typed),
         cover: lastCover === cover ? null : lastCover,
       });
     },
@@ -195,7 +195,7 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
             chosen.current = next;
           }}
           pictures={post.pictures}
-          cover={{ saved: post.cover, change: cover, onChange: setCover }}
+          cover={{ savedMedia: post.cover, change: cover, onChange: setCover }}
           // The two texts below explain the conflict better than the refusal's sentence.
           problem={conflict ? '' : undefined}
           saveState={<KeptText autosave={autosave} />}

@@ -41,10 +41,10 @@ test('help answers show their editable order and their missing languages', async
 });
 
 test('an answer is written with its topic, language and requirements', async () => {
-  const made: unknown[] = [];
+  const bodies: unknown[] = [];
   server.use(
     http.post(buildCallUrl('createPost'), async ({ request }) => {
-      made.push(Object.fromEntries((await request.formData()).entries()));
+      bodies.push(Object.fromEntries((await request.formData()).entries()));
       return makeAnswerResponse(makePost({ kind: 'help', topic: 'coins' }));
     }),
   );
@@ -56,7 +56,7 @@ test('an answer is written with its topic, language and requirements', async () 
   await user.click(screen.getByLabelText('deposits and withdrawals'));
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/posts/${id}`));
-  expect(made).toMatchObject([
+  expect(bodies).toMatchObject([
     { kind: 'help', locale: 'de', slug: 'prize', topic: 'coins', 'needs[]': 'chain', title: 'Wann kommt mein Preis?' },
   ]);
 });

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { applyEdit, markSelection, marks, type SelectedText } from './markdown-edits';
 
-const parseSelection = (marked: string): SelectedText => {
-  const start = marked.indexOf('|');
-  const end = marked.lastIndexOf('|') - 1;
-  return { text: marked.replaceAll('|', ''), start, end };
+const parseSelection = (text: string): SelectedText => {
+  const start = text.indexOf('|');
+  const end = text.lastIndexOf('|') - 1;
+  return { text: text.replaceAll('|', ''), start, end };
 };
 const showSelection = (text: string, { start, end }: { start: number; end: number }) =>
   `${text.slice(0, start)}|${text.slice(start, end)}|${text.slice(end)}`;
-const applyMark = (mark: (typeof marks)[number], marked: string) => {
-  const at = parseSelection(marked);
+const applyMark = (mark: (typeof marks)[number], text: string) => {
+  const at = parseSelection(text);
   const edit = markSelection(mark, at);
   return showSelection(applyEdit(at.text, edit), edit);
 };

@@ -17,24 +17,24 @@ export const marks = ['bold', 'italic', 'heading', 'link', 'quote', 'code', 'lis
 export type Mark = (typeof marks)[number];
 
 /** Adds a mark to the selection, or removes it. */
-export function markSelection(mark: Mark, selected: SelectedText): TextEdit {
+export function markSelection(mark: Mark, selection: SelectedText): TextEdit {
   switch (mark) {
     case 'bold':
-      return wrapSelection('**', selected);
+      return wrapSelection('**', selection);
     case 'italic':
-      return wrapSelection('_', selected);
+      return wrapSelection('_', selection);
     case 'code':
-      return wrapSelection('`', selected);
+      return wrapSelection('`', selection);
     case 'link':
-      return linkSelection(selected);
+      return linkSelection(selection);
     case 'heading':
-      return mapLines(() => '## ', selected);
+      return mapLines(() => '## ', selection);
     case 'quote':
-      return mapLines(() => '> ', selected);
+      return mapLines(() => '> ', selection);
     case 'list':
-      return mapLines(() => '- ', selected);
+      return mapLines(() => '- ', selection);
     case 'numbers':
-      return mapLines((line) => `${line + 1}. `, selected);
+      return mapLines((line) => `${line + 1}. `, selection);
   }
 }
 

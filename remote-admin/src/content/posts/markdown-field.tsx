@@ -176,9 +176,9 @@ export function MarkdownField({ field, isFirst }: MarkdownFieldProps) {
 const removeBrackets = (words: string): string => words.replace(/[[\]]/g, '');
 
 /** Numbers placeholders, because two pictures can have the same name. */
-function makePlaceholder(words: string, text: string, placed: readonly { placeholder: string }[]): string {
+function makePlaceholder(words: string, text: string, pictures: readonly { placeholder: string }[]): string {
   const isPlaceholderTaken = (each: string) =>
-    text.includes(each) || placed.some(({ placeholder }) => placeholder === each);
+    text.includes(each) || pictures.some(({ placeholder }) => placeholder === each);
   let placeholder = `![${removeBrackets(words)}]()`;
   for (let number = 2; isPlaceholderTaken(placeholder); number += 1)
     placeholder = `![${removeBrackets(words)} ${number}]()`;

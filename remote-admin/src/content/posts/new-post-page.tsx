@@ -42,7 +42,7 @@ export function NewPostPage() {
     draft: kind === 'help' ? `post:new help ${slug} ${locale}` : 'post:new',
     check: ({ body }) => findUnplacedPicture(body, t.unplaced),
     announce: 'success',
-    say: (saved) => describeSchedule(saved, null, t),
+    say: (savedPost) => describeSchedule(savedPost, null, t),
     refreshes: ['listPosts', 'getHelpEdit', 'getHelp'],
     onDone: ({ id }) => navigate(`${base}/posts/${id}`),
   });
@@ -61,7 +61,7 @@ export function NewPostPage() {
         onChoose={(next) => {
           chosen.current = next;
         }}
-        cover={{ saved: null, change: cover, onChange: setCover }}
+        cover={{ savedMedia: null, change: cover, onChange: setCover }}
       >
         {kind === 'help' && (
           <SelectField

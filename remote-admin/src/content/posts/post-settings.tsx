@@ -25,7 +25,7 @@ export function listMissingParts(
   { no }: Translated<typeof messages.english>['settings'],
 ): string[] {
   if (kind !== 'news') return [];
-  const hasCover = cover.change instanceof Blob || (cover.saved !== null && cover.change !== 'remove');
+  const hasCover = cover.change instanceof Blob || (cover.savedMedia !== null && cover.change !== 'remove');
   return [
     ...(excerpt.trim() === '' ? [no.excerpt] : []),
     ...(tags.trim() === '' ? [no.tags] : []),

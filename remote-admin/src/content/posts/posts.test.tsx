@@ -128,10 +128,10 @@ test('a saved post folds what isn’t its text, and opens it for a refused field
 });
 
 test('a title is enough for a draft', async () => {
-  const made: unknown[] = [];
+  const bodies: unknown[] = [];
   server.use(
     http.post(buildCallUrl('createPost'), async ({ request }) => {
-      made.push(Object.fromEntries((await request.formData()).entries()));
+      bodies.push(Object.fromEntries((await request.formData()).entries()));
       return makeAnswerResponse(makePost({ body: '' }));
     }),
   );
@@ -139,11 +139,11 @@ test('a title is enough for a draft', async () => {
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'An idea' } });
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByLabelText('Text')).toBeInvalid();
-  expect(made).toEqual([]);
+  expect(bodies).toEqual([]);
   // Enter in a field never publishes.
   await user.type(screen.getByLabelText('Title'), '{Enter}');
   await waitFor(() => expect(readLocation()).toBe(`/dashboard/admin/posts/${id}`));
-  expect(made).toMatchObject([{ title: 'An idea', status: 'draft' }]);
+  expect(bodies).toMatchObject([{ title: 'An idea', status: 'draft' }]);
 });
 
 test('the toolbar marks the selection, and the arrow keys move through it', async () => {
@@ -163,17 +163,17 @@ test('the toolbar marks the selection, and the arrow keys move through it', asyn
 });
 
 test('input is saved after a pause without publishing', async () => {
-  const kept: unknown[] = [];
+  const bodies: unknown[] = [];
   server.use(
     http.put(buildCallUrl('saveUnsavedPost'), async ({ request }) => {
-      kept.push(await request.json());
+      bodies.push(await request.json());
       return makeAnswerResponse({ at });
     }),
   );
   openPage(`/${id}`);
   fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Half a sen' } });
   expect(await screen.findByText(/Only you can see it until you save/)).toBeVisible();
-  expect(kept).toMatchObject([{ body: 'Half a sen', version: 3, tags: ['cups'] }]);
+  expect(bodies).toMatchObject([{ body: 'Half a sen', version: 3, tags: ['cups'] }]);
   expect(saved).toEqual([]);
 });
 

@@ -21,24 +21,24 @@ export function useOpenApproval(about: string, kind: Kind, enabled = true): Appr
 }
 
 /** Shows an open request: who made it, when it takes effect, and how to withdraw it. */
-export function HeldNote({ held, refreshes }: { held: Approval; refreshes: readonly CallName[] }) {
+export function HeldNote({ approval, refreshes }: { approval: Approval; refreshes: readonly CallName[] }) {
   const t = useMessages(approvals).held;
   const { failure } = useMessages(answers);
   const mayDecide = useHasCapability('ledger.adjust');
   const decide = useCommand('decideApproval', { announce: 'success', refreshes: ['getApprovals', ...refreshes] });
   const [asking, setAsking] = useState(false);
   const cancelRequest = async () => {
-    const { error } = await decide.run({ params: { id: held.id }, body: { decision: 'reject' } });
+    const { error } = await decide.run({ params: { id: approval.id }, body: { decision: 'reject' } });
     if (!error) setAsking(false);
   };
   return (
     <>
       <Note
         tone="warning"
-        title={describeHeldAct(held, t)}
+        title={describeHeldAct(approval, t)}
         action={
           <Row>
-            {held.actions.includes('reject') && (
+            {approval.actions.includes('reject') && (
               <Button size="small" onClick={() => setAsking(true)}>
                 {t.cancel}
               </Button>
@@ -47,13 +47,13 @@ export function HeldNote({ held, refreshes }: { held: Approval; refreshes: reado
           </Row>
         }
       >
-        <p>{t.asked(held.requestedBy.username, <DateTime value={held.requestedAt} />)}</p>
-        {held.dueAt && (
+        <p>{t.asked(approval.requestedBy.username, <DateTime value={approval.requestedAt} />)}</p>
+        {approval.dueAt && (
           <p>
-            {held.state === 'waiting' && t.alone} {t.due(<DateTime value={held.dueAt} />)}
+            {approval.state === 'waiting' && t.alone} {t.due(<DateTime value={approval.dueAt} />)}
           </p>
         )}
-        {held.subject.kind !== 'role' && <p>{t.draft}</p>}
+        {approval.subject.kind !== 'role' && <p>{t.draft}</p>}
       </Note>
       <ConfirmDialog
         open={asking}

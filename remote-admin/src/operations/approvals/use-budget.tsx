@@ -7,7 +7,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { approvals } from './messages/en';
 
 /** Unfinished amounts count as zero while they are typed. */
-const parseUnits = (typed: string): bigint => (/^\d+(\.\d{1,18})?$/.test(typed) ? parseAmount(typed) : 0n);
+const parseUnits = (text: string): bigint => (/^\d+(\.\d{1,18})?$/.test(text) ? parseAmount(text) : 0n);
 
 /** The part of these prizes or this pool beyond the user's budget, and whether it needs a second approval. */
 export function useBudget(promised: string) {

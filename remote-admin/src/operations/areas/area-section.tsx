@@ -35,9 +35,9 @@ export function AreaSection({ area, preview }: { area: AreaBuilds; preview: Prev
           </div>
         )}
       </div>
-      {preview.failed?.change.area === area.name && (
+      {preview.failedCommand?.change.area === area.name && (
         <Note tone="danger" announce title={t.unchanged}>
-          {failure(preview.failed.failure)}
+          {failure(preview.failedCommand.failure)}
         </Note>
       )}
       <BuildTable area={area} preview={preview} />

@@ -38,10 +38,10 @@ export function AreasPage() {
   );
 }
 
-function LeavePreview({ preview: { pending, failed, run } }: { preview: PreviewCommand }) {
+function LeavePreview({ preview: { pending, failedCommand, run } }: { preview: PreviewCommand }) {
   const t = useMessages(messages).previews;
   const sentence = useMessages(answers);
-  const failure = failed?.change.area === null ? sentence.failure(failed.failure) : null;
+  const failure = failedCommand?.change.area === null ? sentence.failure(failedCommand.failure) : null;
   return (
     <Note
       tone={failure ? 'danger' : 'info'}

@@ -21,18 +21,20 @@ export function BuildTable({ area, preview }: { area: AreaBuilds; preview: Previ
   const t = useMessages(areas).builds;
   const [all, setAll] = useState(false);
   const { builds, live, previewed } = area;
-  const shown = builds.filter(({ build }, index) => all || index < shortList || build === live || build === previewed);
+  const shownBuilds = builds.filter(
+    ({ build }, index) => all || index < shortList || build === live || build === previewed,
+  );
   return (
     <>
       <Table
         caption={t.caption(area.name)}
         columns={buildColumns(t.columns, area, preview)}
-        rows={shown}
+        rows={shownBuilds}
         rowKey={({ build }) => build}
         highlight={({ build }) => build === previewed}
         empty={<Text tone="muted">{t.elsewhere}</Text>}
       />
-      {shown.length < builds.length && (
+      {shownBuilds.length < builds.length && (
         <div className={s.more}>
           <Button variant="ghost" size="small" onClick={() => setAll(true)}>
             {t.showAll(builds.length)}

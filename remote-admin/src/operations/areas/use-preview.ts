@@ -13,7 +13,7 @@ export interface PreviewCommand {
    */
   pending: PreviewChange | null;
   /** Why the last change was refused. */
-  failed: { change: PreviewChange; failure: CallFailure } | null;
+  failedCommand: { change: PreviewChange; failure: CallFailure } | null;
 }
 
 /** Starts and stops previews, then reloads the page: loaded areas can’t be swapped. */
@@ -21,7 +21,7 @@ export function usePreview(): PreviewCommand {
   const start = useCommand('startPreview');
   const end = useCommand('endPreviews');
   const [pending, setPending] = useState<PreviewChange | null>(null);
-  const [failed, setFailed] = useState<PreviewCommand['failed']>(null);
+  const [failed, setFailed] = useState<PreviewCommand['failedCommand']>(null);
 
   const sendChange = (change: PreviewChange) => {
     if (change.area === null) return end.run({ body: {} });
@@ -39,5 +39,5 @@ export function usePreview(): PreviewCommand {
     // The refused build may have been removed or published.
     refreshReads('getAreas');
   };
-  return { run: runChange, pending, failed };
+  return { run: runChange, pending, failedCommand: failed };
 }

@@ -149,16 +149,16 @@ test('a row filters the log and its file by person, subject or kind of action', 
 const coded = ['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'rewardModel', 'purpose', 'category'];
 
 /** Collects the codes that these fields can have anywhere in the protocol. */
-function listCodes(schema: unknown, found = new Set<string>(), seen = new Set<unknown>()): Set<string> {
-  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return found;
-  seen.add(schema);
+function listCodes(schema: unknown, codes = new Set<string>(), visited = new Set<unknown>()): Set<string> {
+  if (typeof schema !== 'object' || schema === null || visited.has(schema)) return codes;
+  visited.add(schema);
   for (const [name, part] of Object.entries(schema)) {
     const options =
       coded.includes(name) && typeof part === 'object' && part !== null && (part as { options?: unknown }).options;
-    if (Array.isArray(options)) for (const each of options) if (typeof each === 'string') found.add(each);
-    listCodes(part, found, seen);
+    if (Array.isArray(options)) for (const each of options) if (typeof each === 'string') codes.add(each);
+    listCodes(part, codes, visited);
   }
-  return found;
+  return codes;
 }
 
 test.each([
@@ -167,8 +167,8 @@ test.each([
 ])('every action, every kind of subject and every code has %s words', (_language, t) => {
   const worded: Readonly<Record<string, string>> = { ...t.actions, ...t.kinds, ...t.codes };
   const { action, subject } = schemas.listAudit.item.shape;
-  const asked = [...action.options, ...subject.shape.kind.options, ...listCodes(schemas), ...roles];
-  expect(asked.filter((code) => !worded[code] || worded[code]?.includes('_'))).toEqual([]);
+  const codes = [...action.options, ...subject.shape.kind.options, ...listCodes(schemas), ...roles];
+  expect(codes.filter((code) => !worded[code] || worded[code]?.includes('_'))).toEqual([]);
 });
 
 test('every kind of subject has a page', () => {

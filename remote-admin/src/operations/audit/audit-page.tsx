@@ -74,7 +74,8 @@ export function AuditPage() {
 /** The address of the file with the list's entries. */
 function buildExportAddress(view: ReturnType<typeof auditList.read>): string {
   const { query } = auditList.request(view);
-  const asked = new URLSearchParams(query?.search ? { search: query.search } : {});
-  for (const [name, value] of Object.entries(query?.filter ?? {})) if (value) asked.append(`filter[${name}]`, value);
-  return `${basePath}${calls.exportAudit.path}?${asked}`;
+  const askedQuery = new URLSearchParams(query?.search ? { search: query.search } : {});
+  for (const [name, value] of Object.entries(query?.filter ?? {}))
+    if (value) askedQuery.append(`filter[${name}]`, value);
+  return `${basePath}${calls.exportAudit.path}?${askedQuery}`;
 }

@@ -30,34 +30,34 @@ export function BoardPage() {
   const board = useBoard();
   const queue = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
   const open = queue.status === 'ready' ? queue.data.items : [];
-  const shown = board.status === 'ready' ? board.data : null;
-  const offset = shown ? calculateOffset(shown.serverNow) : 0;
-  const known = shown !== null && (!mayRule || queue.status === 'ready');
-  const waiting = (shown?.needs.length ?? 0) + open.length;
+  const data = board.status === 'ready' ? board.data : null;
+  const offset = data ? calculateOffset(data.serverNow) : 0;
+  const known = data !== null && (!mayRule || queue.status === 'ready');
+  const waiting = (data?.needs.length ?? 0) + open.length;
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>
       <PageHead
         title={t.title}
-        detail={known && shown.contests.length > 0 ? t.summary(waiting, shown.contests.length) : undefined}
+        detail={known && data.contests.length > 0 ? t.summary(waiting, data.contests.length) : undefined}
       />
       <ReadNote read={board} what={t.what} />
       {mayRule && <ReadNote read={queue} what={queueName} />}
       {board.status === 'loading' && <SkeletonRows rows={5} label={t.loading} />}
-      {shown && (
+      {data && (
         <Stack gap="section">
-          <NeedList board={shown} needs={shown.needs} title={t.needs} />
+          <NeedList board={data} needs={data.needs} title={t.needs} />
           {open.length > 0 && (
             <section aria-labelledby="rulings">
               <RuleHeading id="rulings" title={rulings} />
               <Queue queries={open} serverOffsetMs={offset} />
             </section>
           )}
-          {shown.contests.length > 0 ? (
+          {data.contests.length > 0 ? (
             <section aria-labelledby="contests">
               <RuleHeading id="contests" title={t.contests} />
               <div data-queue="" className={s.rows}>
-                {shown.contests.map((contest) => (
+                {data.contests.map((contest) => (
                   <ContestRow key={contest.id} contest={contest} serverOffsetMs={offset} />
                 ))}
               </div>

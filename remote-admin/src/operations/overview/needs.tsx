@@ -28,7 +28,7 @@ export interface NeedListProps {
 
 /** What needs a person, each with its action. Render it also without needs, because a dialog outlives its row. */
 export function NeedList({ board, needs, title }: NeedListProps) {
-  const [asked, setAsked] = useState<AskedNeed | null>(null);
+  const [openNeed, setAsked] = useState<AskedNeed | null>(null);
   const contests = new Map(board.contests.map((contest) => [contest.id, contest]));
   const offset = calculateOffset(board.serverNow);
   const rows = (
@@ -42,7 +42,7 @@ export function NeedList({ board, needs, title }: NeedListProps) {
     </div>
   );
   // A dialog whose need is gone keeps its question, so that it never asks for the opposite.
-  const isLive = asked !== null && board.needs.some((need) => keyOf(need) === keyOf(asked.need));
+  const isLive = openNeed !== null && board.needs.some((need) => keyOf(need) === keyOf(openNeed.need));
   return (
     <>
       {needs.length > 0 &&
@@ -54,13 +54,13 @@ export function NeedList({ board, needs, title }: NeedListProps) {
             {rows}
           </section>
         ))}
-      {asked && (
+      {openNeed && (
         <Suspense>
           <NeedDialog
-            key={keyOf(asked.need)}
-            {...asked}
-            contest={(isLive && contests.get(asked.contest.id)) || asked.contest}
-            onClose={() => setAsked({ ...asked, open: false })}
+            key={keyOf(openNeed.need)}
+            {...openNeed}
+            contest={(isLive && contests.get(openNeed.contest.id)) || openNeed.contest}
+            onClose={() => setAsked({ ...openNeed, open: false })}
           />
         </Suspense>
       )}

@@ -13,9 +13,9 @@ export function OtherReaders({ id, writing }: { id: string; writing: boolean }) 
   const read = useRead('readTicket', request, { refreshEvery: 10_000, keepPrevious: true });
   const others = read.status === 'ready' ? read.data.others : [];
   const writers = others.filter((other) => other.writing);
-  const shown = writers.length > 0 ? writers : others;
-  if (shown.length === 0) return null;
-  const names = shown.map(({ player }) => player.username);
+  const people = writers.length > 0 ? writers : others;
+  if (people.length === 0) return null;
+  const names = people.map(({ player }) => player.username);
   return (
     <Note tone={writers.length > 0 ? 'warning' : 'info'} announce>
       {writers.length > 0 ? t.writing(names) : t.reading(names)}

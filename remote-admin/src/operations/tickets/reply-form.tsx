@@ -121,11 +121,11 @@ function RespondForm({ ticket, kind }: RespondProps) {
     if (chosen)
       form.set({ text: [text.value, fillReply(chosen.text, ticket, { agent, about })].filter(Boolean).join('\n\n') });
   };
-  const rememberOutcome = (chosen: ReplyOutcome) => () => {
-    after.current = chosen;
+  const rememberOutcome = (outcome: ReplyOutcome) => () => {
+    after.current = outcome;
   };
-  const submitWithOutcome = (chosen: ReplyOutcome) => () => {
-    rememberOutcome(chosen)();
+  const submitWithOutcome = (outcome: ReplyOutcome) => () => {
+    rememberOutcome(outcome)();
     frame.current?.closest('form')?.requestSubmit();
   };
   return (

@@ -21,9 +21,7 @@ export function fillReply(
     amount: about?.amount ? formatCoins(about.amount, 'exact') : null,
     contest: about?.contest ?? null,
   };
-  return text.replace(named, (written, variable: string) =>
-    isVariable(variable) ? (values[variable] ?? written) : written,
-  );
+  return text.replace(named, (name, variable: string) => (isVariable(variable) ? (values[variable] ?? name) : name));
 }
 
 /** Placeholders that are still in the text, including misspelt ones. */
@@ -31,4 +29,4 @@ export const listUnfilledNames = (text: string): string[] => [...new Set(text.ma
 
 /** The placeholders in a saved reply that don't exist, such as misspelt ones. */
 export const listUnknownNames = (text: string): string[] =>
-  listUnfilledNames(text).filter((written) => !isVariable(written.slice(1, -1)));
+  listUnfilledNames(text).filter((name) => !isVariable(name.slice(1, -1)));

@@ -20,7 +20,7 @@ const refreshes = ['getTicket', 'listTickets'] as const;
 /** The actions on a ticket. A merged one can only be deleted. */
 export function TicketActions({ ticket }: { ticket: TicketDetail }) {
   const t = useMessages(messages);
-  const [asked, ask] = useState<'handOver' | 'merge' | 'remove' | null>(null);
+  const [openDialog, ask] = useState<'handOver' | 'merge' | 'remove' | null>(null);
   const closeDialog = () => ask(null);
   const makeAction = (name: 'handOver' | 'merge' | 'remove'): MenuEntry => ({
     ...{ kind: 'action', label: t[name].action, onSelect: () => ask(name) },
@@ -39,9 +39,9 @@ export function TicketActions({ ticket }: { ticket: TicketDetail }) {
     <div className={s.actions}>
       {!merged && <Steps ticket={ticket} />}
       <Menu trigger={<IconButton icon={Ellipsis} label={t.actions.more} />} entries={entries} />
-      {asked === 'handOver' && <HandOverDialog ticket={ticket} onClose={closeDialog} />}
-      {asked === 'merge' && <MergeAction ticket={ticket} onClose={closeDialog} />}
-      {asked === 'remove' && <DeleteTicket ticket={ticket} onClose={closeDialog} />}
+      {openDialog === 'handOver' && <HandOverDialog ticket={ticket} onClose={closeDialog} />}
+      {openDialog === 'merge' && <MergeAction ticket={ticket} onClose={closeDialog} />}
+      {openDialog === 'remove' && <DeleteTicket ticket={ticket} onClose={closeDialog} />}
     </div>
   );
 }

@@ -114,7 +114,7 @@ function listFacts(ticket: TicketDetail, t: typeof messages.english) {
       value: player ? <StaffPlayer player={player} size="small" /> : t.guest(ticket.name),
     },
     { term: t.fields.email, value: <EmailText address={ticket.email} /> },
-    ...(related ? [{ term: t.fields.related, value: <RelatedLink related={related} /> }] : []),
+    ...(related ? [{ term: t.fields.related, value: <RelatedLink relatedSubject={related} /> }] : []),
     ...(ticket.merged.length > 0
       ? [
           {
@@ -133,7 +133,7 @@ function listFacts(ticket: TicketDetail, t: typeof messages.english) {
 }
 
 /** Links to the message's subject, if staff have a page for it. */
-function RelatedLink({ related: { kind, id } }: { related: NonNullable<TicketDetail['related']> }) {
+function RelatedLink({ relatedSubject: { kind, id } }: { relatedSubject: NonNullable<TicketDetail['related']> }) {
   const { related } = useMessages(messages);
   const mayPay = useHasCapability('withdrawals.decide');
   if (kind === 'match') return <TextLink to={buildMatchPath(id)}>{related.match}</TextLink>;

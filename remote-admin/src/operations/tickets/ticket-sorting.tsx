@@ -24,27 +24,27 @@ export function TicketSorting({ ticket }: { ticket: TicketDetail }) {
     });
   const topics = Object.keys(t.categories) as TicketDetail['category'][];
   const agents = read.status === 'ready' ? read.data.agents : [];
-  const known = assignee && !agents.some((agent) => agent.id === assignee.id) ? [assignee, ...agents] : agents;
+  const assignees = assignee && !agents.some((agent) => agent.id === assignee.id) ? [assignee, ...agents] : agents;
   return (
     <div className={s.sorting}>
       <SelectField
         name="category"
         label={t.fields.category}
         value={category}
-        onChange={(chosen) => changeTicket({ category: chosen })}
+        onChange={(status) => changeTicket({ category: status })}
         options={topics.map((value) => ({ value, label: t.categories[value] }))}
       />
       <SelectField
         name="assigneeId"
         label={t.fields.assignee}
         value={assignee?.id ?? 'none'}
-        onChange={(chosen) => {
-          if (chosen !== 'none' && chosen !== me?.id) handOverTo(chosen);
-          else void changeTicket({ assigneeId: chosen === 'none' ? null : chosen });
+        onChange={(agentId) => {
+          if (agentId !== 'none' && agentId !== me?.id) handOverTo(agentId);
+          else void changeTicket({ assigneeId: agentId === 'none' ? null : agentId });
         }}
         options={[
           { value: 'none', label: t.unassigned },
-          ...known.map(({ id: value, username }) => ({ value, label: username })),
+          ...assignees.map(({ id: value, username }) => ({ value, label: username })),
         ]}
       />
       {colleague !== null && <HandOverDialog ticket={ticket} to={colleague} onClose={() => handOverTo(null)} />}

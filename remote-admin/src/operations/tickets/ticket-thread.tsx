@@ -23,11 +23,11 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   // A ticket opened by staff has no message from its sender.
   const entries = message === '' ? thread : [first, ...thread];
   const older = whole ? 0 : Math.max(0, entries.length - newest);
-  const shown = entries.slice(older);
+  const shownEntries = entries.slice(older);
   // Acts from before the first shown message stay hidden with the older messages.
-  const acts = history.filter(({ at }) => older === 0 || at >= (shown[0]?.at ?? ''));
+  const acts = history.filter(({ at }) => older === 0 || at >= (shownEntries[0]?.at ?? ''));
   const lines = [
-    ...shown.map((entry) => ({ at: entry.at, line: <Entry key={entry.id} entry={entry} sender={name} /> })),
+    ...shownEntries.map((entry) => ({ at: entry.at, line: <Entry key={entry.id} entry={entry} sender={name} /> })),
     ...acts.map((act) => ({ at: act.at, line: <ThreadAct key={act.id} act={act} /> })),
   ].sort((one, other) => one.at.localeCompare(other.at));
   useScrollToNewest(frame, entries.length);
@@ -52,7 +52,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
 /** Scrolls the thread to its newest message, from that message's beginning if it is longer than the thread's box. */
 function useScrollToNewest(frame: RefObject<HTMLElement | null>, count: number): void {
   /** Where this hook last scrolled to. */
-  const kept = useRef(0);
+  const lastEntryCount = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new message
   useLayoutEffect(() => {
     const box = frame.current;
@@ -60,9 +60,9 @@ function useScrollToNewest(frame: RefObject<HTMLElement | null>, count: number):
     const showNewestItems = () => {
       const newest = [...box.querySelectorAll<HTMLElement>('li[tabindex]')].at(-1);
       // Elsewhere someone is reading older messages, and stays there.
-      if (!newest || Math.abs(box.scrollTop - kept.current) > 1) return;
+      if (!newest || Math.abs(box.scrollTop - lastEntryCount.current) > 1) return;
       box.scrollTop += newest.getBoundingClientRect().top - box.getBoundingClientRect().top;
-      kept.current = box.scrollTop;
+      lastEntryCount.current = box.scrollTop;
     };
     showNewestItems();
     if (typeof ResizeObserver === 'undefined') return;

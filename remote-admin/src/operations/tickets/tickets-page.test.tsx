@@ -10,18 +10,18 @@ import { makeTicket, openTickets, player, ticketHandlers } from './testing/ticke
 
 const makeTimeInHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-let asked: URLSearchParams[];
+let queries: URLSearchParams[];
 const server = setupServer(...staffFrame);
 beforeAll(allowDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  asked = [];
+  queries = [];
   server.use(
     ...ticketHandlers,
     http.get(buildCallUrl('listTickets'), ({ request }) => {
       const params = new URL(request.url).searchParams;
       if (params.get('perPage') === '1') return makePageResponse([makeTicket()], { total: 3 });
-      asked.push(params);
+      queries.push(params);
       return makePageResponse([
         makeTicket(),
         makeTicket({
@@ -53,13 +53,13 @@ test('the list shows senders and subjects, and the navigation the number of new 
 test('the list starts with tickets that wait for staff, and links to all', async () => {
   const { readLocation } = openTickets('?search=vale');
   await screen.findByRole('row', { name: /A payout is missing/ });
-  expect(asked[0]?.get('sort')).toBe('waits');
-  expect(asked[0]?.getAll('filter[status][]')).toEqual(['new', 'open']);
+  expect(queries[0]?.get('sort')).toBe('waits');
+  expect(queries[0]?.getAll('filter[status][]')).toEqual(['new', 'open']);
   expect(screen.getByText('Yours and unassigned first, longest waiting first.')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Search solved and closed tickets too' }));
   expect(readLocation()).toContain('status=all');
-  await waitFor(() => expect(asked.at(-1)?.getAll('filter[status][]')).toEqual([]));
-  expect(asked.at(-1)?.get('sort')).toBe('-updatedAt');
+  await waitFor(() => expect(queries.at(-1)?.getAll('filter[status][]')).toEqual([]));
+  expect(queries.at(-1)?.get('sort')).toBe('-updatedAt');
 });
 
 test('the list says by what it is ordered only while it is', async () => {
@@ -71,11 +71,11 @@ test('the list says by what it is ordered only while it is', async () => {
 test('status, topic and search are in the address and in the request', async () => {
   const { readLocation } = openTickets('?status=open&topic=report');
   await screen.findByRole('row', { name: /A payout is missing/ });
-  expect(asked[0]?.toString()).toContain('filter%5Bstatus%5D%5B%5D=open');
-  expect(asked[0]?.get('filter[category]')).toBe('report');
+  expect(queries[0]?.toString()).toContain('filter%5Bstatus%5D%5B%5D=open');
+  expect(queries[0]?.get('filter[category]')).toBe('report');
   await userEvent.type(screen.getByLabelText('Search'), '1042');
   await waitFor(() => expect(readLocation()).toContain('search=1042'));
-  await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('1042'));
+  await waitFor(() => expect(queries.at(-1)?.get('search')).toBe('1042'));
 });
 
 test('an empty list explains itself', async () => {
@@ -94,5 +94,5 @@ test('finance reads the list, without acting on it', async () => {
 test('an editor can’t see tickets', async () => {
   openTickets('', makeUser({ role: 'editor' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { players } from './messages/en';
 
 const typingPause = 250;
 /** More would be too many to scan. Typing more letters narrows them down. */
-const shown = 8;
+const shownMost = 8;
 
 export interface PlayerFieldProps {
   value: UserSummary | null;
@@ -22,8 +22,8 @@ export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldPr
   const t = useMessages(players);
   const [typed, setTyped] = useState('');
   const search = useDebouncedText(typed.trim());
-  const found = useRead('listUsers', { query: { perPage: shown, ...(search === '' ? {} : { search }) } });
-  const users = found.status === 'ready' ? found.data.items : [];
+  const foundUsers = useRead('listUsers', { query: { perPage: shownMost, ...(search === '' ? {} : { search }) } });
+  const users = foundUsers.status === 'ready' ? foundUsers.data.items : [];
   return (
     <ComboboxField
       label={t.label}
@@ -34,9 +34,9 @@ export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldPr
       onChange={(option) => onChange(users.find(({ id }) => id === option?.value) ?? null)}
       onSearch={setTyped}
       options={users.map((user) => toOption(user, t))}
-      searching={search !== typed.trim() || found.status === 'loading'}
-      failed={found.status === 'failed'}
-      onRetry={found.retry}
+      searching={search !== typed.trim() || foundUsers.status === 'loading'}
+      failed={foundUsers.status === 'failed'}
+      onRetry={foundUsers.retry}
       required
     />
   );

@@ -23,8 +23,8 @@ export function RoleDialog({ user: { id, username, version, role }, onClose }: R
     refreshes: ['getUser', 'listUsers', 'listAudit', 'getUserSessions', 'getApprovals'],
     onDone: onClose,
   });
-  const wanted = form.values.role;
-  const granted = wanted !== role && (wanted === 'admin' || (wanted === 'finance' && role !== 'admin'));
+  const wantedRole = form.values.role;
+  const granted = wantedRole !== role && (wantedRole === 'admin' || (wantedRole === 'finance' && role !== 'admin'));
   return (
     <Dialog open title={t.roleTitle(username)} onClose={onClose} locked={form.pending}>
       <CallForm form={form} aria-label={t.saveRole}>
@@ -33,18 +33,18 @@ export function RoleDialog({ user: { id, username, version, role }, onClose }: R
           label={t.role}
           options={roles.map((value) => ({ value, label: names[value] }))}
         />
-        {wanted === role ? (
+        {wantedRole === role ? (
           <Text tone="muted">{t.choose}</Text>
         ) : (
           <>
-            <Text>{t.can[wanted]}</Text>
+            <Text>{t.can[wantedRole]}</Text>
             <Text>{granted ? t.granted : t.atOnce(username)}</Text>
           </>
         )}
         <TextField {...form.field('reason')} label={t.reason} hint={t.reasonHint} maxLength={500} />
         <DialogFoot locked={form.pending} onClose={onClose}>
           <SubmitButton variant={granted ? 'danger' : 'primary'}>
-            {wanted === role ? t.saveRole : granted ? t.askFor(names[wanted]) : t.makeIt(names[wanted])}
+            {wantedRole === role ? t.saveRole : granted ? t.askFor(names[wantedRole]) : t.makeIt(names[wantedRole])}
           </SubmitButton>
         </DialogFoot>
       </CallForm>

@@ -53,7 +53,7 @@ function LoadedPage({ user }: { user: UserProfile }) {
   const t = useMessages(messages);
   const role = useSessionUser()?.role ?? 'player';
   const own = useSessionUser()?.id === user.id;
-  const held = useOpenApproval(user.id, 'role', can(role, 'users.manage'));
+  const openApproval = useOpenApproval(user.id, 'role', can(role, 'users.manage'));
   return (
     <>
       <title>{`${isolateText(user.username)} | Laurel`}</title>
@@ -69,7 +69,7 @@ function LoadedPage({ user }: { user: UserProfile }) {
         actions={can(role, 'tickets.manage') && user.status !== 'deleted' && !own && <MessageAction user={user} />}
       />
       <Stack gap="section">
-        {held && <HeldNote held={held} refreshes={['getUser', 'listUsers', 'listAudit']} />}
+        {openApproval && <HeldNote approval={openApproval} refreshes={['getUser', 'listUsers', 'listAudit']} />}
         <section aria-labelledby="details">
           <RuleHeading id="details" title={t.details} />
           <Facts facts={listFacts(user, can(role, 'ledger.adjust'), t)} />

@@ -48,7 +48,7 @@ const makeSanction = (fields: Partial<Sanction> = {}): Sanction => ({
   ...fields,
 });
 
-let asked: URLSearchParams[];
+let askedQueries: URLSearchParams[];
 let sent: Record<string, unknown>[];
 const server = setupServer(...staffFrame);
 beforeAll(() => {
@@ -56,11 +56,11 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
-  asked = [];
+  askedQueries = [];
   sent = [];
   server.use(
     http.get(buildCallUrl('listUsers'), ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
+      askedQueries.push(new URL(request.url).searchParams);
       return makePageResponse([
         makeUserSummary(),
         makeUserSummary({ id: session, username: 'osprey', status: 'suspended' }),
@@ -119,8 +119,8 @@ test('users show role and status, which are in the address and in the request', 
     'href',
     `/dashboard/admin/users/${session}`,
   );
-  expect(asked[0]?.get('filter[role]')).toBe('player');
-  expect(asked[0]?.get('filter[status]')).toBe('suspended');
+  expect(askedQueries[0]?.get('filter[role]')).toBe('player');
+  expect(askedQueries[0]?.get('filter[status]')).toBe('suspended');
 });
 
 test('a user’s page shows their profile, sessions and history', async () => {

@@ -59,7 +59,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
     refreshes: ['listAdminContests', 'getAdminContest', 'getBoard', 'listDisputes', 'getApprovals', 'getBudgets'],
   });
   const display = useCommand('setContestDisplayStatus', { refreshes: ['listAdminContests', 'getAdminContest'] });
-  const [shown, setShown] = useState<DisplayStatus>(
+  const [displayStatus, setShown] = useState<DisplayStatus>(
     contest.displayStatus === 'hidden' ? 'visible' : contest.displayStatus,
   );
   const mayFund = useHasCapability('ledger.adjust');
@@ -72,8 +72,8 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
   const changeStatus = async () => {
     const params = { id: contest.id };
     // Sets the visibility first: opening a hidden contest would cost it entry time, and no list has visible drafts.
-    if (change === 'open' && shown !== contest.displayStatus) {
-      const { error } = await display.run({ params, body: { displayStatus: shown } });
+    if (change === 'open' && displayStatus !== contest.displayStatus) {
+      const { error } = await display.run({ params, body: { displayStatus } });
       if (error) return;
     }
     const status = change === 'pause' ? 'paused' : 'active';
@@ -110,7 +110,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
         <ChoiceCards
           label={t.open.shows}
           layout="list"
-          value={shown}
+          value={displayStatus}
           onChange={setShown}
           choices={(['visible', 'featured', 'hidden'] as const).map((value) => ({
             value,

@@ -50,8 +50,14 @@ export function CompareEvidence({ senders, opponents, first, onClose }: CompareE
           <IconButton icon={X} label={close} onClick={ask} />
         </header>
         <div className={s.sides}>
-          {senders.map((sent) => (
-            <EvidenceSide key={sent.player.id} sent={sent} opponents={opponents} first={first} zoom={zoom} />
+          {senders.map((evidence) => (
+            <EvidenceSide
+              key={evidence.player.id}
+              evidence={evidence}
+              opponents={opponents}
+              first={first}
+              zoom={zoom}
+            />
           ))}
         </div>
       </div>
@@ -60,11 +66,11 @@ export function CompareEvidence({ senders, opponents, first, onClose }: CompareE
 }
 
 interface SideProps extends Pick<CompareEvidenceProps, 'opponents' | 'first'> {
-  sent: SentEvidence;
+  evidence: SentEvidence;
   zoom: number;
 }
 
-function EvidenceSide({ sent: { player, groups, pictures }, opponents, first, zoom }: SideProps) {
+function EvidenceSide({ evidence: { player, groups, pictures }, opponents, first, zoom }: SideProps) {
   const t = useMessages(messages);
   const [at, setAt] = useState(() =>
     Math.max(
@@ -74,7 +80,7 @@ function EvidenceSide({ sent: { player, groups, pictures }, opponents, first, zo
   );
   const place = Math.min(at, pictures.length - 1);
   const picture = pictures[place];
-  const said = groups.find((group) => picture && group.pictures.includes(picture))?.said ?? null;
+  const report = groups.find((group) => picture && group.pictures.includes(picture))?.report ?? null;
   return (
     <section aria-label={t.of(player.username)} className={s.side}>
       <div className={s.who}>
@@ -102,7 +108,7 @@ function EvidenceSide({ sent: { player, groups, pictures }, opponents, first, zo
           <ZoomedPicture key={picture.id} picture={picture} zoom={zoom} label={picture.alt || t.by(player.username)} />
           <div className={s.facts}>
             <p>
-              <ReportText report={said} opponents={opponents} />
+              <ReportText report={report} opponents={opponents} />
             </p>
             <p>
               <PictureFacts picture={picture} />

@@ -52,7 +52,7 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
     room.contest.status === 'paused' ||
     (room.staff?.entered ?? false) ||
     listReplacedResults(room).length > 0;
-  const due = ruleBy !== null && Date.parse(ruleBy) > Date.parse(room.serverNow) ? t.due.by : t.due.was;
+  const dueText = ruleBy !== null && Date.parse(ruleBy) > Date.parse(room.serverNow) ? t.due.by : t.due.was;
   // Opening the form removes its button, and closing it brings the button back.
   const showForm = (shown: boolean) => {
     setDeciding(shown);
@@ -73,7 +73,7 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
               {words.states[room.status]}.
             </StateMark>{' '}
             {words.whereAndHow(room.contest.title, roundName(room.roundSize, room.stage), room.bestOf)}
-            {open && ruleBy !== null && <> {due(<Moment value={ruleBy} />)}</>}
+            {open && ruleBy !== null && <> {dueText(<Moment value={ruleBy} />)}</>}
           </>
         }
         actions={<Button to={`/contests/${room.contest.slug}`}>{t.openContest}</Button>}
@@ -153,12 +153,12 @@ function Ruling({ room, open, deciding, next, onDone, onCancel }: RulingProps) {
       </Note>
     );
     // The message replaces the sent form and takes its focus.
-    const shown = openAtFirst ? <Callout>{outcome}</Callout> : outcome;
-    if (!form) return shown;
+    const ruling = openAtFirst ? <Callout>{outcome}</Callout> : outcome;
+    if (!form) return ruling;
     // Keeps the current result visible while staff choose another one.
     return (
       <Stack>
-        {shown}
+        {ruling}
         {form}
       </Stack>
     );

@@ -75,18 +75,18 @@ describe('the queue', () => {
   });
 
   it('J goes on to the next open one after a ruling', async () => {
-    const asked: unknown[] = [];
+    const bodies: unknown[] = [];
     server.use(
       http.get(buildCallUrl('listDisputes'), () => makePageResponse([makeDispute({ id: 'waiting' })])),
       http.get(buildCallUrl('getMatchRoom'), ({ params }) => {
-        asked.push(params.id);
+        bodies.push(params.id);
         return makeAnswerResponse(room);
       }),
     );
     openPage();
     await screen.findByRole('navigation', { name: 'Rulings' });
     await userEvent.keyboard('j');
-    await waitFor(() => expect(asked).toContain('waiting'));
+    await waitFor(() => expect(bodies).toContain('waiting'));
   });
 
   it('redirects the former address of a match', async () => {

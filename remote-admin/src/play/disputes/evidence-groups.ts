@@ -12,7 +12,7 @@ export interface EvidenceReport {
 
 /** One sender's pictures for one report. `said` is null for pictures before the first report. */
 export interface EvidenceGroup {
-  said: EvidenceReport | null;
+  report: EvidenceReport | null;
   pictures: EvidencePicture[];
 }
 
@@ -36,12 +36,12 @@ export function groupEvidenceBySender({
   for (const opponent of opponents) if (opponent) senders.set(opponent.player.id, opponent.player);
   for (const { owner } of evidence) if (!senders.has(owner.id)) senders.set(owner.id, owner);
   return [...senders.values()].map((player) => {
-    const said = events.filter(isEvidenceReport).filter(({ actor }) => actor?.id === player.id);
+    const reports = events.filter(isEvidenceReport).filter(({ actor }) => actor?.id === player.id);
     const groups = new Map<string, EvidenceGroup>();
     const own = evidence.filter(({ owner }) => owner.id === player.id);
     for (const picture of own.toSorted((one, two) => one.createdAt.localeCompare(two.createdAt))) {
-      const last = said.filter(({ at }) => at <= picture.createdAt).at(-1);
-      const group = groups.get(last?.id ?? '') ?? { said: last ?? null, pictures: [] };
+      const last = reports.filter(({ at }) => at <= picture.createdAt).at(-1);
+      const group = groups.get(last?.id ?? '') ?? { report: last ?? null, pictures: [] };
       group.pictures.push(picture);
       groups.set(last?.id ?? '', group);
     }

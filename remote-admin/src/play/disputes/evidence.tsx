@@ -37,8 +37,8 @@ export function Evidence({ room }: { room: EvidenceMatch }) {
         }
       />
       <div className={s.senders}>
-        {senders.map((sent) => (
-          <SentPictures key={sent.player.id} sent={sent} opponents={room.opponents} onOpen={setOpened} />
+        {senders.map((evidence) => (
+          <SentPictures key={evidence.player.id} evidence={evidence} opponents={room.opponents} onOpen={setOpened} />
         ))}
       </div>
       {opened && (
@@ -54,22 +54,22 @@ export function Evidence({ room }: { room: EvidenceMatch }) {
 }
 
 interface SentProps {
-  sent: SentEvidence;
+  evidence: SentEvidence;
   opponents: MatchRoom['opponents'];
   onOpen: (picture: EvidencePicture) => void;
 }
 
-function SentPictures({ sent: { player, groups }, opponents, onOpen }: SentProps) {
+function SentPictures({ evidence: { player, groups }, opponents, onOpen }: SentProps) {
   const t = useMessages(messages);
   const { part } = useSectionLevel();
   return (
     <article aria-label={t.of(player.username)} className={s.sender}>
       <StaffPlayer player={player} size="small" />
       {groups.length === 0 && <Text tone="muted">{t.none}</Text>}
-      {groups.map(({ said, pictures }) => (
-        <div key={said?.at ?? ''} className={s.group}>
+      {groups.map(({ report, pictures }) => (
+        <div key={report?.at ?? ''} className={s.group}>
           <Heading level={part} className={s.said}>
-            <ReportText report={said} opponents={opponents} />
+            <ReportText report={report} opponents={opponents} />
           </Heading>
           <PictureList pictures={pictures} describePicture={({ owner }) => t.by(owner.username)} onOpen={onOpen}>
             {(picture) => <PictureFacts picture={picture} />}

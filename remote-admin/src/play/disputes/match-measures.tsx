@@ -33,7 +33,7 @@ export interface MatchMeasuresProps {
 /** The actions that staff can take in this match. Each asks for a reason and shows its effect. */
 export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
   const t = useMessages(matchStaff).measures;
-  const [asked, setAsked] = useState<OpenMeasure | null>(null);
+  const [openMeasure, setAsked] = useState<OpenMeasure | null>(null);
   const measures = room.staff && !room.staff.entered ? room.staff.measures : [];
   const closeDialog = () => setAsked(null);
   const step = room.clock.find(({ state }) => state === 'now')?.step ?? 'play';
@@ -63,11 +63,11 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
           )}
         </Row>
       )}
-      {asked === 'extend' && <ExtendDialog room={room} onClose={closeDialog} />}
-      {asked === 'forfeit' && <ForfeitDialog room={room} onClose={closeDialog} />}
-      {asked === 'reopen' && <ReopenDialog room={room} onClose={closeDialog} />}
-      {asked === 'disqualify' && <DisqualifyDialog room={room} onClose={closeDialog} />}
-      {asked === 'reinstate' && <ReinstateDialog room={room} onClose={closeDialog} />}
+      {openMeasure === 'extend' && <ExtendDialog room={room} onClose={closeDialog} />}
+      {openMeasure === 'forfeit' && <ForfeitDialog room={room} onClose={closeDialog} />}
+      {openMeasure === 'reopen' && <ReopenDialog room={room} onClose={closeDialog} />}
+      {openMeasure === 'disqualify' && <DisqualifyDialog room={room} onClose={closeDialog} />}
+      {openMeasure === 'reinstate' && <ReinstateDialog room={room} onClose={closeDialog} />}
     </>
   );
 }
@@ -88,7 +88,7 @@ export function ExtendDialog({ room, onClose }: DialogProps) {
       onClose={onClose}
       title={t.title}
       initial={initial}
-      toBody={({ minutes }, said) => ({ action: 'extend', minutes: Number(minutes), ...said })}
+      toBody={({ minutes }, success) => ({ action: 'extend', minutes: Number(minutes), ...success })}
       buildQuery={({ minutes }) => ({ action: 'extend', minutes: Number(minutes) })}
       describeConfirmation={({ minutes }) => t.confirm(Number(minutes))}
     >
@@ -159,14 +159,14 @@ function PlayerDialog({ action, among = [], words, children, ...dialog }: Player
   const [asks] = useState(others.length > 0);
   const initial = { entrantId: others.length === 0 ? (only?.entrantId ?? '') : '' };
   // A chosen player can check in while the dialog is open, and then is no longer one to act on.
-  const findChosen = (chosen: string) => players.find(({ entrantId }) => entrantId === chosen) ?? null;
-  const isClear = (chosen: string) => !asks && others.length === 0 && findChosen(chosen) === (only ?? null);
+  const findChosen = (value: string) => players.find(({ entrantId }) => entrantId === value) ?? null;
+  const isClear = (value: string) => !asks && others.length === 0 && findChosen(value) === (only ?? null);
   return (
     <ActDialog
       {...dialog}
       tone={action === 'reinstate' ? 'primary' : 'danger'}
       initial={initial}
-      toBody={({ entrantId }, said) => ({ action, entrantId: findChosen(entrantId)?.entrantId ?? '', ...said })}
+      toBody={({ entrantId }, success) => ({ action, entrantId: findChosen(entrantId)?.entrantId ?? '', ...success })}
       buildQuery={({ entrantId }) => (findChosen(entrantId) ? { action, entrantId } : null)}
       describeConfirmation={({ entrantId }) => words.confirm(findChosen(entrantId)?.player.username ?? null)}
       findMissing={({ entrantId }) => (findChosen(entrantId) ? null : words.missing)}
@@ -200,7 +200,7 @@ function ReopenDialog({ room, onClose }: DialogProps) {
       title={t.title}
       tone="danger"
       initial={{}}
-      toBody={(_, said) => ({ action: 'reopen', ...said })}
+      toBody={(_, success) => ({ action: 'reopen', ...success })}
       buildQuery={() => ({ action: 'reopen' })}
       describeConfirmation={() => t.confirm}
     >

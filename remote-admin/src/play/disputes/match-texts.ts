@@ -125,8 +125,8 @@ export function listReplacedResults({ events, resolution }: Pick<MatchRoom, 'eve
   return replaced.flatMap((index) => {
     const [cause, before] = [events[index - 1], events[index - 2]];
     // A forfeit by staff has two events. The first has their name and reason.
-    const found = cause?.kind === 'forfeited' && before?.kind === 'forfeit_ruled' ? before : cause;
-    return found && deciding.has(found.kind) ? [found] : [];
+    const result = cause?.kind === 'forfeited' && before?.kind === 'forfeit_ruled' ? before : cause;
+    return result && deciding.has(result.kind) ? [result] : [];
   });
 }
 

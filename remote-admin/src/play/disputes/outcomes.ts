@@ -30,7 +30,7 @@ export function listReportedOutcomes(room: MatchRoom): Outcome[] {
 export function listScoredOutcomes(room: MatchRoom): Outcome[] {
   const needed = (room.bestOf + 1) / 2;
   return listPlayers(room).flatMap((winner) =>
-    Array.from({ length: needed }, (_, lost) => makeOutcome(winner, [needed, lost])),
+    Array.from({ length: needed }, (_, games) => makeOutcome(winner, [needed, games])),
   );
 }
 

@@ -30,7 +30,9 @@ function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
   const { player, seed, checkedInAt } = opponent;
   const report = room.reports.find(({ entrantId }) => entrantId === opponent.entrantId);
   const reported = report && putWinnerFirst(report.score);
-  const said = room.events.filter(({ actor, kind, note }) => actor?.id === player.id && own.has(kind) && note !== null);
+  const event = room.events.filter(
+    ({ actor, kind, note }) => actor?.id === player.id && own.has(kind) && note !== null,
+  );
   return (
     <article aria-label={t.of(player.username)} className={s.report}>
       <div className={s.head}>
@@ -47,7 +49,7 @@ function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
         {reported && report ? t.says(reported.side === side, <Moment value={report.at} />) : t.unreported}{' '}
         {checkedInAt ? t.checkedIn(<Moment value={checkedInAt} />) : t.absent}
       </p>
-      {said.map(({ id, note }) => (
+      {event.map(({ id, note }) => (
         <p key={id} className={s.said}>
           {quote(note ?? '')}
         </p>

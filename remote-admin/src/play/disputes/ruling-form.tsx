@@ -96,7 +96,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
       <div className={s.ruling}>
         <div data-chief="" className={s.choices}>
           <OutcomeChoice
-            reported={reported}
+            outcomes={reported}
             forfeits={listForfeits(room)}
             hasOthers={others.length > 0}
             value={asOther ? other : (outcome?.key ?? '')}
@@ -109,7 +109,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
               label={t.score(room.bestOf)}
               value={outcome?.key ?? ''}
               // Both, because the missing score is an error of the second.
-              onChange={(chosen) => form.set({ chosen, wantsOther: true })}
+              onChange={(outcome) => form.set({ chosen: outcome, wantsOther: true })}
               choices={others.flatMap(({ key, winner, games }) =>
                 games === null
                   ? []
@@ -190,7 +190,7 @@ function toQuery(room: MatchRoom, { winner, games }: Outcome): RequestOf<'previe
 }
 
 interface OutcomeChoiceProps {
-  reported: readonly Outcome[];
+  outcomes: readonly Outcome[];
   forfeits: readonly Outcome[];
   hasOthers: boolean;
   value: string;
@@ -199,7 +199,7 @@ interface OutcomeChoiceProps {
 }
 
 /** Lists reported outcomes first and forfeits last. */
-function OutcomeChoice({ reported, forfeits, hasOthers, value, onChange, errors }: OutcomeChoiceProps) {
+function OutcomeChoice({ outcomes, forfeits, hasOthers, value, onChange, errors }: OutcomeChoiceProps) {
   const t = useMessages(disputes).ruling;
   const words = useMessages(matchWords);
   return (
@@ -209,8 +209,8 @@ function OutcomeChoice({ reported, forfeits, hasOthers, value, onChange, errors 
       value={value}
       onChange={onChange}
       choices={[
-        ...reported.map(({ key, winner, games }) => ({ value: key, title: describeWin(winner, games, words) })),
-        ...(hasOthers ? [{ value: other, title: reported.length > 0 ? t.other : t.any }] : []),
+        ...outcomes.map(({ key, winner, games }) => ({ value: key, title: describeWin(winner, games, words) })),
+        ...(hasOthers ? [{ value: other, title: outcomes.length > 0 ? t.other : t.any }] : []),
         ...forfeits.map(({ key, winner }) => ({ value: key, title: t.forfeit(winner.player.username) })),
       ]}
       errors={errors}

@@ -15,7 +15,7 @@ import { makeActPreview, makeMatchRoom, makeStaffView, matchId } from '../disput
 
 let room: MatchRoom;
 let sent: unknown[];
-let asked: string[];
+let paths: string[];
 const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();
@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sent = [];
-  asked = [];
+  paths = [];
   room = makeMatchRoom({
     status: 'ready',
     reports: [],
@@ -39,7 +39,7 @@ beforeEach(() => {
   server.use(
     http.get(buildCallUrl('getMatchRoom'), () => makeAnswerResponse(room)),
     http.get(buildCallUrl('previewMatchAct'), ({ request }) => {
-      asked.push(new URL(request.url).search);
+      paths.push(new URL(request.url).search);
       return makeAnswerResponse(makeActPreview());
     }),
     http.post(buildCallUrl('actOnMatch'), async ({ request }) => {
@@ -87,7 +87,7 @@ describe('MatchPage', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Extend the deadline?' }));
     await user.click(dialog.getByRole('radio', { name: '30 min' }));
     expect(await dialog.findByRole('row', { name: /^Match 7, semi-final/ })).toBeVisible();
-    await waitFor(() => expect(asked.at(-1)).toBe('?action=extend&minutes=30'));
+    await waitFor(() => expect(paths.at(-1)).toBe('?action=extend&minutes=30'));
     await user.click(dialog.getByRole('button', { name: 'Extend by 30 min' }));
     expect(await dialog.findByText('Enter a reason. Both players will see it.')).toBeVisible();
     expect(sent).toEqual([]);
@@ -127,7 +127,7 @@ describe('MatchPage', () => {
     expect(sent).toEqual([]);
     await user.click(dialog.getByRole('radio', { name: 'tovar_jr' }));
     expect(await dialog.findByRole('row', { name: /^Match 7, semi-final/ })).toBeVisible();
-    expect(asked.at(-1)).toBe(`?action=disqualify&entrantId=${makeEntrantId('tovar_jr')}`);
+    expect(paths.at(-1)).toBe(`?action=disqualify&entrantId=${makeEntrantId('tovar_jr')}`);
     room = makeMatchRoom({
       status: 'completed',
       version: 13,

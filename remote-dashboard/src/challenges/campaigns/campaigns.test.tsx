@@ -285,17 +285,17 @@ test.each([
   ['an hour before it ends', { status: 'active', endsAt: addMinutesToNow(40) }, t.deadline.ends],
   ['while claims are open', {}, /Claim by /],
   ['an hour before claims close', { claimEndsAt: addMinutesToNow(40) }, t.deadline.claims],
-] as const)('joined campaigns show the next deadline: %s', async (_, change, said) => {
-  const asked: URLSearchParams[] = [];
+] as const)('joined campaigns show the next deadline: %s', async (_, change, message) => {
+  const queries: URLSearchParams[] = [];
   server.use(
     http.get(buildCallUrl('listUserCampaigns'), ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
+      queries.push(new URL(request.url).searchParams);
       return makePageResponse([{ ...campaign, ...change }]);
     }),
   );
   openPage('/dashboard/campaigns');
-  expect(await screen.findByRole('row', { name: /Orchard race/ })).toHaveTextContent(said);
-  expect(asked[0]?.get('sort') ?? 'next').toBe('next');
+  expect(await screen.findByRole('row', { name: /Orchard race/ })).toHaveTextContent(message);
+  expect(queries[0]?.get('sort') ?? 'next').toBe('next');
 });
 
 test('a joined campaign shows its reward and deadline', async () => {

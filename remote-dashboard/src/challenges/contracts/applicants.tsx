@@ -14,13 +14,13 @@ import { applicants as words } from './messages/en/applicants';
 import { useContractCommand } from './use-contract-command';
 import { useParticipants } from './use-participants';
 
-const asked: ContractParticipant['status'][] = ['applied', 'invited'];
+const statuses: ContractParticipant['status'][] = ['applied', 'invited'];
 
 /** The applicants and invited players with their records, for the creator to decide on. */
 export function Applicants({ contract }: { contract: ContractDetail }) {
   const t = useMessages(words);
   const user = useSessionUser();
-  const { read, turn } = useParticipants(contract.id, asked, { enabled: user?.id === contract.creator.id });
+  const { read, turn } = useParticipants(contract.id, statuses, { enabled: user?.id === contract.creator.id });
   if (read.status !== 'ready') return <ReadNote read={read} what={t.what} />;
   const waiting = read.data.items.filter(({ actions }) => actions.includes('decline'));
   if (waiting.length === 0) return null;

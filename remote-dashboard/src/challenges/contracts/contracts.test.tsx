@@ -56,9 +56,9 @@ function serveContract(contract = makeContract(), participants = contract.partic
     http.get(buildCallUrl('listContractParticipants'), ({ request }) => {
       const query = new URL(request.url).searchParams;
       if (query.get('filter[contractId]') !== contract.id) return makePageResponse([]);
-      const asked = query.getAll('filter[status][]');
-      askedFor.push(asked);
-      return makePageResponse(participants.filter(({ status }) => asked.includes(status)));
+      const statuses = query.getAll('filter[status][]');
+      askedFor.push(statuses);
+      return makePageResponse(participants.filter(({ status }) => statuses.includes(status)));
     }),
   );
 }
@@ -71,11 +71,11 @@ const recordCall = (name: 'changeContractParticipantStatus' | 'updateContract' |
   );
 
 test('the player’s contracts are sorted by deadline, with the player’s part in each', async () => {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   const entry = { participantId: makeParticipant().id, status: 'accepted', claimable: false } as const;
   server.use(
     http.get(buildCallUrl('listContracts'), ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
+      queries.push(new URL(request.url).searchParams);
       return makePageResponse([makeContract({ deadline: '2999-11-24T17:00:00.000Z', entry })]);
     }),
   );
@@ -83,8 +83,8 @@ test('the player’s contracts are sorted by deadline, with the player’s part 
   const row = await screen.findByRole('row', { name: /Wall race/ });
   for (const text of ['Ballista League: Any 2 achievements', 'Live', 'Race ends', 'In the race'])
     expect(row).toHaveTextContent(text);
-  expect(asked[0]?.get('sort')).toBe('next');
-  expect(asked[0]?.get('filter[mine]')).toBe('any');
+  expect(queries[0]?.get('sort')).toBe('next');
+  expect(queries[0]?.get('filter[mine]')).toBe('any');
 });
 
 test('a player claims, and sees the deadline', async () => {
@@ -143,7 +143,7 @@ test('missing progress is read before an invitation is accepted', async () => {
 
 const makeOwnPlace = (fields: Parameters<typeof makeParticipant>[0] = {}) =>
   makeParticipant({ player: { ...makeParticipant().player, id: user.id }, ...fields });
-const met = { percent: 10_000, earned: 2, total: 2, lastEarnedAt: null };
+const metProgress = { percent: 10_000, earned: 2, total: 2, lastEarnedAt: null };
 const makeRivalPlace = (fields: Parameters<typeof makeParticipant>[0]) => makeParticipant({ id: 'rival', ...fields });
 const makeClaim = (time: string, state: 'reading' | 'met' | 'approved' = 'reading') => ({
   at: `2026-11-21T${time}:00.000Z`,
@@ -157,7 +157,9 @@ const openPlace = async (contract: ReturnType<typeof makeContract>) => {
 };
 
 test('a player who has met the goal is told to claim at once, and that others can still be first', async () => {
-  const place = await openPlace(makeContract({ participants: [makeOwnPlace({ progress: met })], actions: ['claim'] }));
+  const place = await openPlace(
+    makeContract({ participants: [makeOwnPlace({ progress: metProgress })], actions: ['claim'] }),
+  );
   expect(place.getByText('You’ve met the goal by our last reading. Claim now.')).toBeVisible();
   expect(place.getByText('No one has claimed yet. Whoever claims before you is first.')).toBeVisible();
   expect(place.getByRole('button', { name: 'Claim now' })).toBeVisible();
@@ -177,7 +179,7 @@ test.each([
     'Yours is the earliest claim. If it holds, you win.',
   ],
 ] as const)('a player who has claimed sees the order of claims beside %s', async (_, other, text) => {
-  const own = makeOwnPlace({ status: 'submitted', claim: makeClaim('15:00', 'met'), progress: met });
+  const own = makeOwnPlace({ status: 'submitted', claim: makeClaim('15:00', 'met'), progress: metProgress });
   const place = await openPlace(
     makeContract({ participants: [own, makeRivalPlace({ status: 'submitted', ...other })] }),
   );
@@ -199,7 +201,7 @@ test('an unconfirmed claim is explained, and can be made again', async () => {
 });
 
 test('an approved claim says that it waits for its turn, not for the creator', async () => {
-  const own = makeOwnPlace({ status: 'submitted', claim: makeClaim('15:00', 'approved'), progress: met });
+  const own = makeOwnPlace({ status: 'submitted', claim: makeClaim('15:00', 'approved'), progress: metProgress });
   const place = await openPlace(makeContract({ participants: [own] }));
   expect(place.getByText('Your claim is approved. It’s paid when its turn comes.')).toBeVisible();
   expect(place.queryByText(/72 hours/)).not.toBeInTheDocument();
@@ -237,8 +239,8 @@ test('participants come from their own call, and only the creator requests appli
   openPage(`/${makeContract().id}`);
   const race = await screen.findByRole('region', { name: 'Race' });
   expect(await within(race).findByRole('row', { name: /kestrel_09/ })).toHaveTextContent('1 of 2');
-  expect(askedFor.some((asked) => asked.includes('accepted'))).toBe(true);
-  expect(askedFor.some((asked) => asked.includes('applied'))).toBe(false);
+  expect(askedFor.some((statuses) => statuses.includes('accepted'))).toBe(true);
+  expect(askedFor.some((statuses) => statuses.includes('applied'))).toBe(false);
 });
 
 test('a failed read of the players shows beside the contract', async () => {

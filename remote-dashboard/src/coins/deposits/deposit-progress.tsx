@@ -17,12 +17,12 @@ const isUnderWay = ({ status, chain }: Deposit): boolean =>
 
 /** The pending deposits, and those credited since the page was opened. */
 export function useRecentDeposits(items: readonly Deposit[]): Deposit[] {
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [seenIds, setSeen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const news = items.filter((each) => isUnderWay(each) && !seen.has(each.id));
-    if (news.length > 0) setSeen(new Set([...seen, ...news.map(({ id }) => id)]));
-  }, [items, seen]);
-  return items.filter((each) => isUnderWay(each) || (seen.has(each.id) && each.status === 'credited'));
+    const news = items.filter((each) => isUnderWay(each) && !seenIds.has(each.id));
+    if (news.length > 0) setSeen(new Set([...seenIds, ...news.map(({ id }) => id)]));
+  }, [items, seenIds]);
+  return items.filter((each) => isUnderWay(each) || (seenIds.has(each.id) && each.status === 'credited'));
 }
 
 const deriveStep = (status: Deposit['status']) =>
@@ -33,7 +33,7 @@ export function DepositProgress({ deposit, explorer }: { deposit: Deposit; explo
   const t = useMessages(deposits);
   const { id, status, amount, chain } = deposit;
   const words = t.following;
-  const done = Math.min(chain.confirmations, chain.required);
+  const confirmations = Math.min(chain.confirmations, chain.required);
   const of = amount === null ? words.payment : <Amount value={amount} purpose="exact" />;
   const credited = status === 'credited';
   return (
@@ -62,7 +62,11 @@ export function DepositProgress({ deposit, explorer }: { deposit: Deposit; explo
           />
         )}
         {(status === 'detected' || status === 'confirming') && (
-          <Progress label={words.steps.deep} value={done / chain.required} text={t.progress(done, chain.required)} />
+          <Progress
+            label={words.steps.deep}
+            value={confirmations / chain.required}
+            text={t.progress(confirmations, chain.required)}
+          />
         )}
         <div role="status">
           <Text tone="muted">{credited ? words.inBalance : words.wait}</Text>

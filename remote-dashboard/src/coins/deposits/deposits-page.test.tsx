@@ -50,10 +50,10 @@ test('shows where to pay and the progress of each payment', async () => {
 });
 
 test('if staff have to help, the reason links to the contact form about this deposit', async () => {
-  const taken = makeDeposit({ status: 'reversed', reason: 'staff' });
-  openPage([taken]);
+  const deposit = makeDeposit({ status: 'reversed', reason: 'staff' });
+  openPage([deposit]);
   const link = await screen.findByRole('link', { name: 'Contact us' });
-  expect(link).toHaveAttribute('href', `/contact?about=deposit:${taken.id}`);
+  expect(link).toHaveAttribute('href', `/contact?about=deposit:${deposit.id}`);
 });
 
 test('a payment is found by its hash, and a wrong hash shows at its field', async () => {

@@ -11,8 +11,8 @@ const name = 'deposit';
 /** Keeps the typed amount while the wallet connects or changes, and when the player returns to the page. */
 export function useStoredAmount(): StoredAmount {
   const [amount, set] = useState(() => {
-    const kept = readDraft(name);
-    return typeof kept === 'string' && /^\d{1,12}(\.\d{1,18})?$/.test(kept) ? kept : '';
+    const draft = readDraft(name);
+    return typeof draft === 'string' && /^\d{1,12}(\.\d{1,18})?$/.test(draft) ? draft : '';
   });
   return {
     amount,

@@ -77,8 +77,8 @@ export function usePayment(chain: ChainTerms, from: `0x${string}`) {
       refreshReads('getWallets', 'getLinkedAccounts', 'getAddressBook');
     }
     at('announcing');
-    const kept = announced.current;
-    if (kept?.from !== from || kept.amount !== amount) {
+    const payment = announced.current;
+    if (payment?.from !== from || payment.amount !== amount) {
       const { id } = await createDeposit({ source: 'wallet', from, amount });
       announced.current = { id, from, amount };
     }

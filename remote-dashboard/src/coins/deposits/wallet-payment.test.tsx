@@ -29,7 +29,7 @@ const chain = {
 /** The balances and answers of the fake wallet. */
 let holds: { coins: bigint; gas: bigint; fee: bigint };
 let pays: () => Promise<string>;
-const asked: unknown[] = [];
+const bodies: unknown[] = [];
 jest.mock('@laurel/shared/wallet', () => ({
   ...jest.requireActual('@laurel/shared/wallet'),
   loadWallet: async () => ({
@@ -38,11 +38,11 @@ jest.mock('@laurel/shared/wallet', () => ({
     startWallet: async () => {},
     readHoldings: async () => holds,
     signText: async (message: string) => {
-      asked.push({ sign: message });
+      bodies.push({ sign: message });
       return { signature: '0xabcd' };
     },
     payCoins: async (payment: unknown) => {
-      asked.push({ pay: payment });
+      bodies.push({ pay: payment });
       return pays();
     },
     explainWalletError: (error: Error) => ({ tone: 'neutral', message: error.message }),
@@ -87,7 +87,7 @@ const setWallet = (state: WalletState) => act(() => setWalletState(state));
 
 beforeEach(() => {
   sent = [];
-  asked.length = 0;
+  bodies.length = 0;
   verified = true;
   holds = { coins: parseAmount('250'), gas: 10n ** 18n, fee: 10n ** 14n };
   pays = async () => hash;
@@ -112,7 +112,7 @@ test('one press announces, pays and reports the payment', async () => {
   expect(await screen.findByText(/25\sLRL sent\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View on explorer' })).toHaveAttribute('href', `/explorer/tx/${hash}`);
   expect(sent).toEqual([announced, named]);
-  expect(asked).toEqual([{ pay: { token: chain.token, to: chain.treasury, amount: parseAmount('25') } }]);
+  expect(bodies).toEqual([{ pay: { token: chain.token, to: chain.treasury, amount: parseAmount('25') } }]);
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
 });
 
@@ -168,7 +168,7 @@ test('a wrong password shows at its field, and the amount stays', async () => {
   await depositAmount('25');
   expect(await screen.findByText('That isn’t your password.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
-  expect(asked).toEqual([]);
+  expect(bodies).toEqual([]);
   expect(sent).toEqual([]);
 });
 
@@ -204,7 +204,7 @@ test('missing coins, missing gas and too small an amount show before the wallet 
   await depositAmount('25');
   expect(await screen.findByText(/too little tBNB/)).toBeInTheDocument();
   expect(sent).toEqual([]);
-  expect(asked).toEqual([]);
+  expect(bodies).toEqual([]);
 });
 
 test('a declined payment moves nothing, and the next try pays the same announced deposit', async () => {
@@ -226,7 +226,7 @@ test('the server’s refusal shows before the payment', async () => {
   openPage();
   await depositAmount('25');
   expect(await screen.findByText('You’d go over your limit.')).toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(bodies).toEqual([]);
 });
 
 test('a payment that cannot be reported is still sent', async () => {
@@ -245,16 +245,16 @@ test('a payment that cannot be reported is still sent', async () => {
 });
 
 test('the faucet fills the connected wallet', async () => {
-  const given: unknown[] = [];
+  const requests: unknown[] = [];
   server.use(
     handlePost('useFaucet', async ({ request }) => {
-      given.push(await request.json());
+      requests.push(await request.json());
       return makeAnswerResponse({});
     }),
   );
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Get sandbox coins and gas' }));
-  await waitFor(() => expect(given).toEqual([{ address }]));
+  await waitFor(() => expect(requests).toEqual([{ address }]));
 });
 
 test('a wallet that only signs here is asked for no payment', async () => {

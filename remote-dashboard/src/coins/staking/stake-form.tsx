@@ -58,7 +58,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
   const { value: amount } = form.field('amount');
   const chosen = open.find(({ id }) => id === productId) ?? first;
   if (!chosen) return <EmptyState title={t.form.none.title} message={t.form.none.message} level={2} />;
-  const shown = isAmount(amount) ? amount : example;
+  const shownAmount = isAmount(amount) ? amount : example;
   return (
     <Panel as="section" aria-labelledby="stake">
       <Stack gap="large">
@@ -101,7 +101,7 @@ export function StakeForm({ products, available, now }: StakeFormProps) {
                 }
               />
             )}
-            <ProjectionChart product={chosen} amount={shown} now={now} />
+            <ProjectionChart product={chosen} amount={shownAmount} now={now} />
             <SubmitButton full size="large" disabled={form.locked}>
               {t.form.review}
             </SubmitButton>

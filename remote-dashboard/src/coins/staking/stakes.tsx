@@ -101,9 +101,9 @@ function Stake({ position, now }: { position: StakingPosition; now: number }) {
       />
       <RenewSwitch position={position} />
       <Row className={s.actions}>
-        {position.actions.includes('renew') && <RenewButton position={position} accrued={accrued} />}
-        <ClaimButton position={position} accrued={accrued} />
-        <UnstakeButton position={position} accrued={accrued} />
+        {position.actions.includes('renew') && <RenewButton position={position} accruedCoins={accrued} />}
+        <ClaimButton position={position} accruedCoins={accrued} />
+        <UnstakeButton position={position} accruedCoins={accrued} />
       </Row>
     </Stack>
   );
@@ -127,7 +127,7 @@ function RenewSwitch({ position: { id, autoRenew, actions } }: { position: Staki
 
 interface ActionProps {
   position: StakingPosition;
-  accrued: string;
+  accruedCoins: string;
 }
 
 /** Claims or ends a stake after a confirmation. The button stays until the list has refreshed. */
@@ -135,23 +135,23 @@ function useStakeAction(body: StakingInput) {
   return useMoneyForm('updateStaking', { initial: {}, request: () => ({ body }), refreshes });
 }
 
-function useOutcomeWords(done: string): Pick<MoneyWords<object, unknown>, 'unknown' | 'done'> {
+function useOutcomeWords(outcome: string): Pick<MoneyWords<object, unknown>, 'unknown' | 'done'> {
   const t = useMessages(staking);
-  return { unknown: () => ({ title: t.unknown, text: t.unknownText }), done: () => ({ text: done }) };
+  return { unknown: () => ({ title: t.unknown, text: t.unknownText }), done: () => ({ text: outcome }) };
 }
 
 /** Tells stakes of the same product apart. */
 const formatName = ({ product, principal }: StakingPosition): string =>
   `${readMessages(names).term(product.termDays)}, ${formatCoins(principal, 'exact')}`;
 
-function UnstakeButton({ position, accrued }: ActionProps) {
+function UnstakeButton({ position, accruedCoins }: ActionProps) {
   const { unstake: t } = useMessages(staking);
   const { id, product, principal, status, maturesAt } = position;
   const early = status === 'active' && product.termDays !== null;
   const form = useStakeAction({ action: 'unstake', positionId: id, early });
   const amount = formatCoins(principal, 'exact');
   const outcomes = useOutcomeWords(t.done(amount));
-  const reward = <Amount purpose="exact" value={accrued} strong />;
+  const reward = <Amount purpose="exact" value={accruedCoins} strong />;
   return (
     <MoneyForm
       form={form}
@@ -176,11 +176,11 @@ function UnstakeButton({ position, accrued }: ActionProps) {
   );
 }
 
-function ClaimButton({ position, accrued }: ActionProps) {
+function ClaimButton({ position, accruedCoins }: ActionProps) {
   const { claim: t } = useMessages(staking);
   const { cancel } = useMessages(kit);
   const form = useStakeAction({ action: 'claim', positionId: position.id });
-  const outcomes = useOutcomeWords(t.done(formatCoins(accrued, 'exact')));
+  const outcomes = useOutcomeWords(t.done(formatCoins(accruedCoins, 'exact')));
   return (
     <MoneyForm
       form={form}
@@ -192,7 +192,7 @@ function ClaimButton({ position, accrued }: ActionProps) {
           title: t.ask,
           cancelLabel: cancel,
           confirmLabel: t.confirm,
-          children: <p>{t.text(<Amount purpose="exact" value={accrued} strong />)}</p>,
+          children: <p>{t.text(<Amount purpose="exact" value={accruedCoins} strong />)}</p>,
         }),
       }}
     >
@@ -209,12 +209,12 @@ function ClaimButton({ position, accrued }: ActionProps) {
 const calculatePaidReward = (answer: { position: StakingPosition }, before: StakingPosition): string =>
   decimalOf(parseAmount(answer.position.claimed) - parseAmount(before.claimed));
 
-function RenewButton({ position, accrued }: ActionProps) {
+function RenewButton({ position, accruedCoins }: ActionProps) {
   const { renew: t, rate } = useMessages(staking);
   const { cancel } = useMessages(kit);
   const { id, product, principal, aprBps } = position;
   const form = useStakeAction({ action: 'renew', positionId: id, withReward: true });
-  const amount = formatCoins(decimalOf(parseAmount(principal) + parseAmount(accrued)), 'exact');
+  const amount = formatCoins(decimalOf(parseAmount(principal) + parseAmount(accruedCoins)), 'exact');
   const outcomes = useOutcomeWords(t.done(amount));
   return (
     <MoneyForm
@@ -226,7 +226,7 @@ function RenewButton({ position, accrued }: ActionProps) {
           title: t.ask(amount, readMessages(names).term(product.termDays)),
           cancelLabel: cancel,
           confirmLabel: t.confirm(amount),
-          children: <p>{t.text(rate(aprBps), <Amount purpose="exact" value={accrued} strong />)}</p>,
+          children: <p>{t.text(rate(aprBps), <Amount purpose="exact" value={accruedCoins} strong />)}</p>,
         }),
       }}
     >

@@ -15,7 +15,7 @@ import { DashboardArea } from '../../routes';
 import { allowDialogs, createTestServer, handleGet, handlePost } from '../../testing/browser';
 import { makeBalanceHistory, makeProfile, makeStatementLine, ownAvailable } from './testing/money';
 
-let asked: string[] = [];
+let requests: string[] = [];
 const server = createTestServer(
   handleGet('getUser', () => makeAnswerResponse(makeProfile())),
   handleGet('listUserMatches', () => makePageResponse([])),
@@ -32,7 +32,7 @@ const server = createTestServer(
 );
 allowDialogs();
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 const prize = makeStatementLine({
@@ -65,7 +65,7 @@ const starter = makeStatementLine({
 function openPage(search = '', items = [prize, makeStatementLine()], total = items.length) {
   server.use(
     handleGet('listTransactions', ({ request }) => {
-      asked.push(decodeURIComponent(new URL(request.url).search));
+      requests.push(decodeURIComponent(new URL(request.url).search));
       return makePageResponse(items, { total, in: '480', out: '-75' });
     }),
   );
@@ -91,12 +91,12 @@ test('without deposits and withdrawals, nothing links to them or to a wallet', a
 
 test('until the features are known, deposits and withdrawals are hidden, and nothing moves afterwards', async () => {
   let settleReads = () => {};
-  const known = new Promise<void>((resolve) => {
+  const reads = new Promise<void>((resolve) => {
     settleReads = resolve;
   });
   server.use(
     // Holds the request until the test releases it, then falls through to the usual answer.
-    handleGet('getSettings', () => known),
+    handleGet('getSettings', () => reads),
   );
   openPage();
   const tabs = within(await screen.findByRole('navigation', { name: 'Coins' }));
@@ -143,7 +143,7 @@ test('starter coins have their own name and filter, and come from the rewards', 
   await userEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: /Starter coins/ }));
   expect(screen.getByRole('list', { name: 'Ledger entries' })).toHaveTextContent(/From: Rewards−100\.00/);
   expect(screen.getByRole('option', { name: 'Starter coins', selected: true })).toBeInTheDocument();
-  expect(asked[0]).toContain('filter[kind][]=starter_coins');
+  expect(requests[0]).toContain('filter[kind][]=starter_coins');
 });
 
 test('a transaction opens to its ledger entries, and closes again', async () => {
@@ -167,7 +167,7 @@ test('the type filter is in the address and sent to the server', async () => {
   await screen.findByRole('table', { name: 'Transactions' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Prizes');
   expect(readLocation()).toBe('/dashboard/coins?kind=contest_prize');
-  await waitFor(() => expect(asked.at(-1)).toContain('filter[kind][]=contest_prize'));
+  await waitFor(() => expect(requests.at(-1)).toContain('filter[kind][]=contest_prize'));
 });
 
 test('a filter by purpose requests all its kinds', async () => {
@@ -175,7 +175,7 @@ test('a filter by purpose requests all its kinds', async () => {
   await screen.findByRole('table', { name: 'Transactions' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Staking');
   await waitFor(() =>
-    expect(asked.at(-1)).toMatch(/kind\]\[\]=stake&.*kind\]\[\]=unstake&.*kind\]\[\]=staking_reward/),
+    expect(requests.at(-1)).toMatch(/kind\]\[\]=stake&.*kind\]\[\]=unstake&.*kind\]\[\]=staking_reward/),
   );
 });
 
@@ -235,8 +235,8 @@ test('a search is sent once the typing pauses, from the first page on', async ()
   const { readLocation } = openPage('?kind=send&page=2');
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), ' harbour ');
   await waitFor(() => expect(readLocation()).toBe('/dashboard/coins?kind=send&search=harbour'));
-  await waitFor(() => expect(asked.at(-1)).toMatch(/search=harbour/));
-  expect(asked.filter((query) => query.includes('search='))).toHaveLength(1);
+  await waitFor(() => expect(requests.at(-1)).toMatch(/search=harbour/));
+  expect(requests.filter((query) => query.includes('search='))).toHaveLength(1);
 });
 
 test('a period is sent by its bounds, and cleared with the other filters', async () => {
@@ -246,7 +246,7 @@ test('a period is sent by its bounds, and cleared with the other filters', async
   const now = new Date();
   const from = new Date(now.getFullYear(), now.getMonth() - 1, 1).toISOString();
   const to = new Date(now.getFullYear(), now.getMonth(), 1).toISOString();
-  await waitFor(() => expect(asked.at(-1)).toContain(`filter[from]=${from}&filter[to]=${to}`));
+  await waitFor(() => expect(requests.at(-1)).toContain(`filter[from]=${from}&filter[to]=${to}`));
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(readLocation()).toBe('/dashboard/coins');
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');

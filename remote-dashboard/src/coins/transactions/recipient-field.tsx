@@ -50,15 +50,15 @@ const isUsername = (name: string): boolean => /^\w{3,20}$/.test(name);
 /** The player with the typed name, looked up after a pause in typing. */
 function FoundRecipient({ name }: { name: string }) {
   const t = useMessages(coins).send;
-  const asked = useDebouncedText(name);
+  const searchText = useDebouncedText(name);
   const read = useRead(
     'findRecipient',
-    { params: { name: asked } },
-    { enabled: isUsername(asked) && asked === name, freshFor: 30_000 },
+    { params: { name: searchText } },
+    { enabled: isUsername(searchText) && searchText === name, freshFor: 30_000 },
   );
   const nobody =
     read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.code === 'not_found';
-  const current = asked === name && isUsername(name);
+  const current = searchText === name && isUsername(name);
   return (
     <div role="status">
       {current && read.status === 'ready' && (

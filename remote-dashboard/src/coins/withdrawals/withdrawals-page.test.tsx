@@ -246,13 +246,15 @@ test('the address book shows waiting addresses, saves one and removes one after 
 test('every possible hold shows before the request', async () => {
   openPage([]);
   const terms = await screen.findByRole('heading', { name: 'What can hold a withdrawal' });
-  const said = terms.parentElement;
-  expect(said).toHaveTextContent(/AmountWe review withdrawals that come to 500\sLRL or more in 24 hours\. *Address/);
-  expect(said).toHaveTextContent('A new address waits 24 hours before its first payment. We review one that another');
-  expect(said).toHaveTextContent('If your password or email changes, withdrawals stop for 24 hours.');
-  expect(said).toHaveTextContent('If our hot wallet is out of coins or at its limit, payouts wait in line.');
-  expect(said).toHaveTextContent(/by our finance team, by two people from 2,000\sLRL in 24 hours/);
-  expect(said).not.toHaveTextContent('New account');
+  const section = terms.parentElement;
+  expect(section).toHaveTextContent(/AmountWe review withdrawals that come to 500\sLRL or more in 24 hours\. *Address/);
+  expect(section).toHaveTextContent(
+    'A new address waits 24 hours before its first payment. We review one that another',
+  );
+  expect(section).toHaveTextContent('If your password or email changes, withdrawals stop for 24 hours.');
+  expect(section).toHaveTextContent('If our hot wallet is out of coins or at its limit, payouts wait in line.');
+  expect(section).toHaveTextContent(/by our finance team, by two people from 2,000\sLRL in 24 hours/);
+  expect(section).not.toHaveTextContent('New account');
 });
 
 test('this player’s current holds show with their end, and again for the requested withdrawal', async () => {
@@ -267,10 +269,10 @@ test('this player’s current holds show with their end, and again for the reque
   );
   serveAddressBook(fresh);
   openPage([]);
-  const said = (await screen.findByRole('heading', { name: 'What can hold a withdrawal' })).parentElement;
-  expect(said).toHaveTextContent(/With what you’ve requested, that’s any from 99\.50\sLRL now\./);
-  expect(said).toHaveTextContent(/Your account is under a day old\. We review what you request before Sat 21 Nov/);
-  expect(said).toHaveTextContent('A new address waits 1 minute before its first payment.');
+  const section = (await screen.findByRole('heading', { name: 'What can hold a withdrawal' })).parentElement;
+  expect(section).toHaveTextContent(/With what you’ve requested, that’s any from 99\.50\sLRL now\./);
+  expect(section).toHaveTextContent(/Your account is under a day old\. We review what you request before Sat 21 Nov/);
+  expect(section).toHaveTextContent('A new address waits 1 minute before its first payment.');
   await userEvent.type(screen.getByRole('textbox', { name: /Amount/ }), '100');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Pay to' }), 'No name, 0x5290…9EE7 (new)');
   await userEvent.click(screen.getByRole('button', { name: 'Review withdrawal' }));

@@ -92,7 +92,7 @@ function ProfileForm({ profile }: { profile: UserProfile }) {
     }),
     announce: 'success',
     refreshes: ['getUser', 'getPlayer'],
-    onDone: (saved) => updateSessionUser({ country: saved.country }),
+    onDone: (savedProfile) => updateSessionUser({ country: savedProfile.country }),
   });
   return (
     <CallForm form={form} aria-label={t.title}>

@@ -14,12 +14,12 @@ import { DashboardArea } from '../../routes';
 import { allowDialogs, createTestServer, handleGet } from '../../testing/browser';
 
 const at = '2026-12-04T18:00:00.000Z';
-let shown: ReturnType<typeof makeProfile>;
+let profile: ReturnType<typeof makeProfile>;
 let sent: Record<string, unknown>[];
 let ways: { provider: string; label: string; sandbox: boolean }[];
 const server = createTestServer(
   handleGet('listUserMatches', () => makePageResponse([])),
-  handleGet('getUser', () => makeAnswerResponse(shown)),
+  handleGet('getUser', () => makeAnswerResponse(profile)),
   handleGet('getSignInWays', () => makeAnswerResponse({ ways })),
   handleGet('getSecurity', () =>
     makeAnswerResponse({
@@ -34,7 +34,7 @@ const server = createTestServer(
 );
 allowDialogs();
 beforeEach(() => {
-  shown = makeProfile();
+  profile = makeProfile();
   sent = [];
   ways = [{ provider: 'steam', label: 'Steam', sandbox: false }];
 });
@@ -49,8 +49,8 @@ const openPage = (page: string) =>
   renderAt(<DashboardArea />, `/dashboard/${page}`, { user: makeUser(), base: '/dashboard' });
 
 test('saves the profile from the displayed version', async () => {
-  shown = makeProfile({ version: 7, bio: 'Hello.' });
-  server.use(recordRequests(() => makeAnswerResponse(shown)));
+  profile = makeProfile({ version: 7, bio: 'Hello.' });
+  server.use(recordRequests(() => makeAnswerResponse(profile)));
   openPage('profile');
   const bio = await screen.findByLabelText(/About you/);
   await userEvent.clear(bio);
@@ -85,10 +85,10 @@ test('says that somebody else has changed the account', async () => {
 });
 
 test('sets limits, and shows used and pending amounts', async () => {
-  shown = makeProfile({
-    limits: { ...shown.limits, spendPerDay: { amount: '20', used: '12.5', next: { amount: '80', at } } },
+  profile = makeProfile({
+    limits: { ...profile.limits, spendPerDay: { amount: '20', used: '12.5', next: { amount: '80', at } } },
   });
-  server.use(recordRequests(() => makeAnswerResponse(shown)));
+  server.use(recordRequests(() => makeAnswerResponse(profile)));
   openPage('limits');
   const day = await screen.findByLabelText(/^Entry fees and stakes per day/);
   expect(day).toHaveValue('80');
@@ -101,11 +101,11 @@ test('sets limits, and shows used and pending amounts', async () => {
 
 test('a pending raise shows the current limit, and can be withdrawn alone', async () => {
   const limit = { amount: '20.5', used: '0', next: { amount: '80', at } };
-  shown = makeProfile({ limits: { ...shown.limits, spendPerDay: limit } });
+  profile = makeProfile({ limits: { ...profile.limits, spendPerDay: limit } });
   server.use(
     recordRequests(() => {
-      shown = makeProfile({ limits: { ...shown.limits, spendPerDay: { ...limit, next: null } } });
-      return makeAnswerResponse(shown);
+      profile = makeProfile({ limits: { ...profile.limits, spendPerDay: { ...limit, next: null } } });
+      return makeAnswerResponse(profile);
     }),
   );
   openPage('limits');
@@ -135,22 +135,22 @@ test('asks before an exclusion, which cannot be undone', async () => {
 });
 
 test('an exclusion shows above every page, with its end and its effects', async () => {
-  shown = makeProfile({ status: 'self_excluded', excludedUntil: at });
+  profile = makeProfile({ status: 'self_excluded', excludedUntil: at });
   openPage('profile');
   expect(await screen.findByText(/^You’ve excluded yourself until/)).toBeVisible();
   expect(screen.getByText(/can’t enter, join, deposit, stake or send/)).toBeVisible();
 });
 
 test('deletes the account with the password, and shows why it cannot', async () => {
-  const asked: unknown[] = [];
+  const bodies: unknown[] = [];
   const answers = [
     () => makeRefusalResponse('account_in_use', 'An account with coins can’t be deleted: 12 LRL left.'),
     () => makeAnswerResponse({ deleteAt: at }),
   ];
   server.use(
     http.delete(buildCallUrl('deleteUser'), async ({ request }) => {
-      asked.push(await request.json());
-      return answers[asked.length - 1]?.() ?? makeAnswerResponse({ deleteAt: at });
+      bodies.push(await request.json());
+      return answers[bodies.length - 1]?.() ?? makeAnswerResponse({ deleteAt: at });
     }),
   );
   openPage('account');
@@ -158,8 +158,8 @@ test('deletes the account with the password, and shows why it cannot', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   expect(await screen.findByText('An account with coins can’t be deleted: 12 LRL left.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(asked[1]).toEqual({ password: 'a long winded phrase' });
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies[1]).toEqual({ password: 'a long winded phrase' });
 });
 
 test('a warning shows its reason and appeal above every page until it is dismissed; a mute until it ends', async () => {
@@ -180,10 +180,10 @@ test('a warning shows its reason and appeal above every page until it is dismiss
     link: '/appeal/a#code',
     ...sanction,
   } as const;
-  shown = makeProfile({ sanctions: [warning, mute] });
+  profile = makeProfile({ sanctions: [warning, mute] });
   server.use(
     http.post(buildCallUrl('readWarning').replace('{id}', 'a'), () => {
-      shown = makeProfile({ sanctions: [mute] });
+      profile = makeProfile({ sanctions: [mute] });
       return makeAnswerResponse({});
     }),
   );
@@ -199,17 +199,17 @@ test('a warning shows its reason and appeal above every page until it is dismiss
 });
 
 test('a pending deletion can be cancelled', async () => {
-  shown = makeProfile({ deleteAt: at });
-  let kept = 0;
+  profile = makeProfile({ deleteAt: at });
+  let saveCount = 0;
   server.use(
     http.delete(buildCallUrl('cancelDeletion'), () => {
-      kept += 1;
-      shown = makeProfile();
+      saveCount += 1;
+      profile = makeProfile();
       return makeAnswerResponse({});
     }),
   );
   openPage('account');
   await userEvent.click(await screen.findByRole('button', { name: 'Keep account' }));
   expect(await screen.findByLabelText('Current password')).toBeVisible();
-  expect(kept).toBe(1);
+  expect(saveCount).toBe(1);
 });

@@ -218,10 +218,10 @@ test('one of several wallets is the main one, and another can become it', async 
     displayName: shortenAddress(each),
     lastSyncedAt: null,
   }));
-  const made: string[] = [];
+  const paths: string[] = [];
   server.use(
     http.post(buildCallUrl('setPrimaryWallet'), ({ request }) => {
-      made.push(new URL(request.url).pathname);
+      paths.push(new URL(request.url).pathname);
       wallets = [makeWallet(2, true), makeWallet(1, false)];
       return makeAnswerResponse({ wallets });
     }),
@@ -231,5 +231,5 @@ test('one of several wallets is the main one, and another can become it', async 
   expect(panel.getByRole('link', { name: 'Link another wallet' })).toBeInTheDocument();
   await userEvent.click(panel.getByRole('button', { name: 'Make 0x0000…0002 your main wallet' }));
   expect(await panel.findByRole('button', { name: 'Make 0x0000…0001 your main wallet' })).toBeInTheDocument();
-  expect(made).toEqual([expect.stringContaining(makeWallet(2, true).id)]);
+  expect(paths).toEqual([expect.stringContaining(makeWallet(2, true).id)]);
 });

@@ -102,7 +102,7 @@ interface LinkedLineProps {
 function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & { mainWallet: string | undefined }) {
   const t = useMessages(linked);
   const { id, provider, displayName, verifiedAt, onlySignInWay, unconfirmedSince } = account;
-  const [asked, setAsked] = useState<'confirm' | 'unlink' | null>(null);
+  const [openDialog, setAsked] = useState<'confirm' | 'unlink' | null>(null);
   // With several wallets, each button names its wallet.
   const called = provider === 'wallet' ? displayName : name;
   return (
@@ -125,11 +125,11 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
               {t.onlySignInWay}
             </Text>
           )}
-          <Visibility account={account} called={called} />
+          <Visibility account={account} accountName={called} />
         </div>
         <Row>
           {provider === 'wallet' && mainWallet !== undefined && id !== mainWallet && (
-            <MainWalletButton id={id} called={called} />
+            <MainWalletButton id={id} walletName={called} />
           )}
           {unconfirmedSince !== null && (
             <Button size="small" aria-label={t.confirmOf(called)} onClick={() => setAsked('confirm')}>
@@ -143,10 +143,10 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
           )}
         </Row>
       </Row>
-      {asked === 'unlink' && (
+      {openDialog === 'unlink' && (
         <UnlinkForm account={account} name={called} security={security} onClose={() => setAsked(null)} />
       )}
-      {asked === 'confirm' && (
+      {openDialog === 'confirm' && (
         <ConfirmAccount account={account} name={called} security={security} onClose={() => setAsked(null)} />
       )}
     </li>
@@ -154,7 +154,7 @@ function LinkedLine({ account, name, security, mainWallet }: LinkedLineProps & {
 }
 
 /** Sets whether the account shows on the public profile. */
-function Visibility({ account: { id, visibility }, called }: { account: LinkedAccount; called: string }) {
+function Visibility({ account: { id, visibility }, accountName }: { account: LinkedAccount; accountName: string }) {
   const t = useMessages(linked);
   const user = useSessionUser();
   const profile = useProfile(user?.id ?? '');
@@ -171,7 +171,7 @@ function Visibility({ account: { id, visibility }, called }: { account: LinkedAc
   return (
     <CheckboxField
       name={id}
-      label={t.show(called)}
+      label={t.show(accountName)}
       value={visibility === 'public'}
       disabled={version === null || saving.fetching}
       onChange={setAccountShown}
@@ -180,13 +180,13 @@ function Visibility({ account: { id, visibility }, called }: { account: LinkedAc
 }
 
 /** Makes a wallet the main one, which is listed first. */
-function MainWalletButton({ id, called }: { id: string; called: string }) {
+function MainWalletButton({ id, walletName }: { id: string; walletName: string }) {
   const t = useMessages(linked);
   const making = useCommand('setPrimaryWallet', { announce: 'both', refreshes: ['getWallets'] });
   return (
     <Button
       size="small"
-      aria-label={t.makeMainOf(called)}
+      aria-label={t.makeMainOf(walletName)}
       busy={making.fetching}
       onClick={() => void making.run({ params: { id } })}
     >

@@ -6,16 +6,16 @@ import { DashboardArea } from '../../routes';
 import { createTestServer, handleGet } from '../../testing/browser';
 import { makeOtherOpponent, makeOwnOpponent, makeUserMatch, matchId } from './testing/matches';
 
-let asked: string[] = [];
+let requests: string[] = [];
 const server = createTestServer();
 beforeEach(() => {
-  asked = [];
+  requests = [];
 });
 
 function openPage(search: string, items: unknown[], total = items.length) {
   server.use(
     handleGet('listUserMatches', ({ request }) => {
-      asked.push(decodeURIComponent(new URL(request.url).search));
+      requests.push(decodeURIComponent(new URL(request.url).search));
       return makePageResponse(items, { total });
     }),
   );
@@ -48,7 +48,7 @@ test('the filter is in the address and sent to the server', async () => {
   const { readLocation } = openPage('', [lost]);
   await userEvent.click(await screen.findByRole('link', { name: 'Finished' }));
   expect(readLocation()).toBe('/dashboard/matches?state=done');
-  await waitFor(() => expect(asked.some((query) => query.includes('filter[state]=done'))).toBe(true));
+  await waitFor(() => expect(requests.some((query) => query.includes('filter[state]=done'))).toBe(true));
   expect(screen.getByRole('link', { name: 'Finished' })).toHaveAttribute('aria-current');
 });
 

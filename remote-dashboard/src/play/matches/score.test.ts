@@ -25,13 +25,13 @@ test('the first opponent sees a score as it is, the second reversed', () => {
 });
 
 test('a score survives the conversion to either side and back', () => {
-  fc.assert(fc.property(score, side, (sent: Score, who) => expect(toScore(toGames(sent, who), who)).toEqual(sent)));
+  fc.assert(fc.property(score, side, (score: Score, who) => expect(toScore(toGames(score, who), who)).toEqual(score)));
 });
 
 test('both sides see the same score, each with their own games first', () => {
   fc.assert(
-    fc.property(score, side, (sent: Score, who) =>
-      expect(toGames(sent, getOtherSide(who))).toEqual(swapSides(toGames(sent, who))),
+    fc.property(score, side, (score: Score, who) =>
+      expect(toGames(score, getOtherSide(who))).toEqual(swapSides(toGames(score, who))),
     ),
   );
 });

@@ -39,7 +39,7 @@ export function isWin({ own, other }: WonGames): boolean {
 /** Every possible result, from the clearest win to the clearest loss. */
 export function listLegalGames(bestOf: number): WonGames[] {
   const needed = (bestOf + 1) / 2;
-  const wins = Array.from({ length: needed }, (_, lost) => ({ own: needed, other: lost }));
+  const wins = Array.from({ length: needed }, (_, games) => ({ own: needed, other: games }));
   return [...wins, ...wins.map(swapSides).reverse()];
 }
 

@@ -97,15 +97,15 @@ function MatchPanel({ match }: { match: UserMatch }) {
   if (match.actions.includes('confirm')) {
     const report = match.reports.find(({ entrantId }) => entrantId === other?.entrantId);
     // Puts the reporter’s games first.
-    const said = report && swapSides(toGames(report.score, side));
+    const games = report && swapSides(toGames(report.score, side));
     const held = (match.stakes.winner ?? match.stakes.loser) !== null;
     return (
       <ActionPanel
         {...shared}
         title={
           <>
-            {said
-              ? t.confirm.says(name, <Score left={said.own} right={said.other} size="text" />, isWin(said))
+            {games
+              ? t.confirm.says(name, <Score left={games.own} right={games.other} size="text" />, isWin(games))
               : t.confirm.reported(name)}
             <br />
             {t.confirm.agree}

@@ -45,10 +45,10 @@ test.each([
 
 test('a contract whose goal is met leads with its terms', () => {
   const entry = { participantId: 'p', status: 'accepted', claimable: true } as const;
-  const met = makeContract({ id: 'met', entry, claimUntil: addMinutesToNow(90) });
+  const contract = makeContract({ id: 'met', entry, claimUntil: addMinutesToNow(90) });
   const goal = makeMove({ kind: 'contract_goal', id: 'met' });
-  expect(findNextAction([goal], [waiting], [makeContest()], [met])).toEqual({ kind: 'claim', contract: met });
-  const claimed = { ...met, entry: { ...entry, claimable: false } };
+  expect(findNextAction([goal], [waiting], [makeContest()], [contract])).toEqual({ kind: 'claim', contract });
+  const claimed = { ...contract, entry: { ...entry, claimable: false } };
   expect(findNextAction([goal], [], [], [claimed])).toEqual({ kind: 'move', move: goal });
 });
 

@@ -260,11 +260,11 @@ describe('in German', () => {
 });
 
 test('requests a failed read once, and keeps showing the error', async () => {
-  let asked = 0;
+  let requestCount = 0;
   const makeRefusal = () => makeRefusalResponse('forbidden', 'Not now.');
   server.use(
     handleGet('getUser', () => {
-      asked += 1;
+      requestCount += 1;
       return makeRefusal();
     }),
     handleGet('listUserMatches', makeRefusal),
@@ -272,10 +272,10 @@ test('requests a failed read once, and keeps showing the error', async () => {
   );
   renderAt(<DashboardArea />, '/dashboard', { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByText('Couldn’t load your balance.')).toBeVisible();
-  const before = asked;
+  const before = requestCount;
   for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.getByText('Couldn’t load your balance.')).toBeVisible();
-  expect(asked).toBe(before);
+  expect(requestCount).toBe(before);
 });
 
 test('a contract’s claim leads if nothing is more urgent, the other moves follow once, and the navigation counts them', async () => {

@@ -18,11 +18,11 @@ export interface AchievementTableProps {
   /** The achievements that count; left out if all do. */
   goalIds?: readonly string[] | undefined;
   /** When the reader earned each achievement, if known. */
-  earned?: ReadonlyMap<string, string | null> | undefined;
+  earnedAt?: ReadonlyMap<string, string | null> | undefined;
 }
 
 /** A game's achievements, rarest first. */
-export function AchievementTable({ platform, achievements, goalIds, earned }: AchievementTableProps) {
+export function AchievementTable({ platform, achievements, goalIds, earnedAt }: AchievementTableProps) {
   const t = useMessages(messages);
   const [all, setAll] = useState(false);
   const rankAchievement = ({ id, rarity }: Achievement) =>
@@ -41,7 +41,7 @@ export function AchievementTable({ platform, achievements, goalIds, earned }: Ac
             cell: (achievement) => {
               const { id, description, hidden, grade } = achievement;
               return (
-                <AchievementName achievement={achievement} dim={earned !== undefined && !earned.has(id)}>
+                <AchievementName achievement={achievement} dim={earnedAt !== undefined && !earnedAt.has(id)}>
                   <Text size="t2" tone="muted">
                     {[grade && t.grades[grade], description || (hidden && t.hidden)].filter(Boolean).join(' · ')}
                   </Text>
@@ -60,14 +60,14 @@ export function AchievementTable({ platform, achievements, goalIds, earned }: Ac
                 },
               ]
             : []),
-          ...(earned
+          ...(earnedAt
             ? [
                 {
                   key: 'earned',
                   header: t.earned,
                   card: 'detail' as const,
                   cell: ({ id }: Achievement) => {
-                    const at = earned.get(id);
+                    const at = earnedAt.get(id);
                     if (at === undefined) return null;
                     return (
                       <StateMark tone="done">

@@ -32,7 +32,7 @@ export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPa
   const signInHelps = conditions.every(
     ({ condition, met }) => met || condition === 'signed_in' || !tellable.has(condition),
   );
-  const shown = user ? conditions : conditions.filter(({ condition }) => tellable.has(condition));
+  const shownConditions = user ? conditions : conditions.filter(({ condition }) => tellable.has(condition));
   return (
     <Panel as="section" aria-labelledby="can-you-join">
       <Stack gap="small">
@@ -41,8 +41,8 @@ export function JoinPanel({ words: t, conditions, here, children, foot }: JoinPa
         </Heading>
         <Checklist
           label={t.conditions}
-          partial={shown.length < conditions.length}
-          items={shown.map((line) => ({
+          partial={shownConditions.length < conditions.length}
+          items={shownConditions.map((line) => ({
             id: line.condition,
             met: line.met,
             pending: line.state.code === 'not_read',

@@ -25,28 +25,28 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const shown = makeGame();
-const openPage = (user?: SessionUser) => renderAt(<PublicArea />, `/games/${shown.game.id}`, user ? { user } : {});
-const serveGame = (game = shown, campaigns = [makeCampaign()]) => {
-  const asked: string[] = [];
+const gamePage = makeGame();
+const openPage = (user?: SessionUser) => renderAt(<PublicArea />, `/games/${gamePage.game.id}`, user ? { user } : {});
+const serveGame = (game = gamePage, campaigns = [makeCampaign()]) => {
+  const requests: string[] = [];
   server.use(
     http.get(buildCallUrl('getGame'), () => makeAnswerResponse(game)),
     http.get(buildCallUrl('listCampaigns'), ({ request }) => {
-      asked.push(decodeURIComponent(new URL(request.url).search));
+      requests.push(decodeURIComponent(new URL(request.url).search));
       return makePageResponse(campaigns);
     }),
     http.get(buildCallUrl('listContracts'), () => makePageResponse([])),
   );
-  return asked;
+  return requests;
 };
 
 test('a game shows its campaigns, who won, and its achievements with the rarest first', async () => {
-  const asked = serveGame();
+  const paths = serveGame();
   openPage();
   expect(await screen.findByRole('heading', { level: 1, name: 'Copper Orchard' })).toBeVisible();
   const link = await screen.findByRole('link', { name: 'Orchard race' });
   expect(link).toHaveAttribute('href', '/campaigns/orchard-race');
-  expect(asked[0]).toContain(shown.game.id);
+  expect(paths[0]).toContain(gamePage.game.id);
   expect(screen.getByText(t.contracts.none)).toBeVisible();
   const leader = within(screen.getByRole('table', { name: t.leaders.title }));
   expect(leader.getByRole('link', { name: /kestrel_09/ })).toHaveAttribute('href', '/players/kestrel_09');
@@ -63,7 +63,7 @@ test('a player sees their achievements', async () => {
   server.use(
     http.get(buildCallUrl('getOwnGame'), () =>
       makeAnswerResponse({
-        game: shown.game,
+        game: gamePage.game,
         progress: { percent: 5000, earned: 1, total: 2, lastEarnedAt: '2026-11-21T12:00:00.000Z' },
         readAt: '2026-11-21T12:00:00.000Z',
         earned: [{ id: 'A', at: null }],
@@ -83,7 +83,7 @@ test('a player with hidden progress is sent to the privacy check, and still sees
   server.use(
     http.get(buildCallUrl('getOwnGame'), () =>
       makeAnswerResponse({
-        game: shown.game,
+        game: gamePage.game,
         progress: null,
         readAt: null,
         earned: [],
@@ -100,7 +100,7 @@ test('a player with hidden progress is sent to the privacy check, and still sees
 });
 
 test('achievements on PlayStation are called trophies', async () => {
-  serveGame({ ...shown, game: { ...shown.game, platform: 'playstation' } });
+  serveGame({ ...gamePage, game: { ...gamePage.game, platform: 'playstation' } });
   openPage();
   expect(await screen.findByRole('heading', { name: 'Trophies, rarest first' })).toBeVisible();
   const table = within(screen.getByRole('table', { name: 'The game’s trophies' }));
@@ -109,7 +109,7 @@ test('achievements on PlayStation are called trophies', async () => {
 });
 
 test('a game without anything explains itself', async () => {
-  serveGame({ ...shown, achievements: [], leaders: [] }, []);
+  serveGame({ ...gamePage, achievements: [], leaders: [] }, []);
   openPage();
   expect(await screen.findByText(t.campaigns.none)).toBeVisible();
   expect(screen.getByText(t.leaders.none)).toBeVisible();

@@ -44,7 +44,7 @@ export function GamePage() {
       <Stack gap="large">
         <ReadNote read={read} what={t.what} />
         {read.status === 'ready' ? (
-          <LoadedPage shown={read.data} />
+          <LoadedPage gamePage={read.data} />
         ) : (
           <>
             <title>{`${t.tab} | Laurel`}</title>
@@ -57,7 +57,7 @@ export function GamePage() {
   );
 }
 
-function LoadedPage({ shown: { game, achievements, stacks, leaders } }: { shown: AnswerOf<'getGame'> }) {
+function LoadedPage({ gamePage: { game, achievements, stacks, leaders } }: { gamePage: AnswerOf<'getGame'> }) {
   const t = useMessages(messages);
   const user = useSessionUser();
   const { platforms } = useMessages(campaignWords);

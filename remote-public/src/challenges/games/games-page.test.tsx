@@ -25,11 +25,11 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 /** Answers with the games of the platform that is asked for. */
-function serveGames(known = [other, game]) {
+function serveGames(games = [other, game]) {
   server.use(
     http.get(buildCallUrl('listGames'), ({ request }) => {
       const platform = new URL(request.url).searchParams.get('filter[platform]');
-      return makePageResponse(known.filter((each) => platform === null || each.platform === platform));
+      return makePageResponse(games.filter((each) => platform === null || each.platform === platform));
     }),
   );
 }

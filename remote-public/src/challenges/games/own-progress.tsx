@@ -41,7 +41,7 @@ export function OwnProgress({ game, achievements }: { game: Game; achievements: 
       <AchievementTable
         platform={game.platform}
         achievements={achievements}
-        earned={own?.progress ? new Map(own.earned.map(({ id, at }) => [id, at])) : undefined}
+        earnedAt={own?.progress ? new Map(own.earned.map(({ id, at }) => [id, at])) : undefined}
       />
     </Stack>
   );

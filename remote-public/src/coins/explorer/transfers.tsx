@@ -20,11 +20,11 @@ export function AccountLink({
   whole?: boolean;
 }) {
   const t = useMessages(explorer);
-  const shown = whole ? address : shortenText(address);
+  const text = whole ? address : shortenText(address);
   return (
     <span title={address}>
       <TextLink to={`${base}/address/${address}`} tone="plain">
-        {known ? `${t.known[known]} (${shown})` : shown}
+        {known ? `${t.known[known]} (${text})` : text}
       </TextLink>
     </span>
   );

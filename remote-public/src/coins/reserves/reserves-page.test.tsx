@@ -105,11 +105,11 @@ test('in production without a chain, it says so and mentions no sandbox', async 
 
 test('shows nothing until the chain is known, so that nothing moves', async () => {
   let settleReads = () => {};
-  const known = new Promise<void>((resolve) => {
+  const reads = new Promise<void>((resolve) => {
     settleReads = resolve;
   });
   // Holds the request until the test releases it, then falls through to the usual answer.
-  server.use(http.get(buildCallUrl('getSettings'), () => known));
+  server.use(http.get(buildCallUrl('getSettings'), () => reads));
   openPage();
   await waitFor(() => expect(screen.getByText('Loading reserves')).toBeVisible());
   expect(screen.queryByText(/covered/)).toBeNull();

@@ -18,8 +18,8 @@ export const head = makeHeadFromRead(
     if (readLastSegment(url) !== answer.slug) return { status: 301, path };
     const t = readMessages(help).head;
     const { title = '', body = '' } = selectText(answer, locale) ?? {};
-    const said = toPlainText(body);
-    const description = shortenText(said);
+    const text = toPlainText(body);
+    const description = shortenText(text);
     return {
       status: 200,
       head: {
@@ -29,7 +29,7 @@ export const head = makeHeadFromRead(
           {
             '@context': 'https://schema.org',
             '@type': 'FAQPage',
-            mainEntity: [{ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text: said } }],
+            mainEntity: [{ '@type': 'Question', name: title, acceptedAnswer: { '@type': 'Answer', text } }],
           },
           makeBreadcrumbs(home, { name: t.title, path: '/help' }, { name: title, path }),
         ],

@@ -78,8 +78,8 @@ test('a former address redirects to the current one', async () => {
 test.each([
   ['not_found', 'Page not found'],
   ['gone', 'This page is gone'],
-] as const)('%s: %s', async (code, said) => {
-  server.use(http.get(buildCallUrl('getHelpAnswer'), () => makeRefusalResponse(code, said)));
+] as const)('%s: %s', async (code, message) => {
+  server.use(http.get(buildCallUrl('getHelpAnswer'), () => makeRefusalResponse(code, message)));
   openPage('/help/refund');
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByText('When is my entry fee refunded?')).not.toBeInTheDocument();

@@ -12,9 +12,9 @@ export function findMatchingAnswers<Answer extends { text: Pick<HelpText, 'title
   answers: readonly Answer[],
   search: string,
 ): Answer[] {
-  const wanted = search.split(/\s+/).map(toPlainText).filter(Boolean);
-  const hasAll = (text: string) => wanted.every((word) => toPlainText(text).includes(word));
-  const found = answers.filter(({ text: { title, body } }) => hasAll(`${title} ${body}`));
+  const words = search.split(/\s+/).map(toPlainText).filter(Boolean);
+  const hasAll = (text: string) => words.every((word) => toPlainText(text).includes(word));
+  const matches = answers.filter(({ text: { title, body } }) => hasAll(`${title} ${body}`));
   const scoreTitle = ({ text }: Answer) => Number(hasAll(text.title));
-  return found.sort((one, other) => scoreTitle(other) - scoreTitle(one));
+  return matches.sort((one, other) => scoreTitle(other) - scoreTitle(one));
 }

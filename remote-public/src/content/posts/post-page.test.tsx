@@ -85,18 +85,18 @@ test('links to its tags and to the stories before and after', async () => {
 });
 
 test('the list is searched, and narrowed by a tag', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   server.use(
     http.get(buildCallUrl('listPosts'), ({ request }) => {
-      asked.push(new URL(request.url).search);
+      requests.push(new URL(request.url).search);
       return makePageResponse([makeStory(1, { tags: ['players'] })]);
     }),
   );
   renderAt(<PublicArea />, '/news?tag=players');
   expect(await screen.findByRole('heading', { level: 1, name: 'News: players' })).toBeVisible();
-  expect(decodeURIComponent(asked[0] ?? '')).toContain('filter[tag]=players');
+  expect(decodeURIComponent(requests[0] ?? '')).toContain('filter[tag]=players');
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'cup' } });
-  await waitFor(() => expect(asked.at(-1)).toContain('search=cup'));
+  await waitFor(() => expect(requests.at(-1)).toContain('search=cup'));
 });
 
 test("an unknown story isn't found", async () => {

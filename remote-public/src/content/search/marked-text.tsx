@@ -11,9 +11,9 @@ const special = /[\\^$.*+?()[\]{}|]/g;
 
 /** Splits a name into the parts that match a search, as a whole or word by word, and the rest. */
 export function splitParts(text: string, search: string): MarkedPart[] {
-  const wanted = [search.trim(), ...search.split(/\s+/).filter((word) => word.length > 1)].filter(Boolean);
-  if (wanted.length === 0) return [{ text, match: false }];
-  const pattern = wanted.map((word) => word.replace(special, '\\$&')).join('|');
+  const words = [search.trim(), ...search.split(/\s+/).filter((word) => word.length > 1)].filter(Boolean);
+  if (words.length === 0) return [{ text, match: false }];
+  const pattern = words.map((word) => word.replace(special, '\\$&')).join('|');
   return text
     .split(new RegExp(`(${pattern})`, 'iu'))
     .map((part, at) => ({ text: part, match: at % 2 === 1 }))
@@ -22,6 +22,6 @@ export function splitParts(text: string, search: string): MarkedPart[] {
 
 export function MarkedText({ parts }: { parts: readonly MarkedPart[] }) {
   // biome-ignore lint/correctness/useJsxKeyInIterable: as children of their own element, they need no keys
-  const shown = parts.map(({ text, match }) => (match ? <mark className={s.mark}>{text}</mark> : text));
-  return createElement(Fragment, null, ...shown);
+  const elements = parts.map(({ text, match }) => (match ? <mark className={s.mark}>{text}</mark> : text));
+  return createElement(Fragment, null, ...elements);
 }

@@ -25,20 +25,20 @@ const contest = {
 };
 
 /** Answers searches, and collects the requests. */
-function answerSearches(found: object): string[] {
-  const asked: string[] = [];
+function answerSearches(answer: object): string[] {
+  const requests: string[] = [];
   server.use(
     http.get(buildCallUrl('search'), ({ request }) => {
-      asked.push(new URL(request.url).searchParams.get('search') ?? '');
-      return makeAnswerResponse(found);
+      requests.push(new URL(request.url).searchParams.get('search') ?? '');
+      return makeAnswerResponse(answer);
     }),
   );
-  return asked;
+  return requests;
 }
 
 test('finds the typed text, by kind, each with a link', async () => {
   const { player } = makeEntrant(0);
-  const asked = answerSearches({ ...nothing, contests: [contest], players: [player] });
+  const searches = answerSearches({ ...nothing, contests: [contest], players: [player] });
   renderAt(<PublicArea />, '/search');
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search Laurel' }), 'lantern');
@@ -51,7 +51,7 @@ test('finds the typed text, by kind, each with a link', async () => {
     'Contests',
     'Players',
   ]);
-  expect(asked).toEqual(['lantern']);
+  expect(searches).toEqual(['lantern']);
 });
 
 test('finds campaigns and contracts, each with a link', async () => {
@@ -100,10 +100,10 @@ test.each([
   ['a+b (c)', '+b (', ['+b (']],
   ['Straße', 'STRA', ['Stra']],
   ['Nothing of it', 'cup', []],
-])('of %j, %j marks %j', (text, search, marked) => {
+])('of %j, %j marks %j', (text, search, words) => {
   const parts = splitParts(text, search);
   expect(parts.map((part) => part.text).join('')).toBe(text);
-  expect(parts.filter(({ match }) => match).map((part) => part.text)).toEqual(marked);
+  expect(parts.filter(({ match }) => match).map((part) => part.text)).toEqual(words);
 });
 
 test('the address contains the search', async () => {
@@ -114,10 +114,10 @@ test('the address contains the search', async () => {
 });
 
 test('says that a text is too short, without a request', async () => {
-  const asked = answerSearches(nothing);
+  const searches = answerSearches(nothing);
   renderAt(<PublicArea />, '/search?q=l');
   expect(await screen.findByText('Enter at least 2 characters.')).toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(searches).toEqual([]);
 });
 
 test('says which search found nothing', async () => {

@@ -72,7 +72,7 @@ export function SearchPage() {
         <>
           <ReadNote read={read} what={t.what} />
           {read.status === 'loading' && <SkeletonLine height="heading" />}
-          {read.status === 'ready' && <Results found={read.data} text={text} />}
+          {read.status === 'ready' && <Results results={read.data} text={text} />}
         </>
       ) : (
         text !== '' && <Text tone="muted">{t.tooShort}</Text>
@@ -81,12 +81,12 @@ export function SearchPage() {
   );
 }
 
-function Results({ found, text }: { found: SearchResults; text: string }) {
+function Results({ results, text }: { results: SearchResults; text: string }) {
   const t = useMessages(words);
-  const { contests, campaigns, contracts, players, games, posts } = found;
+  const { contests, campaigns, contracts, players, games, posts } = results;
   const locale = readCurrentLocale();
   // An answer in the reader’s language, or in another if theirs is missing.
-  const help = found.help.filter((each) => each.locale === locale || !each.locales.includes(locale));
+  const help = results.help.filter((each) => each.locale === locale || !each.locales.includes(locale));
   const markMatches = (name: string) => splitParts(name, text);
   if (
     contests.length +

@@ -55,8 +55,8 @@ test('a guest writes, and gets the ticket number and the reply address', async (
   await user.type(screen.getByLabelText('Email'), 'ines@example.org');
   await writeMessage();
   await pressSend();
-  const said = await screen.findByRole('status');
-  expect(said).toHaveTextContent('Message sent. Your ticket number is 1042. We’ll reply to ines@example.org.');
+  const status = await screen.findByRole('status');
+  expect(status).toHaveTextContent('Message sent. Your ticket number is 1042. We’ll reply to ines@example.org.');
   expect(bodies).toEqual([{ name: 'Ines Vale', email: 'ines@example.org', category: 'coins', ...written }]);
   await user.click(screen.getByRole('button', { name: 'Send another message' }));
   expect(screen.getByLabelText('Message')).toHaveValue('');

@@ -73,7 +73,7 @@ function ContactForm({ onSent }: { onSent: (ticketNo: number, email: string) => 
       body: {
         ...rest,
         category: category || undefined,
-        ...(about && { related: about.related }),
+        ...(about && { related: about.relatedSubject }),
         ...(website && { website }),
       },
     }),
@@ -83,7 +83,7 @@ function ContactForm({ onSent }: { onSent: (ticketNo: number, email: string) => 
   });
   return (
     <KeptForm form={form} aria-label={t.title}>
-      {about && <Note>{t.about[about.related.kind]}</Note>}
+      {about && <Note>{t.about[about.relatedSubject.kind]}</Note>}
       <TextField {...form.field('name')} label={t.name} autoComplete="name" maxLength={80} />
       <TextField {...form.field('email')} label={t.email.label} hint={t.email.hint} type="email" autoComplete="email" />
       <SelectField

@@ -26,7 +26,7 @@ const kinds = {
 
 interface TicketSubject {
   category: (typeof categories)[number];
-  related: { kind: keyof typeof kinds; id: string };
+  relatedSubject: { kind: keyof typeof kinds; id: string };
 }
 
 const isKind = (text: string): text is keyof typeof kinds => Object.hasOwn(kinds, text);
@@ -35,5 +35,5 @@ const isKind = (text: string): text is keyof typeof kinds => Object.hasOwn(kinds
 export function readTicketSubject(address: URLSearchParams): TicketSubject | null {
   const [kind = '', id = ''] = (address.get('about') ?? '').split(':');
   if (!isKind(kind) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
-  return { category: kinds[kind], related: { kind, id } };
+  return { category: kinds[kind], relatedSubject: { kind, id } };
 }

@@ -20,14 +20,14 @@ const makeTicket = (change: object = {}) => ({
 });
 
 const server = setupServer();
-let asked: unknown[];
+let bodies: unknown[];
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
-  asked = [];
+  bodies = [];
   server.use(
     http.post(buildCallUrl('openTicket'), async ({ request }) => {
-      asked.push(await request.json());
+      bodies.push(await request.json());
       return makeAnswerResponse(makeTicket());
     }),
   );
@@ -42,7 +42,7 @@ test('the mailed link opens the thread, and its code is in no requested address'
   expect(screen.getByText('They are on hold for two hours.')).toBeVisible();
   expect(screen.getByText('umpire, Laurel')).toBeVisible();
   expect(screen.getByText('We’re waiting for your reply.')).toBeVisible();
-  expect(asked[0]).toEqual({ ticketNo: 1042, code: 'secret' });
+  expect(bodies[0]).toEqual({ ticketNo: 1042, code: 'secret' });
 });
 
 test('a reply is sent with the code, and the field is cleared', async () => {

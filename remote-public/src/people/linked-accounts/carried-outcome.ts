@@ -13,7 +13,7 @@ export type CarriedOutcomeOf<Outcome extends CarriedOutcome['outcome']> = Extrac
 const outcomes: readonly unknown[] = ['registration', 'sign_in_first', 'code'] satisfies CarriedOutcome['outcome'][];
 
 /** The history state that carries a step's result. */
-export const makeState = (carried: CarriedOutcome) => ({ verified: carried });
+export const makeState = (outcome: CarriedOutcome) => ({ verified: outcome });
 
 /** The carried result, or null once it has expired. Only this page writes such a state. */
 export function readCarriedOutcome(state: unknown, now: number): CarriedOutcome | null {

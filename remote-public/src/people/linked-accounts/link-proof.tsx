@@ -20,7 +20,7 @@ export function LinkProof({ password, code }: Pick<ProofFieldProps, 'password' |
   const security = useRead('getSecurity', {}, { enabled: user !== null });
   if (!user) return null;
   if (security.status !== 'ready') return <ReadNote read={security} what={t.proof} />;
-  const asked = password.errors || code.errors;
-  if (!asked && isProven(security.data)) return null;
+  const errors = password.errors || code.errors;
+  if (!errors && isProven(security.data)) return null;
   return <ProofField security={security.data} password={password} code={code} />;
 }

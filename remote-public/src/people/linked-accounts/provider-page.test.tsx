@@ -170,7 +170,7 @@ describe('a first time', () => {
   test.each([
     ['google', 'oauth', { provider: 'google' }],
     ['steam', 'verifySteam', {}],
-  ] as const)('%s: signs up with the ticket and the suggested name, and continues', async (provider, call, named) => {
+  ] as const)('%s: signs up with the ticket and the suggested name, and continues', async (provider, call, params) => {
     const { readLocation } = await returnFromProvider(provider, call);
     // The address no longer contains the provider's parameters.
     expect(readLocation()).toBe(`/sign-in/${provider}`);
@@ -185,7 +185,7 @@ describe('a first time', () => {
     expect(bodies).toEqual([
       {
         action: 'register',
-        ...named,
+        ...params,
         ticket,
         username: 'kes',
         email: 'kes@example.org',

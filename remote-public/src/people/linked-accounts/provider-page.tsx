@@ -21,9 +21,9 @@ export function ProviderPage() {
   if (new URLSearchParams(search).has('state')) return <ReturnPage provider={provider} query={search.slice(1)} />;
   switch (carried?.outcome) {
     case 'registration':
-      return <Registration provider={provider} verified={carried} />;
+      return <Registration provider={provider} answer={carried} />;
     case 'sign_in_first':
-      return <SignInFirstForm provider={provider} verified={carried} />;
+      return <SignInFirstForm provider={provider} answer={carried} />;
     default:
       return <StartForm provider={provider} />;
   }

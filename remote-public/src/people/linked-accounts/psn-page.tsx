@@ -32,7 +32,7 @@ export function PsnPage() {
   const carried = readCarriedOutcome(state, openedAt);
   switch (carried?.outcome) {
     case 'registration':
-      return <Registration provider={provider} verified={carried} />;
+      return <Registration provider={provider} answer={carried} />;
     case 'code':
       return <PsnCode attempt={carried} />;
     default:

@@ -12,12 +12,12 @@ import { choosePathAfterRegistration, takeStep } from './steps';
 import { useSignInWay } from './use-sign-in-way';
 
 /** Creates an account for a user who has just verified an external account. */
-export function Registration({ provider, verified }: { provider: string; verified: CarriedOutcomeOf<'registration'> }) {
+export function Registration({ provider, answer }: { provider: string; answer: CarriedOutcomeOf<'registration'> }) {
   const t = useMessages(signInWays).registration;
   const user = useSessionUser();
   const { name } = useSignInWay(provider);
   const { minimumAge, check } = useBirthDateCheck();
-  const { ticket, username, email, returnTo } = verified;
+  const { ticket, username, email, returnTo } = answer;
   const form = useForm('oauth', {
     initial: { ...blankAccount, username, email: email ?? '' },
     request: ({ country, ...rest }) => ({

@@ -14,7 +14,7 @@ import { useSignInWay } from './use-sign-in-way';
 
 interface SignInFirstProps {
   provider: string;
-  verified: CarriedOutcomeOf<'sign_in_first'>;
+  answer: CarriedOutcomeOf<'sign_in_first'>;
 }
 
 /** The provider’s email already has an account: its owner signs in and links then. */
@@ -30,7 +30,7 @@ export function SignInFirstForm(props: SignInFirstProps) {
   );
 }
 
-function LinkAccount({ provider, verified: { ticket, returnTo } }: SignInFirstProps) {
+function LinkAccount({ provider, answer: { ticket, returnTo } }: SignInFirstProps) {
   const t = useMessages(signInWays);
   const navigate = useNavigate();
   const user = useSessionUser();

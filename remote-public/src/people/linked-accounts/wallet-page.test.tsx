@@ -17,14 +17,14 @@ import { createTestServer, makeSecurity, recordRequests } from './testing/browse
 const address = '0x52908400098527886E0F7030069857D2E4169EE7';
 const message = 'laurel.example wants you to sign in with your Ethereum account';
 let signs: () => Promise<{ signature: string } | { problem: { message: string } }>;
-const asked: [string, string][] = [];
+const requests: [string, string][] = [];
 jest.mock('@laurel/shared/wallet', () => ({
   ...jest.requireActual('@laurel/shared/wallet'),
   loadWallet: async () => ({
     WalletProvider: ({ children }: { children: ReactNode }) => children,
     WalletPanel: () => <p>The panel</p>,
     signText: (text: string, account: string) => {
-      asked.push([text, account]);
+      requests.push([text, account]);
       return signs();
     },
   }),
@@ -35,7 +35,7 @@ const ways = http.get(buildCallUrl('getSignInWays'), () =>
   makeAnswerResponse({ ways: [{ provider: 'wallet', label: 'Wallet', sandbox: false }] }),
 );
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   signs = async () => ({ signature: '0xabcd' });
   server.use(ways);
   act(() =>
@@ -76,7 +76,7 @@ test('signing our message signs in', async () => {
     { action: 'wallet_start', address, chainId: 97, returnTo: '/nowhere' },
     { action: 'wallet_sign', message, signature: '0xabcd' },
   ]);
-  expect(asked).toEqual([[message, address]]);
+  expect(requests).toEqual([[message, address]]);
   await waitFor(() => expect(readLocation()).toBe('/nowhere'));
 });
 
@@ -104,7 +104,7 @@ test('linking requires the password after an older sign-in, at its field', async
   await userEvent.type(await screen.findByLabelText('Current password'), 'a guess');
   await pressSign();
   expect(await screen.findByText('That’s not your current password.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await pressSign();
   expect(await screen.findByText('Another Laurel account has linked this wallet.')).toBeVisible();
   expect(bodies[0]).toMatchObject({ action: 'wallet_start', password: 'a guess' });

@@ -35,11 +35,7 @@ export function WalletPage() {
   const { state } = useLocation();
   const [openedAt] = useState(() => Date.now());
   const carried = readCarriedOutcome(state, openedAt);
-  return carried?.outcome === 'registration' ? (
-    <Registration provider={provider} verified={carried} />
-  ) : (
-    <WalletStart />
-  );
+  return carried?.outcome === 'registration' ? <Registration provider={provider} answer={carried} /> : <WalletStart />;
 }
 
 function WalletStart() {

@@ -52,7 +52,7 @@ export function PlayerPage() {
     <Page padded>
       <ReadNote read={read} what={t.what} />
       {read.status === 'ready' ? (
-        <Profile shown={read.data} />
+        <Profile player={read.data} />
       ) : (
         <>
           <title>{`${t.tab} | Laurel`}</title>
@@ -89,10 +89,10 @@ function MissingPlayer() {
   );
 }
 
-function Profile({ shown }: { shown: PublicPlayer }) {
+function Profile({ player: shownPlayer }: { player: PublicPlayer }) {
   const t = useMessages(players);
   const user = useSessionUser();
-  const { player, bio, country, joinedAt, record, medals, ratings = [], accounts, matches } = shown;
+  const { player, bio, country, joinedAt, record, medals, ratings = [], accounts, matches } = shownPlayer;
   const joined = <DateTime value={joinedAt} format="date" />;
   return (
     <Stack gap="section">

@@ -20,9 +20,9 @@ export function ResetPasswordPage() {
   const { reset: t } = useMessages(recovery);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [asked, resendAt] = [readProperty(state, 'email'), readProperty(state, 'resendAt')];
+  const [request, resendAt] = [readProperty(state, 'email'), readProperty(state, 'resendAt')];
   const form = useForm('resetPassword', {
-    initial: { email: typeof asked === 'string' ? asked : '', code: '', password: '' },
+    initial: { email: typeof request === 'string' ? request : '', code: '', password: '' },
     request: (body) => ({ body }),
     codes: { code_invalid: 'code', code_expired: 'code', password_leaked: 'password', password_weak: 'password' },
     announce: 'success',

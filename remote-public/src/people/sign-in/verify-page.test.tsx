@@ -56,11 +56,11 @@ function serveVerification({
   expiresAt = addMinutesToNow(10),
   starterCoins = null,
 }: OtpAnswers = {}) {
-  const asked: OtpRequest[] = [];
+  const requests: OtpRequest[] = [];
   server.use(
     http.post<Record<string, never>, OtpRequest>(buildCallUrl('sendOtp'), async ({ request }) => {
       const body = await request.json();
-      if (body.action !== 'state') asked.push(body);
+      if (body.action !== 'state') requests.push(body);
       if (body.action === 'verify' && body.code !== right)
         return makeRefusalResponse('code_invalid', 'This code is not right.');
       if (body.action === 'verify')
@@ -87,21 +87,21 @@ function serveVerification({
       }),
     ),
   );
-  return asked;
+  return requests;
 }
 
 const pressVerify = () => userEvent.click(screen.getByRole('button', { name: 'Verify email' }));
 const findField = () => screen.getByLabelText('Verification code');
 
 test('the code field shows at once: the code has been sent, and verifying it continues', async () => {
-  const asked = serveVerification({ resendAt: addMinutesToNow(1) });
+  const requests = serveVerification({ resendAt: addMinutesToNow(1) });
   const { readLocation } = renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user });
   await userEvent.type(findField(), '482913');
   expect(await screen.findByRole('timer', { name: 'Time until you can resend' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Resend code' })).not.toBeInTheDocument();
   await pressVerify();
   await waitFor(() => expect(readLocation()).toBe('/nowhere'));
-  expect(asked).toEqual([{ action: 'verify', code: '482913' }]);
+  expect(requests).toEqual([{ action: 'verify', code: '482913' }]);
   expect(readSessionUser()).toMatchObject({ emailVerifiedAt: provedAt, status: 'active' });
 });
 
@@ -126,12 +126,12 @@ test('shows a wrong code at its field, once, and keeps it', async () => {
 });
 
 test("doesn't send a code that is too short", async () => {
-  const asked = serveVerification();
+  const requests = serveVerification();
   renderAt(<PublicArea />, '/verify', { user });
   await userEvent.type(findField(), '48');
   await pressVerify();
   expect(await screen.findByText('Enter the 6-digit code.')).toBeInTheDocument();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('shows the code where no email is sent, whatever digits the name has', async () => {
@@ -144,20 +144,20 @@ test('shows the code where no email is sent, whatever digits the name has', asyn
 });
 
 test('after the wait, the code can be resent, and the next wait starts', async () => {
-  const asked = serveVerification({ resendAt: addMinutesToNow(-1) });
+  const requests = serveVerification({ resendAt: addMinutesToNow(-1) });
   renderAt(<PublicArea />, '/verify', { user });
   await userEvent.click(await screen.findByRole('button', { name: 'Resend code' }));
   expect(await screen.findByRole('timer', { name: 'Time until you can resend' })).toBeInTheDocument();
-  expect(asked).toEqual([{ action: 'send' }]);
+  expect(requests).toEqual([{ action: 'send' }]);
 });
 
 test('says that there is no valid code, and sends one', async () => {
-  const asked = serveVerification({ expiresAt: null });
+  const requests = serveVerification({ expiresAt: null });
   renderAt(<PublicArea />, '/verify', { user });
   expect(await screen.findByText(/^There’s no valid code/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
   expect(await screen.findByText(/^Enter the 6-digit code we sent/)).toBeInTheDocument();
-  expect(asked).toEqual([{ action: 'send' }]);
+  expect(requests).toEqual([{ action: 'send' }]);
 });
 
 test('shows why no code was sent', async () => {

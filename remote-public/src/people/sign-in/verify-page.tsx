@@ -56,10 +56,11 @@ export function VerifyPage() {
     // The user can do more now, so earlier answers are out of date.
     refreshReads('getPublicContest', 'getUser', 'listTransactions');
     updateSessionUser({ emailVerifiedAt, ...(user.status === 'unverified' ? { status: 'active' } : {}) });
-    const said = readMessages(words);
+    const saidWords = readMessages(words);
     notify({
       type: 'success',
-      message: starterCoins === null ? said.verified : said.verifiedWithCoins(formatCoins(starterCoins, 'exact')),
+      message:
+        starterCoins === null ? saidWords.verified : saidWords.verifiedWithCoins(formatCoins(starterCoins, 'exact')),
     });
   };
 

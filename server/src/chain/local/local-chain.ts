@@ -155,13 +155,13 @@ export async function startLocalChain({ folder, log, onStart }: LocalChainOption
     return {
       ask: (reading) => nodes.ask(reading),
       async give(address, coins) {
-        const given = giving.then(async () => {
+        const gift = giving.then(async () => {
           if ((await client.getBalance({ address })) < gas) await client.setBalance({ address, value: gas });
           const nonce = await client.getTransactionCount({ address: faucet.address, blockTag: 'pending' });
           await sendTransaction(client, { nonce, to: token, data: encodeTransfer(address, coins) });
         });
-        giving = given.catch(() => {});
-        await given;
+        giving = gift.catch(() => {});
+        await gift;
       },
       async stop() {
         await mining.stop();

@@ -31,9 +31,9 @@ export const writeCursor = (order: string, { section, keys }: CursorPlace): stri
 
 /** @throws Refusal `validation_failed` for a cursor that no list in this order issued */
 export function readCursor(text: string, order: string, sections: readonly (readonly KeyType[])[]): CursorPlace {
-  const [said, section, ...keys] = parseCursor(text) ?? [];
+  const [keyTexts, section, ...keys] = parseCursor(text) ?? [];
   const types = section === undefined ? undefined : sections[section];
-  if (said !== order || section === undefined || types?.length !== keys.length) throw makeInvalidCursorRefusal();
+  if (keyTexts !== order || section === undefined || types?.length !== keys.length) throw makeInvalidCursorRefusal();
   if (!types.every((type, index) => wellFormed[type].safeParse(keys[index]).success)) throw makeInvalidCursorRefusal();
   return { section, keys };
 }

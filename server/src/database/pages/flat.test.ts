@@ -102,7 +102,7 @@ const lists = openEveryList(reader).map(({ name, role, ask }) => ({
 }));
 
 /** Other reads by pages: filters, searches, later pages, and queries that aren't lists. */
-const asked: Record<string, RunQuery> = {
+const askedQueries: Record<string, RunQuery> = {
   'contests for staff': queryContests({}, true),
   'contests of some phases, one platform and free': queryContests({
     filter: { phase: ['registration', 'running'], platform: 'steam', free: 'true' },
@@ -318,7 +318,7 @@ it('reads no more rows for a page of a long list than of a short one', async () 
   };
   const measureQueries = async () => {
     const figures = new Map<string, number>();
-    for (const [name, ask] of [...lists.map(({ name, ask }) => [name, ask] as const), ...Object.entries(asked)])
+    for (const [name, ask] of [...lists.map(({ name, ask }) => [name, ask] as const), ...Object.entries(askedQueries)])
       figures.set(
         name,
         (await readQueryPlans(ask)).reduce((sum, plan) => sum + countPlanRows(plan), 0),

@@ -88,9 +88,9 @@ describe('a list of contests', () => {
         expect(await walkPages({ ...query, filter })).toEqual(titles);
         const numbered: string[] = [];
         for (let page = 1; page <= Math.ceil(titles.length / query.perPage); page += 1) {
-          const { rows: found, meta } = await readContests({ ...query, filter, page });
+          const { rows: contests, meta } = await readContests({ ...query, filter, page });
           expect(meta).toMatchObject({ page, total: titles.length });
-          numbered.push(...found.map(({ contest }) => contest.title));
+          numbered.push(...contests.map(({ contest }) => contest.title));
         }
         expect(numbered).toEqual(titles);
       }),
@@ -172,8 +172,8 @@ describe('a list', () => {
     }
     expect([...places.values()]).toEqual(Array.from({ length: 1100 }, (_, index) => (index < 1000 ? index + 1 : null)));
     for (const username of [[...places.keys()][412], [...places.keys()][1050]]) {
-      const found = await readLeaders({ page: 1, perPage: 5, filter: {}, search: username });
-      expect(found.items.map(({ place }) => place)).toEqual([places.get(username ?? '')]);
+      const leaders = await readLeaders({ page: 1, perPage: 5, filter: {}, search: username });
+      expect(leaders.items.map(({ place }) => place)).toEqual([places.get(username ?? '')]);
     }
   });
 
@@ -211,8 +211,8 @@ describe('a list', () => {
     });
     expect(last.items.at(-1)?.balanceAfter).toBe('0.000000000000000002');
     expect((await readLines({ page: 601 })).items).toEqual([]);
-    const found = await readLines({ search: 'rare reason' });
-    expect(found.meta).toMatchObject({ total: 20, searched: 10_000, in: '0.00000000000000004' });
+    const lines = await readLines({ search: 'rare reason' });
+    expect(lines.meta).toMatchObject({ total: 20, searched: 10_000, in: '0.00000000000000004' });
     const common = await readLines({ search: 'thanks' });
     expect(common.meta).toMatchObject({ total: null, atLeast: 1001, in: null, out: null });
     const sent = await readLines({ filter: { kind: ['send'] } });

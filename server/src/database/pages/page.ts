@@ -90,17 +90,17 @@ export async function readPage<Row extends object>(
   const queryPage = async (query: RawBuilder<Row & Position>) => (await query.execute(db)).rows;
 
   const beyond = { total: countLimit + 1 };
-  let found = await queryPage(
+  let foundRows = await queryPage(
     narrowedRows && !long
       ? buildNarrowedQuery<Row>(listing, narrowedRows, place, range)
       : buildPageQuery<Row>(listing, place, range, long ? beyond : {}),
   );
-  if (narrowedRows && !long && readTotal(found) > countLimit)
-    found = await queryPage(buildPageQuery<Row>(listing, place, range, { total: readTotal(found) }));
-  const total = readTotal(found);
+  if (narrowedRows && !long && readTotal(foundRows) > countLimit)
+    foundRows = await queryPage(buildPageQuery<Row>(listing, place, range, { total: readTotal(foundRows) }));
+  const total = readTotal(foundRows);
   if (total > countLimit && range.limit === 0) throw makeUncountedPageRefusal();
 
-  const there = found.filter(({ section }) => section !== null);
+  const there = foundRows.filter(({ section }) => section !== null);
   const rows = there.slice(0, perPage);
   const last = there.length > perPage ? rows.at(-1) : undefined;
   const next = last ? writeCursor(order, { section: last.section ?? 0, keys: last.keys ?? [] }) : null;
@@ -149,11 +149,11 @@ function buildPageQuery<Row>(
   { offset, limit }: RowRange,
   { prelude = sql``, total }: { prelude?: RawBuilder<unknown>; total?: number } = {},
 ): RawBuilder<Row & Position> {
-  const shown = sections.map((section, index) => readSectionPage(section, index, place, offset + limit));
+  const shownSections = sections.map((section, index) => readSectionPage(section, index, place, offset + limit));
   return sql<Row & Position>`
     with ${prelude} counted as (${total === undefined ? buildCountQuery(sections) : sql`select ${total}::bigint as total`}),
     page as (
-      select * from (${buildUnion(shown)}) shown order by section, place limit ${limit} offset ${offset}
+      select * from (${buildUnion(shownSections)}) shown order by section, place limit ${limit} offset ${offset}
     )
     select counted.total, page.section, page.keys, ${columns}
     from counted left join (page ${joins}) on true
@@ -229,6 +229,6 @@ function buildPastCursor(
   if (after === null || index > after.section) return sql``;
   if (index < after.section) return sql`and false`;
   const own = sql.join(keys.map(({ by }) => by));
-  const said = sql.join(keys.map(({ type }, key) => sql`${after.keys[key]}::${sql.raw(type)}`));
-  return sql`and (${own}) ${sql.raw(descending ? '<' : '>')} (${said})`;
+  const values = sql.join(keys.map(({ type }, key) => sql`${after.keys[key]}::${sql.raw(type)}`));
+  return sql`and (${own}) ${sql.raw(descending ? '<' : '>')} (${values})`;
 }

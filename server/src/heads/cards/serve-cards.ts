@@ -48,14 +48,14 @@ function createCardRenderer({ storage, site: { folder }, log }: Pick<CardOptions
 
   return (card: Card): Promise<Buffer> => {
     const hash = hashCard(card);
-    const known = cards.get(hash);
-    if (known) return known;
-    const made = inTurn(() => drawCardPicture(card));
-    cards.set(hash, made);
-    made.catch(() => cards.delete(hash));
+    const drawing = cards.get(hash);
+    if (drawing) return drawing;
+    const madeDrawing = inTurn(() => drawCardPicture(card));
+    cards.set(hash, madeDrawing);
+    madeDrawing.catch(() => cards.delete(hash));
     const [oldest] = cards.keys();
     if (cards.size > keptCards && oldest !== undefined) cards.delete(oldest);
-    return made;
+    return madeDrawing;
   };
 }
 
@@ -70,17 +70,17 @@ export function serveCards(app: FastifyInstance, { heads, limits, site, ...optio
     { onRequest: async ({ ip }) => limits.count(visitorLimit, deriveNetwork(ip)) },
     async ({ url }, reply) => {
       const [pathname = ''] = url.split('?');
-      const asked = readCardPath(pathname);
-      const found =
-        asked &&
+      const place = readCardPath(pathname);
+      const head =
+        place &&
         (await heads.find(
-          { pathname: asked.path, base: '', search: '', locale: asked.locale },
+          { pathname: place.path, base: '', search: '', locale: place.locale },
           await site.readRevision(),
         ));
-      if (!asked || found?.status !== 200) throw makeNotFoundRefusal();
-      const { card, path: page } = found.head;
-      if (asked.hash !== hashCard(card))
-        return reply.header('Cache-Control', 'no-cache').redirect(buildCardPath(asked.locale, page, card), 302);
+      if (!place || head?.status !== 200) throw makeNotFoundRefusal();
+      const { card, path: page } = head.head;
+      if (place.hash !== hashCard(card))
+        return reply.header('Cache-Control', 'no-cache').redirect(buildCardPath(place.locale, page, card), 302);
       const png = await renderCard(card);
       return reply
         .type('image/png')

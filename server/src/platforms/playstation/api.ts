@@ -111,14 +111,14 @@ export class PlayStationApi {
   readProfileWithText(accountId: string, purpose: Purpose): Promise<PlatformOutcome<Profile>> {
     const { canary } = this.#options;
     return this.#runWithLogin(purpose, this.#makeProfileRequest(canary), async (token) => {
-      const asked = await this.#sendOnce(token, this.#makeProfileRequest(accountId));
-      if (asked.kind !== 'ok' || asked.value.aboutMe.trim() !== '') return asked;
-      const known = await this.#sendOnce(token, this.#makeProfileRequest(canary));
-      const sound = known.kind === 'ok' && known.value.aboutMe.trim() !== '';
-      if (sound) return asked;
-      return known.kind === 'ok' || known.kind === 'private' || known.kind === 'not_found'
+      const answer = await this.#sendOnce(token, this.#makeProfileRequest(accountId));
+      if (answer.kind !== 'ok' || answer.value.aboutMe.trim() !== '') return answer;
+      const canaryAnswer = await this.#sendOnce(token, this.#makeProfileRequest(canary));
+      const sound = canaryAnswer.kind === 'ok' && canaryAnswer.value.aboutMe.trim() !== '';
+      if (sound) return answer;
+      return canaryAnswer.kind === 'ok' || canaryAnswer.kind === 'private' || canaryAnswer.kind === 'not_found'
         ? makeOutageOutcome('canary')
-        : known;
+        : canaryAnswer;
     });
   }
 
@@ -195,15 +195,16 @@ export class PlayStationApi {
    * Sends a request. Repeats it once if expected data is missing, because PlayStation sometimes loses data for a
    * moment.
    */
-  async #sendRequest<Value>(purpose: Purpose, asked: ApiRequest<Value>): Promise<PlatformOutcome<Value>> {
-    const callOnce = () => this.#runWithLogin(purpose, this.#makeProbe(asked), (token) => this.#sendOnce(token, asked));
-    if (!asked.named) {
+  async #sendRequest<Value>(purpose: Purpose, request: ApiRequest<Value>): Promise<PlatformOutcome<Value>> {
+    const callOnce = () =>
+      this.#runWithLogin(purpose, this.#makeProbe(request), (token) => this.#sendOnce(token, request));
+    if (!request.named) {
       const first = await callOnce();
       return first.kind === 'not_found' ? callOnce() : first;
     }
-    const key = `${asked.path} ${asked.query?.npServiceName ?? ''}`;
-    const known = this.#unknownNames.get(key);
-    if (known) return known;
+    const key = `${request.path} ${request.query?.npServiceName ?? ''}`;
+    const outcome = this.#unknownNames.get(key);
+    if (outcome) return outcome;
     const reached = await callOnce();
     if (reached.kind === 'not_found') this.#unknownNames.set(key, reached);
     return reached;
@@ -276,10 +277,10 @@ export class PlayStationApi {
 
   async #sendOnce<Value>(
     token: string,
-    asked: ApiRequest<Value>,
+    request: ApiRequest<Value>,
   ): Promise<PlatformAnswer<Value> | { kind: 'token_over' }> {
     const { fetch, origins } = this.#options;
-    const { path, query = {}, host = 'mobile', language = 'en-GB', missing, read } = asked;
+    const { path, query = {}, host = 'mobile', language = 'en-GB', missing, read } = request;
     const url = new URL(path, origins[host]);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     const headers = { authorization: `Bearer ${token}`, 'accept-language': language };

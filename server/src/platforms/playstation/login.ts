@@ -46,14 +46,14 @@ export class PlayStationLogins {
     const { fetch, accountOrigin, client } = this.#options;
     const url = new URL('/api/authz/v3/oauth/authorize', accountOrigin);
     const [clientId = ''] = client.split(':');
-    const asked = {
+    const body = {
       access_type: 'offline',
       client_id: clientId,
       redirect_uri: redirectUri,
       response_type: 'code',
       scope,
     };
-    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(body)) url.searchParams.set(name, value);
     const reply = await askPlatform(fetch, { url, headers: { cookie: `npsso=${npsso}` } });
     if (reply.kind !== 'reply') return reply;
     if (reply.status !== 302) return makeOutageOutcome('status');
@@ -61,11 +61,11 @@ export class PlayStationLogins {
     if (code === null) return { kind: 'key_rejected' };
     const answer = await this.#requestTokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri });
     if (answer.kind !== 'ok') return answer;
-    const { kept, accessUntil, refreshUntil } = answer.value;
+    const { tokens, accessUntil, refreshUntil } = answer.value;
     const { db, clock } = this.#options;
     await saveLogin(db, {
       login,
-      sealed: this.#sealTokens(kept),
+      sealed: this.#sealTokens(tokens),
       accessExpiresAt: accessUntil,
       expiresAt: refreshUntil,
       signedInAt: clock.now(),
@@ -84,9 +84,9 @@ export class PlayStationLogins {
   async readToken(login: string): Promise<PlatformOutcome<string>> {
     const { db, clock } = this.#options;
     const row = await findLogin(db, login);
-    const kept = row && this.#openTokens(row.sealed);
-    if (!kept || row.expiresAt <= clock.now()) return { kind: 'key_rejected' };
-    if (row.accessExpiresAt.getTime() - spareMs > clock.now().getTime()) return makeOkOutcome(kept.access);
+    const tokens = row && this.#openTokens(row.sealed);
+    if (!tokens || row.expiresAt <= clock.now()) return { kind: 'key_rejected' };
+    if (row.accessExpiresAt.getTime() - spareMs > clock.now().getTime()) return makeOkOutcome(tokens.access);
     return this.renewToken(login);
   }
 
@@ -102,11 +102,11 @@ export class PlayStationLogins {
   async #requestNewToken(login: string): Promise<PlatformOutcome<string>> {
     const { db } = this.#options;
     const row = await findLogin(db, login);
-    const kept = row && this.#openTokens(row.sealed);
-    if (!kept) return { kind: 'key_rejected' };
-    const answer = await this.#requestTokens({ grant_type: 'refresh_token', refresh_token: kept.refresh, scope });
+    const tokens = row && this.#openTokens(row.sealed);
+    if (!tokens) return { kind: 'key_rejected' };
+    const answer = await this.#requestTokens({ grant_type: 'refresh_token', refresh_token: tokens.refresh, scope });
     if (answer.kind !== 'ok') return answer;
-    const { kept: next, accessUntil } = answer.value;
+    const { tokens: next, accessUntil } = answer.value;
     await saveTokens(db, {
       login,
       signedInAt: row.signedInAt,
@@ -118,7 +118,7 @@ export class PlayStationLogins {
 
   async #requestTokens(
     form: Record<string, string>,
-  ): Promise<PlatformOutcome<{ kept: TokenPair; accessUntil: Date; refreshUntil: Date }>> {
+  ): Promise<PlatformOutcome<{ tokens: TokenPair; accessUntil: Date; refreshUntil: Date }>> {
     const { fetch, accountOrigin, client, clock } = this.#options;
     const url = new URL('/api/authz/v3/oauth/token', accountOrigin);
     const headers = { authorization: `Basic ${Buffer.from(client).toString('base64')}` };
@@ -130,19 +130,19 @@ export class PlayStationLogins {
     if (!success) return makeOutageOutcome('unreadable');
     const addSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
     return makeOkOutcome({
-      kept: { access: data.access_token, refresh: data.refresh_token },
+      tokens: { access: data.access_token, refresh: data.refresh_token },
       accessUntil: addSeconds(data.expires_in),
       refreshUntil: addSeconds(data.refresh_token_expires_in),
     });
   }
 
-  #sealTokens(kept: TokenPair): Buffer {
-    return this.#options.secrets.seal(purpose, JSON.stringify([kept.access, kept.refresh]));
+  #sealTokens(tokens: TokenPair): Buffer {
+    return this.#options.secrets.seal(purpose, JSON.stringify([tokens.access, tokens.refresh]));
   }
 
   /** Decrypts a login's tokens. Null if our key has changed, so staff must sign in again. */
-  #openTokens(sealed: Buffer): TokenPair | null {
-    const text = this.#options.secrets.open(purpose, sealed);
+  #openTokens(bytes: Buffer): TokenPair | null {
+    const text = this.#options.secrets.open(purpose, bytes);
     if (text === null) return null;
     const [access, refresh]: [string, string] = JSON.parse(text);
     return { access, refresh };

@@ -102,15 +102,15 @@ const readAboutMe = () => playStation.readAboutMe(playerId, 'request');
 const listGates = () => database.db.selectFrom('platformGates').selectAll().orderBy('name').execute();
 
 it('finds an account by its current and former names, and returns the current one', async () => {
-  const found = { kind: 'ok', value: { id: playerId, name: 'kestrel_09' } };
-  expect(await playStation.findAccount('kestrel_09', 'request')).toEqual(found);
-  expect(await playStation.findAccount('Sparrow-1', 'request')).toEqual(found);
+  const account = { kind: 'ok', value: { id: playerId, name: 'kestrel_09' } };
+  expect(await playStation.findAccount('kestrel_09', 'request')).toEqual(account);
+  expect(await playStation.findAccount('Sparrow-1', 'request')).toEqual(account);
   expect(await playStation.findAccount('nobody', 'request')).toEqual({ kind: 'not_found', what: 'account' });
 });
 
 it('escapes a name in the URL', async () => {
   await playStation.findAccount('../../x?y#z', 'request');
-  expect(server.asked[0]).toContain('/userProfile/v1/users/..%2F..%2Fx%3Fy%23z/profile2?');
+  expect(server.requests[0]).toContain('/userProfile/v1/users/..%2F..%2Fx%3Fy%23z/profile2?');
 });
 
 it('reads account, titles, trophies, progress and rarity', async () => {
@@ -151,7 +151,7 @@ it('requests a list from its own service, even a legacy list played on a new con
     kind: 'not_found',
   });
   expect(await playStation.listEarnedAchievements(playerId, legacy, 'request')).toMatchObject({ kind: 'ok' });
-  expect(server.asked.at(-1)).toContain('npServiceName=trophy');
+  expect(server.requests.at(-1)).toContain('npServiceName=trophy');
 });
 
 it('sends no request for an invalid id', async () => {
@@ -163,7 +163,7 @@ it('sends no request for an invalid id', async () => {
     kind: 'not_found',
     what: 'title',
   });
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 it('reads every page of a long list', async () => {
@@ -172,7 +172,7 @@ it('reads every page of a long list', async () => {
   player.played = many.map((list) => ({ list, updatedAt: '2026-11-01T10:00:00Z', earned: {} }));
   const titles = await playStation.listTitles(playerId, 'request');
   expect(titles.kind === 'ok' && titles.value.length).toBe(1701);
-  expect(server.asked).toHaveLength(3);
+  expect(server.requests).toHaveLength(3);
 });
 
 describe('the privacy diagnosis', () => {
@@ -235,10 +235,10 @@ describe('the privacy diagnosis', () => {
 describe('"About me"', () => {
   it('is read, and can be empty', async () => {
     expect(await readAboutMe()).toEqual({ kind: 'ok', value: 'Hi. LR7K2M9Q' });
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     player.aboutMe = '';
     expect(await readAboutMe()).toEqual({ kind: 'ok', value: '' });
-    expect(server.asked.at(-1)).toContain(canaryId);
+    expect(server.requests.at(-1)).toContain(canaryId);
   });
 
   it('isn’t the player’s fault if it reads empty for everyone, including the canary', async () => {
@@ -260,8 +260,8 @@ describe('our login', () => {
   const readLoginRow = () => database.db.selectFrom('playstationLogins').selectAll().executeTakeFirstOrThrow();
 
   it('is stored encrypted, and exposes neither token nor NPSSO', async () => {
-    const kept = JSON.stringify(await readLoginRow());
-    expect(kept).not.toContain(npsso);
+    const row = JSON.stringify(await readLoginRow());
+    expect(row).not.toContain(npsso);
     expect((await readLoginRow()).sealed.toString('latin1')).not.toMatch(/[\w-]{24}/);
   });
 
@@ -270,7 +270,7 @@ describe('our login', () => {
     clock.advance(2 * hour);
     const all = await Promise.all(Array.from({ length: 5 }, () => playStation.readAccount(playerId, 'request')));
     expect(all.every(({ kind }) => kind === 'ok')).toBe(true);
-    expect(server.asked.filter((each) => each.includes('/oauth/token'))).toHaveLength(1);
+    expect(server.requests.filter((each) => each.includes('/oauth/token'))).toHaveLength(1);
     expect((await readLoginRow()).expiresAt).toEqual(expiresAt);
   });
 
@@ -293,7 +293,7 @@ describe('our login', () => {
   it('ends after 60 days, without a request to PlayStation', async () => {
     clock.advance(61 * day);
     expect(await diagnosePlayer()).toEqual({ finding: 'key_rejected', retryAt: null });
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it('hasn’t ended if an outage prevents its renewal', async () => {
@@ -329,7 +329,7 @@ describe('a visitor’s request', () => {
   it('isn’t repeated if something is missing', async () => {
     for (let times = 0; times < 5; times += 1)
       expect(await playStation.findAccount('nobody', 'request')).toEqual({ kind: 'not_found', what: 'account' });
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     server.fail('/kestrel_09/', { status: 404, body });
     expect(await playStation.findAccount('kestrel_09', 'request')).toMatchObject({ kind: 'not_found' });
     clock.advance(2 * 60_000);
@@ -362,7 +362,7 @@ it('pauses as long as a 429 says in PlayStation’s own header, or for growing t
     retryAt: new Date(at * 1000),
   });
   expect(await diagnosePlayer()).toEqual({ finding: 'busy', retryAt: new Date(at * 1000) });
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
   clock.advance(321_000);
   server.fail('trophyGroups', { status: 429 });
   expect(await playStation.listEarnedAchievements(playerId, legacy, 'claim')).toEqual({

@@ -134,10 +134,10 @@ export class PlayStation implements Platform {
   ): Promise<PlatformOutcome<Pick<PlatformTitle, 'name' | 'systems' | 'cover'>>> {
     const key = parseTitleKey(titleId);
     if (!key) return noTitle;
-    return mapOutcome(this.#api.readTitle(key, purpose), (named) => ({
-      name: quoteText(named.trophyTitleName, givenTextLimits.title),
-      systems: named.trophyTitlePlatform.split(',').filter(Boolean),
-      cover: named.trophyTitleIconUrl ?? null,
+    return mapOutcome(this.#api.readTitle(key, purpose), (title) => ({
+      name: quoteText(title.trophyTitleName, givenTextLimits.title),
+      systems: title.trophyTitlePlatform.split(',').filter(Boolean),
+      cover: title.trophyTitleIconUrl ?? null,
     }));
   }
 

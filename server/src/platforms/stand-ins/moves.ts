@@ -40,4 +40,5 @@ export async function listEarnedTimes<Id>(
 }
 
 /** The playtime that fits the number of achievements earned. */
-export const calculateMinutes = (earned: number, { idle }: Habit = {}): number => (idle ? 0 : earned * minutesEach);
+export const calculateMinutes = (achievementCount: number, { idle }: Habit = {}): number =>
+  idle ? 0 : achievementCount * minutesEach;

@@ -50,9 +50,9 @@ export function createPlayStationApi(options: {
     });
 
   function answerTitles({ played }: PlayStationPlayer, query: URLSearchParams): Response {
-    const shown = played.filter(({ hidden }) => !hidden);
+    const titles = played.filter(({ hidden }) => !hidden);
     const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
-    const page = shown.slice(offset, offset + limit);
+    const page = titles.slice(offset, offset + limit);
     const rows = page.flatMap((each) => {
       const title = findTitle(each);
       if (!title) return [];
@@ -74,8 +74,8 @@ export function createPlayStationApi(options: {
         lastUpdatedDateTime: each.updatedAt,
       };
     });
-    const next = offset + limit < shown.length ? { nextOffset: offset + limit } : {};
-    return Response.json({ trophyTitles: rows, totalItemCount: shown.length, ...next });
+    const next = offset + limit < titles.length ? { nextOffset: offset + limit } : {};
+    return Response.json({ trophyTitles: rows, totalItemCount: titles.length, ...next });
   }
 
   function answerSummary({ id, played }: PlayStationPlayer): Response {

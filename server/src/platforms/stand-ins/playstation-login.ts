@@ -18,14 +18,14 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
   const readSeconds = () => Math.floor(clock.now().getTime() / 1000);
 
   type TokenKind = 'access' | 'refresh';
-  let made = 0;
+  let callCount = 0;
   const sealNewToken = (kind: TokenKind, until: number): string => {
-    made += 1;
-    return sealText(JSON.stringify([kind, until, over[kind], made]));
+    callCount += 1;
+    return sealText(JSON.stringify([kind, until, over[kind], callCount]));
   };
   /** When a token expires; zero if it is invalid. */
-  function calculateExpiry(kind: TokenKind, given: string): number {
-    const text = unsealToken(given);
+  function calculateExpiry(kind: TokenKind, token: string): number {
+    const text = unsealToken(token);
     const [of, until, generation] = text === null ? [] : JSON.parse(text);
     return of === kind && generation === over[kind] && until > readSeconds() ? until : 0;
   }
@@ -43,12 +43,12 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
 
   function answerTokens(refreshUntil: number): Response {
     const accessUntil = readSeconds() + hour - 1;
-    const given = {
+    const tokens = {
       access_token: sealNewToken('access', accessUntil),
       refresh_token: sealNewToken('refresh', refreshUntil),
     };
     const lasting = { expires_in: hour - 1, refresh_token_expires_in: refreshUntil - readSeconds() };
-    return Response.json({ ...given, ...lasting, token_type: 'bearer', scope: 'psn:mobile.v2.core psn:clientapp' });
+    return Response.json({ ...tokens, ...lasting, token_type: 'bearer', scope: 'psn:mobile.v2.core psn:clientapp' });
   }
 
   async function answerExchange(request: Request): Promise<Response> {

@@ -5,10 +5,10 @@ import { sandboxCanary } from './season';
 /** Lets anyone in the sandbox edit a made-up player's "About me", as on a console. */
 export function createPlayStationProfiles(season: PlayStationSeason) {
   return async (request: Request): Promise<Response> => {
-    const asked = new URL(request.url).searchParams;
-    const player = season.players.find(({ id }) => id === asked.get('player') && id !== sandboxCanary);
-    if (player && asked.has('about')) player.aboutMe = (asked.get('about') ?? '').slice(0, 140);
-    if (player && asked.has('about')) player.trophies = asked.get('trophies') === 'private' ? 'private' : 'public';
+    const query = new URL(request.url).searchParams;
+    const player = season.players.find(({ id }) => id === query.get('player') && id !== sandboxCanary);
+    if (player && query.has('about')) player.aboutMe = (query.get('about') ?? '').slice(0, 140);
+    if (player && query.has('about')) player.trophies = query.get('trophies') === 'private' ? 'private' : 'public';
     const forms = season.players
       .filter(({ id }) => id !== sandboxCanary)
       .map(

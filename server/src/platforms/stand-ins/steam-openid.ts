@@ -49,22 +49,22 @@ export function createSteamOpenId(options: {
   }
 
   /** Shows the choice of players. The real Steam asks for a password instead. */
-  function answerChoice(asked: URLSearchParams): Response {
+  function answerChoice(query: URLSearchParams): Response {
     const renderLink = (as: string, text: string) =>
-      page.html`<p><a href="?${new URLSearchParams([...asked, ['as', as]]).toString()}">${text}</a></p>`;
+      page.html`<p><a href="?${new URLSearchParams([...query, ['as', as]]).toString()}">${text}</a></p>`;
     const links = season.players.map(({ id, name }) => renderLink(id, name));
     const note = 'This isn’t Steam. Choose an invented player to sign in as.';
     return page.of('Steam sandbox', note, [...links, renderLink('nobody', 'Cancel')]);
   }
 
-  function signIn(asked: URLSearchParams): Response {
-    const returnTo = asked.get('openid.return_to') ?? '';
-    const realm = asked.get('openid.realm') ?? '';
+  function signIn(query: URLSearchParams): Response {
+    const returnTo = query.get('openid.return_to') ?? '';
+    const realm = query.get('openid.realm') ?? '';
     const home = URL.canParse(returnTo) && new URL(returnTo).origin === new URL(options.home).origin;
-    if (asked.get('openid.mode') !== 'checkid_setup' || !returnTo.startsWith(`${realm}/`) || !home)
+    if (query.get('openid.mode') !== 'checkid_setup' || !returnTo.startsWith(`${realm}/`) || !home)
       return new Response('Bad request', { status: 400 });
-    const as = asked.get('as');
-    if (as === null) return answerChoice(asked);
+    const as = query.get('as');
+    if (as === null) return answerChoice(query);
     const url = season.players.some(({ id }) => id === as) ? buildReturn(as, returnTo) : new URL(returnTo);
     if (as === 'nobody') {
       url.searchParams.set('openid.ns', namespace);

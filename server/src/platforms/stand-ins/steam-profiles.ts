@@ -7,15 +7,15 @@ const labels = { public: 'Public', friends: 'Friends only', private: 'Private' }
 
 /** Lets anyone in the sandbox change a made-up player's privacy settings, as on Steam. */
 export function createSteamProfiles(season: SteamSeason) {
-  const changePlayer = (player: SteamPlayer, asked: URLSearchParams): void => {
-    player.profile = profiles.find((each) => each === asked.get('profile')) ?? player.profile;
-    player.gameDetails = details.find((each) => each === asked.get('details')) ?? player.gameDetails;
+  const changePlayer = (player: SteamPlayer, query: URLSearchParams): void => {
+    player.profile = profiles.find((each) => each === query.get('profile')) ?? player.profile;
+    player.gameDetails = details.find((each) => each === query.get('details')) ?? player.gameDetails;
   };
   return async (request: Request): Promise<Response> => {
-    const asked = new URL(request.url).searchParams;
-    const player = season.players.find(({ id }) => id === asked.get('player'));
-    if (player && asked.has('profile')) changePlayer(player, asked);
-    const own = asked.get('player');
+    const query = new URL(request.url).searchParams;
+    const player = season.players.find(({ id }) => id === query.get('player'));
+    if (player && query.has('profile')) changePlayer(player, query);
+    const own = query.get('player');
     // Puts the requested player first.
     const sorted = [...season.players].sort((one, other) => Number(other.id === own) - Number(one.id === own));
     const forms = sorted.map((each) => {
@@ -32,7 +32,7 @@ export function createSteamProfiles(season: SteamSeason) {
         ${renderChoice('details', 'Game details', details, each.gameDetails)}
         ${page.html`<button>Save ${each.name}</button></form>`}`;
     });
-    const saved = player && asked.has('profile') ? [page.html`<p role="status">Saved.</p>`] : [];
+    const saved = player && query.has('profile') ? [page.html`<p role="status">Saved.</p>`] : [];
     return page.of('Steam sandbox', 'This isn’t Steam. These players are invented.', [...saved, ...forms]);
   };
 }

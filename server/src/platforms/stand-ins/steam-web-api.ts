@@ -25,8 +25,8 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
 
   function answerSummaries(query: URLSearchParams): Response {
     const ids = (query.get('steamids') ?? '').split(',');
-    const found = listEveryone().filter(({ id }) => ids.includes(id));
-    const players = found.map(({ id, name, profile }) => ({
+    const foundPlayers = listEveryone().filter(({ id }) => ids.includes(id));
+    const players = foundPlayers.map(({ id, name, profile }) => ({
       steamid: id,
       communityvisibilitystate: visibility[profile],
       profilestate: 1,
@@ -121,8 +121,8 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
     const picture = await drawPicture(request);
     if (picture) return picture;
     const { pathname, searchParams } = new URL(request.url);
-    const given = request.headers.get('x-webapi-key') ?? searchParams.get('key');
-    if (given !== key) return makeKeyErrorResponse();
+    const givenKey = request.headers.get('x-webapi-key') ?? searchParams.get('key');
+    if (givenKey !== key) return makeKeyErrorResponse();
     const call = calls[pathname.split('/').filter(Boolean).slice(-3).join('/')];
     return call ? call(searchParams) : new Response('Not Found', { status: 404 });
   };

@@ -81,7 +81,7 @@ it('attack: the sandbox’s Steam redirects only to our own origin', async () =>
 it('reports a sign-in cancelled at Steam', async () => {
   const back = await fetch(`${login.start(returnTo)}&as=nobody`, { redirect: 'manual' });
   expect(await verifyReturn(new URL(back.headers.get('location') ?? '').search)).toEqual({ kind: 'cancelled' });
-  expect(steam.asked).toHaveLength(1);
+  expect(steam.requests).toHaveLength(1);
 });
 
 const changeField = (name: string, value: string) => {
@@ -179,14 +179,14 @@ describe('without asking Steam, refuses', () => {
     const text = query();
     steam.heal();
     expect(await verifyReturn(text)).toEqual({ kind: 'forged', why });
-    expect(steam.asked).toEqual([]);
+    expect(steam.requests).toEqual([]);
   });
 
   it('a response older than five minutes', async () => {
     const query = makeReturn();
     clock.advance(5 * 60_000 + 1000);
     expect(await verifyReturn(query)).toEqual({ kind: 'forged', why: 'stale' });
-    expect(steam.asked).toEqual([]);
+    expect(steam.requests).toEqual([]);
   });
 
   it('a reused nonce, even of ten at once', async () => {
@@ -194,7 +194,7 @@ describe('without asking Steam, refuses', () => {
     const all = await Promise.all(Array.from({ length: 10 }, () => verifyReturn(query)));
     expect(all.filter(({ kind }) => kind === 'proved')).toHaveLength(1);
     expect(all.filter((each) => each.kind === 'forged' && each.why === 'reused')).toHaveLength(9);
-    expect(steam.asked).toHaveLength(1);
+    expect(steam.requests).toHaveLength(1);
   });
 });
 

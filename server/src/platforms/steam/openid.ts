@@ -83,7 +83,7 @@ export class SteamLogin {
   start(returnTo: string): string {
     const url = new URL(this.#loginUrl);
     const anybody = `${namespace}/identifier_select`;
-    const asked: Record<string, string> = {
+    const params: Record<string, string> = {
       ns: namespace,
       mode: 'checkid_setup',
       claimed_id: anybody,
@@ -91,7 +91,7 @@ export class SteamLogin {
       return_to: returnTo,
       realm: new URL(returnTo).origin,
     };
-    for (const [name, value] of Object.entries(asked)) url.searchParams.set(`openid.${name}`, value);
+    for (const [name, value] of Object.entries(params)) url.searchParams.set(`openid.${name}`, value);
     return url.href;
   }
 

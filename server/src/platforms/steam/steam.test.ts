@@ -101,7 +101,7 @@ it('reads account, titles, achievements, progress and rarity', async () => {
       ],
     },
   });
-  expect(server.asked.at(-1)).toContain('l=german');
+  expect(server.requests.at(-1)).toContain('l=german');
   // An unlock without a time proves nothing, but still counts as an unlock.
   expect(await readEarnedAchievements()).toEqual({
     kind: 'ok',
@@ -122,7 +122,7 @@ it('reads account, titles, achievements, progress and rarity', async () => {
 
 it('sends its key outside the URL', async () => {
   await steam.readAccount(steamId, 'request');
-  expect(server.asked.join()).not.toContain(key);
+  expect(server.requests.join()).not.toContain(key);
 });
 
 describe('the privacy diagnosis', () => {
@@ -148,9 +148,9 @@ describe('the privacy diagnosis', () => {
     steam = new Steam({ db: database.db, clock, fetch, key: 'another', origin: server.origin });
     expect(await diagnosePlayer()).toEqual({ finding: 'key_rejected', retryAt: null });
     // A platform that rejected our key isn't asked again.
-    const before = server.asked.length;
+    const before = server.requests.length;
     expect(await diagnosePlayer()).toEqual({ finding: 'key_rejected', retryAt: null });
-    expect(server.asked).toHaveLength(before);
+    expect(server.requests).toHaveLength(before);
   });
 
   it.each([
@@ -192,7 +192,7 @@ describe('a platform that refuses', () => {
     expect(await readEarnedAchievements()).toEqual(until);
     clock.advance(89_999);
     expect(await readEarnedAchievements()).toEqual(until);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     clock.advance(1);
     expect(await readEarnedAchievements()).toMatchObject({ kind: 'ok' });
   });
@@ -218,7 +218,7 @@ describe('a platform that refuses', () => {
     server.fail('GetPlayerAchievements', { status: 503 }, 10);
     for (let times = 0; times < 7; times += 1) expect(await readEarnedAchievements()).toMatchObject({ kind: 'outage' });
     // Every failure was followed by a probe.
-    expect(server.asked).toHaveLength(10);
+    expect(server.requests).toHaveLength(10);
     const [gate] = await database.db.selectFrom('platformGates').selectAll().execute();
     expect(gate).toMatchObject({ failures: 5, outageSince: clock.now() });
     clock.advance(15_000);
@@ -237,11 +237,11 @@ describe('a user’s request', () => {
     server.fail('GetSchemaForGame', { status: 400, body: '{}', headers: { 'content-type': 'application/json' } }, 9);
     const none = { kind: 'not_found', what: 'title' };
     for (let times = 0; times < 7; times += 1) expect(await readSchema('77')).toEqual(none);
-    expect(server.asked).toHaveLength(1);
+    expect(server.requests).toHaveLength(1);
     expect(await listGates()).toMatchObject([{ failures: 0, outageSince: null }]);
     clock.advance(11 * 60_000);
     await readSchema('77');
-    expect(server.asked).toHaveLength(2);
+    expect(server.requests).toHaveLength(2);
   });
 
   it('is sent only for a valid id', async () => {
@@ -250,7 +250,7 @@ describe('a user’s request', () => {
       expect(await steam.listEarnedAchievements(steamId, id, 'request')).toEqual({ kind: 'not_found', what: 'title' });
       expect(await steam.readRarity(id, steamId, 'request')).toEqual({ kind: 'not_found', what: 'title' });
     }
-    expect(server.asked).toEqual([]);
+    expect(server.requests).toEqual([]);
   });
 
   it.each([
@@ -264,7 +264,7 @@ describe('a user’s request', () => {
     for (let times = 0; times < 7; times += 1) expect(await readEarnedAchievements()).toMatchObject({ kind: 'outage' });
     expect(await listGates()).toMatchObject([{ failures: 0, strikes: 0, outageSince: null, blockedUntil: null }]);
     // One probe per half minute is enough.
-    expect(server.asked).toHaveLength(8);
+    expect(server.requests).toHaveLength(8);
     server.heal();
     expect(await readEarnedAchievements()).toMatchObject({ kind: 'ok' });
   });
@@ -296,11 +296,11 @@ it('accepts only an answer about the requested player', async () => {
 });
 
 it('leaves a share of its budget to claims and waiting players', async () => {
-  const calculateFullAt = (taken: number) => new Date(clock.now().getTime() + taken * steamBudget.every);
-  const setSpent = (taken: number) =>
+  const calculateFullAt = (tokens: number) => new Date(clock.now().getTime() + tokens * steamBudget.every);
+  const setSpent = (tokens: number) =>
     database.db
       .updateTable('budgets')
-      .set({ fullAt: calculateFullAt(taken) })
+      .set({ fullAt: calculateFullAt(tokens) })
       .where('name', '=', 'platform steam')
       .execute();
   const readAccountAs = async (purpose: 'claim' | 'request' | 'schedule') =>

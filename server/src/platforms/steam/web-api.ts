@@ -139,11 +139,11 @@ export class SteamWebApi {
     query: Query,
     read: (reply: HttpReply) => PlatformAnswer<Value>,
   ): Promise<PlatformOutcome<Value>> {
-    const known = probes[method];
+    const probe = probes[method];
     return this.#options.gate.run(
       purpose,
       () => this.#sendOnce(method, query, read),
-      known ? { part: method, ask: () => this.#sendOnce(method, known, this.#acceptAnyAnswer) } : null,
+      probe ? { part: method, ask: () => this.#sendOnce(method, probe, this.#acceptAnyAnswer) } : null,
     );
   }
 

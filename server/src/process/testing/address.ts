@@ -12,8 +12,8 @@ export async function waitUntilStarted(child: ChildProcess): Promise<StartedProc
   const address = await new Promise<string>((resolve, reject) => {
     const onData = (chunk: Buffer) => {
       text += chunk.toString();
-      const said = /"address":"([^"]+)"/.exec(text)?.[1];
-      if (said) resolve(said);
+      const address = /"address":"([^"]+)"/.exec(text)?.[1];
+      if (address) resolve(address);
     };
     child.stdout?.on('data', onData);
     child.stderr?.on('data', onData);

@@ -65,6 +65,6 @@ export function createFrameReader(
   return (part) => {
     parts.push(part);
     received += part.length;
-    for (let found = takeFirst(); found; found = takeFirst()) onMessage(found.message);
+    for (let frame = takeFirst(); frame; frame = takeFirst()) onMessage(frame.message);
   };
 }

@@ -102,15 +102,15 @@ const hasEnded = (child: ChildProcess): Promise<boolean> =>
     });
   });
 
-let found: Promise<ConfinementWay> | undefined;
+let foundWay: Promise<ConfinementWay> | undefined;
 /** The best way that this system allows, found once. */
 const chooseWay = (): Promise<ConfinementWay> => {
-  found ??= (async () => {
+  foundWay ??= (async () => {
     for (const way of ways.slice(0, -1))
       if (await hasEnded(spawnNode(way, passingUsers.from, ['--version']))) return way;
     return ways.at(-1) as ConfinementWay;
   })();
-  return found;
+  return foundWay;
 };
 
 export interface LaunchedProcess {

@@ -22,8 +22,8 @@ export function readUsage(process: number): ProcessUsage | null {
       .split(' ')
       .slice(11, 13)
       .map(Number);
-    const [, held = 0] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${process}/status`, 'utf8')) ?? [];
-    return { processor: (user + system) * tick, memory: Number(held) * 1024 };
+    const [, memory = 0] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${process}/status`, 'utf8')) ?? [];
+    return { processor: (user + system) * tick, memory: Number(memory) * 1024 };
   } catch {
     return null;
   }

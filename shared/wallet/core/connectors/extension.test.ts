@@ -30,7 +30,8 @@ describe('the authorization check', () => {
   });
 
   const checkAuthorized = (fake: FakeProvider) => findConnector(createTestConfig(fake)).isAuthorized();
-  const countAccountRequests = (fake: FakeProvider) => fake.asked.filter((method) => method === 'eth_accounts').length;
+  const countAccountRequests = (fake: FakeProvider) =>
+    fake.requests.filter((method) => method === 'eth_accounts').length;
 
   test('asks once if the wallet answers', async () => {
     const fake = createFakeProvider({ authorized: true });
@@ -78,14 +79,14 @@ describe('switching the chain', () => {
   async function connectFake(fake: FakeProvider) {
     const config = createTestConfig(fake);
     await connect(config, { connector: findConnector(config) });
-    fake.asked.length = 0;
+    fake.requests.length = 0;
     const readChainNow = () => config.state.connections.get(config.state.current ?? '')?.chainId;
-    return { config, now: readChainNow, walk: () => fake.asked.filter((method) => method.startsWith('wallet_')) };
+    return { config, now: readChainNow, walk: () => fake.requests.filter((method) => method.startsWith('wallet_')) };
   }
   const startWallet = (config: Config) => switchChain(config, { chainId: 97 });
 
   test('to a known one', async () => {
-    const { config, now, walk } = await connectFake(createFakeProvider({ known: ['0x1', '0x61'] }));
+    const { config, now, walk } = await connectFake(createFakeProvider({ accounts: ['0x1', '0x61'] }));
     await startWallet(config);
     expect(now()).toBe(97);
     expect(walk()).toEqual(['wallet_switchEthereumChain']);
@@ -109,7 +110,7 @@ describe('switching the chain', () => {
     const fake = createFakeProvider();
     const { config, now, walk } = await connectFake(fake);
     fake.answers.set('wallet_addEthereumChain', () => {
-      fake.known.push('0x61');
+      fake.accounts.push('0x61');
       return null;
     });
     await startWallet(config);

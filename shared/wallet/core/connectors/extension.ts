@@ -27,9 +27,9 @@ const makeAddParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }:
  * connector in two ways: the authorization check can't hang, and an unknown chain is added and then switched to, with
  * the wallet's own errors.
  */
-export function createExtensionConnector(announced?: AnnouncedWallet): CreateConnectorFn {
+export function createExtensionConnector(wallet?: AnnouncedWallet): CreateConnectorFn {
   return createConnector((config) => {
-    const library = injected(announced ? { target: announced } : {})(config);
+    const library = injected(wallet ? { target: wallet } : {})(config);
     const readAccounts = () =>
       withRetry(() => withTimeout(() => library.getAccounts(), { timeout: authorization.timeout }), {
         retryCount: authorization.retries,

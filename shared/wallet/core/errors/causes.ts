@@ -5,10 +5,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
  * (`data.originalError`, or `data` itself). The innermost one is the most specific.
  */
 export function listCauses(error: unknown): Record<string, unknown>[] {
-  const found: Record<string, unknown>[] = [];
+  const causes: Record<string, unknown>[] = [];
   const visitCause = (value: unknown): void => {
-    if (!isRecord(value) || found.includes(value) || found.length >= 20) return;
-    found.push(value);
+    if (!isRecord(value) || causes.includes(value) || causes.length >= 20) return;
+    causes.push(value);
     visitCause(value.cause);
     if (isRecord(value.data)) {
       visitCause(value.data);
@@ -16,7 +16,7 @@ export function listCauses(error: unknown): Record<string, unknown>[] {
     }
   };
   visitCause(error);
-  return found;
+  return causes;
 }
 
 /**

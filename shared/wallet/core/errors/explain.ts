@@ -95,8 +95,8 @@ const isMissingCode = (name: unknown) => name === 'ChunkLoadError';
 function explainError({ name, code, status, message }: Record<string, unknown>): WalletErrorExplanation | null {
   if (isMissingCode(name)) return makeDangerExplanation('missingCode', 'retry');
   if (name === 'HttpRequestError' && typeof status === 'number' && busyStatuses.includes(status)) return nodeBusy;
-  const known = typeof code === 'number' ? byCode.get(code) : undefined;
-  if (known) return known;
+  const explanation = typeof code === 'number' ? byCode.get(code) : undefined;
+  if (explanation) return explanation;
   const named = typeof name === 'string' ? byName.get(name) : undefined;
   if (named) return named;
   if (typeof message !== 'string') return null;

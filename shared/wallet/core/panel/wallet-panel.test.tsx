@@ -97,7 +97,7 @@ test('on another network there is one button, which stays in place if the switch
   plain.answers.clear();
   await pressButton(user, 'Switch network');
   await waitFor(() => expect(screen.queryByText('Your wallet is on Ethereum.')).not.toBeInTheDocument());
-  expect(plain.asked.filter((method) => method === 'wallet_addEthereumChain')).toHaveLength(2);
+  expect(plain.requests.filter((method) => method === 'wallet_addEthereumChain')).toHaveLength(2);
 });
 
 test.each([

@@ -18,9 +18,9 @@ export interface SandboxKey {
 
 function readStoredKey(storage: Pick<Storage, 'getItem'>): StoredKey | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
-    if (typeof kept !== 'object' || kept === null || !('key' in kept) || !('allowed' in kept)) return null;
-    const { key, allowed } = kept;
+    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? 'null');
+    if (typeof stored !== 'object' || stored === null || !('key' in stored) || !('allowed' in stored)) return null;
+    const { key, allowed } = stored;
     return typeof key === 'string' && /^0x[0-9a-f]{64}$/.test(key)
       ? { key: key as Hex, allowed: allowed === true }
       : null;
@@ -30,20 +30,20 @@ function readStoredKey(storage: Pick<Storage, 'getItem'>): StoredKey | null {
 }
 
 export function openKey(storage: Pick<Storage, 'getItem' | 'setItem'> = sessionStorage): SandboxKey {
-  const kept = readStoredKey(storage) ?? { key: generatePrivateKey(), allowed: false };
+  const stored = readStoredKey(storage) ?? { key: generatePrivateKey(), allowed: false };
   const saveKey = () => {
     try {
-      storage.setItem(storageKey, JSON.stringify(kept));
+      storage.setItem(storageKey, JSON.stringify(stored));
     } catch {
       // A browser that forbids storage forgets the wallet with the page.
     }
   };
   saveKey();
   return {
-    account: privateKeyToAccount(kept.key),
-    isAllowed: () => kept.allowed,
+    account: privateKeyToAccount(stored.key),
+    isAllowed: () => stored.allowed,
     allow(allowed) {
-      kept.allowed = allowed;
+      stored.allowed = allowed;
       saveKey();
     },
   };

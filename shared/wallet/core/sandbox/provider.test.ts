@@ -7,7 +7,7 @@ import type { OwnerQuestion } from './requests';
 const token = '0xC73C224F6d98625Dfe24b6F9047e4e6B73Fa97a3';
 const treasury = '0x7F7adcc4B7C3640D94A6C90faEe791CfB7E06c1B';
 
-let asked: OwnerQuestion[];
+let questions: OwnerQuestion[];
 let approves: boolean;
 let sent: { method: string; params: unknown[] }[];
 
@@ -21,7 +21,7 @@ const node: Readonly<Record<string, unknown>> = {
 };
 
 beforeEach(() => {
-  asked = [];
+  questions = [];
   approves = true;
   sent = [];
   sessionStorage.clear();
@@ -41,7 +41,7 @@ function openProvider() {
     token,
     key,
     ask: async (what) => {
-      asked.push(what);
+      questions.push(what);
       return approves;
     },
   });
@@ -59,11 +59,11 @@ test('shows its account once its owner approves, and keeps the key for the tab',
   await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: 4001 });
   approves = true;
   expect(await ask('eth_requestAccounts')).toEqual([key.account.address]);
-  expect(asked).toEqual(Array(2).fill({ kind: 'connect', account: key.account.address }));
+  expect(questions).toEqual(Array(2).fill({ kind: 'connect', account: key.account.address }));
   const later = openProvider();
   expect(await later.ask('eth_accounts')).toEqual([key.account.address]);
   expect(await later.ask('wallet_requestPermissions')).toMatchObject([{ parentCapability: 'eth_accounts' }]);
-  expect(asked).toHaveLength(2);
+  expect(questions).toHaveLength(2);
   await later.ask('wallet_revokePermissions');
   expect(await openProvider().ask('eth_accounts')).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('signs what its owner has read', async () => {
   await expect(ask('personal_sign', toHex('hello'), key.account.address)).rejects.toMatchObject({ code: 4100 });
   await ask('eth_requestAccounts');
   const signature = (await ask('personal_sign', toHex('hello'), key.account.address)) as Hex;
-  expect(asked.at(-1)).toEqual({ kind: 'sign', text: 'hello' });
+  expect(questions.at(-1)).toEqual({ kind: 'sign', text: 'hello' });
   expect(await recoverMessageAddress({ message: 'hello', signature })).toBe(key.account.address);
 });
 
@@ -89,7 +89,7 @@ test('shows a payment in coins, signs and sends it', async () => {
   expect(await ask('eth_sendTransaction', { from, to: token, data: encodeTransfer(25n) })).toBe(
     node.eth_sendRawTransaction,
   );
-  expect(asked.at(-1)).toEqual({ kind: 'pay', to: treasury, coins: 25n, fee: 50_000n * 1_000_000_000n });
+  expect(questions.at(-1)).toEqual({ kind: 'pay', to: treasury, coins: 25n, fee: 50_000n * 1_000_000_000n });
   const raw = sent.find(({ method }) => method === 'eth_sendRawTransaction')?.params[0] as Hex;
   expect(parseTransaction(raw as `0x02${string}`)).toMatchObject({
     chainId: 97,
@@ -113,9 +113,9 @@ test('shows any other transaction as one', async () => {
   await ask('eth_requestAccounts');
   const from = key.account.address;
   await ask('eth_sendTransaction', { from, to: treasury, value: '0x7' });
-  expect(asked.at(-1)).toMatchObject({ kind: 'call', to: treasury, value: 7n });
+  expect(questions.at(-1)).toMatchObject({ kind: 'call', to: treasury, value: 7n });
   await ask('eth_sendTransaction', { from, to: token, data: '0x12345678' });
-  expect(asked.at(-1)).toMatchObject({ kind: 'call', to: token });
+  expect(questions.at(-1)).toMatchObject({ kind: 'call', to: token });
   await expect(ask('eth_sendTransaction', { from: treasury, to: token })).rejects.toMatchObject({ code: 4100 });
 });
 

@@ -21,7 +21,7 @@ export interface SandboxWalletOptions {
   /** The coin's contract, so that its payments are shown as payments. */
   token: Address;
   key: SandboxKey;
-  ask?: (asked: OwnerQuestion) => Promise<boolean>;
+  ask?: (question: OwnerQuestion) => Promise<boolean>;
 }
 
 /** A wallet's refusal, with the code that wallets agree on (EIP-1193). */
@@ -41,8 +41,8 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
     for (const listener of [...(listeners.get(event) ?? [])]) listener(value);
   };
   const listVisibleAccounts = () => (key.isAllowed() ? [account.address] : []);
-  const requestApproval = async (asked: OwnerQuestion) => {
-    if (!(await ask(asked))) throw makeRefusal(4001, 'The request was declined.');
+  const requestApproval = async (question: OwnerQuestion) => {
+    if (!(await ask(question))) throw makeRefusal(4001, 'The request was declined.');
   };
   const requireOwnAddress = (address: unknown) => {
     const own = isHex(address) && address.toLowerCase() === account.address.toLowerCase();
@@ -77,9 +77,9 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
     const to = parseHex(transaction.to) ?? null;
     const data = parseHex(transaction.data) ?? parseHex(transaction.input) ?? '0x';
     const value = hexToBigInt(parseHex(transaction.value) ?? '0x0');
-    const wanted = parseHex(transaction.gas);
+    const wantedGas = parseHex(transaction.gas);
     const [gas, gasPrice] = await Promise.all([
-      wanted ? hexToBigInt(wanted) : estimateGas(client, { account: account.address, to, data, value }),
+      wantedGas ? hexToBigInt(wantedGas) : estimateGas(client, { account: account.address, to, data, value }),
       getGasPrice(client),
     ]);
     await requestApproval(describePayment(to, data, value, gas * gasPrice));
@@ -115,8 +115,8 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
       emitEvent('accountsChanged', []);
       return null;
     },
-    async wallet_switchEthereumChain([wanted]) {
-      if (isRecord(wanted) && wanted.chainId === numberToHex(chain.id)) return null;
+    async wallet_switchEthereumChain([request]) {
+      if (isRecord(request) && request.chainId === numberToHex(chain.id)) return null;
       throw makeRefusal(4902, 'This wallet knows the sandbox’s own chain alone.');
     },
     async personal_sign([message, address]) {
@@ -130,12 +130,12 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
 
   return {
     async request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
-      const given: readonly unknown[] = Array.isArray(params) ? params : [];
+      const args: readonly unknown[] = Array.isArray(params) ? params : [];
       const answer = own[method];
-      if (answer) return answer(given);
+      if (answer) return answer(args);
       if (/^(wallet|personal)_|^eth_sign/.test(method)) throw makeRefusal(4200, 'This wallet does not do that.');
       // The node knows its methods and their params.
-      return client.request({ method, params: given } as never);
+      return client.request({ method, params: args } as never);
     },
     on(event: string, listener: Listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));

@@ -9,12 +9,12 @@ export const makeRefusal = (code: number, message = `refused with ${code}`) =>
 export interface FakeProvider {
   provider: AnnouncedWallet['provider'];
   /** The methods called, in order. */
-  asked: string[];
+  requests: string[];
   /** True if the page can see the accounts. */
   authorized: boolean;
   accounts: string[];
   chainId: string;
-  known: string[];
+  chainIds: string[];
   /** Replaces a method's usual answer. A promise keeps the page waiting. */
   answers: Map<string, () => unknown>;
   emit: (event: string, value: unknown) => void;
@@ -52,17 +52,17 @@ export function createFakeProvider(fields: Partial<FakeProvider> = {}): FakeProv
       return null;
     },
     wallet_switchEthereumChain: ({ chainId }) => {
-      if (!fake.known.includes(chainId)) throw makeRefusal(4902, 'Unrecognized chain ID');
+      if (!fake.chainIds.includes(chainId)) throw makeRefusal(4902, 'Unrecognized chain ID');
       return moveToChain(chainId);
     },
     wallet_addEthereumChain: ({ chainId }) => {
-      fake.known.push(chainId);
+      fake.chainIds.push(chainId);
       return moveToChain(chainId);
     },
   };
   const provider = {
     async request({ method, params }: { method: string; params?: unknown }) {
-      fake.asked.push(method);
+      fake.requests.push(method);
       const answer = fake.answers.get(method);
       if (answer) return answer();
       const act = usual[method];
@@ -80,11 +80,11 @@ export function createFakeProvider(fields: Partial<FakeProvider> = {}): FakeProv
   const fake: FakeProvider = {
     // The library's type lists every method. The fake answers the few that are called.
     provider: provider as unknown as AnnouncedWallet['provider'],
-    asked: [],
+    requests: [],
     authorized: false,
     accounts: [...accounts],
     chainId: '0x1',
-    known: ['0x1'],
+    chainIds: ['0x1'],
     answers: new Map(),
     emit: (event, value) => {
       for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never);

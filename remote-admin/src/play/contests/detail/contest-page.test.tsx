@@ -47,11 +47,11 @@ afterAll(() => server.close());
 
 describe('ContestPage', () => {
   it('asks for the visibility on opening, and sets it in the same step', async () => {
-    const shown: unknown[] = [];
+    const entrants: unknown[] = [];
     server.use(
       http.post(buildCallUrl('setContestDisplayStatus'), async ({ request }) => {
         const body = (await request.json()) as { displayStatus: ContestDetail['displayStatus'] };
-        shown.push(body);
+        entrants.push(body);
         contest = { ...contest, ...body };
         return makeAnswerResponse(contest, 'Shown');
       }),
@@ -64,7 +64,7 @@ describe('ContestPage', () => {
     expect(dialog.getByRole('radio', { name: /^Hidden/ })).not.toBeChecked();
     await user.click(dialog.getByRole('button', { name: /^Open and fund/ }));
     await waitFor(() => expect(sent).toEqual([{ status: 'active', version: contest.version }]));
-    expect(shown).toEqual([{ displayStatus: 'visible' }]);
+    expect(entrants).toEqual([{ displayStatus: 'visible' }]);
     expect(await screen.findByRole('link', { name: 'View public page' })).toBeInTheDocument();
   });
 

@@ -56,7 +56,7 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
   const series = useMessages(contestSeries);
   const invites = useMessages(contestInvites);
   const current = !isUnopened(contest) && !isOver(contest) && contest.entrants.length > 0;
-  const held = useOpenApproval(contest.id, 'contest', isUnopened(contest) && !isOver(contest));
+  const openApproval = useOpenApproval(contest.id, 'contest', isUnopened(contest) && !isOver(contest));
   return (
     <>
       <title>{`${isolateText(contest.title)} | Laurel`}</title>
@@ -66,7 +66,9 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
         detail={<ContestState contest={contest} />}
         actions={
           <>
-            {!held && <StatusAction contest={contest} variant={contest.status === 'paused' ? 'primary' : 'outline'} />}
+            {!openApproval && (
+              <StatusAction contest={contest} variant={contest.status === 'paused' ? 'primary' : 'outline'} />
+            )}
             {!isOver(contest) && (
               <Button data-chief="" icon={Pencil} to={`${base}/contests/${contest.id}/edit`}>
                 {words.edit}
@@ -115,8 +117,8 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
         }
       />
       <Stack gap="section">
-        {held ? (
-          <HeldNote held={held} refreshes={['getAdminContest', 'listAdminContests']} />
+        {openApproval ? (
+          <HeldNote approval={openApproval} refreshes={['getAdminContest', 'listAdminContests']} />
         ) : (
           <Situation contest={contest} />
         )}

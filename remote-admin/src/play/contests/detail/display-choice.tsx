@@ -27,7 +27,7 @@ function DisplayForm({ contest }: { contest: ContestDetail }) {
     request: (body) => ({ params, body }),
     announce: 'success',
     refreshes: ['listAdminContests', 'getAdminContest'],
-    onDone: (saved) => writeRead('getAdminContest', { params }, saved),
+    onDone: (savedContest) => writeRead('getAdminContest', { params }, savedContest),
   });
   const { displayStatus } = form.values;
   return (

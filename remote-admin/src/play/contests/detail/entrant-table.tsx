@@ -46,7 +46,7 @@ type OpenDialog =
 
 /** The entrants by seed, or in the staff's order, each with the actions of staff. */
 export function EntrantTable({ contest, entrants, standings, waitlist = false }: EntrantTableProps) {
-  const [asked, setAsked] = useState<OpenDialog | null>(null);
+  const [openDialog, setAsked] = useState<OpenDialog | null>(null);
   const [keys, select] = useState<ReadonlySet<string>>(new Set());
   const actions = useEntrantActions(contest);
   const rules = useCanRule(contest);
@@ -197,7 +197,7 @@ export function EntrantTable({ contest, entrants, standings, waitlist = false }:
     <>
       <BulkBar
         overHead
-        selected={selected}
+        selectedRows={selected}
         onSelect={select}
         rowKey={getRowKey}
         label={getName}
@@ -212,21 +212,27 @@ export function EntrantTable({ contest, entrants, standings, waitlist = false }:
         empty={<Text tone="muted">{t.none}</Text>}
       />
       {pages && <Pagination pages={pages} noun={t.noun} onPage={onPage} />}
-      {asked?.what === 'message' && (
+      {openDialog?.what === 'message' && (
         <MessageDialog
-          player={asked.entrant.player}
-          about={{ category: 'contest', related: { kind: 'contest', id: contest.id }, subject: contest.title }}
+          player={openDialog.entrant.player}
+          about={{ category: 'contest', relatedSubject: { kind: 'contest', id: contest.id }, subject: contest.title }}
           onClose={closeDialog}
         />
       )}
-      {asked?.what === 'drop' && <DropDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}
-      {asked?.what === 'seat' && <SeatDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}
-      {asked?.what === 'strike' && <StrikeDialog contest={contest} entrant={asked.entrant} onClose={closeDialog} />}
-      {asked?.what === 'disqualify' && (
+      {openDialog?.what === 'drop' && (
+        <DropDialog contest={contest} entrant={openDialog.entrant} onClose={closeDialog} />
+      )}
+      {openDialog?.what === 'seat' && (
+        <SeatDialog contest={contest} entrant={openDialog.entrant} onClose={closeDialog} />
+      )}
+      {openDialog?.what === 'strike' && (
+        <StrikeDialog contest={contest} entrant={openDialog.entrant} onClose={closeDialog} />
+      )}
+      {openDialog?.what === 'disqualify' && (
         <DisqualifyEntrant
           contest={contest.title}
-          matchId={asked.matchId}
-          entrantId={asked.entrant.id}
+          matchId={openDialog.matchId}
+          entrantId={openDialog.entrant.id}
           onClose={closeDialog}
         />
       )}

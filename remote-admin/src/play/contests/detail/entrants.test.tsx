@@ -254,10 +254,10 @@ describe('the entrants of a contest', () => {
     });
 
     it('disqualifies an entrant from their row, with a reason, after showing the effects', async () => {
-      const asked: unknown[] = [];
+      const bodies: unknown[] = [];
       server.use(
         http.post(buildCallUrl('actOnMatch'), async ({ request }) => {
-          asked.push(await request.json());
+          bodies.push(await request.json());
           return makeAnswerResponse(room, 'Disqualified');
         }),
       );
@@ -272,7 +272,7 @@ describe('the entrants of a contest', () => {
       await user.click(dialog.getByRole('button', { name: 'Disqualify pietra_88' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
       const reason = 'Two accounts on one console.';
-      expect(asked).toEqual([
+      expect(bodies).toEqual([
         { action: 'disqualify', entrantId: makeEntrantId('pietra_88'), version: room.version, reason },
       ]);
     });

@@ -33,8 +33,8 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
   const [unfolded, setUnfolded] = useState(!isPlayed(contest) || entrants.length <= alwaysShown);
   const id = useId();
   const standings = listEntrantStates(contest, Date.parse(contest.serverNow));
-  const countFilter = (wanted: Filter) =>
-    wanted === 'all' ? entrants.length : [...standings.byEntrant.values()].filter(({ kind }) => kind === wanted).length;
+  const countFilter = (filter: Filter) =>
+    filter === 'all' ? entrants.length : [...standings.byEntrant.values()].filter(({ kind }) => kind === filter).length;
   const rows = entrants.filter((entrant) => filter === 'all' || standings.byEntrant.get(entrant.id)?.kind === filter);
   const chooseFilter = (next: Filter) => {
     setFilter(next);

@@ -20,7 +20,7 @@ export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
   const t = useMessages(contestForm).moves;
   const before = toDraft(contest);
   const moved = listMoves(before, draft);
-  const told = countTold(contest);
+  const recipientCount = countTold(contest);
   const moves = (fields: readonly (typeof moved)[number][]) => fields.some((field) => moved.includes(field));
   const sayClocks = ({ matchCheckInMinutes, playMinutes, confirmMinutes }: ContestDraft) =>
     t.clocksOf(
@@ -45,12 +45,12 @@ export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
     <ConfirmDialog
       open
       title={t.title}
-      confirmLabel={t.confirm(told)}
+      confirmLabel={t.confirm(recipientCount)}
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
       <Facts facts={facts} />
-      <Text>{t.told(told)}</Text>
+      <Text>{t.told(recipientCount)}</Text>
     </ConfirmDialog>
   );
 }

@@ -199,14 +199,14 @@ export function formatShare(basisPoints: number): string {
 /** Copies a contest without its dates, which are at least a week later. */
 export function makeCopy(contest: ContestDetail, now: Date): ContestDraft {
   const { registrationOpensAt } = createDraft(now);
-  const taken = { ...toDraft(contest), version: null };
-  const start = new Date(taken.startsAt);
-  const leadMs = start.getTime() - Date.parse(taken.checkInOpensAt);
+  const draft = { ...toDraft(contest), version: null };
+  const start = new Date(draft.startsAt);
+  const leadMs = start.getTime() - Date.parse(draft.checkInOpensAt);
   const dayMs = 24 * 60 * minute;
   // Adds calendar days, so that the hour stays the same when clocks change.
   do start.setDate(start.getDate() + 7);
   while (start.getTime() - leadMs < now.getTime() + dayMs);
-  return { ...taken, ...changeStart(start.toISOString(), taken, now.getTime()), registrationOpensAt };
+  return { ...draft, ...changeStart(start.toISOString(), draft, now.getTime()), registrationOpensAt };
 }
 
 /** Converts percent with at most two decimals to basis points; null for any other text. */

@@ -51,7 +51,7 @@ function EditForm({ contest }: { contest: ContestDetail }) {
   const series = useMessages(contestSeries);
   const navigate = useNavigate();
   const page = `${base}/contests/${contest.id}`;
-  const [asked, ask] = useState<{ draft: ContestDraft; answer: (confirmed: boolean) => void } | null>(null);
+  const [question, ask] = useState<{ draft: ContestDraft; answer: (confirmed: boolean) => void } | null>(null);
   const form = useForm('updateContest', {
     initial: toDraft(contest),
     request: (draft) => ({
@@ -116,13 +116,13 @@ function EditForm({ contest }: { contest: ContestDetail }) {
             submitLabel={t.submit}
             cancelTo={page}
           />
-          {asked && (
+          {question && (
             <ConfirmMoves
               contest={contest}
-              draft={asked.draft}
+              draft={question.draft}
               onAnswer={(confirmed) => {
                 ask(null);
-                asked.answer(confirmed);
+                question.answer(confirmed);
               }}
             />
           )}

@@ -91,13 +91,13 @@ export function TimeInput({
   ...rest
 }: BoundProps & Pick<DateTimeFieldProps, 'min'> & { onChange?: (value: string) => void }) {
   const locked = useLock(locks);
-  const { hint: shown, ...lock } = locked(field, hint);
+  const { hint: lockedHint, ...lock } = locked(field, hint);
   return (
     <DateTimeField
       {...form.field(field)}
       {...rest}
       {...lock}
-      hint={<UtcTime value={form.values[field]} hint={shown} />}
+      hint={<UtcTime value={form.values[field]} hint={lockedHint} />}
     />
   );
 }

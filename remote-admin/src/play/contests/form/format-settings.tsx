@@ -13,12 +13,12 @@ const listNumbers = (from: number, to: number) => Array.from({ length: to - from
 const countMostPlayers = (format: Format, groups: number): number => format.boundPlayers({ groups }).most;
 
 /** The choices for how many of a table advance: brackets without byes, or up to four of each group. */
-function listAdvancingChoices(groups: number | undefined, players: number, chosen: number): number[] {
+function listAdvancingChoices(groups: number | undefined, players: number, chosenCount: number): number[] {
   const possible =
     groups === undefined
       ? [2, 4, 8, 16, 32, 64].filter((count) => count <= players)
       : listNumbers(1, Math.min(4, Math.floor(players / groups)));
-  return [...new Set([...possible, chosen])].sort((one, other) => one - other);
+  return [...new Set([...possible, chosenCount])].sort((one, other) => one - other);
 }
 
 /** The settings of the chosen format. */

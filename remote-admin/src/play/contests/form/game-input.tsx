@@ -17,17 +17,17 @@ export function GameInput({ form, locks }: SectionProps) {
   // Holds the text until the field is left, because a partial name isn't a game.
   const [typed, setTyped] = useState<string | null>(null);
   const text = (typed ?? game).trim();
-  const wanted = useDebouncedText(text);
-  const search = wanted === '' ? {} : { search: wanted };
+  const wantedTitle = useDebouncedText(text);
+  const search = wantedTitle === '' ? {} : { search: wantedTitle };
   const enabled = !locks.game;
   const played = useRead('listAdminContests', { query: { perPage: 50, sort: '-startsAt', ...search } }, { enabled });
   const listed = useRead('listGames', { query: { perPage: 20, filter: { platform }, ...search } }, { enabled });
-  const known = [
+  const knownTitles = [
     ...(played.status === 'ready' ? played.data.items.map((contest) => contest.game) : []),
     ...(listed.status === 'ready' ? listed.data.items.map(({ title }) => title) : []),
   ];
   const matchesTitle = (title: string) => title.toLowerCase().includes(text.toLowerCase());
-  const titles = [...new Set(known)].filter(matchesTitle).slice(0, 12);
+  const titles = [...new Set(knownTitles)].filter(matchesTitle).slice(0, 12);
   const isNew = text !== '' && !titles.some((title) => title.toLowerCase() === text.toLowerCase());
   const chooseGame = (title: string) => {
     setTyped(null);

@@ -18,7 +18,7 @@ export interface StuckChangesProps {
 export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   const t = useMessages(contestForm).stuck;
   const nameOf = useFieldNames();
-  const [taken, setTaken] = useState<readonly DraftField[]>([]);
+  const [keptFields, setTaken] = useState<readonly DraftField[]>([]);
   const fields = Object.keys(locks) as DraftField[];
   const isChanged = (field: DraftField, from: ContestDraft) =>
     JSON.stringify(form.values[field]) !== JSON.stringify(from[field]);
@@ -26,9 +26,9 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   const stuck = fields.filter((field) => isChanged(field, form.initial) && isChanged(field, present));
   const listNames = (among: readonly DraftField[]) => formatList([...new Set(among.map(nameOf))]);
   if (stuck.length === 0)
-    return taken.length === 0 ? null : (
+    return keptFields.length === 0 ? null : (
       <Note tone="info" announce>
-        {t.taken(listNames(taken))}
+        {t.taken(listNames(keptFields))}
       </Note>
     );
   const continueEditing = () => {

@@ -32,7 +32,7 @@ export function ContestTable({ list, contests }: ContestTableProps) {
   const t = useMessages(messages);
   const words = useMessages(contestWords);
   const { inList: series } = useMessages(contestSeries);
-  const [asked, setAsked] = useState<ListedContest | null>(null);
+  const [askedContest, setAsked] = useState<ListedContest | null>(null);
   return (
     <>
       <div className={s.scroll}>
@@ -53,7 +53,9 @@ export function ContestTable({ list, contests }: ContestTableProps) {
           rowKey={({ id }) => id}
         />
       </div>
-      {asked && <StatusDialog key={asked.id} contest={asked} open onClose={() => setAsked(null)} />}
+      {askedContest && (
+        <StatusDialog key={askedContest.id} contest={askedContest} open onClose={() => setAsked(null)} />
+      )}
     </>
   );
 }

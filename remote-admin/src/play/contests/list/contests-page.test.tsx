@@ -17,18 +17,18 @@ import { staffFrame } from '../../../testing/staff-frame';
 import { contestId, makeListedContest } from '../testing/contests';
 
 const now = '2026-11-21T12:00:00.000Z';
-let asked: URLSearchParams[];
+let queries: URLSearchParams[];
 const server = setupServer(...staffFrame);
 beforeAll(() => {
   allowDialogs();
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
-  asked = [];
+  queries = [];
   server.use(
     http.get(buildCallUrl('listAdminContests'), ({ request }) => {
       const params = new URL(request.url).searchParams;
-      asked.push(params);
+      queries.push(params);
       return params.get('search') === 'nothing'
         ? makePageResponse([])
         : makePageResponse([makeListedContest()], { total: 41 });
@@ -84,21 +84,21 @@ describe('ContestsPage', () => {
   it('keeps filters, order, search and page in the address', async () => {
     const { readLocation } = openPage('/contests?state=running&page=2');
     await screen.findByRole('row', { name: /Lantern Duel II/ });
-    expect(asked[0]?.get('filter[phase][]') ?? asked[0]?.get('filter[phase][0]')).toBe('running');
-    expect(asked[0]?.get('page')).toBe('2');
+    expect(queries[0]?.get('filter[phase][]') ?? queries[0]?.get('filter[phase][0]')).toBe('running');
+    expect(queries[0]?.get('page')).toBe('2');
     const user = userEvent.setup({ delay: null });
     // No column shows the default order.
     expect(screen.getByRole('columnheader', { name: 'Starts' })).toHaveAttribute('aria-sort', 'none');
     await user.click(screen.getByRole('button', { name: 'Contest' }));
     await waitFor(() => expect(readLocation()).toBe('/dashboard/admin/contests?state=running&sort=title'));
-    await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('title'));
+    await waitFor(() => expect(queries.at(-1)?.get('sort')).toBe('title'));
     await user.click(screen.getByRole('button', { name: 'Contest' }));
     await waitFor(() => expect(readLocation()).toContain('sort=-title'));
     await user.selectOptions(screen.getByLabelText('Status'), 'paused');
-    await waitFor(() => expect(asked.at(-1)?.get('filter[status]')).toBe('paused'));
+    await waitFor(() => expect(queries.at(-1)?.get('filter[status]')).toBe('paused'));
     await user.type(screen.getByLabelText('Search'), 'lantern');
     await waitFor(() => expect(readLocation()).toContain('search=lantern'));
-    await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('lantern'));
+    await waitFor(() => expect(queries.at(-1)?.get('search')).toBe('lantern'));
   });
 
   it('distinguishes an empty search from an empty list', async () => {

@@ -22,7 +22,7 @@ export interface SeedListProps {
 export function SeedList({ entrants, onChange }: SeedListProps) {
   const t = useMessages(contestSeeding);
   const list = useRef<HTMLOListElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setSaid] = useState('');
   const order = entrants.map(({ id }) => id);
   const moveEntrant = (id: string, to: number) => {
     const next = moveToPlace(order, id, to);
@@ -82,7 +82,7 @@ export function SeedList({ entrants, onChange }: SeedListProps) {
         ))}
       </ol>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </>
   );

@@ -15,7 +15,7 @@ export interface Drag {
   id: string | null;
   /** The gap that it would drop into, counted from 0 above the first row. */
   gap: number | null;
-  start: (dragged: DraggedRow) => void;
+  start: (draggedRow: DraggedRow) => void;
 }
 
 /** Drags the rows of a list by pointer. Nothing moves until the drop, so the row under the pointer stays in the page. */

@@ -36,10 +36,10 @@ export function GameStep({
     setChosen(option);
     setEmpty(false);
     form.set({ game: null });
-    const found = option && (await search.choose(option));
-    if (!found) return;
-    setEmpty(found.achievements.length === 0);
-    if (found.achievements.length > 0) form.set({ game: found });
+    const game = option && (await search.choose(option));
+    if (!game) return;
+    setEmpty(game.achievements.length === 0);
+    if (game.achievements.length > 0) form.set({ game });
   };
   return (
     <Stack gap="medium">

@@ -48,7 +48,7 @@ export function GoalStep({ form }: { form: ContractDraftFields }) {
           label={t.which(platform)}
           errors={form.field('achievementIds').errors}
           value={options.filter(({ value }) => achievementIds.includes(value))}
-          onChange={(chosen) => form.set({ achievementIds: chosen.map(({ value }) => value) })}
+          onChange={(options) => form.set({ achievementIds: options.map(({ value }) => value) })}
           options={options}
           most={200}
           required

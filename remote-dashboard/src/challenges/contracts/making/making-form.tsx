@@ -18,21 +18,21 @@ export function MakingForm({ initial, now }: { initial: ContractDraft; now: numb
   const navigate = useNavigate();
   const form = useContractForm(initial);
   const { stage } = form;
-  const made = stage.is === 'done' ? stage.answer.id : null;
+  const contractId = stage.is === 'done' ? stage.answer.id : null;
   useEffect(() => {
-    if (made) navigate(`/dashboard/contracts/${made}`);
-  }, [made, navigate]);
+    if (contractId) navigate(`/dashboard/contracts/${contractId}`);
+  }, [contractId, navigate]);
   return (
     <MoneyForm
       form={form}
       aria-label={t.title}
       words={{
-        ask: (asked) => ({
-          title: t.ask(formatCoins(asked.creatorStake, 'exact')),
+        ask: (draft) => ({
+          title: t.ask(formatCoins(draft.creatorStake, 'exact')),
           confirmLabel: t.confirm,
           children: (
             <>
-              <Sentence values={asked} />
+              <Sentence values={draft} />
               <p>{t.askText}</p>
             </>
           ),

@@ -93,8 +93,8 @@ export function copyValues(
   now: number,
 ): ContractDraft {
   const { goal, game } = contract;
-  const made = Date.parse(contract.createdAt);
-  const shiftTime = (at: string) => calculateTimeInHours(now, Math.max(1, (Date.parse(at) - made) / hour));
+  const createdAt = Date.parse(contract.createdAt);
+  const shiftTime = (at: string) => calculateTimeInHours(now, Math.max(1, (Date.parse(at) - createdAt) / hour));
   const players = contract.participants.filter(({ status }) => ['won', 'lost', 'refunded'].includes(status));
   return {
     ...makeBlankValues(now),

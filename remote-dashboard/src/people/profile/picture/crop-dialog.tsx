@@ -30,9 +30,9 @@ export function CropDialog({ file, busy, problem, onSave, onClose }: CropDialogP
   const [area, setArea] = useState<Area | null>(null);
   const [unreadable, setUnreadable] = useState(false);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    const url = URL.createObjectURL(file);
+    setUrl(url);
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   const savePicture = async () => {
     if (!url || !area) return;

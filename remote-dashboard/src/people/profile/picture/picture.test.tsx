@@ -31,18 +31,18 @@ jest.mock('./cropper', () => ({
   },
 }));
 
-let shown: ReturnType<typeof makeProfile>;
+let profile: ReturnType<typeof makeProfile>;
 let sent: Record<string, string>[];
 let answers: (() => Response)[];
 const server = createTestServer(
   handleGet('listUserMatches', () => makePageResponse([])),
   handleGet('getSignInWays', () => makeAnswerResponse({ ways: [] })),
-  handleGet('getUser', () => makeAnswerResponse(shown)),
+  handleGet('getUser', () => makeAnswerResponse(profile)),
   http.put(buildCallUrl('updateUser'), async ({ request }) => {
     const fields = [...(await request.formData()).entries()];
     const texts = fields.map(async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()]);
     sent.push(Object.fromEntries(await Promise.all(texts)));
-    return answers.shift()?.() ?? makeAnswerResponse(shown);
+    return answers.shift()?.() ?? makeAnswerResponse(profile);
   }),
 );
 allowDialogs();
@@ -51,7 +51,7 @@ beforeAll(() => {
   URL.revokeObjectURL = () => {};
 });
 beforeEach(() => {
-  shown = makeProfile({ version: 4, avatarUrl: null });
+  profile = makeProfile({ version: 4, avatarUrl: null });
   sent = [];
   answers = [];
   draws = true;
@@ -67,8 +67,8 @@ const choosePhoto = async (label: string, file = makePhoto()) =>
 test('a chosen picture is cropped, sent, and shown in the header', async () => {
   answers = [
     () => {
-      shown = makeProfile({ version: 5, avatarUrl: '/files/face.webp' });
-      return makeAnswerResponse(shown);
+      profile = makeProfile({ version: 5, avatarUrl: '/files/face.webp' });
+      return makeAnswerResponse(profile);
     },
   ];
   openPage();
@@ -110,11 +110,11 @@ test('another kind of file is refused before the dialog opens', async () => {
 });
 
 test('a picture is removed after a confirmation', async () => {
-  shown = makeProfile({ version: 6, avatarUrl: '/files/face.webp' });
+  profile = makeProfile({ version: 6, avatarUrl: '/files/face.webp' });
   answers = [
     () => {
-      shown = makeProfile({ version: 7, avatarUrl: null });
-      return makeAnswerResponse(shown);
+      profile = makeProfile({ version: 7, avatarUrl: null });
+      return makeAnswerResponse(profile);
     },
   ];
   openPage();

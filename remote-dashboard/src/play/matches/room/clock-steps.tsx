@@ -63,10 +63,10 @@ function derivePastState({ step, state }: RoomStep, { opponents }: MatchRoom, si
 function Ruling({ room: { ruleBy, serverNow }, kind }: { room: MatchRoom; kind: 'disputed' | 'abandoned' }) {
   const t = readMessages(matchClock).ruling;
   if (ruleBy === null) return t[kind];
-  const due = Date.parse(ruleBy) > Date.parse(serverNow) ? t.due : t.overdue;
+  const dueText = Date.parse(ruleBy) > Date.parse(serverNow) ? t.due : t.overdue;
   return (
     <>
-      {t[kind]} {due(<Moment value={ruleBy} />)}
+      {t[kind]} {dueText(<Moment value={ruleBy} />)}
     </>
   );
 }

@@ -6,9 +6,11 @@ import { EventText } from './timeline';
 
 /** Announces new events to screen readers. Leaves out the reader’s own, which have success messages. */
 export function EventAnnouncer({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {
-  const [known] = useState(() => new Set(room.events.map((event) => event.id)));
+  const [knownIds] = useState(() => new Set(room.events.map((event) => event.id)));
   const ownId = perspective.plays ? perspective.own?.player.id : undefined;
-  const news = room.events.filter(({ id, actor }) => !known.has(id) && (actor === null || actor.id !== ownId)).at(-1);
+  const news = room.events
+    .filter(({ id, actor }) => !knownIds.has(id) && (actor === null || actor.id !== ownId))
+    .at(-1);
   return (
     <VisuallyHidden>
       <span role="status">{news && <EventText event={news} room={room} perspective={perspective} />}</span>

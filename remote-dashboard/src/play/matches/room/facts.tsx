@@ -8,11 +8,11 @@ export interface Fact {
 
 /** Terms with their values, one per line. Pass false to leave one out. */
 export function Facts({ facts }: { facts: readonly (Fact | false)[] }) {
-  const known = facts.filter((fact) => fact !== false);
-  if (known.length === 0) return null;
+  const shownFacts = facts.filter((fact) => fact !== false);
+  if (shownFacts.length === 0) return null;
   return (
     <dl className={s.facts}>
-      {known.map(({ term, value }) => (
+      {shownFacts.map(({ term, value }) => (
         <div key={term} className={s.fact}>
           <dt>{term}</dt>
           <dd>{value}</dd>

@@ -29,7 +29,7 @@ import type { MatchRoomState } from './use-match-room';
 import { WithdrawButton } from './withdraw-button';
 
 export interface MatchPanelProps
-  extends Pick<MatchRoomState, 'send' | 'act' | 'checkIn' | 'busy' | 'failure' | 'acted'> {
+  extends Pick<MatchRoomState, 'send' | 'act' | 'checkIn' | 'busy' | 'failure' | 'actionCount'> {
   room: MatchRoom;
   perspective: Perspective;
   situation: Situation;
@@ -122,7 +122,7 @@ function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
 }
 
 /** The status, shown when the only possible action is to concede. */
-function MatchStatus({ room, perspective, situation, acted }: MatchPanelProps) {
+function MatchStatus({ room, perspective, situation, actionCount }: MatchPanelProps) {
   const { title, text } = describeStatus(room, perspective, situation);
   const won = situation.kind === 'over' && situation.winner === 'own';
   const section = (
@@ -144,7 +144,7 @@ function MatchStatus({ room, perspective, situation, acted }: MatchPanelProps) {
   const playsOn = situation.kind === 'over' && perspective.plays && room.loserMatchId;
   return (
     <>
-      {acted > 0 ? <Callout key={acted}>{section}</Callout> : section}
+      {actionCount > 0 ? <Callout key={actionCount}>{section}</Callout> : section}
       {playsOn && <NextMatch id={playsOn} />}
     </>
   );

@@ -60,8 +60,8 @@ test('the steps fold, and a press shows all of them', async () => {
 
 test('a deadline within half a day shows no date', async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 20, 0), advanceTimers: true });
-  const due = new Date(2026, 10, 22, 1, 3).toISOString();
-  await open(makeMatchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
+  const dueAt = new Date(2026, 10, 22, 1, 3).toISOString();
+  await open(makeMatchRoom({ dueAt, clock: [{ step: 'play', state: 'now', at: dueAt, movers: [ownEntrant] }] }));
   expect(findCurrentStep()).toHaveTextContent('By 01:03.');
   jest.useRealTimers();
 });
@@ -74,17 +74,17 @@ test('a pause stops the clock and says that it will continue', async () => {
 });
 
 test('reads the match once after a deadline has passed', async () => {
-  let asked = 0;
+  let requestCount = 0;
   server.use(
     handleGet('updateResult', () => {
-      asked += 1;
+      requestCount += 1;
       return makeAnswerResponse(makeMatchRoom({ status: 'abandoned', actions: [], version: 5, clock: [] }));
     }),
   );
-  const due = new Date(Date.now() + 1200).toISOString();
-  await open(makeMatchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
+  const dueAt = new Date(Date.now() + 1200).toISOString();
+  await open(makeMatchRoom({ dueAt, clock: [{ step: 'play', state: 'now', at: dueAt, movers: [ownEntrant] }] }));
   expect(await screen.findByRole('heading', { name: 'With a moderator' })).toBeInTheDocument();
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 test.each([
@@ -97,8 +97,8 @@ test.each([
       }),
   ],
   ['the opponent’s', makeReportedRoom],
-])('an unanswered report becomes the result after the deadline: %s', async (_whose, reported) => {
-  const asked: unknown[] = [];
+])('an unanswered report becomes the result after the deadline: %s', async (_whose, makeReported) => {
+  const bodies: unknown[] = [];
   const decided = makeFinishedRoom('other', 'clock', [1, 3], {
     version: 9,
     actions: ['confirm', 'object'],
@@ -107,17 +107,17 @@ test.each([
   });
   server.use(
     handlePost('autoSubmitResult', async ({ request }) => {
-      asked.push(await request.json());
+      bodies.push(await request.json());
       server.use(handleGet('getMatchRoom', () => makeAnswerResponse(decided)));
       return makeAnswerResponse(decided);
     }),
   );
-  const due = new Date(Date.now() + 1200).toISOString();
+  const dueAt = new Date(Date.now() + 1200).toISOString();
   await open({
-    ...reported(),
-    dueAt: due,
-    clock: [{ step: 'confirm', state: 'now', at: due, movers: [otherEntrant] }],
+    ...makeReported(),
+    dueAt,
+    clock: [{ step: 'confirm', state: 'now', at: dueAt, movers: [otherEntrant] }],
   });
   expect(await screen.findByText('Accepted, can still be appealed', {}, { timeout: 3000 })).toBeInTheDocument();
-  expect(asked).toEqual([{ matchId }]);
+  expect(bodies).toEqual([{ matchId }]);
 });

@@ -360,8 +360,8 @@ test('a refused score is explained at the choice', async () => {
 });
 
 test('an action’s result shows at once', async () => {
-  const done = makeFinishedRoom('other', 'confirmed', [1, 3], { version: 7 });
-  await open(makeReportedRoom(), () => makeAnswerResponse(done));
+  const room = makeFinishedRoom('other', 'confirmed', [1, 3], { version: 7 });
+  await open(makeReportedRoom(), () => makeAnswerResponse(room));
   await pressButton('Confirm 1–\u20603');
   const outcome = await screen.findByRole('heading', { name: 'You lost 1 to 3' });
   // The focused button is gone, so the message that replaced it has the focus.

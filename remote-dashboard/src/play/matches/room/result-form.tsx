@@ -42,14 +42,14 @@ type ResultMeaning =
   | { kind: 'none' }
   | { kind: 'report'; games: WonGames }
   | { kind: 'confirm'; games: WonGames }
-  | { kind: 'dispute'; games: WonGames; reported: WonGames };
+  | { kind: 'dispute'; games: WonGames; reportedGames: WonGames };
 
 /** Offers every legal score, for a first report or as the answer to the opponent’s. */
 export function ResultForm({ room, perspective, situation, busy, send, onAct }: ResultFormProps) {
   const t = useMessages(matchActions);
   const reported = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;
   const scores = listLegalGames(room.bestOf);
-  const findChosenScore = (picked: string) => scores.find((games) => formatGames(games) === picked) ?? reported;
+  const findChosenScore = (score: string) => scores.find((games) => formatGames(games) === score) ?? reported;
   const form = useForm('submitResult', {
     initial: { picked: '', note: '' },
     request: ({ picked, note }) => ({
@@ -112,7 +112,11 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
             onConfirm={form.submit}
           >
             <p>
-              {t.dispute.text(readName(perspective.other), formatGames(meaning.reported), formatGames(meaning.games))}
+              {t.dispute.text(
+                readName(perspective.other),
+                formatGames(meaning.reportedGames),
+                formatGames(meaning.games),
+              )}
             </p>
           </ConfirmButton>
         ) : (
@@ -126,12 +130,10 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
   );
 }
 
-function deriveResultMeaning(chosen: WonGames | null, reported: WonGames | null): ResultMeaning {
-  if (!chosen) return { kind: 'none' };
-  if (!reported) return { kind: 'report', games: chosen };
-  return isSameGames(chosen, reported)
-    ? { kind: 'confirm', games: chosen }
-    : { kind: 'dispute', games: chosen, reported };
+function deriveResultMeaning(games: WonGames | null, reportedGames: WonGames | null): ResultMeaning {
+  if (!games) return { kind: 'none' };
+  if (!reportedGames) return { kind: 'report', games };
+  return isSameGames(games, reportedGames) ? { kind: 'confirm', games } : { kind: 'dispute', games, reportedGames };
 }
 
 function toBody(
@@ -140,12 +142,12 @@ function toBody(
   { id: matchId, version, actions }: MatchRoom,
   { side }: Perspective,
 ): UnfinishedRequest<ResultInput> {
-  const seen = { matchId, version };
-  if (meaning.kind === 'confirm') return { action: 'confirm', ...seen };
+  const request = { matchId, version };
+  if (meaning.kind === 'confirm') return { action: 'confirm', ...request };
   const score = meaning.kind === 'none' ? undefined : toScore(meaning.games, side);
   return meaning.kind === 'dispute' && actions.includes('object')
-    ? { action: 'object', ...seen, score, note }
-    : { action: 'report', ...seen, score };
+    ? { action: 'object', ...request, score, note }
+    : { action: 'report', ...request, score };
 }
 
 type Words = Translated<typeof matchActions.english>;
@@ -187,6 +189,6 @@ function describeConsequence(
       );
     }
     case 'dispute':
-      return t.dispute(name, formatGames(meaning.reported), formatGames(meaning.games), emphasizeText);
+      return t.dispute(name, formatGames(meaning.reportedGames), formatGames(meaning.games), emphasizeText);
   }
 }

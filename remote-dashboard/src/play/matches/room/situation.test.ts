@@ -45,11 +45,11 @@ test('a dispute keeps both reports, each with the viewer first', () => {
 test.each([
   ['own', [3, 1], { own: 3, other: 1 }],
   ['other', [0, 3], { own: 0, other: 3 }],
-] as const)('a match won by %s is over with its games', (winner, games, seen) => {
+] as const)('a match won by %s is over with its games', (winner, games, seenGames) => {
   expect(readSituation(makeFinishedRoom(winner, 'confirmed', [...games]))).toEqual({
     kind: 'over',
     winner,
-    games: seen,
+    games: seenGames,
     method: 'confirmed',
   });
 });

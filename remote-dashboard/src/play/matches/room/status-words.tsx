@@ -53,7 +53,7 @@ export function formatTotalPrize({ stakes }: Pick<MatchRoom, 'stakes'>): string 
 function describeDispute(
   room: MatchRoom,
   { own, other, plays }: Perspective,
-  said: Extract<Situation, { kind: 'disputed' }>,
+  dispute: Extract<Situation, { kind: 'disputed' }>,
 ): string {
   const t = readMessages(matchStatus).disputed;
   const against = room.events.findLast(({ kind }) => kind === 'disputed' || kind === 'appealed');
@@ -68,8 +68,8 @@ function describeDispute(
     return [you ? t.youDispute : t.theyDispute(name)];
   };
   return [
-    ...describeSeat(own, said.own, plays),
-    ...describeSeat(other, said.other && swapSides(said.other), false),
+    ...describeSeat(own, dispute.own, plays),
+    ...describeSeat(other, dispute.other && swapSides(dispute.other), false),
     t.wait,
   ].join(' ');
 }
@@ -84,12 +84,12 @@ function describeEnd(
   if (winner === 'none')
     return { title: t.noWinner.title, text: t.noWinner.text(formatTotalPrize(room), deriveWinOutcome(room, 0)) };
   const name = readName(winner === 'own' ? own : other);
-  const said = games && (winner === 'own' || plays ? games : swapSides(games));
-  const shown = said && <Score left={said.own} right={said.other} size="text" />;
-  if (!plays) return { title: t.over.theyWon(name, shown), text: describeReason(method, 'none') };
+  const saidGames = games && (winner === 'own' || plays ? games : swapSides(games));
+  const score = saidGames && <Score left={saidGames.own} right={saidGames.other} size="text" />;
+  if (!plays) return { title: t.over.theyWon(name, score), text: describeReason(method, 'none') };
   if (winner === 'own') return { title: t.over.title, text: describeReason(method, 'won') };
   const next = t.over.wins[deriveWinOutcome(room, getOtherSide(side))](name);
-  return { title: t.over.youLost(shown), text: `${describeReason(method, 'lost', own?.forfeit)} ${next}` };
+  return { title: t.over.youLost(score), text: `${describeReason(method, 'lost', own?.forfeit)} ${next}` };
 }
 
 function describeReason(

@@ -31,7 +31,7 @@ export interface MatchRoomState {
   stale: StaleRoom | null;
   dismissStale: () => void;
   /** Counts the reader's actions since the page opened. */
-  acted: number;
+  actionCount: number;
   /** Reads the match again after a deadline has passed, once per deadline. */
   noteDeadline: () => void;
 }
@@ -45,14 +45,14 @@ export function useMatchRoom(id: string): MatchRoomState {
   const enter = useCommand('checkIn', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });
   const update = useCommand('updateResult', { refreshes: refreshed, ownRetry: true });
   const submitUnanswered = useCommand('autoSubmitResult', { refreshes: refreshed, ownRetry: true });
-  const [kept, setKept] = useState<MatchRoom | null>(null);
+  const [newestRoom, setKept] = useState<MatchRoom | null>(null);
   const [stale, setStale] = useState<StaleRoom | null>(null);
   const [acted, setActed] = useState(0);
   const askedFor = useRef<string | null>(null);
 
   const latest = read.status === 'ready' ? read.data : null;
-  const room = selectNewestRoom(kept?.id === id ? kept : null, latest);
-  if (room !== kept) setKept(room);
+  const room = selectNewestRoom(newestRoom?.id === id ? newestRoom : null, latest);
+  if (room !== newestRoom) setKept(room);
 
   const acceptRoom = (fresh: MatchRoom) => writeRead('getMatchRoom', { params: { id } }, fresh);
   const markStale = (failure: CallFailure) => {
@@ -78,7 +78,7 @@ export function useMatchRoom(id: string): MatchRoomState {
     busy: submit.fetching || press.fetching || enter.fetching,
     failure: stale ? null : (submit.failure ?? press.failure ?? enter.failure),
     stale,
-    acted,
+    actionCount: acted,
     dismissStale: () => setStale(null),
     send: (request) => sendRequest(submit, request),
     act: async (action) => {
@@ -103,7 +103,7 @@ export function useMatchRoom(id: string): MatchRoomState {
   };
 }
 
-function selectNewestRoom(kept: MatchRoom | null, latest: MatchRoom | null): MatchRoom | null {
-  if (!latest) return kept;
-  return kept && latest.version < kept.version ? kept : latest;
+function selectNewestRoom(room: MatchRoom | null, latest: MatchRoom | null): MatchRoom | null {
+  if (!latest) return room;
+  return room && latest.version < room.version ? room : latest;
 }

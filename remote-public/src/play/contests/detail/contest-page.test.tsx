@@ -88,14 +88,14 @@ describe('before the start', () => {
   });
 
   test('links to each part of the page, also from its address', async () => {
-    const seen = jest.fn();
+    const onSeen = jest.fn();
     // jsdom can't scroll.
-    Element.prototype.scrollIntoView = seen;
+    Element.prototype.scrollIntoView = onSeen;
     serve(makeContest());
     renderAt(<PublicArea />, `${url}#rules`);
     const rules = await screen.findByRole('heading', { name: 'Rules' });
     expect(rules).toHaveFocus();
-    expect(seen).toHaveBeenCalled();
+    expect(onSeen).toHaveBeenCalled();
     const parts = within(screen.getByRole('navigation', { name: 'On this page' }));
     expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Prizes',

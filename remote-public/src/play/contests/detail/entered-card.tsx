@@ -175,7 +175,7 @@ function describeOwnMatch(
 ): Words {
   const name = opponent.player.username;
   const makeDeadline = (label: string) => (match.dueAt ? { label, at: match.dueAt } : null);
-  const known = {
+  const card = {
     title: t.against(name),
     action: (
       <Button variant="primary" size="large" full to={`/dashboard/matches/${match.id}`}>
@@ -185,32 +185,32 @@ function describeOwnMatch(
   };
   switch (move.kind) {
     case 'arrange':
-      return { ...known, ...t.arrange, tone: 'waiting', next: makeDeadline(t.by.opens) };
+      return { ...card, ...t.arrange, tone: 'waiting', next: makeDeadline(t.by.opens) };
     case 'check_in':
-      return { ...known, ...t.checkIn, tone: 'your-move', next: makeDeadline(t.by.checkIn) };
+      return { ...card, ...t.checkIn, tone: 'your-move', next: makeDeadline(t.by.checkIn) };
     case 'checked_in':
       return {
-        ...known,
+        ...card,
         mark: t.checkedIn.mark(name),
         text: t.checkedIn.text,
         tone: 'waiting',
         next: makeDeadline(t.by.theirs),
       };
     case 'play':
-      return { ...known, ...t.play, tone: 'your-move', next: makeDeadline(t.by.play) };
+      return { ...card, ...t.play, tone: 'your-move', next: makeDeadline(t.by.play) };
     case 'confirm': {
       const { mark, won, lost } = t.reported;
       const text = (move.own > move.other ? won : lost)(name, formatScore(move.own, move.other));
-      return { ...known, mark, text, tone: 'your-move', next: makeDeadline(t.by.confirm) };
+      return { ...card, mark, text, tone: 'your-move', next: makeDeadline(t.by.confirm) };
     }
     case 'said': {
       const { mark, won, lost } = t.said;
       const text = (move.own > move.other ? won : lost)(formatScore(move.own, move.other));
-      return { ...known, mark: mark(name), text, tone: 'waiting', next: makeDeadline(t.by.theirs) };
+      return { ...card, mark: mark(name), text, tone: 'waiting', next: makeDeadline(t.by.theirs) };
     }
     case 'disputed':
     case 'abandoned':
-      return { ...known, ...t[move.kind], tone: 'disputed', next: null };
+      return { ...card, ...t[move.kind], tone: 'disputed', next: null };
   }
 }
 

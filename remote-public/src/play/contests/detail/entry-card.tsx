@@ -40,7 +40,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
   const act = useScrollOnReturn();
   const { conditions, eligible } = contest.eligibility;
   const waits = canWait(contest.eligibility);
-  const met = conditions.filter((condition) => condition.met);
+  const metConditions = conditions.filter((condition) => condition.met);
   const unmet = conditions.filter((condition) => !condition.met);
   // For visitors, only some requirements can be checked. The others aren't unmet.
   const missing = user ? unmet : unmet.filter(({ condition }) => tellable.has(condition));
@@ -63,10 +63,10 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
       </Heading>
       {!eligible && (
         <Text size="t2" tone="muted" className={s.summary}>
-          {user ? t.someMet(met.length, conditions.length) : t.visitor}
+          {user ? t.someMet(metConditions.length, conditions.length) : t.visitor}
         </Text>
       )}
-      <Checklist label={t.conditions} items={[...missing, ...met].map(makeLine)} partial={later.length > 0} />
+      <Checklist label={t.conditions} items={[...missing, ...metConditions].map(makeLine)} partial={later.length > 0} />
       {later.length > 0 && (
         <Text size="t2" tone="muted" className={s.later}>
           {t.later(later.map(t.line.title))}
@@ -149,7 +149,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
   const free = Number(contest.entryFee) === 0;
   const waits = canWait(contest.eligibility);
   const unlinked = findMissingLink(contest.eligibility.conditions);
-  const [seen, setSeen] = useState<EntryTerms | null>(null);
+  const [seenTerms, setSeen] = useState<EntryTerms | null>(null);
   const { failure } = enter;
   const terms = readRefusalParams(failure, 'terms_changed')?.terms;
   // After a refusal the button must not name old terms while the rest reloads.
@@ -171,7 +171,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
   };
   return (
     <>
-      {seen && terms && <NewTerms seenTerms={seen} terms={terms} />}
+      {seenTerms && terms && <NewTerms seenTerms={seenTerms} terms={terms} />}
       {failure && !terms && failure.error.kind !== 'cancelled' && (
         <Note
           tone="danger"

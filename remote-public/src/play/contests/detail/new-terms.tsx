@@ -12,7 +12,7 @@ type Words = Translated<typeof words.english>;
 type Label = keyof Words['labels'];
 
 /** Each term, to compare and show. Related terms share a line. */
-const shown: Record<Label, (terms: EntryTerms, t: Words) => { value: string; text: ReactNode }> = {
+const termLines: Record<Label, (terms: EntryTerms, t: Words) => { value: string; text: ReactNode }> = {
   entryFee: ({ entryFee }) => ({ value: entryFee, text: <Amount purpose="exact" value={entryFee} /> }),
   prizePool: ({ prizePool }) => ({ value: prizePool, text: <Amount purpose="exact" value={prizePool} /> }),
   prizeSplit: ({ prizeSplit }) => makePlainTerm(formatList(prizeSplit.map(formatShare))),
@@ -37,8 +37,8 @@ const formatShare = (basisPoints: number): string => formatPercent(basisPoints /
 /** Says which terms have changed since the player last looked, before they agree. */
 export function NewTerms({ seenTerms, terms }: { seenTerms: EntryTerms; terms: EntryTerms }) {
   const t = useMessages(words);
-  const changed = (Object.keys(shown) as Label[]).flatMap((label) => {
-    const [now, before] = [shown[label](terms, t), shown[label](seenTerms, t)];
+  const changed = (Object.keys(termLines) as Label[]).flatMap((label) => {
+    const [now, before] = [termLines[label](terms, t), termLines[label](seenTerms, t)];
     return now.value === before.value ? [] : [{ label, now: now.text, before: before.text }];
   });
   return (

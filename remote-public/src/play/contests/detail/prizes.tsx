@@ -53,10 +53,10 @@ interface PrizeGroup {
   first: Prize;
   count: number;
   /** The places that share these prizes. */
-  shared: Places;
+  places: Places;
 }
 
-function PrizeLine({ first: { place, basisPoints, amount }, count, shared }: PrizeGroup) {
+function PrizeLine({ first: { place, basisPoints, amount }, count, places }: PrizeGroup) {
   const t = useMessages(words).prizes;
   const { place: placeName } = useMessages(names);
   return (
@@ -71,8 +71,8 @@ function PrizeLine({ first: { place, basisPoints, amount }, count, shared }: Pri
         )}
         <span className={s.label}>
           {count > 1
-            ? t.shareEach(formatSharedPlaces(shared, placeName), formatShare(basisPoints))
-            : t.share(placeName(place, shared), formatShare(basisPoints))}
+            ? t.shareEach(formatSharedPlaces(places, placeName), formatShare(basisPoints))
+            : t.share(placeName(place, places), formatShare(basisPoints))}
         </span>
       </p>
     </li>
@@ -83,23 +83,23 @@ function groupPrizes({ prizes, format, formatSettings }: ContestDetail): PrizeGr
   const groups: PrizeGroup[] = [];
   for (const prize of prizes) {
     const group = groups.at(-1);
-    if (group && prize.place <= group.shared.last) group.count += 1;
+    if (group && prize.place <= group.places.last) group.count += 1;
     else
       groups.push({
         first: prize,
         count: 1,
-        shared: requireFormat(format).findSharedPlaces(prize.place, formatSettings ?? {}),
+        places: requireFormat(format).findSharedPlaces(prize.place, formatSettings ?? {}),
       });
   }
   return groups;
 }
 
 /** The name of those who share places. */
-function formatSharedPlaces(shared: Places, placeName: (place: number, shared: Places) => string): string {
+function formatSharedPlaces(places: Places, placeName: (place: number, sharedPlaces: Places) => string): string {
   const t = readMessages(words).prizes.several;
-  if (!isRoundOfLosers(shared)) return placeName(shared.first, shared);
-  if (shared.last === 4) return t.semiFinalists;
-  return shared.last === 8 ? t.quarterFinalists : t.last(shared.last);
+  if (!isRoundOfLosers(places)) return placeName(places.first, places);
+  if (places.last === 4) return t.semiFinalists;
+  return places.last === 8 ? t.quarterFinalists : t.last(places.last);
 }
 
 const formatShare = (basisPoints: number): string => formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });

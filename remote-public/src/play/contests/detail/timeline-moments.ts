@@ -22,8 +22,8 @@ export function listTimelineMoments(contest: ContestDetail): TimelineMoment[] {
   );
   const ahead = moments.filter(({ at }) => Date.parse(at) > now);
   // Nothing follows a cancellation.
-  const shown = contest.phase === 'cancelled' ? moments.filter((moment) => !ahead.includes(moment)) : moments;
-  return shown.map((moment) => ({
+  const shownMoments = contest.phase === 'cancelled' ? moments.filter((moment) => !ahead.includes(moment)) : moments;
+  return shownMoments.map((moment) => ({
     ...moment,
     state: !ahead.includes(moment) ? 'past' : moment === ahead[0] ? 'next' : 'later',
   }));

@@ -22,15 +22,15 @@ afterAll(() => server.close());
 
 /** Answers each list call with `items` of its query, and collects the queries. */
 function answerList(items: (query: URLSearchParams) => ReturnType<typeof makePageResponse>): URLSearchParams[] {
-  const asked: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   server.use(
     http.get(buildCallUrl('listContests'), ({ request }) => {
       const query = new URL(request.url).searchParams;
-      asked.push(query);
+      queries.push(query);
       return items(query);
     }),
   );
-  return asked;
+  return queries;
 }
 
 test('shows each contest with its entry fee, prize pool, spots and status', async () => {
@@ -52,10 +52,10 @@ test('shows each contest with its entry fee, prize pool, spots and status', asyn
 });
 
 test('reads the filters from the address and sends them to the server', async () => {
-  const asked = answerList(() => makePageResponse([makeContestSummary()]));
+  const queries = answerList(() => makePageResponse([makeContestSummary()]));
   renderAt(<PublicArea />, '/contests?phase=running&platform=steam&free=true&search=cup&sort=-pool&page=2');
   await screen.findByRole('link', { name: 'Winter Laurel Cup XII' });
-  const [query] = asked;
+  const [query] = queries;
   expect(query?.getAll('filter[phase][]')).toEqual(['running', 'awaiting_review']);
   expect(query?.get('filter[platform]')).toBe('steam');
   expect(query?.get('filter[free]')).toBe('true');
@@ -67,7 +67,7 @@ test('reads the filters from the address and sends them to the server', async ()
 });
 
 test('says that not all results are counted, and continues by a cursor in the address', async () => {
-  const asked = answerList((query) =>
+  const queries = answerList((query) =>
     makePageResponse([makeContestSummary()], {
       ...{ page: Number(query.get('page') ?? 1), perPage: 12, total: null, atLeast: 1001 },
       next: query.get('page') === '86' ? null : `after-${query.get('page')}`,
@@ -79,7 +79,7 @@ test('says that not all results are counted, and continues by a cursor in the ad
   await waitFor(() => expect(readLocation()).toBe('/contests?page=84'));
   await userEvent.click(await screen.findByRole('link', { name: 'Next page' }));
   await waitFor(() => expect(readLocation()).toBe('/contests?page=85&after=after-84'));
-  await waitFor(() => expect(asked.at(-1)?.get('after')).toBe('after-84'));
+  await waitFor(() => expect(queries.at(-1)?.get('after')).toBe('after-84'));
   await screen.findByText('1,009 to 1,020 of more than 1,000 contests');
   await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
   await screen.findByText('1,021 to 1,032 of more than 1,000 contests');
@@ -100,12 +100,12 @@ test('keeps a changed filter in the address and starts at the first page', async
 });
 
 test('shows open contests first, and finished ones from the latest', async () => {
-  const asked = answerList(() => makePageResponse([makeContestSummary()]));
+  const queries = answerList(() => makePageResponse([makeContestSummary()]));
   const { readLocation } = renderAt(<PublicArea />, '/contests');
   await screen.findByRole('link', { name: 'Winter Laurel Cup XII' });
-  expect(asked[0]?.get('sort')).toBe('joinable');
+  expect(queries[0]?.get('sort')).toBe('joinable');
   await userEvent.selectOptions(screen.getByLabelText('Status'), 'Finished');
-  await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('-startsAt'));
+  await waitFor(() => expect(queries.at(-1)?.get('sort')).toBe('-startsAt'));
   expect(readLocation()).toBe('/contests?phase=completed');
   // A chosen order stays when the status changes.
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Largest prize pool');

@@ -16,11 +16,11 @@ const yearSeconds = 365 * 24 * 60 * 60;
 
 /** This person's last choice. */
 function readLastView(): ListView {
-  const kept = readCookies()
+  const keptView = readCookies()
     .split('; ')
     .find((pair) => pair.startsWith(`${cookie}=`))
     ?.slice(cookie.length + 1);
-  return listViews.find((view) => view === kept) ?? 'posters';
+  return listViews.find((view) => view === keptView) ?? 'posters';
 }
 
 /** The layout of the list: from the address, otherwise this person's last choice. */

@@ -24,7 +24,7 @@ export type CampaignEvent = { at: Date } & (
   | { type: 'cancel'; paid: boolean }
   | { type: 'set_times'; times: CampaignTimes; joined: boolean }
   /** The campaign can't settle while claims are undecided. */
-  | { type: 'clock'; undecided: number }
+  | { type: 'clock'; undecidedCount: number }
 );
 
 /** A ledger action that the caller must carry out. The machine only decides. */
@@ -129,10 +129,13 @@ function setTimes(
   return makeStep(state.status === 'draft' || state.status === 'paused' ? next : deriveState(next, at));
 }
 
-function applyClock(state: CampaignState, { at, undecided }: Extract<CampaignEvent, { type: 'clock' }>): CampaignStep {
+function applyClock(
+  state: CampaignState,
+  { at, undecidedCount }: Extract<CampaignEvent, { type: 'clock' }>,
+): CampaignStep {
   if (state.status === 'scheduled' && at >= state.startsAt) return makeStep({ ...state, status: 'active' });
   if (state.status === 'active' && at >= state.endsAt) return makeStep({ ...state, status: 'ended' });
-  if (state.status === 'ended' && at >= state.claimEndsAt && undecided === 0)
+  if (state.status === 'ended' && at >= state.claimEndsAt && undecidedCount === 0)
     return makeStep({ ...state, status: 'settled' }, 'settle');
   return makeStep(state);
 }

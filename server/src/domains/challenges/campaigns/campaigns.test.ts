@@ -52,7 +52,7 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
   expect(await readCoins(app, ann.id)).toBe('10');
   const { stats } = (await sendCall(api, 'getUser', { as: ann, params: { id: ann.id } })).json().data;
   expect(stats.earnedByWeek.at(-1)).toMatchObject({ amount: '10' });
-  expect(api.posted.map(({ to, subject }) => [to, subject])).toContainEqual([
+  expect(api.mails.map(({ to, subject }) => [to, subject])).toContainEqual([
     expect.stringContaining('ann'),
     'You won 10 LRL',
   ]);
@@ -92,7 +92,7 @@ it('runs from a draft to paid winners, and returns the rest of the pool', async 
   await passTime(minute);
   expect(await readOwnParticipant(ben)).toMatchObject({ status: 'in_progress', counted: 1, claimedAt: null });
   expect((await readOwnParticipant(ben)).failedClaimAt).not.toBeNull();
-  expect(api.posted.filter(({ subject }) => /wasn’t confirmed$/.test(subject))).toHaveLength(1);
+  expect(api.mails.filter(({ subject }) => /wasn’t confirmed$/.test(subject))).toHaveLength(1);
 
   await passTime(11 * day);
   expect(await readDetail(campaign.slug)).toMatchObject({ status: 'ended' });

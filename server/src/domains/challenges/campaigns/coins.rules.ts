@@ -9,8 +9,8 @@ type FundedCampaign = Pick<CampaignRow, 'id' | 'version'>;
 /** Moves the pool into escrow, or after an edit the difference into or out of it. */
 export function fundPool(campaign: FundedCampaign, change: bigint, actorId: string, at: Date): LedgerTransaction[] {
   if (change === 0n) return [];
-  const held = makeEscrowRef('campaign', campaign.id);
-  const [from, to, amount] = change > 0n ? [treasury, held, change] : [held, treasury, -change];
+  const escrow = makeEscrowRef('campaign', campaign.id);
+  const [from, to, amount] = change > 0n ? [treasury, escrow, change] : [escrow, treasury, -change];
   return [
     {
       kind: 'campaign_funding',

@@ -30,8 +30,8 @@ const mostLeaders = 50;
 export async function readCurrentCampaign(work: Work, key: string): Promise<CampaignRow | undefined> {
   const { db, now } = work;
   const campaign = await findCampaign(db, uuid.test(key) ? 'id' : 'slug', key);
-  const due = campaign && calculateCampaignDueAt(toState(campaign));
-  if (!campaign || !due || due > now) return campaign;
+  const dueAt = campaign && calculateCampaignDueAt(toState(campaign));
+  if (!campaign || !dueAt || dueAt > now) return campaign;
   // Deadlines act without a user. The request that applies one didn't cause it.
   await withTransaction({ ...work, user: null }, (part) => advanceCampaign(part, campaign.id));
   return findCampaign(db, 'id', campaign.id);

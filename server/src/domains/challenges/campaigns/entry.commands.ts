@@ -58,14 +58,14 @@ export async function createParticipant(
   { campaignId }: InputOf<'createParticipant'>,
 ): Promise<Answer<'createParticipant'>> {
   const { user } = work;
-  const seen = await findVisibleCampaign(work, campaignId);
-  const { game } = await findSubject(work, seen);
+  const seenCampaign = await findVisibleCampaign(work, campaignId);
+  const { game } = await findSubject(work, seenCampaign);
   const identity = await findIdentity(work, user.id, game);
   const reading = identity ? await readProgress(work, identity, game, toCaller(work)) : null;
   const minutes = identity && reading?.snapshot ? await readPlaytime(work, identity, game, toCaller(work)) : null;
   const { id, title } = await withTransaction(work, async (part) => {
     const { db, now, config } = part;
-    const campaign = await lockCampaign(db, seen.id);
+    const campaign = await lockCampaign(db, seenCampaign.id);
     if (!campaign) throw makeMissingCampaignRefusal();
     const { list } = await findSubject(part, campaign);
     const who = await findChallenger(part, campaign, game);
@@ -117,8 +117,8 @@ async function lockEntry(
   id: string,
   allowActing: (reader: Actor, row: ParticipantRow | undefined) => RowAccess<ParticipantRow>,
 ): Promise<Entry> {
-  const seen = requireRow(allowActing(user, await findParticipantById(db, id)));
-  const campaign = await lockCampaign(db, seen.campaignId);
+  const participant = requireRow(allowActing(user, await findParticipantById(db, id)));
+  const campaign = await lockCampaign(db, participant.campaignId);
   const row = campaign && (await findParticipantById(db, id));
   if (!row) throw makeMissingParticipantRefusal();
   return { campaign, row };

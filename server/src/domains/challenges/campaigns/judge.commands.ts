@@ -20,9 +20,9 @@ import type { ParticipantRow } from './tables';
 /** Saves new progress for a participant who hasn't claimed yet. */
 export async function applyReadingToEntry(work: Work, participantId: string, snapshot: Snapshot): Promise<void> {
   await withTransaction(work, async (part) => {
-    const found = await lockForJudging(part, participantId);
-    if (!found) return;
-    const { campaign, row, list } = found;
+    const judgedParts = await lockForJudging(part, participantId);
+    if (!judgedParts) return;
+    const { campaign, row, list } = judgedParts;
     if (snapshot.takenAt < row.readAt) return;
     const { columns } = judgeProgress(campaign, list, row.joinedAt, deriveBaseline(row), snapshot);
     const { counted, metAt } = columns;
@@ -47,18 +47,18 @@ export async function applyReadingToCampaigns(work: Work, key: ReadingKey): Prom
 /** Sends doubtful claims to a review, and pays valid ones in order. */
 export const campaignClaims: ClaimHandler = {
   async findOpenClaim(work, participantId) {
-    const found = await readCampaignDetailParts(work, participantId);
-    if (!found || !isUnjudged(found.row)) return null;
-    const { row, game, identity } = found;
+    const claim = await readCampaignDetailParts(work, participantId);
+    if (!claim || !isUnjudged(claim.row)) return null;
+    const { row, game, identity } = claim;
     return { participantId, claimedAt: row.claimedAt ?? work.now, game, identity: identity ?? null };
   },
 
   async decide(work, { participantId, game, identity, snapshot, notMetAt }) {
     const minutes = await readPlaytime(work, identity, game, 'claim');
     await withTransaction(work, async (part) => {
-      const found = await lockUnjudgedClaim(part, participantId);
-      if (!found) return;
-      const { campaign, row, list } = found;
+      const judgedParts = await lockUnjudgedClaim(part, participantId);
+      if (!judgedParts) return;
+      const { campaign, row, list } = judgedParts;
       const baseline = deriveBaseline(row);
       const { judged, columns } = judgeProgress(campaign, list, row.joinedAt, baseline, snapshot);
       const reviewed = { list, judged, baseline, latest: snapshot, minutes: { before: row.minutes, now: minutes } };
@@ -68,16 +68,21 @@ export const campaignClaims: ClaimHandler = {
       if (verdict === null) {
         const payload = { participantId, notMetAt: (notMetAt ?? part.now).toISOString() };
         await part.ports.jobs.add(part.db, judgeClaimJob, payload, { dueAt: calculateSecondReadingAt(part.now) });
-      } else await applyVerdict(part, found, { verdict, met, counted: judged.counted, flags, columns });
+      } else await applyVerdict(part, judgedParts, { verdict, met, counted: judged.counted, flags, columns });
     });
   },
 
   async handOver(work, participantId, finding) {
     await withTransaction(work, async (part) => {
-      const found = await lockUnjudgedClaim(part, participantId);
-      if (!found) return;
+      const judgedParts = await lockUnjudgedClaim(part, participantId);
+      if (!judgedParts) return;
       const flags: ReviewFlag[] = [{ code: 'unreadable', params: { finding } }];
-      await applyVerdict(part, found, { verdict: 'doubtful', met: true, counted: found.row.counted, flags });
+      await applyVerdict(part, judgedParts, {
+        verdict: 'doubtful',
+        met: true,
+        counted: judgedParts.row.counted,
+        flags,
+      });
     });
   },
 };
@@ -86,8 +91,8 @@ const isUnjudged = ({ status, heldAt }: ParticipantRow): boolean => status === '
 
 /** Locks a campaign and one of its claims, unless the claim is decided. */
 async function lockUnjudgedClaim(work: TransactionWork, participantId: string): Promise<JudgedParts | null> {
-  const found = await lockForJudging(work, participantId);
-  return found && isUnjudged(found.row) ? found : null;
+  const judgedParts = await lockForJudging(work, participantId);
+  return judgedParts && isUnjudged(judgedParts.row) ? judgedParts : null;
 }
 
 interface Judgement {

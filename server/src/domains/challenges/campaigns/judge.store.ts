@@ -30,8 +30,8 @@ export interface JudgedParts {
 
 /** Locks a campaign and returns the participant with the frozen list. */
 export async function lockForJudging({ db }: TransactionWork, participantId: string): Promise<JudgedParts | null> {
-  const seen = await findParticipantById(db, participantId);
-  const campaign = seen && (await lockCampaign(db, seen.campaignId));
+  const participant = await findParticipantById(db, participantId);
+  const campaign = participant && (await lockCampaign(db, participant.campaignId));
   const row = campaign && (await findParticipantById(db, participantId));
   if (!row || !campaign.listId) return null;
   return { campaign, row, list: await listAchievements(db, campaign.listId) };

@@ -34,8 +34,8 @@ export function readCampaignPage(
   { search, sort, filter, ...query }: InputOf<'listCampaigns'>,
 ): Promise<PageOf<ListedCampaign>> {
   const staff = user !== null && can(user.role, 'campaigns.manage');
-  const asked: readonly string[] = filter.status?.length ? filter.status : published;
-  const statuses = staff ? asked : asked.filter((status) => status !== 'draft');
+  const askedStatuses: readonly string[] = filter.status?.length ? filter.status : published;
+  const statuses = staff ? askedStatuses : askedStatuses.filter((status) => status !== 'draft');
   const userId = user?.id ?? null;
   const owned = sql`game_id in (
     select owned_games.game_id from owned_games join identities on identities.id = owned_games.identity_id

@@ -28,10 +28,10 @@ function applyToState(state: CampaignState, event: CampaignEvent): CampaignState
   if (!step.ok) throw new Error(step.code);
   return step.state;
 }
-const makeClockEvent = (days: number, undecided = 0): CampaignEvent => ({
+const makeClockEvent = (days: number, undecidedUndecided = 0): CampaignEvent => ({
   type: 'clock',
   at: addDays(days),
-  undecided,
+  undecidedCount: undecidedUndecided,
 });
 
 describe('a campaign', () => {
@@ -117,9 +117,9 @@ describe('a campaign', () => {
         if (state.status === 'draft') return;
         // A resumed campaign settles without staff.
         let left = applyToState(state, { type: 'resume', at: addDays(41) });
-        for (let due = calculateCampaignDueAt(left); due; due = calculateCampaignDueAt(left)) {
-          const moment = new Date(Math.max(due.getTime(), addDays(41).getTime()));
-          left = applyToState(left, { type: 'clock', at: moment, undecided: 0 });
+        for (let dueAt = calculateCampaignDueAt(left); dueAt; dueAt = calculateCampaignDueAt(left)) {
+          const moment = new Date(Math.max(dueAt.getTime(), addDays(41).getTime()));
+          left = applyToState(left, { type: 'clock', at: moment, undecidedCount: 0 });
         }
         expect(left.status).toBe('settled');
       }),
@@ -255,18 +255,18 @@ describe('rewards', () => {
     });
     fc.assert(
       fc.property(plan, ({ model, amount, pool, claims, order }) => {
-        const asked = makeTerms(model, model === 'split' ? null : amount, pool);
+        const terms = makeTerms(model, model === 'split' ? null : amount, pool);
         const rows = claims.map(({ moment }, index) => makeClaim(String(index).padStart(2, '0'), moment, 'open'));
         const statuses = new Map(rows.map((row) => [row.id, row]));
         const paid: bigint[] = [];
         const tooLate = new Set<string>();
         const settleClaims = (settling: boolean) => {
-          const due = divideRewards(asked, [...statuses.values()], { paid: paid.length, settling });
-          for (const { id, amount: reward } of due.pay) {
+          const rewards = divideRewards(terms, [...statuses.values()], { paid: paid.length, settling });
+          for (const { id, amount: reward } of rewards.pay) {
             paid.push(reward);
             statuses.delete(id);
           }
-          for (const id of due.tooLate) {
+          for (const id of rewards.tooLate) {
             tooLate.add(id);
             statuses.delete(id);
           }

@@ -22,7 +22,7 @@ import { countRewards } from './rewards.rules';
 import type { ParticipantWithPlayer } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-const shown = {
+const fieldAnswers = {
   id: 'list',
   slug: 'list',
   title: 'list',
@@ -55,7 +55,7 @@ const shown = {
   createdBy: 'none',
   createdAt: 'none',
 } as const satisfies ColumnAnswers<CampaignRow, { list: Campaign; page: Omit<CampaignDetail, keyof Campaign> }>;
-const inLists = selectColumns(shown, 'list');
+const inLists = selectColumns(fieldAnswers, 'list');
 
 export const toState = (campaign: CampaignRow): CampaignState => ({
   status: campaign.status,
@@ -143,8 +143,8 @@ function deriveActions(
   ];
 }
 
-const calculatePercent = (earned: number, total: number): number =>
-  total === 0 ? 0 : Math.floor((earned * 10_000) / total);
+const calculatePercent = (earnedEarned: number, total: number): number =>
+  total === 0 ? 0 : Math.floor((earnedEarned * 10_000) / total);
 
 /** A participant as the viewer sees them. The review shows only to the player and staff. */
 export function toParticipantView(

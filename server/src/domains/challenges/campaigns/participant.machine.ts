@@ -56,8 +56,8 @@ export const isPlaying = (status: ParticipantStatus): boolean =>
 export const isUndecided = ({ status, heldAt }: Pick<ParticipantState, 'status' | 'heldAt'>): boolean =>
   status === 'under_review' || (status === 'claimed' && heldAt === null);
 
-const derivePlayingStatus = (counted: number, met: boolean): ParticipantStatus =>
-  met ? 'eligible' : counted > 0 ? 'in_progress' : 'joined';
+const derivePlayingStatus = (countedGoals: number, met: boolean): ParticipantStatus =>
+  met ? 'eligible' : countedGoals > 0 ? 'in_progress' : 'joined';
 
 export function applyParticipantEvent(state: ParticipantState, event: ParticipantEvent): ParticipantStep {
   const { status } = state;

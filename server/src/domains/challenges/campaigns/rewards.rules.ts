@@ -45,16 +45,16 @@ export function divideRewards(
   if (terms.rewardModel === 'split') return settling ? splitPool(terms.rewardPool, live.filter(holdsReward)) : nothing;
   const amount = terms.rewardAmount ?? 0n;
   const left = Math.max(0, (countRewards(terms) ?? 0) - paid);
-  const due: DueReward = { pay: [], tooLate: [] };
+  const rewards: DueReward = { pay: [], tooLate: [] };
   let before = 0;
-  let held = 0;
+  let heldCount = 0;
   for (const claim of live) {
-    if (holdsReward(claim) && before < left) due.pay.push({ id: claim.id, amount });
-    else if (holdsReward(claim) && held >= left) due.tooLate.push(claim.id);
+    if (holdsReward(claim) && before < left) rewards.pay.push({ id: claim.id, amount });
+    else if (holdsReward(claim) && heldCount >= left) rewards.tooLate.push(claim.id);
     before += 1;
-    if (holdsReward(claim)) held += 1;
+    if (holdsReward(claim)) heldCount += 1;
   }
-  return due;
+  return rewards;
 }
 
 const nothing: DueReward = { pay: [], tooLate: [] };

@@ -40,9 +40,9 @@ export async function payDueRewards(
 ): Promise<CampaignRow> {
   const { db, now } = work;
   const claims = await listOpenClaims(db, campaign.id);
-  const due = divideRewards(campaign, claims, { paid: campaign.paid, settling });
+  const rewards = divideRewards(campaign, claims, { paid: campaign.paid, settling });
   const rowOf = new Map(claims.map((claim) => [claim.id, claim]));
-  const paying = due.pay.flatMap(({ id, amount }) => {
+  const paying = rewards.pay.flatMap(({ id, amount }) => {
     const row = rowOf.get(id);
     return row ? [{ row, amount }] : [];
   });
@@ -54,7 +54,7 @@ export async function payDueRewards(
   }
   const wins = paying.map(({ row, amount }) => ({ userId: row.userId, amount }));
   await addWins(db, campaign.gameId, wins);
-  for (const id of due.tooLate) {
+  for (const id of rewards.tooLate) {
     const row = rowOf.get(id);
     if (!row) continue;
     const serviceReason = JSON.stringify({ code: 'rewards_gone', params: {} });
@@ -96,9 +96,9 @@ export async function advanceCampaign(work: TransactionWork, id: string): Promis
 }
 
 /** Like `advanceCampaign`, for callers that hold the campaign's lock. */
-export async function advanceLockedCampaign(work: TransactionWork, locked: CampaignRow): Promise<CampaignRow> {
+export async function advanceLockedCampaign(work: TransactionWork, lockedCampaign: CampaignRow): Promise<CampaignRow> {
   const { db, now } = work;
-  let campaign = locked;
+  let campaign = lockedCampaign;
   const outage = await calculateOutage(work, campaign);
   if (outage > 0) {
     const claimEndsAt = new Date(Math.max(campaign.claimEndsAt.getTime(), now.getTime()) + outage);
@@ -108,15 +108,15 @@ export async function advanceLockedCampaign(work: TransactionWork, locked: Campa
   for (;;) {
     const state = toState(campaign);
     undecided = campaign.status === 'ended' ? (await listOpenClaims(db, campaign.id)).filter(isUndecided).length : 0;
-    const step = applyCampaignEvent(state, { type: 'clock', at: now, undecided });
+    const step = applyCampaignEvent(state, { type: 'clock', at: now, undecidedCount: undecided });
     if (!step.ok || step.state.status === state.status) break;
     campaign = await saveCampaign(db, campaign.id, toColumns(step.state));
     if (step.effects.includes('settle'))
       campaign = await settleRemainder(work, await payDueRewards(work, campaign, true));
   }
-  const due = calculateCampaignDueAt(toState(campaign));
+  const dueDueAt = calculateCampaignDueAt(toState(campaign));
   // After the claim deadline, the last decision settles the campaign, so no clock is needed.
-  const dueAt = due && due <= now && undecided > 0 ? null : due;
+  const dueAt = dueDueAt && dueDueAt <= now && undecided > 0 ? null : dueDueAt;
   await setDeadlines(db, [{ kind: 'campaign', entityId: campaign.id, dueAt }]);
   return campaign;
 }

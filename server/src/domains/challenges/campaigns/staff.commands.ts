@@ -28,8 +28,8 @@ import type { CampaignRow } from './tables';
 const tooFarMs = 2 * 366 * 24 * 3600_000;
 
 /** Finds the form's game and checks it against the goal. @throws Refusal `validation_failed` */
-async function findGame({ db }: Pick<Work, 'db'>, { game: asked, goal }: CampaignForm): Promise<GameRow> {
-  const game = await findTitle(db, asked.platform, asked.externalId);
+async function findGame({ db }: Pick<Work, 'db'>, { game: gameName, goal }: CampaignForm): Promise<GameRow> {
+  const game = await findTitle(db, gameName.platform, gameName.externalId);
   if (!game?.listId) throw Refusal.at('game', { code: 'no_such_game', params: {} });
   if (!isPossible(await listAchievements(db, game.listId), goal))
     throw Refusal.at('goal', { code: 'goal_impossible', params: {} });

@@ -55,9 +55,9 @@ export function allowStatusChange<Row extends Participant>(
   row: Row | undefined,
   change: StatusChange,
 ): RowAccess<Row> {
-  const seen = allowSeeingParticipant(reader, { creatorId }, row);
-  if (!seen.ok) return seen;
-  const { userId, status } = seen.row;
+  const access = allowSeeingParticipant(reader, { creatorId }, row);
+  if (!access.ok) return access;
+  const { userId, status } = access.row;
   const whose: Readonly<Record<StatusChange, readonly string[]>> = {
     accept: [status === 'invited' ? userId : creatorId],
     decline: status === 'applied' ? [creatorId] : [creatorId, userId],
@@ -65,7 +65,7 @@ export function allowStatusChange<Row extends Participant>(
     approve: [creatorId],
     dispute: [creatorId],
   };
-  return isReaderAmong(reader, whose[change]) ? seen : forbidRow('role');
+  return isReaderAmong(reader, whose[change]) ? access : forbidRow('role');
 }
 
 /** Only the participant, the creator who decides on the claim, and staff see the readings. */

@@ -28,11 +28,11 @@ export async function claimContract(
   work: Work<Actor>,
   { contractId }: InputOf<'claimContract'>,
 ): Promise<Answer<'claimContract'>> {
-  return withLockedContract(work, contractId, async (part, loaded) => {
-    const { contract, participants } = loaded;
+  return withLockedContract(work, contractId, async (part, loadedContract) => {
+    const { contract, participants } = loadedContract;
     const own = requireRow(allowClaiming(part.user, participants));
     const event = { type: 'claim', participantId: own.id, at: part.now } as const;
-    await applyEvent(part, loaded, event, { participant: { id: own.id, change: { failedClaimAt: null } } });
+    await applyEvent(part, loadedContract, event, { participant: { id: own.id, change: { failedClaimAt: null } } });
     await part.ports.jobs.add(part.db, contractClaimJob, { participantId: own.id });
     return makeAnswer(await readContractDetail(part, contractId), {
       code: 'claim_received',
@@ -68,12 +68,12 @@ export async function applyReadingToContracts(work: Work, key: ReadingKey): Prom
 
 async function applyReading(
   work: TransactionWork,
-  loaded: LoadedContract,
+  loadedContract: LoadedContract,
   row: ParticipantRow,
   latest: Snapshot,
 ): Promise<void> {
   const { db, now } = work;
-  const { contract } = loaded;
+  const { contract } = loadedContract;
   if (row.acceptedAt === null || (row.status !== 'accepted' && row.status !== 'submitted')) return;
   const list = await listAchievements(db, contract.listId);
   const baseline = row.baseline ? makeSnapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
@@ -91,7 +91,7 @@ async function applyReading(
   if (verdict !== null) {
     const failed = { participant: { id: row.id, change: { failedClaimAt: row.claimedAt } } };
     const event = { type: 'judge', verdict, participantId: row.id, at: now } as const;
-    await applyEvent(work, loaded, event, verdict === 'not_met' ? failed : {});
+    await applyEvent(work, loadedContract, event, verdict === 'not_met' ? failed : {});
   } else if (row.notMetAt === null) {
     await saveParticipant(db, row.id, { notMetAt: latest.takenAt });
     await work.ports.jobs.add(
@@ -105,19 +105,19 @@ async function applyReading(
 
 /** The part of the agreed achievements that counts. */
 function calculateProgress(
-  judged: GoalProgress,
+  progress: GoalProgress,
   latest: Snapshot,
   list: Parameters<typeof summarizeProgress>[0],
 ): StoredProgress {
-  const counted = new Set(judged.lines.filter(({ counting }) => hasCounted(counting)).map(({ id }) => id));
+  const counted = new Set(progress.lines.filter(({ counting }) => hasCounted(counting)).map(({ id }) => id));
   const { lastEarnedAt } = toProgressView(
     summarizeProgress(list, { ...latest, earned: latest.earned.filter(({ id }) => counted.has(id)) }),
   );
-  const earned = Math.min(judged.counted, judged.needed);
+  const earned = Math.min(progress.counted, progress.needed);
   return {
-    percent: judged.needed === 0 ? 0 : Math.floor((earned * 10_000) / judged.needed),
+    percent: progress.needed === 0 ? 0 : Math.floor((earned * 10_000) / progress.needed),
     earned,
-    total: judged.needed,
+    total: progress.needed,
     lastEarnedAt,
   };
 }

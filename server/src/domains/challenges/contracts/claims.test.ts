@@ -28,14 +28,14 @@ describe('claiming', () => {
     earnAchievement(on.api, on.runner.steamId, 'WALL_BREAKER');
     await advanceTime(on.api, minute);
     expect((await on.claim(on.runner, contract.id)).json().data).toMatchObject({ status: 'claim' });
-    const seen = await readContract(on.api, contract.id, on.creator);
-    expect(seen.participants[0]).toMatchObject({
+    const seenContract = await readContract(on.api, contract.id, on.creator);
+    expect(seenContract.participants[0]).toMatchObject({
       status: 'submitted',
       claim: { state: 'met' },
       progress: { earned: 1, total: 1 },
       actions: ['approve', 'dispute'],
     });
-    expect(on.api.posted.some(({ subject }) => subject.startsWith('kestrel_09 claims'))).toBe(true);
+    expect(on.api.mails.some(({ subject }) => subject.startsWith('kestrel_09 claims'))).toBe(true);
     await sendExpectingSuccess(on.api, 'changeContractParticipantStatus', {
       as: on.creator,
       body: { action: 'approve', participantId },
@@ -51,7 +51,7 @@ describe('claiming', () => {
       '600',
       0n,
     ]);
-    expect(on.api.posted.some(({ subject }) => /^You won 100/.test(subject))).toBe(true);
+    expect(on.api.mails.some(({ subject }) => /^You won 100/.test(subject))).toBe(true);
   });
 
   it('tells late applicants that the contract was won, and losers who won it', async () => {
@@ -76,7 +76,7 @@ describe('claiming', () => {
       '460',
       '500',
     ]);
-    const readNotices = ({ username }: SignedIn) => on.api.posted.findLast(({ to }) => to.startsWith(username))?.text;
+    const readNotices = ({ username }: SignedIn) => on.api.mails.findLast(({ to }) => to.startsWith(username))?.text;
     expect(readNotices(late)).toContain('was won before you were accepted.');
     expect(readNotices(late)).toMatch(/Your 40\sLRL is available again\./);
     expect(readNotices(slow)).toContain('Another player won it.');
@@ -110,7 +110,7 @@ describe('claiming', () => {
     await on.api.runJobs();
     expect(await readOwnParticipant()).toMatchObject({ status: 'accepted', failedClaimAt: at });
     await on.api.settle();
-    const mails = on.api.posted.filter(({ subject }) => subject === 'Your claim for Wall race wasn’t confirmed');
+    const mails = on.api.mails.filter(({ subject }) => subject === 'Your claim for Wall race wasn’t confirmed');
     expect(mails).toMatchObject([{ to: 'kestrel_09@example.org' }]);
     await on.claim(on.runner, contract.id);
     expect(await readOwnParticipant()).toMatchObject({ failedClaimAt: null });

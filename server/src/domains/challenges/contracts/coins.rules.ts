@@ -17,7 +17,7 @@ export function buildTransaction(
   actorId: string | null,
   holdId: string | null,
 ): LedgerTransaction {
-  const held = makeEscrowRef('contract', contractId);
+  const escrow = makeEscrowRef('contract', contractId);
   const own = makeAvailableRef(userId);
   return {
     kind: kinds[kind],
@@ -26,6 +26,6 @@ export function buildTransaction(
     actorId,
     cause: { kind: 'contract', id: contractId },
     settles: kind === 'refund' ? holdId : null,
-    entries: kind === 'hold' ? buildEntriesBetween(own, held, amount) : buildEntriesBetween(held, own, amount),
+    entries: kind === 'hold' ? buildEntriesBetween(own, escrow, amount) : buildEntriesBetween(escrow, own, amount),
   };
 }

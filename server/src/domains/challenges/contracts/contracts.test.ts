@@ -25,8 +25,8 @@ describe('making a contract', () => {
     const contract = await makeContract(on.api, on.creator);
     expect(contract).toMatchObject({ status: 'open', escrow: '100', next: { kind: 'joining' } });
     expect(await on.readCoins(on.creator)).toBe('400');
-    const seen = await readContract(on.api, contract.id);
-    expect(seen).toMatchObject({ title: 'Wall race', creator: { username: 'nova_lin' }, actions: [] });
+    const seenContract = await readContract(on.api, contract.id);
+    expect(seenContract).toMatchObject({ title: 'Wall race', creator: { username: 'nova_lin' }, actions: [] });
     const listed = await sendExpectingSuccess(on.api, 'listContracts', {});
     expect(listed.data).toMatchObject([{ id: contract.id, counts: { applied: 0, accepted: 0 } }]);
     const statement = await readStatement(on.api, on.creator.id);
@@ -121,8 +121,8 @@ describe('joining a contract', () => {
     const refused = await sendCall(on.api, 'createContractParticipant', { as: on.runner, body });
     expectRefusal(refused, 409, 'contract_changed');
     const applied = await applyToContract(on.api, contract, on.runner);
-    const seen = await readContract(on.api, contract.id, on.creator);
-    expect(seen.participants).toMatchObject([
+    const seenContract = await readContract(on.api, contract.id, on.creator);
+    expect(seenContract.participants).toMatchObject([
       { status: 'applied', record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
     ]);
     const readList = (as: SignedIn) =>
@@ -248,7 +248,7 @@ describe('a contract without a winner', () => {
       participants: [{ status: 'lost' }],
     });
     expect(await on.readCoins(on.creator)).toBe('500');
-    expect(on.api.posted.some(({ subject }) => /^100.* is back from Wall race$/.test(subject))).toBe(true);
+    expect(on.api.mails.some(({ subject }) => /^100.* is back from Wall race$/.test(subject))).toBe(true);
     expectRefusal(await on.claim(on.runner, contract.id), 409, 'contract_closed');
   });
 
@@ -399,7 +399,7 @@ it('refuses to delete the accounts of its creator and participants until it is o
   await advanceTime(on.api, 5 * day);
   expect((await readContract(on.api, contract.id)).status).toBe('expired');
   await sendExpectingSuccess(on.api, 'sendOtp', { as: joiner, body: { action: 'send', purpose: 'prove_self' } });
-  const code = /\d{6}/.exec(on.api.posted.at(-1)?.text ?? '')?.[0];
+  const code = /\d{6}/.exec(on.api.mails.at(-1)?.text ?? '')?.[0];
   const gone = await sendCall(on.api, 'deleteUser', { as: joiner, params: { id: joiner.id }, body: { code } });
   expect(gone.json()).toMatchObject({ code: 'deletion_requested' });
 });

@@ -26,9 +26,9 @@ export function deriveEligibility(
   { minimumAge }: Pick<Config, 'minimumAge'>,
 ): Eligibility {
   const { gamePlatform: platform, goal } = contract;
-  const seen = { path: `/contracts/${contract.id}`, now, minimumAge };
+  const subject = { path: `/contracts/${contract.id}`, now, minimumAge };
   const conditions = [
-    ...describeChallengerLines(applicant, { platform, list, goal }, seen),
+    ...describeChallengerLines(applicant, { platform, list, goal }, subject),
     ...describePartLines(contract, applicant),
     ...describeSpotLines(contract, now),
     describeBalanceLine(contract, applicant),

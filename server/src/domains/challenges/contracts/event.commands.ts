@@ -33,7 +33,7 @@ export interface LoadedContract {
 /** What to save in addition to the step's own changes. */
 export interface ContractWrites {
   contract?: ContractChange;
-  added?: NewParticipant;
+  addedParticipants?: NewParticipant;
   /** Additional columns of a participant. */
   participant?: { id: string; change: ParticipantChange };
 }
@@ -59,7 +59,7 @@ export async function applyEvent(
   if (!result.ok) throw Refusal.of(result);
   const { state, effects } = result;
 
-  if (beside.added) await insertParticipant(db, beside.added);
+  if (beside.addedParticipants) await insertParticipant(db, beside.addedParticipants);
   for (const next of state.participants) {
     const earlier = before.participants.find(({ id }) => id === next.id);
     const more = beside.participant?.id === next.id ? beside.participant.change : {};
@@ -137,25 +137,25 @@ async function saveTransactionId(
   db: TransactionWork['db'],
   contractId: string,
   { kind, party }: ContractEffect,
-  posted: string | null,
+  transactionId: string | null,
 ): Promise<void> {
-  if (kind === 'pay') await saveParticipant(db, party, { payoutTransactionId: posted });
+  if (kind === 'pay') await saveParticipant(db, party, { payoutTransactionId: transactionId });
   if (kind !== 'hold') return;
-  if (party === 'creator') await saveContract(db, contractId, { creatorHoldId: posted });
-  else await saveParticipant(db, party, { holdId: posted });
+  if (party === 'creator') await saveContract(db, contractId, { creatorHoldId: transactionId });
+  else await saveParticipant(db, party, { holdId: transactionId });
 }
 
 /**
  * Extends a contract's claim deadlines by outages not applied yet. If a deadline is due, a current outage counts
  * until now, so claims don't close while the platform is down.
  */
-async function applyOutages(work: TransactionWork, loaded: LoadedContract): Promise<LoadedContract> {
+async function applyOutages(work: TransactionWork, loadedContract: LoadedContract): Promise<LoadedContract> {
   const { db, now } = work;
-  const { contract } = loaded;
+  const { contract } = loadedContract;
   const outages = await listNewOutages(work, contract);
-  if (outages.length === 0) return loaded;
+  if (outages.length === 0) return loadedContract;
   const outagesSeen = outages.at(-1)?.until ?? now;
-  let moved = loaded;
+  let moved = loadedContract;
   for (const outage of outages)
     moved = await applyEvent(work, moved, { type: 'outage', ...outage, at: now }, { contract: { outagesSeen } });
   return { ...moved, contract: await saveContract(db, contract.id, { outagesSeen }) };

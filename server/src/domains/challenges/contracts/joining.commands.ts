@@ -31,8 +31,8 @@ async function readParticipantDetail({ db, now, user }: TransactionWork<Actor>, 
   return toParticipantView(participant, contract, user, now, record);
 }
 
-function refuseOtherTerms(contract: ContractRow, seen: number): void {
-  if (contract.termsVersion !== seen) throw new Refusal('contract_changed', { terms: toTermsView(contract) });
+function refuseOtherTerms(contract: ContractRow, version: number): void {
+  if (contract.termsVersion !== version) throw new Refusal('contract_changed', { terms: toTermsView(contract) });
 }
 
 /** @throws Refusal with the most specific code */
@@ -71,10 +71,10 @@ async function findLinkedAccount(
 /** Checks that the caller can join on the terms they saw. @returns the account they join with */
 async function checkAdmission(
   work: TransactionWork<Actor>,
-  loaded: LoadedContract,
+  loadedContract: LoadedContract,
   { termsVersion, linkedAccountId }: { termsVersion: number; linkedAccountId?: string | undefined },
 ): Promise<Account> {
-  const contract = await findListedContract(work.db, loaded.contract.id, work.user.id);
+  const contract = await findListedContract(work.db, loadedContract.contract.id, work.user.id);
   if (!contract) throw makeMissingContractRefusal();
   const { eligibility } = await joinConditions(work, contract);
   // Checks the terms before the balance, because new terms can have a new stake.
@@ -90,15 +90,15 @@ export async function applyForContract(
   work: Work<Actor>,
   { contractId, ...input }: InputOfAct<'createContractParticipant', 'apply'>,
 ): Promise<Answer<'createContractParticipant'>> {
-  return withLockedContract(work, contractId, async (part, loaded) => {
-    const { contract } = loaded;
-    const change = await checkAdmission(part, loaded, input);
-    const { id, added } = prepareParticipant(loaded, part.user.id, part.now, 'applied');
+  return withLockedContract(work, contractId, async (part, loadedContract) => {
+    const { contract } = loadedContract;
+    const change = await checkAdmission(part, loadedContract, input);
+    const { id, participant } = prepareParticipant(loadedContract, part.user.id, part.now, 'applied');
     await applyEvent(
       part,
-      loaded,
+      loadedContract,
       { type: 'apply', participantId: id, at: part.now },
-      { ...(added && { added }), participant: { id, change } },
+      { ...(participant && { addedParticipants: participant }), participant: { id, change } },
     );
     return makeAnswer(await readParticipantDetail(part, contract.id, id), {
       code: 'contract_applied',
@@ -115,9 +115,9 @@ export async function inviteToContract(
   work: Work<Actor>,
   { contractId, username: name }: InputOfAct<'createContractParticipant', 'invite'>,
 ): Promise<Answer<'createContractParticipant'>> {
-  return withLockedContract(work, contractId, async (part, loaded) => {
-    const contract = requireRow(allowMaking(part.user, loaded.contract));
-    const { participantId, username } = await inviteByName(part, loaded, name, 'username');
+  return withLockedContract(work, contractId, async (part, loadedContract) => {
+    const contract = requireRow(allowMaking(part.user, loadedContract.contract));
+    const { participantId, username } = await inviteByName(part, loadedContract, name, 'username');
     return makeAnswer(await readParticipantDetail(part, contract.id, participantId), {
       code: 'contract_invited',
       params: { username },
@@ -143,7 +143,7 @@ export async function followProgress(
 
 interface JoiningChange {
   part: TransactionWork<Actor>;
-  loaded: LoadedContract;
+  loadedContract: LoadedContract;
   row: ParticipantRow;
   username: string;
   event: { participantId: string; at: Date };
@@ -153,18 +153,18 @@ interface JoiningChange {
 async function changeStatus(
   work: Work<Actor>,
   { participantId, change }: { participantId: string; change: StatusChange },
-  act: (changing: JoiningChange) => Promise<NonNullable<Answer<'changeContractParticipantStatus'>['said']>>,
+  act: (changing: JoiningChange) => Promise<NonNullable<Answer<'changeContractParticipantStatus'>['success']>>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
-  const seen = await findParticipant(work.db, participantId);
-  if (!seen) throw makeMissingContractRefusal();
-  return withLockedContract(work, seen.contractId, async (part, loaded) => {
-    const found = loaded.participants.find((each) => each.id === seen.id);
-    const row = requireRow(allowStatusChange(part.user, loaded.contract, found, change));
-    const { id } = loaded.contract;
+  const participant = await findParticipant(work.db, participantId);
+  if (!participant) throw makeMissingContractRefusal();
+  return withLockedContract(work, participant.contractId, async (part, loadedContract) => {
+    const current = loadedContract.participants.find((each) => each.id === participant.id);
+    const row = requireRow(allowStatusChange(part.user, loadedContract.contract, current, change));
+    const { id } = loadedContract.contract;
     const player = (await listParticipantsWithPlayers(part.db, id)).find((each) => each.id === row.id);
     const event = { participantId: row.id, at: part.now };
-    const said = await act({ part, loaded, row, username: player?.username ?? '', event });
-    return makeAnswer(await readParticipantDetail(part, id, row.id), said);
+    const success = await act({ part, loadedContract, row, username: player?.username ?? '', event });
+    return makeAnswer(await readParticipantDetail(part, id, row.id), success);
   });
 }
 
@@ -176,17 +176,21 @@ export async function acceptParticipant(
   work: Work<Actor>,
   { participantId, ...input }: InputOfAct<'changeContractParticipantStatus', 'accept'>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
-  return changeStatus(work, { participantId, change: 'accept' }, async ({ part, loaded, row, username, event }) => {
-    const { contract } = loaded;
-    const invited = row.status === 'invited';
-    if (!invited) refuseOtherTerms(contract, input.termsVersion);
-    const change = invited ? await checkAdmission(part, loaded, input) : { identityId: row.identityId };
-    await applyEvent(part, loaded, { type: 'accept', ...event }, { participant: { id: row.id, change } });
-    await followProgress(part, contract, change.identityId);
-    return invited
-      ? { code: 'contract_joined', params: { title: contract.title } }
-      : { code: 'applicant_accepted', params: { username } };
-  });
+  return changeStatus(
+    work,
+    { participantId, change: 'accept' },
+    async ({ part, loadedContract, row, username, event }) => {
+      const { contract } = loadedContract;
+      const invited = row.status === 'invited';
+      if (!invited) refuseOtherTerms(contract, input.termsVersion);
+      const change = invited ? await checkAdmission(part, loadedContract, input) : { identityId: row.identityId };
+      await applyEvent(part, loadedContract, { type: 'accept', ...event }, { participant: { id: row.id, change } });
+      await followProgress(part, contract, change.identityId);
+      return invited
+        ? { code: 'contract_joined', params: { title: contract.title } }
+        : { code: 'applicant_accepted', params: { username } };
+    },
+  );
 }
 
 /**
@@ -197,12 +201,16 @@ export async function declineParticipant(
   work: Work<Actor>,
   { participantId }: InputOfAct<'changeContractParticipantStatus', 'decline'>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
-  return changeStatus(work, { participantId, change: 'decline' }, async ({ part, loaded, row, username, event }) => {
-    await applyEvent(part, loaded, { type: 'decline', ...event });
-    return row.userId === part.user.id
-      ? { code: 'contract_left', params: { title: loaded.contract.title } }
-      : { code: 'applicant_declined', params: { username } };
-  });
+  return changeStatus(
+    work,
+    { participantId, change: 'decline' },
+    async ({ part, loadedContract, row, username, event }) => {
+      await applyEvent(part, loadedContract, { type: 'decline', ...event });
+      return row.userId === part.user.id
+        ? { code: 'contract_left', params: { title: loadedContract.contract.title } }
+        : { code: 'applicant_declined', params: { username } };
+    },
+  );
 }
 
 /** Leaves a contract. @throws Refusal `forbidden`, `contract_closed` */
@@ -210,9 +218,9 @@ export async function withdrawFromContract(
   work: Work<Actor>,
   { participantId }: InputOfAct<'changeContractParticipantStatus', 'withdraw'>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
-  return changeStatus(work, { participantId, change: 'withdraw' }, async ({ part, loaded, event }) => {
-    await applyEvent(part, loaded, { type: 'withdraw', ...event });
-    return { code: 'contract_left', params: { title: loaded.contract.title } };
+  return changeStatus(work, { participantId, change: 'withdraw' }, async ({ part, loadedContract, event }) => {
+    await applyEvent(part, loadedContract, { type: 'withdraw', ...event });
+    return { code: 'contract_left', params: { title: loadedContract.contract.title } };
   });
 }
 
@@ -221,8 +229,8 @@ export async function approveContractClaim(
   work: Work<Actor>,
   { participantId }: InputOfAct<'changeContractParticipantStatus', 'approve'>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
-  return changeStatus(work, { participantId, change: 'approve' }, async ({ part, loaded, username, event }) => {
-    await applyEvent(part, loaded, { type: 'approve', ...event });
+  return changeStatus(work, { participantId, change: 'approve' }, async ({ part, loadedContract, username, event }) => {
+    await applyEvent(part, loadedContract, { type: 'approve', ...event });
     return { code: 'claim_approved', params: { username } };
   });
 }
@@ -232,9 +240,13 @@ export async function disputeContractClaim(
   work: Work<Actor>,
   { participantId, reason }: InputOfAct<'changeContractParticipantStatus', 'dispute'>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
-  return changeStatus(work, { participantId, change: 'dispute' }, async ({ part, loaded, row, username, event }) => {
-    const change = { disputeReason: reason };
-    await applyEvent(part, loaded, { type: 'dispute', ...event }, { participant: { id: row.id, change } });
-    return { code: 'claim_disputed', params: { username } };
-  });
+  return changeStatus(
+    work,
+    { participantId, change: 'dispute' },
+    async ({ part, loadedContract, row, username, event }) => {
+      const change = { disputeReason: reason };
+      await applyEvent(part, loadedContract, { type: 'dispute', ...event }, { participant: { id: row.id, change } });
+      return { code: 'claim_disputed', params: { username } };
+    },
+  );
 }

@@ -22,7 +22,7 @@ export interface ListedContract extends ContractRow {
 }
 
 // Must match the condition of the partial indexes exactly, or the indexes aren't used.
-const shown = sql`(visibility = 'open' and contracts.status <> 'draft')`;
+const isListed = sql`(visibility = 'open' and contracts.status <> 'draft')`;
 const id: SortKey = { by: sql`contracts.id`, type: 'uuid' };
 const orders = {
   openUntil: { keys: [{ by: sql`open_until`, type: 'timestamptz' }, id] },
@@ -53,9 +53,9 @@ export async function findListedContract(
   contractId: string,
   readerId: string | null,
 ): Promise<ListedContract | undefined> {
-  const found = sql<ListedContract>`
+  const query = sql<ListedContract>`
     select ${listedColumns} from contracts ${buildJoins(readerId)} where contracts.id = ${contractId}`;
-  return (await found.execute(db)).rows[0];
+  return (await query.execute(db)).rows[0];
 }
 
 export interface ContractPage {
@@ -64,7 +64,7 @@ export interface ContractPage {
 }
 
 function selectOwnParticipant(mine: 'made' | 'joined' | 'any', userId: string | null) {
-  const made = sql`creator_id = ${userId}`;
+  const isCreator = sql`creator_id = ${userId}`;
   const joined = sql`contracts.id in (select contract_id from contract_participants where user_id = ${userId})
     and contracts.status <> 'draft'`;
   // A union of two indexed id sets, because `or` would scan every contract.
@@ -72,8 +72,8 @@ function selectOwnParticipant(mine: 'made' | 'joined' | 'any', userId: string | 
     return sql`contracts.id in (
       select id from contracts where creator_id = ${userId}
       union select contract_id from contract_participants where user_id = ${userId}
-    ) and (${made} or contracts.status <> 'draft')`;
-  return mine === 'made' ? made : joined;
+    ) and (${isCreator} or contracts.status <> 'draft')`;
+  return mine === 'made' ? isCreator : joined;
 }
 
 /** Lists public contracts, or the viewer's own including drafts and invitations. */
@@ -84,7 +84,7 @@ export async function readContractPage(
   const { status, platform, mode, game, mine } = filter;
   const besides = sql.join(
     [
-      mine ? selectOwnParticipant(mine, user?.id ?? null) : shown,
+      mine ? selectOwnParticipant(mine, user?.id ?? null) : isListed,
       ...(mode ? [sql`mode = ${mode}`] : []),
       ...(platform ? [sql`game_id in (select id from games where platform = ${platform})`] : []),
       ...(game ? [sql`game_id in (select id from games where lower(title) = lower(${game}))`] : []),

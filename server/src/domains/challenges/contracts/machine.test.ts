@@ -171,13 +171,13 @@ describe('a contract', () => {
   it('cancels at once without participants, and by everyone’s consent if there are any', () => {
     expect(applyToContract(opened, { type: 'cancel', by: 'creator', at: addHours(1) }).state.status).toBe('cancelled');
     const active = applyEvents(opened, ...makeJoinEvents('a'), ...makeJoinEvents('b'));
-    const asked = applyEvents(
+    const state = applyEvents(
       active,
       { type: 'cancel', by: 'a', at: addHours(2) },
       { type: 'cancel', by: 'creator', at: addHours(2) },
     );
-    expect(asked.status).toBe('active');
-    const ended = applyToContract(asked, { type: 'cancel', by: 'b', at: addHours(3) });
+    expect(state.status).toBe('active');
+    const ended = applyToContract(state, { type: 'cancel', by: 'b', at: addHours(3) });
     expect(ended.state.status).toBe('cancelled');
     expect(ended.effects).toEqual([{ kind: 'refund', party: 'creator', amount: 100n }]);
     expect(applyContractEvent(active, { type: 'cancel', by: 'c', at: addHours(2) })).toMatchObject({
@@ -332,9 +332,9 @@ function runCourse({ mode, winnerRule, maxParticipants, events }: Course) {
       expect(amount > 0n).toBe(true);
       inEscrow += kind === 'hold' ? amount : -amount;
     }
-    const held = state.participants.reduce((sum, { stake }) => sum + stake, state.creatorHeld);
-    expect(inEscrow).toBe(held);
-    if (isOver(state.status)) expect(held).toBe(0n);
+    const heldCoins = state.participants.reduce((sum, { stake }) => sum + stake, state.creatorHeld);
+    expect(inEscrow).toBe(heldCoins);
+    if (isOver(state.status)) expect(heldCoins).toBe(0n);
     const winners = state.participants.filter(({ status }) => status === 'won');
     if (winnerRule === 'first') expect(winners.length).toBeLessThanOrEqual(1);
   };

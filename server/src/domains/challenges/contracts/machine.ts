@@ -165,10 +165,10 @@ function changeContract(state: ContractState, stakes: Stakes, at: Date): Contrac
 
 function addParticipant(state: ContractState, type: 'apply' | 'invite', id: string, at: Date): ContractStep {
   if (!canTakePlayers(state, at)) return makeClosedRefusal('joining');
-  const known = state.participants.find((each) => each.id === id);
+  const participant = state.participants.find((each) => each.id === id);
   // A declined player can be invited, but can't apply again.
-  const again = known?.status === 'withdrawn' || (known?.status === 'declined' && type === 'invite');
-  if (known && !again) return { ok: false, code: 'already_in_contract', params: {} };
+  const again = participant?.status === 'withdrawn' || (participant?.status === 'declined' && type === 'invite');
+  if (participant && !again) return { ok: false, code: 'already_in_contract', params: {} };
   if (countSpotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
   if (type === 'invite') return makeStep(replaceParticipant(state, { id, stake: 0n, status: 'invited' }), at);
   const stake = state.stakes.participantStake;

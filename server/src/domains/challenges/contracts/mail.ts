@@ -29,11 +29,11 @@ export async function mailAboutContract(
     people ??= listPeople(work, [creatorId, ...after.participants.map((each) => each.userId)]);
     return (await people).get(userId);
   };
-  const known = new Map(before.participants.map((each) => [each.id, each]));
+  const earlierParticipants = new Map(before.participants.map((each) => [each.id, each]));
   const winners = after.participants.filter(({ status }) => status === 'won').length;
 
   for (const each of after.participants) {
-    const earlier = known.get(each.id);
+    const earlier = earlierParticipants.get(each.id);
     const hasBecome = (status: ParticipantRow['status']) => each.status === status && earlier?.status !== status;
     const isNew = hasBecome('invited') || before.contract.status === 'draft';
     const asked = each.status === 'invited' && contract.status !== 'draft' && isNew;
@@ -66,7 +66,7 @@ export async function mailAboutContract(
 
   if (!isOver(contract.status) || isOver(before.contract.status)) return;
   for (const { kind, party, amount } of effects) {
-    const userId = party === 'creator' ? creatorId : known.get(party)?.userId;
+    const userId = party === 'creator' ? creatorId : earlierParticipants.get(party)?.userId;
     const reader = kind === 'refund' && userId ? await findPerson(userId) : undefined;
     if (!reader) continue;
     await sendMail(work, reader, 'contract_refunded', {

@@ -96,27 +96,27 @@ export function prepareParticipant(
   userId: string,
   now: Date,
   status: NewParticipant['status'],
-): { id: string; added?: NewParticipant } {
-  const known = participants.find((each) => each.userId === userId);
-  if (known) return { id: known.id };
+): { id: string; participant?: NewParticipant } {
+  const participant = participants.find((each) => each.userId === userId);
+  if (participant) return { id: participant.id };
   const added = makeNewParticipant(contract.id, userId, now, status);
-  return { id: added.id, added };
+  return { id: added.id, participant: added };
 }
 
 /** Invites a player by name. @throws Refusal `validation_failed` at the field, `already_in_contract` */
 export async function inviteByName(
   work: TransactionWork<Actor>,
-  loaded: LoadedContract,
+  loadedContract: LoadedContract,
   username: string,
   field: string,
-): Promise<{ loaded: LoadedContract; participantId: string; username: string }> {
+): Promise<{ loadedContract: LoadedContract; participantId: string; username: string }> {
   const player = await findReceiver(work.db, username);
   if (!player) throw Refusal.at(field, { code: 'no_such_player', params: {} });
-  if (player.id === loaded.contract.creatorId) throw Refusal.at(field, { code: 'own_contract', params: {} });
-  const { id, added } = prepareParticipant(loaded, player.id, work.now, 'invited');
+  if (player.id === loadedContract.contract.creatorId) throw Refusal.at(field, { code: 'own_contract', params: {} });
+  const { id, participant } = prepareParticipant(loadedContract, player.id, work.now, 'invited');
   const event = { type: 'invite', participantId: id, at: work.now } as const;
-  const next = await applyEvent(work, loaded, event, added && { added });
-  return { loaded: next, participantId: id, username: player.username };
+  const next = await applyEvent(work, loadedContract, event, participant && { addedParticipants: participant });
+  return { loadedContract: next, participantId: id, username: player.username };
 }
 
 /**
@@ -152,7 +152,7 @@ export async function createContract(
     });
     let loaded: LoadedContract = { contract, participants: [] };
     for (const [index, username] of [...new Set(invite)].entries())
-      ({ loaded } = await inviteByName(part, loaded, username, `invite.${index}`));
+      ({ loadedContract: loaded } = await inviteByName(part, loaded, username, `invite.${index}`));
     if (open) await applyEvent(part, loaded, { type: 'open', at: now });
     const params = { title: contract.title };
     return makeAnswer(await readContractDetail(part, contract.id), {
@@ -166,11 +166,11 @@ export async function createContract(
 const actAsCreator = <Result>(
   work: Work<Actor>,
   id: string,
-  act: (work: TransactionWork<Actor>, loaded: LoadedContract) => Promise<Result>,
+  act: (work: TransactionWork<Actor>, loadedContract: LoadedContract) => Promise<Result>,
 ): Promise<Result> =>
-  withLockedContract(work, id, async (part, loaded) => {
-    requireRow(allowMaking(part.user, loaded.contract));
-    return act(part, loaded);
+  withLockedContract(work, id, async (part, loadedContract) => {
+    requireRow(allowMaking(part.user, loadedContract.contract));
+    return act(part, loadedContract);
   });
 
 type ContractUpdate<Act extends 'edit' | 'open' | 'cancel' | 'agree_cancel' | 'rule'> = InputOfAct<
@@ -184,17 +184,17 @@ export async function editContract(
   { id, game, ...form }: ContractUpdate<'edit'>,
 ): Promise<Answer<'updateContract'>> {
   const columns = toFormColumns(form);
-  return actAsCreator(work, id, async (part, loaded) => {
+  return actAsCreator(work, id, async (part, loadedContract) => {
     const { now } = part;
-    if (form.title !== loaded.contract.title) await requireUnmuted(part, part.user.id);
+    if (form.title !== loadedContract.contract.title) await requireUnmuted(part, part.user.id);
     refuseWager(part, form.mode, game.platform);
     refuseTimes(columns, now);
     const { title, terms, goal, visibility } = columns;
     const agreed = await checkGame(part, game, form.goal);
-    const { termsVersion } = loaded.contract;
+    const { termsVersion } = loadedContract.contract;
     await applyEvent(
       part,
-      loaded,
+      loadedContract,
       { type: 'edit', stakes: deriveStakes(columns), at: now },
       {
         contract: { title, terms, goal, visibility, ...agreed, termsVersion: termsVersion + 1 },
@@ -211,17 +211,17 @@ export async function openContract(
   work: Work<Actor>,
   { id }: ContractUpdate<'open'>,
 ): Promise<Answer<'updateContract'>> {
-  return actAsCreator(work, id, async (part, loaded) => {
-    const { title, goal, gameId, listId } = loaded.contract;
-    if (loaded.contract.status === 'draft') {
+  return actAsCreator(work, id, async (part, loadedContract) => {
+    const { title, goal, gameId, listId } = loadedContract.contract;
+    if (loadedContract.contract.status === 'draft') {
       await requireUnmuted(part, part.user.id);
       const game = await findGame(part.db, gameId);
       if (game) findOfferedPlatform(part, game.platform);
-      refuseTimes(loaded.contract, part.now);
+      refuseTimes(loadedContract.contract, part.now);
       if (!isPossible(await listAchievements(part.db, listId), goal))
         throw new Error(`Game ${gameId} changed its list`);
     }
-    await applyEvent(part, loaded, { type: 'open', at: part.now });
+    await applyEvent(part, loadedContract, { type: 'open', at: part.now });
     return makeAnswer(await readContractDetail(part, id), { code: 'contract_opened', params: { title } });
   });
 }
@@ -230,23 +230,28 @@ export async function openContract(
 const actAsParty = (
   work: Work<Actor>,
   id: string,
-  act: (work: TransactionWork<Actor>, loaded: LoadedContract, by: string) => Promise<Answer<'updateContract'>>,
+  act: (work: TransactionWork<Actor>, loadedContract: LoadedContract, by: string) => Promise<Answer<'updateContract'>>,
 ): Promise<Answer<'updateContract'>> =>
-  withLockedContract(work, id, async (part, loaded) => {
-    const { contract, participants } = loaded;
-    return act(part, loaded, requireRow(allowCancelling(part.user, contract, participants)));
+  withLockedContract(work, id, async (part, loadedContract) => {
+    const { contract, participants } = loadedContract;
+    return act(part, loadedContract, requireRow(allowCancelling(part.user, contract, participants)));
   });
 
 /** Agrees to end a contract, or proposes it. It ends once all parties agree. */
 async function endByAgreement(
   part: TransactionWork<Actor>,
-  loaded: LoadedContract,
+  loadedContract: LoadedContract,
   by: string,
   proposal?: { cancelBy: string; cancelReason: string },
 ): Promise<Answer<'updateContract'>> {
   const { db, now, user } = part;
-  const { contract } = loaded;
-  const next = await applyEvent(part, loaded, { type: 'cancel', by, at: now }, proposal && { contract: proposal });
+  const { contract } = loadedContract;
+  const next = await applyEvent(
+    part,
+    loadedContract,
+    { type: 'cancel', by, at: now },
+    proposal && { contract: proposal },
+  );
   const over = next.contract.status === 'cancelled';
   await recordAudit(db, {
     at: now,
@@ -272,12 +277,12 @@ export async function cancelContract(
   work: Work<Actor>,
   { id, reason }: ContractUpdate<'cancel'>,
 ): Promise<Answer<'updateContract'>> {
-  return actAsParty(work, id, (part, loaded, by) =>
+  return actAsParty(work, id, (part, loadedContract, by) =>
     endByAgreement(
       part,
-      loaded,
+      loadedContract,
       by,
-      loaded.contract.cancelling === null ? { cancelBy: part.user.id, cancelReason: reason } : undefined,
+      loadedContract.contract.cancelling === null ? { cancelBy: part.user.id, cancelReason: reason } : undefined,
     ),
   );
 }
@@ -287,10 +292,10 @@ export async function agreeToCancel(
   work: Work<Actor>,
   { id }: ContractUpdate<'agree_cancel'>,
 ): Promise<Answer<'updateContract'>> {
-  return actAsParty(work, id, async (part, loaded, by) => {
-    const { cancelling, endedAt } = loaded.contract;
+  return actAsParty(work, id, async (part, loadedContract, by) => {
+    const { cancelling, endedAt } = loadedContract.contract;
     if (cancelling === null && endedAt === null) throw new Refusal('contract_closed', { why: 'no_proposal' });
-    return endByAgreement(part, loaded, by);
+    return endByAgreement(part, loadedContract, by);
   });
 }
 
@@ -302,14 +307,14 @@ export async function ruleContract(
   work: Work<Actor>,
   { id, winnerIds, reason }: ContractUpdate<'rule'>,
 ): Promise<Answer<'updateContract'>> {
-  return withLockedContract(work, id, async (part, loaded) => {
+  return withLockedContract(work, id, async (part, loadedContract) => {
     const { db, now, user } = part;
-    const { contract, participants } = loaded;
+    const { contract, participants } = loadedContract;
     requireRow(allowRuling(user, contract, participants));
     const ruled = participants.filter((each) => each.status === 'disputed');
     const next = await applyEvent(
       part,
-      loaded,
+      loadedContract,
       { type: 'rule', winnerIds, at: now },
       { contract: { rulingReason: reason } },
     );

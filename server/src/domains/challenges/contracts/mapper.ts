@@ -30,7 +30,7 @@ import { addMilliseconds, canTakeClaims, canTakePlayers, countSpotsLeft, isOver,
 import type { PlayerRecord } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
 
-const shown = {
+const fieldAnswers = {
   id: 'list',
   creatorId: 'none',
   title: 'list',
@@ -68,8 +68,8 @@ const shown = {
   updatedAt: 'none',
   endedAt: 'none',
 } as const satisfies ColumnAnswers<ContractRow, { list: Contract; page: Omit<ContractDetail, keyof Contract> }>;
-const inLists = selectColumns(shown, 'list');
-const onItsPage = selectColumns(shown, 'page');
+const inLists = selectColumns(fieldAnswers, 'list');
+const onItsPage = selectColumns(fieldAnswers, 'page');
 
 /** The terms that players agree to by joining. */
 const agreedTo = {
@@ -267,21 +267,21 @@ function listGoalAchievements(
 
 export const toDisputeView = (
   row: ListedContract,
-  disputed: readonly ParticipantWithPlayer[],
+  participants: readonly ParticipantWithPlayer[],
   now: Date,
 ): ContractDispute => ({
   ...toContractView(row, now),
-  disputed: disputed.map((each) => ({
+  disputed: participants.map((each) => ({
     player: toPlayerRef(each.userId, each),
     reason: each.disputeReason,
     disputedAt: (each.disputedAt ?? each.since).toISOString(),
   })),
-  decidesAt: findSoonestRuling(disputed),
+  decidesAt: findSoonestRuling(participants),
 });
 
 /** When the earliest of these disputes is decided automatically. */
-function findSoonestRuling(disputed: readonly ParticipantWithPlayer[]): string | null {
-  const times = disputed.flatMap(({ disputedAt }) =>
+function findSoonestRuling(participants: readonly ParticipantWithPlayer[]): string | null {
+  const times = participants.flatMap(({ disputedAt }) =>
     disputedAt ? [addMilliseconds(disputedAt, longestDispute).getTime()] : [],
   );
   return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null;

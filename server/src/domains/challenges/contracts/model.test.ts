@@ -89,10 +89,10 @@ async function runActions(actions: readonly Action[]): Promise<void> {
     switch (each.do) {
       case 'make': {
         await sendCallAs('verifySteamGame', { body: { externalId: '9000001' } });
-        const made = await sendCallAs('createContract', {
+        const response = await sendCallAs('createContract', {
           body: makeContractBody(api, { creatorStake: String(each.stake) }),
         });
-        if (made.statusCode < 300) contracts.push(made.json().data.id);
+        if (response.statusCode < 300) contracts.push(response.json().data.id);
         return;
       }
       case 'enter': {
@@ -108,12 +108,12 @@ async function runActions(actions: readonly Action[]): Promise<void> {
     }
     const id = contracts[each.which % Math.max(1, contracts.length)];
     if (!id) return;
-    const seen = (await sendCall(api, 'getPublicContract', { as, params: { id } })).json().data as ContractDetail;
-    const other = seen.participants[each.which % Math.max(1, seen.participants.length)];
-    const { termsVersion } = seen;
+    const contract = (await sendCall(api, 'getPublicContract', { as, params: { id } })).json().data as ContractDetail;
+    const other = contract.participants[each.which % Math.max(1, contract.participants.length)];
+    const { termsVersion } = contract;
     switch (each.do) {
       case 'apply':
-        await sendCallAs('getOwnGame', { params: { id: seen.game.id } });
+        await sendCallAs('getOwnGame', { params: { id: contract.game.id } });
         await sendCallAs('createContractParticipant', { body: { action: 'apply', contractId: id, termsVersion } });
         return;
       case 'claim':

@@ -23,8 +23,8 @@ const unlinkSteam = async () => {
 const linkSteam = async (steamId = on.runner.steamId) => {
   const browser = new TestBrowser(on.api, on.runner);
   const started = await browser.send('verifySteam', { action: 'start', returnTo: '/dashboard', password });
-  const asked = new URL(started.json().data.url).searchParams.get('openid.return_to') ?? '';
-  const query = on.api.openId.returnOf(steamId, asked).search;
+  const returnTo = new URL(started.json().data.url).searchParams.get('openid.return_to') ?? '';
+  const query = on.api.openId.returnOf(steamId, returnTo).search;
   const linked = await browser.send('verifySteam', { action: 'callback', query });
   expect(linked.json().data).toMatchObject({ outcome: 'linked' });
   await on.api.settle();

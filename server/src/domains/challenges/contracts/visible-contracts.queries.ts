@@ -14,8 +14,8 @@ export const makeMissingContractRefusal = () => new Refusal('not_found', { what:
  * see it
  */
 async function requireVisibleContract({ db, user }: Work, contract: ContractRow | undefined): Promise<ContractRow> {
-  const seen = allowSeeing(user, contract, { takesPart: false });
-  if (seen.ok || !contract || user === null) return requireRow(seen);
+  const access = allowSeeing(user, contract, { takesPart: false });
+  if (access.ok || !contract || user === null) return requireRow(access);
   return requireRow(allowSeeing(user, contract, { takesPart: await isParticipant(db, contract.id, user.id) }));
 }
 
@@ -38,7 +38,7 @@ export async function findVisibleContract(work: Work, id: string): Promise<Contr
 export async function withLockedContract<Result>(
   work: Work<Actor>,
   id: string,
-  act: (work: TransactionWork<Actor>, loaded: LoadedContract) => Promise<Result>,
+  act: (work: TransactionWork<Actor>, loadedContract: LoadedContract) => Promise<Result>,
 ): Promise<Result> {
   await findVisibleContract(work, id);
   return withTransaction(work, async (part) => {

@@ -36,16 +36,16 @@ export async function readTitle(
   purpose: Purpose,
 ): Promise<GameRow> {
   const { db, now } = work;
-  const known = await findTitle(db, name, externalId);
-  if (known?.listReadAt && now.getTime() - known.listReadAt.getTime() < listMs) return known;
+  const knownTitle = await findTitle(db, name, externalId);
+  if (knownTitle?.listReadAt && now.getTime() - knownTitle.listReadAt.getTime() < listMs) return knownTitle;
 
   const platform = findOfferedPlatform(work, name);
   const listed = await platform.listAchievements(externalId, 'en', purpose);
   if (listed.kind !== 'ok') {
-    if (known?.listId) return known;
+    if (knownTitle?.listId) return knownTitle;
     throw toRefusal(listed, name, now);
   }
-  const game = known ?? (await addTitle(work, name, externalId, listed.value.title, purpose));
+  const game = knownTitle ?? (await addTitle(work, name, externalId, listed.value.title, purpose));
   // PlayStation returns rarity only with a player's own progress. Without it, known values are kept.
   const rarity = identity ? await platform.readRarity(externalId, identity.subject, purpose) : null;
   const rates = rarity?.kind === 'ok' ? rarity.value : new Map<string, number>();
@@ -77,16 +77,16 @@ async function addTitle(
   work: Work,
   name: GameRow['platform'],
   externalId: string,
-  listed: string | null,
+  listedName: string | null,
   purpose: Purpose,
 ): Promise<GameRow> {
   const { db, now, ports } = work;
   const named =
-    listed !== null || name !== 'playstation'
+    listedName !== null || name !== 'playstation'
       ? null
       : await ports.platforms.playstation?.platform.readTitle(externalId, purpose);
   if (named && named.kind !== 'ok') throw toRefusal(named, name, now);
-  const title = named?.kind === 'ok' ? named.value : { name: listed ?? '', systems: [], cover: null };
+  const title = named?.kind === 'ok' ? named.value : { name: listedName ?? '', systems: [], cover: null };
   await keepTitles(db, name, [{ externalId, title: title.name, systems: title.systems, cover: title.cover }], now);
   const game = await findTitle(db, name, externalId);
   if (!game) throw makeUnknownTitleRefusal();

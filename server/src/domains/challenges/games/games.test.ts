@@ -44,9 +44,9 @@ const fillStore = async () => {
 
 it('searches Steam’s store locally, and reads it once a day', async () => {
   expect(await searchByText('searchSteamGame', 'pass')).toEqual([]);
-  let asked = 0;
+  let requestCount = 0;
   api.trouble.respond = ({ url }) => {
-    if (url.includes('GetAppList')) asked += 1;
+    if (url.includes('GetAppList')) requestCount += 1;
     return null;
   };
   await fillStore();
@@ -54,7 +54,7 @@ it('searches Steam’s store locally, and reads it once a day', async () => {
   expect(await searchByText('searchSteamGame', 'pass')).toEqual(['Lantern Pass']);
   expect(await searchByText('searchSteamGame', 'lantern')).toEqual(['Lantern Pass']);
   expect(await searchByText('searchSteamGame', 'zz')).toEqual([]);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });
 
 it('learns PlayStation’s titles from players’ own lists', async () => {
@@ -66,12 +66,12 @@ it('learns PlayStation’s titles from players’ own lists', async () => {
 });
 
 it('adds a PlayStation title by its id, with name, consoles and trophies', async () => {
-  const found = await verifyById('verifyGame', 'NPWR90001_00.trophy');
-  expect(found).toMatchObject({
+  const game = await verifyById('verifyGame', 'NPWR90001_00.trophy');
+  expect(game).toMatchObject({
     game: { title: 'Ballista League', systems: ['PS4'] },
     diagnosis: { finding: 'not_linked' },
   });
-  expect(found.achievements).toMatchObject([
+  expect(game.achievements).toMatchObject([
     { title: 'All of Ballista League', grade: 'platinum', rarity: null },
     { title: 'First Volley', grade: 'bronze' },
     { title: 'Wall Breaker' },
@@ -142,19 +142,19 @@ it('keeps a frozen list when a patch adds achievements', async () => {
 it('reads a player’s progress at most once a minute, and keeps it while the platform is down', async () => {
   await new TestBrowser(api, player).signInBySteam(open);
   const { game } = await verifyById('verifySteamGame', '9000001');
-  let asked = 0;
+  let requestCount = 0;
   api.trouble.respond = () => {
-    asked += 1;
+    requestCount += 1;
     return null;
   };
   expect(await readOwnGame(game.id)).toMatchObject({
     progress: { earned: 1, total: 3, percent: 3333 },
     diagnosis: { finding: 'readable' },
   });
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   api.clock.advance(minute);
   await readOwnGame(game.id);
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   api.trouble.respond = () => new Response('<h1>Error</h1>', { status: 500 });
   api.clock.advance(minute);
   expect(await readOwnGame(game.id)).toMatchObject({

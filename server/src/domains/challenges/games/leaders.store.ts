@@ -29,10 +29,10 @@ export async function addWins(
 
 /** The players who have won the most coins in a game's campaigns and contracts. */
 export async function listGameLeaders(db: Kysely<Database>, gameId: string, most: number): Promise<GameLeader[]> {
-  const found = sql<GameLeader>`
+  const query = sql<GameLeader>`
     select users.id as user_id, ${playerColumnsSql}, winners.won, winners.earned from (
       select * from game_winners where game_id = ${gameId} order by earned desc, won desc, user_id limit ${most}
     ) as winners join users on users.id = winners.user_id
     order by winners.earned desc, winners.won desc, users.id`;
-  return (await found.execute(db)).rows;
+  return (await query.execute(db)).rows;
 }

@@ -26,9 +26,13 @@ export const toEarnedJson = ({ earned }: Snapshot): EarnedJson[] =>
   earned.map(({ id, at, seenAt }) => ({ id, at: toIsoOrNull(at), seenAt: toIso(seenAt) }));
 
 /** Builds a snapshot from columns. */
-export const makeSnapshotFrom = (takenAt: Date, earned: readonly EarnedJson[]): Snapshot => ({
+export const makeSnapshotFrom = (takenAt: Date, earnedRows: readonly EarnedJson[]): Snapshot => ({
   takenAt,
-  earned: earned.map(({ id, at, seenAt }) => ({ id, at: at === null ? null : new Date(at), seenAt: new Date(seenAt) })),
+  earned: earnedRows.map(({ id, at, seenAt }) => ({
+    id,
+    at: at === null ? null : new Date(at),
+    seenAt: new Date(seenAt),
+  })),
 });
 
 /** The result of the last successful reading; null if there is none. */

@@ -43,10 +43,10 @@ export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, {
   const copied: (CopiedPicture | null)[] = [];
   for (let from = 0; from < missing.length; from += atOnce)
     copied.push(...(await Promise.all(missing.slice(from, from + atOnce).map(copyPicture))));
-  const found = copied.filter((each) => each !== null);
+  const copiedPictures = copied.filter((each) => each !== null);
   return async (part) => {
-    await keepPictures(part, gameId, found);
-    if (found.length < missing.length && tries + 1 < mostTries)
+    await keepPictures(part, gameId, copiedPictures);
+    if (copiedPictures.length < missing.length && tries + 1 < mostTries)
       await ports.jobs.add(part, gameIconsJob, { gameId, tries: tries + 1 }, { dueAt: new Date(now.getTime() + hour) });
   };
 });

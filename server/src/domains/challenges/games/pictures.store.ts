@@ -71,10 +71,10 @@ export async function listMissingPictures(db: Kysely<Database>, gameId: string):
 export async function keepPictures(
   db: Kysely<Database>,
   gameId: string,
-  copied: readonly CopiedPicture[],
+  pictures: readonly CopiedPicture[],
 ): Promise<void> {
   await lockLists(db, gameId);
-  for (const picture of copied) {
+  for (const picture of pictures) {
     const { source, file } = picture;
     // Matches the source, because the address may have changed since.
     if (picture.kind === 'cover')
@@ -96,10 +96,10 @@ export async function keepPictures(
   const icons = await listIcons(db, gameId);
   const lists = await db.selectFrom('gameLists').select(['id', 'achievements']).where('gameId', '=', gameId).execute();
   for (const { id, achievements } of lists) {
-    const shown = achievements.map((each) => ({ ...each, icon: icons.get(each.id) ?? each.icon }));
+    const storedAchievements = achievements.map((each) => ({ ...each, icon: icons.get(each.id) ?? each.icon }));
     await db
       .updateTable('gameLists')
-      .set({ achievements: JSON.stringify(shown) })
+      .set({ achievements: JSON.stringify(storedAchievements) })
       .where('id', '=', id)
       .execute();
   }

@@ -13,7 +13,7 @@ let database: TestDatabase;
 let api: InventedApi;
 let player: SignedIn;
 /** The picture addresses that were requested. */
-let asked: string[];
+let paths: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -22,9 +22,9 @@ afterAll(() => database.close());
 beforeEach(async () => {
   api = await createInventedApi(database);
   player = await signInUser(api, 'player_one');
-  asked = [];
+  paths = [];
   api.trouble.respond = ({ url }) => {
-    if (/\.(jpg|png)$/.test(url) && !isCover(url)) asked.push(url);
+    if (/\.(jpg|png)$/.test(url) && !isCover(url)) paths.push(url);
     return null;
   };
 });
@@ -54,8 +54,8 @@ it.each([
   const { game, achievements } = await verifyById(name, externalId);
   expect(achievements.every(({ icon }) => icon === null)).toBe(true);
   await api.runJobs();
-  expect(asked).toHaveLength(achievements.length);
-  expect(asked.every((url) => url.startsWith(origin))).toBe(true);
+  expect(paths).toHaveLength(achievements.length);
+  expect(paths.every((url) => url.startsWith(origin))).toBe(true);
   const icons = await listIcons(game.id);
   for (const icon of icons) {
     expect(icon).toMatch(/^\/files\/[0-9a-f]{64}\.webp$/);
@@ -68,7 +68,7 @@ it.each([
   api.clock.advance(8 * day);
   await verifyById(name, externalId);
   await api.runJobs();
-  expect(asked).toHaveLength(achievements.length);
+  expect(paths).toHaveLength(achievements.length);
   expect(await listIcons(game.id)).toEqual(icons);
 });
 
@@ -81,7 +81,7 @@ async function makeGameWithoutPicture(status: number): Promise<string> {
   await api.runJobs();
   api.trouble.respond = answer;
   expect(await listIcons(game.id)).toEqual([null, null, null]);
-  asked = [];
+  paths = [];
   return game.id;
 }
 
@@ -130,7 +130,7 @@ it('requests no other host, and rejects a web page in place of a picture', async
   api.trouble.respond = (request) =>
     answer(request) ?? (request.url.endsWith('.jpg') ? new Response('<h1>Hello</h1>') : null);
   await copyGamePictures(gameId);
-  expect(asked).toEqual([expect.stringMatching(/UNTOUCHED\.jpg$/)]);
+  expect(paths).toEqual([expect.stringMatching(/UNTOUCHED\.jpg$/)]);
   expect(await listIcons(gameId)).toEqual([null, null, null]);
 });
 

@@ -26,15 +26,15 @@ export interface Snapshot {
 export type ListedAchievement = { id: string; grade: string | null };
 
 /** Builds the next snapshot from a platform's answer. Keeps when each achievement was first seen. */
-export function makeSnapshot(before: Snapshot | null, earned: readonly EarnedAchievement[], now: Date): Snapshot {
-  const seen = new Map(before?.earned.map((each) => [each.id, each]));
+export function makeSnapshot(before: Snapshot | null, achievements: readonly EarnedAchievement[], now: Date): Snapshot {
+  const seenById = new Map(before?.earned.map((each) => [each.id, each]));
   return {
     takenAt: now,
-    earned: earned.map(({ id, at }) => {
-      const known = seen.get(id);
+    earned: achievements.map(({ id, at }) => {
+      const seenBefore = seenById.get(id);
       // A changed date makes it a new achievement, so the old sighting no longer applies.
-      const same = known && (at === null || known.at?.getTime() === at.getTime());
-      return { id, at, seenAt: same ? known.seenAt : now };
+      const same = seenBefore && (at === null || seenBefore.at?.getTime() === at.getTime());
+      return { id, at, seenAt: same ? seenBefore.seenAt : now };
     }),
   };
 }

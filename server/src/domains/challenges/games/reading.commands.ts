@@ -61,19 +61,25 @@ export async function readProgress(
   const { db, now } = work;
   const key = { identityId: identity.id, gameId: game.id };
   const row = await findReading(db, key);
-  const known = toReading(row);
-  if (known && isReadable(known.finding) && now.getTime() - known.checkedAt.getTime() < fresh) return known;
+  const reading = toReading(row);
+  if (reading && isReadable(reading.finding) && now.getTime() - reading.checkedAt.getTime() < fresh) return reading;
 
   const platform = findOfferedPlatform(work, game.platform);
   const { earned, diagnosis } = await askPlatform(platform, identity.subject, game.externalId, purpose);
   const trouble = ['platform_down', 'busy', 'key_rejected'].includes(diagnosis.finding);
-  const said = trouble ? diagnosis : await confirmDiagnosis(work, identity, game.externalId, diagnosis);
+  const shownDiagnosis = trouble ? diagnosis : await confirmDiagnosis(work, identity, game.externalId, diagnosis);
   if (earned === null) {
     if (diagnosis.finding === 'key_rejected')
       work.ports.log.error({ provider: identity.provider }, 'A platform refuses our key or login');
     // A used-up budget says nothing about the player.
-    if (said.finding !== 'busy' || purpose !== 'schedule') await saveFailedReading(db, key, said.finding, now);
-    return { snapshot: toRowSnapshot(row), finding: said.finding, retryAt: said.retryAt, checkedAt: now };
+    if (shownDiagnosis.finding !== 'busy' || purpose !== 'schedule')
+      await saveFailedReading(db, key, shownDiagnosis.finding, now);
+    return {
+      snapshot: toRowSnapshot(row),
+      finding: shownDiagnosis.finding,
+      retryAt: shownDiagnosis.retryAt,
+      checkedAt: now,
+    };
   }
   return withTransaction(work, async (part) => {
     const snapshot = makeSnapshot(toRowSnapshot(await findReading(part.db, key)), earned, now);

@@ -32,9 +32,9 @@ test('fits any readings into the budget, and reads those near their end more oft
       fc.array(fc.nat(10_000), { minLength: 4, maxLength: 4 }),
       fc.integer({ min: 1, max: 100 }),
       fc.boolean(),
-      (watched, perMinute, sandbox) => {
-        const every = calculateIntervals({ watched, perMinute, sandbox });
-        const readings = every.reduce((sum, each, index) => sum + ((watched[index] ?? 0) * minute) / each, 0);
+      (counts, perMinute, sandbox) => {
+        const every = calculateIntervals({ watched: counts, perMinute, sandbox });
+        const readings = every.reduce((sum, each, index) => sum + ((counts[index] ?? 0) * minute) / each, 0);
         // Floating-point sums are inexact: readings that fill the budget can add up to 3.0000000000000004.
         expect(readings).toBeLessThan(perMinute + 1e-9);
         expect(every).toEqual([...every].sort((one, other) => one - other));

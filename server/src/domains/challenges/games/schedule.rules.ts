@@ -21,10 +21,10 @@ export interface ScheduleLoad {
 
 /** How often each pace is read at this load. If the budget can't cover everyone, each is read less often. */
 export function calculateIntervals({ watched, perMinute, sandbox = false }: ScheduleLoad): number[] {
-  const wanted = readingPaces.map(({ every }) => (sandbox ? minute : every));
-  const readings = wanted.reduce((sum, every, index) => sum + ((watched[index] ?? 0) * minute) / every, 0);
+  const intervals = readingPaces.map(({ every }) => (sandbox ? minute : every));
+  const readings = intervals.reduce((sum, every, index) => sum + ((watched[index] ?? 0) * minute) / every, 0);
   const stretch = Math.max(1, readings / perMinute);
-  return wanted.map((every) => Math.ceil(every * stretch));
+  return intervals.map((every) => Math.ceil(every * stretch));
 }
 
 /** When the next reading is due. The last one is due at the end; null after that. */

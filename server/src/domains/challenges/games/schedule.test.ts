@@ -120,10 +120,12 @@ async function passTime(stepMs: number, during: () => Promise<void> = async () =
 type Health = Awaited<ReturnType<typeof readHealth>>;
 const readHealth = async (admin: SignedIn, provider: 'psn' | 'steam') => {
   const { data } = await sendExpectingSuccess(api, 'getPlatformHealth', { as: admin });
-  const found = (data.platforms as { provider: string; schedule: Record<string, unknown> }[]).find(
+  const health = (data.platforms as { provider: string; schedule: Record<string, unknown> }[]).find(
     (each) => each.provider === provider,
   );
-  return found?.schedule as { players: number; waiting: number; pass: { read: number }; perMinute: number } | undefined;
+  return health?.schedule as
+    | { players: number; waiting: number; pass: { read: number }; perMinute: number }
+    | undefined;
 };
 
 it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts claims first, and shows the pass to staff`, async () => {
@@ -230,10 +232,10 @@ it('isn’t delayed by players who take many calls', async () => {
 it('stops the pass in an outage, and skips no player', async () => {
   await addPlayers('playstation', 15, 20 * day);
   const answer = api.trouble.respond;
-  let asked = 0;
+  let requestCount = 0;
   api.trouble.respond = ({ url }) => {
     if (url.includes('/oauth/')) return null;
-    asked += 1;
+    requestCount += 1;
     return new Response('<h1>Service unavailable</h1>', { status: 503 });
   };
   for (let step = 0; step < 60; step += 1) {
@@ -241,7 +243,7 @@ it('stops the pass in an outage, and skips no player', async () => {
     api.clock.advance(10_000);
   }
   // Over ten minutes: five failures with a diagnostic call each, then an occasional call.
-  expect(asked).toBeLessThan(25);
+  expect(requestCount).toBeLessThan(25);
   api.trouble.respond = answer;
   // The retry follows within minutes; a successful reading would wait a day.
   expect(await passTime(10_000)).toBeLessThan(20 * minute);

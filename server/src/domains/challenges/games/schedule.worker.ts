@@ -37,15 +37,15 @@ async function runPass(source: WorkSource, platform: Platform): Promise<number> 
   for (;;) {
     const work = beginWork(source);
     const { db, now } = work;
-    const due = (await hasRoom(work, platform)) ? await takeDueReadings(db, platform, batch, now) : [];
-    if (due.length === 0) return count;
+    const readings = (await hasRoom(work, platform)) ? await takeDueReadings(db, platform, batch, now) : [];
+    if (readings.length === 0) return count;
     const schedule = await readPlatformSchedule(db, platform, now);
-    for (const [index, row] of due.entries()) {
+    for (const [index, row] of readings.entries()) {
       if ((await hasRoom(work, platform)) && (await readDueGame(work, platform, row, schedule))) {
         count += 1;
         continue;
       }
-      for (const left of due.slice(index)) await returnReading(db, left, now);
+      for (const left of readings.slice(index)) await returnReading(db, left, now);
       return count;
     }
   }

@@ -24,8 +24,8 @@ export const readSteamStore = handleJob(steamStoreJob, async (source: WorkSource
   if (page.kind !== 'ok') throw makeUnaskedReading(page);
   const { titles, next } = page.value;
   return async (db) => {
-    const given = titles.map(({ id, name }) => ({ externalId: id, title: name, systems: [] }));
-    await keepTitles(db, 'steam', given, now);
+    const listedTitles = titles.map(({ id, name }) => ({ externalId: id, title: name, systems: [] }));
+    await keepTitles(db, 'steam', listedTitles, now);
     if (next !== null) await ports.jobs.add(db, steamStoreJob, { after: next, day }, { key: `${day} ${next}` });
   };
 });

@@ -75,11 +75,11 @@ export async function searchTitles(
   const source = hasTrigram(text)
     ? sql`games`
     : sql`(select * from games order by added_at desc limit ${searchLimit}) games`;
-  const found = sql<GameRow>`
+  const query = sql<GameRow>`
     select * from ${source} where platform = ${platform} and title ilike ${buildLikePattern(text)}
     order by (lower(title) = lower(${text})) desc, (title ilike ${beginning}) desc, length(title), lower(title), id
     limit ${most}`;
-  return (await found.execute(db)).rows;
+  return (await query.execute(db)).rows;
 }
 
 /** The same title for other consoles or regions. */
@@ -134,12 +134,12 @@ export async function listAchievements(db: Kysely<Database>, listId: string): Pr
 export async function keepList(
   db: Kysely<Database>,
   game: GameRow,
-  listed: readonly Achievement[],
+  titles: readonly Achievement[],
   now: Date,
 ): Promise<GameRow> {
   await lockLists(db, game.id);
   const icons = await listIcons(db, game.id);
-  const achievements = listed.map((each) => ({ ...each, icon: icons.get(each.id) ?? null }));
+  const achievements = titles.map((each) => ({ ...each, icon: icons.get(each.id) ?? null }));
   const isSameSet = (other: readonly Achievement[]) =>
     other.length === achievements.length && other.every(({ id }, index) => id === achievements[index]?.id);
   const text = JSON.stringify(achievements);

@@ -27,15 +27,15 @@ const findTitle = (list: readonly ReviewedAchievement[], id: string) =>
   list.find((each) => each.id === id)?.title ?? id;
 
 /** Flags what staff should check before a claim is paid. No flag is proof. */
-export function deriveFlags(reviewed: ReviewedReading): ReviewFlag[] {
+export function deriveFlags(reading: ReviewedReading): ReviewFlag[] {
   return [
-    ...flagUndatedAchievements(reviewed),
-    ...flagFutureDates(reviewed),
-    ...flagEarlyDates(reviewed),
-    ...flagBursts(reviewed),
-    ...flagWrongOrder(reviewed),
-    ...flagRareAchievements(reviewed),
-    ...flagPlaytime(reviewed),
+    ...flagUndatedAchievements(reading),
+    ...flagFutureDates(reading),
+    ...flagEarlyDates(reading),
+    ...flagBursts(reading),
+    ...flagWrongOrder(reading),
+    ...flagRareAchievements(reading),
+    ...flagPlaytime(reading),
   ];
 }
 
@@ -47,23 +47,26 @@ function flagUndatedAchievements({ list, judged }: ReviewedReading): ReviewFlag[
 
 /** Flags counted achievements dated after we saw them. The cause is a wrong console clock or an unlocking tool. */
 function flagFutureDates({ list, judged }: ReviewedReading): ReviewFlag[] {
-  const found = judged.lines.filter(({ counting }) => counting === 'ahead');
-  const [first] = found;
+  const futureLines = judged.lines.filter(({ counting }) => counting === 'ahead');
+  const [first] = futureLines;
   if (!first?.at) return [];
   return [
-    { code: 'dated_ahead', params: { titles: found.map(({ id }) => findTitle(list, id)), at: first.at.toISOString() } },
+    {
+      code: 'dated_ahead',
+      params: { titles: futureLines.map(({ id }) => findTitle(list, id)), at: first.at.toISOString() },
+    },
   ];
 }
 
 /** Flags new achievements dated before joining. The cause is an old save, or playing offline. */
 function flagEarlyDates({ list, judged }: ReviewedReading): ReviewFlag[] {
-  const found = judged.lines.filter(({ counting }) => counting === 'before');
-  const [first] = found;
+  const earlyLines = judged.lines.filter(({ counting }) => counting === 'before');
+  const [first] = earlyLines;
   if (!first?.at) return [];
   return [
     {
       code: 'before_joining',
-      params: { titles: found.map(({ id }) => findTitle(list, id)), at: first.at.toISOString() },
+      params: { titles: earlyLines.map(({ id }) => findTitle(list, id)), at: first.at.toISOString() },
     },
   ];
 }
@@ -76,8 +79,8 @@ const listDatedAchievements = ({ judged, latest }: ReviewedReading): (SeenAchiev
 };
 
 /** Flags many achievements unlocked at once, as after importing a save. */
-function flagBursts(reviewed: ReviewedReading): ReviewFlag[] {
-  const dated = listDatedAchievements(reviewed);
+function flagBursts(reading: ReviewedReading): ReviewFlag[] {
+  const dated = listDatedAchievements(reading);
   let most: { count: number; at: Date } | null = null;
   let from = 0;
   for (const [index, { at }] of dated.entries()) {
@@ -101,9 +104,9 @@ function flagWrongOrder({ list, latest }: ReviewedReading): ReviewFlag[] {
 }
 
 /** Flags a claim if half of its achievements are ultra rare and all were unlocked within an hour. */
-function flagRareAchievements(reviewed: ReviewedReading): ReviewFlag[] {
-  const dated = listDatedAchievements(reviewed);
-  const rates = new Map(reviewed.list.map(({ id, rarity }) => [id, rarity]));
+function flagRareAchievements(reading: ReviewedReading): ReviewFlag[] {
+  const dated = listDatedAchievements(reading);
+  const rates = new Map(reading.list.map(({ id, rarity }) => [id, rarity]));
   const ultra = dated.filter(({ id }) => (rates.get(id) ?? 10_000) < ultraRare);
   const [first, last] = [ultra[0], ultra.at(-1)];
   if (!first || !last || ultra.length < 3 || ultra.length * 2 < dated.length) return [];
@@ -112,9 +115,9 @@ function flagRareAchievements(reviewed: ReviewedReading): ReviewFlag[] {
 }
 
 /** Flags more unlocks than minutes played. A hidden playtime always reads 0, which proves nothing. */
-function flagPlaytime(reviewed: ReviewedReading): ReviewFlag[] {
-  const { before, now } = reviewed.minutes;
-  const unlocks = listDatedAchievements(reviewed).length;
+function flagPlaytime(reading: ReviewedReading): ReviewFlag[] {
+  const { before, now } = reading.minutes;
+  const unlocks = listDatedAchievements(reading).length;
   if (before === null || now === null || now === 0 || unlocks < 3) return [];
   const minutes = now - before;
   return minutes < unlocks ? [{ code: 'playtime', params: { minutes: Math.max(0, minutes), unlocks } }] : [];

@@ -10,8 +10,8 @@ const makeTestSnapshot = (...ids: string[]): Snapshot => ({
   takenAt: now,
   earned: ids.map((id) => ({ id, at: before, seenAt: now })),
 });
-const makeReading = (finding: Finding, known: Snapshot | null = makeTestSnapshot()) => ({
-  snapshot: known,
+const makeReading = (finding: Finding, snapshot: Snapshot | null = makeTestSnapshot()) => ({
+  snapshot,
   finding,
   retryAt: null,
   checkedAt: now,
@@ -42,7 +42,7 @@ test('asks a visitor to sign in, and lists the later requirements', () => {
 });
 
 test('meets every line for an eligible player', () => {
-  expect(Object.values(describeStates(makeChallenger())).every(([met]) => met)).toBe(true);
+  expect(Object.values(describeStates(makeChallenger())).every(([isMet]) => isMet)).toBe(true);
   expect(describeStates(makeChallenger({ reading: makeReading('never_launched') })).profile_readable).toEqual([
     true,
     'never_started',

@@ -24,9 +24,9 @@ const makeEmptySnapshot = (now: Date): Snapshot => ({ takenAt: now, earned: [] }
 
 /** Shows a player's baseline, progress and what counts. */
 export function toReportView({ game, list, baseline, latest, judged, reading, now }: ReportParts): GameReport {
-  const seen = latest ?? makeEmptySnapshot(now);
-  const after = summarizeProgress(list, seen);
-  const before = summarizeProgress(list, baseline ?? seen);
+  const snapshot = latest ?? makeEmptySnapshot(now);
+  const after = summarizeProgress(list, snapshot);
+  const before = summarizeProgress(list, baseline ?? snapshot);
   const lines = new Map(judged?.lines.map((line) => [line.id, line]));
   return {
     game: toGameView(game),
@@ -42,8 +42,8 @@ export function toReportView({ game, list, baseline, latest, judged, reading, no
     }),
     met: judged !== null && judged.metAt !== null,
     diagnosis: toDiagnosisView(
-      reading ?? { ...makeUnlinkedReading(now), finding: 'readable', checkedAt: seen.takenAt },
+      reading ?? { ...makeUnlinkedReading(now), finding: 'readable', checkedAt: snapshot.takenAt },
     ),
-    readAt: toIso(seen.takenAt),
+    readAt: toIso(snapshot.takenAt),
   };
 }

@@ -14,12 +14,12 @@ const makeTerms = (change: Partial<JudgedTerms> = {}): JudgedTerms => ({
 });
 const takeSnapshot = (
   minute: number,
-  earned: Record<string, number | null>,
+  minutesById: Record<string, number | null>,
   before: Snapshot | null = null,
 ): Snapshot =>
   makeSnapshot(
     before,
-    Object.entries(earned).map(([id, dated]) => ({ id, at: dated === null ? null : addMinutes(dated) })),
+    Object.entries(minutesById).map(([id, dated]) => ({ id, at: dated === null ? null : addMinutes(dated) })),
     addMinutes(minute),
   );
 const readCountings = (baseline: Snapshot, latest: Snapshot, change: Partial<JudgedTerms> = {}) =>
@@ -136,8 +136,11 @@ describe('any readings', () => {
       achievementIds: fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 }),
     }),
   );
-  const listEarnedAt = (lived: { id: string; minute: number; dated: boolean }[], moment: number): EarnedAchievement[] =>
-    lived
+  const listEarnedAt = (
+    achievements: { id: string; minute: number; dated: boolean }[],
+    moment: number,
+  ): EarnedAchievement[] =>
+    achievements
       .filter((each) => each.minute <= moment)
       .map((each) => ({ id: each.id, at: each.dated ? addMinutes(each.minute) : null }));
   const moments = fc
@@ -146,15 +149,16 @@ describe('any readings', () => {
 
   it('never count achievements from before joining or after the end, and always count those in between', () => {
     fc.assert(
-      fc.property(career, goal, moments, (lived, asked, readings) => {
+      fc.property(career, goal, moments, (achievements, goal, readings) => {
         // The player joins at minute 10, when the first reading is taken.
-        const baseline = makeSnapshot(null, listEarnedAt(lived, 10), addMinutes(10));
+        const baseline = makeSnapshot(null, listEarnedAt(achievements, 10), addMinutes(10));
         let latest = baseline;
-        for (const moment of readings) latest = makeSnapshot(latest, listEarnedAt(lived, moment), addMinutes(moment));
-        const judged = judgeClaim(makeTerms({ goal: asked }), baseline, latest);
+        for (const moment of readings)
+          latest = makeSnapshot(latest, listEarnedAt(achievements, moment), addMinutes(moment));
+        const judged = judgeClaim(makeTerms({ goal }), baseline, latest);
         const last = readings.at(-1) ?? 10;
         for (const { id, counting } of judged.lines) {
-          const earned = lived.find((each) => each.id === id);
+          const earned = achievements.find((each) => each.id === id);
           if (hasCounted(counting)) {
             expect(earned).toBeDefined();
             expect(earned?.minute).toBeGreaterThanOrEqual(10);
@@ -172,17 +176,18 @@ describe('any readings', () => {
 
   it('never make progress worse', () => {
     fc.assert(
-      fc.property(career, goal, moments, (lived, asked, readings) => {
-        const baseline = makeSnapshot(null, listEarnedAt(lived, 10), addMinutes(10));
+      fc.property(career, goal, moments, (achievements, goal, readings) => {
+        const baseline = makeSnapshot(null, listEarnedAt(achievements, 10), addMinutes(10));
         const end = readings.at(-1) ?? 10;
         const once = judgeClaim(
-          makeTerms({ goal: asked }),
+          makeTerms({ goal }),
           baseline,
-          makeSnapshot(baseline, listEarnedAt(lived, end), addMinutes(end)),
+          makeSnapshot(baseline, listEarnedAt(achievements, end), addMinutes(end)),
         );
         let latest = baseline;
-        for (const moment of readings) latest = makeSnapshot(latest, listEarnedAt(lived, moment), addMinutes(moment));
-        expect(judgeClaim(makeTerms({ goal: asked }), baseline, latest).counted).toBeGreaterThanOrEqual(once.counted);
+        for (const moment of readings)
+          latest = makeSnapshot(latest, listEarnedAt(achievements, moment), addMinutes(moment));
+        expect(judgeClaim(makeTerms({ goal }), baseline, latest).counted).toBeGreaterThanOrEqual(once.counted);
       }),
     );
   });

@@ -16,13 +16,13 @@ export async function checkPlatform(
   return makeAnswer({ outcome: classifyOutcome(await offered.platform.check()) });
 }
 
-function classifyOutcome(reached: PlatformOutcome<unknown>): AnswerOf<'checkPlatform'>['outcome'] {
-  switch (reached.kind) {
+function classifyOutcome(outcome: PlatformOutcome<unknown>): AnswerOf<'checkPlatform'>['outcome'] {
+  switch (outcome.kind) {
     case 'outage':
-      return reached.reason === 'canary' ? 'canary' : 'outage';
+      return outcome.reason === 'canary' ? 'canary' : 'outage';
     case 'rate_limited':
     case 'key_rejected':
-      return reached.kind;
+      return outcome.kind;
     default:
       return 'ok';
   }

@@ -28,10 +28,10 @@ export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answe
   const { steam, playstation } = ports.platforms;
   const logins = playstation ? await listLogins(db) : [];
   const psn = logins.map((row): LoginState => ({ name: deriveGateName(row.login), ...row }));
-  const findMode = (offered: { sandbox: boolean } | null): PlatformHealth['mode'] =>
-    offered === null ? 'off' : offered.sandbox ? 'sandbox' : 'live';
-  const readSchedule = (offered: { sandbox: boolean } | null, platform: Platform) =>
-    offered && toScheduleView(db, platform, offered.sandbox, now);
+  const findMode = (context: { sandbox: boolean } | null): PlatformHealth['mode'] =>
+    context === null ? 'off' : context.sandbox ? 'sandbox' : 'live';
+  const readSchedule = (context: { sandbox: boolean } | null, platform: Platform) =>
+    context && toScheduleView(db, platform, context.sandbox, now);
   const key: LoginState[] = steam ? [{ name: 'steam', login: null, expiresAt: null }] : [];
   const platforms: PlatformHealth[] = [
     {
@@ -85,18 +85,18 @@ async function toScheduleView(
 
 async function listAccess(
   db: Kysely<Database>,
-  asked: readonly LoginState[],
+  states: readonly LoginState[],
   budget: LimitRule,
   now: Date,
 ): Promise<PlatformAccess[]> {
-  if (asked.length === 0) return [];
-  const names = asked.map(({ name }) => name);
+  if (states.length === 0) return [];
+  const names = states.map(({ name }) => name);
   const gates = await findGates(db, names);
   const budgets = await findBudgets(
     db,
     names.map((name) => `platform ${name}`),
   );
-  return asked.map(({ name, login, expiresAt }) => {
+  return states.map(({ name, login, expiresAt }) => {
     const gate = gates.find((row) => row.name === name);
     const fullAt = budgets.find((row) => row.name === `platform ${name}`)?.fullAt ?? now;
     return {

@@ -112,19 +112,19 @@ it('lists the transactions of one person, even with other owners’ coins', asyn
 
 it('lists every transaction in consecutive pages', async () => {
   const all = await listTransactionsBy({ perPage: 100 });
-  const seen: string[] = [];
+  const requests: string[] = [];
   let after: string | undefined;
   for (let page = 1; page < 10; page += 1) {
     const answer = await sendExpectingSuccess(api, 'listBookTransactions', {
       as: finance,
       query: { page, perPage: 2, after },
     });
-    seen.push(...(answer.data as unknown as BookTransaction[]).map(({ id }) => id));
+    requests.push(...(answer.data as unknown as BookTransaction[]).map(({ id }) => id));
     const next = (answer as unknown as { meta: { next: string | null } }).meta.next;
     if (next === null) break;
     after = next;
   }
-  expect(seen).toEqual(all.map(({ id }) => id));
+  expect(requests).toEqual(all.map(({ id }) => id));
   expect(listAmounts(await listTransactionsBy({ filter: { kind: ['send'] } }))).toEqual(['3', '2', '1']);
 });
 
@@ -162,14 +162,14 @@ it('finds entries by subject, reference and hash', async () => {
       entries: buildEntriesBetween(treasury, unclaimed, 5n),
     }),
   );
-  const found = [posted?.id];
+  const ids = [posted?.id];
   const listIds = async (query: object) => (await listTransactionsBy(query)).map(({ id }) => id);
-  expect(await listIds({ search: `0x${'AB'.repeat(32)}` })).toEqual(found);
-  expect(await listIds({ search: depositId })).toEqual(found);
-  expect(await listIds({ search: 'deposit:a test' })).toEqual(found);
-  expect(await listIds({ filter: { subject: `deposit:${depositId}` } })).toEqual(found);
+  expect(await listIds({ search: `0x${'AB'.repeat(32)}` })).toEqual(ids);
+  expect(await listIds({ search: depositId })).toEqual(ids);
+  expect(await listIds({ search: 'deposit:a test' })).toEqual(ids);
+  expect(await listIds({ filter: { subject: `deposit:${depositId}` } })).toEqual(ids);
   // Filters combine.
-  expect(await listIds({ filter: { subject: `deposit:${depositId}`, account: 'house:unclaimed' } })).toEqual(found);
+  expect(await listIds({ filter: { subject: `deposit:${depositId}`, account: 'house:unclaimed' } })).toEqual(ids);
   expect(await listIds({ filter: { subject: `deposit:${depositId}`, account: makePlayerAccount(player) } })).toEqual(
     [],
   );
@@ -202,8 +202,8 @@ it('names who requested and who approved an adjustment', async () => {
     params: { id: String(data.id) },
     body: { decision: 'post' },
   });
-  const [found] = await listTransactionsBy({ filter: { subject: `adjustment:${data.id}` } });
-  expect(await readTransaction(found?.id ?? '')).toMatchObject({
+  const [transactions] = await listTransactionsBy({ filter: { subject: `adjustment:${data.id}` } });
+  expect(await readTransaction(transactions?.id ?? '')).toMatchObject({
     by: { username: 'chief' },
     requestedBy: { username: 'cashier' },
     reason: { params: { text: 'Spring rewards' } },

@@ -148,7 +148,7 @@ function buildCauseConditions(userId: string, filter: BookFilter, narrow: RawBui
     select id, at, 0::bigint as place, id as tie, kind, actor_id, cause_kind, cause_id from ledger_transactions
   ) ledger_transactions where actor_id = ${userId}
     and kind not in (${sql.join(byGiver.map((kind) => sql.lit(kind)))}) and ${narrow}`;
-  const given = byGiver.filter(isIncludedKind).map(
+  const conditions = byGiver.filter(isIncludedKind).map(
     (kind) => sql`(
       select line.transaction_id as id, line.at, line.account_version as place,
         '00000000-0000-0000-0000-000000000000'::uuid as tie, line.kind, made.actor_id, made.cause_kind, made.cause_id
@@ -158,7 +158,7 @@ function buildCauseConditions(userId: string, filter: BookFilter, narrow: RawBui
       where line.account_id = ${formatAccountId(makeAvailableRef(userId))} and line.kind = ${kind} and line.amount < 0
     ) ledger_transactions where actor_id = ${userId} and ${narrow}`,
   );
-  return [others, ...given];
+  return [others, ...conditions];
 }
 
 const causedKeys: readonly SortKey[] = [

@@ -77,7 +77,7 @@ async function makeApprovedWithdrawal(amount: string): Promise<void> {
     as: player,
     body: { action: 'request', amount, to },
   });
-  const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
+  const code = /\b(\d{6})\b/.exec(api.mails.at(-1)?.subject ?? '')?.[1] ?? '';
   const body = { action: 'confirm', withdrawalId: String(data.id), code };
   await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body });
   api.clock.advance(60_000);
@@ -106,8 +106,8 @@ test('chain and ledger agree at each step of a deposit and a payout', async () =
   await node.mine(20);
   await readBlocks();
   expect(await readDifference()).toBeNull();
-  const held = 90_040n * 10n ** 18n;
-  await node.house.holdCoins(sandbox.treasury, held - 1n);
+  const holdings = 90_040n * 10n ** 18n;
+  await node.house.holdCoins(sandbox.treasury, holdings - 1n);
   await node.mine(3);
   await readBlocks();
   expect(await readDifference()).toEqual({ expected: 99_940n * 10n ** 18n, found: 99_940n * 10n ** 18n - 1n });

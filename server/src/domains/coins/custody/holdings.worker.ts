@@ -36,8 +36,11 @@ export async function readHoldings({
   );
   const holdings = { chainId, block, treasury: main, hotWallet: hot, owed, held, at: clock.now() };
   await saveHoldings(db, holdings);
-  const found = main + hot;
-  return { holdings, difference: found < least || found > most ? { expected: most, found } : null };
+  const foundHoldings = main + hot;
+  return {
+    holdings,
+    difference: foundHoldings < least || foundHoldings > most ? { expected: most, found: foundHoldings } : null,
+  };
 }
 
 const restMs = 5 * 60_000;

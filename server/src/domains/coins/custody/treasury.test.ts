@@ -67,7 +67,7 @@ const listAlarmMails = async () => {
 /** Requests and confirms a withdrawal to an address that is past its waiting period. */
 async function makeConfirmedWithdrawal(amount: string, as = player): Promise<string> {
   const { data } = await sendExpectingSuccess(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
-  const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
+  const code = /\b(\d{6})\b/.exec(api.mails.at(-1)?.subject ?? '')?.[1] ?? '';
   const withdrawalId = String(data.id);
   await sendExpectingSuccess(api, 'createWithdrawal', { as, body: { action: 'confirm', withdrawalId, code } });
   api.clock.advance(60_000);
@@ -78,8 +78,8 @@ const decideWithdrawal = (as: SignedIn, action: string, withdrawalId: string) =>
 
 test('shows both wallets with their gas, the queue, and how far deposits were read', async () => {
   await makeConfirmedWithdrawal('100');
-  const shown = await readTreasury();
-  expect(shown).toMatchObject({
+  const treasury = await readTreasury();
+  expect(treasury).toMatchObject({
     chain: {
       local: true,
       holdings: {

@@ -141,17 +141,17 @@ async function notifyOwner(work: TransactionWork, userId: string, amount: bigint
 /** Credits the unclaimed deposits of a newly verified wallet to its owner. */
 export async function claimKeptDeposits(work: TransactionWork, userId: string, address: string): Promise<void> {
   await lockSender(work.db, address);
-  const kept = await lockUnclaimedDeposits(work.db, address);
-  if (kept.length === 0) return;
+  const deposits = await lockUnclaimedDeposits(work.db, address);
+  if (deposits.length === 0) return;
   const small = await lockSmallDeposits(work.db, userId);
-  const all = [...small, ...kept];
+  const all = [...small, ...deposits];
   const together = all.reduce((sum, each) => sum + (each.amount ?? 0n), 0n);
   if (together >= minimum) {
     for (const each of all) await creditDeposit(work, each, userId);
     await notifyOwner(work, userId, together);
     return;
   }
-  for (const { id } of kept)
+  for (const { id } of deposits)
     await saveDeposit(work.db, id, { status: 'below_minimum', userId, reason: 'below_minimum' });
 }
 

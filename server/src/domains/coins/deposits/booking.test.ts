@@ -131,9 +131,9 @@ async function expectAgreement(): Promise<void> {
     chain,
   ].map(formatAccountId);
   const balances = await readBalances(app.db, accounts);
-  const kept = sumPayments(payments.filter((each) => each.is === 'small' || each.is === 'unclaimed'));
-  const held = sumPayments(payments.filter((each) => each.is !== 'reversed'));
-  expect(accounts.map((id) => balances.get(id) ?? 0n)).toEqual([...coins, kept, -lost, -(held + funds)]);
+  const unbookedCoins = sumPayments(payments.filter((each) => each.is === 'small' || each.is === 'unclaimed'));
+  const heldCoins = sumPayments(payments.filter((each) => each.is !== 'reversed'));
+  expect(accounts.map((id) => balances.get(id) ?? 0n)).toEqual([...coins, unbookedCoins, -lost, -(heldCoins + funds)]);
 }
 
 async function beginRun(): Promise<void> {
@@ -155,9 +155,10 @@ test('payments, reversals and claims in any order agree with a simple model', as
         if (each.do === 'verify' && !verified) {
           verified = true;
           await verifyWallet(2, 0);
-          const kept = payments.filter(({ wallet, is }) => wallet === 2 && is === 'unclaimed');
-          for (const payment of kept) payment.is = 'small';
-          if (kept.length > 0 && sumPayments(listSmallPayments(0)) >= least) creditOwner(0, listSmallPayments(0));
+          const keptPayments = payments.filter(({ wallet, is }) => wallet === 2 && is === 'unclaimed');
+          for (const payment of keptPayments) payment.is = 'small';
+          if (keptPayments.length > 0 && sumPayments(listSmallPayments(0)) >= least)
+            creditOwner(0, listSmallPayments(0));
         }
         if (each.do === 'send' && (coins[each.from] ?? 0n) >= each.amount) {
           const to = 1 - each.from;

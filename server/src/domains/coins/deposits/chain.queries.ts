@@ -39,30 +39,30 @@ export class FinalBlockReplacedError extends Error {
 
 /** Finds the transactions in these blocks that paid us. If a node refuses the range, asks for a smaller one. */
 async function readPayments(node: Node, { token, treasury }: ChainTerms, from: number, until: number) {
-  const found: { hash: Hex; blockHash: Hex }[] = [];
+  const payments: { hash: Hex; blockHash: Hex }[] = [];
   let size = mostBlocks;
   for (let start = from; start <= until; ) {
     const end = Math.min(until, start + size - 1);
     try {
-      found.push(...(await node.listPayments(token, treasury, start, end)));
+      payments.push(...(await node.listPayments(token, treasury, start, end)));
       start = end + 1;
     } catch (error) {
       if (!(error instanceof RangeTooWideError)) throw error;
       size = Math.max(1, Math.floor((end - start + 1) / 2));
     }
   }
-  return found;
+  return payments;
 }
 
 /** Rereads old blocks from another node, because a node may return a block without its logs at first, or hide them. */
 async function confirmPayments(askSecond: AskSecondNode, terms: ChainTerms, { checked, block }: CursorRow) {
   const until = Math.min(block - laterBlocks, checked + mostBlocks);
   if (until - checked < leastAgain) return { checked, hashes: [] };
-  const found = await askSecond(
+  const secondPayments = await askSecond(
     (other) => readPayments(other, terms, checked + 1, until),
     () => 'same',
   );
-  return found ? { checked: until, hashes: found.map(({ hash }) => hash) } : { checked, hashes: [] };
+  return secondPayments ? { checked: until, hashes: secondPayments.map(({ hash }) => hash) } : { checked, hashes: [] };
 }
 
 /**
@@ -74,7 +74,7 @@ export async function readChain(
   askSecond: AskSecondNode,
   terms: ChainTerms,
   cursor: CursorRow,
-  watched: readonly DepositRow[],
+  deposits: readonly DepositRow[],
 ): Promise<ChainReading> {
   const head = await node.readHead();
   if (head.latest < cursor.block) throw new NodeLagError('The node is behind what was read');
@@ -89,16 +89,16 @@ export async function readChain(
   await node.checkLogs(terms.token, terms.treasury, blocks, new Set(payments.map(({ blockHash }) => blockHash)));
   const again = await confirmPayments(askSecond, terms, cursor);
 
-  const found = new Set([...payments.map(({ hash }) => hash), ...again.hashes]);
-  const named = watched.flatMap(({ hash, position }) => (hash !== null && position === null ? [hash as Hex] : []));
+  const foundHashes = new Set([...payments.map(({ hash }) => hash), ...again.hashes]);
+  const named = deposits.flatMap(({ hash, position }) => (hash !== null && position === null ? [hash as Hex] : []));
   const receipts = new Map<string, Receipt>();
-  for (const hash of new Set([...found, ...named])) {
+  for (const hash of new Set([...foundHashes, ...named])) {
     const receipt = await node.readReceipt(hash);
     if (receipt) receipts.set(hash, receipt);
-    else if (found.has(hash)) throw new NodeLagError('A receipt is missing');
+    else if (foundHashes.has(hash)) throw new NodeLagError('A receipt is missing');
   }
   const heights = new Set([
-    ...watched.flatMap(({ block }) => block ?? []),
+    ...deposits.flatMap(({ block }) => block ?? []),
     ...[...receipts.values()].map(({ block }) => block),
   ]);
   const hashes = new Map<number, Hex | null>();
@@ -111,7 +111,7 @@ export async function readChain(
     ...[...receipts.values()]
       .filter((receipt) => isDeepEnough(receipt.block, head) && filterOwnPayments(terms, receipt).length > 0)
       .map(({ hash }) => hash),
-    ...watched
+    ...deposits
       .filter((row) => !isInLedger(row.status) && isSettled(row, { head, hashes }))
       .flatMap(({ hash }) => (hash === null ? [] : (hash as Hex))),
   ]);

@@ -95,9 +95,9 @@ export async function announceDeposit(
  * Joins a payment that was seen before anyone named it. The first player to name it sees it until its owner is
  * known.
  */
-async function assignSeenPayment({ db, user }: TransactionWork<Actor>, known: readonly DepositRow[]) {
-  const seen = known.find(({ userId, position }) => userId === null && position !== null);
-  const row = seen && (await lockDeposit(db, seen.id));
+async function assignSeenPayment({ db, user }: TransactionWork<Actor>, deposits: readonly DepositRow[]) {
+  const unclaimedDeposit = deposits.find(({ userId, position }) => userId === null && position !== null);
+  const row = unclaimedDeposit && (await lockDeposit(db, unclaimedDeposit.id));
   if (!row || row.userId !== null) return undefined;
   await saveDeposit(db, row.id, { userId: user.id });
   return row;
@@ -115,8 +115,8 @@ export async function reportPayment(
     const { db, user } = part;
     const hash = text.toLowerCase();
     // Naming a known payment again doesn't create a second deposit.
-    const known = await listDeposits(db, [hash]);
-    const own = known.find(({ userId }) => userId === user.id) ?? (await assignSeenPayment(part, known));
+    const deposits = await listDeposits(db, [hash]);
+    const own = deposits.find(({ userId }) => userId === user.id) ?? (await assignSeenPayment(part, deposits));
     if (depositId === undefined)
       return (
         own?.id ?? (await insertAwaitedDeposit(part, { source: 'hash', hash, fromAddress: null, amount: null })).id

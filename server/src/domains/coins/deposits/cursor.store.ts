@@ -58,14 +58,14 @@ export async function extendLease(db: Kysely<Database>, { lease }: CursorRow, no
  * cursor
  */
 export async function lockLeasedCursor(tx: Transaction<Database>, { lease }: CursorRow): Promise<boolean> {
-  const held = await tx
+  const cursor = await tx
     .selectFrom('chainCursors')
     .select('lease')
     .where('chainId', '=', chainId)
     .where('lease', '=', lease)
     .forUpdate()
     .executeTakeFirst();
-  return held !== undefined;
+  return cursor !== undefined;
 }
 
 export async function saveCursor(

@@ -22,7 +22,7 @@ export type DepositEvent =
   | 'reverse';
 
 const settled = { credit: 'credited', keep_unclaimed: 'unclaimed', keep_small: 'below_minimum' } as const;
-const kept = { credit: 'credited', lost: 'reversed', reverse: 'reversed' } as const;
+const decidedStatus = { credit: 'credited', lost: 'reversed', reverse: 'reversed' } as const;
 
 const table: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>> = {
   submitted: { seen: 'detected', fail: 'failed', reject: 'rejected', expire: 'expired' },
@@ -30,8 +30,8 @@ const table: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>>
   confirming: { lost: 'orphaned', ...settled },
   orphaned: { seen: 'detected', expire: 'expired' },
   credited: { lost: 'reversed', reverse: 'reversed' },
-  unclaimed: { ...kept, keep: 'kept' },
-  below_minimum: kept,
+  unclaimed: { ...decidedStatus, keep: 'kept' },
+  below_minimum: decidedStatus,
   kept: {},
   failed: { seen: 'detected' },
   rejected: { seen: 'detected' },

@@ -128,8 +128,8 @@ test('gives every other transaction its own reason', async () => {
     await sendExpectingSuccess(on.api, 'createDeposit', { as: player, body: { source: 'hash', hash } });
   await on.node.mine(3);
   await on.readBlocks();
-  const found = Object.fromEntries((await readList(player)).map(({ chain, reason }) => [chain.hash, reason]));
-  for (const [reason, hash] of Object.entries(named)) expect([reason, found[hash]]).toEqual([reason, reason]);
+  const reasons = Object.fromEntries((await readList(player)).map(({ chain, reason }) => [chain.hash, reason]));
+  for (const [reason, hash] of Object.entries(named)) expect([reason, reasons[hash]]).toEqual([reason, reason]);
   expect(await on.readCoins(player)).toBe('0');
 });
 
@@ -152,8 +152,8 @@ test('tells the second player who names a payment without an owner that it was n
   for (const as of people) await sendExpectingSuccess(on.api, 'createDeposit', { as, body: { source: 'hash', hash } });
   await on.node.mine(16);
   await on.readBlocks();
-  const said = await Promise.all(people.map(async (each) => (await readList(each)).map(({ reason }) => reason)));
-  expect(said).toEqual([['unverified_wallet'], ['unverified_wallet']]);
+  const reasons = await Promise.all(people.map(async (each) => (await readList(each)).map(({ reason }) => reason)));
+  expect(reasons).toEqual([['unverified_wallet'], ['unverified_wallet']]);
 });
 
 test('shows a payment that was seen first to the player who names it first, and credits no one', async () => {

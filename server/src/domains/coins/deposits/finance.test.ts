@@ -63,8 +63,8 @@ test('every finance decision about a deposit is audited', async () => {
     await on.node.payCoins(await on.createWallet(null), parseAmount(amount));
     await on.node.mine(16);
     await on.readBlocks();
-    const found = (await readEveryDeposit()).find((each) => each.amount === amount && each.status === 'unclaimed');
-    return { id: found?.id ?? '' };
+    const deposit = (await readEveryDeposit()).find((each) => each.amount === amount && each.status === 'unclaimed');
+    return { id: deposit?.id ?? '' };
   };
   const player = await signInUser(on.api, 'audited');
   const before = (await listActions()).length;
@@ -83,8 +83,12 @@ test('every finance decision about a deposit is audited', async () => {
   expect(await booked.where('kind', '=', 'deposit_claim').execute()).toEqual([
     { kind: 'deposit_claim', actorId: finance.id },
   ]);
-  const kept = await makeDepositArrive('32');
-  await sendExpectingSuccess(on.api, 'decideDeposit', { as: finance, params: kept, body: { action: 'keep', reason } });
+  const keptDeposit = await makeDepositArrive('32');
+  await sendExpectingSuccess(on.api, 'decideDeposit', {
+    as: finance,
+    params: keptDeposit,
+    body: { action: 'keep', reason },
+  });
   expect((await listActions()).slice(before)).toEqual([
     'deposit.note',
     'deposit.assign',
@@ -117,9 +121,9 @@ test('assigned, reversed and kept amounts add up, and need a second approval fro
       waiting: { id: string }[];
     };
   const { waiting } = await readWaiting();
-  const held = formatAmount(await on.readBalance(treasury));
+  const treasuryCoins = formatAmount(await on.readBalance(treasury));
   expect(waiting).toMatchObject([
-    { subject: { kind: 'deposit', action: 'keep' }, amount: '299', balance: { before: held } },
+    { subject: { kind: 'deposit', action: 'keep' }, amount: '299', balance: { before: treasuryCoins } },
   ]);
   // While one request waits, no one decides past it.
   expect(await decideOnDeposit('299', { action: 'assign', username: player.username, reason })).toBe('approval_closed');

@@ -9,7 +9,7 @@ import type { DepositRow } from './tables';
 
 type DepositAnswer = AnswerOf<'createDeposit'>;
 
-const shown = {
+const fieldAnswers = {
   id: 'deposit',
   userId: 'none',
   source: 'deposit',
@@ -30,7 +30,7 @@ const shown = {
   creditedAt: 'deposit',
   expiresAt: 'deposit',
 } as const satisfies ColumnAnswers<DepositRow, { deposit: DepositAnswer }>;
-const columns = selectColumns(shown, 'deposit');
+const columns = selectColumns(fieldAnswers, 'deposit');
 
 /** Shows a deposit to its player, or with notes to finance. */
 export const toDepositView = (

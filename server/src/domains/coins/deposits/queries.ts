@@ -23,7 +23,7 @@ export async function getStaffDeposit(
   { id }: InputOf<'getStaffDeposit'>,
 ): Promise<Answer<'getStaffDeposit'>> {
   const terms = findOfferedTerms(work);
-  const [found, history] = await Promise.all([findDeposit(work.db, id), listSubjectHistory(work.db, 'deposit', id)]);
-  const row = requireRow(allowDeciding(work.user, found));
+  const [deposit, history] = await Promise.all([findDeposit(work.db, id), listSubjectHistory(work.db, 'deposit', id)]);
+  const row = requireRow(allowDeciding(work.user, deposit));
   return makeAnswer({ ...toDepositView(terms, row, { forStaff: true }), block: row.block, history });
 }

@@ -104,14 +104,14 @@ async function applyReading(
   work: TransactionWork,
   cursor: CursorRow,
   reading: ChainReading,
-  watched: readonly DepositRow[],
+  deposits: readonly DepositRow[],
 ): Promise<void> {
   const { db, now, ports } = work;
   const terms = ports.chain?.terms;
   if (!terms) return;
   for (const receipt of reading.receipts.values())
     for (const payment of filterOwnPayments(terms, receipt)) await recordPayment(work, payment);
-  const named = watched.map(({ id }) => id);
+  const named = deposits.map(({ id }) => id);
   const present = await listWatchedDeposits(db, cursor.block);
   for (const { id } of present) {
     const row = await lockDeposit(db, id);

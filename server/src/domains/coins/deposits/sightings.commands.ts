@@ -39,11 +39,11 @@ const makeNewDeposit = (
 export async function recordPayment(work: TransactionWork, payment: Transfer): Promise<void> {
   const { db, now } = work;
   const { hash, position, from, value } = payment;
-  const known = await listDeposits(db, [hash]);
-  const same = known.filter((each) => each.position === position);
+  const deposits = await listDeposits(db, [hash]);
+  const same = deposits.filter((each) => each.position === position);
   if (same.length > 0) return updateKnownPayment(work, payment, same);
   const owner = (await findWallet(db, from))?.userId ?? null;
-  const named = known.filter((each) => each.position === null && applyDepositEvent(each.status, 'seen') !== null);
+  const named = deposits.filter((each) => each.position === null && applyDepositEvent(each.status, 'seen') !== null);
   // Players who named another's payment get nothing, even if they named it first.
   const foreign = owner === null ? [] : named.filter(({ userId }) => userId !== owner);
   for (const { id } of foreign) await saveDeposit(db, id, { status: 'rejected', reason: 'foreign_wallet' });

@@ -19,7 +19,7 @@ import { lockDeposit, saveDeposit } from './store';
 import type { DepositRow } from './tables';
 
 type DecisionContext = TransactionWork<Actor> & ActingStaff & { row: DepositRow };
-type DecisionSuccess = NonNullable<Answer<'decideDeposit'>['said']>;
+type DecisionSuccess = NonNullable<Answer<'decideDeposit'>['success']>;
 type Input<Act extends 'assign' | 'keep' | 'reverse' | 'note'> = InputOfAct<'decideDeposit', Act>;
 
 /** Locks a deposit. @throws Refusal `not_found` */
@@ -37,8 +37,8 @@ const decideOnDeposit = (
 ): Promise<Answer<'decideDeposit'>> => {
   findOfferedTerms(work);
   return withTransaction(work, async (part) => {
-    const said = await decide(await lockDepositRow(part, id));
-    return makeAnswer(await readDeposit(part, id, true), said);
+    const success = await decide(await lockDepositRow(part, id));
+    return makeAnswer(await readDeposit(part, id, true), success);
   });
 };
 

@@ -54,8 +54,8 @@ export function readDepositPage(
 }
 
 export async function findDeposit(db: Kysely<Database>, id: string): Promise<DepositWithPlayer | undefined> {
-  const found = sql<DepositWithPlayer>`select ${columns} from deposits ${player} where deposits.id = ${id}`;
-  return (await found.execute(db)).rows[0];
+  const query = sql<DepositWithPlayer>`select ${columns} from deposits ${player} where deposits.id = ${id}`;
+  return (await query.execute(db)).rows[0];
 }
 
 export const lockDeposit = (tx: Transaction<Database>, id: string): Promise<DepositRow | undefined> =>

@@ -36,12 +36,12 @@ export const runLedgerCheck = handleJob(
     const { db, ports } = source;
     await restartCheck(db, { id, startedAt: now, total: await countLedgerRows(db) });
     const differences: LedgerDifference[] = [];
-    let done = 0;
+    let transferCount = 0;
     const addDifference = (
       code: LedgerDifference['code'],
-      found: readonly { what: string; expected: bigint; found: bigint }[],
+      difference: readonly { what: string; expected: bigint; found: bigint }[],
     ) => {
-      for (const each of found)
+      for (const each of difference)
         if (differences.length < most)
           differences.push({
             code,
@@ -57,9 +57,9 @@ export const runLedgerCheck = handleJob(
       for (let after: string | null = first; after !== null; ) {
         const { checked, last, differing }: Awaited<ReturnType<typeof check>> = await check(db, after, batchSize);
         addDifference(code, differing);
-        done += checked;
+        transferCount += checked;
         after = last;
-        await saveCheck(db, id, { done, differences });
+        await saveCheck(db, id, { done: transferCount, differences });
       }
     for (const { code, ...found } of await checkDomains(db)) addDifference(code, [found]);
     const chain = await compareWithChain(source);
@@ -67,7 +67,12 @@ export const runLedgerCheck = handleJob(
     if (differences.length > 0)
       ports.log.error({ check: id, differences: differences.length }, 'The ledger differs from its records');
     return async (tx) => {
-      await saveCheck(tx, id, { done, total: done, finishedAt: source.clock.now(), differences });
+      await saveCheck(tx, id, {
+        done: transferCount,
+        total: transferCount,
+        finishedAt: source.clock.now(),
+        differences,
+      });
       if (nightly) {
         const { owed, held } = await readLedgerTotals(tx);
         const day = now.toISOString().slice(0, 10);

@@ -83,7 +83,7 @@ async function makePaidWithdrawal(): Promise<string> {
   const { id } = (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as {
     id: string;
   };
-  const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
+  const code = /\b(\d{6})\b/.exec(api.mails.at(-1)?.subject ?? '')?.[1] ?? '';
   await sendExpectingSuccess(api, 'createWithdrawal', {
     as: player,
     body: { action: 'confirm', withdrawalId: id, code },

@@ -6,7 +6,7 @@ import { type ColumnAnswers, selectColumns, toFields } from '../../../database/f
 import { listChecks, listReserveDays } from './store';
 import type { LedgerCheckRow } from './tables';
 
-const shown = {
+const fieldAnswers = {
   id: 'check',
   requestedBy: 'none',
   startedAt: 'check',
@@ -15,7 +15,7 @@ const shown = {
   total: 'check',
   differences: 'check',
 } as const satisfies ColumnAnswers<LedgerCheckRow, { check: LedgerCheck }>;
-const columns = selectColumns(shown, 'check');
+const columns = selectColumns(fieldAnswers, 'check');
 const newest = 10;
 
 /** Returns the latest runs of the ledger check, for finance. */

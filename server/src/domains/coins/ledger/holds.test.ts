@@ -49,8 +49,8 @@ const makeTransaction = (
 const postInTransaction = (each: LedgerTransaction) => runInTransaction(app.db, (tx) => postTransactions(tx, each));
 
 async function readAllBalances(...accounts: Parameters<typeof formatAccountId>[0][]): Promise<bigint[]> {
-  const found = await readBalances(app.db, accounts.map(formatAccountId));
-  return accounts.map((account) => found.get(formatAccountId(account)) ?? 0n);
+  const balances = await readBalances(app.db, accounts.map(formatAccountId));
+  return accounts.map((account) => balances.get(formatAccountId(account)) ?? 0n);
 }
 
 async function holdCoins(amount: bigint): Promise<string> {

@@ -97,8 +97,8 @@ describe.each([
     const sent = await postTransaction({ kind: 'send', username: 'the_steward', amount }, player);
     expectRefusal(sent, 422, 'validation_failed', ['amount']);
     for (const field of ['entryFee', 'prizePool']) {
-      const made = await sendCall(api, 'createContest', { as: staff, body: { ...buildFields(), [field]: amount } });
-      expectRefusal(made, 422, 'validation_failed', [field]);
+      const response = await sendCall(api, 'createContest', { as: staff, body: { ...buildFields(), [field]: amount } });
+      expectRefusal(response, 422, 'validation_failed', [field]);
     }
     expect((await sendExpectingSuccess(api, 'getReserves')).data.held).toBe(before);
   });

@@ -35,10 +35,10 @@ async function isFree(account: AccountRef): Promise<boolean> {
 }
 
 /** Runs `during` while a transaction holds this account and a posting is blocked by it. */
-async function payWhileHeld(held: AccountRef, from: AccountRef, to: AccountRef, during: () => Promise<void>) {
+async function payWhileHeld(account: AccountRef, from: AccountRef, to: AccountRef, during: () => Promise<void>) {
   let posting: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (tx: Transaction<Database>) => {
-    await sql`select from ledger_accounts where id = ${formatAccountId(held)} for no key update`.execute(tx);
+    await sql`select from ledger_accounts where id = ${formatAccountId(account)} for no key update`.execute(tx);
     posting = payBetween(app.db, from, to);
     await waitUntilBlocked(app.db);
     await during();

@@ -320,13 +320,13 @@ async function expectStatements(model: Model, from: number, to: number): Promise
     for (const filter of [{}, { from: new Date(from).toISOString(), to: new Date(to).toISOString() }]) {
       const within = 'from' in filter ? lines.filter(({ at }) => at >= from && at < to) : lines;
       const expected = within.map(({ kind, amount: each }) => [kind, formatAmount(each)]).reverse();
-      const found: string[][] = [];
+      const foundLines: string[][] = [];
       for (let page = 1; page <= Math.max(1, Math.ceil(expected.length / 4)); page += 1) {
         const { items, meta } = await readStatement(app, findUser(owner).id, { page, perPage: 4, filter });
         expect(meta).toMatchObject({ total: expected.length, ...formatSums(within) });
-        found.push(...items.map((line) => [line.kind, line.amount]));
+        foundLines.push(...items.map((line) => [line.kind, line.amount]));
       }
-      expect(found).toEqual(expected);
+      expect(foundLines).toEqual(expected);
     }
 }
 

@@ -43,7 +43,7 @@ async function registerPlayer() {
       terms: true,
     },
   });
-  const code = /^\d{6}/.exec(api.posted.at(-1)?.subject ?? '')?.[0] ?? '';
+  const code = /^\d{6}/.exec(api.mails.at(-1)?.subject ?? '')?.[0] ?? '';
   return { id: String(data.id), token: String(data.access_token), code };
 }
 
@@ -127,7 +127,7 @@ describe('starter coins', () => {
     const input = { account: 'rewards', amount: '250', reason: 'Rewards' } as const;
     await adjustBalance(makeWork(app, app.admin), input);
     const players = await Promise.all(Array.from({ length: 4 }, registerPlayer));
-    const mails = api.posted.map(({ to, subject }) => [to, subject.slice(0, 6)]);
+    const mails = api.mails.map(({ to, subject }) => [to, subject.slice(0, 6)]);
     const users = await api.db.selectFrom('users').select(['id', 'email']).execute();
     const codes = new Map(users.map(({ id, email }) => [id, mails.find(([to]) => to === email)?.[1] ?? '']));
     const answers = await Promise.all(

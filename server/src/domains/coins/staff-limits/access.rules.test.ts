@@ -2,9 +2,9 @@ import { testAccess } from '../../../../test/access-table';
 import { allowApproving, allowBudget, allowRejecting } from './access.rules';
 import { hashDevice } from './rules';
 
-const asked = { requestedBy: 'requester', userId: 'subject', requestedSession: 'session', requestedDevice: null };
-const adjustment = { ...asked, kind: 'adjustment' } as const;
-const role = { ...asked, kind: 'role' } as const;
+const request = { requestedBy: 'requester', userId: 'subject', requestedSession: 'session', requestedDevice: null };
+const adjustment = { ...request, kind: 'adjustment' } as const;
+const role = { ...request, kind: 'role' } as const;
 const visitor = { id: 'nobody', role: 'player' } as const;
 
 testAccess(
@@ -32,11 +32,11 @@ testAccess(
 test('an approver can’t use another account in the requester’s session or browser', () => {
   const second = { id: 'second', role: 'admin' } as const;
   const inBrowser = { ...adjustment, requestedDevice: hashDevice('browser') };
-  const said = [
+  const refusals = [
     allowApproving({ user: { ...second, sessionId: 'session' } }, adjustment),
     allowApproving({ user: second, device: 'browser' }, inBrowser),
     allowApproving({ user: second, device: 'another' }, inBrowser),
   ];
   const refused = { ok: false, code: 'approval_closed', params: { why: 'browser' } };
-  expect(said).toEqual([refused, refused, { ok: true, row: inBrowser }]);
+  expect(refusals).toEqual([refused, refused, { ok: true, row: inBrowser }]);
 });

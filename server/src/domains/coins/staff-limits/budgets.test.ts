@@ -48,18 +48,18 @@ const createDraft = async (prizePool: string, by = umpire) =>
   (await createContest(makeWork(app, by), buildContestFields(app.clock, { title: `Cup ${randomUUID()}`, prizePool })))
     .data;
 const openContestAs = async (id: string, by = umpire) =>
-  (await toggleContestStatus(makeWork(app, by), { id, status: 'active' })).said?.code;
+  (await toggleContestStatus(makeWork(app, by), { id, status: 'active' })).success?.code;
 /** Opens a new contest with these prizes. */
 const promisePool = async (prizePool: string, by = umpire) => {
   const { id } = await createDraft(prizePool, by);
   return { id, said: await openContestAs(id, by) };
 };
 const requestBudget = async (monthly: string, by = first, of = umpire) =>
-  (await setBudget(makeWork(app, by), { id: of.id, monthly, reason: 'A season of contests' })).said?.code;
+  (await setBudget(makeWork(app, by), { id: of.id, monthly, reason: 'A season of contests' })).success?.code;
 const readWaitingApprovals = async (as = second) => (await getApprovals(makeWork(app, as), {})).data.waiting;
 const decideOnBudget = async (decision: 'post' | 'reject' = 'post', by = second) => {
-  const [asked] = await readWaitingApprovals(by);
-  return byDecision[decision](makeWork(app, by), { id: asked?.id ?? '' });
+  const [approvals] = await readWaitingApprovals(by);
+  return byDecision[decision](makeWork(app, by), { id: approvals?.id ?? '' });
 };
 const grantBudget = async (monthly: string) => {
   await requestBudget(monthly);
@@ -165,15 +165,15 @@ it('simultaneous requests never exceed the budget or the limit of 24 hours', asy
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 2, maxLength: 6 }), async (prizes) => {
       app.clock.set(new Date(Date.UTC(2027, app.clock.now().getUTCMonth() + 1)));
       const drafts = await Promise.all(prizes.map((prize) => createDraft(String(prize))));
-      const said = await Promise.all(drafts.map(({ id }) => openContestAs(id)));
-      const alone = prizes.filter((_, index) => said[index] === 'contest_opened');
+      const outcomes = await Promise.all(drafts.map(({ id }) => openContestAs(id)));
+      const alone = prizes.filter((_, index) => outcomes[index] === 'contest_opened');
       const sum = alone.reduce((total, prize) => total + prize, 0);
       expect(sum).toBeLessThan(1500);
       expect(await readOwnBudget()).toMatchObject({
         promised: String(Math.min(sum, 1000)),
         moved: String(Math.max(sum - 1000, 0)),
       });
-      for (const prize of prizes.filter((_, index) => said[index] === 'approval_waits'))
+      for (const prize of prizes.filter((_, index) => outcomes[index] === 'approval_waits'))
         expect(sum + prize).toBeGreaterThanOrEqual(1500);
     }),
     { numRuns: 8 },
@@ -183,9 +183,9 @@ it('simultaneous requests never exceed the budget or the limit of 24 hours', asy
 it('a smaller budget applies at once, also to simultaneous promises', async () => {
   await grantBudget('1000');
   const { id } = await createDraft('900');
-  const [lowered, said] = await Promise.all([requestBudget('100'), openContestAs(id)]);
+  const [lowered, outcomes] = await Promise.all([requestBudget('100'), openContestAs(id)]);
   expect(lowered).toBe('budget_lowered');
-  const before = said === 'contest_opened';
+  const before = outcomes === 'contest_opened';
   expect(await readOwnBudget()).toMatchObject({
     monthly: '100',
     promised: before ? '900' : '0',
@@ -210,9 +210,9 @@ it('doesn’t open a contest edited since the approval was requested', async () 
   const { id, version, ...fields } = await createDraft('500');
   const form = { ...buildContestFields(app.clock), title: fields.title };
   await openContestAs(id);
-  const [asked] = await readWaitingApprovals();
+  const [approvals] = await readWaitingApprovals();
   const tries = await Promise.allSettled([
-    approveRequest(makeWork(app, second), { id: asked?.id ?? '' }),
+    approveRequest(makeWork(app, second), { id: approvals?.id ?? '' }),
     updateContest(makeWork(app, umpire), { ...form, id, version, prizePool: '9000' }),
   ]);
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -250,12 +250,12 @@ it('waits for a period if no one else could approve, then opens if its author is
     await app.db.transaction().execute(async (tx) => end?.(tx));
   };
   const { id } = await promisePool('500', admin);
-  const [asked] = await readWaitingApprovals(admin);
-  expect(asked?.dueAt).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
-  await runDueRequest(asked?.id ?? '');
+  const [approvals] = await readWaitingApprovals(admin);
+  expect(approvals?.dueAt).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
+  await runDueRequest(approvals?.id ?? '');
   expect(await readEscrow(app, id)).toBe('0');
   app.clock.advance(60_000);
-  await runDueRequest(asked?.id ?? '');
+  await runDueRequest(approvals?.id ?? '');
   expect(await readEscrow(app, id)).toBe('500');
   app.clock.advance(24 * hour);
   const later = await promisePool('500', admin);

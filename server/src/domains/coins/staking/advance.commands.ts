@@ -101,16 +101,16 @@ async function mailPlayer(
   work: TransactionWork,
   stake: StakeWithProduct,
   mail: 'renews' | 'matured' | null,
-  renewed: StakeWithProduct | null,
+  renewedStake: StakeWithProduct | null,
 ): Promise<void> {
-  if (!mail && !renewed) return;
+  if (!mail && !renewedStake) return;
   const user = await findUserById(work.db, stake.userId);
   if (!user) return;
   const common = { username: user.username, termDays: stake.termDays };
   const amount = formatAmount(stake.principal);
-  if (renewed) {
-    const until = renewed.endsAt.toISOString();
-    await mailOwner(work, user, 'stake_renewed', { ...common, amount: formatAmount(renewed.principal), until });
+  if (renewedStake) {
+    const until = renewedStake.endsAt.toISOString();
+    await mailOwner(work, user, 'stake_renewed', { ...common, amount: formatAmount(renewedStake.principal), until });
   } else if (mail === 'matured')
     await mailOwner(work, user, 'stake_matured', { ...common, amount, reward: formatAmount(stake.reward) });
   else
@@ -131,12 +131,12 @@ export async function applyClock(work: TransactionWork, stake: StakeWithProduct)
   const renewable = stake.open && user?.status === 'active' && user.emailVerifiedAt !== null;
   const advanceOnce = async (canRenew: boolean) => {
     const state = toState(stake);
-    const taken = applyStakeEvent(state, { type: 'clock', at: work.now, renewable: canRenew });
-    if (taken.ok && taken.state === state) return stake;
-    if (!taken.ok) throw new Error(`The clock can’t move stake ${stake.id}: ${taken.code}`);
-    const { reward, principal } = taken.effects;
+    const step = applyStakeEvent(state, { type: 'clock', at: work.now, renewable: canRenew });
+    if (step.ok && step.state === state) return stake;
+    if (!step.ok) throw new Error(`The clock can’t move stake ${stake.id}: ${step.code}`);
+    const { reward, principal } = step.effects;
     const renewal = { principal: principal + reward, startedAt: stake.endsAt, autoRenew: true };
-    return applyStep({ ...work, user: null }, stake, taken, renewal);
+    return applyStep({ ...work, user: null }, stake, step, renewal);
   };
   try {
     return await advanceOnce(renewable);

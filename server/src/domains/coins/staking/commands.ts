@@ -13,15 +13,15 @@ import { toPositionView, toState } from './mapper';
 import { applyStakeEvent, calculateCoverage, type StakeEvent } from './stake.machine';
 import { lockProductForShare, lockStake, type StakeWithProduct } from './store';
 
-type StakingSuccess = Pick<Answer<'updateStaking'>, 'said'>['said'];
+type StakingSuccess = Pick<Answer<'updateStaking'>, 'success'>['success'];
 
 /** Changes a stake. @returns it with the player's remaining balance */
 const actOnStake = (
   work: Work<Actor>,
-  act: (work: TransactionWork<Actor>) => Promise<{ stake: StakeWithProduct; said: StakingSuccess }>,
+  act: (work: TransactionWork<Actor>) => Promise<{ stake: StakeWithProduct; success: StakingSuccess }>,
 ): Promise<Answer<'updateStaking'>> =>
   withTransaction(work, async (part) => {
-    const { stake, said } = await act(part);
+    const { stake, success } = await act(part);
     const key = formatAccountId(makeAvailableRef(part.user.id));
     const balance = (await readBalances(part.db, [key])).get(key) ?? 0n;
     const data = {
@@ -29,7 +29,7 @@ const actOnStake = (
       available: formatAmount(balance),
       serverNow: part.now.toISOString(),
     };
-    return said ? makeAnswer(data, said) : makeAnswer(data);
+    return success ? makeAnswer(data, success) : makeAnswer(data);
   });
 
 /**
@@ -61,7 +61,7 @@ export async function stakeCoins(
     if (!hold) throw new Error('Nothing was staked');
     return {
       stake: await saveStartedStake(part, stake, hold.id, product),
-      said: { code: 'staked', params: { amount: formatAmount(principal), termDays: product.termDays } },
+      success: { code: 'staked', params: { amount: formatAmount(principal), termDays: product.termDays } },
     };
   });
 }
@@ -110,7 +110,7 @@ export async function unstakeCoins(
     const { principal, reward } = step.effects;
     return {
       stake: await applyStep(part, stake, step, null),
-      said: { code: 'unstaked', params: { amount: formatAmount(principal + reward) } },
+      success: { code: 'unstaked', params: { amount: formatAmount(principal + reward) } },
     };
   });
 }
@@ -126,7 +126,7 @@ export async function claimReward(
     const { principal, reward } = step.effects;
     return {
       stake: await applyStep(part, stake, step, null),
-      said: { code: 'reward_claimed', params: { amount: formatAmount(principal + reward) } },
+      success: { code: 'reward_claimed', params: { amount: formatAmount(principal + reward) } },
     };
   });
 }
@@ -146,7 +146,7 @@ export async function renewStake(
       applyStep(part, stake, step, { principal: again, startedAt: part.now, autoRenew: false }),
     );
     const params = { amount: formatAmount(again), until: renewed.endsAt.toISOString() };
-    return { stake: renewed, said: { code: 'stake_renewed', params } };
+    return { stake: renewed, success: { code: 'stake_renewed', params } };
   });
 }
 
@@ -156,7 +156,7 @@ const setAutoRenew = (work: Work<Actor>, positionId: string, on: boolean): Promi
     const stake = await lockCurrent(part, positionId);
     const step = applyOwnStakeEvent(stake, { type: 'auto_renew', at: part.now, on });
     const set = await applyStep(part, stake, step, null);
-    return { stake: set, said: { code: 'auto_renew_set', params: { on: set.autoRenew } } };
+    return { stake: set, success: { code: 'auto_renew_set', params: { on: set.autoRenew } } };
   });
 
 export const turnOnAutoRenew = (

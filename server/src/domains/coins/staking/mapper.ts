@@ -60,7 +60,7 @@ export const toStaffProductView = (
   stakes,
 });
 
-const shown = {
+const fieldAnswers = {
   id: 'position',
   userId: 'none',
   productId: 'none',
@@ -81,7 +81,7 @@ const shown = {
   termDays: 'none',
   open: 'none',
 } as const satisfies ColumnAnswers<StakeWithProduct, { position: StakingPosition }>;
-const columns = selectColumns(shown, 'position');
+const columns = selectColumns(fieldAnswers, 'position');
 
 /** Shows a stake to its player as if its passed deadlines had been applied. */
 export function toPositionView(stake: StakeWithProduct, at: Date): StakingPosition {

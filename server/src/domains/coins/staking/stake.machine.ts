@@ -139,8 +139,8 @@ function applyClock(state: StakeState, { at, renewable }: { at: Date; renewable:
     if (state.autoRenew && state.renewalToldAt && renewable) return closeStake(state, at, { renew: true });
     return makeStep({ ...state, status: 'matured', autoRenew: false }, { mail: 'matured' });
   }
-  const due = calculateStakeDueAt(state);
-  if (state.autoRenew && !state.renewalToldAt && due && at >= due)
+  const dueAt = calculateStakeDueAt(state);
+  if (state.autoRenew && !state.renewalToldAt && dueAt && at >= dueAt)
     return makeStep({ ...state, renewalToldAt: at }, { mail: 'renews' });
   return makeStep(state);
 }

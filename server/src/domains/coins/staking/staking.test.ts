@@ -254,9 +254,9 @@ it('opening a product above 25 % a year always needs a second approval', async (
   expect((await readStaking()).products.find(({ id }) => id === flexible)?.open).toBe(true);
   const input = { name: 'A quarter', termDays: 30, minAmount: '1' };
   const requestProduct = (aprBps: number) => createStakingProduct(makeWork(app, finance), { ...input, aprBps });
-  expect((await requestProduct(2500)).said).toMatchObject({ code: 'staking_product_created' });
-  const { data, said } = await requestProduct(2501);
-  expect(said).toMatchObject({ code: 'approval_waits' });
+  expect((await requestProduct(2500)).success).toMatchObject({ code: 'staking_product_created' });
+  const { data, success } = await requestProduct(2501);
+  expect(success).toMatchObject({ code: 'approval_waits' });
   const isOpen = async () => (await readStaking()).products.find(({ id }) => id === data.id)?.open;
   expect(await isOpen()).toBe(false);
   await expect(stakeCoinsAs(data.id, '10')).rejects.toMatchObject({ code: 'stake_closed' });
@@ -276,7 +276,7 @@ it('opening a product above 25 % a year always needs a second approval', async (
   expect(await isOpen()).toBe(true);
 
   await setProductOpen(false);
-  expect((await setProductOpen(true)).said).toMatchObject({ code: 'approval_waits' });
+  expect((await setProductOpen(true)).success).toMatchObject({ code: 'approval_waits' });
   expect(await isOpen()).toBe(false);
   // Closing the product withdraws its request.
   await setProductOpen(false);

@@ -44,7 +44,7 @@ const resolveAccount = ({ account, userId }: Adjustment): AccountRef => {
  * The account that funds an adjustment. With a chain it is the treasury. Without one, new coins come from the
  * chain account, including the treasury's own.
  */
-const resolveSource = ({ ports: { chain: held } }: Work): AccountRef => (held === null ? chain : treasury);
+const resolveSource = ({ ports: { chain: chainPort } }: Work): AccountRef => (chainPort === null ? chain : treasury);
 
 /**
  * Adjusts the balance of a player or the treasury. A staff member's adjustments in 24 hours are added up;
@@ -64,7 +64,7 @@ export async function adjustBalance(work: AdjustmentContext, input: Input): Prom
     }
     const amount = parseAmount(input.amount);
     const account = typeof input.account === 'string' ? input.account : 'user';
-    const asked = { account, userId, amount, reason: input.reason } as const;
+    const request = { account, userId, amount, reason: input.reason } as const;
     if (!(await canMoveCoinsAlone(part, 'adjustment', amount < 0n ? -amount : amount))) {
       const { id, dueAt } = await requestApproval(part, {
         request: { kind: 'adjustment', account },
@@ -72,11 +72,11 @@ export async function adjustBalance(work: AdjustmentContext, input: Input): Prom
         amount,
         reason: input.reason,
       });
-      await auditAdjustment(part, 'ledger.adjust_request', { id, ...asked });
+      await auditAdjustment(part, 'ledger.adjust_request', { id, ...request });
       const waits = { state: 'waiting', id, at: at.toISOString(), amount: formatAmount(amount) } as const;
       return makeAnswer(waits, { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } });
     }
-    const adjustment = { id: randomUUID(), ...asked };
+    const adjustment = { id: randomUUID(), ...request };
     const posted = await postAdjustment(part, adjustment);
     await auditAdjustment(part, 'ledger.adjust', adjustment, posted.id);
     return makeAnswer(toPostedView(posted, formatAccountId(resolveAccount(adjustment)), amount, at), {
@@ -104,8 +104,8 @@ export async function postAdjustment(part: AdjustmentWork, adjustment: Adjustmen
   if (!posted) throw new Error('Nothing was posted');
   const owner = userId !== null && amount < 0n ? await findUserById(db, userId) : undefined;
   if (owner) {
-    const taken = { username: owner.username, amount: formatAmount(-amount), reason };
-    await mailOwner(part, owner, 'coins_taken', taken);
+    const params = { username: owner.username, amount: formatAmount(-amount), reason };
+    await mailOwner(part, owner, 'coins_taken', params);
   }
   return posted;
 }

@@ -22,7 +22,7 @@ export const toPostedView = (
   balanceAfter: formatAmount(balances.get(account) ?? 0n),
 });
 
-const shown = {
+const fieldAnswers = {
   id: 'line',
   kind: 'line',
   at: 'line',
@@ -39,7 +39,7 @@ const shown = {
   amount: 'line',
   balanceAfter: 'line',
 } as const satisfies ColumnAnswers<TransactionLine, { line: StatementLine }>;
-const columns = selectColumns(shown, 'line');
+const columns = selectColumns(fieldAnswers, 'line');
 
 /** A statement line as its owner sees it. `entries` holds the entries of all lines. */
 export function toLineView(

@@ -14,7 +14,7 @@ const everyReason: readonly ServiceReason[] = [
   ...Array.from({ length: mostPlayers }, (_, index) => ({ code: 'too_few', params: { least: index + 1 } }) as const),
 ];
 
-let said: readonly { reason: ServiceReason; sentences: string }[] | undefined;
+let searchedReasons: readonly { reason: ServiceReason; sentences: string }[] | undefined;
 
 /**
  * Finds the automatic reasons whose sentence contains this text in any language, because a search must match what
@@ -25,12 +25,12 @@ export function listMatchingReasons(text: string): ServiceReason[] {
     createSentenceWriter(english, createFormats('en')),
     createSentenceWriter(german, createFormats('de')),
   ];
-  said ??= everyReason.map((reason) => ({
+  searchedReasons ??= everyReason.map((reason) => ({
     reason,
     sentences: languages
       .map((say) => say(reason))
       .join('\n')
       .toLowerCase(),
   }));
-  return said.filter(({ sentences }) => sentences.includes(text.toLowerCase())).map(({ reason }) => reason);
+  return searchedReasons.filter(({ sentences }) => sentences.includes(text.toLowerCase())).map(({ reason }) => reason);
 }

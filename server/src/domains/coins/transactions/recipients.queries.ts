@@ -20,7 +20,7 @@ export async function findRecipient(
   { db, user }: Work<Actor>,
   { name }: InputOf<'findRecipient'>,
 ): Promise<Answer<'findRecipient'>> {
-  const found = await findReceiver(db, name);
-  if (!found) throw new Refusal('not_found', { what: 'player' });
-  return makeAnswer({ player: toPlayerRef(found.id, found), self: found.id === user.id });
+  const receiver = await findReceiver(db, name);
+  if (!receiver) throw new Refusal('not_found', { what: 'player' });
+  return makeAnswer({ player: toPlayerRef(receiver.id, receiver), self: receiver.id === user.id });
 }

@@ -40,10 +40,10 @@ const sendCoins = (from: number, to: string, amount: string, key?: string) =>
 
 it('shares the queries of simultaneous sends', async () => {
   await sendCoins(0, 'sender_1', '0.1');
-  const asked = jest.spyOn(pg.Client.prototype, 'query');
+  const querySpy = jest.spyOn(pg.Client.prototype, 'query');
   const answers = await Promise.all(Array.from({ length: 20 }, () => sendCoins(0, 'sender_1', '0.1')));
-  const queries = asked.mock.calls.length;
-  asked.mockRestore();
+  const queries = querySpy.mock.calls.length;
+  querySpy.mockRestore();
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   // A single send takes seven queries.
   expect(queries).toBeLessThan(20 * 4);

@@ -59,29 +59,32 @@ export async function getSandboxTransaction(
   { hash: text }: InputOf<'getSandboxTransaction'>,
 ): Promise<Answer<'getSandboxTransaction'>> {
   const hash = text.toLowerCase() as Hex;
-  const found = await askNode(work, async (node, terms): Promise<AnswerOf<'getSandboxTransaction'> | null> => {
-    const transaction = await node.readTransaction(hash);
-    if (!transaction) return null;
-    const base = {
-      hash,
-      from: toAccountView(transaction.from),
-      to: transaction.to && toAccountView(transaction.to),
-    };
-    const receipt = await node.readReceipt(hash);
-    if (!receipt) return { ...base, status: 'pending', block: null, at: null, confirmations: 0, transfers: [] };
-    const [{ latest }, at] = await Promise.all([node.readHead(), node.readTime(receipt.block)]);
-    return {
-      ...base,
-      status: receipt.succeeded ? 'succeeded' : 'reverted',
-      block: receipt.block,
-      at: at?.toISOString() ?? null,
-      confirmations: latest - receipt.block + 1,
-      transfers: receipt.transfers.map((each) => toTransferView(terms, each)),
-    };
-  });
-  const shown = found ?? (await findLostPayment(work, hash));
-  if (!shown) throw new Refusal('not_found', { what: 'transaction' });
-  return makeAnswer(shown);
+  const foundTransaction = await askNode(
+    work,
+    async (node, terms): Promise<AnswerOf<'getSandboxTransaction'> | null> => {
+      const transaction = await node.readTransaction(hash);
+      if (!transaction) return null;
+      const base = {
+        hash,
+        from: toAccountView(transaction.from),
+        to: transaction.to && toAccountView(transaction.to),
+      };
+      const receipt = await node.readReceipt(hash);
+      if (!receipt) return { ...base, status: 'pending', block: null, at: null, confirmations: 0, transfers: [] };
+      const [{ latest }, at] = await Promise.all([node.readHead(), node.readTime(receipt.block)]);
+      return {
+        ...base,
+        status: receipt.succeeded ? 'succeeded' : 'reverted',
+        block: receipt.block,
+        at: at?.toISOString() ?? null,
+        confirmations: latest - receipt.block + 1,
+        transfers: receipt.transfers.map((each) => toTransferView(terms, each)),
+      };
+    },
+  );
+  const shownTransaction = foundTransaction ?? (await findLostPayment(work, hash));
+  if (!shownTransaction) throw new Refusal('not_found', { what: 'transaction' });
+  return makeAnswer(shownTransaction);
 }
 
 /** Finds a booked payment that the sandbox's chain lost in a restart. */

@@ -16,10 +16,10 @@ export const faucetJob = defineJob({
 });
 
 /** What the faucet pays each time. */
-const given = parseAmount('250');
+const faucetCoins = parseAmount('250');
 
 export const giveFromFaucet = handleJob(faucetJob, async ({ ports }: WorkSource, { payload: { address } }) => {
   const to = readAddress(address);
-  if (to) await ports.chain?.sandbox?.give(to, given);
+  if (to) await ports.chain?.sandbox?.give(to, faucetCoins);
   return undefined;
 });

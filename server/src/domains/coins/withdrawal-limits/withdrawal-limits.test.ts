@@ -74,16 +74,16 @@ const readWaitingId = async (): Promise<string> => (await readLimits()).waiting?
 
 test('mails pending changes to other finance staff', async () => {
   await api.runJobs();
-  api.posted.splice(0);
+  api.mails.splice(0);
   await changeLimits({ perDay: '20000' });
   await api.runJobs();
-  expect(api.posted.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+  expect(api.mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
     'second_person@example.org: Waiting for your approval: looser withdrawal limits',
   ]);
-  api.posted.splice(0);
+  api.mails.splice(0);
   await changeLimits({ perDay: '9000' });
   await api.runJobs();
-  expect(api.posted).toEqual([]);
+  expect(api.mails).toEqual([]);
 });
 
 test('mails a withdrawal with one of two approvals to possible second approvers', async () => {
@@ -92,10 +92,10 @@ test('mails a withdrawal with one of two approvals to possible second approvers'
   const id = row?.id ?? '';
   await api.db.updateTable('withdrawals').set({ status: 'pending_review' }).where('id', '=', id).execute();
   await api.runJobs();
-  api.posted.splice(0);
+  api.mails.splice(0);
   await sendExpectingSuccess(api, 'createWithdrawal', { as: finance, body: { action: 'approve', withdrawalId: id } });
   await api.runJobs();
-  expect(api.posted.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+  expect(api.mails.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
     'second_person@example.org: Waiting for your approval: a withdrawal of 2,500 LRL',
   ]);
 });
@@ -127,8 +127,8 @@ test('are tightened at once by one person, for later requests', async () => {
   expectRefusal(await requestWithdrawal('501'), 409, 'withdrawal_limit');
   expect((await requestWithdrawal('400')).json().data).toMatchObject({ flags: ['large', 'two_people'] });
   // Earlier requests keep their limits.
-  const kept = await sendExpectingSuccess(api, 'listWithdrawals', { as: player });
-  expect(kept.data).toMatchObject([{ amount: '400' }, { amount: '3000', approvals: { needed: 2 } }]);
+  const withdrawals = await sendExpectingSuccess(api, 'listWithdrawals', { as: player });
+  expect(withdrawals.data).toMatchObject([{ amount: '400' }, { amount: '3000', approvals: { needed: 2 } }]);
   expect(await listAuditRows()).toMatchObject([
     {
       action: 'limits.change',
@@ -148,8 +148,8 @@ test('leave zero, not less, if lowered below what a player has used', async () =
 });
 
 test('are loosened only by two people, and not partly before', async () => {
-  const asked = await changeLimits({ perRequest: '6000', least: '20' });
-  expect(asked.json()).toMatchObject({
+  const response = await changeLimits({ perRequest: '6000', least: '20' });
+  expect(response.json()).toMatchObject({
     message: 'Change requested. A second person has to approve it.',
     data: { limits: first, version: 1, waiting: { state: 'waiting', actions: ['reject'], reason: 'As agreed' } },
   });
@@ -240,9 +240,9 @@ test('block a request while a change is running', async () => {
   const { asked } = await api.db.transaction().execute(async (tx) => {
     const { id: _, version: __, ...limits } = await lockLimits(tx);
     await saveLimits(tx, { ...limits, perRequest: parseAmount('50') });
-    const asked = requestWithdrawal('80');
+    const response = requestWithdrawal('80');
     await waitUntilBlocked(api.db);
-    return { asked };
+    return { asked: response };
   });
   expectRefusal(await asked, 422, 'validation_failed', ['amount']);
 });

@@ -9,7 +9,7 @@ import { findWithdrawal } from './store';
 
 export type WithdrawalCall = Context<'createWithdrawal'>;
 export type WithdrawalWork = TransactionWork<SignedInUser> & Pick<WithdrawalCall, 'locale'>;
-export type WithdrawalSuccess = NonNullable<Answer<'createWithdrawal'>['said']>;
+export type WithdrawalSuccess = NonNullable<Answer<'createWithdrawal'>['success']>;
 
 /** Identifies the code that confirms a withdrawal. */
 export const makeCodePurpose = (id: string) => ({ whose: id, purpose: 'withdrawal' }) as const;
@@ -17,17 +17,17 @@ export const makeCodePurpose = (id: string) => ({ whose: id, purpose: 'withdrawa
 /** Changes a withdrawal once per idempotency key. @returns its new state @throws Refusal `not_offered` */
 export function actOnWithdrawal(
   context: WithdrawalCall,
-  act: (work: WithdrawalWork) => Promise<{ id: string; said: WithdrawalSuccess }>,
+  act: (work: WithdrawalWork) => Promise<{ id: string; success: WithdrawalSuccess }>,
 ): Promise<Answer<'createWithdrawal'>> {
   findOfferedTerms(context);
   return context.runOnce(async (db) => {
     const work = { ...context, db };
-    const { id, said } = await act(work);
+    const { id, success } = await act(work);
     const row = await findWithdrawal(db, id);
     if (!row) throw new Refusal('not_found', { what: 'withdrawal' });
     const { resendAt } =
       row.status === 'requested' ? await readCodeState(work, makeCodePurpose(id)) : { resendAt: null };
     const payable = await readPayableAmount(db);
-    return makeAnswer(toWithdrawalView(row, { user: context.user, now: context.now, resendAt, payable }), said);
+    return makeAnswer(toWithdrawalView(row, { user: context.user, now: context.now, resendAt, payable }), success);
   });
 }

@@ -67,7 +67,7 @@ export async function resendWithdrawalCode(
       if (row.status !== 'requested') throw new Refusal('withdrawal_closed');
       await assertUnprotected(work, row.userId, row);
       const sent = user !== undefined && (await mailCode(work, user, row));
-      return { id: row.id, said: { code: sent ? 'code_sent' : 'code_sent_before', params: {} } };
+      return { id: row.id, success: { code: sent ? 'code_sent' : 'code_sent_before', params: {} } };
     }),
   );
 }
@@ -96,7 +96,7 @@ export async function confirmWithdrawal(
       heldUntil: null,
       decidedAt: review ? null : now,
     });
-    return { id: row.id, said: { code: 'withdrawal_confirmed', params: { review } } };
+    return { id: row.id, success: { code: 'withdrawal_confirmed', params: { review } } };
   });
 }
 
@@ -117,7 +117,7 @@ export async function cancelWithdrawal(
     const row = await lockOwnWithdrawal(work, withdrawalId);
     if (applyWithdrawalEvent(row.status, 'cancel') === null) throw new Refusal('withdrawal_closed');
     await endWithdrawal(work, row, 'cancel');
-    return { id: row.id, said: { code: 'withdrawal_cancelled', params: {} } };
+    return { id: row.id, success: { code: 'withdrawal_cancelled', params: {} } };
   });
 }
 
@@ -180,7 +180,7 @@ async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOf
     completedAt: null,
   });
   await mailCode(work, user, row);
-  return { id, said: { code: 'withdrawal_requested', params: {} } as const };
+  return { id, success: { code: 'withdrawal_requested', params: {} } as const };
 }
 
 async function mailCode(work: WithdrawalWork, user: UserRow, row: WithdrawalRow): Promise<boolean> {

@@ -14,7 +14,7 @@ import type { WithdrawalRow } from './tables';
 
 type WithdrawalAnswer = AnswerOf<'createWithdrawal'>;
 
-const shown = {
+const fieldAnswers = {
   id: 'withdrawal',
   userId: 'none',
   amount: 'withdrawal',
@@ -36,7 +36,7 @@ const shown = {
   decidedAt: 'withdrawal',
   completedAt: 'withdrawal',
 } as const satisfies ColumnAnswers<WithdrawalRow, { withdrawal: WithdrawalAnswer }>;
-const columns = selectColumns(shown, 'withdrawal');
+const columns = selectColumns(fieldAnswers, 'withdrawal');
 
 interface WithdrawalReader {
   user: Actor;

@@ -147,16 +147,16 @@ async function updatePayout(payer: PayoutContext, payout: OpenPayout): Promise<v
       return;
     }
     const confirmations = countConfirmationsAt(receipt.block, { latest });
-    const seen = { hash: receipt.hash, confirmations };
+    const progress = { hash: receipt.hash, confirmations };
     if (!final) {
       const status = applyWithdrawalEvent(row.status, 'mined') ?? row.status;
-      await saveWithdrawal(work.db, row.id, { ...seen, status });
+      await saveWithdrawal(work.db, row.id, { ...progress, status });
       return;
     }
     const { toAddress: to, amount } = row;
     if (hasPaid(receipt, { token: chain.terms.token, wallet: payout.wallet, to, amount })) {
       await endPayout(work.db, payout.id, { status: 'done', block: receipt.block });
-      await endWithdrawal(work, row, 'complete', { ...seen, completedAt: work.now });
+      await endWithdrawal(work, row, 'complete', { ...progress, completedAt: work.now });
       await mailPayout(work, row);
       return;
     }
@@ -164,7 +164,7 @@ async function updatePayout(payer: PayoutContext, payout: OpenPayout): Promise<v
     source.ports.log.error({ withdrawal: row.id, hash, succeeded }, 'A payout moved no coins');
     await endPayout(work.db, payout.id, { status: 'failed', block: receipt.block });
     const failed = { ...row, status: deriveStatusAfter(row, 'fail') };
-    await endWithdrawal(work, failed, 'refund', { ...seen, completedAt: work.now });
+    await endWithdrawal(work, failed, 'refund', { ...progress, completedAt: work.now });
   });
 }
 
@@ -176,7 +176,7 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
   const [newest] = payout.attempts;
   if (!newest) throw new Error(`Payout ${payout.id} has no signed bytes`);
   if (newest.raw === unknownBytes) return;
-  let due = newest;
+  let newestAttempt = newest;
   const old = now.getTime() - newest.signedAt.getTime() >= replaceMs;
   const fee = raiseFee(newest.fee);
   if (newest.sentAt && old && fee <= mostFee) {
@@ -192,10 +192,10 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
       return open;
     });
     if (!isOpen) return;
-    due = { ...attempt, sentAt: null };
+    newestAttempt = { ...attempt, sentAt: null };
   }
-  if (due.sentAt && now.getTime() - due.sentAt.getTime() < resendMs) return;
-  const answered = await chain.ask((node) => node.broadcast(due.raw as Hex));
+  if (newestAttempt.sentAt && now.getTime() - newestAttempt.sentAt.getTime() < resendMs) return;
+  const answered = await chain.ask((node) => node.broadcast(newestAttempt.raw as Hex));
   switch (answered) {
     case 'taken':
       break;
@@ -210,7 +210,7 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
       ports.log.error({ withdrawal: payout.withdrawalId }, 'The hot wallet cannot pay for gas');
       break;
   }
-  await setSentTime(db, due.hash, now);
+  await setSentTime(db, newestAttempt.hash, now);
 }
 
 /** Runs one round: signs due payouts, then updates pending ones. */

@@ -20,9 +20,9 @@ export async function holdWithdrawals(
 ): Promise<void> {
   const { db, now } = work;
   const until = new Date(changedAt.getTime() + day);
-  const held = await holdUnsignedWithdrawals(db, id, { changedAt, until });
-  if (held.length === 0) return;
-  for (const row of held) {
+  const withdrawal = await holdUnsignedWithdrawals(db, id, { changedAt, until });
+  if (withdrawal.length === 0) return;
+  for (const row of withdrawal) {
     await deleteCodes(db, row.id, 'withdrawal');
     const entry = {
       at: now,
@@ -35,8 +35,8 @@ export async function holdWithdrawals(
   }
   const params = {
     username,
-    count: held.length,
-    amount: formatAmount(held.reduce((sum, { amount }) => sum + amount, 0n)),
+    count: withdrawal.length,
+    amount: formatAmount(withdrawal.reduce((sum, { amount }) => sum + amount, 0n)),
     until: until.toISOString(),
   };
   for (const to of new Set([...(emailVerifiedAt ? [email] : []), ...(formerEmail === null ? [] : [formerEmail])]))

@@ -58,7 +58,7 @@ const makeTestSource = () => makeSource(api, { chain: port });
 const payWithdrawals = () => processPayouts(makeTestSource(), sandboxSigner);
 const readPlayerCoins = () => readCoins(api, player.id);
 const findCodeTo = (email: string) => {
-  const mail = api.posted.findLast((each) => each.to === email && /\b\d{6}\b/.test(each.subject));
+  const mail = api.mails.findLast((each) => each.to === email && /\b\d{6}\b/.test(each.subject));
   return /\b(\d{6})\b/.exec(mail?.subject ?? '')?.[1] ?? '';
 };
 const sendRequest = (body: object, as = player) => sendCall(api, 'createWithdrawal', { as, body });
@@ -107,7 +107,7 @@ test('a changed email holds unsigned withdrawals, and is mailed to the old and t
       actions: ['cancel'],
       approvals: { given: 0 },
     });
-  const mails = api.posted.filter(({ subject }) => subject === 'Your withdrawals are on hold');
+  const mails = api.mails.filter(({ subject }) => subject === 'Your withdrawals are on hold');
   expect(mails.map((mail) => mail.to).sort()).toEqual([email, 'thief@example.org'].sort());
   expect(mails[0]?.text).toContain('3 withdrawals of 850');
 

@@ -15,7 +15,7 @@ export interface FoundReceipt {
 
 /** A node that lags behind this block can't judge it. */
 const createReceiptJudge =
-  (said: Receipt) =>
+  (nodeReceipt: Receipt) =>
   ({
     receipt,
     blockHash,
@@ -25,19 +25,19 @@ const createReceiptJudge =
     blockHash: Hex | null;
     finalized: number;
   }): NodeAgreement => {
-    if (blockHash === null || finalized < said.block) return 'unknown';
-    return blockHash === said.blockHash && isDeepStrictEqual(receipt, said) ? 'same' : 'other';
+    if (blockHash === null || finalized < nodeReceipt.block) return 'unknown';
+    return blockHash === nodeReceipt.blockHash && isDeepStrictEqual(receipt, nodeReceipt) ? 'same' : 'other';
   };
 
-const isConfirmedBySecondNode = async (askSecond: AskSecondNode, said: Receipt): Promise<boolean> =>
+const isConfirmedBySecondNode = async (askSecond: AskSecondNode, nodeReceipt: Receipt): Promise<boolean> =>
   (await askSecond(async (other: Node) => {
     const [{ finalized }, blockHash, receipt] = await Promise.all([
       other.readHead(),
-      other.readHash(said.block),
-      other.readReceipt(said.hash),
+      other.readHash(nodeReceipt.block),
+      other.readReceipt(nodeReceipt.hash),
     ]);
     return { finalized, blockHash, receipt };
-  }, createReceiptJudge(said))) !== null;
+  }, createReceiptJudge(nodeReceipt))) !== null;
 
 /** Finds the payout's transaction that took effect. @throws ChainOutage, with NodeDisagreementError as its cause */
 export const findReceipt = (chain: Chain, { attempts }: Pick<OpenPayout, 'attempts'>): Promise<FoundReceipt> =>

@@ -51,7 +51,7 @@ async function makeSentWithdrawal(): Promise<void> {
   const { id } = (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as {
     id: string;
   };
-  const code = /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
+  const code = /\b(\d{6})\b/.exec(api.mails.at(-1)?.subject ?? '')?.[1] ?? '';
   await sendExpectingSuccess(api, 'createWithdrawal', {
     as: player,
     body: { action: 'confirm', withdrawalId: id, code },
@@ -115,10 +115,10 @@ describe('if one node reports a paid transaction as reverted', () => {
 const noBloom = `0x${'0'.repeat(512)}`;
 
 /** Makes a node return a changed receipt. Reads the real one first. */
-function makeReceiptFault(changed: (receipt: object) => object): (asked: RpcRequest) => Promise<Fault | null> {
+function makeReceiptFault(changeReceipt: (receipt: object) => object): (request: RpcRequest) => Promise<Fault | null> {
   return async ({ method, params }) => {
     if (method !== 'eth_getTransactionReceipt') return null;
     const receipt = await node.callNode(method, params);
-    return { result: typeof receipt === 'object' && receipt ? changed(receipt) : receipt };
+    return { result: typeof receipt === 'object' && receipt ? changeReceipt(receipt) : receipt };
   };
 }

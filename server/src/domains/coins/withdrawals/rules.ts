@@ -106,8 +106,8 @@ export function deriveWait(
 ): Withdrawal['waits'] {
   switch (row.status) {
     case 'requested': {
-      const held = deriveHeldUntil(row, now);
-      if (held) return { what: 'protection', until: held.toISOString() };
+      const heldUntil = deriveHeldUntil(row, now);
+      if (heldUntil) return { what: 'protection', until: heldUntil.toISOString() };
       return { what: 'code', until: calculateConfirmationDeadline(row).toISOString() };
     }
     case 'pending_review':

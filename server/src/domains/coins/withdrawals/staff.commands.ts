@@ -26,7 +26,7 @@ const decideOnWithdrawal = (
 ): Promise<Answer<'createWithdrawal'>> =>
   actOnWithdrawal(context, async (work) => {
     const row = requireRow(allowDeciding(work.user, await lockWithdrawal(work.db, withdrawalId)));
-    return { id: row.id, said: await decide({ ...work, row }) };
+    return { id: row.id, success: await decide({ ...work, row }) };
   });
 
 const auditChange = (

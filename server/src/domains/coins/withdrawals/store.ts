@@ -51,9 +51,9 @@ export function readWithdrawalPage(
 }
 
 export async function findWithdrawal(db: Kysely<Database>, id: string): Promise<WithdrawalWithPlayer | undefined> {
-  const found = sql<WithdrawalWithPlayer>`
+  const query = sql<WithdrawalWithPlayer>`
     select ${columns} from withdrawals ${player} where withdrawals.id = ${id}`;
-  return (await found.execute(db)).rows[0];
+  return (await query.execute(db)).rows[0];
 }
 
 export const lockWithdrawal = (tx: Transaction<Database>, id: string): Promise<WithdrawalRow | undefined> =>

@@ -71,7 +71,7 @@ export const sendAction = async (as: SignedIn, body: object, key?: string) =>
     .data as unknown as AnsweredWithdrawal;
 export const requestWithdrawal = (amount: string, address: string = to) =>
   sendAction(player, { action: 'request', amount, to: address });
-export const readSentCode = () => /\b(\d{6})\b/.exec(api.posted.at(-1)?.subject ?? '')?.[1] ?? '';
+export const readSentCode = () => /\b(\d{6})\b/.exec(api.mails.at(-1)?.subject ?? '')?.[1] ?? '';
 
 export async function makeConfirmedWithdrawal(amount: string): Promise<AnsweredWithdrawal> {
   const { id } = await requestWithdrawal(amount);

@@ -63,11 +63,13 @@ export async function listUnknownPayments(
     }
     return { nonce, payments };
   });
-  const known = await listKnownHashes(
+  const knownHashes = await listKnownHashes(
     db,
     read.payments.map(({ hash }) => hash),
   );
-  const payments = read.payments.filter(({ hash }) => !known.has(hash)).sort((one, other) => one.nonce - other.nonce);
+  const payments = read.payments
+    .filter(({ hash }) => !knownHashes.has(hash))
+    .sort((one, other) => one.nonce - other.nonce);
   return { nonce: read.nonce, payments };
 }
 

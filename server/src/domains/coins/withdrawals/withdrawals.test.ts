@@ -56,8 +56,8 @@ async function verifyWallet(userId: string) {
 }
 
 test('a small withdrawal is held, confirmed by its code, waits for its new address and is paid', async () => {
-  const asked = await requestWithdrawal('100');
-  expect(asked).toMatchObject({
+  const withdrawal = await requestWithdrawal('100');
+  expect(withdrawal).toMatchObject({
     status: 'requested',
     flags: [],
     actions: ['confirm', 'resend', 'cancel'],
@@ -67,14 +67,14 @@ test('a small withdrawal is held, confirmed by its code, waits for its new addre
   expectRefusal(
     await sendCall(api, 'createWithdrawal', {
       as: player,
-      body: { action: 'confirm', withdrawalId: asked.id, code: '000000' },
+      body: { action: 'confirm', withdrawalId: withdrawal.id, code: '000000' },
     }),
     422,
     'code_invalid',
     ['code'],
   );
   const code = readSentCode();
-  const body = { action: 'confirm', withdrawalId: asked.id, code };
+  const body = { action: 'confirm', withdrawalId: withdrawal.id, code };
   expect(await sendAction(player, body, 'the-same-key')).toMatchObject({
     status: 'approved',
     waits: { what: 'new_address' },
@@ -82,17 +82,17 @@ test('a small withdrawal is held, confirmed by its code, waits for its new addre
   // A retry with the same key gets the first answer, although the code is used up.
   expect(await sendAction(player, body, 'the-same-key')).toMatchObject({ status: 'approved' });
   await payWithdrawals();
-  expect(await readWithdrawal(asked.id)).toMatchObject({ status: 'approved' });
+  expect(await readWithdrawal(withdrawal.id)).toMatchObject({ status: 'approved' });
   api.clock.advance(60_000);
   const before = await readPayeeCoins();
   await payWithdrawals();
-  expect(await readWithdrawal(asked.id)).toMatchObject({ status: 'broadcast' });
+  expect(await readWithdrawal(withdrawal.id)).toMatchObject({ status: 'broadcast' });
   await node.mine();
   await payWithdrawals();
-  expect(await readWithdrawal(asked.id)).toMatchObject({ status: 'confirming' });
+  expect(await readWithdrawal(withdrawal.id)).toMatchObject({ status: 'confirming' });
   await node.mine(3);
   await payWithdrawals();
-  expect(await readWithdrawal(asked.id)).toMatchObject({ status: 'completed', waits: null });
+  expect(await readWithdrawal(withdrawal.id)).toMatchObject({ status: 'completed', waits: null });
   expect((await readPayeeCoins()) - before).toBe(100n * 10n ** 18n);
   expect(await readPlayerCoins()).toBe('19900');
 });
@@ -283,9 +283,9 @@ test('mails the code even if a stranger has used up the address’s codes', asyn
   const email = `${player.username}@example.org`;
   while ((await sendCall(limited, 'forgotPassword', { body: { email } })).statusCode === 200)
     limited.clock.advance(60_000);
-  const asked = { action: 'request', amount: '100', to };
-  expect((await sendCall(limited, 'createWithdrawal', { as: player, body: asked })).statusCode).toBe(200);
-  expect(limited.posted.at(-1)?.subject).toMatch(/^\d{6} confirms your withdrawal$/);
+  const body = { action: 'request', amount: '100', to };
+  expect((await sendCall(limited, 'createWithdrawal', { as: player, body })).statusCode).toBe(200);
+  expect(limited.mails.at(-1)?.subject).toMatch(/^\d{6} confirms your withdrawal$/);
   await limited.close();
 });
 

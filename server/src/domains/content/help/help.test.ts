@@ -24,9 +24,9 @@ const readHelp = async () => (await sendExpectingSuccess(api, 'getHelp')).data.a
 const listSlugs = async (topic: string) =>
   (await readHelp()).filter((each) => each.topic === topic).map(({ slug }) => slug);
 const readAnswer = (slug: string) => sendCall(api, 'getHelpAnswer', { params: { slug } });
-const given = { kind: 'help', topic: 'coins', title: 'How long is a payout held?', body: 'For **2 hours**.' };
+const givenBody = { kind: 'help', topic: 'coins', title: 'How long is a payout held?', body: 'For **2 hours**.' };
 const createAnswer = async (body: object = {}) =>
-  (await sendExpectingSuccess(api, 'createPost', { as: editor, body: { ...given, status: 'published', ...body } }))
+  (await sendExpectingSuccess(api, 'createPost', { as: editor, body: { ...givenBody, status: 'published', ...body } }))
     .data as unknown as Post;
 const updateAnswer = (id: string, body: object) => sendCall(api, 'updatePost', { as: editor, params: { id }, body });
 const readEditedAnswers = async () =>
@@ -64,7 +64,7 @@ test('gives an answer one slug in all languages, even after a change', async () 
   const german = await createAnswer({ locale: 'de', slug, title: 'Wie lange ruht eine Auszahlung?', topic: 'account' });
   expect(german).toMatchObject({ slug, locale: 'de', topic: 'coins' });
   expectRefusal(
-    await sendCall(api, 'createPost', { as: editor, body: { ...given, slug, status: 'draft' } }),
+    await sendCall(api, 'createPost', { as: editor, body: { ...givenBody, slug, status: 'draft' } }),
     422,
     'validation_failed',
     ['slug'],

@@ -87,8 +87,8 @@ export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer
   };
   let posts = await listShownPosts(slug);
   if (posts.length === 0) posts = await listMovedPosts();
-  const [found] = await listAnswers(db, posts);
-  if (found) return makeAnswer(found);
+  const [answers] = await listAnswers(db, posts);
+  if (answers) return makeAnswer(answers);
   const gone = (await listHelpPostsBySlug(db, slug)).length === 0 && (await wasPublished(db, 'help', slug));
   throw new Refusal(gone ? 'gone' : 'not_found', { what: 'post' });
 }

@@ -9,9 +9,9 @@ const inOrder = sql`array_position(${sql.lit(`{${helpTopics.join(',')}}`)}::text
 
 /** Lists answers with these statuses, in order. The languages of a slug are adjacent, English first. */
 export async function listHelpPosts(db: Kysely<Database>, statuses: readonly PostRow['status'][]): Promise<PostRow[]> {
-  const found = sql<PostRow>`
+  const query = sql<PostRow>`
     select * from posts where kind = 'help' and status = any(${[...statuses]}::text[]) order by ${inOrder}`;
-  return (await found.execute(db)).rows;
+  return (await query.execute(db)).rows;
 }
 
 /** Finds an answer in all its languages, English first. */
@@ -34,9 +34,9 @@ export async function lockTopic(tx: Transaction<Database>, topic: string): Promi
 
 /** The slugs of a topic, in order. */
 export async function listHelpOrder(db: Kysely<Database>, topic: string): Promise<string[]> {
-  const found = sql<{ slug: string }>`
+  const query = sql<{ slug: string }>`
     select slug from posts where kind = 'help' and topic = ${topic} group by slug order by min(place), slug`;
-  return (await found.execute(db)).rows.map(({ slug }) => slug);
+  return (await query.execute(db)).rows.map(({ slug }) => slug);
 }
 
 /** Saves the order of a topic's answers. Answers left out keep their relative order at the end. */
@@ -58,7 +58,7 @@ export async function listBestHelp(
 ): Promise<FoundHelp[]> {
   const query = buildAskedCondition(search, locale);
   const inTitle = hasTrigram(search) ? sql`title ilike ${buildLikePattern(search)}` : sql`false`;
-  const found = sql<FoundHelp>`
+  const foundQuery = sql<FoundHelp>`
     select slug, title, body, locale, needs, array(
       select other.locale from posts other
       where other.kind = 'help' and other.slug = posts.slug and other.status = 'published' and other.published_at <= ${now}
@@ -69,5 +69,5 @@ export async function listBestHelp(
       and (words @@ ${query} or ${inTitle})
     order by ts_rank(words, ${query}) desc, topic, place, slug
     limit ${most}`;
-  return (await found.execute(db)).rows;
+  return (await foundQuery.execute(db)).rows;
 }

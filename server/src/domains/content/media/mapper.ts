@@ -6,7 +6,7 @@ import { toPlayerRef } from '../../people/players/mapper';
 import type { MediaWithUses, PictureRow } from './store';
 import type { MediaRow } from './tables';
 
-const shown = {
+const fieldAnswers = {
   id: 'list',
   ownerId: 'none',
   purpose: 'list',
@@ -27,7 +27,7 @@ const shown = {
   createdAt: 'list',
   updatedAt: 'none',
 } as const satisfies ColumnAnswers<MediaRow, { list: Omit<Media, 'variants'> }>;
-const inLists = selectColumns(shown, 'list');
+const inLists = selectColumns(fieldAnswers, 'list');
 
 const toFileView = ({ name, ...file }: StoredFile): Picture['variants'][number] => ({
   ...file,

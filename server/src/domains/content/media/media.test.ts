@@ -154,8 +154,8 @@ test('details change by version, and the gallery is public', async () => {
   const { data } = await sendExpectingSuccess(api, 'getGallery');
   expect(data).toMatchObject([{ id, alt: 'A cup', caption: 'The <b>final</b>' }]);
   const own = await uploadPicture(player, await drawNextPicture(), { purpose: 'avatar' });
-  const shown = { params: { id: own.id }, body: { version: 1, gallery: true } };
-  expectRefusal(await sendCall(api, 'updateMedia', { as: player, ...shown }), 422, 'validation_failed', ['gallery']);
+  const request = { params: { id: own.id }, body: { version: 1, gallery: true } };
+  expectRefusal(await sendCall(api, 'updateMedia', { as: player, ...request }), 422, 'validation_failed', ['gallery']);
 });
 
 test('keeps used pictures; removes the files of a deleted one an hour later, unless another uses them', async () => {
@@ -221,8 +221,8 @@ describe('replacing a picture', () => {
     expect(now).toMatchObject({ id: old.id, alt: 'A cup', version: old.version + 1, usedBy: [{ kind: 'blog' }] });
     expect(now.url).not.toBe(old.url);
 
-    const shown = (await sendExpectingSuccess(api, 'getPost', { params: { id: postId } })).data;
-    expect(shown).toMatchObject({ body: `![A cup](${now.url})`, version: 2, pictures: [{ url: now.url }] });
+    const shownPost = (await sendExpectingSuccess(api, 'getPost', { params: { id: postId } })).data;
+    expect(shownPost).toMatchObject({ body: `![A cup](${now.url})`, version: 2, pictures: [{ url: now.url }] });
     const edit = (await sendExpectingSuccess(api, 'getPostEdit', { as: admin, params: { id: postId } })).data;
     expect(edit).toMatchObject({
       draft: { body: `More, ![](${now.url})` },
@@ -285,10 +285,10 @@ describe('evidence', () => {
     await checkInBoth(app, match.id);
     expectRefusal(await uploadFile(player, file, proof), 403, 'not_your_match');
     expectRefusal(await uploadFile(one, file, { purpose: 'evidence' }), 422, 'validation_failed', ['matchId']);
-    const shown = await uploadPicture(one, file, proof);
-    expect(shown).toMatchObject({ usedBy: [{ kind: 'match', id: match.id, title: contest.title }], reused: false });
-    expect((await uploadPicture(one, file, proof)).id).toBe(shown.id);
-    expectRefusal(await sendCall(api, 'deleteMedia', { as: one, params: { id: shown.id } }), 409, 'conflict');
+    const picture = await uploadPicture(one, file, proof);
+    expect(picture).toMatchObject({ usedBy: [{ kind: 'match', id: match.id, title: contest.title }], reused: false });
+    expect((await uploadPicture(one, file, proof)).id).toBe(picture.id);
+    expectRefusal(await sendCall(api, 'deleteMedia', { as: one, params: { id: picture.id } }), 409, 'conflict');
 
     const next = await startContest(app, [one, two], { title: 'Second Cup' });
     const second = await findMatchByNumber(app, next.id, 1);
@@ -309,7 +309,7 @@ describe('evidence', () => {
     const contest = await startContest(app, [one, two], { title: 'Third Cup' });
     const match = await findMatchByNumber(app, contest.id, 1);
     await checkInBoth(app, match.id);
-    const shown = await uploadPicture(one, await drawNextPicture(), { purpose: 'evidence', matchId: match.id });
+    const picture = await uploadPicture(one, await drawNextPicture(), { purpose: 'evidence', matchId: match.id });
     const everyones = { filter: { all: 'true' } };
     for (const as of [editor, admin]) {
       for (const sort of ['-createdAt', 'createdAt', '-bytes'])
@@ -318,19 +318,23 @@ describe('evidence', () => {
         );
       const only = { filter: { all: 'true', purpose: 'evidence' } };
       expectRefusal(await sendCall(api, 'listMedia', { as, query: only }), 403, 'forbidden');
-      const change = { params: { id: shown.id }, body: { version: 1, alt: 'I won' } };
+      const change = { params: { id: picture.id }, body: { version: 1, alt: 'I won' } };
       expectRefusal(await sendCall(api, 'updateMedia', { as, ...change }), 404, 'not_found');
-      expectRefusal(await sendCall(api, 'deleteMedia', { as, params: { id: shown.id } }), 404, 'not_found');
+      expectRefusal(await sendCall(api, 'deleteMedia', { as, params: { id: picture.id } }), 404, 'not_found');
       const other = await encodeForm({ version: '1' }, { file: await drawNextPicture() });
-      expectRefusal(await sendCall(api, 'replaceMedia', { as, params: { id: shown.id }, ...other }), 404, 'not_found');
+      expectRefusal(
+        await sendCall(api, 'replaceMedia', { as, params: { id: picture.id }, ...other }),
+        404,
+        'not_found',
+      );
     }
-    const fields = { title: 'A post with evidence', body: `![They lost](${shown.url})`, status: 'published' };
+    const fields = { title: 'A post with evidence', body: `![They lost](${picture.url})`, status: 'published' };
     const post = (await sendExpectingSuccess(api, 'createPost', { as: editor, ...(await encodeForm(fields)) })).data;
     expect(post).toMatchObject({ pictures: [] });
 
     const readRoomAs = (as: { token: string }) => sendCall(api, 'getMatchRoom', { as, params: { id: match.id } });
     const own = (await readRoomAs(one)).json().data.evidence;
-    expect(own).toMatchObject([{ id: shown.id, alt: '' }]);
+    expect(own).toMatchObject([{ id: picture.id, alt: '' }]);
     const moderator = await signInUser(api, 'umpire', 'moderator');
     const finance = await signInUser(api, 'the_purse', 'finance');
     for (const as of [two, moderator, admin]) expect((await readRoomAs(as)).json().data.evidence).toMatchObject(own);

@@ -50,7 +50,7 @@ const keys = {
 } as const satisfies Record<InputOf<'listMedia'>['sort'], SortKey>;
 
 /** The purposes shown in the editors' library. Evidence shows only in its match. */
-const kept = ['library', 'cover', 'avatar'] as const satisfies readonly Media['purpose'][];
+const keptPurposes = ['library', 'cover', 'avatar'] as const satisfies readonly Media['purpose'][];
 
 /** Lists a user's pictures, or everyone's except evidence. */
 export function readMediaPage(
@@ -58,7 +58,7 @@ export function readMediaPage(
   { search, sort, filter: { purpose }, ...query }: InputOf<'listMedia'>,
   ownerId: string | null,
 ): Promise<PageOf<MediaWithUses>> {
-  const purposes = purpose ? [purpose] : ownerId === null ? kept : null;
+  const purposes = purpose ? [purpose] : ownerId === null ? keptPurposes : null;
   const besides = sql`${ownerId === null ? sql`true` : sql`owner_id = ${ownerId}`}
     and ${search ? sql`${words} ilike ${buildLikePattern(search)}` : sql`true`}`;
   const ranges = purposes?.map((each) => sql`media where purpose = ${each} and ${besides}`);
@@ -108,17 +108,17 @@ export function readGalleryPage(
 }
 
 export async function findMedia(db: Kysely<Database>, id: string): Promise<MediaWithUses | undefined> {
-  const found = sql<MediaWithUses>`
+  const query = sql<MediaWithUses>`
     select ${columns} from media join users on users.id = media.owner_id where media.id = ${id}`;
-  return (await found.execute(db)).rows[0];
+  return (await query.execute(db)).rows[0];
 }
 
 /** The evidence of a match, oldest first. */
 export async function listEvidence(db: Kysely<Database>, matchId: string): Promise<MediaWithUses[]> {
-  const found = sql<MediaWithUses>`
+  const query = sql<MediaWithUses>`
     select ${columns} from media join users on users.id = media.owner_id
     where media.match_id = ${matchId} order by media.created_at, media.id`;
-  return (await found.execute(db)).rows;
+  return (await query.execute(db)).rows;
 }
 
 export interface EvidenceMatch {
@@ -166,11 +166,11 @@ export async function insertOrFindMedia(db: Kysely<Database>, row: NewMedia): Pr
   if (inserted) return inserted.id;
   const { purpose } = row;
   const own = db.selectFrom('media').select('id').where('sha256', '=', row.sha256).where('purpose', '=', purpose);
-  const found =
+  const existing =
     purpose === 'library'
       ? own
       : own.where('ownerId', '=', row.ownerId).where('matchId', 'is not distinct from', row.matchId);
-  return (await found.executeTakeFirstOrThrow()).id;
+  return (await existing.executeTakeFirstOrThrow()).id;
 }
 
 export const lockMedia = (tx: Transaction<Database>, id: string): Promise<MediaRow | undefined> =>
@@ -210,31 +210,31 @@ export async function lockFiles(tx: Transaction<Database>, mode: 'shared' | 'alo
 
 /** Finds which of these files a picture, game or achievement uses. */
 export async function listNamesInUse(db: Kysely<Database>, names: readonly string[]): Promise<Set<string>> {
-  const found = sql<{ name: string }>`
+  const query = sql<{ name: string }>`
     select name from unnest(${[...names]}::text[]) name where exists (select 1 from media where media.name = name.name)
       or exists (select 1 from media where variants @> jsonb_build_array(jsonb_build_object('name', name.name)))
       or exists (select 1 from game_icons where file = name.name)
       or exists (select 1 from games where cover = name.name)`;
-  return new Set((await found.execute(db)).rows.map(({ name }) => name));
+  return new Set((await query.execute(db)).rows.map(({ name }) => name));
 }
 
 /** Lists every file that a picture, game or achievement uses. */
 export async function listAllFileNames(db: Kysely<Database>): Promise<string[]> {
-  const found = sql<{ name: string }>`
+  const query = sql<{ name: string }>`
     select name from media
     union select variant ->> 'name' from media, jsonb_array_elements(variants) as variant
     union select file from game_icons
     union select cover from games`;
-  return (await found.execute(db)).rows.map(({ name }) => name).filter(isFileName);
+  return (await query.execute(db)).rows.map(({ name }) => name).filter(isFileName);
 }
 
 /** Finds pictures by the names of their main files or variants. Leaves out evidence, because texts can't show it. */
 export async function listMediaByNames(db: Kysely<Database>, names: readonly string[]): Promise<MediaRow[]> {
   if (names.length === 0) return [];
-  const found = sql<MediaRow>`
+  const query = sql<MediaRow>`
     select distinct on (name) * from media
     where name = any(${[...names]}::text[]) and purpose <> 'evidence' order by name, created_at`;
-  return (await found.execute(db)).rows;
+  return (await query.execute(db)).rows;
 }
 
 type MediaUse = Pick<Media['usedBy'][number], 'kind' | 'id'>;

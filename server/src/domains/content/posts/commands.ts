@@ -144,10 +144,10 @@ async function deriveCover(part: TransactionWork<Actor> & { picture: StoredPictu
 }
 
 /** Copies an answer's slug, topic and required feature to its other languages. */
-async function syncFiling(part: TransactionWork<Actor>, before: PostRow, filed: FiledPost): Promise<void> {
-  if (isDeepStrictEqual(toFiling(before), filed)) return;
+async function syncFiling(part: TransactionWork<Actor>, before: PostRow, post: FiledPost): Promise<void> {
+  if (isDeepStrictEqual(toFiling(before), post)) return;
   const row = await savePost(part.db, before.id, {
-    ...filed,
+    ...post,
     version: before.version + 1,
     editedBy: part.user.id,
     updatedAt: part.now,
@@ -172,9 +172,9 @@ async function recordVersion(work: TransactionWork<Actor>, row: PostRow, before:
   const { db, now, user, ports } = work;
   const { id, kind, version, status, slug, body, publishedAt, coverId } = row;
   await addPostVersion(db, row, { authorId: user.id, at: now });
-  const shown = await listMediaByNames(db, collectFileNames(body));
-  await describePictures(work, shown, collectDescriptions(body));
-  const pictures = shown.map((picture) => picture.id);
+  const shownPictures = await listMediaByNames(db, collectFileNames(body));
+  await describePictures(work, shownPictures, collectDescriptions(body));
+  const pictures = shownPictures.map((picture) => picture.id);
   await setUses(db, { kind: 'blog', id }, coverId ? [coverId, ...pictures] : pictures);
   if (status === 'scheduled' && publishedAt)
     await ports.jobs.add(db, publishPostJob, { id }, { key: `${id} ${publishedAt.toISOString()}`, dueAt: publishedAt });

@@ -4,9 +4,9 @@ const picture = /!\[([^\]]+)\]\(([^)\s]+)[^)]*\)/g;
 
 /** The descriptions of pictures in a Markdown text, by file name. The first description counts. */
 export function collectDescriptions(markdown: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const packages = new Map<string, string>();
   for (const [, words = '', address = ''] of markdown.matchAll(picture))
     for (const name of collectFileNames(address))
-      if (!found.has(name) && words.trim()) found.set(name, words.trim().slice(0, 300));
-  return found;
+      if (!packages.has(name) && words.trim()) packages.set(name, words.trim().slice(0, 300));
+  return packages;
 }

@@ -99,16 +99,19 @@ test('publishes a scheduled post on time, late after an outage, and never once u
     sendCall(api, 'createPost', { as: editor, body: { ...text, status: 'scheduled', publishedAt } });
   expectRefusal(await schedulePost(), 422, 'validation_failed', ['publishedAt']);
   expectRefusal(await schedulePost(addHours(-1)), 422, 'validation_failed', ['publishedAt']);
-  const [kept, taken, moved] = await Promise.all(
+  const [scheduledPost, takenPost, moved] = await Promise.all(
     [1, 1, 1].map(async (hours) => (await schedulePost(addHours(hours))).json().data as Post),
   );
-  await updateTestPost(taken?.id ?? '', { version: '1', status: 'draft' });
+  await updateTestPost(takenPost?.id ?? '', { version: '1', status: 'draft' });
   await updateTestPost(moved?.id ?? '', { version: '1', publishedAt: addHours(5) });
-  expectRefusal(await readPost(kept?.id ?? ''), 404, 'not_found');
+  expectRefusal(await readPost(scheduledPost?.id ?? ''), 404, 'not_found');
   api.clock.advance(3 * 3_600_000);
   await api.runJobs();
-  expect((await readPost(kept?.id ?? '')).json().data).toMatchObject({ publishedAt: kept?.publishedAt, version: 2 });
-  expectRefusal(await readPost(taken?.id ?? ''), 404, 'not_found');
+  expect((await readPost(scheduledPost?.id ?? '')).json().data).toMatchObject({
+    publishedAt: scheduledPost?.publishedAt,
+    version: 2,
+  });
+  expectRefusal(await readPost(takenPost?.id ?? ''), 404, 'not_found');
   expectRefusal(await readPost(moved?.id ?? ''), 404, 'not_found');
   api.clock.advance(3 * 3_600_000);
   await api.runJobs();
@@ -116,9 +119,9 @@ test('publishes a scheduled post on time, late after an outage, and never once u
 });
 
 test('a draft needs only a title, and a published post needs a text', async () => {
-  const made = await sendCall(api, 'createPost', { as: editor, body: { title: 'An idea' } });
-  const { id, body } = made.json().data as Post;
-  expect([made.json().message, body]).toEqual(['Draft saved.', '']);
+  const response = await sendCall(api, 'createPost', { as: editor, body: { title: 'An idea' } });
+  const { id, body } = response.json().data as Post;
+  expect([response.json().message, body]).toEqual(['Draft saved.', '']);
   const out = { title: 'An idea', status: 'published' };
   expectRefusal(await sendCall(api, 'createPost', { as: editor, body: out }), 422, 'validation_failed', ['body']);
   expectRefusal(await updateTestPost(id, { version: '1', status: 'published' }), 422, 'validation_failed', ['body']);

@@ -21,9 +21,9 @@ export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<PostR
 
 /** Finds the position after the last answer of a topic. */
 export async function findLastPlace(db: Kysely<Database>, topic: string): Promise<number> {
-  const found = sql<{ place: number }>`
+  const query = sql<{ place: number }>`
     select coalesce(max(place), 0) + 1 as place from posts where kind = 'help' and topic = ${topic}`;
-  return (await found.execute(db)).rows[0]?.place ?? 1;
+  return (await query.execute(db)).rows[0]?.place ?? 1;
 }
 
 /** Locks all languages of an answer; locks nothing for news. */

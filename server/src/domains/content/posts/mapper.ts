@@ -8,7 +8,7 @@ import type { PostRow } from './tables';
 
 const wordsPerMinute = 220;
 
-const shown = {
+const fieldAnswers = {
   id: 'list',
   slug: 'list',
   title: 'list',
@@ -30,8 +30,8 @@ const shown = {
   updatedAt: 'list',
   words: 'none',
 } as const satisfies ColumnAnswers<PostRow, { list: PostSummary; page: Omit<Post, keyof PostSummary> }>;
-const inLists = selectColumns(shown, 'list');
-const onItsPage = selectColumns(shown, 'page');
+const inLists = selectColumns(fieldAnswers, 'list');
+const onItsPage = selectColumns(fieldAnswers, 'page');
 
 export const toSummaryView = (row: PostWithAuthor): PostSummary => ({
   ...toFields(row, inLists),

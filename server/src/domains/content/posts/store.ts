@@ -80,15 +80,17 @@ export async function listBestPosts(
 ): Promise<FoundPost[]> {
   const published = buildPublishedNewsCondition(now);
   // A text without a trigram can't use the index for parts of words, so only whole words are searched.
-  const said = hasTrigram(search) ? buildWordsCondition(search) : sql`posts.words @@ ${buildAskedCondition(search)}`;
-  const where = sql`${published} and ${said}`;
-  const found = sql`posts.slug, posts.title, posts.excerpt, posts.body, posts.published_at`;
+  const condition = hasTrigram(search)
+    ? buildWordsCondition(search)
+    : sql`posts.words @@ ${buildAskedCondition(search)}`;
+  const where = sql`${published} and ${condition}`;
+  const columns = sql`posts.slug, posts.title, posts.excerpt, posts.body, posts.published_at`;
   const begins = sql`starts_with(lower(posts.title), ${search.toLowerCase()})`;
   const order = sql`${begins} desc, ts_rank(posts.words, ${buildAskedCondition(search)}) desc, posts.published_at desc, posts.id`;
-  const best = await findBestMatches<FoundPost>(db, { table: 'posts', where, order, columns: found }, most);
+  const best = await findBestMatches<FoundPost>(db, { table: 'posts', where, order, columns }, most);
   if (best) return best;
   const newest = sql<FoundPost>`
-    select ${found} from posts where ${where} order by published_at desc, posts.id desc limit ${most}`;
+    select ${columns} from posts where ${where} order by published_at desc, posts.id desc limit ${most}`;
   return (await newest.execute(db)).rows;
 }
 
@@ -151,10 +153,10 @@ export function readEditorsPage(
 
 /** Finds news by id or slug, or any post by id, in any status. */
 export async function findPost(db: Kysely<Database>, key: string): Promise<PostWithAuthor | undefined> {
-  const found = sql<PostWithAuthor>`
+  const query = sql<PostWithAuthor>`
     select ${columns} from posts left join users on users.id = posts.author_id
     where ${uuid.test(key) ? sql`posts.id = ${key}` : sql`slug = ${key} and kind = 'news'`}`;
-  return (await found.execute(db)).rows[0];
+  return (await query.execute(db)).rows[0];
 }
 
 /** Finds the id of a post that once had this slug. */
@@ -190,16 +192,16 @@ export async function listAddresses(db: Kysely<Database>, postId: string): Promi
 /** True if the audit log shows that a published post with this address was deleted. */
 export async function wasPublished(db: Kysely<Database>, kind: PostRow['kind'], slug: string): Promise<boolean> {
   // Older audit rows have only the last address. Posts without a kind were news.
-  const found = await sql`
+  const result = await sql`
     select from audit_log where action = 'blog.delete' and coalesce(before ->> 'kind', 'news') = ${kind}
       and (before -> 'addresses' ? ${slug} or (before ->> 'slug' = ${slug} and before ->> 'status' = 'published'))
     limit 1`.execute(db);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }
 
 /** The user who last set a post's publishing time, according to the audit log; null if the log doesn't say. */
 export async function findScheduler(db: Kysely<Database>, id: string): Promise<string | null> {
-  const said = await db
+  const scheduler = await db
     .selectFrom('auditLog')
     .innerJoin('users', 'users.id', 'actorId')
     .select('username')
@@ -208,7 +210,7 @@ export async function findScheduler(db: Kysely<Database>, id: string): Promise<s
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return said?.username ?? null;
+  return scheduler?.username ?? null;
 }
 
 /** The published posts before and after this one. */

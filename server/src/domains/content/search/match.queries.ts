@@ -20,8 +20,8 @@ export async function searchMatches(
 ): Promise<Answer<'searchMatches'>> {
   const played = await searchMatchesByPlayer(work, search);
   const inTitled = played.length < mostFound ? await searchMatchesByTitle(work, search) : [];
-  const known = new Set(played.map(({ id }) => id));
-  const matches = [...played, ...inTitled.filter(({ id }) => !known.has(id))].slice(0, mostFound);
+  const playedIds = new Set(played.map(({ id }) => id));
+  const matches = [...played, ...inTitled.filter(({ id }) => !playedIds.has(id))].slice(0, mostFound);
   const { contests, entrants } = await readAroundMatches(work.db, matches);
   const items = matches.flatMap((match) => {
     const contest = contests.get(match.contestId);

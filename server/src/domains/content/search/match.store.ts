@@ -39,7 +39,11 @@ export async function listMatchesBetween(
 export const listMatches = (db: Kysely<Database>, contests: readonly string[], most: number): Promise<MatchRow[]> =>
   readFirstMatches(db, sql`select * from matches where contest_id = any(${contests}::uuid[])`, most);
 
-async function readFirstMatches(db: Kysely<Database>, found: RawBuilder<unknown>, most: number): Promise<MatchRow[]> {
-  const { rows } = await sql<MatchRow>`select * from (${found}) found order by ${order} limit ${most}`.execute(db);
+async function readFirstMatches(
+  db: Kysely<Database>,
+  condition: RawBuilder<unknown>,
+  most: number,
+): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`select * from (${condition}) found order by ${order} limit ${most}`.execute(db);
   return rows;
 }

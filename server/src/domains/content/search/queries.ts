@@ -32,11 +32,11 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
   const isTrue = createNeedsFilter(work);
   const help = await Promise.all(
     locales.map(async (locale) => {
-      const found = (await listBestHelp(db, text, { locale, now, most: 2 * mostFound }))
+      const answers = (await listBestHelp(db, text, { locale, now, most: 2 * mostFound }))
         .filter(isTrue)
         .slice(0, mostFound);
-      const bodies = found.map(({ body }) => toPlainText(body));
-      return { found, pieces: await extractPieces(db, bodies, text, locale) };
+      const bodies = answers.map(({ body }) => toPlainText(body));
+      return { found: answers, pieces: await extractPieces(db, bodies, text, locale) };
     }),
   );
   return makeAnswer({
@@ -57,8 +57,9 @@ export async function searchSite(work: Work, { search: text }: InputOf<'search'>
 }
 
 async function searchContests(work: Work, text: string): Promise<Answer<'search'>['data']['contests']> {
-  const found = (await listBestContests(work.db, text, mostFound)) ?? (await listFirstContests(work, text, mostFound));
-  return found.map(({ slug, title, game, phase, startsAt }) => ({
+  const contests =
+    (await listBestContests(work.db, text, mostFound)) ?? (await listFirstContests(work, text, mostFound));
+  return contests.map(({ slug, title, game, phase, startsAt }) => ({
     ...{ slug, title, game, phase, startsAt: startsAt.toISOString() },
   }));
 }

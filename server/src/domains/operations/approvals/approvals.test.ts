@@ -151,8 +151,8 @@ it('waits for a period if no one else could approve, and shows in the reserves',
   await setRole(second.id, 'player');
   expect((await getReserves(makeWork(app))).data.onePerson).toBe(true);
   const { id } = await askForAdjustment('500');
-  const due = (await readApprovalsAs(first)).waiting[0]?.dueAt;
-  expect(due).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
+  const dueAt = (await readApprovalsAs(first)).waiting[0]?.dueAt;
+  expect(dueAt).toBe(new Date(app.clock.now().getTime() + 60_000).toISOString());
   const runDueRequest = async () => {
     const now = app.clock.now();
     const end = await carryOutDueRequest.run(makeSource(app), { id: 1, payload: { id }, tries: 1, now });

@@ -36,11 +36,11 @@ const setCookie = (answer: Awaited<ReturnType<typeof previewBuild>>) =>
   answer.cookies.find(({ name }) => name === previewCookie);
 
 /** How many audit rows the tests have read so far. */
-let seen = 0;
+let requestCount = 0;
 async function readAudit() {
   const rows = await api.db.selectFrom('auditLog').selectAll().orderBy('at').execute();
-  const fresh = rows.slice(seen);
-  seen = rows.length;
+  const fresh = rows.slice(requestCount);
+  requestCount = rows.length;
   return fresh.map(({ actorId, action, entity, before, after }) => ({ actorId, action, entity, before, after }));
 }
 

@@ -31,16 +31,16 @@ const toPreviewView = (preview: Preview, until: Date | null): AnswerOf<'endPrevi
 /** Previews a build in this session only, in addition to its other previews. */
 export async function startPreview(
   context: Context<'startPreview'>,
-  chosen: PreviewInput,
+  chosenBuild: PreviewInput,
 ): Promise<Answer<'startPreview'>> {
   const site = requireSite(context);
-  await refuseUnlessPreviewable(site, chosen);
-  const wanted = new Map([...context.preview(), [chosen.area, chosen.build]]);
+  await refuseUnlessPreviewable(site, chosenBuild);
+  const builds = new Map([...context.preview(), [chosenBuild.area, chosenBuild.build]]);
   // Leaves out previewed builds that no longer exist.
-  const { preview: shown = [] } = await site.readRegistry(wanted);
-  if (!shown.includes(chosen.area))
-    throw new Refusal('conflict', { why: 'build_path', area: chosen.area, build: chosen.build });
-  const preview = new Map([...wanted].filter(([area]) => shown.includes(area)));
+  const { preview: registry = [] } = await site.readRegistry(builds);
+  if (!registry.includes(chosenBuild.area))
+    throw new Refusal('conflict', { why: 'build_path', area: chosenBuild.area, build: chosenBuild.build });
+  const preview = new Map([...builds].filter(([area]) => registry.includes(area)));
   const until = context.setPreview(preview);
   await recordAudit(context.db, {
     at: context.now,
@@ -48,9 +48,9 @@ export async function startPreview(
     action: 'area.preview',
     entity: 'area',
     entityId: null,
-    after: { ...chosen, until },
+    after: { ...chosenBuild, until },
   });
-  const { area, build } = chosen;
+  const { area, build } = chosenBuild;
   return makeAnswer(toPreviewView(preview, until), { code: 'preview_started', params: { area, build } });
 }
 

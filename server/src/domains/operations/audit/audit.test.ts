@@ -80,15 +80,15 @@ test('keeps the order in which the rows of one instant were written, from page t
     await recordAudit(db, { at: clock.now(), actorId: steward.id, action, entity: 'match', entityId });
   const newest = written.toReversed();
   expect((await listAuditRows({ entityId })).map(({ action }) => action)).toEqual(newest);
-  const seen: string[] = [];
+  const requests: string[] = [];
   let after: string | null = null;
   do {
     const query = { filter: { entityId }, perPage: 2, ...(after !== null && { after }) };
     const { data, meta } = await sendExpectingSuccess(api, 'listAudit', { as: steward, query });
-    seen.push(...(data as unknown as AnswerOf<'listAudit'>['items']).map(({ action }) => action));
+    requests.push(...(data as unknown as AnswerOf<'listAudit'>['items']).map(({ action }) => action));
     after = (meta as { next: string | null }).next;
   } while (after !== null);
-  expect(seen).toEqual(newest);
+  expect(requests).toEqual(newest);
 });
 
 test('records only kinds of subjects that the protocol knows', () => {
@@ -98,9 +98,9 @@ test('records only kinds of subjects that the protocol knows', () => {
     .filter((name) => /(commands|worker|store)\.ts$/.test(name))
     .flatMap((name) => [...readFileSync(path.join(folder, name), 'utf8').matchAll(/\bentity: '(\w+)'/g)])
     .map(([, kind]) => kind);
-  const known: readonly string[] = schemas.listAudit.item.shape.subject.shape.kind.options;
+  const kinds: readonly string[] = schemas.listAudit.item.shape.subject.shape.kind.options;
   expect(recorded.length).toBeGreaterThan(30);
-  expect([...new Set(recorded)].filter((kind) => kind && !known.includes(kind))).toEqual([]);
+  expect([...new Set(recorded)].filter((kind) => kind && !kinds.includes(kind))).toEqual([]);
 });
 
 test('answers for every kind of subject, even without an id', async () => {

@@ -15,7 +15,7 @@ async function buildConditions(
   { search, filter }: AuditNarrowing,
 ): Promise<RawBuilder<unknown>[]> {
   const { actorId, entityId, kind, action, from, to } = filter;
-  const found = search
+  const actor = search
     ? await db
         .selectFrom('users')
         .select('id')
@@ -30,15 +30,15 @@ async function buildConditions(
       ...(action ? [sql`action = ${action}`] : []),
       ...(from ? [sql`at >= ${from}::timestamptz`] : []),
       ...(to ? [sql`at < ${to}::timestamptz`] : []),
-      ...(search && !found ? [sql`false`] : []),
+      ...(search && !actor ? [sql`false`] : []),
       sql`true`,
     ],
     sql` and `,
   );
-  return found
+  return actor
     ? [
-        sql`audit_log where actor_id = ${found.id} and ${narrowed}`,
-        sql`audit_log where entity_id = ${found.id} and actor_id is distinct from ${found.id} and ${narrowed}`,
+        sql`audit_log where actor_id = ${actor.id} and ${narrowed}`,
+        sql`audit_log where entity_id = ${actor.id} and actor_id is distinct from ${actor.id} and ${narrowed}`,
       ]
     : [sql`audit_log where ${narrowed}`];
 }

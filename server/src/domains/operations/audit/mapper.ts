@@ -10,7 +10,7 @@ import type { AuditRow } from './tables';
 
 type AuditNames = Awaited<ReturnType<typeof loadNames>>;
 
-const shown = {
+const fieldAnswers = {
   id: 'entry',
   at: 'entry',
   sequence: 'none',
@@ -22,14 +22,14 @@ const shown = {
   after: 'entry',
   reason: 'entry',
 } as const satisfies ColumnAnswers<AuditRow, { entry: AuditEntry }>;
-const columns = selectColumns(shown, 'entry');
+const columns = selectColumns(fieldAnswers, 'entry');
 
 /** A deleted subject's last known name; an adjustment's player. */
 function findLastName({ entity, before, after }: AuditRow): string | null {
-  const kept: Record<string, unknown> = { ...after, ...before };
+  const details: Record<string, unknown> = { ...after, ...before };
   if (entity === 'adjustment' || entity === 'ledger_transaction')
-    return typeof kept.player === 'string' ? kept.player : null;
-  const name = [kept.title, kept.name, kept.alt, kept.area, kept.ticketNo].find(Boolean);
+    return typeof details.player === 'string' ? details.player : null;
+  const name = [details.title, details.name, details.alt, details.area, details.ticketNo].find(Boolean);
   return typeof name === 'string' ? name : typeof name === 'number' ? `#${name}` : null;
 }
 

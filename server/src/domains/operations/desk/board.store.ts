@@ -7,7 +7,7 @@ import { readerStatuses } from '../../play/competition/readers.store';
 type BoardContest = AnswerOf<'getBoard'>['contests'][number];
 
 /** The most rows of each kind. */
-const shown = 50;
+const contestsMost = 50;
 /** Contests that start within these hours belong to this evening. */
 const hoursAhead = 12;
 /** Drafts whose start passed longer ago than this were given up. */
@@ -45,12 +45,12 @@ export async function listBoardContests(db: Kysely<Database>, now: Date, readerI
   const { rows } = await sql<BoardRow>`
     with evening as (
       (select * from contests where phase in ('check_in', 'running', 'awaiting_review')
-        order by starts_at, id limit ${shown})
+        order by starts_at, id limit ${contestsMost})
       union all
       (select * from contests where phase in ('draft', 'registration')
         and starts_at > ${now}::timestamptz - make_interval(hours => ${hoursBehind})
         and starts_at <= ${now}::timestamptz + make_interval(hours => ${hoursAhead})
-        order by starts_at, id limit ${shown})
+        order by starts_at, id limit ${contestsMost})
     ), field as (
       select contest_id,
         (count(*) filter (where status in ('registered', 'checked_in', 'active', 'winner')))::integer as playing,
@@ -105,7 +105,7 @@ export async function listUrgentMatches(db: Kysely<Database>, now: Date): Promis
       and due_at <= ${now}::timestamptz + make_interval(mins => ${lateMinutes})
       and due_at <= ${now}::timestamptz + make_interval(secs => ${minutes} * 60)
       and ${isOn}
-    order by due_at limit ${shown}
+    order by due_at limit ${contestsMost}
   )`;
   const { rows } = await sql<UrgentMatch>`
     select urgent.id, urgent.contest_id, urgent.kind, urgent.by as due_at,
@@ -128,7 +128,7 @@ export async function listUrgentMatches(db: Kysely<Database>, now: Date): Promis
             select 1 from matches later where later.contest_id = contests.id
               and later.status = 'locked' and later.opponent_1_id is null and later.opponent_2_id is null
           )
-        order by payout_due_at limit ${shown}
+        order by payout_due_at limit ${contestsMost}
       )
     ) urgent
     join entrants first on first.id = urgent.opponent_1_id join users one on one.id = first.user_id

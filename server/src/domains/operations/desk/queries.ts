@@ -20,11 +20,11 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
   waiting.sort((one, other) => rankUrgency(one) - rankUrgency(other) || readDueTime(one) - readDueTime(other));
 
   const days = listLastDays(now);
-  const shown: Answer<'getDesk'>['data']['figures'] = [];
+  const lines: Answer<'getDesk'>['data']['figures'] = [];
   for (const { name, capability, read } of figures)
     if (can(user.role, capability)) {
       const counts = await read(db, days[0] ?? '');
-      shown.push({ name, values: days.map((day) => counts.get(day) ?? 0) });
+      lines.push({ name, values: days.map((day) => counts.get(day) ?? 0) });
     }
   const moved = can(user.role, 'ledger.adjust') ? await listStaffMovements(db, now) : null;
   return makeAnswer({
@@ -36,7 +36,7 @@ export async function getDesk({ db, now, user }: Work<Actor>): Promise<Answer<'g
     postDrafts: can(user.role, 'posts.write') ? await countDrafts(db) : null,
     twoPeopleFrom,
     days,
-    figures: shown,
+    figures: lines,
   });
 }
 

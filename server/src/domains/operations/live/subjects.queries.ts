@@ -52,21 +52,21 @@ const finders: Readonly<Record<string, FindSubject>> = {
     );
   },
   async match(work, id, makeWork) {
-    const found = await findPlayedMatch(work, id);
+    const match = await findPlayedMatch(work, id);
     return (
-      found && {
-        listKeys: () => [`match/${found.match.id}`, `contest/${found.contest.id}/row`],
-        canSee: (reader) => canSeeContest(makeWork(reader), found.contest),
+      match && {
+        listKeys: () => [`match/${match.match.id}`, `contest/${match.contest.id}/row`],
+        canSee: (reader) => canSeeContest(makeWork(reader), match.contest),
       }
     );
   },
   async room(work, id, makeWork) {
-    const found = await findPlayedMatch(work, id);
+    const match = await findPlayedMatch(work, id);
     return (
-      found && {
-        listKeys: () => [`match/${found.match.id}`, `match/${found.match.id}/room`, `contest/${found.contest.id}/row`],
+      match && {
+        listKeys: () => [`match/${match.match.id}`, `match/${match.match.id}/room`, `contest/${match.contest.id}/row`],
         canSee: async (reader) =>
-          allowRoom(reader, { players: found.players, sees: await canSeeContest(makeWork(reader), found.contest) }).ok,
+          allowRoom(reader, { players: match.players, sees: await canSeeContest(makeWork(reader), match.contest) }).ok,
       }
     );
   },

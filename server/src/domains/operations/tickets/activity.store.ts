@@ -21,30 +21,30 @@ type Prize = NonNullable<TicketActivity['prizes']>[number];
 
 /** Lists a user's deposits and withdrawals, newest first. */
 export async function listLastPayments(db: Kysely<Database>, userId: string, most: number) {
-  const found = sql<PaymentRow>`
+  const query = sql<PaymentRow>`
     (select 'deposit' as kind, id, amount, status, coalesce(credited_at, submitted_at) as at from deposits
       where user_id = ${userId} order by submitted_at desc, id desc limit ${most})
     union all
     (select 'withdrawal', id, amount, status, coalesce(completed_at, requested_at) from withdrawals
       where user_id = ${userId} order by requested_at desc, id desc limit ${most})
     order by at desc, id desc limit ${most}`;
-  return (await found.execute(db)).rows;
+  return (await query.execute(db)).rows;
 }
 
 /** Among the contests that a user last entered, those without a final result first, then finished ones. */
 export async function listLastPrizes(db: Kysely<Database>, userId: string, most: number) {
-  const found = sql<Pick<Prize, 'id' | 'contest' | 'phase' | 'status' | 'place'> & { prize: bigint; at: Date }>`
+  const query = sql<Pick<Prize, 'id' | 'contest' | 'phase' | 'status' | 'place'> & { prize: bigint; at: Date }>`
     select contests.id, contests.title as contest, contests.phase, entered.status, entered.place, entered.prize,
       entered.entered_at as at
     from (select * from entrants where user_id = ${userId} order by entered_at desc, id desc limit ${mostEntered}) entered
     join contests on contests.id = entered.contest_id
     order by phase in ('running', 'awaiting_review') desc, phase = 'completed' desc, at desc limit ${most}`;
-  return (await found.execute(db)).rows;
+  return (await query.execute(db)).rows;
 }
 
 /** Lists the contracts that a user last created or joined, newest first. */
 export async function listLastContracts(db: Kysely<Database>, userId: string, most: number) {
-  const found = sql<{ id: string; title: string; status: Contract['status']; at: Date }>`
+  const query = sql<{ id: string; title: string; status: Contract['status']; at: Date }>`
     select contracts.id, title, contracts.status, max(own.at) as at from (
       (select id, created_at as at from contracts
         where creator_id = ${userId} order by created_at desc, id desc limit ${most})
@@ -53,7 +53,7 @@ export async function listLastContracts(db: Kysely<Database>, userId: string, mo
         where user_id = ${userId} order by since desc, id desc limit ${most})
     ) own join contracts on contracts.id = own.id
     group by contracts.id order by at desc, contracts.id desc limit ${most}`;
-  return (await found.execute(db)).rows;
+  return (await query.execute(db)).rows;
 }
 
 /** Finds the contest that a ticket names, if it is public, because senders can name any contest. */
@@ -63,12 +63,12 @@ export async function findContestTitle(
 ): Promise<string | null> {
   if (relatedId === null || (relatedKind !== 'contest' && relatedKind !== 'match')) return null;
   const contests = db.selectFrom('contests').select('title').where('displayStatus', '<>', 'hidden');
-  const shown = contests.where('openedAt', 'is not', null);
-  const found =
+  const openedContests = contests.where('openedAt', 'is not', null);
+  const relatedContest =
     relatedKind === 'contest'
-      ? shown.where('id', '=', relatedId)
-      : shown.where('id', '=', db.selectFrom('matches').select('contestId').where('id', '=', relatedId));
-  return (await found.executeTakeFirst())?.title ?? null;
+      ? openedContests.where('id', '=', relatedId)
+      : openedContests.where('id', '=', db.selectFrom('matches').select('contestId').where('id', '=', relatedId));
+  return (await relatedContest.executeTakeFirst())?.title ?? null;
 }
 
 /** Reads the amount of the payment that a ticket names, if it is the sender's own. */
@@ -77,7 +77,7 @@ export async function findRelatedAmount(
   { relatedKind, relatedId, userId }: Pick<TicketRow, 'relatedKind' | 'relatedId' | 'userId'>,
 ): Promise<bigint | null> {
   if (relatedId === null || userId === null || (relatedKind !== 'deposit' && relatedKind !== 'withdrawal')) return null;
-  const found = sql<{ amount: bigint | null }>`
+  const query = sql<{ amount: bigint | null }>`
     select amount from ${sql.table(`${relatedKind}s`)} where id = ${relatedId} and user_id = ${userId}`;
-  return (await found.execute(db)).rows[0]?.amount ?? null;
+  return (await query.execute(db)).rows[0]?.amount ?? null;
 }

@@ -2,7 +2,7 @@ import { expectRefusal, sendCall, sendExpectingSuccess, signInUser } from '../..
 import {
   admin,
   api,
-  given,
+  fields,
   listTicketsBy,
   moderator,
   openTicket,
@@ -65,11 +65,11 @@ describe('a ticket', () => {
     const { ticketNo = 0, accessKey } = all.again ?? {};
     await sendCall(api, 'replyToTicket', { body: { ticketNo, code: accessKey, message: 'It is not.' } });
     const { data } = await sendExpectingSuccess(api, 'listTickets', { as: moderator, query: { sort: 'waits' } });
-    const shown = data as unknown as { subject: string; waitsSince: string | null }[];
-    expect(shown.map(({ subject }) => subject)).toEqual(
+    const tickets = data as unknown as { subject: string; waitsSince: string | null }[];
+    expect(tickets.map(({ subject }) => subject)).toEqual(
       ['mine', 'nobody’s', 'again', 'theirs'].map((name) => `It is ${name}`),
     );
-    expect(shown[2]?.waitsSince).toBe(api.clock.now().toISOString());
+    expect(tickets[2]?.waitsSince).toBe(api.clock.now().toISOString());
     const { data: pending } = await sendExpectingSuccess(api, 'listTickets', {
       as: moderator,
       query: { filter: { status: ['pending'] } },
@@ -94,8 +94,8 @@ describe('a ticket', () => {
       assignee: { username: 'umpire' },
       thread: [{ kind: 'note', author: { username: 'steward' }, text: 'You know this contest.' }],
     });
-    const given = await sendUpdate(id, { version: 2, assigneeId: suspended.id });
-    expectRefusal(given, 422, 'validation_failed', ['assigneeId']);
+    const response = await sendUpdate(id, { version: 2, assigneeId: suspended.id });
+    expectRefusal(response, 422, 'validation_failed', ['assigneeId']);
   });
 
   test('notifies its assignee of a colleague’s note, until it is handed over', async () => {
@@ -103,7 +103,7 @@ describe('a ticket', () => {
     const { id, ticketNo } = await openTicket();
     const readMails = async () => {
       await api.runJobs();
-      return api.posted.splice(0).map(({ to, subject, text }) => ({ to, subject, text }));
+      return api.mails.splice(0).map(({ to, subject, text }) => ({ to, subject, text }));
     };
     // No one is assigned yet.
     await sendUpdate(id, { version: 1, note: 'Sent at noon.' }, finance);
@@ -112,7 +112,7 @@ describe('a ticket', () => {
     await sendUpdate(id, { version: 3, note: 'It arrived.' }, finance);
     const mails = await readMails();
     expect(mails).toMatchObject([
-      { to: 'steward@example.org', subject: `New note on ticket ${ticketNo}: ${given.subject}` },
+      { to: 'steward@example.org', subject: `New note on ticket ${ticketNo}: ${fields.subject}` },
     ]);
     expect(mails[0]?.text).toContain('bookkeeper left a note');
     expect(mails[0]?.text).not.toContain('It arrived.');
@@ -123,7 +123,7 @@ describe('a ticket', () => {
     await sendUpdate(id, { version: 5, note: 'There is a second one.' }, finance);
     await sendUpdate(id, { version: 6, assigneeId: umpire.id, note: 'Coins are yours.' });
     expect(await readMails()).toMatchObject([
-      { to: 'umpire@example.org', subject: `Ticket ${ticketNo} is yours: ${given.subject}` },
+      { to: 'umpire@example.org', subject: `Ticket ${ticketNo} is yours: ${fields.subject}` },
     ]);
   });
 
@@ -131,11 +131,11 @@ describe('a ticket', () => {
     const { id, ticketNo } = await openTicket();
     const readMails = async () => {
       await api.runJobs();
-      return api.posted.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
+      return api.mails.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
     };
     await readMails();
     await sendUpdate(id, { version: 1, assigneeId: umpire.id });
-    expect(await readMails()).toEqual([`umpire@example.org: Ticket ${ticketNo} is yours: ${given.subject}`]);
+    expect(await readMails()).toEqual([`umpire@example.org: Ticket ${ticketNo} is yours: ${fields.subject}`]);
     // Assigning it again, taking it and unassigning it notify no one.
     await sendUpdate(id, { version: 2, assigneeId: umpire.id });
     await sendUpdate(id, { version: 3, assigneeId: moderator.id });

@@ -53,9 +53,9 @@ test('stops its clocks exactly as long as it waits for the sender', () => {
     ),
   );
   fc.assert(
-    fc.property(steps, (given) => {
+    fc.property(steps, (events) => {
       let [state, now, stood] = [fresh, 0, 0];
-      for (const [hours, status] of given) {
+      for (const [hours, status] of events) {
         if (state.waitingSince) stood += hours;
         now += hours;
         state = applyTicketEvent(state, { type: 'set', status, at: addHours(now) }) ?? state;

@@ -43,9 +43,9 @@ export async function mailReply(
   const nameOf = createThreadId(work, ticket);
   const { agent } = reply;
   const text = stripLetterhead(reply.text, agent);
-  const shown = addressProven ? { username: name, subject, reply: text, agent } : null;
+  const shownParams = addressProven ? { username: name, subject, reply: text, agent } : null;
   const first = opened && reply.earlier.length === 0;
-  const params = { ticketNo, link: buildTicketLink(ticket), first, shown };
+  const params = { ticketNo, link: buildTicketLink(ticket), first, shown: shownParams };
   await sendMail(work, toReader(ticket), 'ticket_reply', params, {
     headers: {
       messageId: nameOf(reply.id),

@@ -9,7 +9,7 @@ import type { TicketRow } from './tables';
 type TicketItem = AnswerOf<'listTickets'>['items'][number];
 type TicketDetail = AnswerOf<'getTicket'>;
 
-const shown = {
+const fieldAnswers = {
   id: 'list',
   ticketNo: 'list',
   accessKey: 'none',
@@ -36,8 +36,8 @@ const shown = {
   createdAt: 'list',
   updatedAt: 'list',
 } as const satisfies ColumnAnswers<TicketRow, { list: TicketItem; detail: Omit<TicketDetail, keyof TicketItem> }>;
-const inLists = selectColumns(shown, 'list');
-const onItsPage = selectColumns(shown, 'detail');
+const inLists = selectColumns(fieldAnswers, 'list');
+const onItsPage = selectColumns(fieldAnswers, 'detail');
 
 export const toItemView = (row: TicketWithPeople): TicketItem => ({
   ...toFields(row, inLists),

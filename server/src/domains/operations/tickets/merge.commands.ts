@@ -110,10 +110,10 @@ export async function unmergeTicket(
 ): Promise<Answer<'unmergeTicket'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
-    const found = await findTicketRow(db, id);
-    if (!found) throw makeMissingTicketRefusal();
-    if (found.mergedIntoId === null) throw makeUnmergeRefusal('undone');
-    const [from, into] = await lockPair(part, id, found.mergedIntoId);
+    const ticket = await findTicketRow(db, id);
+    if (!ticket) throw makeMissingTicketRefusal();
+    if (ticket.mergedIntoId === null) throw makeUnmergeRefusal('undone');
+    const [from, into] = await lockPair(part, id, ticket.mergedIntoId);
     // Another request may have undone the merge before both tickets were locked.
     if (from.mergedIntoId !== into.id) throw makeUnmergeRefusal('undone');
     const merge = await findMerge(db, id);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => api.db.deleteFrom('tickets').execute());
 afterAll(() => api.close());
 
-const given = {
+const fields = {
   name: 'Ines Vale',
   email: 'ines@example.org',
   category: 'coins',
@@ -29,7 +29,7 @@ const given = {
   message: 'I won the Harbour Cup and have no coins.',
 };
 const openTicket = async (as: SignedIn | null = null, change: object = {}) => {
-  const { data } = await sendExpectingSuccess(api, 'createTicket', { as, body: { ...given, ...change } });
+  const { data } = await sendExpectingSuccess(api, 'createTicket', { as, body: { ...fields, ...change } });
   const rows = api.db.selectFrom('tickets').selectAll().where('ticketNo', '=', Number(data.ticketNo));
   return rows.executeTakeFirstOrThrow();
 };
@@ -70,8 +70,8 @@ describe('a ticket', () => {
     const body = { version: 1, ticketNo: answered.ticketNo };
     const { data } = await sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params: { id: asking.id }, body });
     // 72 hours from its arrival, plus the 10 it waited for its sender.
-    const due = new Date(Date.parse(String(data.createdAt)) + 82 * 3_600_000).toISOString();
-    expect(data).toMatchObject({ ticketNo: answered.ticketNo, status: 'open', dueAt: due });
+    const dueAt = new Date(Date.parse(String(data.createdAt)) + 82 * 3_600_000).toISOString();
+    expect(data).toMatchObject({ ticketNo: answered.ticketNo, status: 'open', dueAt });
   });
 
   test('can’t be merged with itself, twice, with another sender’s, or from an old version', async () => {

@@ -7,7 +7,7 @@ import type { MergeRow } from './tables';
  * undone.
  */
 export async function listMerges(db: Kysely<Database>, ticketId: string) {
-  const found = sql<{ id: string; ticketNo: number; isPart: boolean; undoable: boolean }>`
+  const query = sql<{ id: string; ticketNo: number; isPart: boolean; undoable: boolean }>`
     select tickets.id, tickets.ticket_no, coalesce(tickets.merged_into_id = ${ticketId}, false) as is_part,
       merges.from_id is not null and not ${answered} and not exists (
         select from tickets into_it where into_it.id = merges.into_id and into_it.merged_into_id is not null
@@ -20,7 +20,7 @@ export async function listMerges(db: Kysely<Database>, ticketId: string) {
     join tickets on tickets.id = pairs.other_id
     left join ticket_merges merges on merges.from_id = pairs.part_id
     order by tickets.created_at desc, tickets.id desc`;
-  return (await found.execute(db)).rows;
+  return (await query.execute(db)).rows;
 }
 
 const answered = sql`exists (
@@ -29,8 +29,8 @@ const answered = sql`exists (
 
 /** True if there are new messages since a merge. */
 export async function hasNewMessages(db: Kysely<Database>, { fromId }: Pick<MergeRow, 'fromId'>): Promise<boolean> {
-  const found = sql`select from ticket_merges merges where from_id = ${fromId} and ${answered}`;
-  return (await found.execute(db)).rows.length > 0;
+  const condition = sql`select from ticket_merges merges where from_id = ${fromId} and ${answered}`;
+  return (await condition.execute(db)).rows.length > 0;
 }
 
 export const findMerge = (db: Kysely<Database>, fromId: string): Promise<MergeRow | undefined> =>

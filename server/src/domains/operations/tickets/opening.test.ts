@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const given = {
+const fields = {
   name: 'Ines Vale',
   email: 'ines@example.org',
   category: 'coins',
@@ -30,10 +30,10 @@ const solveChallenge = (challenge: string): number => {
 
 test('a browser with a proof of work can send more: each proof once, neither at once nor too late', async () => {
   const clock = createTestClock();
-  const kept = createLimits({ db: api.db, clock });
-  const own = await createTestApi({ clock, db: api.db, limits: kept });
+  const limitsAfter = createLimits({ db: api.db, clock });
+  const own = await createTestApi({ clock, db: api.db, limits: limitsAfter });
   const sendMessage = async (proof?: object) =>
-    (await sendCall(own, 'createTicket', { body: { ...given, ...(proof && { proof }) } })).statusCode;
+    (await sendCall(own, 'createTicket', { body: { ...fields, ...(proof && { proof }) } })).statusCode;
   const makeProof = async (waits = 4000) => {
     const { data } = await sendExpectingSuccess(own, 'openContactForm', { body: {} });
     own.clock.advance(waits);

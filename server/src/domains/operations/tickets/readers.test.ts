@@ -6,7 +6,7 @@ import { buildContestFields } from '../../testing';
 import {
   admin,
   api,
-  given,
+  fields,
   moderator,
   openAsSender,
   openTicket,
@@ -22,16 +22,16 @@ describe('a ticket', () => {
   test('opens only for its code or its signed-in sender, and never shows notes', async () => {
     const { id, ticketNo, accessKey } = await openTicket(player);
     await sendUpdate(id, { version: 1, note: 'Has two accounts.' });
-    const seen = await openAsSender(ticketNo, accessKey);
-    expect(seen.json().data.thread).toEqual([]);
-    expect(seen.body).not.toContain('two accounts');
-    expect(seen.body).not.toContain(given.email);
+    const response = await openAsSender(ticketNo, accessKey);
+    expect(response.json().data.thread).toEqual([]);
+    expect(response.body).not.toContain('two accounts');
+    expect(response.body).not.toContain(fields.email);
     expect((await openAsSender(ticketNo, undefined, player)).statusCode).toBe(200);
     expectRefusal(await openAsSender(ticketNo), 404, 'not_found');
     expectRefusal(await openAsSender(ticketNo, undefined, umpire), 404, 'not_found');
     expectRefusal(await openAsSender(ticketNo, accessKey.slice(1)), 404, 'not_found');
     expectRefusal(await openAsSender(ticketNo + 1, accessKey), 404, 'not_found');
-    expect(api.posted).toHaveLength(1);
+    expect(api.mails).toHaveLength(1);
   });
 
   test('is read by finance if it is about coins, who can add a note and nothing else', async () => {
@@ -40,13 +40,13 @@ describe('a ticket', () => {
     const account = await openTicket(player, { category: 'account', subject: 'My name' });
     const listed = (await sendExpectingSuccess(api, 'listTickets', { as: finance, query: {} })).data;
     expect(listed).toMatchObject([{ id: coins.id }]);
-    const asked = await sendExpectingSuccess(api, 'listTickets', {
+    const tickets = await sendExpectingSuccess(api, 'listTickets', {
       as: finance,
       query: { filter: { category: 'account' } },
     });
-    expect(asked.data).toMatchObject([{ id: coins.id }]);
+    expect(tickets.data).toMatchObject([{ id: coins.id }]);
     const { data } = await sendExpectingSuccess(api, 'getTicket', { as: finance, params: { id: coins.id } });
-    expect(data).toMatchObject({ subject: given.subject, earlier: [] });
+    expect(data).toMatchObject({ subject: fields.subject, earlier: [] });
     for (const call of ['getTicket', 'getTicketActivity'] as const)
       expectRefusal(await sendCall(api, call, { as: finance, params: { id: account.id } }), 404, 'not_found');
     const noted = (await sendUpdate(coins.id, { version: 1, note: 'Sent at noon.' }, finance)).json().data;
@@ -67,7 +67,7 @@ describe('a ticket', () => {
     const { data } = await sendExpectingSuccess(api, 'getTicket', { as: moderator, params: { id: second.id } });
     expect(data).toMatchObject({
       sender: { status: 'active', titles: 0, played: 0, won: 0, earned: '0' },
-      earlier: [{ id: first, ticketNo, subject: given.subject, status: 'new' }],
+      earlier: [{ id: first, ticketNo, subject: fields.subject, status: 'new' }],
       mergedInto: null,
     });
     const guest = await openTicket();
@@ -124,7 +124,7 @@ describe('a ticket', () => {
     const { ticketNo } = await openTicket(player);
     await openTicket();
     const { data } = await sendExpectingSuccess(api, 'listOwnTickets', { as: player });
-    expect(data).toMatchObject([{ ticketNo, subject: given.subject, status: 'new' }]);
+    expect(data).toMatchObject([{ ticketNo, subject: fields.subject, status: 'new' }]);
     expect((await sendExpectingSuccess(api, 'listOwnTickets', { as: umpire })).data).toEqual([]);
   });
 });

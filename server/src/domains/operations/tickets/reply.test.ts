@@ -9,6 +9,6 @@ test.each([
   ['It is paid.\n\n– umpire', 'It is paid.'],
   ['Hello Ines,', 'Hello Ines,'],
   ['umpire', 'umpire'],
-])('%j is mailed as %j', (written, mailed) => {
-  expect(stripLetterhead(written, 'umpire')).toBe(mailed);
+])('%j is mailed as %j', (text, mailedText) => {
+  expect(stripLetterhead(text, 'umpire')).toBe(mailedText);
 });

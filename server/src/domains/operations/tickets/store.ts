@@ -119,8 +119,8 @@ export function readOwnTicketPage(
 }
 
 export async function findTicket(db: Kysely<Database>, id: string): Promise<TicketWithPeople | undefined> {
-  const found = sql<TicketWithPeople>`select ${columns} from tickets ${people} where tickets.id = ${id}`;
-  return (await found.execute(db)).rows[0];
+  const query = sql<TicketWithPeople>`select ${columns} from tickets ${people} where tickets.id = ${id}`;
+  return (await query.execute(db)).rows[0];
 }
 
 /** Finds a ticket without its sender's and assignee's details. */

@@ -24,12 +24,12 @@ export function prepareTickets(): void {
   });
   beforeEach(async () => {
     await api.db.deleteFrom('tickets').execute();
-    api.posted.length = 0;
+    api.mails.length = 0;
   });
   afterAll(() => api.close());
 }
 
-export const given = {
+export const fields = {
   name: 'Ines Vale',
   email: 'ines@example.org',
   category: 'coins',
@@ -37,7 +37,7 @@ export const given = {
   message: 'I won the Harbour Cup and have no coins.',
 };
 export const writeTestTicket = async (change: object = {}, as: SignedIn | null = null) => {
-  const { data, message } = await sendExpectingSuccess(api, 'createTicket', { as, body: { ...given, ...change } });
+  const { data, message } = await sendExpectingSuccess(api, 'createTicket', { as, body: { ...fields, ...change } });
   return { ticketNo: Number(data.ticketNo), message };
 };
 export const listTicketsBy = async (query: object = {}) =>

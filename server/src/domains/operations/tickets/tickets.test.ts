@@ -3,7 +3,7 @@ import type { MailMessage } from '../../../mail/mail';
 import {
   admin,
   api,
-  given,
+  fields,
   listTicketsBy,
   moderator,
   openAsSender,
@@ -22,11 +22,11 @@ const listSubjects = async (query: object) => (await listTicketsBy(query)).map((
 test('gives a guest a ticket number, and shows staff the message', async () => {
   const { ticketNo, message } = await writeTestTicket();
   expect(message).toBe(`Message sent. Your ticket number is ${ticketNo}.`);
-  const { message: text, ...shown } = given;
+  const { message: text, ...shown } = fields;
   const item = { ...shown, ticketNo, status: 'new', player: null, assignee: null, related: null };
-  const [found] = await listTicketsBy();
-  expect(found).toMatchObject(item);
-  const params = { id: found?.id ?? '' };
+  const [tickets] = await listTicketsBy();
+  expect(tickets).toMatchObject(item);
+  const params = { id: tickets?.id ?? '' };
   const { data } = await sendExpectingSuccess(api, 'getTicket', { as: admin, params });
   expect(data).toMatchObject({ ...item, message: text, thread: [] });
 });
@@ -36,8 +36,8 @@ test('names a signed-in sender, and the subject of the message', async () => {
   const first = await writeTestTicket({ related }, player);
   const second = await writeTestTicket({}, player);
   expect(second.ticketNo).toBe(first.ticketNo + 1);
-  const found = await listTicketsBy({ sort: 'createdAt', search: String(first.ticketNo) });
-  expect(found).toMatchObject([{ related, player: { id: player.id, username: 'kestrel_09' } }]);
+  const tickets = await listTicketsBy({ sort: 'createdAt', search: String(first.ticketNo) });
+  expect(tickets).toMatchObject([{ related, player: { id: player.id, username: 'kestrel_09' } }]);
 });
 
 test('answers a message with the hidden field filled as usual, but doesn’t save it', async () => {
@@ -83,14 +83,14 @@ describe('a ticket', () => {
 
   test('is answered by mail, in one thread with a link that opens it', async () => {
     const { id, ticketNo } = await openTicket(player, { email: own });
-    const first = api.posted[0];
-    expect(first).toMatchObject({ to: own, subject: `[Laurel ${ticketNo}] ${given.subject}` });
+    const first = api.mails[0];
+    expect(first).toMatchObject({ to: own, subject: `[Laurel ${ticketNo}] ${fields.subject}` });
     expect((await sendUpdate(id, { version: 1, reply: 'On hold.\n\nTwo hours.' })).json().data).toMatchObject({
       ...{ status: 'pending', version: 2, dueAt: null },
       thread: [{ kind: 'reply', text: 'On hold.\n\nTwo hours.', author: { username: 'steward' } }],
     });
     await sendUpdate(id, { version: 2, reply: 'They are there now.', status: 'solved' });
-    const [, second, third] = api.posted;
+    const [, second, third] = api.mails;
     const host = new URL(api.config.publicOrigin).hostname;
     const named = expect.stringMatching(new RegExp(`^<ticket-${ticketNo}\\.[\\w-]+@${host}>$`));
     expect(first?.headers).toEqual({ messageId: `<ticket-${ticketNo}.received@${host}>`, references: [] });
@@ -99,9 +99,9 @@ describe('a ticket', () => {
     expect(second?.text).toContain('On hold.\n\nTwo hours.');
     expect(findCode(second?.text)).toBeDefined();
     expect(findCode(second?.text)).toBe(findCode(first?.text));
-    const seen = await openAsSender(ticketNo, findCode(second?.text));
-    expect(seen.json().data).toMatchObject({
-      ...{ ticketNo, status: 'solved', message: given.message },
+    const response = await openAsSender(ticketNo, findCode(second?.text));
+    expect(response.json().data).toMatchObject({
+      ...{ ticketNo, status: 'solved', message: fields.message },
       thread: [
         { kind: 'reply', author: 'steward' },
         { kind: 'reply', text: 'They are there now.' },
@@ -119,28 +119,28 @@ describe('a ticket', () => {
   const fillingIn = `In staff’s words, ${words.name}: ${words.subject}`;
 
   test.each([
-    ['a guest', () => null, given.email],
+    ['a guest', () => null, fields.email],
     ['a player who names another’s address', () => player, 'somebody.else@example.org'],
   ])('mails an unverified address only its number and link, while %s', async (_who, as, email) => {
     const { id, ticketNo } = await openTicket(as(), { ...words, email });
     expect((await sendUpdate(id, { version: 1, reply: fillingIn })).json().data.addressProven).toBe(false);
-    expect(api.posted.map(({ to }) => to)).toEqual([email, email]);
-    expect(api.posted.filter(tellsNothing)).toHaveLength(2);
-    for (const { subject, text } of api.posted) expect(`${subject} ${findCode(text)}`).toContain(String(ticketNo));
+    expect(api.mails.map(({ to }) => to)).toEqual([email, email]);
+    expect(api.mails.filter(tellsNothing)).toHaveLength(2);
+    for (const { subject, text } of api.mails) expect(`${subject} ${findCode(text)}`).toContain(String(ticketNo));
     // The player can answer too, which proves nothing about the address.
     if (as()) await sendCall(api, 'replyToTicket', { as: as(), body: { ticketNo, message: 'Hello?' } });
-    else await openAsSender(ticketNo, findCode(api.posted[1]?.text));
+    else await openAsSender(ticketNo, findCode(api.mails[1]?.text));
     const { version } = (await sendExpectingSuccess(api, 'getTicket', { as: admin, params: { id } })).data;
     await sendUpdate(id, { version, reply: fillingIn });
-    expect(api.posted.filter(tellsNothing)).toHaveLength(3);
+    expect(api.mails.filter(tellsNothing)).toHaveLength(3);
   });
 
   test('is answered in full once its sender has replied through the link', async () => {
     const { id, ticketNo } = await openTicket(null, words);
-    const code = findCode(api.posted[0]?.text);
+    const code = findCode(api.mails[0]?.text);
     await sendCall(api, 'replyToTicket', { body: { ticketNo, code, message: 'I am who I am.' } });
     expect((await sendUpdate(id, { version: 2, reply: fillingIn })).json().data.addressProven).toBe(true);
-    expect(api.posted[1]).toMatchObject({
+    expect(api.mails[1]).toMatchObject({
       subject: `Re: [Laurel ${ticketNo}] ${words.subject}`,
       text: expect.stringContaining(fillingIn),
     });
@@ -153,10 +153,10 @@ describe('a ticket', () => {
     await sendExpectingSuccess(api, 'mergeTicket', { as: moderator, params, body: { version: 1, ticketNo } });
     const body = { ticketNo: mine.ticketNo, code: mine.accessKey, message: 'Hello?' };
     await sendExpectingSuccess(api, 'replyToTicket', { body });
-    api.posted.length = 0;
+    api.mails.length = 0;
     const { version } = (await sendExpectingSuccess(api, 'getTicket', { as: admin, params: { id } })).data;
     await sendUpdate(id, { version, reply: fillingIn });
-    expect(api.posted.filter(tellsNothing)).toHaveLength(1);
+    expect(api.mails.filter(tellsNothing)).toHaveLength(1);
   });
 
   test('can be reopened by its sender until five days after it was solved', async () => {
@@ -185,7 +185,7 @@ describe('a ticket', () => {
     expectRefusal(late, 409, 'version_conflict');
     expect(late.json().params).toMatchObject({ what: 'ticket', by: { username: 'steward' } });
     // These are the confirmation and the assignment; no reply was mailed.
-    expect(api.posted.map(({ to }) => to)).toEqual([given.email, 'umpire@example.org']);
+    expect(api.mails.map(({ to }) => to)).toEqual([fields.email, 'umpire@example.org']);
     expectRefusal(await sendUpdate(id, { version: 2, assigneeId: player.id }), 422, 'validation_failed', [
       'assigneeId',
     ]);
@@ -202,9 +202,9 @@ describe('a ticket', () => {
     await openTicket();
     const waiting = await openTicket();
     await sendUpdate(waiting.id, { version: 1, status: 'pending' });
-    const due = (await listTicketsBy({ sort: 'dueAt' })) as unknown as { ticketNo: number; dueAt: string }[];
-    expect(due.map(({ ticketNo }) => ticketNo)).toEqual([late.ticketNo, late.ticketNo + 1]);
-    expect(due[0]?.dueAt).toBe(new Date(late.createdAt.getTime() + 24 * 3_600_000).toISOString());
+    const tickets = (await listTicketsBy({ sort: 'dueAt' })) as unknown as { ticketNo: number; dueAt: string }[];
+    expect(tickets.map(({ ticketNo }) => ticketNo)).toEqual([late.ticketNo, late.ticketNo + 1]);
+    expect(tickets[0]?.dueAt).toBe(new Date(late.createdAt.getTime() + 24 * 3_600_000).toISOString());
   });
 
   test('is deleted with its thread; the audit log says who did it, not what it said', async () => {
@@ -215,7 +215,7 @@ describe('a ticket', () => {
     expectRefusal(await openAsSender(ticketNo, accessKey), 404, 'not_found');
     const audit = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', id).execute();
     expect(audit).toMatchObject([{ action: 'contact.delete', actorId: moderator.id, before: { ticketNo } }]);
-    expect(JSON.stringify(audit)).not.toContain(given.message);
+    expect(JSON.stringify(audit)).not.toContain(fields.message);
   });
 
   test('keeps who assigned, solved and reopened it, and that the clock closed it', async () => {

@@ -34,8 +34,8 @@ test('a ticket that staff open to a player waits for them, is mailed, and can be
     ...{ player: { username: 'kestrel_09' }, assignee: { username: 'umpire' } },
     thread: [{ kind: 'reply', author: { username: 'umpire' }, text: 'Please check in by 19:45.' }],
   });
-  expect(api.posted.at(-1)?.subject).toBe(`[Laurel ${data.ticketNo}] Lantern Duel`);
-  expect(api.posted.at(-1)?.text).toContain('Please check in by 19:45.');
+  expect(api.mails.at(-1)?.subject).toBe(`[Laurel ${data.ticketNo}] Lantern Duel`);
+  expect(api.mails.at(-1)?.text).toContain('Please check in by 19:45.');
   const { data: own } = await sendExpectingSuccess(api, 'listOwnTickets', { as: player });
   expect(own).toMatchObject([{ ticketNo: data.ticketNo, subject: 'Lantern Duel' }]);
   await sendExpectingSuccess(api, 'replyToTicket', {

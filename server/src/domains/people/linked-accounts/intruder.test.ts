@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const email = 'robbed_owner@example.org';
-const listMails = () => api.posted.filter(({ to }) => to === email);
+const listMails = () => api.mails.filter(({ to }) => to === email);
 
 /** @returns the session that the reset started */
 async function resetPassword(): Promise<{ token: string }> {

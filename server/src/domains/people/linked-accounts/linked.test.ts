@@ -35,7 +35,7 @@ const setPassword = async ({ id }: SignedIn) => {
   const passwordHash = await hashPassword(password);
   await api.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
 };
-const listSubjects = () => api.posted.map(({ to, subject }) => `${to}: ${subject}`);
+const listSubjects = () => api.mails.map(({ to, subject }) => `${to}: ${subject}`);
 
 describe('linked accounts', () => {
   it('are listed in linking order, each with whether it is the only way to sign in', async () => {
@@ -121,7 +121,7 @@ describe('unlinking', () => {
     const id = await findAccountId('psn');
     expectRefusal(await unlinkById(id), 422, 'validation_failed', ['code']);
     await sendExpectingSuccess(api, 'sendOtp', { as: player, body: { action: 'send', purpose: 'prove_self' } });
-    const code = /^\d{6}/.exec(api.posted.at(-1)?.subject ?? '')?.[0];
+    const code = /^\d{6}/.exec(api.mails.at(-1)?.subject ?? '')?.[0];
     expect((await unlinkById(id, { code })).statusCode).toBe(200);
   });
 });

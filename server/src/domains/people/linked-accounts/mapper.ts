@@ -4,7 +4,7 @@ import type { IdentityRow } from './tables';
 
 type Provider = LinkedAccount['provider'];
 
-const shown = {
+const fieldAnswers = {
   id: 'linked',
   userId: 'none',
   provider: 'linked',
@@ -17,7 +17,7 @@ const shown = {
   syncError: 'linked',
   unconfirmedSince: 'none',
 } as const satisfies ColumnAnswers<IdentityRow, { linked: LinkedAccount }>;
-const columns = selectColumns(shown, 'linked');
+const columns = selectColumns(fieldAnswers, 'linked');
 
 /** An external account as its owner sees it. */
 export const toLinkedAccount = (row: Omit<IdentityRow, 'provider'> & { provider: Provider }): LinkedAccount => ({

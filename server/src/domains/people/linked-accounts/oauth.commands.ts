@@ -42,7 +42,7 @@ export async function startOauth(context: OAuthContext, input: InputOfAct<'oauth
   const device = resolveDevice(context.device);
   const proof = await checkLinkProof(context, input);
   try {
-    const { url, kept } = await provider.start({ state, redirectUri: buildRedirectUri(context, provider) });
+    const { url, secrets } = await provider.start({ state, redirectUri: buildRedirectUri(context, provider) });
     await withTransaction(context, async ({ db }) => {
       await proof?.consume(db);
       await insertAttempt(db, {
@@ -54,7 +54,7 @@ export async function startOauth(context: OAuthContext, input: InputOfAct<'oauth
         subject: null,
         displayName: null,
         step: 'asked',
-        detail: { returnTo, ...kept },
+        detail: { returnTo, ...secrets },
         expiresAt: new Date(now.getTime() + attemptMs),
       });
     });
@@ -84,7 +84,7 @@ export async function finishOauth(
   if (!attempt) throw makeEndedAttemptRefusal();
   const { nonce = '', verifier = '', returnTo } = attempt.detail;
   const redirectUri = buildRedirectUri(context, provider);
-  const returned = await provider.finish({ state, redirectUri, query, kept: { nonce, verifier } });
+  const returned = await provider.finish({ state, redirectUri, query, secrets: { nonce, verifier } });
   switch (returned.kind) {
     case 'cancelled':
       throw new Refusal('identity_unverified', { provider: name, why: 'cancelled' });
@@ -105,11 +105,11 @@ export async function finishOauth(
  * Stops if the email already belongs to an account: its owner must sign in as usual and then link. The caller has
  * proved to the provider that they own the email, so this reveals nothing.
  */
-async function signInFirst(context: OAuthContext, verified: VerifiedAccount): Promise<Answer<'oauth'> | null> {
-  if (context.user || !verified.email || (await findIdentity(context.db, verified))) return null;
-  if (!(await findUserByEmail(context.db, verified.email))) return null;
-  const kept = await keepVerifiedAccount(context, verified);
-  return makeAnswer({ outcome: 'sign_in_first', ...kept, returnTo: verified.returnTo });
+async function signInFirst(context: OAuthContext, account: VerifiedAccount): Promise<Answer<'oauth'> | null> {
+  if (context.user || !account.email || (await findIdentity(context.db, account))) return null;
+  if (!(await findUserByEmail(context.db, account.email))) return null;
+  const ticket = await keepVerifiedAccount(context, account);
+  return makeAnswer({ outcome: 'sign_in_first', ...ticket, returnTo: account.returnTo });
 }
 
 /**

@@ -122,10 +122,10 @@ it('signs a newcomer up with the address that the provider verified, and in from
 
 it('mails a code to an address that the provider hasn’t verified', async () => {
   const browser = new Browser();
-  const posted = api.posted.length;
+  const posted = api.mails.length;
   const answer = await browser.registerUser('unverified_bob', 'bob');
   expect(readData(answer)).toMatchObject({ user: { username: 'bob', status: 'unverified', emailVerifiedAt: null } });
-  expect(api.posted.slice(posted)).toMatchObject([{ subject: expect.stringMatching(/^\d{6} is your Laurel code$/) }]);
+  expect(api.mails.slice(posted)).toMatchObject([{ subject: expect.stringMatching(/^\d{6} is your Laurel code$/) }]);
 });
 
 it('Discord, which isn’t an OpenID provider, signs in as well', async () => {
@@ -151,7 +151,7 @@ it('links to the signed-in user; attack: another user’s account is not linked'
     outcome: 'linked',
     linkedAccount: { provider: 'club', externalId: 'carol', displayName: 'carol of the club' },
   });
-  expect(api.posted.at(-1)).toMatchObject({
+  expect(api.mails.at(-1)).toMatchObject({
     to: 'linker@example.org',
     subject: 'The club now signs you in to Laurel',
     // The provider's name for the user isn't mailed.
@@ -311,13 +311,13 @@ describe('attacks', () => {
     const { data } = await sendExpectingSuccess(api, 'register', {
       body: { ...makePerson('olga_claimed', email), password },
     });
-    const kept = { token: String(data.access_token) };
+    const session = { token: String(data.access_token) };
     const owner = readData(await new Browser().registerUser('olga', 'olga'));
     expect(owner.user).toMatchObject({ email, status: 'active' });
-    expect((await sendExpectingSuccess(api, 'getSecurity', { as: kept })).data).toMatchObject({
+    expect((await sendExpectingSuccess(api, 'getSecurity', { as: session })).data).toMatchObject({
       emailVerifiedAt: null,
     });
-    expectRefusal(await sendCall(api, 'getUser', { as: kept, params: { id: owner.user.id } }), 404, 'not_found');
+    expectRefusal(await sendCall(api, 'getUser', { as: session, params: { id: owner.user.id } }), 404, 'not_found');
   });
 
   it('pre-hijacking, provider that verifies nothing: its addresses aren’t verified here either', async () => {
@@ -367,7 +367,7 @@ describe('attacks', () => {
     await browser.finish(query.toString());
     for (const secret of [query.get('code') ?? '', query.get('state') ?? '', 'hunter2', 'evil.example'])
       expect(readLog()).not.toContain(secret);
-    const kept = JSON.stringify(await api.db.selectFrom('identityAttempts').select(['ticketHash']).execute());
-    expect(kept).not.toContain(query.get('state'));
+    const attempts = JSON.stringify(await api.db.selectFrom('identityAttempts').select(['ticketHash']).execute());
+    expect(attempts).not.toContain(query.get('state'));
   });
 });

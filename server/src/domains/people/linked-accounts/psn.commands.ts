@@ -51,12 +51,12 @@ export async function startPsn(
   const { now, user } = context;
   const proof = await checkLinkProof(context, input);
   const playstation = requirePsn(context);
-  const found = await playstation.platform.findAccount(onlineId, toCaller(context));
-  if (found.kind === 'not_found') throw Refusal.at('onlineId', { code: 'no_such_psn_id', params: {} });
-  if (found.kind !== 'ok') throw makeOutageRefusal(context, found);
+  const account = await playstation.platform.findAccount(onlineId, toCaller(context));
+  if (account.kind === 'not_found') throw Refusal.at('onlineId', { code: 'no_such_psn_id', params: {} });
+  if (account.kind !== 'ok') throw makeOutageRefusal(context, account);
   const [ticket, code, device] = [makeNewTicket(), makeNewCode(), resolveDevice(context.device)];
   const expiresAt = new Date(now.getTime() + attemptMs);
-  const { id: subject, name } = found.value;
+  const { id: subject, name } = account.value;
   await withTransaction(context, async ({ db }) => {
     await proof?.consume(db);
     await insertAttempt(db, {

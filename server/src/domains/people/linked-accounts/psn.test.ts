@@ -20,9 +20,9 @@ afterEach(() => api.close());
 
 const checkTicket = (ticket: string, by = browser) => by.send('verifyPsn', { action: 'check', ticket });
 const findStandInPlayer = () => {
-  const found = api.seasons.playstation.players.find(({ id }) => id === accountId);
-  if (!found) throw new Error('The season has no such player');
-  return found;
+  const player = api.seasons.playstation.players.find(({ id }) => id === accountId);
+  if (!player) throw new Error('The season has no such player');
+  return player;
 };
 
 it('signs up by a code in the profile, and signs in by another', async () => {

@@ -32,7 +32,7 @@ describe('signed out', () => {
       { provider: 'steam', issuer: 'steam', subject: steamId, displayName: 'Open profile' },
     ]);
     // The address counts as unverified until its code is entered.
-    expect(api.posted).toMatchObject([{ to: 'newcomer@example.org' }]);
+    expect(api.mails).toMatchObject([{ to: 'newcomer@example.org' }]);
 
     const player = api.seasons.steam.players[0];
     if (player) player.name = 'Renamed';

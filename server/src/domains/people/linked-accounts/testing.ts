@@ -42,8 +42,8 @@ export class TestBrowser {
   /** Starts at Laurel and signs in at Steam. @returns the query of Steam's redirect back */
   async returnFromSteam(steamId: string): Promise<string> {
     const started = await this.send('verifySteam', { action: 'start', returnTo: '/dashboard' });
-    const asked = new URL(started.json().data.url).searchParams.get('openid.return_to') ?? '';
-    return this.api.openId.returnOf(steamId, asked).search;
+    const returnTo = new URL(started.json().data.url).searchParams.get('openid.return_to') ?? '';
+    return this.api.openId.returnOf(steamId, returnTo).search;
   }
 
   async signInBySteam(steamId: string): Promise<LightMyRequestResponse> {

@@ -59,55 +59,55 @@ export const checkLinkProof = async (
  * Handles a verified external account. Signed-in callers get it linked; others are signed in as its owner, or can sign
  * up. @throws Refusal `identity_taken`, `identity_other`, `identity_unconfirmed`, `account_suspended`
  */
-export async function useVerifiedAccount(context: ArrivalContext, verified: VerifiedAccount) {
-  if (context.user) return linkAccount(context, context.user, verified);
-  const identity = await findIdentity(context.db, verified);
-  return identity ? enterAccount(context, identity, verified) : offerRegistration(context, verified);
+export async function useVerifiedAccount(context: ArrivalContext, account: VerifiedAccount) {
+  if (context.user) return linkAccount(context, context.user, account);
+  const identity = await findIdentity(context.db, account);
+  return identity ? enterAccount(context, identity, account) : offerRegistration(context, account);
 }
 
 /** Links an external account to the signed-in user. @throws Refusal `identity_taken`, `identity_other` */
-export async function linkAccount(context: ArrivalContext, user: SignedInUser, verified: VerifiedAccount) {
-  const { provider } = verified;
+export async function linkAccount(context: ArrivalContext, user: SignedInUser, account: VerifiedAccount) {
+  const { provider } = account;
   const row = await refuseSecondLink(provider, () =>
     withTransaction(context, async (work) => {
       const owner = await lockUser(work.db, user.id);
-      const existing = await findIdentity(work.db, verified);
+      const existing = await findIdentity(work.db, account);
       if (existing && existing.userId !== user.id) throw new Refusal('identity_taken', { provider });
-      if (existing) return refreshIdentity(work, existing, verified);
+      if (existing) return refreshIdentity(work, existing, account);
       // A player can have several wallets.
       if (provider !== 'wallet' && (await findOwnIdentity(work.db, user.id, provider)))
         throw new Refusal('identity_other', { provider });
       if (owner) {
         const at = work.now.toISOString();
-        const address = provider === 'wallet' ? verified.displayName : null;
+        const address = provider === 'wallet' ? account.displayName : null;
         const named = work.ports.providers.get(provider)?.label ?? provider;
         const params = { username: owner.username, provider: named, address, at };
         await mailOwner(work, { ...owner, locale: work.locale }, 'identity_linked', params);
       }
-      return addIdentity(work, user.id, verified);
+      return addIdentity(work, user.id, account);
     }),
   );
   const linked: VerificationResult = {
     outcome: 'linked',
     linkedAccount: toLinkedAccount({ ...row, provider }),
-    returnTo: verified.returnTo,
+    returnTo: account.returnTo,
   };
   return makeAnswer(linked, { code: 'identity_linked', params: { provider } });
 }
 
-async function enterAccount(context: ArrivalContext, identity: IdentityRow, verified: VerifiedAccount) {
+async function enterAccount(context: ArrivalContext, identity: IdentityRow, account: VerifiedAccount) {
   const { user, session } = await withTransaction(context, async (work) => {
     const row = await lockUserNow(work, identity.userId);
     // The identity may have been unlinked or stopped since it was read.
-    const present = await findIdentity(work.db, verified);
+    const present = await findIdentity(work.db, account);
     if (!row || present?.id !== identity.id) throw makeEndedAttemptRefusal();
     await requireSignIn(work, row);
-    if (present.unconfirmedSince !== null) throw new Refusal('identity_unconfirmed', { provider: verified.provider });
-    await refreshIdentity(work, identity, verified);
+    if (present.unconfirmedSince !== null) throw new Refusal('identity_unconfirmed', { provider: account.provider });
+    await refreshIdentity(work, identity, account);
     return startUserSession(work, row, identity.id);
   });
   context.setSession(session);
-  const signedIn: VerificationResult = { outcome: 'signed_in', user, returnTo: verified.returnTo };
+  const signedIn: VerificationResult = { outcome: 'signed_in', user, returnTo: account.returnTo };
   return makeAnswer(signedIn, { code: 'signed_in', params: { username: user.username } });
 }
 
@@ -126,13 +126,13 @@ export async function keepVerifiedAccount(
   return { ticket, expiresAt: expiresAt.toISOString() };
 }
 
-async function offerRegistration(context: ArrivalContext, verified: VerifiedAccount) {
+async function offerRegistration(context: ArrivalContext, account: VerifiedAccount) {
   const registration: VerificationResult = {
     outcome: 'registration',
-    ...(await keepVerifiedAccount(context, verified)),
-    username: verified.provider === 'wallet' ? '' : suggestName(verified.displayName),
-    email: verified.email ?? null,
-    returnTo: verified.returnTo,
+    ...(await keepVerifiedAccount(context, account)),
+    username: account.provider === 'wallet' ? '' : suggestName(account.displayName),
+    email: account.email ?? null,
+    returnTo: account.returnTo,
   };
   return makeAnswer(registration);
 }
@@ -180,8 +180,9 @@ export async function registerVerifiedUser(
     return makeAnswer(signedIn, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
     if (sends) await ports.limits.giveBack(codeLimit, normalizeAddress(input.email));
-    const taken = { code: 'username_taken', params: {} } as const;
-    if (isUniqueViolation(error, 'users_username_key')) throw Refusal.of(taken, { details: { username: [taken] } });
+    const usernameTaken = { code: 'username_taken', params: {} } as const;
+    if (isUniqueViolation(error, 'users_username_key'))
+      throw Refusal.of(usernameTaken, { details: { username: [usernameTaken] } });
     throw error;
   }
 }

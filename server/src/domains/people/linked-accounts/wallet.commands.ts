@@ -99,9 +99,9 @@ export async function finishWallet(
   });
 }
 
-async function hasValidSignature(chain: Chain, signed: SignedMessage): Promise<boolean> {
+async function hasValidSignature(chain: Chain, message: SignedMessage): Promise<boolean> {
   try {
-    return await chain.hasValidSignature(signed);
+    return await chain.hasValidSignature(message);
   } catch (error) {
     if (error instanceof ChainOutage) throw new Refusal('platform_down', { provider: walletProvider });
     throw error;

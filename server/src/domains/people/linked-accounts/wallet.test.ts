@@ -210,9 +210,13 @@ describe('refuses', () => {
       expectRefusal(await other.sign(message, await account.signMessage({ message })), 409, 'attempt_over');
     }
     const browser = new Browser();
-    const asked = await browser.requestMessage(account);
+    const askedMessage = await browser.requestMessage(account);
     browser.as = (await signInOwner('somebody_else')).as;
-    expectRefusal(await browser.sign(asked, await account.signMessage({ message: asked })), 409, 'attempt_over');
+    expectRefusal(
+      await browser.sign(askedMessage, await account.signMessage({ message: askedMessage })),
+      409,
+      'attempt_over',
+    );
     const late = new Browser();
     const slow = await late.requestMessage(account);
     api.clock.advance(10 * 60_000);

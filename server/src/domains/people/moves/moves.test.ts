@@ -195,10 +195,10 @@ it('shows a goal that our reading has met while claims are open', async () => {
   const runner = await addRunner(api, 'kestrel_09');
   const contract = await makeContract(api, creator);
   const place = await joinContract(api, contract, creator, runner);
-  const setProgress = (earned: number) =>
+  const setProgress = (count: number) =>
     api.db
       .updateTable('contractParticipants')
-      .set({ progress: JSON.stringify({ percent: 5000 * earned, earned, total: 2, lastEarnedAt: null }) })
+      .set({ progress: JSON.stringify({ percent: 5000 * count, earned: count, total: 2, lastEarnedAt: null }) })
       .where('id', '=', place.id)
       .execute();
   await setProgress(1);
@@ -242,13 +242,13 @@ it('shows a won but unclaimed race, and a review that needs an answer', async ()
 it('shows the nearest twenty and counts the rest', async () => {
   const creator = await addRunner(api, 'nova_lin', '5000');
   const runner = await addRunner(api, 'kestrel_09');
-  const made = [];
+  const moves = [];
   for (let number = 0; number < 22; number += 1)
-    made.push(await makeContract(api, creator, { invite: ['kestrel_09'], openUntil: addTime(day - number * minute) }));
+    moves.push(await makeContract(api, creator, { invite: ['kestrel_09'], openUntil: addTime(day - number * minute) }));
   const { count, items } = await readMoves(runner);
   expect(count).toBe(22);
   expect(items.map(({ id }) => id)).toEqual(
-    made
+    moves
       .map(({ id }) => id)
       .reverse()
       .slice(0, 20),

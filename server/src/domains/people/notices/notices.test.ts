@@ -55,8 +55,8 @@ const toPlayerUser = ({ id, username }: SignedIn) => ({ id, username, role: 'pla
 /** Returns the subjects mailed to a user, and clears them. */
 async function readMails(who: SignedIn): Promise<string[]> {
   await api.runJobs();
-  const theirs = api.posted.filter(({ to }) => to === `${who.username}@example.org`);
-  for (const message of theirs) api.posted.splice(api.posted.indexOf(message), 1);
+  const theirs = api.mails.filter(({ to }) => to === `${who.username}@example.org`);
+  for (const message of theirs) api.mails.splice(api.mails.indexOf(message), 1);
   return theirs.map(({ subject }) => subject);
 }
 const listNotices = async (who: SignedIn) =>
@@ -259,7 +259,7 @@ describe('contracts', () => {
     creator = await addRunner(api, 'nova_lin');
     runner = await addRunner(api, 'kestrel_09');
     await api.runJobs();
-    api.posted.splice(0);
+    api.mails.splice(0);
   });
 
   it('mails an invitation once, when its contract opens', async () => {

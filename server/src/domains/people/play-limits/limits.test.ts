@@ -143,20 +143,18 @@ it('never exceeds the limit of a day before, whatever the player requests', () =
     fc.property(wishes, (steps) => {
       let state = deriveLimitAfter(undefined, 10n, new Date(0));
       let now = 0;
-      const past: { at: number; amount: bigint | null; wanted: bigint | null }[] = [
-        { at: 0, amount: 10n, wanted: 10n },
-      ];
+      const past: { at: number; amount: bigint | null; limit: bigint | null }[] = [{ at: 0, amount: 10n, limit: 10n }];
       for (const { wanted, after } of steps) {
         now += after;
         state = deriveLimitAfter(state, wanted, new Date(now));
         const { amount } = deriveLimitAt(state, new Date(now));
         const before = past.at(-1);
         if (before && isHigher(amount, before.amount)) {
-          const askedInTime = past.some((each) => !isHigher(amount, each.wanted) && now - each.at >= raiseAfterMs);
+          const askedInTime = past.some((each) => !isHigher(amount, each.limit) && now - each.at >= raiseAfterMs);
           expect(askedInTime).toBe(true);
         }
         if (before && wanted !== null && !isHigher(wanted, before.amount)) expect(isHigher(amount, wanted)).toBe(false);
-        past.push({ at: now, amount, wanted });
+        past.push({ at: now, amount, limit: wanted });
       }
     }),
   );

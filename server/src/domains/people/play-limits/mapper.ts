@@ -10,7 +10,7 @@ const toCoinsOrNull = (amount: bigint | null) => (amount === null ? null : forma
 /** A user's limits, each with the amount used. */
 export function toLimitsView(
   rows: readonly PlayLimitRow[],
-  used: Awaited<ReturnType<typeof readUsedAmounts>>,
+  sums: Awaited<ReturnType<typeof readUsedAmounts>>,
   now: Date,
 ): UserLimits {
   const toLimitView = (what: LimitKind, period: LimitPeriod): UserLimits[keyof UserLimits] => {
@@ -20,7 +20,7 @@ export function toLimitsView(
       : { amount: null, nextAmount: null, nextAt: null };
     return {
       amount: toCoinsOrNull(amount),
-      used: formatAmount(used[what][period]),
+      used: formatAmount(sums[what][period]),
       next: nextAt && { amount: toCoinsOrNull(nextAmount), at: nextAt.toISOString() },
     };
   };

@@ -39,8 +39,8 @@ export async function readUsedAmounts(
       )
     group by counted.what`.execute(db);
   const readSums = (what: LimitKind): Record<LimitPeriod, bigint> => {
-    const found = rows.find((row) => row.what === what);
-    return { day: found?.day ?? 0n, week: found?.week ?? 0n };
+    const sums = rows.find((row) => row.what === what);
+    return { day: sums?.day ?? 0n, week: sums?.week ?? 0n };
   };
   return { deposit: readSums('deposit'), spend: readSums('spend') };
 }

@@ -114,7 +114,7 @@ it('is limited to its owner; user managers can remove it with a reason, and noti
   expect((await readRow(user)).avatarUrl).toBe(url);
   const answer = await changeUser(admin, user, { avatar: 'remove', reason: 'It shows somebody else.' });
   expect(answer.json()).toMatchObject({ code: 'avatar_removed', data: { avatarUrl: null } });
-  expect(api.posted.at(-1)).toMatchObject({ subject: 'We removed your picture' });
+  expect(api.mails.at(-1)).toMatchObject({ subject: 'We removed your picture' });
   const { data } = await sendExpectingSuccess(api, 'listAudit', {
     as: admin,
     query: { filter: { entityId: user.id } },

@@ -17,11 +17,11 @@ export async function readUserBalances({ db }: Work, userId: string): Promise<Ba
     sumEntryFees(db, userId),
     sumContractStakes(db, userId),
   ]);
-  const [available = 0n, staked = 0n, held = 0n] = ids.map((id) => balances.get(id));
+  const [available = 0n, staked = 0n, heldCoins = 0n] = ids.map((id) => balances.get(id));
   return {
     available: formatAmount(available),
     staked: formatAmount(staked),
-    held: formatAmount(held),
+    held: formatAmount(heldCoins),
     entered: formatAmount(entered),
     contracts: formatAmount(contracts),
   };

@@ -18,7 +18,7 @@ export async function sumEntryFees(db: Kysely<Database>, userId: string): Promis
 
 /** The player's stakes on contracts, both their own and others'. */
 export async function sumContractStakes(db: Kysely<Database>, userId: string): Promise<bigint> {
-  const [made, joined] = await Promise.all([
+  const [creatorStakes, joined] = await Promise.all([
     db
       .selectFrom('contracts')
       .select((eb) => eb.fn.sum<bigint | null>('creatorHeld').as('coins'))
@@ -32,5 +32,5 @@ export async function sumContractStakes(db: Kysely<Database>, userId: string): P
       .where('stake', '>', 0n)
       .executeTakeFirst(),
   ]);
-  return (made?.coins ?? 0n) + (joined?.coins ?? 0n);
+  return (creatorStakes?.coins ?? 0n) + (joined?.coins ?? 0n);
 }

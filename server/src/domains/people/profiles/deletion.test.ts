@@ -57,7 +57,7 @@ it('needs the password, waits 14 days, and removes everything that identifies th
     code: 'deletion_requested',
     data: { deleteAt: deleteAt.toISOString() },
   });
-  expect(api.posted.at(-1)).toMatchObject({
+  expect(api.mails.at(-1)).toMatchObject({
     to: `${user.username}@example.org`,
     subject: 'Your Laurel account will be deleted',
   });
@@ -93,7 +93,7 @@ it('can be cancelled by the owner', async () => {
   const user = await makeUser();
   await deleteAccount(user);
   await sendExpectingSuccess(api, 'cancelDeletion', { as: user });
-  expect(api.posted.at(-1)).toMatchObject({ subject: 'Your Laurel account won’t be deleted' });
+  expect(api.mails.at(-1)).toMatchObject({ subject: 'Your Laurel account won’t be deleted' });
   api.clock.advance(15 * day);
   await runClock();
   expect(await readRow(user)).toMatchObject({ status: 'active', username: user.username });
@@ -135,18 +135,18 @@ it('an account without a password proves ownership by a mailed code', async () =
   api.clock.advance(10 * 60_000);
   expectRefusal(await deleteAccount(user, user, { password }), 422, 'validation_failed', ['code']);
   await sendExpectingSuccess(api, 'sendOtp', { as: user, body: { action: 'send', purpose: 'prove_self' } });
-  const mail = api.posted.find(({ to }) => to.startsWith(user.username));
+  const mail = api.mails.find(({ to }) => to.startsWith(user.username));
   const code = /\d{6}/.exec(mail?.text ?? '')?.[0];
   expect((await deleteAccount(user, user, { code })).statusCode).toBe(200);
 });
 
 it('lets staff delete others with a password and a reason, and refuses everyone else', async () => {
   const [user, admin] = [await makeUser(), await makeUser('admin')];
-  const asked = { password, reason: 'Asked by mail.' };
+  const body = { password, reason: 'Asked by mail.' };
   for (const role of ['player', 'editor'] as const)
-    expectRefusal(await deleteAccount(await makeUser(role), user, asked), 404, 'not_found');
+    expectRefusal(await deleteAccount(await makeUser(role), user, body), 404, 'not_found');
   for (const role of ['moderator', 'finance'] as const)
-    expectRefusal(await deleteAccount(await makeUser(role), user, asked), 403, 'forbidden');
+    expectRefusal(await deleteAccount(await makeUser(role), user, body), 403, 'forbidden');
   expectRefusal(await deleteAccount(admin, user), 422, 'validation_failed', ['reason']);
   expect((await deleteAccount(admin, user, { password, reason: 'Asked by mail.' })).statusCode).toBe(200);
   const rows = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', user.id).execute();

@@ -39,7 +39,7 @@ export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'
     listPublicMatches(db, id, recent).then((rows) => readAroundMatches(db, rows)),
     findCurrentMute(db, id, now),
   ]);
-  const shown = status === 'suspended' ? [] : identities.filter(({ visibility }) => visibility === 'public');
+  const shownIdentities = status === 'suspended' ? [] : identities.filter(({ visibility }) => visibility === 'public');
   return makeAnswer({
     player: toPlayerRef(id, row),
     bio: status === 'suspended' || mute ? '' : bio,
@@ -48,7 +48,7 @@ export async function getPlayer({ db, now }: Work, { name }: InputOf<'getPlayer'
     record: toRecordView(record),
     medals,
     ratings: ratings.map((row) => toRatingView(row, now)),
-    accounts: shown.map((identity) => {
+    accounts: shownIdentities.map((identity) => {
       const { provider, externalId, displayName, verifiedAt } = toLinkedAccount(identity);
       return { provider, externalId, displayName, verifiedAt };
     }),

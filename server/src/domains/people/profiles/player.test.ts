@@ -39,16 +39,16 @@ it('shows a player’s record, medals and matches to everyone, ignoring the name
   const players = await addPlayers(app, 2);
   const contest = await startContest(app, players, { prizeSplit: [6000, 4000] });
   await playMatch(app, (await findMatchByNumber(app, contest.id, 1)).id, [2, 1]);
-  const shown = await readPage('PLAYER_1');
-  expect(shown).toMatchObject({ player: { username: 'player_1' }, bio: '', country: 'FR' });
-  expect(shown).toMatchObject({
+  const page = await readPage('PLAYER_1');
+  expect(page).toMatchObject({ player: { username: 'player_1' }, bio: '', country: 'FR' });
+  expect(page).toMatchObject({
     record: { played: 1 },
     matches: [{ contest: { slug: contest.slug }, roundSize: 2, method: 'confirmed', status: 'completed' }],
   });
-  expect(Object.keys(shown).sort()).toEqual(
+  expect(Object.keys(page).sort()).toEqual(
     ['accounts', 'bio', 'country', 'joinedAt', 'matches', 'medals', 'player', 'ratings', 'record'].sort(),
   );
-  expect(JSON.stringify(shown)).not.toMatch(/email|birth|timezone|role|balance|@example/i);
+  expect(JSON.stringify(page)).not.toMatch(/email|birth|timezone|role|balance|@example/i);
 
   await api.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', contest.id).execute();
   expect(await readPage('player_1')).toMatchObject({ matches: [], medals: [] });
@@ -140,9 +140,9 @@ it('shows only the accounts that the player makes visible, and none of a suspend
   }));
   await api.db.insertInto('identities').values(rows).execute();
   await api.db.updateTable('users').set({ bio: 'Hello.' }).where('id', '=', user.id).execute();
-  const shown = await readPage('linked_one');
-  expect(shown).toMatchObject({ bio: 'Hello.', accounts: [{ provider: 'steam', displayName: 'Name public' }] });
-  expect(JSON.stringify(shown)).not.toContain('Name private');
+  const page = await readPage('linked_one');
+  expect(page).toMatchObject({ bio: 'Hello.', accounts: [{ provider: 'steam', displayName: 'Name public' }] });
+  expect(JSON.stringify(page)).not.toContain('Name private');
   await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
   expect(await readPage('linked_one')).toMatchObject({ bio: '', accounts: [] });
 });

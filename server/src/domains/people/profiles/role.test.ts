@@ -33,8 +33,8 @@ const setRole = async (user: TestUser, role: Role, by = admin) => {
 };
 const readWaitingApprovals = async () => (await getApprovals(makeTestWork(admin), {})).data.waiting;
 const decideOnRole = async (by: TestUser, decision: 'post' | 'reject' = 'post') => {
-  const [asked] = await readWaitingApprovals();
-  return byDecision[decision](makeTestWork(by), { id: asked?.id ?? '' });
+  const [approvals] = await readWaitingApprovals();
+  return byDecision[decision](makeTestWork(by), { id: approvals?.id ?? '' });
 };
 /** Runs the pending role's job. */
 async function runDueRequests(): Promise<void> {
@@ -54,7 +54,7 @@ async function runDueRequests(): Promise<void> {
 
 it('new finance staff can’t approve anything a minute later', async () => {
   const other = await addUser(app.db, app.clock, 'another_admin', 'admin');
-  expect((await setRole(friend, 'finance')).said).toMatchObject({ code: 'approval_waits', params: { at: null } });
+  expect((await setRole(friend, 'finance')).success).toMatchObject({ code: 'approval_waits', params: { at: null } });
   app.clock.advance(60_000);
   expect(await readRole(friend)).toBe('player');
   await expect(decideOnRole(admin)).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'own' } });

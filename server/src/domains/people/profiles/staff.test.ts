@@ -132,10 +132,10 @@ it.each([
   ['listUserTransactions', ['moderator', 'finance', 'admin']],
   ['listAudit', ['admin']],
   ['getPlatformHealth', ['admin']],
-] as const)('%s is visible to %j', async (name, allowed) => {
+] as const)('%s is visible to %j', async (name, roles) => {
   for (const role of ['player', 'editor', 'moderator', 'finance', 'admin'] as const) {
     const as = await signInUser(api, `${role}_${name}`.slice(0, 20), role);
     const { statusCode } = await sendCall(api, name, { as, params: { id: user.id } });
-    expect([role, statusCode === 200]).toEqual([role, (allowed as readonly string[]).includes(role)]);
+    expect([role, statusCode === 200]).toEqual([role, (roles as readonly string[]).includes(role)]);
   }
 });

@@ -17,9 +17,9 @@ type Story = AnswerOf<'getUserStory'>;
 const formatDate = <Row extends { at: Date }>({ at, ...row }: Row) => ({ ...row, at: at.toISOString() });
 
 function toPaymentView({ kind, amount, at, ...row }: PaymentRow): NonNullable<Story['payments']>[number] {
-  const shown = { ...row, kind, amount: amount === null ? null : formatAmount(amount), at: at.toISOString() };
+  const payment = { ...row, kind, amount: amount === null ? null : formatAmount(amount), at: at.toISOString() };
   // Database constraints give each kind its own statuses, and every withdrawal an amount.
-  return shown as NonNullable<Story['payments']>[number];
+  return payment as NonNullable<Story['payments']>[number];
 }
 
 /** Reads the part of a user's latest activity that the viewer's role can see. @throws Refusal `not_found` */

@@ -24,8 +24,8 @@ import { readSettings } from './queries';
 import { askForRole, auditRoleChange } from './role.commands';
 
 type Input = InputOf<'updateUser'>;
-type UpdateSuccess = Answer<'updateUser'>['said'];
-type UserChange = { row: UserRow; said: NonNullable<UpdateSuccess> };
+type UpdateSuccess = Answer<'updateUser'>['success'];
+type UserChange = { row: UserRow; success: NonNullable<UpdateSuccess> };
 
 const owners = ['bio', 'country', 'timezone', 'language', 'linkedAccounts', 'limits', 'excludedUntil'] as const;
 const staffs = ['role', 'reason'] as const;
@@ -52,10 +52,10 @@ export async function updateUser(
     if (!own) requireRow(allowChanging(requireRow(allowActing(rows.get(work.user.id))), input.id, fields));
     if (!before || before.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
     if (before.version !== input.version) throw new Refusal('version_conflict', { what: 'user' });
-    const { row, said } = own
+    const { row, success } = own
       ? await changeOwnProfile(part, before, input, work.picture)
       : await changeAsStaff(part, before, input);
-    return makeAnswer(await readSettings(part, row), said);
+    return makeAnswer(await readSettings(part, row), success);
   });
 }
 
@@ -99,16 +99,16 @@ async function changeOwnProfile(
   });
   if (exclusion) {
     const until = exclusion.excludedUntil.toISOString();
-    return { row, said: { code: 'self_excluded', params: { until } } };
+    return { row, success: { code: 'self_excluded', params: { until } } };
   }
-  return { row, said: { code: limits ? 'limits_saved' : 'profile_saved', params: {} } };
+  return { row, success: { code: limits ? 'limits_saved' : 'profile_saved', params: {} } };
 }
 
-async function excludeSelf(work: TransactionWork<Actor>, before: UserRow, wanted: string | undefined) {
-  if (wanted === undefined) return undefined;
+async function excludeSelf(work: TransactionWork<Actor>, before: UserRow, status: string | undefined) {
+  if (status === undefined) return undefined;
   const next = applyUserEvent(before.status, 'self_exclude', { emailVerified: true, excluded: true });
   if (!next.ok) throw new Refusal('email_unverified');
-  const excludedUntil = new Date(wanted);
+  const excludedUntil = new Date(status);
   refuseExclusion(before.excludedUntil, excludedUntil, work.now);
   const until = excludedUntil.toISOString();
   await recordAudit(work.db, { ...makeAuditEntry(work, before, 'user.self_exclude'), after: { until } });
@@ -123,23 +123,23 @@ async function changeAsStaff(
 ): Promise<UserChange> {
   const { role, reason } = input;
   if (reason === undefined) throw Refusal.at('reason', { code: 'reason', params: {} });
-  const wanted = role !== undefined && role !== before.role ? role : null;
-  const waits = wanted && (await askForRole(work, before, wanted, reason));
+  const wantedRole = role !== undefined && role !== before.role ? role : null;
+  const waits = wantedRole && (await askForRole(work, before, wantedRole, reason));
   const changes = [
-    ...(wanted && !waits ? [await changeRole(work, before, wanted, reason)] : []),
+    ...(wantedRole && !waits ? [await changeRole(work, before, wantedRole, reason)] : []),
     ...(input.avatar && before.avatarUrl !== null ? [await removeUserAvatar(work, before, reason)] : []),
   ];
   const [first] = changes;
-  if (!first && waits) return { row: before, said: { code: 'approval_waits', params: waits } };
+  if (!first && waits) return { row: before, success: { code: 'approval_waits', params: waits } };
   if (!first) throw Refusal.at('role', { code: 'nothing_changed', params: {} });
   if (role !== undefined && !waits) await revokeSessions(work.db, work.now, before.id);
   const row = await saveUserChange(work, before, Object.assign({}, ...changes.map(({ change }) => change)));
-  return { row, said: first.said };
+  return { row, success: first.success };
 }
 
 interface StaffChange {
   change: Partial<UserRow>;
-  said: NonNullable<UpdateSuccess>;
+  success: NonNullable<UpdateSuccess>;
 }
 
 async function changeRole(
@@ -150,7 +150,7 @@ async function changeRole(
 ): Promise<StaffChange> {
   const { username } = before;
   await auditRoleChange(work, before, role, reason);
-  return { change: { role }, said: { code: 'user_role_changed', params: { username, role } } };
+  return { change: { role }, success: { code: 'user_role_changed', params: { username, role } } };
 }
 
 /** Removes another user's avatar. */
@@ -159,7 +159,7 @@ async function removeUserAvatar(work: TransactionWork<Actor>, before: UserRow, r
   await removeAvatar(work, before.id);
   await recordAudit(work.db, { ...makeAuditEntry(work, before, 'user.remove_avatar'), reason });
   await mailOwner(work, before, 'avatar_removed', { username, reason });
-  return { change: { avatarUrl: null }, said: { code: 'avatar_removed', params: { username } } };
+  return { change: { avatarUrl: null }, success: { code: 'avatar_removed', params: { username } } };
 }
 
 const makeAuditEntry = ({ now, user }: Work<Actor>, { id }: UserRow, action: AuditAction) => ({

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   admin = await makeUser('admin');
-  api.posted.length = 0;
+  api.mails.length = 0;
 });
 
 async function makeUser(role: SignedIn['role'] = 'player') {
@@ -147,7 +147,7 @@ it('changes a role with a reason, ends sessions, audits and mails it', async () 
       reason: 'Writes the news.',
     }),
   ]);
-  expect(api.posted).toEqual([
+  expect(api.mails).toEqual([
     expect.objectContaining({ to: `${user.username}@example.org`, subject: 'Your Laurel role has changed' }),
   ]);
 });
@@ -176,7 +176,7 @@ it('self-excludes until a date that can only move later, and ends on time', asyn
     'excludedUntil',
   ]);
   await updateUserAs(user, user, { excludedUntil: advanceTime(20 * day) });
-  expect(api.posted.map(({ subject }) => subject)).toEqual([
+  expect(api.mails.map(({ subject }) => subject)).toEqual([
     'You’ve self-excluded from playing on Laurel',
     'You’ve self-excluded from playing on Laurel',
   ]);

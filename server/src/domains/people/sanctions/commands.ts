@@ -78,8 +78,8 @@ async function addSanction(
     requireRow(act.allowActing(actor, user));
     const earlier = (await replace?.({ part, actor, user })) ?? null;
     const endsAt = term ? calculateEnd(term.days, now) : null;
-    const made = { userId: id, kind, reason, byId: actor.id, at: now, endsAt } satisfies NewSanction;
-    const row = await insertSanction(db, made);
+    const sanction = { userId: id, kind, reason, byId: actor.id, at: now, endsAt } satisfies NewSanction;
+    const row = await insertSanction(db, sanction);
     await recordAudit(db, {
       ...{ at: now, actorId: actor.id, action: actions[kind], entity: 'user', entityId: id, reason },
       before: earlier && { until: earlier.endsAt?.toISOString() ?? null },
@@ -182,9 +182,9 @@ async function releaseUser(part: StaffWork, user: UserRow, row: SanctionRow, how
 
 /** Locks a sanction and its user. @throws Refusal `not_found` */
 async function lockWithUser(part: StaffWork, id: string) {
-  const found = await findSanction(part.db, id);
-  if (!found) throw new Refusal('not_found', { what: 'sanction' });
-  const { actor, user } = await lockBothUsers(part, found.userId);
+  const sanction = await findSanction(part.db, id);
+  if (!sanction) throw new Refusal('not_found', { what: 'sanction' });
+  const { actor, user } = await lockBothUsers(part, sanction.userId);
   return { actor, user, row: await lockSanction(part.db, id) };
 }
 

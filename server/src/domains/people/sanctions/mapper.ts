@@ -17,8 +17,8 @@ function toAppealView(row: SanctionRow): Sanction['appeal'] {
 }
 
 const findPerson = (people: SanctionPeople, id: string | null): PlayerRef | null => {
-  const found = id === null ? undefined : people.get(id);
-  return found ? toPlayerRef(found.id, found) : null;
+  const person = id === null ? undefined : people.get(id);
+  return person ? toPlayerRef(person.id, person) : null;
 };
 
 /** When an appeal of a sanction has to be made; null if it can't be. */

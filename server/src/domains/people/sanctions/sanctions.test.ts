@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 beforeEach(() => {
-  api.posted.length = 0;
+  api.mails.length = 0;
 });
 
 async function makeUser(role: SignedIn['role'] = 'player') {
@@ -69,8 +69,8 @@ async function runClock() {
 }
 /** The page linked in the last mail. */
 function readMailedLink() {
-  const found = /\/appeal\/([\da-f-]{36})#([\w-]+)/.exec(api.posted.at(-1)?.text ?? '');
-  return { id: found?.[1] ?? '', code: found?.[2] ?? '' };
+  const link = /\/appeal\/([\da-f-]{36})#([\w-]+)/.exec(api.mails.at(-1)?.text ?? '');
+  return { id: link?.[1] ?? '', code: link?.[2] ?? '' };
 }
 const openByLink = (body: object) => sendCall(api, 'openAppeal', { body });
 const sendAppeal = (body: object) => sendCall(api, 'appealSanction', { body: { text: 'It was my brother.', ...body } });
@@ -84,7 +84,7 @@ it('is imposed once per idempotency key, and each time without one', async () =>
   expectRefusal(await sendWarning('one-warning', 'Something else.'), 409, 'idempotency_key_reused');
   expect(await listStates(user)).toHaveLength(1);
   await api.runJobs();
-  expect(api.posted).toHaveLength(1);
+  expect(api.mails).toHaveLength(1);
   await sendWarning(null);
   await sendWarning(null);
   expect(await listStates(user)).toHaveLength(3);
@@ -100,7 +100,7 @@ it('a suspension ends sessions at once, shows its reason and end at sign-in and 
   const { endsAt } = await makeSanction(moderator, user, { kind: 'suspension', days: 2 });
   expect(await isSessionValid(user)).toBe(false);
   await api.runJobs();
-  expect(api.posted.at(-1)?.text).toMatch(/suspended until .*Reason: Insults\./s);
+  expect(api.mails.at(-1)?.text).toMatch(/suspended until .*Reason: Insults\./s);
   const refused = await signIn(user);
   expectRefusal(refused, 403, 'account_suspended');
   const { id, code } = readMailedLink();
@@ -112,7 +112,7 @@ it('a suspension ends sessions at once, shows its reason and end at sign-in and 
   await runClock();
   expect(await readRow(user)).toMatchObject({ status: 'active', suspendedUntil: null });
   expect(await listStates(user)).toEqual(['over']);
-  expect(api.posted.at(-1)).toMatchObject({ subject: 'Your Laurel account is no longer suspended' });
+  expect(api.mails.at(-1)).toMatchObject({ subject: 'Your Laurel account is no longer suspended' });
   expect((await signIn(user)).statusCode).toBe(200);
 });
 
@@ -173,7 +173,7 @@ it('shows a note to staff only: no mail, no link, nothing in the player’s acco
   const user = await makeUser();
   const { id } = await makeSanction(moderator, user, { kind: 'note', reason: 'Shares a flat with osprey.' });
   await api.runJobs();
-  expect(api.posted).toEqual([]);
+  expect(api.mails).toEqual([]);
   const { data } = await sendExpectingSuccess(api, 'getUser', { as: user, params: { id: user.id } });
   expect(data).toMatchObject({ sanctions: [] });
   expectRefusal(await openByLink({ id, code: 'x'.repeat(43) }), 404, 'not_found');
@@ -255,7 +255,7 @@ describe('an appeal', () => {
     expectRefusal(await decideAppealAs(admin, 'keep'), 409, 'sanction_closed');
     expect(await readRow(user)).toMatchObject({ status: 'active', suspendedUntil: null });
     await api.runJobs();
-    expect(api.posted.at(-1)).toMatchObject({ subject: 'Your appeal was granted' });
+    expect(api.mails.at(-1)).toMatchObject({ subject: 'Your appeal was granted' });
     expect((await sendExpectingSuccess(api, 'listAppeals', { as: moderator })).data).toEqual([]);
     expect(
       (await sendExpectingSuccess(api, 'listAppeals', { as: admin, query: { filter: { state: 'decided' } } })).data,

@@ -33,7 +33,7 @@ async function registerNewcomer(): Promise<FreshUser> {
       terms: true,
     },
   });
-  const listOwnMails = () => api.posted.filter(({ to }) => to === email);
+  const listOwnMails = () => api.mails.filter(({ to }) => to === email);
   return {
     id: String(data.id),
     as: { token: String(data.access_token) },

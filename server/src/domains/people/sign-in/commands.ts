@@ -82,8 +82,9 @@ export async function registerUser(
     return makeAnswer(user, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
     if (sends) await ports.limits.giveBack(codeLimit, normalizeAddress(input.email));
-    const taken = { code: 'username_taken', params: {} } as const;
-    if (isUniqueViolation(error, 'users_username_key')) throw Refusal.of(taken, { details: { username: [taken] } });
+    const usernameTaken = { code: 'username_taken', params: {} } as const;
+    if (isUniqueViolation(error, 'users_username_key'))
+      throw Refusal.of(usernameTaken, { details: { username: [usernameTaken] } });
     throw error;
   }
 }

@@ -10,8 +10,8 @@ const form = /^[\w-]{43}$/;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** The browser's device id: the one it sent, or a new one. */
-export const resolveDevice = (brought: string | null): string =>
-  brought !== null && form.test(brought) ? brought : randomBytes(32).toString('base64url');
+export const resolveDevice = (deviceToken: string | null): string =>
+  deviceToken !== null && form.test(deviceToken) ? deviceToken : randomBytes(32).toString('base64url');
 
 /** A hash of the browser's device id, used as part of an account's keys. */
 export const hashBrowser = (device: string): string => hashText(device).toString('hex');

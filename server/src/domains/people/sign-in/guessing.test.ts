@@ -62,11 +62,15 @@ async function createAccount(): Promise<{ username: string; email: string }> {
 }
 
 /** Sends each attempt from a new address, to one process or the other. */
-function tryLogin(login: string, given: string, { device }: { device?: string } = {}): Promise<LightMyRequestResponse> {
+function tryLogin(
+  login: string,
+  password: string,
+  { device }: { device?: string } = {},
+): Promise<LightMyRequestResponse> {
   number += 1;
   const [first, other] = processes;
   return sendCall(number % 2 === 0 ? first : other, 'login', {
-    body: { login, password: given },
+    body: { login, password },
     from: `203.0.${Math.floor(number / 250) % 250}.${number % 250}`,
     headers: device === undefined ? {} : { cookie: `${deviceCookie}=${device}` },
   });
@@ -190,8 +194,8 @@ describe('codes', () => {
   }
   /** Requests codes for this address as a stranger until the limit. @returns the number sent */
   async function exhaustLimit(email: string): Promise<number> {
-    for (let given = 0; given < 50; given += 1) {
-      if ((await requestReset(email)).statusCode === 429) return given;
+    for (let attempts = 0; attempts < 50; attempts += 1) {
+      if ((await requestReset(email)).statusCode === 429) return attempts;
       processes[0].clock.advance(minute);
     }
     throw new Error('It never ended');
@@ -205,7 +209,7 @@ describe('codes', () => {
     });
   }
   const findLastCode = (email: string) =>
-    /^\d{6}(?= )/.exec(processes[0].posted.filter(({ to }) => to === email).at(-1)?.subject ?? '')?.[0] ?? '';
+    /^\d{6}(?= )/.exec(processes[0].mails.filter(({ to }) => to === email).at(-1)?.subject ?? '')?.[0] ?? '';
 
   it('still reach the signed-in owner from their own budget after a stranger used up the address’s', async () => {
     const { email, as } = await signInOwner();
@@ -213,7 +217,7 @@ describe('codes', () => {
     const body = { action: 'send', purpose: 'prove_self' };
     for (let sent = 0; sent < 10; sent += 1) {
       expect((await sendCall(processes[0], 'sendOtp', { as, body })).statusCode).toBe(200);
-      expect(processes[0].posted.at(-1)).toMatchObject({
+      expect(processes[0].mails.at(-1)).toMatchObject({
         to: email,
         subject: expect.stringContaining('security code'),
       });
@@ -241,9 +245,9 @@ describe('codes', () => {
     await requestReset(email, device);
     const code = findLastCode(email);
     const headers = { cookie: `${deviceCookie}=${device}` };
-    const resetPassword = (given: string, known: boolean) =>
+    const resetPassword = (code: string, known: boolean) =>
       sendCall(processes[0], 'resetPassword', {
-        body: { email, code: given, password: 'quite another sentence' },
+        body: { email, code, password: 'quite another sentence' },
         headers: known ? headers : {},
       });
     expect((await requestReset(email)).statusCode).toBe(200);

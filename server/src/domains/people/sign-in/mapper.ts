@@ -31,7 +31,7 @@ export const toOtpView = (
 
 type MailAnswer = AnswerOf<'getSandboxMail'>['messages'][number];
 
-const shown = {
+const fieldAnswers = {
   id: 'mail',
   recipient: 'none',
   subject: 'mail',
@@ -39,6 +39,6 @@ const shown = {
   html: 'mail',
   sentAt: 'mail',
 } as const satisfies ColumnAnswers<MailRow, { mail: MailAnswer }>;
-const columns = selectColumns(shown, 'mail');
+const columns = selectColumns(fieldAnswers, 'mail');
 
 export const toMailView = (row: MailRow): MailAnswer => ({ ...toFields(row, columns), to: row.recipient });

@@ -31,7 +31,7 @@ async function createOwner() {
   return { ...user, email: `${username}@example.org` };
 }
 
-const listMailsTo = (email: string) => api.posted.filter(({ to }) => to === email);
+const listMailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
 const findCodeTo = (email: string) => /^\d{6}(?= )/.exec(listMailsTo(email).at(-1)?.subject ?? '')?.[0] ?? '';
 const requestReset = (email: string) => sendCall(api, 'forgotPassword', { body: { email } });
 const resetPassword = (email: string, code: string, password = after) =>
@@ -42,8 +42,8 @@ const makeWrongCode = (code: string, step = 1) => String((Number(code) + step) %
 it('sets a new password by the mailed code once, ends every session and notifies the owner', async () => {
   const user = await createOwner();
   const elsewhere = await startSession(api.db, api.clock.now(), user.id, null);
-  const asked = await sendExpectingSuccess(api, 'forgotPassword', { body: { email: user.email.toUpperCase() } });
-  expect(asked.data).toEqual({ resendAt: new Date(api.clock.now().getTime() + minute).toISOString(), sandbox: false });
+  const answer = await sendExpectingSuccess(api, 'forgotPassword', { body: { email: user.email.toUpperCase() } });
+  expect(answer.data).toEqual({ resendAt: new Date(api.clock.now().getTime() + minute).toISOString(), sandbox: false });
   const code = findCodeTo(user.email);
   expect((await resetPassword(user.email, code)).statusCode).toBe(200);
   for (const as of [user, elsewhere]) expectRefusal(await sendCall(api, 'getSecurity', { as }), 401, 'unauthenticated');
@@ -89,15 +89,15 @@ it('a changed password stops a simultaneous sign-in with the old one', async () 
 
 it('enumeration by text: answers the same for an unknown and a known address at every step', async () => {
   const user = await createOwner();
-  const seen = [];
+  const mails = [];
   for (const email of [user.email, `nobody_${user.username}@example.org`]) {
     const steps = [await resetPassword(email, '000000'), await requestReset(email), await requestReset(email)];
     const code = findCodeTo(email) || '123456';
     for (const step of [1, 2, 3, 4, 5, 6]) steps.push(await resetPassword(email, makeWrongCode(code, step)));
     steps.push(await resetPassword(email, 'abc'), await resetPassword(email, '000000', 'password123'));
-    seen.push(steps.map(({ statusCode, body }) => [statusCode, body]));
+    mails.push(steps.map(({ statusCode, body }) => [statusCode, body]));
   }
-  expect(seen[0]).toEqual(seen[1]);
+  expect(mails[0]).toEqual(mails[1]);
   expect(listMailsTo(`nobody_${user.username}@example.org`)).toEqual([]);
 });
 
@@ -111,9 +111,9 @@ it('enumeration by time: runs the same database statements for an unknown and a 
       await postAuth('forgot-password', { email });
       await postAuth('reset-password', { email, code: '000000', password: after });
     });
-  const known = await collectResetStatements(user.email);
-  expect(known.length).toBeGreaterThan(4);
-  expect(await collectResetStatements(`nobody_${user.username}@example.org`)).toEqual(known);
+  const statements = await collectResetStatements(user.email);
+  expect(statements.length).toBeGreaterThan(4);
+  expect(await collectResetStatements(`nobody_${user.username}@example.org`)).toEqual(statements);
   await api.settle();
 });
 

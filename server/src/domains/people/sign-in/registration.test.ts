@@ -40,10 +40,10 @@ it('creates an unverified player, signs them in and sends the code', async () =>
     createdAt: api.clock.now().toISOString(),
   });
   expect(message).toBe('Welcome to Laurel, Kestrel_09.');
-  expect(api.posted).toHaveLength(1);
-  expect(api.posted[0]).toMatchObject({ to: 'K.Moreau@example.org', subject: expect.stringMatching(/^\d{6} /) });
+  expect(api.mails).toHaveLength(1);
+  expect(api.mails[0]).toMatchObject({ to: 'K.Moreau@example.org', subject: expect.stringMatching(/^\d{6} /) });
   // The new user chose the name and may have entered another person's address.
-  expect(JSON.stringify(api.posted[0])).not.toContain('Kestrel_09');
+  expect(JSON.stringify(api.mails[0])).not.toContain('Kestrel_09');
   const profile = await sendExpectingSuccess(api, 'getUser', {
     as: { token: String(data.access_token) },
     params: { id: String(data.id) },
@@ -219,15 +219,15 @@ it('enumeration by text: never reveals a known address; its owner gets a mail in
     ['curious_one', email.toUpperCase()],
     ['curious_two', 'nobody_yet@example.org'],
   ] as const) {
-    const posted = api.posted.length;
+    const posted = api.mails.length;
     const answer = await sendRegistration({ username, email: address });
     const { id: _id, access_token, username: _name, email: _email, ...same } = answer.json().data;
     const as = { token: String(access_token) };
     const { data: out } = await sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'state' } });
-    answers.push({ status: answer.statusCode, same, out, mails: api.posted.length - posted });
+    answers.push({ status: answer.statusCode, same, out, mails: api.mails.length - posted });
   }
   expect(answers[0]).toEqual(answers[1]);
-  const mails = api.posted.filter(({ to }) => to === email);
+  const mails = api.mails.filter(({ to }) => to === email);
   expect(mails).toMatchObject([{ subject: 'You already have a Laurel account' }]);
   expect(mails[0]?.text).not.toMatch(/\d{6}/);
   // The email still signs in only its owner.
@@ -239,7 +239,7 @@ it('gives a claimed address to the first user who verifies it', async () => {
   const email = 'contested@example.org';
   const claimUsername = async (username: string) => {
     const { data } = await sendExpectingSuccess(api, 'register', { body: makePerson({ username, email }) });
-    const code = /^\d{6}/.exec(api.posted.at(-1)?.subject ?? '')?.[0] ?? '';
+    const code = /^\d{6}/.exec(api.mails.at(-1)?.subject ?? '')?.[0] ?? '';
     return { as: { token: String(data.access_token) }, body: { action: 'verify', code } };
   };
   const [squatter, owner] = [await claimUsername('squatter'), await claimUsername('rightful')];

@@ -34,7 +34,7 @@ async function makeUser({ password = before }: { password?: string | null } = {}
   };
 }
 
-const listMailsTo = (email: string) => api.posted.filter(({ to }) => to === email);
+const listMailsTo = (email: string) => api.mails.filter(({ to }) => to === email);
 const findCodeTo = (email: string) => /^\d{6}(?= )/.exec(listMailsTo(email).at(-1)?.subject ?? '')?.[0] ?? '';
 const changePasswordAs = (as: { token: string }, body: object) => sendCall(api, 'changePassword', { as, body });
 const makeWrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
@@ -118,14 +118,14 @@ describe('changing an address', () => {
   it('waits for the new address’s code, notifies the old address and ends other sessions', async () => {
     const user = await makeUser();
     const email = `new_${user.email}`;
-    const asked = await sendExpectingSuccess(api, 'changeEmail', {
+    const answer = await sendExpectingSuccess(api, 'changeEmail', {
       as: user,
       body: { action: 'request', email, password: before },
     });
     const expiresAt = new Date(api.clock.now().getTime() + 10 * minute).toISOString();
     const resendAt = new Date(api.clock.now().getTime() + minute).toISOString();
-    expect(api.posted.at(-1)?.text).not.toContain(user.username);
-    expect(asked.data).toMatchObject({ email: user.email, newEmail: { email, expiresAt, resendAt } });
+    expect(api.mails.at(-1)?.text).not.toContain(user.username);
+    expect(answer.data).toMatchObject({ email: user.email, newEmail: { email, expiresAt, resendAt } });
     expectRefusal(await confirmEmail(user, makeWrongCode(findCodeTo(email))), 422, 'code_invalid', ['code']);
     expect((await confirmEmail(user, findCodeTo(email))).json()).toMatchObject({ data: { email, newEmail: null } });
     expectRefusal(await sendCall(api, 'getSecurity', { as: user.other }), 401, 'unauthenticated');
@@ -146,9 +146,9 @@ describe('changing an address', () => {
   it('never reveals that the new address is taken; its owner gets a mail and keeps it', async () => {
     const [user, owner] = [await makeUser(), await makeUser()];
     const free = await requestEmail(user, 'free@example.org');
-    const taken = await requestEmail(user, owner.email);
+    const response = await requestEmail(user, owner.email);
     const maskAddresses = (body: string) => body.replace(/[\w@.]*@example\.org/g, 'address');
-    expect(maskAddresses(taken.body)).toBe(maskAddresses(free.body));
+    expect(maskAddresses(response.body)).toBe(maskAddresses(free.body));
     expect(listMailsTo(owner.email).map(({ subject }) => subject)).toEqual(['You already have a Laurel account']);
     expectRefusal(await confirmEmail(user, '000000'), 422, 'code_invalid', ['code']);
   });

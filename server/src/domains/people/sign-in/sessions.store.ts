@@ -81,17 +81,17 @@ export async function findSessions(
     .where('sessions.revokedAt', 'is', null)
     .where('sessions.expiresAt', '>', now)
     .execute();
-  const found = new Map<string, SignedInUser>();
+  const users = new Map<string, SignedInUser>();
   const unseen: string[] = [];
   for (const row of rows) {
     if (!canSignIn(row.status) || isIdle(row, now)) continue;
     const { lastSeenAt, idleSeconds: _, tokenHash, ...user } = row;
     if (now.getTime() - lastSeenAt.getTime() > touchMs) unseen.push(user.sessionId);
-    found.set(tokenHash.toString('hex'), user);
+    users.set(tokenHash.toString('hex'), user);
   }
   if (unseen.length > 0)
     await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', matchAnyOf(unseen)).execute();
-  return hashes.map((hash) => found.get(hash.toString('hex')) ?? null);
+  return hashes.map((hash) => users.get(hash.toString('hex')) ?? null);
 }
 
 export async function findSession(db: Kysely<Database>, now: Date, token: string): Promise<SignedInUser | null> {
@@ -140,14 +140,14 @@ export async function revokeSessionsBy(
   db: Kysely<Database>,
   now: Date,
   identityId: string,
-  proved: string,
+  proof: string,
 ): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revokedAt: now })
     .where('identityId', '=', identityId)
     .where('revokedAt', 'is', null)
-    .where('id', '<>', proved)
+    .where('id', '<>', proof)
     .execute();
 }
 

@@ -28,6 +28,6 @@ export const buildAppealLink = async (db: Kysely<Database>, sanction: LinkedSanc
 /** True if Laurel signed this key for this sanction. */
 export async function isAppealKey(db: Kysely<Database>, sanction: LinkedSanction, key: string): Promise<boolean> {
   const right = Buffer.from(await signAppealKey(db, sanction));
-  const given = Buffer.from(key);
-  return given.length === right.length && timingSafeEqual(given, right);
+  const bytes = Buffer.from(key);
+  return bytes.length === right.length && timingSafeEqual(bytes, right);
 }

@@ -2,7 +2,7 @@ import type { Account, UserProfile } from '@laurel/shared/protocol';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import type { UserRow } from './tables';
 
-const shown = {
+const fieldAnswers = {
   id: 'account',
   username: 'account',
   email: 'account',
@@ -23,8 +23,8 @@ const shown = {
   createdAt: 'account',
   updatedAt: 'none',
 } as const satisfies ColumnAnswers<UserRow, { account: Account; profile: Omit<UserProfile, keyof Account> }>;
-const ofAccount = selectColumns(shown, 'account');
-const ofProfile = selectColumns(shown, 'account', 'profile');
+const ofAccount = selectColumns(fieldAnswers, 'account');
+const ofProfile = selectColumns(fieldAnswers, 'account', 'profile');
 
 /** A user as sessions store them. */
 export const toAccount = (row: Pick<UserRow, (typeof ofAccount)[number]>): Account => toFields(row, ofAccount);

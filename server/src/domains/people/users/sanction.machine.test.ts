@@ -5,21 +5,21 @@ const kinds = ['note', 'warning', 'mute', 'suspension'] as const;
 const events: SanctionEvent[] = ['expire', 'lift', 'replace', 'appeal', 'keep', 'grant'];
 
 /** Tries these events in turn. @returns every state the sanction goes through */
-function walkHistory(kind: SanctionStatus['kind'], tried: readonly SanctionEvent[]) {
-  const seen: SanctionStatus[] = [{ kind, state: 'standing', appeal: 'none' }];
-  const done: SanctionEvent[] = [];
-  for (const event of tried) {
-    const next = applySanctionEvent(seen.at(-1) as SanctionStatus, event);
+function walkHistory(kind: SanctionStatus['kind'], events: readonly SanctionEvent[]) {
+  const statuses: SanctionStatus[] = [{ kind, state: 'standing', appeal: 'none' }];
+  const doneEvents: SanctionEvent[] = [];
+  for (const event of events) {
+    const next = applySanctionEvent(statuses.at(-1) as SanctionStatus, event);
     if (next) {
-      seen.push(next);
-      done.push(event);
+      statuses.push(next);
+      doneEvents.push(event);
     }
   }
-  return { seen, done, last: seen.at(-1) as SanctionStatus };
+  return { seen: statuses, done: doneEvents, last: statuses.at(-1) as SanctionStatus };
 }
 
 const histories = fc.tuple(fc.constantFrom(...kinds), fc.array(fc.constantFrom(...events), { maxLength: 12 }));
-const assertHistories = (holds: (walked: ReturnType<typeof walkHistory>, kind: SanctionStatus['kind']) => void) =>
+const assertHistories = (holds: (history: ReturnType<typeof walkHistory>, kind: SanctionStatus['kind']) => void) =>
   fc.assert(fc.property(histories, ([kind, tried]) => holds(walkHistory(kind, tried), kind)));
 
 it('allows one appeal and one decision', () =>

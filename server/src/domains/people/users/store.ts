@@ -55,14 +55,14 @@ export async function findReceivers(
   usernames: readonly string[],
 ): Promise<({ id: string } | undefined)[]> {
   const names = usernames.map(lowerAscii);
-  const found = await db
+  const users = await db
     .selectFrom('users')
     .select(['id', sql<string>`lower(username)`.as('name')])
     // Binds the names as one array, so the database keeps one plan for any number of them.
     .where(sql<boolean>`lower(username) = any(array(select unnest(${names}::text[])))`)
     .where('status', 'in', ['active', 'unverified', 'self_excluded'])
     .execute();
-  const ids = new Map(found.map((user) => [user.name, user]));
+  const ids = new Map(users.map((user) => [user.name, user]));
   return names.map((name) => ids.get(name));
 }
 

@@ -1,16 +1,16 @@
 import { testAccess } from '../../../../test/access-table';
 import { allowPlaying, allowRoom, allowSeeing, allowStaffAct } from './access.rules';
 
-const shown = { openedAt: new Date(0), displayStatus: 'visible' } as const;
-const hidden = { ...shown, displayStatus: 'hidden' } as const;
-const draft = { ...shown, openedAt: null };
+const contest = { openedAt: new Date(0), displayStatus: 'visible' } as const;
+const hidden = { ...contest, displayStatus: 'hidden' } as const;
+const draft = { ...contest, openedAt: null };
 const entrants = [{ userId: 'first' }, { userId: 'second' }, { userId: 'entrant' }];
 const match = { players: ['first', 'second'] } as const;
 
 testAccess(
   { 'first player': 'first', opponent: 'second', entrant: 'entrant' },
   {
-    'see shown': (reader) => allowSeeing(reader, shown, { entered: false }),
+    'see shown': (reader) => allowSeeing(reader, contest, { entered: false }),
     'see hidden': (reader) =>
       allowSeeing(reader, hidden, { entered: entrants.some((each) => each.userId === reader?.id) }),
     'see draft': (reader) => allowSeeing(reader, draft, { entered: false }),

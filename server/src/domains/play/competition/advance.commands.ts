@@ -58,8 +58,8 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
 /** Applies the match's passed deadlines. Idempotent. */
 export async function advanceMatch(work: TransactionWork, id: string): Promise<void> {
   const { db, now } = work;
-  const seen = await findMatch(db, id);
-  const contest = seen && (await lockContest(db, seen.contestId));
+  const seenMatch = await findMatch(db, id);
+  const contest = seenMatch && (await lockContest(db, seenMatch.contestId));
   const match = contest && (await findMatch(db, id));
   if (!match) return;
   if (!hasRunningClocks(contest)) return setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: null }]);
@@ -94,15 +94,15 @@ export async function applyDueDeadlines(
   by: ContestKey = 'id',
 ): Promise<ContestRow | undefined> {
   const { db, now } = work;
-  const found = await findContestWithDue(db, by, key, now);
-  if (!found) return undefined;
-  const { dueMatches, ...contest } = found;
-  const due = calculateContestDueAt(toContestState(contest));
+  const foundContest = await findContestWithDue(db, by, key, now);
+  if (!foundContest) return undefined;
+  const { dueMatches, ...contest } = foundContest;
+  const dueAt = calculateContestDueAt(toContestState(contest));
   const matches = hasRunningClocks(contest) ? (dueMatches ?? []) : [];
-  if (matches.length === 0 && !(due && due <= now)) return contest;
+  if (matches.length === 0 && !(dueAt && dueAt <= now)) return contest;
   // Deadlines act without a user. The request that applies one didn't cause it.
   const ofClock: Work = { ...work, user: null };
-  if (due && due <= now) await withTransaction(ofClock, (part) => advanceContest(part, contest.id));
+  if (dueAt && dueAt <= now) await withTransaction(ofClock, (part) => advanceContest(part, contest.id));
   for (const match of matches) await withTransaction(ofClock, (part) => advanceMatch(part, match));
   return findContest(db, contest.id);
 }

@@ -157,8 +157,8 @@ describe('a contest', () => {
           if (isOver(state.phase)) expect(result.state).toBe(state);
           state = result.state;
           effects.push(...result.effects);
-          const due = calculateContestDueAt(state);
-          if (state.status === 'paused') expect(due).toBeNull();
+          const dueAt = calculateContestDueAt(state);
+          if (state.status === 'paused') expect(dueAt).toBeNull();
           expect(state.checkInClosesAt <= state.startsAt).toBe(true);
           expect(state.checkInOpensAt <= state.checkInClosesAt).toBe(true);
         }

@@ -144,8 +144,8 @@ function findMisplacedTime(state: ContestTimes): ContestTime | null {
 }
 
 function applyClock(state: ContestState, event: Extract<ContestEvent, { type: 'clock' }>): ContestStep {
-  const due = calculateContestDueAt(state);
-  if (due === null || event.at < due) return keepState(state);
+  const dueAt = calculateContestDueAt(state);
+  if (dueAt === null || event.at < dueAt) return keepState(state);
   switch (state.phase) {
     case 'draft':
       return makeStep({ ...state, phase: 'registration' });

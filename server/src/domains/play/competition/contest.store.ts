@@ -122,12 +122,12 @@ export function saveStanding(tx: Transaction<Database>, id: string, status: Entr
 /** Saves entrants' places. */
 export async function savePlaces(
   tx: Transaction<Database>,
-  placed: readonly { id: string; place: number }[],
+  places: readonly { id: string; place: number }[],
   at: Date,
 ): Promise<void> {
   await sql`
     update entrants set place = reached.place, placed_at = ${at}
-    from unnest(${placed.map(({ id }) => id)}::uuid[], ${placed.map(({ place }) => place)}::integer[])
+    from unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ place }) => place)}::integer[])
       as reached (id, place)
     where entrants.id = reached.id
   `.execute(tx);

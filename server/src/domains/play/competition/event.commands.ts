@@ -177,10 +177,10 @@ async function updateSeats(
   const numbers = [...new Set(changed.map(({ number }) => number))];
   for (const number of numbers) {
     // One by one, because a seat before can already have changed this match.
-    const [found] = await listNumberedMatches(db, contest.id, [number]);
-    if (!found) throw new Error(`Match ${number} is missing`);
+    const [matches] = await listNumberedMatches(db, contest.id, [number]);
+    if (!matches) throw new Error(`Match ${number} is missing`);
     const there = changed.filter((change) => change.number === number);
-    current = await changeSeats(work, current, found, there, at);
+    current = await changeSeats(work, current, matches, there, at);
   }
   return { contest: current, ahead };
 }
@@ -219,19 +219,19 @@ async function updateTurns(
 async function changeSeats(
   work: TransactionWork,
   contest: ContestRow,
-  found: MatchRow,
+  foundMatch: MatchRow,
   changes: readonly SeatChange[],
   at: Date,
 ): Promise<ContestRow> {
-  const match = changes.reduce(putSeat, found);
+  const match = changes.reduce(putSeat, foundMatch);
   const [first, other] = listOpponentIds(match);
-  const known = [first, other].filter((each) => each !== null).length;
-  const cleared = await applyEvent(work, contest, match, { type: known === 0 ? 'lock' : 'wait', at });
-  if (known === 2) {
+  const opponentCount = [first, other].filter((each) => each !== null).length;
+  const cleared = await applyEvent(work, contest, match, { type: opponentCount === 0 ? 'lock' : 'wait', at });
+  if (opponentCount === 2) {
     const opened = await applyEvent(work, cleared.contest, cleared.match, { type: 'open', at });
     return (await passOverDisqualified(work, opened, at)).contest;
   }
-  if (known + Number(match.void1) + Number(match.void2) !== 2) return cleared.contest;
+  if (opponentCount + Number(match.void1) + Number(match.void2) !== 2) return cleared.contest;
   const winner = first ? 0 : other ? 1 : null;
   const unneeded = changes.some(({ seat }) => seat.kind === 'unneeded');
   const drawnEmpty = findPlannedMatch(contest, match).voids.some(Boolean);

@@ -52,9 +52,9 @@ async function settleTables(
   entrants: readonly EntrantRow[],
 ): Promise<EntrantRow[]> {
   const terms = toPrizeTerms(contest);
-  const known = indexById(entrants);
+  const entrantsById = indexById(entrants);
   const placed = [...ranks].flatMap(([id, places]) => {
-    const entrant = known.get(id);
+    const entrant = entrantsById.get(id);
     if (!entrant) return [];
     const prize = calculateSharedPrize(terms, places);
     const status = places.first === 1 ? ('winner' as const) : ('eliminated' as const);
@@ -76,7 +76,7 @@ async function settleTables(
       return { userId, game, titles: status === 'winner' ? 1 : 0, played: 0, won: 0, earned: prize };
     }),
   );
-  return [...new Map([...known, ...placed.map(({ entrant }) => [entrant.id, entrant] as const)]).values()];
+  return [...new Map([...entrantsById, ...placed.map(({ entrant }) => [entrant.id, entrant] as const)]).values()];
 }
 
 /** Saves the place of every drawn entrant who wasn't disqualified. */
@@ -85,9 +85,9 @@ async function placeEntrants(
   ranks: ReadonlyMap<string, Places>,
   entrants: readonly EntrantRow[],
 ): Promise<void> {
-  const known = indexById(entrants);
+  const entrantsById = indexById(entrants);
   const placed = [...ranks].flatMap(([id, { first }]) => {
-    const status = known.get(id)?.status;
+    const status = entrantsById.get(id)?.status;
     return status === 'winner' || status === 'eliminated' ? [{ id, place: first }] : [];
   });
   await savePlaces(db, placed, now);

@@ -104,7 +104,7 @@ describe('a match', () => {
   });
 
   it('lets only the loser appeal a result the clock decided, once', () => {
-    const held = applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0]), makeClockEvent(45));
+    const state = applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0]), makeClockEvent(45));
     const makeAppeal = (side: 0 | 1, minutes: number): MatchEvent => ({
       type: 'appeal',
       side,
@@ -112,9 +112,9 @@ describe('a match', () => {
       note: null,
       at: addMinutes(minutes),
     });
-    expect(findRefusalCode(held, makeAppeal(0, 50))).toBe('match_closed');
-    expect(findRefusalCode(held, makeAppeal(1, 45 + holdMinutes))).toBe('match_closed');
-    const disputed = expectAccepted(applyMatchEvent(held, makeAppeal(1, 50), rules));
+    expect(findRefusalCode(state, makeAppeal(0, 50))).toBe('match_closed');
+    expect(findRefusalCode(state, makeAppeal(1, 45 + holdMinutes))).toBe('match_closed');
+    const disputed = expectAccepted(applyMatchEvent(state, makeAppeal(1, 50), rules));
     expect(disputed.status).toBe('disputed');
     const ruled = expectAccepted(
       applyMatchEvent(disputed, { type: 'rule', winner: 0, score: [2, 1], reason: 'Seen.', at: addMinutes(60) }, rules),
@@ -124,15 +124,15 @@ describe('a match', () => {
   });
 
   it('settles a held result once its loser accepts it', () => {
-    const held = applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0]), makeClockEvent(45));
+    const state = applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0]), makeClockEvent(45));
     const makeConfirmation = (side: 0 | 1, minutes: number): MatchEvent => ({
       type: 'confirm',
       side,
       at: addMinutes(minutes),
     });
-    expect(findRefusalCode(held, makeConfirmation(0, 50))).toBe('match_closed');
-    expect(findRefusalCode(held, makeConfirmation(1, 45 + holdMinutes))).toBe('match_closed');
-    const accepted = expectAccepted(applyMatchEvent(held, makeConfirmation(1, 50), rules));
+    expect(findRefusalCode(state, makeConfirmation(0, 50))).toBe('match_closed');
+    expect(findRefusalCode(state, makeConfirmation(1, 45 + holdMinutes))).toBe('match_closed');
+    const accepted = expectAccepted(applyMatchEvent(state, makeConfirmation(1, 50), rules));
     expect(accepted).toMatchObject({
       result: { method: 'clock' },
       settlement: { state: 'settled', at: addMinutes(50) },
@@ -142,11 +142,11 @@ describe('a match', () => {
   });
 
   it('settles a held result at its deadline', () => {
-    const held = applyEvents(open, inFirst, makeClockEvent(10));
-    expect(expectAccepted(applyMatchEvent(held, makeClockEvent(10 + holdMinutes), rules))).toMatchObject({
+    const state = applyEvents(open, inFirst, makeClockEvent(10));
+    expect(expectAccepted(applyMatchEvent(state, makeClockEvent(10 + holdMinutes), rules))).toMatchObject({
       settlement: { state: 'settled' },
     });
-    expect(expectAccepted(applyMatchEvent(held, makeClockEvent(11), rules))).toBe(held);
+    expect(expectAccepted(applyMatchEvent(state, makeClockEvent(11), rules))).toBe(state);
   });
 
   it('takes the other’s report when a side withdraws from a dispute', () => {
@@ -178,14 +178,14 @@ describe('a match', () => {
       at: addMinutes(at),
     });
     const live = applyEvents(open, inFirst, inSecond);
-    const asked = expectAccepted(applyMatchEvent(live, propose(0, 40), rules));
-    expect(asked).toMatchObject({
+    const state = expectAccepted(applyMatchEvent(live, propose(0, 40), rules));
+    expect(state).toMatchObject({
       dueAt: addMinutes(47),
       extension: { agreed: 0, proposal: { side: 0, minutes: 40 } },
     });
     for (const event of [agree(0, 40), agree(1, 30), agree(1, 40, 47)])
-      expect(findRefusalCode(asked, event)).toBe('match_closed');
-    const added = expectAccepted(applyMatchEvent(asked, agree(1, 40), rules));
+      expect(findRefusalCode(state, event)).toBe('match_closed');
+    const added = expectAccepted(applyMatchEvent(state, agree(1, 40), rules));
     expect(added).toMatchObject({ dueAt: addMinutes(87), extension: { agreed: 40, proposal: null } });
     expect(findRefusalCode(added, agree(1, 40))).toBe('match_closed');
     expect(findRefusalCode(added, propose(1, 25))).toBe('match_closed');
@@ -369,8 +369,8 @@ describe('any sequence of match events', () => {
           expect(expectAccepted(applyMatchEvent(ticked, { type: 'clock', at: addMinutes(minutes) }, rules))).toBe(
             ticked,
           );
-          const due = calculateDueAt(ticked);
-          if (due) expect(due > addMinutes(minutes)).toBe(true);
+          const dueAt = calculateDueAt(ticked);
+          if (dueAt) expect(dueAt > addMinutes(minutes)).toBe(true);
           const later = calculateDueAt(delayMatch(state, 60_000));
           expect(later?.getTime()).toBe(
             calculateDueAt(state) ? (calculateDueAt(state)?.getTime() ?? 0) + 60_000 : undefined,

@@ -167,13 +167,13 @@ function reportResult(state: MatchState, side: Side, score: Score, at: Date, rul
   if (winner === null) return makeIllegalScoreRefusal(rules);
   const { checkedIn } = state;
   const reports = addReport(state.reports, side, { score, at });
-  const said = makeTimelineEntry('reported', side, score);
+  const entry = makeTimelineEntry('reported', side, score);
   const earlier = findFirstReport(state);
   if (!earlier)
-    return makeStep({ status: 'reported', checkedIn, reports, dueAt: addMinutes(at, rules.confirmMinutes) }, said);
+    return makeStep({ status: 'reported', checkedIn, reports, dueAt: addMinutes(at, rules.confirmMinutes) }, entry);
   if (isSameScore(earlier.report.score, score))
-    return completeMatch({ ...state, reports }, { method: 'agreed', winner, score }, at, said);
-  return makeStep({ status: 'disputed', checkedIn, reports }, said, makeTimelineEntry('escalated'));
+    return completeMatch({ ...state, reports }, { method: 'agreed', winner, score }, at, entry);
+  return makeStep({ status: 'disputed', checkedIn, reports }, entry, makeTimelineEntry('escalated'));
 }
 
 function confirmResult(state: MatchState, side: Side, at: Date, rules: MatchRules): MatchStep {

@@ -159,7 +159,7 @@ export function deriveDeadline(match: MatchRow, contest: Pick<ContestRow, 'statu
   return hasRunningClocks(contest) ? (match.dueAt ?? match.payoutDueAt) : null;
 }
 
-const shown = {
+const fieldAnswers = {
   id: 'bracket',
   contestId: 'none',
   round: 'bracket',
@@ -203,7 +203,7 @@ const shown = {
   version: 'none',
   stepped: 'none',
 } as const satisfies ColumnAnswers<MatchRow, { bracket: BracketMatch }>;
-const columns = selectColumns(shown, 'bracket');
+const columns = selectColumns(fieldAnswers, 'bracket');
 
 export function toBracketMatchView(
   match: MatchRow,

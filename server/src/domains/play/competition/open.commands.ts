@@ -43,11 +43,11 @@ export function openPlanned(
     const match = matches.get(planned.number);
     if (match?.status !== 'locked' && match?.status !== 'waiting') continue;
     const [first, second] = listOpponentIds(match);
-    const known = [first, second].filter((id) => id !== null).length;
-    if (known === 2) {
+    const opponentCount = [first, second].filter((id) => id !== null).length;
+    if (opponentCount === 2) {
       if (match.playBy === null && (planned.paired || planned.after.length === 0))
         applyEvent(match, { type: 'open', at });
-    } else if (known + Number(match.void1) + Number(match.void2) === 2) {
+    } else if (opponentCount + Number(match.void1) + Number(match.void2) === 2) {
       const winner = first ? 0 : second ? 1 : null;
       const why = unneeded.has(planned.number) ? 'not_needed' : 'bye';
       const passed = applyEvent(match, { type: 'pass', winner, why, at });
@@ -56,7 +56,7 @@ export function openPlanned(
         if (target && change.seat.kind !== 'pending') matches.set(change.number, putSeat(target, change));
         if (change.seat.kind === 'unneeded') unneeded.add(change.number);
       }
-    } else if (known === 1) applyEvent(match, { type: 'wait', at });
+    } else if (opponentCount === 1) applyEvent(match, { type: 'wait', at });
   }
   return timeline;
 }
@@ -82,8 +82,8 @@ export async function announceOpened(
   await setDeadlines(
     work.db,
     rows.flatMap((row) => {
-      const due = calculateDueAt(toMatchState(row));
-      return due ? [{ kind: 'match', entityId: row.id, dueAt: due } as const] : [];
+      const dueAt = calculateDueAt(toMatchState(row));
+      return dueAt ? [{ kind: 'match', entityId: row.id, dueAt } as const] : [];
     }),
   );
 }

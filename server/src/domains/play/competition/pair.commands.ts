@@ -91,7 +91,7 @@ async function pairRounds(
   for (let round = next; round[0]; round = roundPairedAfter(contest, round[0])) {
     if (!(await areSettled(work.db, contest.id, round[0].after))) return;
     const matches = await listMatches(work.db, contest.id);
-    const paired = matches.filter(({ number }) => round.some((planned) => planned.number === number));
+    const paired = matches.filter(({ number }) => round.some((match) => match.number === number));
     if (paired.some(({ status }) => status !== 'locked')) return;
     await seatRound(work, contest, { round, matches, at });
   }
@@ -107,15 +107,15 @@ async function seatRound(
   const input = { ...toTableInput(contest, entrants, matches), round };
   const { seats, out } = pairRound(contest.format, input);
   await saveWhoIsOut(work, entrants, out);
-  const known = new Map(matches.map((match) => [match.number, match]));
-  const seated = new Map(known);
+  const matchesByNumber = new Map(matches.map((match) => [match.number, match]));
+  const seated = new Map(matchesByNumber);
   for (const change of seats) {
     const match = seated.get(change.number);
     if (match) seated.set(change.number, putSeat(match, change));
   }
   const plan = derivePlan(contest).slice((round[0]?.number ?? 1) - 1);
   const timeline = openPlanned(contest, plan, seated, at);
-  const changed = [...seated.values()].filter((match) => known.get(match.number) !== match).map(raiseVersion);
+  const changed = [...seated.values()].filter((match) => matchesByNumber.get(match.number) !== match).map(raiseVersion);
   for (const match of changed) await saveMatch(db, match);
   await announceOpened(work, changed, timeline);
   await crownOnlyFinalist(work, contest, entrants, changed);
@@ -126,14 +126,14 @@ async function crownOnlyFinalist(
   work: TransactionWork,
   contest: ContestRow,
   entrants: readonly EntrantRow[],
-  passed: readonly MatchRow[],
+  passedMatch: readonly MatchRow[],
 ): Promise<void> {
-  const known = indexById(entrants);
-  for (const match of passed) {
+  const entrantsById = indexById(entrants);
+  for (const match of passedMatch) {
     const state = toMatchState(match);
     if (!isSettled(state) || state.result.winner === null) continue;
     const championId = listOpponentIds(match)[state.result.winner];
-    if (championId === null || findDecidedPlaces(contest, match, known).winner?.first !== 1) continue;
+    if (championId === null || findDecidedPlaces(contest, match, entrantsById).winner?.first !== 1) continue;
     await settleMatch(work, contest, match, state.result);
     await saveStanding(work.db, championId, 'winner');
     await saveContest(work.db, contest.id, { championId });

@@ -50,9 +50,9 @@ export function forfeitMatch(state: MatchState, { side, reason, at }: EventOf<'f
 }
 
 export function extendMatch(state: MatchState, { minutes, reason, at }: EventOf<'extend'>): MatchStep {
-  const due = calculateDueAt(state);
+  const dueAt = calculateDueAt(state);
   // A locked match's time is its opening, on which its players agree.
-  if (due === null || at >= due || state.status === 'locked')
+  if (dueAt === null || at >= dueAt || state.status === 'locked')
     return makeStepRefusal({ code: 'match_closed', params: { why: 'no_deadline' } });
   return makeStep(delayMatch(state, minutes * 60_000), {
     ...makeTimelineEntry('extended', null, null, reason),
@@ -86,12 +86,12 @@ export function reopenResult(state: MatchState, event: EventOf<'reopen' | 'reins
     return makeStepRefusal({ code: 'match_closed', params: { why: 'not_over' } });
   const { checkedIn } = state;
   const { type, reason, at } = event;
-  const said =
+  const entry =
     type === 'reopen'
       ? makeTimelineEntry('reopened', null, null, reason)
       : { ...makeTimelineEntry('reinstated', null, null, reason), about: event.side };
   const reports = makeEmptyPair();
   return checkedIn.every((each) => each !== null)
-    ? makeStep({ status: 'live', checkedIn, reports, dueAt: addMinutes(at, rules.playMinutes) }, said)
-    : makeStep({ status: 'ready', checkedIn, reports, dueAt: addMinutes(at, rules.matchCheckInMinutes) }, said);
+    ? makeStep({ status: 'live', checkedIn, reports, dueAt: addMinutes(at, rules.playMinutes) }, entry)
+    : makeStep({ status: 'ready', checkedIn, reports, dueAt: addMinutes(at, rules.matchCheckInMinutes) }, entry);
 }

@@ -30,7 +30,7 @@ describe('announcements', () => {
     expect(page.data).toMatchObject({
       announcements: [{ text: 'Second stream is up.' }, { text: 'We start at 19:10.\nBring your own pads.' }],
     });
-    const mails = api.posted.filter(({ subject }) => subject === 'News about Full House');
+    const mails = api.mails.filter(({ subject }) => subject === 'News about Full House');
     expect(
       mails
         .filter(({ text }) => text.includes('Bring your own pads.'))
@@ -44,7 +44,7 @@ describe('announcements', () => {
     );
     expect(mails).toHaveLength(120);
     await api.runJobs();
-    expect(api.posted.filter(({ subject }) => subject === 'News about Full House')).toHaveLength(120);
+    expect(api.mails.filter(({ subject }) => subject === 'News about Full House')).toHaveLength(120);
   });
 
   test('come from contest staff who haven’t entered, and from nobody too often', async () => {

@@ -162,12 +162,12 @@ describe('simultaneous creations', () => {
     ['nothing that an address can hold', '決勝戦', 'contest'],
   ])('open a contest with %s at its address', async (_what, title, slug) => {
     const staff = await signInUser(api, 'the_staff', 'admin');
-    const made = await sendExpectingSuccess(api, 'createContest', {
+    const answer = await sendExpectingSuccess(api, 'createContest', {
       as: staff,
       body: buildContestFields(api.clock, { title }),
     });
-    expect(made.data).toMatchObject({ slug, title });
+    expect(answer.data).toMatchObject({ slug, title });
     const opened = await sendCall(api, 'getPublicContest', { as: staff, params: { id: slug } });
-    expect(opened.json()).toMatchObject({ data: { id: made.data.id, title } });
+    expect(opened.json()).toMatchObject({ data: { id: answer.data.id, title } });
   });
 });

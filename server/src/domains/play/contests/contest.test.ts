@@ -248,10 +248,10 @@ describe('staff', () => {
     await expect(findVisibleContest(makeWork(app), 'harbour-cup')).rejects.toMatchObject({
       code: 'not_found',
     });
-    const shown = [];
+    const contests = [];
     for (let turn = 0; turn < 3; turn += 1)
-      shown.push((await setContestDisplayStatus(makeWork(app, app.admin), { id: draft.id })).data.displayStatus);
-    expect(shown).toEqual(['visible', 'featured', 'hidden']);
+      contests.push((await setContestDisplayStatus(makeWork(app, app.admin), { id: draft.id })).data.displayStatus);
+    expect(contests).toEqual(['visible', 'featured', 'hidden']);
     const { data: second } = await createContest(makeWork(app, app.admin), buildContestFields(app.clock));
     expect(second.slug).toBe('harbour-cup-2');
   });
@@ -325,7 +325,7 @@ describe('staff', () => {
   it('stops every clock during a pause', async () => {
     const players = await addPlayers(app, 4);
     const contest = await startContest(app, players);
-    const due = (await findMatchByNumber(app, contest.id, 1)).dueAt;
+    const dueAt = (await findMatchByNumber(app, contest.id, 1)).dueAt;
     app.clock.advance(4 * minute);
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'paused' });
     expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
@@ -334,7 +334,7 @@ describe('staff', () => {
     expect((await findMatchByNumber(app, contest.id, 1)).status).toBe('ready');
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });
     const resumed = await findMatchByNumber(app, contest.id, 1);
-    expect(resumed.dueAt?.getTime()).toBe((due?.getTime() ?? 0) + 3 * hour);
+    expect(resumed.dueAt?.getTime()).toBe((dueAt?.getTime() ?? 0) + 3 * hour);
     app.clock.advance(6 * minute);
     await readContest(app, contest.id);
     expect((await findMatchByNumber(app, contest.id, 1)).method).toBe('double_forfeit');

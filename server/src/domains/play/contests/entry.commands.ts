@@ -60,11 +60,11 @@ export async function enterContest(
   work: Work<Actor>,
   { contestId, termsVersion, waitlist = false }: InputOf<'enterContest'>,
 ): Promise<Answer<'enterContest'>> {
-  return withLockedContest(work, contestId, async (part, locked) => {
+  return withLockedContest(work, contestId, async (part, lockedContest) => {
     const { db, now, user, config } = part;
     await lockPlayerEntries(db, user.id);
     // Free spots go to players of the waitlist first, such as one whose suspension has ended.
-    const contest = await fillSpots(part, locked);
+    const contest = await fillSpots(part, lockedContest);
     const applicant = await findApplicant(part, contest);
     const full = contest.entered >= contest.maxPlayers;
     const waiting = full ? (await listWaiting(db, contest.id)).length : 0;
@@ -88,8 +88,8 @@ export async function enterContest(
       refundTransactionId: null,
       prize: 0n,
     });
-    const taken = takeSpots(contest, [{ status, fee: contest.entryFee }], 1);
-    const entered = await saveContest(db, contest.id, taken);
+    const seats = takeSpots(contest, [{ status, fee: contest.entryFee }], 1);
+    const entered = await saveContest(db, contest.id, seats);
     return makeAnswer(await readContestDetail(part, entered), {
       code: full ? 'waitlist_joined' : 'contest_entered',
       params: { title: entered.title },

@@ -51,9 +51,9 @@ afterEach(async () => {
 });
 
 const findPlayer = (index = 0): SignedIn => {
-  const found = players[index];
-  if (!found) throw new Error('A player is missing');
-  return found;
+  const player = players[index];
+  if (!player) throw new Error('A player is missing');
+  return player;
 };
 const enterContestAs = (as: SignedIn, contest: ContestRow, how: { waitlist?: boolean } = {}) =>
   sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion, ...how } });
@@ -73,10 +73,10 @@ async function expectConsistentCounts(contest: ContestRow): Promise<void> {
   const inIt = (await listEntrants(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
   const waiting = inIt.filter(({ status }) => status === 'waitlisted');
   const sumFees = (entrants: readonly EntrantRow[]) => entrants.reduce((sum, { fee }) => sum + fee, 0n);
-  const [all, held] = [sumFees(inIt), sumFees(waiting)];
+  const [all, escrow] = [sumFees(inIt), sumFees(waiting)];
   expect({ entered: now.entered, fees: now.feesCollected }).toEqual({
     entered: inIt.length - waiting.length,
-    fees: all - held,
+    fees: all - escrow,
   });
   expect(parseAmount(await readEscrow(app, contest.id))).toBe(now.prizePool + all);
   expect(now.entered).toBeLessThanOrEqual(now.maxPlayers);
@@ -106,8 +106,8 @@ describe('leaving a contest', () => {
       { kind: 'adjustment' },
     ]);
     for (const search of ['you LEFT', 'ausgestiegen']) {
-      const found = await sendExpectingSuccess(api, 'listTransactions', { as: findPlayer(), query: { search } });
-      expect(found.data).toMatchObject([{ kind: 'contest_refund' }]);
+      const transactions = await sendExpectingSuccess(api, 'listTransactions', { as: findPlayer(), query: { search } });
+      expect(transactions.data).toMatchObject([{ kind: 'contest_refund' }]);
     }
     const refund = await api.db
       .selectFrom('ledgerTransactions as refund')
@@ -261,8 +261,8 @@ describe('the waitlist', () => {
     });
     expect(await listEntrants(api.db, contest.id)).toHaveLength(2);
     await expectConsistentCounts(contest);
-    const told = await api.db.selectFrom('notices').select(['kind', 'userId']).orderBy('id').execute();
-    expect(told.filter(({ kind }) => kind === 'waitlist_promoted').map(({ userId }) => userId)).toEqual(
+    const notices = await api.db.selectFrom('notices').select(['kind', 'userId']).orderBy('id').execute();
+    expect(notices.filter(({ kind }) => kind === 'waitlist_promoted').map(({ userId }) => userId)).toEqual(
       expect.arrayContaining([findPlayer(3).id]),
     );
   });
@@ -426,10 +426,10 @@ it('never charges an unseen fee, in any order of entries, exits and fee changes'
         const contest = await openContest(app, { title });
         const before = await Promise.all(players.map(({ id }) => readCoins(app, id)));
         for (const round of rounds) {
-          const seen = await readContest(app, contest.id);
+          const seenContest = await readContest(app, contest.id);
           const answers = await Promise.all(
             round.map((each) => {
-              if (each.act === 'enter') return enterContestAs(findPlayer(each.who), seen);
+              if (each.act === 'enter') return enterContestAs(findPlayer(each.who), seenContest);
               if (each.act === 'leave') return leaveContestAs(findPlayer(each.who), contest);
               return editContest(
                 app,
@@ -442,7 +442,8 @@ it('never charges an unseen fee, in any order of entries, exits and fee changes'
             if (answer && 'statusCode' in answer) expect(answer.statusCode).toBeLessThan(500);
           await expectConsistentCounts(contest);
           for (const entrant of await listEntrants(api.db, contest.id))
-            if (entrant.enteredAt >= seen.createdAt && seen.entered === 0) expect(entrant.fee).toBe(seen.entryFee);
+            if (entrant.enteredAt >= seenContest.createdAt && seenContest.entered === 0)
+              expect(entrant.fee).toBe(seenContest.entryFee);
         }
         const entrants = await listEntrants(api.db, contest.id);
         for (const [index, { id }] of players.entries()) {

@@ -127,8 +127,8 @@ it('shows players each other’s accounts in their match, and everyone the publi
     const [first] = await listPlayers(app, match);
     const room = (await getMatchRoom(makeWork(app, first), { id: match.id })).data;
     expect(room.contest).toMatchObject({ game: 'Ballista League', platform: 'playstation' });
-    const seen = (await getPublicMatch({ ...makeWork(app, first), user: null }, { id: match.id })).data;
-    return { room: [...room.accounts].sort(), seen: [...seen.accounts].sort() };
+    const seenMatch = (await getPublicMatch({ ...makeWork(app, first), user: null }, { id: match.id })).data;
+    return { room: [...room.accounts].sort(), seen: [...seenMatch.accounts].sort() };
   };
   expect(await startAndListAccounts(true)).toEqual({ room: ['Player_0', 'Player_1'], seen: ['Player_0', null] });
 });

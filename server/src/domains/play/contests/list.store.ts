@@ -80,7 +80,7 @@ const everyPhase = Object.keys({
 export function readVisibleContests(work: Work, { filter, ...query }: InputOf<'listContests'>): Promise<ContestPage> {
   const staff = work.user !== null && can(work.user.role, 'contests.manage');
   const narrowed: NarrowedQuery = {
-    listed: staff || filter.mine ? [true, false] : [true],
+    listedPhases: staff || filter.mine ? [true, false] : [true],
     phases: filter.phase,
     platforms: filter.platform && [filter.platform],
     free: filter.free && [filter.free === 'true'],
@@ -117,7 +117,7 @@ export async function listFirstContests(work: Work, search: string, most: number
   const { rows } = await readContests(
     { ...work, user: null },
     query,
-    { listed: [true], long: hasTrigram(search) },
+    { listedPhases: [true], long: hasTrigram(search) },
     false,
   );
   return rows.map(({ contest }) => contest);
@@ -125,13 +125,13 @@ export async function listFirstContests(work: Work, search: string, most: number
 
 /** All contests, for staff. */
 export function readAll(work: Work<Actor>, { filter, ...query }: InputOf<'listAdminContests'>): Promise<ContestPage> {
-  const narrowed = { listed: [true, false], phases: filter.phase, status: filter.status };
+  const narrowed = { listedPhases: [true, false], phases: filter.phase, status: filter.status };
   return readContests(work, query, narrowed, false);
 }
 
 /** A list's filters. Missing ones don't filter. */
 interface NarrowedQuery {
-  listed: boolean[];
+  listedPhases: boolean[];
   phases?: readonly string[] | undefined;
   platforms?: string[] | undefined;
   free?: boolean[] | undefined;
@@ -146,14 +146,14 @@ type ContestQuery = PageQuery & { search?: string | undefined; sort: keyof typeo
 async function readContests(
   work: Work,
   query: ContestQuery,
-  narrowed: NarrowedQuery,
+  narrowedQuery: NarrowedQuery,
   mine: boolean,
 ): Promise<ContestPage> {
   // Only own contests depend on the reader.
   const { rows, meta } = mine
-    ? await readRows(work, query, narrowed, mine)
-    : await readSharedAnswer(work, `contests ${JSON.stringify([query, narrowed])}`, () =>
-        readRows(work, query, narrowed, mine),
+    ? await readRows(work, query, narrowedQuery, mine)
+    : await readSharedAnswer(work, `contests ${JSON.stringify([query, narrowedQuery])}`, () =>
+        readRows(work, query, narrowedQuery, mine),
       );
   const entries = await readEntries(work, rows);
   return { rows: rows.map((contest) => ({ contest, entry: entries.get(contest.id) ?? null })), meta };
@@ -177,19 +177,25 @@ async function readEntries(
 async function readRows(
   { db, user }: Work,
   query: ContestQuery,
-  narrowed: NarrowedQuery,
+  narrowedQuery: NarrowedQuery,
   mine: boolean,
 ): Promise<{ rows: ListedContestRow[]; meta: PageMeta }> {
   const { search, sort } = query;
-  const { listed: shown, game, status, platforms = ['playstation', 'steam'], free = [true, false] } = narrowed;
-  const phases = narrowed.phases?.length ? narrowed.phases : everyPhase;
-  const wanted = sql`(
-    select * from unnest(${shown}::boolean[]) listed, unnest(${phases}::text[]) phase,
+  const {
+    listedPhases: shownListed,
+    game,
+    status,
+    platforms = ['playstation', 'steam'],
+    free = [true, false],
+  } = narrowedQuery;
+  const phases = narrowedQuery.phases?.length ? narrowedQuery.phases : everyPhase;
+  const phasesQuery = sql`(
+    select * from unnest(${shownListed}::boolean[]) listed, unnest(${phases}::text[]) phase,
       unnest(${platforms}::text[]) platform, unnest(${free}::boolean[]) free
   ) wanted`;
   const inRange = sql`${listed} = wanted.listed and phase = wanted.phase and platform = wanted.platform
     and (entry_fee = 0) = wanted.free`;
-  const inAll = sql`${listed} = any(${shown}::boolean[]) and phase = any(${phases}::text[])
+  const inAll = sql`${listed} = any(${shownListed}::boolean[]) and phase = any(${phases}::text[])
     and platform = any(${platforms}::text[]) and (entry_fee = 0) = any(${free}::boolean[])`;
   const besides = sql.join(
     [
@@ -209,10 +215,10 @@ async function readRows(
     sections: [
       mine
         ? { ...order, from: sql`${own} and ${inAll} and ${besides}` }
-        : { ...order, over: wanted, from: sql`contests where ${inRange} and ${besides}` },
+        : { ...order, over: phasesQuery, from: sql`contests where ${inRange} and ${besides}` },
     ],
     narrowedRows: !mine && (search || game || status) ? sql`${source} where ${inAll} and ${besides}` : undefined,
-    long: narrowed.long,
+    long: narrowedQuery.long,
     columns,
     joins: joinRow('contests', sql`contests.id = page.id`),
   };

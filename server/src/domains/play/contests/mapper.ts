@@ -35,7 +35,7 @@ import { makeTables } from '../competition/table.rules';
 
 export type ViewerEntry = Pick<EntrantRow, 'id' | 'status'> | null;
 
-const shown = {
+const fieldAnswers = {
   id: 'list',
   slug: 'list',
   title: 'list',
@@ -99,8 +99,8 @@ const shown = {
   { list: ContestSummary; page: Omit<ContestDetail, keyof ContestSummary> }
 >;
 
-const inLists = selectColumns(shown, 'list');
-const onItsPage = selectColumns(shown, 'list', 'page');
+const inLists = selectColumns(fieldAnswers, 'list');
+const onItsPage = selectColumns(fieldAnswers, 'list', 'page');
 
 /** The columns that lists read, without long texts. */
 export const listedColumns = [...inLists, 'pausedAt', 'version'] as const satisfies (keyof ContestRow)[];

@@ -126,7 +126,7 @@ export async function takeSeat(
     });
     if (earlier) await deleteEntrant(db, earlier.id);
     const entrant = { id: randomUUID(), userId: user.id };
-    const [entry, ...refund] = await postEntryAndRefund(part, contest, { entrant, replaced: seat.entrant });
+    const [entry, ...refund] = await postEntryAndRefund(part, contest, { entrant, replacedEntrant: seat.entrant });
     await saveEntrant(db, seat.entrant.id, { status: 'withdrawn', seed: null, refundTransactionId: refund[0] ?? null });
     await insertEntrant(db, {
       ...entrant,
@@ -162,12 +162,12 @@ export async function takeSeat(
 async function postEntryAndRefund(
   { db, now }: TransactionWork,
   contest: ContestRow,
-  { entrant, replaced }: { entrant: Pick<EntrantRow, 'id' | 'userId'>; replaced: EntrantRow },
+  { entrant, replacedEntrant }: { entrant: Pick<EntrantRow, 'id' | 'userId'>; replacedEntrant: EntrantRow },
 ): Promise<string[]> {
   const posted = await postTransactions(
     db,
     ...payEntryFee(contest, entrant, now),
-    ...refundEntryFee(contest, replaced, now, { code: 'replaced', params: {} }),
+    ...refundEntryFee(contest, replacedEntrant, now, { code: 'replaced', params: {} }),
   );
   return posted.map(({ id }) => id);
 }

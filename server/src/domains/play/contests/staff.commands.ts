@@ -150,24 +150,24 @@ export async function updateContest(
  */
 export async function toggleContestStatus(
   work: Work<Actor> & ActingStaff,
-  { id, version, status: wanted }: InputOf<'toggleContestStatus'>,
+  { id, version, status: wantedStatus }: InputOf<'toggleContestStatus'>,
 ): Promise<Answer<'toggleContestStatus'>> {
-  const asked: { waits: { at: string | null } | null } = { waits: null };
+  const waiting: { waits: { at: string | null } | null } = { waits: null };
   const contest = await manageContest(work, id, 'contest.status', async (part, contest) => {
-    asked.waits = null;
+    waiting.waits = null;
     if (version !== undefined) await refuseOtherVersion(part.db, contest, version);
-    const status = wanted ?? (contest.status === 'active' ? 'paused' : 'active');
+    const status = wantedStatus ?? (contest.status === 'active' ? 'paused' : 'active');
     const opening = status === 'active' && contest.openedAt === null;
     if (opening && (await findWaitingApproval(part.db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
     const promise = { kind: 'contest', subjectId: id, amount: contest.prizePool } as const;
     if (opening && canOpen(contest, part.now) && !(await canPromiseAlone(part, promise))) {
-      asked.waits = await askToOpen(part, contest);
+      waiting.waits = await askToOpen(part, contest);
       return contest;
     }
     return (await setStatus(part, contest, status)).contest;
   });
   const detail = await readContestDetail(work, contest);
-  if (asked.waits) return makeAnswer(detail, { code: 'approval_waits', params: asked.waits });
+  if (waiting.waits) return makeAnswer(detail, { code: 'approval_waits', params: waiting.waits });
   return makeAnswer(detail, {
     code: contest.status === 'active' ? 'contest_opened' : 'contest_paused',
     params: { title: contest.title },
@@ -241,13 +241,13 @@ async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, stat
 }
 
 /** Names the field of the time that caused a refusal. */
-function toTimeFault(refused: Extract<ContestStep, { ok: false }>): Refusal {
-  const fault = refused.code === 'validation_failed' ? refused.params.fault : undefined;
-  return Refusal.of(refused, refused.field && fault ? { details: { [refused.field]: [fault] } } : {});
+function toTimeFault(refusedFault: Extract<ContestStep, { ok: false }>): Refusal {
+  const fault = refusedFault.code === 'validation_failed' ? refusedFault.params.fault : undefined;
+  return Refusal.of(refusedFault, refusedFault.field && fault ? { details: { [refusedFault.field]: [fault] } } : {});
 }
 
-async function refuseOtherVersion(db: TransactionWork['db'], contest: ContestRow, seen: number): Promise<void> {
-  if (contest.version === seen) return;
+async function refuseOtherVersion(db: TransactionWork['db'], contest: ContestRow, version: number): Promise<void> {
+  if (contest.version === version) return;
   throw await makeNewerVersionRefusal({ db }, 'contest', {
     by: contest.editedBy,
     at: contest.editedAt ?? contest.updatedAt,
@@ -263,10 +263,10 @@ const nextDisplay: Record<DisplayStatus, DisplayStatus> = {
 /** Sets the visibility. Without a value, moves to the next: hidden, visible, featured. */
 export async function setContestDisplayStatus(
   work: Work<Actor>,
-  { id, displayStatus: wanted }: InputOf<'setContestDisplayStatus'>,
+  { id, displayStatus: wantedDisplayStatus }: InputOf<'setContestDisplayStatus'>,
 ): Promise<Answer<'setContestDisplayStatus'>> {
   const contest = await manageContest(work, id, 'contest.display', async ({ db, now }, contest) => {
-    const displayStatus = wanted ?? nextDisplay[contest.displayStatus];
+    const displayStatus = wantedDisplayStatus ?? nextDisplay[contest.displayStatus];
     if (displayStatus === contest.displayStatus) return contest;
     return saveContest(db, id, { displayStatus, updatedAt: now });
   });
@@ -329,7 +329,7 @@ async function changeContest<Some extends Work<Actor>>(
     const after = await act(part, before);
     const changed = deriveChanges(before, after);
     // A paused contest reads by its phase.
-    const kept =
+    const auditFields =
       action === 'contest.status' ? (['phase', ...changed.filter((field) => field !== 'phase')] as const) : changed;
     if (changed.length > 0 && after !== before)
       await recordAudit(part.db, {
@@ -338,8 +338,8 @@ async function changeContest<Some extends Work<Actor>>(
         action,
         entity: 'contest',
         entityId: id,
-        before: toRecordedFields(pickFields(before, kept)),
-        after: toRecordedFields(pickFields(after, kept)),
+        before: toRecordedFields(pickFields(before, auditFields)),
+        after: toRecordedFields(pickFields(after, auditFields)),
         reason,
       });
     return after;

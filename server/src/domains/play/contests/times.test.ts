@@ -158,7 +158,7 @@ describe('changed times', () => {
       .where('userId', '=', left?.id ?? '')
       .execute();
     const isAboutIt = ({ subject }: { subject: string }) => subject.startsWith('Moved Cup');
-    const listMails = () => api.posted.filter(isAboutIt);
+    const listMails = () => api.mails.filter(isAboutIt);
 
     await editContest(app, contest.id, { ...fields, description: 'Another text.' });
     await api.runJobs();

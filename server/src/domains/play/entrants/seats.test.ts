@@ -68,14 +68,14 @@ describe('a seat of somebody who is missing', () => {
     expect((await offerSeatAs(umpire, absent, late.username)).statusCode).toBe(200);
     await api.runJobs();
     const listMails = () =>
-      api.posted.flatMap(({ to, subject }) => (subject.includes('seat') ? [`${to.split('@')[0]}: ${subject}`] : []));
+      api.mails.flatMap(({ to, subject }) => (subject.includes('seat') ? [`${to.split('@')[0]}: ${subject}`] : []));
     expect(listMails().sort()).toEqual([
       'late_one: A seat in Missing Cup is yours if you want it',
       'late_two: A seat in Missing Cup is yours if you want it',
       'one: Check in, or lose your seat in Missing Cup',
     ]);
-    const seen = await sendCall(api, 'getPublicContest', { as: late, params: { id: contest.slug } });
-    expect(seen.json()).toMatchObject({
+    const response = await sendCall(api, 'getPublicContest', { as: late, params: { id: contest.slug } });
+    expect(response.json()).toMatchObject({
       data: { seatOffer: { entrantId: entrant?.id, replaces: { username: 'one' } } },
     });
     for (const as of [opponent, undefined]) {
@@ -114,12 +114,12 @@ describe('a seat of somebody who is missing', () => {
     const entrantId = (await findEntrantOf(absent))?.id ?? '';
     await offerSeatAs(umpire, absent, late.username);
     const { id: matchId } = await findMatchOf(absent);
-    const [here, taken] = await Promise.all([
+    const [here, seatAnswer] = await Promise.all([
       sendCall(api, 'checkIn', { as: absent, body: { matchId } }),
       takeSeatAs(late, entrantId),
     ]);
-    expect([here.statusCode === 200, taken.statusCode === 200].filter(Boolean)).toHaveLength(1);
-    if (here.statusCode === 200) expectRefusal(taken, 409, 'match_closed');
+    expect([here.statusCode === 200, seatAnswer.statusCode === 200].filter(Boolean)).toHaveLength(1);
+    if (here.statusCode === 200) expectRefusal(seatAnswer, 409, 'match_closed');
     else expectRefusal(here, 403, 'not_your_match');
   });
 

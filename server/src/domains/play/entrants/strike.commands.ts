@@ -104,10 +104,10 @@ async function listOwedOpponents(
 async function returnFees(
   { db, now, user }: TransactionWork<Actor>,
   contest: ContestRow,
-  owed: readonly EntrantRow[],
+  entrants: readonly EntrantRow[],
 ): Promise<void> {
-  const transactions = owed.map((entrant) => returnFeeFromLosses(contest, entrant, user.id, now));
+  const transactions = entrants.map((entrant) => returnFeeFromLosses(contest, entrant, user.id, now));
   const posted = await postTransactions(db, ...transactions);
-  for (const [index, { id }] of owed.entries())
+  for (const [index, { id }] of entrants.entries())
     await saveEntrant(db, id, { amendsTransactionId: posted[index]?.id ?? null });
 }

@@ -40,8 +40,8 @@ export async function inviteToContest(
     if (!contest) throw makeMissingContestRefusal();
     requireRow(allowStaffAct(user, 'contests.manage', [await findEntrant(db, contestId, user.id)]));
     if (!canBeEntered(contest)) throw new Refusal('contest_closed', { why: 'invites' });
-    const found = await listListedPlayers(db, contestId, [...new Set(names.map(({ name }) => lowerAscii(name)))]);
-    const byName = new Map(found.map((player) => [lowerAscii(player.username), player]));
+    const players = await listListedPlayers(db, contestId, [...new Set(names.map(({ name }) => lowerAscii(name)))]);
+    const byName = new Map(players.map((player) => [lowerAscii(player.username), player]));
     const invited = new Set<string>();
     const lines = names.map(({ line, name }): InviteReport['lines'][number] => {
       const player = byName.get(lowerAscii(name));

@@ -19,7 +19,7 @@ describe('invites', () => {
     expect(listOutcomes(answer)).toEqual(['2 invited', '3 invited', '4 repeated', '5 unknown', '6 entered']);
     expect(listOutcomes(await inviteAs('berenike'))).toEqual(['1 invited_before']);
     await api.runJobs();
-    const mails = api.posted.filter(({ subject }) => subject === 'You’re invited to Harbour Cup');
+    const mails = api.mails.filter(({ subject }) => subject === 'You’re invited to Harbour Cup');
     expect(mails.map(({ to }) => to).sort()).toEqual(['anselm_k@example.org', 'berenike@example.org']);
     expect((await readContest(app, contest.id)).entered).toBe(1);
     // A late mail skips players who have entered in the meantime.

@@ -5,7 +5,7 @@ import type { PlayerRecordRow, RankedRow } from './store';
 
 type Leader = AnswerOf<'getLeaderboard'>['items'][number];
 
-const shown = {
+const fieldAnswers = {
   userId: 'none',
   titles: 'leader',
   played: 'leader',
@@ -13,7 +13,7 @@ const shown = {
   earned: 'leader',
   name: 'none',
 } as const satisfies ColumnAnswers<PlayerRecordRow, { leader: Leader }>;
-const columns = selectColumns(shown, 'leader');
+const columns = selectColumns(fieldAnswers, 'leader');
 
 const nothing = { titles: 0, played: 0, won: 0, earned: 0n };
 

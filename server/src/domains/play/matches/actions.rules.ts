@@ -87,7 +87,7 @@ const unplayed: readonly ResolutionMethod[] = ['forfeit', 'double_forfeit', 'bye
 
 /** The match's deadlines in order, each with its state and who must act. */
 export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockStep[] {
-  const due = toIsoOrNull(deriveDeadline(match, contest));
+  const dueAt = toIsoOrNull(deriveDeadline(match, contest));
   const ids = listOpponentIds(match);
   const sides: Side[] = [0, 1];
   const listSides = (test: (side: Side) => boolean) => sides.filter(test).flatMap((side) => ids[side] ?? []);
@@ -100,12 +100,12 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
   });
 
   const checkInStep = (): ClockStep => {
-    if (before) return makeStep('check_in', 'next', match.playBy === null ? null : due);
+    if (before) return makeStep('check_in', 'next', match.playBy === null ? null : dueAt);
     if (match.status === 'ready')
       return makeStep(
         'check_in',
         'now',
-        due,
+        dueAt,
         listSides((side) => !hasCheckedIn(match, side)),
       );
     if (match.method === 'bye' || match.method === 'not_needed') return makeStep('check_in', 'skipped', null);
@@ -117,7 +117,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
       return makeStep(
         'play',
         'now',
-        due,
+        dueAt,
         listSides(() => true),
       );
     if (match.liveAt === null || wasNotPlayed(match)) return makeStep('play', 'skipped', null);
@@ -129,7 +129,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
       return makeStep(
         'confirm',
         'now',
-        due,
+        dueAt,
         listSides((side) => !hasReported(match, side)),
       );
     if (match.reportedAt === null) return makeStep('confirm', 'skipped', null);
@@ -142,7 +142,7 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
     return makeStep(
       'payout',
       'now',
-      due,
+      dueAt,
       listSides((side) => winner !== null && side !== winner),
     );
   };

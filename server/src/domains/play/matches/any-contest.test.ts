@@ -135,8 +135,13 @@ describe('any contest', () => {
     const [first, second] = await listPlayers(app, match);
     const readVersion = () => readMatch(app, matchId).then((each) => each.version);
     const actAsStaff = async (action: 'forfeit' | 'reopen' | 'disqualify' | 'reinstate') => {
-      const seen = { id: matchId, version: await readVersion(), entrantId: match.opponent1Id ?? '', reason: 'Seen.' };
-      await actOnMatch(makeWork(app, app.admin), { ...seen, action });
+      const request = {
+        id: matchId,
+        version: await readVersion(),
+        entrantId: match.opponent1Id ?? '',
+        reason: 'Seen.',
+      };
+      await actOnMatch(makeWork(app, app.admin), { ...request, action });
     };
     if (how === 'nobody') return passMinutes(10);
     if (how === 'absent') return actAsStaff('forfeit');
@@ -306,10 +311,10 @@ describe('a double elimination', () => {
     await winMatch(id, 2, 0);
     const first = await findMatchByNumber(app, id, 1);
     const replaceResult = async (slot: 1 | 2) => {
-      const seen = await readMatch(app, first.id);
+      const match = await readMatch(app, first.id);
       await ruleMatch(makeWork(app, app.admin), {
         id: first.id,
-        version: seen.version,
+        version: match.version,
         winnerEntrantId: (slot === 1 ? first.opponent1Id : first.opponent2Id) ?? '',
         score: null,
         reason: 'Seen.',

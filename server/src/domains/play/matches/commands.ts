@@ -34,11 +34,11 @@ async function requireOwnSide({ work, contest, match }: LockedMatch): Promise<Si
  */
 export async function checkInPlayer(work: Work<Actor>, input: InputOf<'checkIn'>): Promise<Answer<'checkIn'>> {
   if ('contestId' in input) return checkInToContest(work, input.contestId);
-  return withLockedMatch(work, input.matchId, async (locked) => {
-    const side = await requireOwnSide(locked);
-    refuseUnlessRunning(locked.contest);
-    const { now } = locked.work;
-    const { contest, match } = await applyEvent(locked.work, locked.contest, locked.match, {
+  return withLockedMatch(work, input.matchId, async (lockedMatch) => {
+    const side = await requireOwnSide(lockedMatch);
+    refuseUnlessRunning(lockedMatch.contest);
+    const { now } = lockedMatch.work;
+    const { contest, match } = await applyEvent(lockedMatch.work, lockedMatch.contest, lockedMatch.match, {
       type: 'check_in',
       side,
       at: now,
@@ -47,7 +47,7 @@ export async function checkInPlayer(work: Work<Actor>, input: InputOf<'checkIn'>
   });
 }
 
-const said = {
+const noticeKinds = {
   propose_times: 'times_proposed',
   agree_on_time: 'time_agreed',
   report: 'result_reported',
@@ -59,7 +59,7 @@ const said = {
   propose: 'extension_proposed',
   agree: 'extension_agreed',
 } as const;
-type ConfirmedEvent = Extract<MatchEvent, { type: keyof typeof said }>;
+type ConfirmedEvent = Extract<MatchEvent, { type: keyof typeof noticeKinds }>;
 
 /**
  * Applies a player's action to their own match. @throws Refusal `not_your_match`, `contest_paused`, `version_conflict`
@@ -67,15 +67,15 @@ type ConfirmedEvent = Extract<MatchEvent, { type: keyof typeof said }>;
 const respondToMatch = (
   work: Work<Actor>,
   { matchId, version }: { matchId: string; version: number },
-  say: (locked: LockedMatch, whose: { side: Side; at: Date }) => ConfirmedEvent | Promise<ConfirmedEvent>,
+  say: (lockedMatch: LockedMatch, whose: { side: Side; at: Date }) => ConfirmedEvent | Promise<ConfirmedEvent>,
 ): Promise<Answer<'submitResult'>> =>
-  withLockedMatch(work, matchId, async (locked) => {
-    const side = await requireOwnSide(locked);
-    refuseUnlessRunning(locked.contest);
-    refuseOtherVersion(locked.match, version);
-    const event = await say(locked, { side, at: locked.work.now });
-    const after = await applyEvent(locked.work, locked.contest, locked.match, event);
-    return makeAnswer(await buildMatchRoom(locked.work, after), { code: said[event.type], params: {} });
+  withLockedMatch(work, matchId, async (lockedMatch) => {
+    const side = await requireOwnSide(lockedMatch);
+    refuseUnlessRunning(lockedMatch.contest);
+    refuseOtherVersion(lockedMatch.match, version);
+    const event = await say(lockedMatch, { side, at: lockedMatch.work.now });
+    const after = await applyEvent(lockedMatch.work, lockedMatch.contest, lockedMatch.match, event);
+    return makeAnswer(await buildMatchRoom(lockedMatch.work, after), { code: noticeKinds[event.type], params: {} });
   });
 
 /** @throws Refusal as `respondToMatch`; `illegal_score`, `already_reported`, `match_closed` */
@@ -95,9 +95,9 @@ export const concedeMatch = (work: Work<Actor>, match: InputOfAct<'submitResult'
  * @throws Refusal as `respondToMatch`; `illegal_score`, `match_closed`
  */
 export const objectToResult = (work: Work<Actor>, { score, note, ...match }: InputOfAct<'submitResult', 'object'>) =>
-  respondToMatch(work, match, async (locked, whose) => {
-    await refuseIfPlayedOn(locked);
-    const type = locked.match.status === 'completed' ? 'appeal' : 'dispute';
+  respondToMatch(work, match, async (lockedMatch, whose) => {
+    await refuseIfPlayedOn(lockedMatch);
+    const type = lockedMatch.match.status === 'completed' ? 'appeal' : 'dispute';
     return { type, score: score ?? null, note: note ?? null, ...whose };
   });
 

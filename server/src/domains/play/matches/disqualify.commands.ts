@@ -61,11 +61,11 @@ export async function disqualifyEntrant(
 
 /** Revokes a disqualification, unless the opponent has started the next match or coins were paid. */
 export async function reinstateEntrant(
-  locked: LockedMatch,
+  lockedMatch: LockedMatch,
   entrant: EntrantWithPlayer,
   reason: string,
 ): Promise<ContestRow> {
-  const { work, contest } = locked;
+  const { work, contest } = lockedMatch;
   const { db, now: at } = work;
   if (entrant.status !== 'disqualified') throw new Refusal('match_closed', { why: 'not_disqualified' });
   const own = await listMatchesOfEntrant(db, contest.id, entrant.id);
@@ -75,8 +75,8 @@ export async function reinstateEntrant(
   if (matches.length === 0) matches.push(findLatestMatch(own, entrant));
   for (const match of matches.filter(({ status }) => status === 'completed')) {
     if (hasPaid(contest, match, indexById([entrant]))) throw new Refusal('prizes_paid', { what: 'match' });
-    await refuseIfPlayedOn({ ...locked, match });
-    await refuseIfAwaited({ ...locked, match });
+    await refuseIfPlayedOn({ ...lockedMatch, match });
+    await refuseIfAwaited({ ...lockedMatch, match });
   }
   const back = { status: 'active', disqualifiedReason: null, disqualifiedBy: null, leftAfter: null } as const;
   await saveEntrant(db, entrant.id, back);
@@ -134,6 +134,6 @@ async function notifyEntrant(
   { id }: MatchRow,
   { work: { db, now: at, user }, entrant, kind, reason }: Disqualification,
 ): Promise<void> {
-  const said = { kind, score: null, note: reason, aboutId: entrant.id };
-  await addTimeline(db, [{ ...said, matchId: id, at, actor: { userId: user.id } }]);
+  const event = { kind, score: null, note: reason, aboutId: entrant.id };
+  await addTimeline(db, [{ ...event, matchId: id, at, actor: { userId: user.id } }]);
 }

@@ -57,8 +57,8 @@ it('no call reveals a match of a hidden contest to outsiders', async () => {
 
 it('outsiders see only the check-in and public page of a visible match', async () => {
   await setContestDisplayStatus(makeWork(app, app.admin), { id: match.contestId, displayStatus: 'visible' });
-  const seen = await sendCall(api, 'getCheckInTime', { as: outsider, body: { matchId: match.id } });
-  expect(seen.json()).toMatchObject({ data: { state: 'open' } });
+  const response = await sendCall(api, 'getCheckInTime', { as: outsider, body: { matchId: match.id } });
+  expect(response.json()).toMatchObject({ data: { state: 'open' } });
   const page = await sendCall(api, 'getPublicMatch', { params: { id: match.id } });
   expect(page.json()).toMatchObject({ data: { status: 'ready' } });
   for (const name of ['getMatchRoom', 'updateResult'] as const)

@@ -108,10 +108,10 @@ describe('a league', () => {
     await proposeTimes(four, first.id, [ours]);
     const both = await Promise.allSettled([agreeOnTime(one, first.id, ours), agreeOnTime(four, first.id, theirs)]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const kept = both[0].status === 'fulfilled' ? ours : theirs;
-    expect(await readOpening(id, 1)).toBe(kept.getTime());
+    const agreedAt = both[0].status === 'fulfilled' ? ours : theirs;
+    expect(await readOpening(id, 1)).toBe(agreedAt.getTime());
     // Two workers open it once.
-    app.clock.set(kept);
+    app.clock.set(agreedAt);
     await Promise.all([readContest(app, id), readContest(app, id), readContest(app, id)]);
     const opened = await app.db
       .selectFrom('matchEvents')

@@ -36,13 +36,13 @@ export async function listPlayerMatches(
     id: sql`matches.id`,
     keys: [{ by: sql`coalesce(due_at, timestamptz '9999-12-31 00:00:00Z')`, type: 'timestamptz' }, id],
   };
-  const done: PageSection = {
+  const section: PageSection = {
     from: selectOfUser(sql`status = 'completed' and method <> 'bye'`),
     id: sql`matches.id`,
     keys: [{ by: sql`resolved_at`, type: 'timestamptz' }, id],
     descending: true,
   };
-  const sections = filter.state === 'open' ? [open] : filter.state === 'done' ? [done] : [open, done];
+  const sections = filter.state === 'open' ? [open] : filter.state === 'done' ? [section] : [open, section];
   const order = filter.state ?? 'all';
   const { rows, meta } = await readPage<MatchRow>(db, { order, sections, columns, joins }, query);
   return { ...(await readAroundMatches(db, rows)), meta };

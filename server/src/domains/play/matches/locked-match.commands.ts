@@ -22,12 +22,12 @@ export interface LockedMatch {
 export async function withLockedMatch<Result>(
   work: Work<Actor>,
   matchId: string,
-  act: (locked: LockedMatch) => Promise<Result>,
+  act: (lockedMatch: LockedMatch) => Promise<Result>,
 ): Promise<Result> {
-  const seen = await applyDueDeadlines(work, matchId, 'match');
-  if (!seen) throw makeMissingMatchRefusal();
+  const seenContest = await applyDueDeadlines(work, matchId, 'match');
+  if (!seenContest) throw makeMissingMatchRefusal();
   return withTransaction(work, async (part) => {
-    const contest = await lockContest(part.db, seen.id);
+    const contest = await lockContest(part.db, seenContest.id);
     const match = await findMatch(part.db, matchId);
     if (!contest || !match) throw makeMissingMatchRefusal();
     return act({ work: part, contest, match });
@@ -85,8 +85,8 @@ async function findStartedMatch(
   const ahead = await findMatches(work.db, [from.nextMatchId, from.loserMatchId]);
   for (const next of ahead) {
     if (isSought(next)) return next;
-    const found = passes(next) ? await findStartedMatch(work, contest, next, isSought, passes) : undefined;
-    if (found) return found;
+    const match = passes(next) ? await findStartedMatch(work, contest, next, isSought, passes) : undefined;
+    if (match) return match;
   }
   return undefined;
 }

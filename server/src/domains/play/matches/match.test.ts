@@ -111,9 +111,9 @@ describe('a match between two players', () => {
     const open = { page: 1, perPage: 20, filter: { state: 'open' as const } };
     expect((await listPlayerMatches(app.db, second.id, open)).matches.map((match) => match.id)).toEqual([matchId]);
     await submitResultAs(second, { action: 'confirm', matchId, version: answered.version });
-    const done = await readRoomAs(second, matchId);
-    expect(done).toMatchObject({ status: 'completed', method: 'confirmed', payout: { state: 'paid' } });
-    expect(done.events.map((event) => [event.kind, event.actor?.username ?? null])).toEqual([
+    const room = await readRoomAs(second, matchId);
+    expect(room).toMatchObject({ status: 'completed', method: 'confirmed', payout: { state: 'paid' } });
+    expect(room.events.map((event) => [event.kind, event.actor?.username ?? null])).toEqual([
       ['opened', null],
       ['checked_in', first.username],
       ['checked_in', second.username],
@@ -223,8 +223,8 @@ describe('the clock', () => {
     expect(await readStakes(second)).toEqual(['25', 'held']);
     await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
-    const held = await readRoomAs(second, matchId);
-    expect(held).toMatchObject({
+    const room = await readRoomAs(second, matchId);
+    expect(room).toMatchObject({
       method: 'clock',
       payout: { state: 'held' },
       actions: ['confirm', 'object'],
@@ -250,8 +250,8 @@ describe('the clock', () => {
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     await submitResultAs(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
-    const held = await readRoomAs(second, matchId);
-    const accept = { action: 'confirm', matchId, version: held.version } as const;
+    const room = await readRoomAs(second, matchId);
+    const accept = { action: 'confirm', matchId, version: room.version } as const;
     await expect(submitResultAs(first, accept)).rejects.toMatchObject({ code: 'match_closed' });
     const both = await Promise.allSettled([submitResultAs(second, accept), submitResultAs(second, accept)]);
     expect(both.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
@@ -274,9 +274,9 @@ describe('the clock', () => {
     app.clock.advance(15 * minute);
     await readContest(app, contest.id);
     await checkInBoth(app, (await findMatchByNumber(app, contest.id, 3)).id);
-    const held = await readRoomAs(second, matchId);
-    expect(held).toMatchObject({ payout: { state: 'held' }, actions: ['confirm'], appealable: false });
-    await submitResultAs(second, { action: 'confirm', matchId, version: held.version });
+    const room = await readRoomAs(second, matchId);
+    expect(room).toMatchObject({ payout: { state: 'held' }, actions: ['confirm'], appealable: false });
+    await submitResultAs(second, { action: 'confirm', matchId, version: room.version });
     expect(await readCoins(app, second.id)).toBe('89.625');
   });
 
@@ -486,8 +486,8 @@ describe('a dispute', () => {
     await readContest(app, contest.id);
     const final = await findMatchByNumber(app, contest.id, 3);
     expect(final.status).toBe('ready');
-    const { version: seen } = await readMatch(app, matchId);
-    await submitResultAs(second, { action: 'object', matchId, version: seen, note: 'I won the third game.' });
+    const { version: seenVersion } = await readMatch(app, matchId);
+    await submitResultAs(second, { action: 'object', matchId, version: seenVersion, note: 'I won the third game.' });
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({
       status: 'waiting',
       opponent1Id: null,
@@ -496,7 +496,7 @@ describe('a dispute', () => {
     const { opponent1Id } = await readMatch(app, matchId);
     await ruleMatch(makeWork(app, app.admin), {
       id: matchId,
-      version: seen + 1,
+      version: seenVersion + 1,
       winnerEntrantId: opponent1Id ?? '',
       score: [2, 0],
       reason: 'The recording shows it.',
@@ -504,7 +504,7 @@ describe('a dispute', () => {
     expect((await findMatchByNumber(app, contest.id, 3)).status).toBe('ready');
     await checkInBoth(app, final.id);
     await expect(
-      submitResultAs(second, { action: 'object', matchId, version: seen + 2, note: 'Again.' }),
+      submitResultAs(second, { action: 'object', matchId, version: seenVersion + 2, note: 'Again.' }),
     ).rejects.toMatchObject({ code: 'match_closed' });
   });
 });
@@ -519,13 +519,13 @@ describe('a player who advanced', () => {
     await readContest(app, contest.id);
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ status: 'completed', method: 'forfeit' });
     expect((await readContest(app, contest.id)).phase).toBe('awaiting_review');
-    const { version: seen, opponent2Id } = await readMatch(app, matchId);
-    await submitResultAs(second, { action: 'object', matchId, version: seen, note: 'The lobby was closed.' });
+    const { version: seenVersion, opponent2Id } = await readMatch(app, matchId);
+    await submitResultAs(second, { action: 'object', matchId, version: seenVersion, note: 'The lobby was closed.' });
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ status: 'locked', opponent1Id: null });
     expect((await readContest(app, contest.id)).championId).toBeNull();
     await ruleMatch(makeWork(app, app.admin), {
       id: matchId,
-      version: seen + 1,
+      version: seenVersion + 1,
       winnerEntrantId: opponent2Id ?? '',
       score: null,
       reason: 'It was.',

@@ -23,8 +23,8 @@ export interface MatchMeasure {
   /** The affected player, if the match alone doesn't determine them. */
   entrantId?: string;
   /** Reasons to refuse this action, in addition to the shared ones. */
-  check?(locked: LockedMatch, entrants: readonly EntrantWithPlayer[]): Promise<void>;
-  change(locked: LockedMatch, entrants: readonly EntrantWithPlayer[], reason: string): Promise<MatchInContest>;
+  check?(lockedMatch: LockedMatch, entrants: readonly EntrantWithPlayer[]): Promise<void>;
+  change(lockedMatch: LockedMatch, entrants: readonly EntrantWithPlayer[], reason: string): Promise<MatchInContest>;
 }
 
 const makeStaffChange =
@@ -34,20 +34,20 @@ const makeStaffChange =
 
 /** Refuses to repeat or drop a paid result, or to let a disqualified player advance by it. */
 const refuseSettledMatch = async (
-  locked: LockedMatch,
+  lockedMatch: LockedMatch,
   entrants: readonly EntrantWithPlayer[],
   playsOn: (entrant: EntrantWithPlayer) => boolean,
 ): Promise<void> => {
-  const { contest, match } = locked;
+  const { contest, match } = lockedMatch;
   if (hasPaid(contest, match, indexById(entrants))) throw new Refusal('prizes_paid', { what: 'match' });
   if (entrants.some((entrant) => entrant.status === 'disqualified' && playsOn(entrant)))
     throw new Refusal('match_closed', { why: 'disqualified' });
-  await refuseIfPlayedOn(locked);
+  await refuseIfPlayedOn(lockedMatch);
 };
 
 export const makeRulingMeasure = (entrantId: string, score: Score | null): MatchMeasure => ({
   action: 'match.rule',
-  check: (locked, entrants) => refuseSettledMatch(locked, entrants, ({ id }) => id === entrantId),
+  check: (lockedMatch, entrants) => refuseSettledMatch(lockedMatch, entrants, ({ id }) => id === entrantId),
   change: makeStaffChange((match) => ({
     type: 'rule',
     winner: findSideOfEntrant(match, entrantId, 'winnerEntrantId'),
@@ -71,9 +71,9 @@ export const makeExtensionMeasure = (minutes: number): MatchMeasure => ({
 /** Clears the match's result, and play continues. */
 export const makeReopeningMeasure = (): MatchMeasure => ({
   action: 'match.reopen',
-  async check(locked, entrants) {
-    await refuseSettledMatch(locked, entrants, () => true);
-    await refuseIfAwaited(locked);
+  async check(lockedMatch, entrants) {
+    await refuseSettledMatch(lockedMatch, entrants, () => true);
+    await refuseIfAwaited(lockedMatch);
   },
   change: makeStaffChange((match) => {
     if (listOpponentIds(match).includes(null)) throw new Refusal('match_closed', { why: 'not_over' });
@@ -86,11 +86,11 @@ const makeEntrantAct = (
   change: typeof disqualifyEntrant,
 ): Pick<MatchMeasure, 'entrantId' | 'change'> => ({
   entrantId,
-  async change(locked, entrants, reason) {
+  async change(lockedMatch, entrants, reason) {
     const entrant = entrants.find(({ id }) => id === entrantId);
     if (!entrant) throw Refusal.at('entrantId', { code: 'no_such_side', params: {} });
-    const contest = await change(locked, entrant, reason);
-    return { contest, match: (await findMatch(locked.work.db, locked.match.id)) ?? locked.match };
+    const contest = await change(lockedMatch, entrant, reason);
+    return { contest, match: (await findMatch(lockedMatch.work.db, lockedMatch.match.id)) ?? lockedMatch.match };
   },
 });
 
@@ -111,20 +111,20 @@ export const makeReinstatementMeasure = (entrantId: string): MatchMeasure => ({
  * contest, `match_closed`, `contest_paused`, `prizes_paid`
  */
 export async function carryOutMeasure(
-  locked: LockedMatch,
+  lockedMatch: LockedMatch,
   measure: MatchMeasure,
   reason: string,
 ): Promise<MatchInContest> {
-  const { contest, match } = locked;
-  const { db, now: at, user } = locked.work;
+  const { contest, match } = lockedMatch;
+  const { db, now: at, user } = lockedMatch.work;
   requireRow(allowStaffAct(user, 'matches.rule', [await findEntrant(db, contest.id, user.id)]));
   refuseUnlessRunning(contest);
   const entrants = await listEntrantsByIds(
     db,
     listOpponentIds(match).flatMap((each) => each ?? []),
   );
-  await measure.check?.(locked, entrants);
-  const after = await measure.change(locked, entrants, reason);
+  await measure.check?.(lockedMatch, entrants);
+  const after = await measure.change(lockedMatch, entrants, reason);
   const player = entrants.find(({ id }) => id === measure.entrantId)?.username ?? null;
   await recordAudit(db, {
     at,

@@ -21,9 +21,9 @@ export async function listUserMatches(
 ): Promise<Answer<'listUserMatches'>> {
   const { db, now, user } = work;
   let page = await listPlayerMatches(db, user.id, input);
-  const due = page.matches.filter((match) => isDue(match, now)).map((match) => match.contestId);
-  if (due.length > 0) {
-    for (const contestId of new Set(due)) await applyDueDeadlines(work, contestId);
+  const dueContests = page.matches.filter((match) => isDue(match, now)).map((match) => match.contestId);
+  if (dueContests.length > 0) {
+    for (const contestId of new Set(dueContests)) await applyDueDeadlines(work, contestId);
     page = await listPlayerMatches(db, user.id, input);
   }
   const items = page.matches.flatMap((match) => toUserMatchView(match, page, user.id, now));

@@ -46,12 +46,12 @@ const actOnMatch = (
   work: Work<Actor>,
   { id, version, reason }: MeasureInput,
   measure: MatchMeasure,
-  said: NonNullable<Answer<'actOnMatch'>['said']>,
+  success: NonNullable<Answer<'actOnMatch'>['success']>,
 ) =>
-  withLockedMatch(work, id, async (locked) => {
-    refuseOtherVersion(locked.match, version);
-    const after = await carryOutMeasure(locked, measure, reason);
-    return makeAnswer(await buildMatchRoom(locked.work, after), said);
+  withLockedMatch(work, id, async (lockedMatch) => {
+    refuseOtherVersion(lockedMatch.match, version);
+    const after = await carryOutMeasure(lockedMatch, measure, reason);
+    return makeAnswer(await buildMatchRoom(lockedMatch.work, after), success);
   });
 
 /**
@@ -89,10 +89,10 @@ export async function previewMatchAct(
   const measure = measureByAction[action](query);
   await applyDueDeadlines(work, id, 'match');
   return rehearseWork(work, (part) =>
-    withLockedMatch(part, id, async (locked) => {
-      const before = await loadContestState(locked.work, locked.contest);
-      const { contest } = await carryOutMeasure(locked, measure, '');
-      return makeAnswer(compareStands(before, await loadContestState(locked.work, contest)));
+    withLockedMatch(part, id, async (lockedMatch) => {
+      const before = await loadContestState(lockedMatch.work, lockedMatch.contest);
+      const { contest } = await carryOutMeasure(lockedMatch, measure, '');
+      return makeAnswer(compareStands(before, await loadContestState(lockedMatch.work, contest)));
     }),
   );
 }

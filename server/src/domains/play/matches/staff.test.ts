@@ -91,15 +91,15 @@ describe('an extension', () => {
   it('moves the running deadline for players, the clock and the worker', async () => {
     const { contest, match, id, first } = await openContest();
     await checkInPlayer(makeWork(app, first), { matchId: id });
-    const due = match.dueAt?.getTime() ?? 0;
+    const dueAt = match.dueAt?.getTime() ?? 0;
     expect((await actOnMatchAs(id, { action: 'extend', minutes: 20 })).dueAt).toBe(
-      new Date(due + 20 * minute).toISOString(),
+      new Date(dueAt + 20 * minute).toISOString(),
     );
-    expect(await readDeadline(id)).toEqual(new Date(due + 20 * minute));
-    app.clock.set(new Date(due + 19 * minute));
+    expect(await readDeadline(id)).toEqual(new Date(dueAt + 20 * minute));
+    app.clock.set(new Date(dueAt + 19 * minute));
     await readContest(app, contest.id);
     expect((await readMatch(app, id)).status).toBe('ready');
-    app.clock.set(new Date(due + 20 * minute));
+    app.clock.set(new Date(dueAt + 20 * minute));
     await readContest(app, contest.id);
     expect(await readMatch(app, id)).toMatchObject({ status: 'completed', method: 'forfeit', winnerSlot: 0 });
     const { events } = await readRoom(first, id);
@@ -148,13 +148,13 @@ describe('a forfeit by staff', () => {
       absent: [(await readMatch(app, id)).opponent2Id],
     });
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
-    const asked = await previewAct({ id, action: 'forfeit', entrantId });
-    expect(asked.changes.map(({ after }) => [after.number, after.status, after.method])).toEqual([
+    const preview = await previewAct({ id, action: 'forfeit', entrantId });
+    expect(preview.changes.map(({ after }) => [after.number, after.status, after.method])).toEqual([
       [1, 'completed', 'forfeit'],
       [3, 'waiting', null],
     ]);
     const until = new Date(app.clock.now().getTime() + 2 * hour).toISOString();
-    expect(asked.payments).toEqual([{ to: expect.objectContaining({ id: second.id }), amount: '14.625', at: until }]);
+    expect(preview.payments).toEqual([{ to: expect.objectContaining({ id: second.id }), amount: '14.625', at: until }]);
     expect(await actOnMatchAs(id, { action: 'forfeit', entrantId })).toMatchObject({
       method: 'forfeit',
       payout: { state: 'held', at: until },
@@ -192,8 +192,8 @@ describe('a score set by staff', () => {
     const { contest, id, first, second } = await openContest();
     await checkInBoth(app, id);
     const { opponent2Id } = await readMatch(app, id);
-    const asked = await previewAct({ id, action: 'rule', entrantId: opponent2Id ?? '', score: '1-2' });
-    expect(asked).toMatchObject({
+    const preview = await previewAct({ id, action: 'rule', entrantId: opponent2Id ?? '', score: '1-2' });
+    expect(preview).toMatchObject({
       changes: [
         { roundSize: 4, before: { status: 'live' }, after: { status: 'completed', method: 'ruling' } },
         {
@@ -214,13 +214,13 @@ describe('a score set by staff', () => {
     const { contest, id, first, second } = await openContest(2);
     await checkInBoth(app, id);
     const { opponent1Id } = await readMatch(app, id);
-    const asked = await previewAct({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-0' });
+    const preview = await previewAct({ id, action: 'rule', entrantId: opponent1Id ?? '', score: '2-0' });
     const before = await readCoins(app, first.id);
     await ruleMatchFor(id, 0, [2, 0]);
-    expect(asked.ends).toBe(true);
+    expect(preview.ends).toBe(true);
     expect((await readContest(app, contest.id)).phase).toBe('completed');
     expect(await readEscrow(app, contest.id)).toBe('0');
-    const paid = new Map(asked.payments.map(({ to, amount }) => [to?.id ?? 'treasury', Number(amount)]));
+    const paid = new Map(preview.payments.map(({ to, amount }) => [to?.id ?? 'treasury', Number(amount)]));
     expect(Number(await readCoins(app, first.id)) - Number(before)).toBe(paid.get(first.id));
     expect([...paid.keys()]).toEqual(expect.arrayContaining([first.id, second.id]));
   });
@@ -315,12 +315,12 @@ describe('a disqualification', () => {
     const { contest, id, first, second } = await openContest();
     await checkInBoth(app, id);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
-    const asked = await previewAct({ id, action: 'disqualify', entrantId });
-    expect(asked.changes.map(({ after }) => [after.number, after.status])).toEqual([
+    const preview = await previewAct({ id, action: 'disqualify', entrantId });
+    expect(preview.changes.map(({ after }) => [after.number, after.status])).toEqual([
       [1, 'completed'],
       [3, 'waiting'],
     ]);
-    expect(asked.payments).toEqual([]);
+    expect(preview.payments).toEqual([]);
     expect(await actOnMatchAs(id, { action: 'disqualify', entrantId })).toMatchObject({
       method: 'ruling',
       resolution: { winnerEntrantId: (await readMatch(app, id)).opponent1Id, by: { username: 'admin' } },
@@ -458,10 +458,10 @@ describe('a preview', () => {
     for (const { asked } of steps) {
       const { changes, payments } = await previewAct({ id, ...asked });
       await actOnMatchAs(id, asked);
-      const shown = (await listMatches(app.db, contest.id)).filter(({ id: each }) =>
+      const matches = (await listMatches(app.db, contest.id)).filter(({ id: each }) =>
         changes.some(({ after }) => after.id === each),
       );
-      expect(shown.map(({ status, method }) => [status, method])).toEqual(
+      expect(matches.map(({ status, method }) => [status, method])).toEqual(
         changes.map(({ after }) => [after.status, after.method]),
       );
       expect(payments).toEqual([]);

@@ -54,10 +54,10 @@ export const readStatuses = async (contestId: string, numbers: readonly number[]
 export const winMatch = async (contestId: string, number: number, score: [number, number] = [2, 0]) =>
   playMatch(app, (await findMatchByNumber(app, contestId, number)).id, score);
 export const ruleForSlot = async (matchId: string, slot: 1 | 2, score: [number, number] | null = null) => {
-  const seen = await readMatch(app, matchId);
-  const winnerEntrantId = (slot === 1 ? seen.opponent1Id : seen.opponent2Id) ?? '';
+  const match = await readMatch(app, matchId);
+  const winnerEntrantId = (slot === 1 ? match.opponent1Id : match.opponent2Id) ?? '';
   await ruleMatch(makeWork(app, app.admin), {
-    ...{ id: matchId, version: seen.version, winnerEntrantId, score, reason: 'Seen.' },
+    ...{ id: matchId, version: match.version, winnerEntrantId, score, reason: 'Seen.' },
   });
 };
 export const runAct = async (matchId: string, action: 'disqualify' | 'reinstate' | 'reopen', entrantId = '') =>

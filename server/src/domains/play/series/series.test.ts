@@ -81,14 +81,14 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
     readFirstSeries((await skipDate(second.startsAt, true)).json().data).dates.map(({ number }) => number),
   ).toEqual([3, null, 4, 5]);
   await workUntil(first.opensAt);
-  const made = await listHeld();
-  expect(made).toMatchObject([
+  const contests = await listHeld();
+  expect(contests).toMatchObject([
     {
       ...{ title: 'Evening Duel 3', seriesNumber: 3, status: 'active', displayStatus: 'visible' },
       ...{ startsAt: new Date(first.startsAt), openedAt: api.clock.now() },
     },
   ]);
-  expect(await readEscrow(app, made[0]?.id ?? '')).toBe('100');
+  expect(await readEscrow(app, contests[0]?.id ?? '')).toBe('100');
   // Creates the same date again, as a second worker or an older build might.
   await makeWork(app).ports.jobs.add(
     api.db,
@@ -119,9 +119,9 @@ test('dates that passed while no worker ran are left out, and take no number', a
   const { dates } = await startSeries();
   const late = new Date(Date.parse(dates[0]?.startsAt ?? '') + 9 * day + hour);
   await workUntil(late.toISOString());
-  const held = await listHeld();
-  expect(held.map(({ title }) => title)).toEqual(['Evening Duel 3']);
-  expect(held.every(({ checkInOpensAt }) => checkInOpensAt > late)).toBe(true);
+  const contests = await listHeld();
+  expect(contests.map(({ title }) => title)).toEqual(['Evening Duel 3']);
+  expect(contests.every(({ checkInOpensAt }) => checkInOpensAt > late)).toBe(true);
 });
 
 test('opening counts as its owner’s: beyond their limit it waits for a second person, without the role it stops', async () => {
@@ -158,14 +158,14 @@ test('nobody else can raise what a series promises in its owner’s name', async
   const { id } = (await sendExpectingSuccess(api, 'createContest', { as: staff, body: own })).data as { id: string };
   await sendExpectingSuccess(api, 'toggleContestStatus', { as: staff, params: { id } });
   await workUntil(dates[0]?.opensAt ?? '');
-  const [held] = await listHeld();
-  expect(held).toMatchObject({ openedAt: null });
+  const [contests] = await listHeld();
+  expect(contests).toMatchObject({ openedAt: null });
   await api.db.deleteFrom('approvals').execute();
   // A colleague edits the draft that waits to be opened.
   await api.db
     .updateTable('contests')
     .set({ editedBy: app.admin.id })
-    .where('id', '=', held?.id ?? '')
+    .where('id', '=', contests?.id ?? '')
     .execute();
   await workUntil(new Date(api.clock.now().getTime() + hour).toISOString());
   expect(await listHeld()).toMatchObject([{ openedAt: null }]);
