@@ -6,6 +6,7 @@ import {
   findText,
   holdCalls,
   moveTimersForward,
+  type Preparation,
   pressOn,
   type Screen,
 } from './screen';
@@ -36,6 +37,12 @@ async function choosePicture(page: Page): Promise<void> {
   const buffer = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64');
   await page.getByLabel(/picture$/).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
 }
+
+const answerNotices =
+  (answer: { status: number; json: object }) =>
+  async ({ page }: Preparation): Promise<void> => {
+    await page.route(/\/me\/notices(\?|$)/, (route) => route.fulfill(answer));
+  };
 
 /** Screens of signed-in players. */
 export const dashboardScreens: readonly Screen[] = [
@@ -356,6 +363,32 @@ export const dashboardScreens: readonly Screen[] = [
     as: 'kestrel_09',
     path: '/dashboard/account',
     findContent: (page) => page.getByLabel('Current password'),
+  },
+  { name: 'notices', as: 'kestrel_09', path: '/dashboard/notices', findContent: findText('Mark all as read') },
+  {
+    name: 'notices-bell',
+    as: 'kestrel_09',
+    path: '/dashboard/notices',
+    act: async (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Notices/ })
+        .click(),
+    findContent: (page) => page.getByRole('menuitem', { name: 'All notices' }),
+  },
+  {
+    name: 'notices-none',
+    as: 'kestrel_09',
+    path: '/dashboard/notices',
+    prepare: answerNotices({ status: 200, json: { data: [], meta: { page: 1, perPage: 20, total: 0, next: null } } }),
+    findContent: findText('No notices yet'),
+  },
+  {
+    name: 'notices-failed',
+    as: 'kestrel_09',
+    path: '/dashboard/notices',
+    prepare: answerNotices({ status: 500, json: {} }),
+    findContent: (page) => page.getByRole('button', { name: 'Try again' }),
   },
   { name: 'settings', as: 'kestrel_09', path: '/dashboard/settings', findContent: findText('Sessions') },
   {

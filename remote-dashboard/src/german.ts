@@ -13,6 +13,8 @@ import * as withdrawals from './coins/withdrawals/messages/de';
 import type * as withdrawalsEnglish from './coins/withdrawals/messages/en';
 import * as layout from './layout/messages/de';
 import type * as layoutEnglish from './layout/messages/en';
+import * as notices from './people/notices/messages/de';
+import type * as noticesEnglish from './people/notices/messages/en';
 import * as profile from './people/profile/messages/de';
 import type * as profileEnglish from './people/profile/messages/en';
 import * as settings from './people/settings/messages/de';
@@ -41,6 +43,7 @@ export default {
   ...wins,
   ...withdrawals,
   ...profile,
+  ...notices,
 } satisfies Translation<
   typeof layoutEnglish &
     typeof contractsEnglish &
@@ -48,6 +51,7 @@ export default {
     typeof overviewEnglish &
     typeof phrasesEnglish &
     typeof profileEnglish &
+    typeof noticesEnglish &
     typeof settingsEnglish &
     typeof coinsEnglish &
     typeof stakingEnglish &

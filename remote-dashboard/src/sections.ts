@@ -1,5 +1,5 @@
 import { type AreaPage, makeEagerPage, makeLazyPage } from '@laurel/shared/area';
-import { Flag, Gauge, Handshake, House, Settings, Swords, UserRound, Wallet } from 'lucide-react';
+import { Bell, Flag, Gauge, Handshake, House, Settings, Swords, UserRound, Wallet } from 'lucide-react';
 import type { Section } from './layout/section';
 import {
   useCampaignMoveCount,
@@ -7,6 +7,7 @@ import {
   useContractMoveCount,
   useMatchMoveCount,
   useTotalMoveCount,
+  useUnseenCount,
 } from './layout/use-move-count';
 import { OverviewPage } from './play/overview/overview-page';
 
@@ -72,6 +73,17 @@ export const sections: readonly Section[] = [
         Page: (await import('./coins/withdrawals/withdrawals-page')).WithdrawalsPage,
       })),
       makeLazyPage('staking', async () => ({ Page: (await import('./coins/staking/staking-page')).StakingPage })),
+    ],
+  },
+  {
+    name: 'notices',
+    icon: Bell,
+    useCount: useUnseenCount,
+    pages: [
+      makeLazyPage('notices', async () => {
+        const { NoticesPage, reads } = await import('./people/notices/notices-page');
+        return { Page: NoticesPage, reads };
+      }),
     ],
   },
   {

@@ -37,6 +37,8 @@ import * as players from './people/players/messages/de';
 import type * as playersEnglish from './people/players/messages/en';
 import * as auth from './people/sign-in/messages/de';
 import type * as authEnglish from './people/sign-in/messages/en';
+import * as unsubscribing from './people/unsubscribe/messages/de';
+import type * as unsubscribingEnglish from './people/unsubscribe/messages/en';
 import * as contests from './play/contests/messages/de';
 import type * as contestsEnglish from './play/contests/messages/en';
 import * as leaderboard from './play/leaderboard/messages/de';
@@ -66,6 +68,7 @@ export default {
   ...contacts,
   ...tickets,
   ...appeals,
+  ...unsubscribing,
   ...signInWays,
   ...achievements,
   ...campaigns,
@@ -92,6 +95,7 @@ export default {
     typeof contactsEnglish &
     typeof ticketsEnglish &
     typeof appealsEnglish &
+    typeof unsubscribingEnglish &
     typeof linkedAccountsEnglish &
     typeof campaignsEnglish &
     typeof winsEnglish

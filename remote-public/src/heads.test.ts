@@ -240,5 +240,7 @@ test('the sitemap lists indexed pages, and each subject’s page', async () => {
   ]);
   const stillPaths = listed.flatMap(({ path, subject }) => (subject ? [] : [path]));
   expect(stillPaths).toEqual(expect.arrayContaining(['/', '/contests', '/reserves', '/help', '/about']));
-  expect(stillPaths.filter((path) => /verify|sandbox|search|appeal|ticket|wins|coverage/.test(path))).toEqual([]);
+  expect(
+    stillPaths.filter((path) => /verify|sandbox|search|appeal|unsubscribe|ticket|wins|coverage/.test(path)),
+  ).toEqual([]);
 });

@@ -33,6 +33,7 @@ const short = [
   'sandbox/explorer/address/:address',
   'contact',
   'appeal/:id',
+  'unsubscribe',
   'ticket/:ticketNo',
   'wins/campaign/:id',
   'wins/contract/:id',

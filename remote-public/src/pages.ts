@@ -126,6 +126,10 @@ export const pages: readonly AreaPage[] = [
     const { AppealPage, head } = await import('./people/appeals/appeal-page');
     return { Page: AppealPage, head };
   }),
+  makeLazyPage('unsubscribe', async () => {
+    const { UnsubscribePage, head } = await import('./people/unsubscribe/unsubscribe-page');
+    return { Page: UnsubscribePage, head };
+  }),
   makeLazyPage('ticket/:ticketNo', async () => {
     const { TicketPage, head } = await import('./operations/tickets/ticket-page');
     return { Page: TicketPage, head };

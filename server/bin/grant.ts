@@ -7,7 +7,6 @@ import { notifyKeepers } from '../src/domains/people/profiles/role.commands';
 import { revokeSessions } from '../src/domains/people/sign-in/sessions.store';
 import { lockUserByName, updateUser } from '../src/domains/people/users/store';
 import { createJobQueue } from '../src/jobs/queue';
-import { createOutbox } from '../src/mail/outbox';
 import { openMigratedDatabase } from '../src/process/database';
 
 // Gives a user a role. An installation gets its first admin this way. Usage: grant.ts <username> <role>
@@ -18,8 +17,8 @@ async function grantRole(config: Config, username: string, role: (typeof roles)[
   const { db, release } = await openMigratedDatabase(config);
   try {
     const clock = await readDatabaseClock(db);
-    // Queues the mail in the service's outbox, which sends it.
-    const mail = createOutbox({ sandbox: !config.smtpUrl }, createJobQueue(clock));
+    // Queues the notices' mails, which the service sends.
+    const jobs = createJobQueue(clock);
     return await runInTransaction(db, async (tx) => {
       const user = await lockUserByName(tx, username);
       if (!user) return 'unknown';
@@ -31,7 +30,10 @@ async function grantRole(config: Config, username: string, role: (typeof roles)[
       const change = { before: { role: user.role }, after: { role }, reason: 'Granted by an operator' };
       await recordAudit(tx, { at, actorId: null, action: 'user.grant', entity: 'user', entityId: user.id, ...change });
       if (role === 'finance' || role === 'admin')
-        await notifyKeepers({ db: tx, config, ports: { mail } }, { name: user.username, role, at, waits: false });
+        await notifyKeepers(
+          { db: tx, now: at, ports: { jobs } },
+          { userId: user.id, name: user.username, role, at, waits: false },
+        );
       return 'done';
     });
   } finally {

@@ -61,6 +61,8 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       select ${reader}, 'warning', 'Insults.', ${ago}, 'waiting', 'It was my brother.', ${ago} from ${numbers}`);
     await addRows(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at, decided_at)
       select ${user}, 'warning', 'Insults.', ${ago}, 'kept', 'It was my brother.', ${ago}, ${ago} from ${numbers}`);
+    await addRows(sql`insert into notices (user_id, kind, subject_id, at, params, shown)
+      select ${reader}, 'deposit_credited', ${user}, ${ago}, '{"amount": "25"}', true from ${numbers}`);
     await addRows(sql`insert into posts (slug, title, excerpt, body, tags, author_id, status, published_at, created_at,
         updated_at)
       select 'post-' || n, case when n % 500 = 7 then 'Rare story ' else 'Common story ' end || n, 'Short.', 'Word.',

@@ -47,7 +47,15 @@ export {
   readAddress,
   readChosenLocale,
 } from './locale';
-export { type MutableMail, mutableMails } from './mutable-mails';
+export {
+  type NoticeCategory,
+  type NoticeChannel,
+  noticeChannels,
+  type OptionalNotice,
+  optionalNotices,
+  type RequiredNotice,
+  requiredNotices,
+} from './notice-kinds';
 export { isScheduledOrPublished } from './posts';
 export { isReadCall } from './read-calls';
 export { calculateStakeReward, flexibleDays } from './reward';
@@ -98,6 +106,7 @@ export type {
   TicketDetail,
 } from './schemas/operations/tickets';
 export type { Move } from './schemas/people/moves';
+export type { NoticeItem } from './schemas/people/notices';
 export type { PlayedMatch, PublicPlayer } from './schemas/people/players';
 export type {
   OwnSanction,

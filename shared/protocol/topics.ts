@@ -29,7 +29,7 @@ const topicsOfReads: TopicsOfReads = {
   getBoard: () => ['staff:play'],
   getSeries: () => ['staff:contests'],
   getSeeding: ({ params }) => [`contest:${params.id}`, 'leaderboard'],
-  getYourMoves: () => ['my:play', 'my:challenges', 'my:coins'],
+  getYourMoves: () => ['my:play', 'my:challenges', 'my:coins', 'my:notices'],
 
   // Campaigns and contracts
   listCampaigns: () => ['campaigns', 'my:challenges'],
@@ -63,6 +63,7 @@ const topicsOfReads: TopicsOfReads = {
   getWithdrawalLimits: () => ['staff:withdrawals'],
 
   // People
+  listNotices: () => ['my:notices'],
   getPlayer: ({ params }) => [`profile:${params.name.toLowerCase()}`],
   getWallets: () => ['my:account'],
   getLinkedAccounts: () => ['my:account', 'my:challenges'],

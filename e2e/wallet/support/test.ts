@@ -37,7 +37,12 @@ const profile: UserProfile = {
   deleteAt: null,
 };
 
-const moves: AnswerOf<'getYourMoves'> = { count: 0, items: [], serverNow: '2026-11-23T12:00:00.000Z' };
+const moves: AnswerOf<'getYourMoves'> = {
+  count: 0,
+  unseenNotices: 0,
+  items: [],
+  serverNow: '2026-11-23T12:00:00.000Z',
+};
 
 /** The answers for pages around the wallet, by the end of a path; the rest are empty lists. */
 const answers: readonly [string, object][] = [

@@ -1,5 +1,12 @@
 import type { SessionUser } from '@laurel/shared/protocol';
-import { buildCallUrl, makeAnswerResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
+import {
+  buildCallUrl,
+  makeAnswerResponse,
+  makePageResponse,
+  makeRefusalResponse,
+  makeUser,
+  renderAt,
+} from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +23,7 @@ jest.mock('../areas/registry', () => ({
 
 const balances = { available: '1842.5', staked: '1200', held: '0', entered: '100' };
 const serveMoves = (count: number) =>
-  http.get(buildCallUrl('getYourMoves'), () => makeAnswerResponse({ count, items: [] }));
+  http.get(buildCallUrl('getYourMoves'), () => makeAnswerResponse({ count, unseenNotices: 0, items: [] }));
 const server = setupServer(
   http.get(buildCallUrl('getUser'), () => makeAnswerResponse({ balances })),
   serveMoves(0),
@@ -173,4 +180,47 @@ test('the account and its menu count the player’s pending actions', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Your account, kestrel_09, 2 things need you' }));
   expect(await screen.findByRole('menuitem', { name: 'Overview 2 things need you' })).toBeInTheDocument();
   expect(await listViolations()).toEqual([]);
+});
+
+const notice = { id: '0b0f4a52-1111-4111-8111-111111111111', category: 'matches', at: '2026-11-21T18:00:00.000Z' };
+const serveNotices = (unseenNotices: number, items: readonly object[]) =>
+  server.use(
+    http.get(buildCallUrl('getYourMoves'), () => makeAnswerResponse({ count: 0, unseenNotices, items: [] })),
+    http.get(buildCallUrl('listNotices'), () => makePageResponse(items)),
+  );
+
+test('the bell counts unseen notices, and its menu marks one and leads to what it is about', async () => {
+  const seen: unknown[] = [];
+  serveNotices(1, [
+    { ...notice, title: 'Your match is ready', reason: 'Because you entered Friday Cup', path: '/x', seen: false },
+  ]);
+  server.use(
+    http.put(buildCallUrl('seeNotices'), async ({ request }) => {
+      seen.push(await request.json());
+      return makeAnswerResponse({});
+    }),
+  );
+  const { readLocation } = openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Notices, 1 new' }));
+  const entry = await screen.findByRole('menuitem', { name: /^Your match is ready/ });
+  expect(entry).toHaveTextContent('Because you entered Friday Cup');
+  expect(listItems().slice(1)).toEqual(['Mark all as read', 'All notices']);
+  expect(await listViolations()).toEqual([]);
+  await userEvent.click(entry);
+  expect(readLocation()).toBe('/x');
+  await waitFor(() => expect(seen).toEqual([{ action: 'one', id: notice.id }]));
+});
+
+test('the bell says more than 99 short, and its menu says if there are none or they can’t be read', async () => {
+  serveNotices(100, []);
+  const { unmount } = openPage();
+  const bell = await screen.findByRole('button', { name: 'Notices, more than 99 new' });
+  expect(bell).toHaveTextContent('99+');
+  await userEvent.click(bell);
+  expect(await screen.findByRole('menuitem', { name: 'No notices yet' })).toHaveAttribute('aria-disabled', 'true');
+  unmount();
+  server.use(http.get(buildCallUrl('listNotices'), () => makeRefusalResponse('forbidden', 'Not now.')));
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: /^Notices/ }));
+  expect(await screen.findByRole('menuitem', { name: /^Couldn’t load your notices/ })).toBeVisible();
 });

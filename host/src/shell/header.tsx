@@ -13,6 +13,7 @@ import { shell } from '../messages/en/shell';
 import { AccountMenu } from './account-menu';
 import { destinations } from './destinations';
 import s from './header.module.css';
+import { NoticeBell } from './notice-bell';
 import { searchKeys } from './search-keys';
 import { SystemNotices } from './system-notices';
 import { useBalances } from './use-balances';
@@ -58,6 +59,7 @@ export function Header() {
             <span className={s.theme}>
               <ThemeToggle />
             </span>
+            {user && <NoticeBell />}
             {user ? (
               <AccountMenu user={user} />
             ) : (

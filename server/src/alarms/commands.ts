@@ -1,11 +1,11 @@
 import type { TreasuryAlarm } from '@laurel/shared/protocol';
 import { withTransaction } from '../call/transaction';
 import { beginWork, type WorkSource } from '../call/work';
-import { sendMail } from '../mail/texts';
+import { addNotices } from '../domains/people/notices/commands';
 import { listAlarmRecipients } from './recipients.store';
 import { deleteAlarms, insertAlarm } from './store';
 
-/** Alarms staff that payouts or deposits have stopped: in the log, in the treasury, and once by mail. Idempotent. */
+/** Alarms staff that payouts or deposits have stopped: in the log, in the treasury, and once by a notice. Idempotent. */
 export async function raiseAlarm(
   source: WorkSource,
   what: TreasuryAlarm['what'],
@@ -14,8 +14,11 @@ export async function raiseAlarm(
   await withTransaction(beginWork(source), async (work) => {
     if (!(await insertAlarm(work.db, { what, withdrawalId, since: work.now }))) return;
     source.ports.log.error({ what, withdrawal: withdrawalId }, 'The treasury needs somebody');
-    for (const { username, email, locale } of await listAlarmRecipients(work.db))
-      await sendMail(work, { email, locale: locale ?? 'en' }, 'treasury_alarm', { username, what });
+    const staff = await listAlarmRecipients(work.db);
+    await addNotices(
+      work,
+      staff.map(({ id }) => ({ userId: id, kind: 'treasury_alarm', subjectId: withdrawalId ?? id, params: { what } })),
+    );
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** Staff who are mailed about problems with the ledger or the treasury. */
+/** Staff who are told of problems with the ledger or the treasury. */
 export const listAlarmRecipients = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
-    .select(['username', 'email', 'locale'])
+    .select('id')
     .where('role', 'in', ['finance', 'admin'])
     .where('status', '=', 'active')
     .where('emailVerifiedAt', 'is not', null)

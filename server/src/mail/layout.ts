@@ -20,11 +20,20 @@ const buildCodeBlock = (code: string): string =>
 const buildButton = (label: string, url: string): string =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
+/** Why the reader gets the mail, and where that is changed. */
+export interface MailFoot {
+  reason: string;
+  links: readonly { label: string; path: `/${string}` }[];
+}
+
+const buildSmallLink = (label: string, url: string): string =>
+  `<a href="${escapeHtml(url)}" style="color:#57534e">${escapeHtml(label)}</a>`;
+
 /** Lays out a mail as HTML and as plain text with the same words. */
 export function layOutMail(
   { subject, greeting, paragraphs, signature, code, link }: MailText,
-  { locale, origin }: { locale: Locale; origin: string },
-): Omit<MailMessage, 'to' | 'headers'> {
+  { locale, origin, foot }: { locale: Locale; origin: string; foot?: MailFoot },
+): Pick<MailMessage, 'subject' | 'text' | 'html'> {
   const [first, ...rest] = paragraphs;
   const url = link && `${origin}${link.path}`;
   const host = new URL(origin).host;
@@ -36,13 +45,20 @@ export function layOutMail(
     ...rest.map(buildParagraph),
     ...(link && url ? [buildButton(link.label, url)] : []),
   ].join('');
-  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px 12px;background:#f3f1ea;color:#1c1917;font-size:16px;line-height:1.5;${font}"><div style="max-width:520px;margin:0 auto"><p style="margin:0 0 16px;font-size:20px;font-weight:700;color:#14532d">Laurel</p><div style="padding:24px;border-radius:12px;background:#ffffff">${body}</div><p style="margin:16px 0 0;font-size:13px;color:#57534e"><a href="${escapeHtml(origin)}" style="color:#57534e">${escapeHtml(host)}</a></p></div></body></html>`;
+  const links = (foot?.links ?? []).map(({ label, path }) => ({ label, url: origin + path }));
+  const footLines = [
+    ...(foot ? [escapeHtml(`${foot.reason}.`)] : []),
+    ...links.map(({ label, url }) => buildSmallLink(label, url)),
+    buildSmallLink(host, origin),
+  ];
+  const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px 12px;background:#f3f1ea;color:#1c1917;font-size:16px;line-height:1.5;${font}"><div style="max-width:520px;margin:0 auto"><p style="margin:0 0 16px;font-size:20px;font-weight:700;color:#14532d">Laurel</p><div style="padding:24px;border-radius:12px;background:#ffffff">${body}</div><p style="margin:16px 0 0;font-size:13px;color:#57534e">${footLines.join('<br>')}</p></div></body></html>`;
   const text = [
     greeting,
     first,
     ...(signature === undefined ? [] : [signature]),
     ...rest,
     ...(link && url ? [`${link.label}: ${url}`] : []),
+    ...(foot ? [[`${foot.reason}.`, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n')] : []),
     `Laurel\n${origin}`,
   ];
   return { subject, text: text.join('\n\n'), html };

@@ -7,6 +7,8 @@ export interface MailMessage {
   /** The plain-text form of the mail. */
   text: string;
   html: string;
+  /** The address that stops mails like this one. */
+  unsubscribe?: string;
   /** The headers that group mails into a thread. Left out for a single mail. */
   headers?: { messageId: string; references: string[] };
 }

@@ -74,6 +74,16 @@ it('hands a message to the server in the address', async () => {
   expect(text).toMatch(/multipart\/alternative.*text\/plain.*text\/html.*<p lang="de">/s);
 });
 
+it('names the address that stops such mails, for one click', async () => {
+  const mail = createTransport('s3cret');
+  const unsubscribe = 'https://laurel.example/api/v1/public/unsubscribe/a.matches.b';
+  await mail.deliver({ ...message, unsubscribe }, { id: 8, now: new Date() });
+  await mail.close();
+  const text = (received.at(-1)?.text ?? '').replace(/\r?\n(?= )/g, '');
+  expect(text).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+  expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+});
+
 it.each([
   ['a wrong password', () => createTransport('wrong'), message, 'EAUTH'],
   ['a refused receiver', () => createTransport('s3cret'), { ...message, to: refusedAddress }, 'EENVELOPE'],

@@ -23,7 +23,7 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   const [, domain = 'laurel.invalid'] = /@([\w.-]+)/.exec(from) ?? [];
   return {
     sandbox: false,
-    async deliver({ to, subject, text, html, headers }, { id }) {
+    async deliver({ to, subject, text, html, headers, unsubscribe }, { id }) {
       // The same id for each try, so mail servers recognise a message sent twice after a crash.
       const messageId = headers?.messageId ?? `<laurel-mail-${id}@${domain}>`;
       const references = headers?.references ?? [];
@@ -37,6 +37,12 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
           html,
           messageId,
           ...(inReplyTo && { inReplyTo, references }),
+          ...(unsubscribe && {
+            headers: {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
         });
         return undefined;
       } catch (error) {

@@ -1,13 +1,15 @@
-import type { Locale } from '@laurel/shared/protocol';
+import { basePath, type Locale } from '@laurel/shared/protocol';
 import {
   createFormats,
   type Formats,
   isolateParams,
   type MailParams,
+  type MailText,
   type MailTexts,
+  type NoticeTexts,
 } from '@laurel/shared/protocol/sentences';
-import { mails as german } from '@laurel/shared/protocol/sentences/de';
-import { mails as english } from '@laurel/shared/protocol/sentences/en';
+import { mails as german, noticeTexts as germanNotices } from '@laurel/shared/protocol/sentences/de';
+import { mails as english, noticeTexts as englishNotices } from '@laurel/shared/protocol/sentences/en';
 import type { Work } from '../call/context';
 import type { MailMessage } from '../mail/mail';
 import { layOutMail } from './layout';
@@ -24,6 +26,13 @@ export interface MailReader {
   locale: Locale;
 }
 
+/** Writes what a mail says, before layout. */
+export const writeMail = <Name extends keyof MailParams>(
+  locale: Locale,
+  name: Name,
+  params: MailParams[Name],
+): MailText => languages[locale][name](isolateParams(params), formats[locale]);
+
 /** Writes a mail in the recipient's language. */
 export function composeMail<Name extends keyof MailParams>(
   { config }: Pick<Work, 'config'>,
@@ -31,8 +40,33 @@ export function composeMail<Name extends keyof MailParams>(
   name: Name,
   params: MailParams[Name],
 ): MailMessage {
-  const text = languages[locale][name](isolateParams(params), formats[locale]);
-  return { to: email, ...layOutMail(text, { locale, origin: config.publicOrigin }) };
+  return { to: email, ...layOutMail(writeMail(locale, name, params), { locale, origin: config.publicOrigin }) };
+}
+
+const notices: Record<Locale, NoticeTexts> = { en: englishNotices, de: germanNotices };
+
+/**
+ * Writes one mail of the notices about one subject, oldest first.
+ * @param token stops such mails; none for those that are always sent
+ */
+export function composeNotices(
+  { config }: Pick<Work, 'config'>,
+  { email, locale }: MailReader,
+  texts: readonly [MailText, ...MailText[]],
+  { reason, token }: { reason: string; token?: string | undefined },
+): MailMessage {
+  const latest = texts.at(-1) ?? texts[0];
+  const [first, ...rest] = texts.flatMap(({ paragraphs }) => paragraphs);
+  const subject = texts.length > 1 ? `${latest.subject} (+${texts.length - 1})` : latest.subject;
+  const text: MailText = { ...latest, subject, paragraphs: [first ?? latest.paragraphs[0], ...rest] };
+  const settings = { label: notices[locale].settings, path: '/dashboard/settings' } as const;
+  const { publicOrigin: origin } = config;
+  const stop = token && ({ label: notices[locale].unsubscribe, path: `/unsubscribe#${token}` } as const);
+  const foot = { reason, links: [settings, ...(stop ? [stop] : [])] };
+  return {
+    ...{ to: email, ...layOutMail(text, { locale, origin, foot }) },
+    ...(token && { unsubscribe: `${origin}${basePath}/public/unsubscribe/${token}` }),
+  };
 }
 
 /** Puts a mail into the outbox, in the transaction of the event it reports. It isn't sent after `until`. */

@@ -24,6 +24,7 @@ import { formLimits } from '../http/read-form';
 import { logRequests } from '../http/request-log';
 import { serveFiles } from '../http/serve-files';
 import { serveLive } from '../http/serve-live';
+import { serveUnsubscribe } from '../http/serve-unsubscribe';
 import { countIgnoredParameters } from '../http/unknown-parameters';
 import { type AskPage, createAskPage } from '../http/visitor';
 import { deriveNetwork } from '../limits/network';
@@ -229,6 +230,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   });
   options.leaving?.addEventListener('abort', () => drainStreams(streams, config.stopDelay * 1000));
   serveProbes(app, { site, isLeaving: () => options.leaving?.aborted === true });
+  serveUnsubscribe(app, { beginWork: () => beginWork(options), origin: config.publicOrigin, limits });
   serveFiles(app, ports.storage);
   app.get(
     `${basePath}/openapi.json`,

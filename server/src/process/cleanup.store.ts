@@ -26,6 +26,7 @@ export const cleanupRules: readonly CleanupRule[] = [
   { table: 'steam_nonces', column: 'seen_at', keep: day },
   { table: 'contact_challenges', column: 'opened_at', keep: day },
   { table: 'ticket_readers', column: 'seen_at', keep: day },
+  { table: 'notices', column: 'at', keep: 180 * day },
   { table: 'jobs', column: 'ended_at', keep: 30 * day, only: sql`status = 'done'` },
   // Not indexed, because these few rows change most often, and an index would slow each change.
   { table: 'budgets', column: 'full_at', keep: 0 },

@@ -5,6 +5,7 @@ export type { MailText, MailTexts } from './mail-texts';
 export type { MailParams } from './mails';
 export type { AccountTexts, Names, ReasonTexts } from './names';
 export type { WaitingKind } from './operations/approvals';
+export type { NoticeReason, NoticeTexts } from './people/notices';
 export type { ContestPlan } from './play/contests';
 export { formatProviderName } from './providers';
 export type { RefusalParams, RefusalWithParams } from './refusals';

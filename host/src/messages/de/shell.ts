@@ -31,6 +31,19 @@ export const shell: Translated<typeof english.english> = {
     open: 'Menü öffnen',
     missing: 'Das Menü hat nicht geladen. Prüf deine Verbindung und versuch es noch einmal.',
   },
+  notices: {
+    title: 'Benachrichtigungen',
+    button: (unseen) => {
+      if (unseen === 0) return 'Benachrichtigungen';
+      return unseen > 99 ? 'Benachrichtigungen, mehr als 99 neue' : `Benachrichtigungen, ${unseen} neu`;
+    },
+    none: 'Noch keine Benachrichtigungen',
+    loading: 'Benachrichtigungen laden',
+    failed: 'Deine Benachrichtigungen konnten nicht geladen werden',
+    retry: 'Noch einmal versuchen',
+    readAll: 'Alle als gelesen markieren',
+    all: 'Alle Benachrichtigungen',
+  },
   coins: (amount) => `Coins, ${amount} verfügbar`,
   zone: (zone) => `Alle Zeiten in deiner Zeitzone, ${zone}.`,
   language: 'Sprache',

@@ -31,6 +31,19 @@ export const shell = words('shell', {
     open: 'Open menu',
     missing: 'Couldn’t load the menu. Check your connection and try again.',
   },
+  notices: {
+    title: 'Notices',
+    button: (unseen: number) => {
+      if (unseen === 0) return 'Notices';
+      return unseen > 99 ? 'Notices, more than 99 new' : `Notices, ${unseen} new`;
+    },
+    none: 'No notices yet',
+    loading: 'Loading notices',
+    failed: 'Couldn’t load your notices',
+    retry: 'Try again',
+    readAll: 'Mark all as read',
+    all: 'All notices',
+  },
   coins: (amount: string) => `Coins, ${amount} available`,
   zone: (zone: string) => `Times are in your time zone, ${zone}.`,
   language: 'Language',

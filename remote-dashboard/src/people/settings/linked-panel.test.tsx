@@ -45,7 +45,7 @@ const server = createTestServer(
       sandbox: false,
     }),
   ),
-  handleGet('getMailSettings', () => makeAnswerResponse({ mails: [] })),
+  handleGet('getNoticeSettings', () => makeAnswerResponse({ categories: [], quietHours: null, timezone: 'UTC' })),
   handleGet('getUser', () => makeAnswerResponse(makeProfile({ version: 3 }))),
   handleGet('getWallets', () => makeAnswerResponse({ wallets })),
   handleGet('getSessions', () => makeAnswerResponse({ sessions: [] })),

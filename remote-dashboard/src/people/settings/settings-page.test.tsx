@@ -1,4 +1,4 @@
-import { type AnswerOf, mutableMails } from '@laurel/shared/protocol';
+import { type AnswerOf, optionalNotices } from '@laurel/shared/protocol';
 import {
   buildCallUrl,
   makeAnswerResponse,
@@ -22,11 +22,11 @@ const email = 'k.moreau@example.org';
 
 let security: AnswerOf<'getSecurity'>;
 let bodies: unknown[];
-let mails: AnswerOf<'getMailSettings'>['mails'];
+let notices: AnswerOf<'getNoticeSettings'>;
 const server = createTestServer(
   handleGet('listUserMatches', () => makePageResponse([])),
   handleGet('getSecurity', () => makeAnswerResponse(security)),
-  handleGet('getMailSettings', () => makeAnswerResponse({ mails })),
+  handleGet('getNoticeSettings', () => makeAnswerResponse(notices)),
   handleGet('getLinkedAccounts', () => makeAnswerResponse({ linkedAccounts: [] })),
   handleGet('getSignInWays', () => makeAnswerResponse({ ways: [] })),
   handleGet('getSessions', () =>
@@ -42,7 +42,12 @@ allowDialogs();
 beforeEach(() => {
   security = { email, emailVerifiedAt: at, hasPassword: true, provenUntil: at, newEmail: null, sandbox: false };
   bodies = [];
-  mails = mutableMails.map((kind) => ({ kind, mailed: true }));
+  const channels = (['app', 'mail'] as const).map((channel) => ({ channel, wanted: true }));
+  notices = {
+    categories: optionalNotices.map((category) => ({ category, channels })),
+    quietHours: null,
+    timezone: 'Europe/Berlin',
+  };
 });
 
 const recordRequests =
@@ -160,21 +165,53 @@ test('lists sessions, ends one, and asks before ending all others', async () => 
   await waitFor(() => expect(ended).toHaveLength(2));
 });
 
-test('a deadline mail is turned off, and the others stay on', async () => {
+/** Serves the settings, which each change answers. */
+function serveSettings(change: (before: typeof notices) => typeof notices) {
   server.use(
     http.put(
-      buildCallUrl('setMailSetting'),
+      buildCallUrl('setNoticeSetting'),
       recordRequests(() => {
-        mails = mails.map((mail) => (mail.kind === 'match_ready' ? { ...mail, mailed: false } : mail));
-        return makeAnswerResponse({ mails }, 'Saved.');
+        notices = change(notices);
+        return makeAnswerResponse(notices, 'Saved.');
       }),
     ),
   );
-  const panel = await (await openPage()).in('Emails about deadlines');
-  expect(panel.getByText(/We always email you about your coins, moderator decisions/)).toBeVisible();
-  const ready = await panel.findByRole('switch', { name: /A match of yours is ready/ });
-  await userEvent.click(ready);
-  await waitFor(() => expect(ready).not.toBeChecked());
-  expect(bodies).toEqual([{ kind: 'match_ready', mailed: false }]);
-  expect(panel.getAllByRole('switch', { checked: true })).toHaveLength(3);
+}
+
+test('a category is turned off by channel, and what is always sent says why', async () => {
+  serveSettings((before) => ({
+    ...before,
+    categories: before.categories.map(({ category, channels }) => ({
+      category,
+      channels: channels.map(({ channel, wanted }) => ({
+        channel,
+        wanted: wanted && !(category === 'matches' && channel === 'mail'),
+      })),
+    })),
+  }));
+  const panel = await (await openPage()).in('Notices');
+  const matches = within(await panel.findByRole('group', { name: 'Matches' }));
+  await userEvent.click(matches.getByRole('switch', { name: 'By email' }));
+  await waitFor(() => expect(matches.getByRole('switch', { name: 'By email' })).not.toBeChecked());
+  expect(bodies).toEqual([{ action: 'channel', category: 'matches', channel: 'mail', wanted: false }]);
+  expect(panel.getAllByRole('switch', { checked: true })).toHaveLength(11);
+  const always = within(panel.getByRole('list', { name: /^These always/ }));
+  expect(always.getAllByRole('listitem').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+    'Your coins',
+    'Moderator decisions',
+    'The security of your account',
+  ]);
+});
+
+test('quiet hours start with a night and follow the clock of the profile', async () => {
+  serveSettings((before) => ({ ...before, quietHours: { startsAt: 1320, endsAt: 420 } }));
+  const panel = await (await openPage()).in('Notices');
+  expect(await panel.findByText(/Times are in Europe\/Berlin/)).toBeVisible();
+  await userEvent.click(panel.getByRole('switch', { name: /^Quiet hours/ }));
+  await userEvent.selectOptions(await panel.findByRole('combobox', { name: 'Until' }), '08:30');
+  await waitFor(() => expect(bodies).toHaveLength(2));
+  expect(bodies).toEqual([
+    { action: 'quiet', hours: { startsAt: 1320, endsAt: 420 } },
+    { action: 'quiet', hours: { startsAt: 1320, endsAt: 510 } },
+  ]);
 });

@@ -6,8 +6,8 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { EmailPanel } from './email-panel';
 import { LinkedPanel } from './linked-panel';
-import { MailsPanel } from './mails-panel';
 import { settings } from './messages/en/settings';
+import { NoticesPanel } from './notices-panel';
 import { PasswordPanel } from './password-panel';
 import { SessionsPanel } from './sessions-panel';
 
@@ -28,7 +28,7 @@ export function SettingsPage() {
           <LinkedPanel security={security.data} />
         </>
       )}
-      <MailsPanel />
+      <NoticesPanel />
       <SessionsPanel />
     </Stack>
   );

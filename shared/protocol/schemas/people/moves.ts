@@ -39,6 +39,8 @@ export const moveSchemas = {
     answer: z.object({
       /** The number of moves, counted up to 100. */
       count: z.number().int(),
+      /** The number of unseen notices, counted up to 100. */
+      unseenNotices: z.number().int(),
       /** The first 20 by deadline. */
       items: z.array(move),
       serverNow: instant,

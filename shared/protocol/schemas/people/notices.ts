@@ -1,11 +1,59 @@
 import { z } from 'zod';
-import { mutableMails } from '../../mutable-mails';
+import { noticeChannels, optionalNotices, requiredNotices } from '../../notice-kinds';
+import { id, instant, listQuery, nothing } from '../common';
 
-const kind = z.enum(mutableMails);
-/** The mails that can be turned off, and whether each is sent. */
-const settings = z.object({ mails: z.array(z.object({ kind, mailed: z.boolean() })) });
+const category = z.enum(optionalNotices);
+const channel = z.enum(noticeChannels);
+
+/** What a person is told, in the language of the reader. */
+const notice = z.object({
+  id,
+  category: z.enum([...optionalNotices, ...requiredNotices]),
+  title: z.string(),
+  /** Why they are told: “Because you entered Friday Cup”. */
+  reason: z.string(),
+  /** The page of what it is about; null without one. */
+  path: z.string().nullable(),
+  at: instant,
+  seen: z.boolean(),
+});
+
+export type NoticeItem = z.infer<typeof notice>;
+
+const minuteOfDay = z
+  .int()
+  .min(0)
+  .max(24 * 60 - 1);
+/** In minutes after midnight, by the clock of the player's time zone. They can go past midnight. */
+const quietHours = z.object({ startsAt: minuteOfDay, endsAt: minuteOfDay }).nullable();
+
+/** The categories that can be turned off, and whether each channel carries them. */
+const settings = z.object({
+  categories: z.array(z.object({ category, channels: z.array(z.object({ channel, wanted: z.boolean() })) })),
+  quietHours,
+  /** The time zone of the player's profile, whose clock quiet hours follow. */
+  timezone: z.string(),
+});
 
 export const noticeSchemas = {
-  getMailSettings: { answer: settings },
-  setMailSetting: { body: z.object({ kind, mailed: z.boolean() }), answer: settings },
+  /** The caller's own notices, newest first. */
+  listNotices: { query: listQuery.omit({ search: true }), item: notice },
+  /** Marks one notice as seen, or all that were there at a moment. */
+  seeNotices: {
+    body: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('one'), id }),
+      z.object({ action: z.literal('all'), until: instant }),
+    ]),
+    answer: nothing,
+  },
+  /** Stops the mails of one category by the link in one of them. */
+  unsubscribe: { body: z.object({ token: z.string().max(110) }), answer: z.object({ category }) },
+  getNoticeSettings: { answer: settings },
+  setNoticeSetting: {
+    body: z.discriminatedUnion('action', [
+      z.object({ action: z.literal('channel'), category, channel, wanted: z.boolean() }),
+      z.object({ action: z.literal('quiet'), hours: quietHours }),
+    ]),
+    answer: settings,
+  },
 };

@@ -11,6 +11,7 @@ import type { MailParams } from '../mails';
 import * as approvals from '../operations/approvals';
 import * as tickets from '../operations/tickets';
 import * as linkedAccounts from '../people/linked-accounts';
+import * as notices from '../people/notices';
 import * as playLimits from '../people/play-limits';
 import * as profiles from '../people/profiles';
 import * as sanctions from '../people/sanctions';
@@ -37,3 +38,5 @@ export const mails: MailTexts<MailParams> = {
   ...contests.germanMails,
   ...matches.germanMails,
 };
+
+export const noticeTexts = notices.germanNotices;

@@ -36,7 +36,7 @@ export { fields } from '../de/fields';
 export { findings } from '../de/findings';
 export { accounts, reasons, transactionKinds } from '../de/ledger';
 export { names } from '../de/names';
-export { mails } from './de-mails';
+export { mails, noticeTexts } from './de-mails';
 
 export const refusals: Texts<RefusalParams> = {
   ...general.germanRefusals,

@@ -36,7 +36,7 @@ export { fields } from '../en/fields';
 export { findings } from '../en/findings';
 export { accounts, reasons, transactionKinds } from '../en/ledger';
 export { names } from '../en/names';
-export { mails } from './en-mails';
+export { mails, noticeTexts } from './en-mails';
 
 export const refusals: Texts<RefusalParams> = {
   ...general.englishRefusals,

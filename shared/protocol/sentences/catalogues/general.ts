@@ -47,6 +47,7 @@ export interface Refusals extends RefusalAtFieldParams {
           | 'session'
           | 'sanction'
           | 'appeal_link'
+          | 'unsubscribe_link'
           | 'linked_account'
           | 'areas'
           | 'game'
@@ -151,6 +152,7 @@ export const englishRefusals: Texts<Refusals> = {
           session: 'This session has already ended.',
           sanction: 'Sanction not found.',
           appeal_link: 'This link doesn’t work. Use the one in our email.',
+          unsubscribe_link: 'This link doesn’t work. Use the one in our email, or sign in and change your settings.',
           stake: 'Stake not found.',
           approval: 'Request not found.',
           limit_change: 'Change not found.',
@@ -279,6 +281,8 @@ export const germanRefusals: Texts<Refusals> = {
           session: 'Diese Sitzung ist schon zu Ende.',
           sanction: 'Nicht gefunden.',
           appeal_link: 'Dieser Link funktioniert nicht. Nimm den aus unserer Mail.',
+          unsubscribe_link:
+            'Dieser Link funktioniert nicht. Nimm den aus unserer Mail, oder melde dich an und ändere deine Einstellungen.',
           stake: 'Diese Anlage gibt es nicht.',
           approval: 'Diesen Antrag gibt es nicht.',
           limit_change: 'Diese Änderung gibt es nicht.',

@@ -1,7 +1,5 @@
 import type { Amount } from '../../amount';
 import type { ContractTerms } from '../../schemas/challenges/contracts';
-import * as de from '../de/parts';
-import * as en from '../en/parts';
 import type { MailTexts } from '../mail-texts';
 import type { NoParams, Texts } from '../say';
 
@@ -135,7 +133,6 @@ export const englishMails: MailTexts<Mails> = {
     greeting: `Hi ${username},`,
     paragraphs: [
       `${creator} invited you to the contract ${title}. You can accept until ${moment(until)}, while a spot is free.`,
-      en.canTurnOff,
     ],
     link: makeEnglishInvitationLink(id),
   }),
@@ -147,7 +144,6 @@ export const englishMails: MailTexts<Mails> = {
       first
         ? `If you do neither, it’s approved. The first confirmed claim is paid ${formats.amount(amount)} from escrow.`
         : `If you do neither, it’s approved. All confirmed claims share ${formats.amount(amount)} equally, once every claim is decided.`,
-      en.canTurnOff,
     ],
     link: makeEnglishContractLink(id),
   }),
@@ -257,7 +253,6 @@ export const germanMails: MailTexts<Mails> = {
     greeting: `Hallo ${username},`,
     paragraphs: [
       `${creator} lädt dich zum Vertrag ${title} ein. Zusagen kannst du bis ${moment(until)}, solange ein Platz frei ist.`,
-      de.canTurnOff,
     ],
     link: makeGermanInvitationLink(id),
   }),
@@ -269,7 +264,6 @@ export const germanMails: MailTexts<Mails> = {
       first
         ? `Tust du nichts, gilt er. Der erste bestätigte Sieg bekommt ${formats.amount(amount)} vom Treuhandkonto.`
         : `Tust du nichts, gilt er. Alle bestätigten Siege teilen sich ${formats.amount(amount)} zu gleichen Teilen, sobald alle entschieden sind.`,
-      de.canTurnOff,
     ],
     link: makeGermanContractLink(id),
   }),

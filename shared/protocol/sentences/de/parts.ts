@@ -10,4 +10,3 @@ export const formatValidity = (minutes: number, { plural }: Formats) =>
 export const signInLink = { label: 'Anmelden', path: '/sign-in' } as const;
 export const resetLink = { label: 'Passwort zurücksetzen', path: '/forgot-password' } as const;
 export const ticketLink = { label: 'Schreib uns', path: '/contact' } as const;
-export const canTurnOff = 'Solche E-Mails kannst du in deinen Einstellungen abschalten.';

@@ -1,13 +1,69 @@
 import type { NoParams, Texts } from '../say';
 
 export interface Successes {
-  mail_setting_saved: NoParams;
+  notice_setting_saved: NoParams;
 }
 
 export const englishSuccesses: Texts<Successes> = {
-  mail_setting_saved: 'Email settings saved.',
+  notice_setting_saved: 'Notice settings saved.',
 };
 
 export const germanSuccesses: Texts<Successes> = {
-  mail_setting_saved: 'E-Mail-Einstellungen gespeichert.',
+  notice_setting_saved: 'Benachrichtigungen gespeichert.',
+};
+
+/** Why somebody gets a notice. The title is of the contest, campaign or contract, if the notice is about one. */
+export type NoticeReason =
+  | 'entered'
+  | 'invited'
+  | 'offered'
+  | 'joined'
+  | 'created'
+  | 'staked'
+  | 'balance'
+  | 'stake'
+  | 'account'
+  | 'wrote'
+  | 'staff';
+/** What surrounds a notice: why its reader gets it, and what a mail's foot leads to. */
+export interface NoticeTexts {
+  reasons: Readonly<Record<NoticeReason, (title: string) => string>>;
+  settings: string;
+  unsubscribe: string;
+}
+
+export const englishNotices: NoticeTexts = {
+  reasons: {
+    entered: (title) => `Because you entered ${title}`,
+    invited: (title) => `Because you were invited to ${title}`,
+    offered: (title) => `Because you were offered a seat in ${title}`,
+    joined: (title) => `Because you joined ${title}`,
+    created: (title) => `Because you created ${title}`,
+    staked: (title) => `Because you put coins into ${title}`,
+    balance: () => 'Because your coins moved',
+    stake: () => 'Because you staked coins',
+    account: () => 'Because it’s about your account',
+    wrote: () => 'Because you wrote to us',
+    staff: () => 'Because it’s part of your role',
+  },
+  settings: 'Choose what you’re emailed',
+  unsubscribe: 'Stop these emails',
+};
+
+export const germanNotices: NoticeTexts = {
+  reasons: {
+    entered: (title) => `Weil du bei ${title} dabei bist`,
+    invited: (title) => `Weil du zu ${title} eingeladen wurdest`,
+    offered: (title) => `Weil dir ein Platz in ${title} angeboten wurde`,
+    joined: (title) => `Weil du bei ${title} mitmachst`,
+    created: (title) => `Weil ${title} von dir ist`,
+    staked: (title) => `Weil deine Coins in ${title} lagen`,
+    balance: () => 'Weil sich deine Coins bewegt haben',
+    stake: () => 'Weil du Coins stakst',
+    account: () => 'Weil es dein Konto betrifft',
+    wrote: () => 'Weil du uns geschrieben hast',
+    staff: () => 'Weil es zu deiner Rolle gehört',
+  },
+  settings: 'Wählen, was per E-Mail kommt',
+  unsubscribe: 'Diese E-Mails abbestellen',
 };

@@ -1,6 +1,4 @@
 import type { toldContestFields } from '../../contest-locks';
-import * as de from '../de/parts';
-import * as en from '../en/parts';
 import type { MailTexts } from '../mail-texts';
 import type { NoParams, Texts } from '../say';
 
@@ -131,7 +129,6 @@ export const englishMails: MailTexts<Mails> = {
       waiting
         ? `Check-in for ${title} is open, and you’re on the waitlist. Check in by ${moment(until)} to stand by: spots of players who miss it go to those who did, in the order of the list.`
         : `Check-in for ${title} is open. Check in by ${moment(until)}, or you lose your spot.`,
-      en.canTurnOff,
     ],
     link: { label: 'Check in', path: `/contests/${slug}` },
   }),
@@ -271,7 +268,6 @@ export const germanMails: MailTexts<Mails> = {
       waiting
         ? `der Check-in für ${title} ist offen, und du stehst auf der Warteliste. Check bis ${moment(until)} ein, dann stehst du bereit: Plätze, deren Check-in verpasst wird, gehen der Reihe nach an alle, die bereitstehen.`
         : `der Check-in für ${title} ist offen. Check bis ${moment(until)} ein, sonst verlierst du deinen Platz.`,
-      de.canTurnOff,
     ],
     link: { label: 'Einchecken', path: `/contests/${slug}` },
   }),

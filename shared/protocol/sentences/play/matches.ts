@@ -1,5 +1,3 @@
-import * as de from '../de/parts';
-import * as en from '../en/parts';
 import type { MailTexts } from '../mail-texts';
 import type { NoParams, Texts } from '../say';
 
@@ -165,10 +163,7 @@ export const englishMails: MailTexts<Mails> = {
   match_ready: ({ username, title, opponent, until, id }, { moment }) => ({
     subject: `Your match with ${opponent} is ready`,
     greeting: `Hi ${username},`,
-    paragraphs: [
-      `Your match with ${opponent} in ${title} is ready. Check in by ${moment(until)}, or you forfeit.`,
-      en.canTurnOff,
-    ],
+    paragraphs: [`Your match with ${opponent} in ${title} is ready. Check in by ${moment(until)}, or you forfeit.`],
     link: makeEnglishMatchLink(id),
   }),
   match_time: ({ username, title, opponent, agreed, until, id }, { moment }) => ({
@@ -307,7 +302,6 @@ export const germanMails: MailTexts<Mails> = {
     greeting: `Hallo ${username},`,
     paragraphs: [
       `dein Match gegen ${opponent} in ${title} ist bereit. Check bis ${moment(until)} ein, sonst verlierst du es kampflos.`,
-      de.canTurnOff,
     ],
     link: makeGermanMatchLink(id),
   }),

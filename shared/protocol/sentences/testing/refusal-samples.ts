@@ -52,6 +52,7 @@ export const refusalSamples: Samples<RefusalParams> = {
       'session',
       'sanction',
       'appeal_link',
+      'unsubscribe_link',
       'linked_account',
       'areas',
       'game',

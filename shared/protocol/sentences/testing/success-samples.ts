@@ -22,7 +22,7 @@ export const successSamples: Samples<SuccessParams> = {
   email_change_cancelled: none,
   profile_saved: none,
   limits_saved: none,
-  mail_setting_saved: none,
+  notice_setting_saved: none,
   self_excluded: [{ until: at }],
   deletion_requested: [{ at }],
   deletion_cancelled: none,

@@ -9,6 +9,7 @@ export const layout: Translated<typeof english.english> = {
     matches: { label: 'Meine Matches', short: 'Matches' },
     contracts: { label: 'Meine Verträge', short: 'Verträge' },
     coins: { label: 'Coins', short: 'Coins' },
+    notices: { label: 'Benachrichtigungen', short: 'Neues' },
     profile: { label: 'Profil', short: 'Profil' },
     limits: { label: 'Limits', short: 'Limits' },
     settings: { label: 'Einstellungen', short: 'Konto' },

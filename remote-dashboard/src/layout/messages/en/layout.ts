@@ -11,6 +11,7 @@ export const layout = words('layout', {
     matches: { label: 'My matches', short: 'Matches' },
     contracts: { label: 'My contracts', short: 'Contracts' },
     coins: { label: 'Coins', short: 'Coins' },
+    notices: { label: 'Notices', short: 'Notices' },
     profile: { label: 'Profile', short: 'Profile' },
     limits: { label: 'Limits', short: 'Limits' },
     settings: { label: 'Settings', short: 'Settings' },

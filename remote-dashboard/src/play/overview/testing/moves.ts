@@ -14,6 +14,7 @@ export const makeMove = (fields: Partial<Move> = {}): Move => ({
 /** The server's answer with these moves. */
 export const makeYourMoves = (items: readonly Move[] = []): AnswerOf<'getYourMoves'> => ({
   count: items.length,
+  unseenNotices: 0,
   items: [...items],
   serverNow: new Date().toISOString(),
 });

@@ -3,7 +3,8 @@ import type { MailParams } from '@laurel/shared/protocol/sentences';
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
 import { postTransactions } from '../../coins/ledger/post.commands';
-import { mailOwner } from '../../people/users/owner.mail';
+import { notifyOwner } from '../../people/notices/commands';
+import type { NoticeParams } from '../../people/notices/define-facts.store';
 import { findUserById } from '../../people/users/store';
 import { addWins } from '../games/leaders.store';
 import { readOutageStart } from '../judging/outages.store';
@@ -15,21 +16,21 @@ import { divideRewards } from './rewards.rules';
 import { expireUnfinishedParticipants, listOpenClaims, lockCampaign, saveCampaign, saveParticipant } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-type SettlementMail = 'campaign_reward' | 'campaign_review' | 'campaign_rejected' | 'campaign_unconfirmed';
-type MailFacts<Name extends SettlementMail> = Omit<MailParams[Name], 'username' | 'id'>;
+type SettlementNotice = 'campaign_reward' | 'campaign_review' | 'campaign_rejected' | 'campaign_unconfirmed';
+type Facts<Name extends SettlementNotice> = Omit<MailParams[Name], 'username' | 'id'>;
 
-/** Mails a participant if their email is verified. */
-export async function notifyParticipant<Name extends SettlementMail>(
+/** Tells a participant what became of their claim. */
+export async function notifyParticipant<Name extends SettlementNotice>(
   work: TransactionWork,
   { id, userId }: ParticipantRow,
   name: Name,
-  facts: MailFacts<Name>,
+  facts: Facts<Name>,
 ): Promise<void> {
   const user = await findUserById(work.db, userId);
   if (!user) return;
   // TypeScript can't combine the generic facts and these fields into the mail's params.
-  const params = { ...facts, id, username: user.username } as unknown as MailParams[Name];
-  await mailOwner(work, user, name, params);
+  const params = { ...facts, id } as unknown as NoticeParams<Name>;
+  await notifyOwner(work, user, name, params, { subjectId: id });
 }
 
 /** Pays every claim whose turn has come, and refuses claims after the last reward. */

@@ -35,7 +35,8 @@ describe('claiming', () => {
       progress: { earned: 1, total: 1 },
       actions: ['approve', 'dispute'],
     });
-    expect(on.api.mails.some(({ subject }) => subject.startsWith('kestrel_09 claims'))).toBe(true);
+    const notices = on.api.db.selectFrom('notices').select(['userId', 'params']).where('kind', '=', 'contract_claimed');
+    expect(await notices.execute()).toMatchObject([{ userId: on.creator.id, params: { player: 'kestrel_09' } }]);
     await sendExpectingSuccess(on.api, 'changeContractParticipantStatus', {
       as: on.creator,
       body: { action: 'approve', participantId },

@@ -9,7 +9,7 @@ import { findGame } from '../games/store';
 import { clipOutages, listOutagesSince, type Outage } from '../judging/outages.store';
 import { buildTransaction } from './coins.rules';
 import { applyContractEvent, type ContractEvent } from './machine';
-import { mailAboutContract } from './mail';
+import { notifyOfContract } from './mail';
 import { toColumns, toParticipantColumns, toState } from './state.mapper';
 import type { ContractEffect } from './state.rules';
 import {
@@ -86,7 +86,7 @@ export async function applyEvent(
     if (!userId) throw new Error(`Contract ${contract.id} has no party ${party}`);
     return userId;
   };
-  await mailAboutContract(work, {
+  await notifyOfContract(work, {
     before: { contract, participants },
     after: { contract: saved, participants: after },
     effects,

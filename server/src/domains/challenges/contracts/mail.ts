@@ -1,8 +1,7 @@
-import { formatAmount, type Locale } from '@laurel/shared/protocol';
+import { formatAmount } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../../call/context';
-import { sendMail } from '../../../mail/texts';
-import { addNotices } from '../../people/notices/commands';
-import { listVerifiedUsers } from '../../people/users/store';
+import { addNotices, type NewNotice } from '../../people/notices/commands';
+import { findUserById } from '../../people/users/store';
 import { type ContractEffect, canTakeClaims, isOver } from './state.rules';
 import type { ContractRow, ParticipantRow } from './tables';
 
@@ -11,24 +10,15 @@ interface ContractMoment {
   participants: readonly ParticipantRow[];
 }
 
-interface MailRecipient {
-  username: string;
-  email: string;
-  locale: Locale;
-}
-
-/** Notifies those affected by invitations, claims and rulings. Mails them if it moves their money. */
-export async function mailAboutContract(
+/** Tells those affected of invitations, claims, rulings, and what they won or get back. */
+export async function notifyOfContract(
   work: TransactionWork,
   { before, after, effects }: { before: ContractMoment; after: ContractMoment; effects: readonly ContractEffect[] },
 ): Promise<void> {
   const { contract } = after;
   const { id, title, creatorId } = contract;
-  let people: Promise<ReadonlyMap<string, MailRecipient>> | undefined;
-  const findPerson = async (userId: string): Promise<MailRecipient | undefined> => {
-    people ??= listPeople(work, [creatorId, ...after.participants.map((each) => each.userId)]);
-    return (await people).get(userId);
-  };
+  const notices: NewNotice[] = [];
+  const disputes: { userId: string; subjectId: string }[] = [];
   const earlierParticipants = new Map(before.participants.map((each) => [each.id, each]));
   const winners = after.participants.filter(({ status }) => status === 'won').length;
 
@@ -42,47 +32,42 @@ export async function mailAboutContract(
     const ruled = each.status === 'disputed' && each.ruled !== null && each.ruled !== earlier?.ruled;
     const lost = hasBecome('lost') && contract.status === 'settled';
     const failed = each.failedClaimAt !== null && each.failedClaimAt.getTime() !== earlier?.failedClaimAt?.getTime();
-    if (asked) await addNotices(work, [{ userId: each.userId, kind: 'contract_invited', subjectId: each.id }]);
-    if (confirmed) await addNotices(work, [{ userId: creatorId, kind: 'contract_claimed', subjectId: each.id }]);
-    if (ruled) await addNotices(work, [{ userId: each.userId, kind: 'contract_ruled', subjectId: each.id }]);
-    if (!disputed && !hasBecome('won') && !lost && !failed) continue;
-    const creator = await findPerson(creatorId);
-    const player = await findPerson(each.userId);
-    if (!creator || !player) continue;
-    const { username } = player;
-    if (disputed) await sendMail(work, player, 'contract_disputed', { username, creator: creator.username, title, id });
-    if (hasBecome('won'))
-      await sendMail(work, player, 'contract_won', { username, title, amount: formatAmount(each.payout ?? 0n), id });
-    if (lost) await sendMail(work, player, 'contract_lost', { username, title, winners, id });
+    const about = { userId: each.userId, subjectId: each.id };
+    if (asked) notices.push({ ...about, kind: 'contract_invited' });
+    if (confirmed) notices.push({ userId: creatorId, kind: 'contract_claimed', subjectId: each.id });
+    if (ruled) notices.push({ ...about, kind: 'contract_ruled' });
+    if (disputed) disputes.push(about);
+    if (hasBecome('won')) {
+      const amount = formatAmount(each.payout ?? 0n);
+      notices.push({ ...about, kind: 'contract_won', params: { title, amount, id } });
+    }
+    if (lost) notices.push({ ...about, kind: 'contract_lost', params: { title, winners, id } });
     if (failed)
-      await sendMail(work, player, 'contract_unconfirmed', {
-        username,
-        title,
-        at: (each.failedClaimAt ?? work.now).toISOString(),
-        again: each.status === 'accepted' && canTakeClaims({ status: contract.status, stakes: contract }, work.now),
-        id,
+      notices.push({
+        ...{ ...about, kind: 'contract_unconfirmed' },
+        params: {
+          title,
+          at: (each.failedClaimAt ?? work.now).toISOString(),
+          again: each.status === 'accepted' && canTakeClaims({ status: contract.status, stakes: contract }, work.now),
+          id,
+        },
       });
   }
 
-  if (!isOver(contract.status) || isOver(before.contract.status)) return;
-  for (const { kind, party, amount } of effects) {
-    const userId = party === 'creator' ? creatorId : earlierParticipants.get(party)?.userId;
-    const reader = kind === 'refund' && userId ? await findPerson(userId) : undefined;
-    if (!reader) continue;
-    await sendMail(work, reader, 'contract_refunded', {
-      username: reader.username,
-      title,
-      amount: formatAmount(amount),
-      why: contract.status === 'cancelled' ? 'cancelled' : winners > 0 ? 'won' : 'expired',
-      id,
-    });
+  if (isOver(contract.status) && !isOver(before.contract.status))
+    for (const { kind, party, amount } of effects) {
+      const userId = party === 'creator' ? creatorId : earlierParticipants.get(party)?.userId;
+      if (kind !== 'refund' || !userId) continue;
+      const why = contract.status === 'cancelled' ? 'cancelled' : winners > 0 ? 'won' : 'expired';
+      notices.push({
+        ...{ userId, kind: 'contract_refunded', subjectId: id },
+        params: { title, amount: formatAmount(amount), why, id },
+      });
+    }
+  if (disputes.length > 0) {
+    const creator = (await findUserById(work.db, creatorId))?.username ?? '';
+    const params = { creator, title, id };
+    for (const about of disputes) notices.push({ ...about, kind: 'contract_disputed', params });
   }
-}
-
-async function listPeople(
-  { db }: TransactionWork,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, MailRecipient>> {
-  const rows = await listVerifiedUsers(db, ids);
-  return new Map(rows.map(({ id, locale, ...row }) => [id, { ...row, locale: locale ?? 'en' }]));
+  await addNotices(work, notices);
 }

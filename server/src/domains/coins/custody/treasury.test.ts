@@ -59,9 +59,8 @@ const readWithdrawal = async (id: string) =>
     .data as unknown as StaffWithdrawal;
 const readAlarms = async () => (await readTreasury()).alarms;
 const listAlarmMails = async () => {
-  const rows = await api.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
-  const mails = rows.map(({ payload }) => payload as { subject: string; to: string });
-  return mails.flatMap((mail) => (/stopped/.test(mail.subject) ? [mail.to] : [])).sort();
+  await api.runJobs();
+  return api.mails.flatMap(({ subject, to }) => (/stopped/.test(subject) ? [to] : [])).sort();
 };
 
 /** Requests and confirms a withdrawal to an address that is past its waiting period. */

@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { depositMinimum } from '@laurel/shared/protocol/schemas';
 import type { TransactionWork } from '../../../call/context';
 import { chainId } from '../../../chain/chain';
-import { mailOwner } from '../../people/users/owner.mail';
+import { notifyOwner } from '../../people/notices/commands';
 import { findUserById } from '../../people/users/store';
 import { chain, formatAccountId, losses, makeAvailableRef, treasury, unclaimed } from '../ledger/accounts.rules';
 import { postTransactions } from '../ledger/post.commands';
@@ -84,7 +84,7 @@ export async function settleDeposit(work: TransactionWork, row: DepositRow): Pro
   });
   if (!credits) return;
   for (const each of small) await creditDeposit(work, each, userId);
-  await notifyOwner(work, userId, together);
+  await notifyOfCredit(work, userId, together, row.id);
 }
 
 /** Credits an unclaimed deposit to its owner. @param actorId the staff member who assigned it, if any */
@@ -133,9 +133,9 @@ export async function claimForTreasury({ db, now }: TransactionWork, row: Deposi
   });
 }
 
-async function notifyOwner(work: TransactionWork, userId: string, amount: bigint): Promise<void> {
+async function notifyOfCredit(work: TransactionWork, userId: string, amount: bigint, subjectId: string): Promise<void> {
   const user = await findUserById(work.db, userId);
-  if (user) await mailOwner(work, user, 'deposit_credited', { username: user.username, amount: formatAmount(amount) });
+  if (user) await notifyOwner(work, user, 'deposit_credited', { amount: formatAmount(amount) }, { subjectId });
 }
 
 /** Credits the unclaimed deposits of a newly verified wallet to its owner. */
@@ -148,7 +148,7 @@ export async function claimKeptDeposits(work: TransactionWork, userId: string, a
   const together = all.reduce((sum, each) => sum + (each.amount ?? 0n), 0n);
   if (together >= minimum) {
     for (const each of all) await creditDeposit(work, each, userId);
-    await notifyOwner(work, userId, together);
+    await notifyOfCredit(work, userId, together, deposits[0]?.id ?? userId);
     return;
   }
   for (const { id } of deposits)
@@ -183,7 +183,7 @@ export async function reverseDeposit(
   const owner =
     event === 'reverse' && row.userId !== null && back > 0n ? await findUserById(db, row.userId) : undefined;
   if (owner && row.status === 'credited')
-    await mailOwner(work, owner, 'coins_taken', { username: owner.username, amount: formatAmount(back), reason });
+    await notifyOwner(work, owner, 'coins_taken', { amount: formatAmount(back), reason }, { subjectId: row.id });
   await saveDeposit(db, row.id, {
     status: deriveStatusAfter(row, event),
     reason: event === 'lost' ? 'block_replaced' : 'staff',

@@ -1,10 +1,11 @@
 import { formatAmount, type LedgerDifference } from '@laurel/shared/protocol';
 import { z } from 'zod';
 import { listAlarmRecipients } from '../../../alarms/recipients.store';
+import { withTransaction } from '../../../call/transaction';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { defineJob, handleJob, minute } from '../../../jobs/job';
 import { toErrorFields } from '../../../log/log';
-import { sendMail } from '../../../mail/texts';
+import { addNotices } from '../../people/notices/commands';
 import { readHoldings } from '../custody/holdings.worker';
 import { readLedgerTotals } from '../ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from './checks.store';
@@ -99,11 +100,14 @@ async function compareWithChain(source: WorkSource) {
   }
 }
 
-/** Mails finance staff and admins. */
+/** Tells finance staff and admins. */
 async function raiseAlarm(source: WorkSource, differences: readonly LedgerDifference[]): Promise<void> {
-  for (const { username, email, locale } of await listAlarmRecipients(source.db))
-    await sendMail(beginWork(source), { email, locale: locale ?? 'en' }, 'ledger_differs', {
-      username,
-      count: differences.length,
-    });
+  await withTransaction(beginWork(source), async (work) => {
+    const params = { count: differences.length };
+    const staff = await listAlarmRecipients(work.db);
+    await addNotices(
+      work,
+      staff.map(({ id }) => ({ userId: id, kind: 'ledger_differs', subjectId: id, params })),
+    );
+  });
 }

@@ -83,7 +83,8 @@ async function makePaidWithdrawal(): Promise<string> {
   const { id } = (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as {
     id: string;
   };
-  const code = /\b(\d{6})\b/.exec(api.mails.at(-1)?.subject ?? '')?.[1] ?? '';
+  const subject = api.mails.findLast((mail) => /\b\d{6}\b/.test(mail.subject))?.subject ?? '';
+  const code = /\b(\d{6})\b/.exec(subject)?.[1] ?? '';
   await sendExpectingSuccess(api, 'createWithdrawal', {
     as: player,
     body: { action: 'confirm', withdrawalId: id, code },

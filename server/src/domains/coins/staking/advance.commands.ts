@@ -3,7 +3,7 @@ import { formatAmount } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../../call/context';
 import { type Deadline, setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
-import { mailOwner } from '../../people/users/owner.mail';
+import { notifyOwner } from '../../people/notices/commands';
 import { findUserById } from '../../people/users/store';
 import { postTransactions } from '../ledger/post.commands';
 import { payStake, startStake } from './coins.rules';
@@ -93,11 +93,11 @@ export async function applyStep(
   await setDeadlines(db, [toDeadline(saved)]);
   const hold = posted.at(-1);
   const renewed = next && hold ? await saveStartedStake(work, next, hold.id, { name, termDays, open }) : null;
-  await mailPlayer(work, saved, effects.mail, user ? null : renewed);
+  await notifyPlayer(work, saved, effects.mail, user ? null : renewed);
   return renewed ?? saved;
 }
 
-async function mailPlayer(
+async function notifyPlayer(
   work: TransactionWork,
   stake: StakeWithProduct,
   mail: 'renews' | 'matured' | null,
@@ -106,20 +106,23 @@ async function mailPlayer(
   if (!mail && !renewedStake) return;
   const user = await findUserById(work.db, stake.userId);
   if (!user) return;
-  const common = { username: user.username, termDays: stake.termDays };
+  const about = { subjectId: stake.id };
+  const { termDays } = stake;
   const amount = formatAmount(stake.principal);
   if (renewedStake) {
     const until = renewedStake.endsAt.toISOString();
-    await mailOwner(work, user, 'stake_renewed', { ...common, amount: formatAmount(renewedStake.principal), until });
+    const params = { termDays, amount: formatAmount(renewedStake.principal), until };
+    await notifyOwner(work, user, 'stake_renewed', params, about);
   } else if (mail === 'matured')
-    await mailOwner(work, user, 'stake_matured', { ...common, amount, reward: formatAmount(stake.reward) });
+    await notifyOwner(work, user, 'stake_matured', { termDays, amount, reward: formatAmount(stake.reward) }, about);
   else
-    await mailOwner(work, user, 'stake_renews', {
-      ...common,
-      amount,
-      at: stake.endsAt.toISOString(),
-      percent: stake.aprBps / 100,
-    });
+    await notifyOwner(
+      work,
+      user,
+      'stake_renews',
+      { termDays, amount, at: stake.endsAt.toISOString(), percent: stake.aprBps / 100 },
+      about,
+    );
 }
 
 /**

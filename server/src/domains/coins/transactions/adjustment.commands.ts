@@ -7,8 +7,8 @@ import { withTransaction } from '../../../call/transaction';
 import { isSandbox } from '../../../chain/sandbox';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
+import { notifyOwner } from '../../people/notices/commands';
 import { listUsernames } from '../../people/players/store';
-import { mailOwner } from '../../people/users/owner.mail';
 import { findUserById } from '../../people/users/store';
 import { type AccountRef, chain, formatAccountId, makeAvailableRef, rewards, treasury } from '../ledger/accounts.rules';
 import { type PostedTransaction, postTransactions } from '../ledger/post.commands';
@@ -103,10 +103,8 @@ export async function postAdjustment(part: AdjustmentWork, adjustment: Adjustmen
   });
   if (!posted) throw new Error('Nothing was posted');
   const owner = userId !== null && amount < 0n ? await findUserById(db, userId) : undefined;
-  if (owner) {
-    const params = { username: owner.username, amount: formatAmount(-amount), reason };
-    await mailOwner(part, owner, 'coins_taken', params);
-  }
+  const params = { amount: formatAmount(-amount), reason };
+  if (owner) await notifyOwner(part, owner, 'coins_taken', params, { subjectId: adjustment.id });
   return posted;
 }
 

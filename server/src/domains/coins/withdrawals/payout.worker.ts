@@ -9,7 +9,7 @@ import { type Loop, startLoop } from '../../../loop';
 import { findUserById } from '../../people/users/store';
 import { countConfirmationsAt } from '../deposits/rules';
 import { findLimits, lockLimitsForShare } from '../withdrawal-limits/store';
-import { mailPayout } from './payout.mail';
+import { notifyOfPayout } from './payout.mail';
 import {
   endPayout,
   findWithdrawalAboveLimit,
@@ -157,7 +157,7 @@ async function updatePayout(payer: PayoutContext, payout: OpenPayout): Promise<v
     if (hasPaid(receipt, { token: chain.terms.token, wallet: payout.wallet, to, amount })) {
       await endPayout(work.db, payout.id, { status: 'done', block: receipt.block });
       await endWithdrawal(work, row, 'complete', { ...progress, completedAt: work.now });
-      await mailPayout(work, row);
+      await notifyOfPayout(work, row);
       return;
     }
     const { hash, succeeded } = receipt;

@@ -1,8 +1,8 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { TransactionWork, Work } from '../../../call/context';
-import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
+import { addNotices } from '../../people/notices/commands';
 import { deleteCodes } from '../../people/sign-in/codes.store';
 import type { UserRow } from '../../people/users/tables';
 import { day, deriveHeldUntil } from './rules';
@@ -15,7 +15,7 @@ import type { WithdrawalRow } from './tables';
  */
 export async function holdWithdrawals(
   work: TransactionWork,
-  { id, username, locale, email, emailVerifiedAt }: UserRow,
+  { id, locale, email, emailVerifiedAt }: UserRow,
   { changedAt, formerEmail }: { changedAt: Date; formerEmail: string | null },
 ): Promise<void> {
   const { db, now } = work;
@@ -34,13 +34,13 @@ export async function holdWithdrawals(
     await recordAudit(db, { ...entry, after: { amount: row.amount, to: row.toAddress, until: until.toISOString() } });
   }
   const params = {
-    username,
     count: withdrawal.length,
     amount: formatAmount(withdrawal.reduce((sum, { amount }) => sum + amount, 0n)),
     until: until.toISOString(),
   };
-  for (const to of new Set([...(emailVerifiedAt ? [email] : []), ...(formerEmail === null ? [] : [formerEmail])]))
-    await sendMail(work, { email: to, locale: locale ?? 'en' }, 'withdrawals_held', params);
+  const addresses = new Set([...(emailVerifiedAt ? [email] : []), ...(formerEmail === null ? [] : [formerEmail])]);
+  const mail = { to: [...addresses].map((address) => ({ email: address, locale: locale ?? 'en' })) };
+  await addNotices(work, [{ userId: id, kind: 'withdrawals_held', subjectId: id, params, mail }]);
 }
 
 /** When withdrawals reopen after a change to the password or email; null if they are open. */

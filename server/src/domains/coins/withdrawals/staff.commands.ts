@@ -4,7 +4,7 @@ import type { InputOfAct } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { Refusal } from '../../../refusal';
 import { type AuditEntry, recordAudit } from '../../operations/audit/store';
-import { mailOwner } from '../../people/users/owner.mail';
+import { notifyOwner } from '../../people/notices/commands';
 import { findUserById } from '../../people/users/store';
 import { notifyApprovers } from '../staff-limits/commands';
 import { listOtherUserIds } from '../staff-limits/store';
@@ -74,10 +74,8 @@ export async function rejectWithdrawal(
     await endWithdrawal(work, row, 'reject', { reason, approverId, decidedAt: now });
     await auditChange(work, { action: 'withdrawal.reject', after: { amount: row.amount }, reason });
     const player = await findUserById(db, row.userId);
-    if (player) {
-      const params = { username: player.username, amount: formatAmount(row.amount), reason };
-      await mailOwner(work, player, 'withdrawal_rejected', params);
-    }
+    const params = { amount: formatAmount(row.amount), reason };
+    if (player) await notifyOwner(work, player, 'withdrawal_rejected', params, { subjectId: row.id });
     return { code: 'withdrawal_rejected', params: {} };
   });
 }

@@ -71,7 +71,9 @@ export const sendAction = async (as: SignedIn, body: object, key?: string) =>
     .data as unknown as AnsweredWithdrawal;
 export const requestWithdrawal = (amount: string, address: string = to) =>
   sendAction(player, { action: 'request', amount, to: address });
-export const readSentCode = () => /\b(\d{6})\b/.exec(api.mails.at(-1)?.subject ?? '')?.[1] ?? '';
+const code = /\b(\d{6})\b/;
+export const readSentCode = () =>
+  code.exec(api.mails.findLast(({ subject }) => code.test(subject))?.subject ?? '')?.[1] ?? '';
 
 export async function makeConfirmedWithdrawal(amount: string): Promise<AnsweredWithdrawal> {
   const { id } = await requestWithdrawal(amount);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { makeSource, makeWork } from '../../../../test/work';
 import { getReserves } from '../../coins/reserves/queries';
 import { adjustBalance } from '../../coins/transactions/adjustment.commands';
-import { factsOf } from '../../people/notices/facts.store';
+import { readNoticeParams } from '../../people/notices/facts.store';
 import {
   addPlayers,
   addUser,
@@ -108,8 +108,8 @@ it('is hidden from users who can neither request nor decide it', async () => {
 
 it('notifies a player whose coins are taken', async () => {
   await askForAdjustment('-5');
-  const mails = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
-  expect(JSON.stringify(mails)).toContain('We took 5 LRL from your account');
+  const notices = app.db.selectFrom('notices').select(['userId', 'params']).where('kind', '=', 'coins_taken');
+  expect(await notices.execute()).toMatchObject([{ userId: player.id, params: { amount: '5' } }]);
 });
 
 it('mails possible approvers once, except the requester and the coins’ owner', async () => {
@@ -138,12 +138,14 @@ it('mails possible approvers once, except the requester and the coins’ owner',
 it('describes the request in the mail, and mails nothing once it is decided', async () => {
   const { id } = await askForAdjustment('600', first);
   const notice = { id, userId: second.id, kind: 'approval_waiting', subjectId: id, at: app.clock.now() } as const;
-  expect(await factsOf.approval_waiting(app.db, notice, app.clock.now())).toEqual({
-    ...{ what: 'adjustment', by: 'first_hand', name: player.username, amount: '600', reason: 'A prize' },
-    link: '/dashboard/admin/coins',
-  });
+  expect(await readNoticeParams(app.db, [notice], app.clock.now())).toEqual([
+    {
+      ...{ what: 'adjustment', by: 'first_hand', name: player.username, amount: '600', reason: 'A prize' },
+      link: '/dashboard/admin/coins',
+    },
+  ]);
   await decideOnRequest(id, 'reject');
-  expect(await factsOf.approval_waiting(app.db, notice, app.clock.now())).toBeUndefined();
+  expect(await readNoticeParams(app.db, [notice], app.clock.now())).toEqual([null]);
 });
 
 it('waits for a period if no one else could approve, and shows in the reserves', async () => {

@@ -131,6 +131,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   'my:challenges': makeOwnerSubject('challenges'),
   'my:coins': makeOwnerSubject('coins'),
   'my:account': makeOwnerSubject('account'),
+  'my:notices': makeOwnerSubject('notices'),
   'my:tickets': makeOwnerSubject('tickets'),
   'staff:posts': makeStaffSubject('posts/all', 'posts.write'),
   'staff:contests': makeStaffSubject('contests/all', 'contests.manage'),

@@ -5,6 +5,7 @@ import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { addNotices } from '../../people/notices/commands';
+import { deleteNoticesAbout } from '../../people/notices/store';
 import { makeNewerVersionRefusal } from '../../people/players/version.queries';
 import { findUserByEmail, requireOwnUserRow } from '../../people/users/store';
 import { recordAudit } from '../audit/store';
@@ -190,6 +191,7 @@ export async function deleteTicket(
     const ticket = await lockTicket(db, id);
     if (!ticket) throw makeMissingTicketRefusal();
     await deleteTicketRow(db, id);
+    await deleteNoticesAbout(db, id);
     const { ticketNo, status, category } = ticket;
     await recordAudit(db, {
       at: now,

@@ -1,9 +1,10 @@
 import type { Work } from '../../../call/context';
 import { sendMail } from '../../../mail/texts';
+import { addNotices } from '../../people/notices/commands';
 import { stripLetterhead } from './reply.rules';
 import type { TicketRow } from './tables';
 
-type MailWork = Pick<Work, 'db' | 'config' | 'ports'>;
+type MailWork = Pick<Work, 'db' | 'now' | 'config' | 'ports'>;
 
 /** The link to a ticket. The key follows `#`, because browsers don't send fragments to servers. */
 const buildTicketLink = ({ ticketNo, accessKey }: TicketRow): `/${string}` => `/ticket/${ticketNo}#${accessKey}`;
@@ -29,7 +30,7 @@ export async function mailReceipt(work: MailWork, ticket: TicketRow): Promise<vo
 }
 
 /**
- * Mails a staff reply in the thread of earlier mails. An unverified address gets only a link, because replies can
+ * Tells the sender of a staff reply, by mail in the thread of earlier mails. An unverified address gets only a link, because replies can
  * quote the sender.
  */
 export async function mailReply(
@@ -46,10 +47,15 @@ export async function mailReply(
   const shownParams = addressProven ? { username: name, subject, reply: text, agent } : null;
   const first = opened && reply.earlier.length === 0;
   const params = { ticketNo, link: buildTicketLink(ticket), first, shown: shownParams };
-  await sendMail(work, toReader(ticket), 'ticket_reply', params, {
-    headers: {
-      messageId: nameOf(reply.id),
-      references: [...(opened ? [] : ['received']), ...reply.earlier].map(nameOf),
-    },
-  });
+  const headers = {
+    messageId: nameOf(reply.id),
+    references: [...(opened ? [] : ['received']), ...reply.earlier].map(nameOf),
+  };
+  if (ticket.userId === null) return sendMail(work, toReader(ticket), 'ticket_reply', params, { headers });
+  // The key and the reply are in the mail alone.
+  const noticeParams = { ticketNo, link: `/ticket/${ticketNo}` as const, first, shown: null };
+  const mail = { to: [toReader(ticket)], params, headers };
+  await addNotices(work, [
+    { userId: ticket.userId, kind: 'ticket_reply', subjectId: reply.id, params: noticeParams, mail },
+  ]);
 }

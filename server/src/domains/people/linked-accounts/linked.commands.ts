@@ -5,9 +5,9 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { keepMainWallet } from '../../coins/wallets/store';
 import { recordAudit } from '../../operations/audit/store';
+import { notifyOwner } from '../notices/commands';
 import { proveIdentity } from '../sign-in/prove.commands';
 import { revokeSessionsBy } from '../sign-in/sessions.store';
-import { mailOwner } from '../users/owner.mail';
 import { requireOwnUserRow } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { isOnlySignInWay } from './linked.rules';
@@ -42,7 +42,7 @@ export async function unlinkAccount(
     await revokeSessionsBy(db, now, id, work.user.sessionId);
     const { provider, subject } = identity;
     await recordAudit(db, { ...makeAuditEntry(work, owner), action: 'identity.unlink', before: { provider, subject } });
-    await mailLinkedOwner(work, owner, 'identity_unlinked', identity);
+    await notifyLinkedOwner(work, owner, 'identity_unlinked', identity);
     return provider;
   });
   return makeAnswer({}, { code: 'identity_unlinked', params: { provider } });
@@ -67,7 +67,7 @@ export async function confirmAccount(
     if (identity.unconfirmedSince === null) return provider;
     await confirmIdentity(db, id);
     await recordAudit(db, { ...makeAuditEntry(work, owner), action: 'identity.confirm', after: { provider, subject } });
-    await mailLinkedOwner(work, owner, 'identity_confirmed', identity);
+    await notifyLinkedOwner(work, owner, 'identity_confirmed', identity);
     return provider;
   });
   return makeAnswer({}, { code: 'identity_confirmed', params: { provider } });
@@ -80,8 +80,8 @@ const makeAuditEntry = ({ now }: TransactionWork, { id }: UserRow) => ({
   entityId: id,
 });
 
-/** Mails the owner what has changed about an external account. */
-async function mailLinkedOwner(
+/** Tells the owner what has changed about an external account. */
+async function notifyLinkedOwner(
   work: TransactionWork & Pick<Context, 'locale'>,
   owner: UserRow,
   what: 'identity_confirmed' | 'identity_unlinked',
@@ -89,6 +89,6 @@ async function mailLinkedOwner(
 ): Promise<void> {
   const named = work.ports.providers.get(provider)?.label ?? provider;
   const address = provider === 'wallet' ? displayName : null;
-  const params = { username: owner.username, provider: named, address, at: work.now.toISOString() };
-  await mailOwner(work, { ...owner, locale: work.locale }, what, params);
+  const params = { provider: named, address, at: work.now.toISOString() };
+  await notifyOwner(work, { ...owner, locale: work.locale }, what, params);
 }

@@ -2,8 +2,8 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
-import { sendMail } from '../../../mail/texts';
 import { recordAudit } from '../../operations/audit/store';
+import { notifyOwner } from '../notices/commands';
 import { makeExpiredCodeRefusal, useCode } from '../sign-in/codes.commands';
 import { startUserSession } from '../sign-in/commands';
 import { forgetDevices } from '../sign-in/devices.store';
@@ -46,8 +46,9 @@ export async function resetPassword(
     await forgetDevices(db, row.id);
     await recordAudit(db, buildPasswordAudit(work, row.id, 'user.reset_password'));
     const names = new Set(stopped.map(({ provider }) => ports.providers.get(provider)?.label ?? provider));
-    const mailed = { username: row.username, at: now.toISOString(), stopped: [...names] };
-    await sendMail(work, { email: row.email, locale: work.locale }, 'password_reset', mailed);
+    // The code has just verified the email.
+    const owner = { ...row, emailVerifiedAt: now, locale: work.locale };
+    await notifyOwner(work, owner, 'password_reset', { at: now.toISOString(), stopped: [...names] });
     return canSignIn(row.status) ? startUserSession(work, { ...row, emailVerifiedAt: now }) : null;
   });
   if (signedIn) context.setSession(signedIn.session);

@@ -8,6 +8,7 @@ import { Refusal } from '../../../refusal';
 import { claimKeptDeposits } from '../../coins/deposits/booking.commands';
 import { insertWallet } from '../../coins/wallets/store';
 import { recordAudit } from '../../operations/audit/store';
+import { notifyOwner } from '../notices/commands';
 import { normalizeAddress } from '../sign-in/codes.commands';
 import { startUserSession } from '../sign-in/commands';
 import { resolveDevice } from '../sign-in/devices.store';
@@ -15,7 +16,6 @@ import { codeLimit } from '../sign-in/limits';
 import { canGetCode, sendCode, setEmailVerified } from '../sign-in/otp.commands';
 import { type Proof, type ProofResult, proveRecently } from '../sign-in/prove.commands';
 import { lockUserNow } from '../users/deadline.commands';
-import { mailOwner } from '../users/owner.mail';
 import { requireSignIn } from '../users/sign-in.commands';
 import { insertUser, lockUser, lowerAscii } from '../users/store';
 import { insertAttempt, makeNewTicket, takeAttempt } from './attempts.store';
@@ -81,8 +81,8 @@ export async function linkAccount(context: ArrivalContext, user: SignedInUser, a
         const at = work.now.toISOString();
         const address = provider === 'wallet' ? account.displayName : null;
         const named = work.ports.providers.get(provider)?.label ?? provider;
-        const params = { username: owner.username, provider: named, address, at };
-        await mailOwner(work, { ...owner, locale: work.locale }, 'identity_linked', params);
+        const params = { provider: named, address, at };
+        await notifyOwner(work, { ...owner, locale: work.locale }, 'identity_linked', params);
       }
       return addIdentity(work, user.id, account);
     }),

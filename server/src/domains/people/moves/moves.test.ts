@@ -58,7 +58,12 @@ const toPlayerUser = ({ id, username }: SignedIn) => ({ id, username, role: 'pla
 
 it('is empty and counts zero if there is nothing to do', async () => {
   const [player] = (await signInPlayers(1)) as [SignedIn];
-  expect(await readMoves(player)).toEqual({ count: 0, items: [], serverNow: api.clock.now().toISOString() });
+  expect(await readMoves(player)).toEqual({
+    count: 0,
+    unseenNotices: 0,
+    items: [],
+    serverNow: api.clock.now().toISOString(),
+  });
 });
 
 it('shows a contest’s check-in until it closes, except during a pause', async () => {

@@ -1,16 +1,18 @@
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { toIso, toIsoOrNull } from '../../../database/iso-dates';
+import { countUnseen } from '../notices/store';
 import { listMoves } from './store';
 
 /**
- * Returns what the player has to do now across contests, contracts and payments. Actions past their deadline are left
- * out.
+ * Returns what the player has to do now across contests, contracts and payments, and how many notices they haven't
+ * seen. Actions past their deadline are left out.
  */
 export async function getYourMoves({ db, now, user }: Work<Actor>): Promise<Answer<'getYourMoves'>> {
-  const rows = await listMoves(db, user.id, now);
+  const [rows, unseenNotices] = await Promise.all([listMoves(db, user.id, now), countUnseen(db, user.id)]);
   return makeAnswer({
     count: rows[0]?.count ?? 0,
+    unseenNotices,
     items: rows.map(({ count: _, dueAt, ...move }) => ({ ...move, dueAt: toIsoOrNull(dueAt) })),
     serverNow: toIso(now),
   });

@@ -1,29 +1,108 @@
-import type { InputOf } from '@laurel/shared/protocol';
+import type { InputOf, Locale } from '@laurel/shared/protocol';
+import type { MailParams } from '@laurel/shared/protocol/sentences';
 import { makeAnswer } from '../../../call/answer';
-import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import type { Actor, Answer, Work } from '../../../call/context';
+import type { MailMessage } from '../../../mail/mail';
+import type { NoticeParams } from './define-facts.store';
+import { type LiveKind, readNoticeParams } from './facts.store';
+import { calculateMailAt, kinds } from './kinds.rules';
 import { noticeMailJob } from './mail.job';
-import { toMailSettings } from './queries';
-import { insertNotices, setMailMuted } from './store';
-import type { NoticeRow } from './tables';
+import { toNoticeSettings } from './queries';
+import { saveQuietHours, saveSetting } from './settings.store';
+import { insertNotices, setAllSeen, setSeen } from './store';
+import type { NoticeKind } from './tables';
 
-/**
- * Notifies players in the transaction of the event. The mail goes out after the commit, no earlier than `mailAt`,
- * and only if the notice still applies then.
- */
-export async function addNotices(
-  { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
-  notices: readonly Pick<NoticeRow, 'userId' | 'kind' | 'subjectId'>[],
-  mailAt?: Date,
-): Promise<void> {
-  if (notices.length === 0) return;
-  for (const id of await insertNotices(db, notices, now))
-    await ports.jobs.add(db, noticeMailJob, { id }, { key: id, ...(mailAt && { dueAt: mailAt }) });
+/** How a notice's mail differs from the notice. */
+export interface NoticeMail {
+  /** Addresses and languages of this moment, in place of the reader's own when it is sent. */
+  to?: readonly { email: string; locale: Locale }[];
+  /** Params that only the mail has, such as a link with a key. */
+  params?: Readonly<Record<string, unknown>>;
+  headers?: NonNullable<MailMessage['headers']>;
 }
 
-export async function setMailSetting(
+interface NoticeOf<Kind extends NoticeKind> {
+  userId: string;
+  kind: Kind;
+  subjectId: string;
+  /** What it is mailed together with, if that isn't its subject alone. */
+  mailedWith?: string;
+  mail?: NoticeMail;
+}
+
+/** A notice says what its writer knows, or, for the kinds in `facts.store.ts`, what is read there. */
+export type NewNotice = {
+  [Kind in NoticeKind]: NoticeOf<Kind> & (Kind extends LiveKind ? object : { params: NoticeParams<Kind> });
+}[NoticeKind];
+
+export type NoticeWork = Pick<Work, 'db' | 'now'> & { ports: Pick<Work['ports'], 'jobs'> };
+
+/**
+ * Tells people of what happened, in its transaction: on their page of notices and by mail, as they want it. The mail
+ * goes out after the commit, and only if the notice still applies then. Idempotent at one moment.
+ */
+export async function addNotices({ db, now, ports }: NoticeWork, notices: readonly NewNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  const params = await readNoticeParams(
+    db,
+    notices.map((notice) => ({ ...notice, at: now })),
+    now,
+  );
+  const ids = await insertNotices(
+    db,
+    notices.map(({ userId, kind, subjectId, mailedWith = subjectId }, index) => {
+      const { category, timing } = kinds[kind];
+      const notice = { userId, kind, subjectId, category, params: params[index] ?? null };
+      return { ...notice, mailedWith: timing === 'together' ? mailedWith : null };
+    }),
+    now,
+  );
+  await ports.jobs.addAll(
+    db,
+    noticeMailJob,
+    notices.flatMap(({ kind, mail }, index) => {
+      const id = ids[index];
+      if (!id) return [];
+      const { to = [undefined], ...rest } = mail ?? {};
+      const dueAt = calculateMailAt(kind, now);
+      return to.map((address, place) => ({
+        payload: { id, ...rest, ...(address && { to: address }) },
+        key: place === 0 ? id : `${id} ${place}`,
+        dueAt,
+      }));
+    }),
+  );
+}
+
+/**
+ * Tells an account's owner. The mail goes to their email of this moment, if it is verified, in their language.
+ * @param subjectId what it is about; the account if left out
+ */
+export async function notifyOwner<Kind extends Exclude<NoticeKind, LiveKind>>(
+  work: NoticeWork,
+  owner: { id: string; email: string; emailVerifiedAt: Date | null; locale: Locale | null },
+  kind: Kind,
+  params: NoticeParams<Kind>,
+  { subjectId = owner.id, mailParams }: { subjectId?: string; mailParams?: Partial<MailParams[Kind]> } = {},
+): Promise<void> {
+  const to = owner.emailVerifiedAt ? [{ email: owner.email, locale: owner.locale ?? ('en' as const) }] : [];
+  const mail = { to, ...(mailParams && { params: mailParams }) };
+  // TypeScript can't see that the params are those of the kind.
+  await addNotices(work, [{ userId: owner.id, kind, subjectId, params, mail } as unknown as NewNotice]);
+}
+
+export async function seeNotices(work: Work<Actor>, input: InputOf<'seeNotices'>): Promise<Answer<'seeNotices'>> {
+  const { db, now, user } = work;
+  if (input.action === 'one') await setSeen(db, user.id, input.id, now);
+  else await setAllSeen(db, user.id, { until: new Date(input.until), at: now });
+  return makeAnswer({});
+}
+
+export async function setNoticeSetting(
   work: Work<Actor>,
-  { kind, mailed }: InputOf<'setMailSetting'>,
-): Promise<Answer<'setMailSetting'>> {
-  await setMailMuted(work.db, work.user.id, kind, !mailed);
-  return makeAnswer(await toMailSettings(work), { code: 'mail_setting_saved', params: {} });
+  input: InputOf<'setNoticeSetting'>,
+): Promise<Answer<'setNoticeSetting'>> {
+  if (input.action === 'channel') await saveSetting(work.db, work.user.id, input);
+  else await saveQuietHours(work.db, work.user.id, input.hours);
+  return makeAnswer(await toNoticeSettings(work), { code: 'notice_setting_saved', params: {} });
 }

@@ -3,44 +3,82 @@ import type { WorkSource } from '../../../call/work';
 import { defineJob, handleJob, hour, second } from '../../../jobs/job';
 import type { MailMessage } from '../../../mail/mail';
 import type { MailTransport } from '../../../mail/mail.job';
-import { composeMail } from '../../../mail/texts';
-import { factsOf } from './facts.store';
-import { findNoticeToMail, type NoticeToMail } from './store';
-import type { NoticeKind } from './tables';
+import { composeNotices } from '../../../mail/texts';
+import { readNoticeParams } from './facts.store';
+import { isOptional, kinds } from './kinds.rules';
+import { writeNotice } from './mapper';
+import { findQuietEnd } from './quiet.rules';
+import { writeReason } from './reasons.rules';
+import { claimBatch, findNoticeToMail, isWanted, type NoticeToMail } from './store';
+import type { NoticeRow } from './tables';
+import { signUnsubscription } from './unsubscribe.store';
 
-/** Mails a notice, if the player wants it by mail and it still applies. */
+/** Mails a notice, if its reader wants it by mail and it still applies. */
 export const noticeMailJob = defineJob({
   kind: 'noticeMail',
   does: 'Mails a notice that is still needed',
-  payload: z.object({ id: z.string() }),
+  payload: z.object({
+    id: z.string(),
+    to: z.object({ email: z.string(), locale: z.enum(['en', 'de']) }).exactOptional(),
+    /** Params that only the mail has. */
+    params: z.record(z.string(), z.unknown()).exactOptional(),
+    headers: z.object({ messageId: z.string(), references: z.array(z.string()) }).exactOptional(),
+  }),
   maxRuns: 8,
   tries: 20,
   firstPause: 2 * second,
   longestPause: hour,
 });
 
-/**
- * Mails a notice with current facts. Sends nothing if it no longer applies or is turned off. Each try reads the
- * facts again, so a mail server outage never leads to stale mail.
- */
-export const mailNotice = handleJob(
-  noticeMailJob,
-  async (source: WorkSource & { transport: Pick<MailTransport, 'deliver'> }, { id, now, payload }) => {
-    const notice = await findNoticeToMail(source.db, payload.id);
-    const message = notice && (await buildMessage(source, notice, notice.kind, now));
-    return message && source.transport.deliver(message, { id, now });
-  },
-);
+type Payload = z.infer<typeof noticeMailJob.payload>;
+type MailSource = WorkSource & { transport: Pick<MailTransport, 'deliver'> };
 
-async function buildMessage<Kind extends NoticeKind>(
-  { db, config }: WorkSource,
+/**
+ * Mails a notice with current facts. Sends nothing if it no longer applies, was seen or is turned off, and waits while
+ * its reader has quiet hours. Each try reads the facts again, so a mail server outage never leads to stale mail.
+ */
+export const mailNotice = handleJob(noticeMailJob, async (source: MailSource, { id, now, payload }) => {
+  const notice = await findNoticeToMail(source.db, payload.id);
+  if (!notice) return undefined;
+  const { category, timing } = kinds[notice.kind];
+  if (isOptional(category)) {
+    if (notice.seenAt !== null || !(await isWanted(source.db, notice.userId, category, 'mail'))) return undefined;
+    const end = findQuietEnd(notice.quietHours, notice.timezone, now);
+    if (end) return wait(source, payload, end);
+  }
+  const rows = timing === 'together' ? await claimBatch(source.db, notice) : [notice];
+  const message = await buildMessage(source, notice, rows, payload, now);
+  return message && source.transport.deliver(message, { id, now });
+});
+
+const wait =
+  ({ ports }: MailSource, payload: Payload, end: Date) =>
+  async (db: Parameters<typeof ports.jobs.add>[0]) => {
+    await ports.jobs.add(db, noticeMailJob, payload, { key: `${payload.id} ${end.toISOString()}`, dueAt: end });
+  };
+
+async function buildMessage(
+  source: MailSource,
   notice: NoticeToMail,
-  kind: Kind,
+  rows: readonly NoticeRow[],
+  { to, params, headers }: Payload,
   now: Date,
 ): Promise<MailMessage | undefined> {
-  const facts = await factsOf[kind](db, notice, now);
-  if (!facts) return undefined;
-  // TypeScript can't combine the generic facts and these fields into the mail's params.
-  const params = { ...facts, username: notice.username } as unknown as Parameters<typeof composeMail<Kind>>[3];
-  return composeMail({ config }, notice, kind, params);
+  const email = to?.email ?? notice.email;
+  if (email === null) return undefined;
+  const reader = { username: notice.username, locale: to?.locale ?? notice.locale };
+  const facts = await readNoticeParams(source.db, rows, now);
+  const texts = rows.flatMap(({ kind }, index) => {
+    const own = facts[index];
+    return own ? [writeNotice({ kind, params: { ...own, ...params } }, reader)] : [];
+  });
+  const [first, ...rest] = texts;
+  if (!first) return undefined;
+  const reason = writeReason(notice, reader.locale);
+  const { category } = kinds[notice.kind];
+  const token = isOptional(category)
+    ? await signUnsubscription(source.db, { userId: notice.userId, category })
+    : undefined;
+  const message = composeNotices(source, { email, locale: reader.locale }, [first, ...rest], { reason, token });
+  return { ...message, ...(headers && { headers }) };
 }

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@laurel/shared/protocol';
+import { type AnswerOf, optionalNotices } from '@laurel/shared/protocol';
 import {
   expectRefusal,
   makeTestApp,
@@ -60,11 +60,13 @@ async function readMails(who: SignedIn): Promise<string[]> {
   return theirs.map(({ subject }) => subject);
 }
 const listNotices = async (who: SignedIn) =>
-  (await api.db.selectFrom('notices').select('kind').where('userId', '=', who.id).orderBy('at').execute()).map(
-    ({ kind }) => kind,
-  );
-const setMailMuted = (who: SignedIn, kind: string, on = false) =>
-  sendExpectingSuccess(api, 'setMailSetting', { as: who, body: { kind, mailed: on } });
+  (
+    await api.db.selectFrom('notices').select(['kind', 'params']).where('userId', '=', who.id).orderBy('at').execute()
+  ).map(({ kind, params }) => (params ? kind : `${kind} without words`));
+const setWanted = (as: SignedIn, category: string, wanted = false, channel = 'mail') =>
+  sendExpectingSuccess(api, 'setNoticeSetting', { as, body: { action: 'channel', category, channel, wanted } });
+/** Lets the mails go out that wait for their notices to be seen. */
+const waitForMails = () => api.clock.advance(6 * minute);
 const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
 
 /** Two players who entered a contest whose check-in hasn't opened. */
@@ -112,6 +114,7 @@ it('mails each entrant once when check-in opens, however often the clock and job
   await api.db.updateTable('users').set({ locale: 'de' }).where('id', '=', other.id).execute();
   app.clock.set(contest.checkInOpensAt);
   await Promise.all([runDeadlines(), runDeadlines(), readContest(app, contest.id)]);
+  waitForMails();
   await Promise.all([api.runJobs(), api.runJobs()]);
   expect([await readMails(one), await readMails(other)]).toEqual([
     ['Check in for Harbour Cup'],
@@ -138,22 +141,26 @@ it('notifies no one of a change that is rolled back', async () => {
 it.each([
   [
     'they have checked in',
+    1,
     ({ as, id }: { as: SignedIn; id: string }) => sendExpectingSuccess(api, 'checkIn', { as, body: { contestId: id } }),
   ],
-  ['it has closed', async () => api.clock.advance(hour)],
+  ['it has closed', 0, async () => api.clock.advance(hour)],
   [
     'the contest is paused',
+    0,
     async ({ app, id }: { app: TestApp; id: string }) =>
       toggleContestStatus(makeWork(app, app.admin), { id, status: 'paused' }),
   ],
-  ['they have turned it off', ({ as }: { as: SignedIn }) => setMailMuted(as, 'check_in_open')],
-])('doesn’t mail a check-in if %s before the mail is sent', async (_why, change) => {
+  ['they have turned it off', 1, ({ as }: { as: SignedIn }) => setWanted(as, 'check_in')],
+])('doesn’t mail a check-in if %s before the mail is sent', async (_why, mailed, change) => {
   const { app, contest, players } = await makeEnteredContest();
   const [one, other] = players;
   app.clock.set(contest.checkInOpensAt);
   await readContest(app, contest.id);
   await change({ app, as: one, id: contest.id });
+  waitForMails();
   expect(await readMails(one)).toEqual([]);
+  expect(await readMails(other)).toHaveLength(mailed);
   expect(await listNotices(one)).toEqual(['check_in_open']);
   expect(await listNotices(other)).toEqual(['check_in_open']);
 });
@@ -177,6 +184,7 @@ it('delays mail while the server is down, and sends nothing stale afterwards', a
   const { db, clock, log } = api;
   const runJobsNow = () =>
     runDueJobs({ db, clock, log, source: { ...makeSource(api), transport }, handlers: jobHandlers });
+  waitForMails();
   await runJobsNow();
   await sendExpectingSuccess(api, 'checkIn', { as: one, body: { contestId: contest.id } });
   down = false;
@@ -270,18 +278,22 @@ describe('contracts', () => {
       params: { id: draft.id },
       body: { action: 'open' },
     });
+    await advanceTime(api, 10 * minute);
     expect(await readMails(runner)).toEqual(['nova_lin invited you to Wall race']);
     await advanceTime(api, hour);
     expect(await readMails(runner)).toEqual([]);
-    expect(await listNotices(runner)).toEqual(['contract_invited']);
+    expect((await listNotices(runner)).filter((kind) => kind === 'contract_invited')).toHaveLength(1);
   });
 
   it('doesn’t mail an invitation while turned off, and does once turned on again', async () => {
-    await setMailMuted(runner, 'contract_invited');
+    await setWanted(runner, 'invites');
     await makeContract(api, creator, { invite: ['kestrel_09'] });
     expect(await readMails(runner)).toEqual([]);
-    await setMailMuted(runner, 'contract_invited', true);
+    await advanceTime(api, 10 * minute);
+    expect(await readMails(runner)).toEqual([]);
+    await setWanted(runner, 'invites', true);
     await makeContract(api, creator, { invite: ['kestrel_09'] });
+    await advanceTime(api, 10 * minute);
     expect(await readMails(runner)).toEqual(['nova_lin invited you to Wall race']);
   });
 
@@ -296,10 +308,10 @@ describe('contracts', () => {
       return { id: contract.id, participantId };
     };
     const { id, participantId } = await makeClaim();
+    await advanceTime(api, 6 * minute);
     expect(await readMails(creator)).toEqual(['kestrel_09 claims the win in Wall race']);
     await readMails(runner);
-    for (const kind of ['check_in_open', 'match_ready', 'contract_invited', 'contract_claimed'])
-      await setMailMuted(runner, kind);
+    for (const category of optionalNotices) await setWanted(runner, category);
     const dispute = { action: 'dispute', participantId, reason: 'It was somebody else’s account.' };
     await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body: dispute });
     const staff = await signInUser(api, 'umpire', 'moderator');
@@ -310,24 +322,23 @@ describe('contracts', () => {
   });
 });
 
-it('lets players turn off mails except money, rulings and security, and the database agrees', async () => {
+it('lets players turn off each category by channel except money, rulings and security, and the database agrees', async () => {
   const [one, other] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
-  const listActiveMails = async (as: SignedIn) =>
-    ((await sendExpectingSuccess(api, 'getMailSettings', { as })).data as unknown as AnswerOf<'getMailSettings'>).mails
-      .filter(({ mailed }) => mailed)
-      .map(({ kind }) => kind);
-  const all = ['check_in_open', 'match_ready', 'contract_invited', 'contract_claimed'];
-  expect(await listActiveMails(one)).toEqual(all);
-  await setMailMuted(one, 'match_ready');
-  await setMailMuted(one, 'match_ready');
-  expect([await listActiveMails(one), await listActiveMails(other)]).toEqual([
-    all.filter((kind) => kind !== 'match_ready'),
-    all,
-  ]);
-  await setMailMuted(one, 'match_ready', true);
-  expect(await listActiveMails(one)).toEqual(all);
-  const body = { kind: 'match_ruled', mailed: false };
-  expectRefusal(await sendCall(api, 'setMailSetting', { as: one, body }), 422, 'validation_failed', ['kind']);
-  const ruling = { userId: one.id, kind: 'match_ruled' as 'match_ready' };
-  await expect(api.db.insertInto('mutedMails').values(ruling).execute()).rejects.toThrow('muted_mails_kind_check');
+  const listOff = async (as: SignedIn) => {
+    const { data } = await sendExpectingSuccess(api, 'getNoticeSettings', { as });
+    return (data as unknown as AnswerOf<'getNoticeSettings'>).categories.flatMap(({ category, channels }) =>
+      channels.flatMap(({ channel, wanted }) => (wanted ? [] : [`${category} ${channel}`])),
+    );
+  };
+  expect(await listOff(one)).toEqual([]);
+  await setWanted(one, 'matches');
+  await setWanted(one, 'matches');
+  await setWanted(one, 'contests', false, 'app');
+  expect([await listOff(one), await listOff(other)]).toEqual([['matches mail', 'contests app'], []]);
+  await setWanted(one, 'matches', true);
+  expect(await listOff(one)).toEqual(['contests app']);
+  const body = { action: 'channel', category: 'rulings', channel: 'mail', wanted: false };
+  expectRefusal(await sendCall(api, 'setNoticeSetting', { as: one, body }), 422, 'validation_failed', ['category']);
+  const ruling = { userId: one.id, category: 'rulings' as 'matches', channel: 'mail' as const, wanted: false };
+  await expect(api.db.insertInto('noticeSettings').values(ruling).execute()).rejects.toThrow('check');
 });

@@ -1,14 +1,35 @@
-import { type AnswerOf, mutableMails } from '@laurel/shared/protocol';
+import { type AnswerOf, type InputOf, noticeChannels, optionalNotices } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
-import type { Actor, Answer, Work } from '../../../call/context';
-import { listMutedKinds } from './store';
+import type { Actor, Answer, Context, Work } from '../../../call/context';
+import { toNotice } from './mapper';
+import { readNoticePage } from './page.store';
+import { findQuietHours, listSettings } from './settings.store';
 
-/** Reads which optional mails a player receives. */
-export async function toMailSettings({ db, user }: Work<Actor>): Promise<AnswerOf<'getMailSettings'>> {
-  const muted = await listMutedKinds(db, user.id);
-  return { mails: mutableMails.map((kind) => ({ kind, mailed: !muted.has(kind) })) };
+/** What the player gets by which channel. */
+export async function toNoticeSettings({ db, user }: Work<Actor>): Promise<AnswerOf<'getNoticeSettings'>> {
+  const settings = await listSettings(db, user.id);
+  const { timezone, hours } = await findQuietHours(db, user.id);
+  const isOn = (category: string, channel: string) =>
+    settings.find((each) => each.category === category && each.channel === channel)?.wanted ?? true;
+  return {
+    categories: optionalNotices.map((category) => ({
+      category,
+      channels: noticeChannels.map((channel) => ({ channel, wanted: isOn(category, channel) })),
+    })),
+    quietHours: hours,
+    timezone,
+  };
 }
 
-export async function getMailSettings(work: Work<Actor>): Promise<Answer<'getMailSettings'>> {
-  return makeAnswer(await toMailSettings(work));
+export async function getNoticeSettings(work: Work<Actor>): Promise<Answer<'getNoticeSettings'>> {
+  return makeAnswer(await toNoticeSettings(work));
+}
+
+/** A user's notices, newest first, in the language that they read in. */
+export async function listNotices(
+  { db, user, locale }: Pick<Context<'listNotices'>, 'db' | 'user' | 'locale'>,
+  input: InputOf<'listNotices'>,
+): Promise<Answer<'listNotices'>> {
+  const { rows, meta } = await readNoticePage(db, user.id, input);
+  return makeAnswer({ items: rows.map((row) => toNotice(row, { username: user.username, locale })), meta });
 }

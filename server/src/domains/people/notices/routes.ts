@@ -1,5 +1,12 @@
 import type { Handlers } from '../../../call/context';
-import { setMailSetting } from './commands';
-import { getMailSettings } from './queries';
+import { seeNotices, setNoticeSetting } from './commands';
+import { getNoticeSettings, listNotices } from './queries';
+import { unsubscribe } from './unsubscribe.commands';
 
-export const noticeHandlers = { getMailSettings, setMailSetting } satisfies Handlers;
+export const noticeHandlers = {
+  listNotices,
+  seeNotices,
+  getNoticeSettings,
+  setNoticeSetting,
+  unsubscribe,
+} satisfies Handlers;

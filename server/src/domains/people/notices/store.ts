@@ -1,68 +1,152 @@
-import type { MutableMail } from '@laurel/shared/protocol';
-import type { Kysely } from 'kysely';
+import type { NoticeCategory, NoticeChannel, OptionalNotice } from '@laurel/shared/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
-import type { NoticeRow } from './tables';
+import type { QuietHours } from './settings.store';
+import type { NoticeKind, NoticeReader, NoticeRow } from './tables';
 
-/** @returns the ids of the new notices */
+export interface StoredNotice {
+  userId: string;
+  kind: NoticeKind;
+  category: NoticeCategory;
+  subjectId: string;
+  params: object | null;
+  mailedWith: string | null;
+}
+
+/**
+ * Inserts notices. Those without params, and those that their reader doesn't want in the app, aren't shown there.
+ * @returns the ids of the new ones, by their place; null for one that was there
+ */
 export async function insertNotices(
   db: Kysely<Database>,
-  notices: readonly Pick<NoticeRow, 'userId' | 'kind' | 'subjectId'>[],
+  notices: readonly StoredNotice[],
   at: Date,
-): Promise<string[]> {
-  const rows = await db
-    .insertInto('notices')
-    .values(notices.map((notice) => ({ ...notice, at })))
-    .onConflict((conflict) => conflict.columns(['userId', 'kind', 'subjectId', 'at']).doNothing())
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+): Promise<(string | null)[]> {
+  const json = JSON.stringify(
+    notices.map(({ userId, subjectId, mailedWith, ...notice }) => {
+      return { ...notice, user_id: userId, subject_id: subjectId, mailed_with: mailedWith };
+    }),
+  );
+  const { rows } = await sql<{ id: string; userId: string; kind: string; subjectId: string }>`
+    insert into notices (user_id, kind, subject_id, at, params, mailed_with, shown)
+    select added.user_id, added.kind, added.subject_id, ${at}, added.params, added.mailed_with,
+      added.params is not null and coalesce(settings.wanted, true)
+    from jsonb_to_recordset(${json}::jsonb) as added (user_id uuid, kind text, category text, subject_id uuid,
+        params jsonb, mailed_with uuid)
+      left join notice_settings settings on settings.user_id = added.user_id
+        and settings.category = added.category and settings.channel = 'app'
+    on conflict (user_id, kind, subject_id, at) do nothing
+    returning id, user_id, kind, subject_id`.execute(db);
+  const ids = new Map(rows.map(({ id, userId, kind, subjectId }) => [`${userId} ${kind} ${subjectId}`, id]));
+  return notices.map(({ userId, kind, subjectId }) => ids.get(`${userId} ${kind} ${subjectId}`) ?? null);
 }
 
-export interface NoticeToMail extends NoticeRow {
-  username: string;
-  email: string;
-  locale: 'en' | 'de';
+export interface NoticeToMail extends NoticeRow, NoticeReader {
+  /** The verified email; null without one. */
+  email: string | null;
+  timezone: string;
+  quietHours: QuietHours | null;
 }
 
-/** A notice with its player. Undefined if the player has turned off its mail or has no verified email. */
+/** A notice with its reader. */
 export async function findNoticeToMail(db: Kysely<Database>, id: string): Promise<NoticeToMail | undefined> {
   const row = await db
     .selectFrom('notices')
     .innerJoin('users', 'users.id', 'notices.userId')
+    .leftJoin('quietHours', 'quietHours.userId', 'notices.userId')
     .selectAll('notices')
-    .select(['username', 'email', 'locale'])
+    .select(['username', 'email', 'emailVerifiedAt', 'locale', 'timezone'])
+    .select(['quietHours.startsAt', 'quietHours.endsAt'])
     .where('notices.id', '=', id)
-    .where('emailVerifiedAt', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('mutedMails')
-            .select('kind')
-            .whereRef('mutedMails.userId', '=', 'notices.userId')
-            .whereRef('mutedMails.kind', '=', 'notices.kind'),
-        ),
-      ),
-    )
     .executeTakeFirst();
-  return row && { ...row, locale: row.locale ?? 'en' };
+  if (!row) return undefined;
+  const { emailVerifiedAt, email, locale, startsAt, endsAt, ...notice } = row;
+  return {
+    ...notice,
+    email: emailVerifiedAt && email,
+    locale: locale ?? 'en',
+    quietHours: startsAt === null || endsAt === null ? null : { startsAt, endsAt },
+  };
 }
 
-export async function listMutedKinds(db: Kysely<Database>, userId: string): Promise<ReadonlySet<MutableMail>> {
-  const rows = await db.selectFrom('mutedMails').select('kind').where('userId', '=', userId).execute();
-  return new Set(rows.map(({ kind }) => kind));
-}
-
-export async function setMailMuted(
+/** False if the player turned this channel off for the category. */
+export async function isWanted(
   db: Kysely<Database>,
   userId: string,
-  kind: MutableMail,
-  muted: boolean,
+  category: OptionalNotice,
+  channel: NoticeChannel,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('noticeSettings')
+    .select('wanted')
+    .where('userId', '=', userId)
+    .where('category', '=', category)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  return row?.wanted ?? true;
+}
+
+/**
+ * Takes what one mail says: the unseen notices of a subject that no other mail says. Repeated after a crash, it finds
+ * the same ones. @returns none if another notice's mail says this one
+ */
+export async function claimBatch(db: Kysely<Database>, { id, userId, mailedWith }: NoticeRow): Promise<NoticeRow[]> {
+  await sql`
+    update notices set batch_id = ${id} where id in (
+      select id from notices
+      where user_id = ${userId} and mailed_with = ${mailedWith} and batch_id is null and seen_at is null
+        and exists (select from notices first where first.id = ${id} and first.batch_id is null)
+      order by id for update)`.execute(db);
+  return db.selectFrom('notices').selectAll().where('batchId', '=', id).orderBy('at').orderBy('id').execute();
+}
+
+/** Marks one notice of a user as seen. */
+export async function setSeen(db: Kysely<Database>, userId: string, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set({ seenAt: at })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('seenAt', 'is', null)
+    .execute();
+}
+
+/** Marks all notices of a user as seen that were there at this moment. */
+export async function setAllSeen(
+  db: Kysely<Database>,
+  userId: string,
+  { until, at }: { until: Date; at: Date },
 ): Promise<void> {
-  if (muted)
-    await db
-      .insertInto('mutedMails')
-      .values({ userId, kind })
-      .onConflict((conflict) => conflict.columns(['userId', 'kind']).doNothing())
-      .execute();
-  else await db.deleteFrom('mutedMails').where('userId', '=', userId).where('kind', '=', kind).execute();
+  await db
+    .updateTable('notices')
+    .set({ seenAt: at })
+    .where('userId', '=', userId)
+    .where('shown', '=', true)
+    .where('seenAt', 'is', null)
+    .where('at', '<=', until)
+    .execute();
+}
+
+/** The most that unseen notices are counted to. */
+export const mostUnseen = 100;
+
+/** Counts a user's unseen notices, up to 100. */
+export async function countUnseen(db: Kysely<Database>, userId: string): Promise<number> {
+  const { rows } = await sql<{ unseen: number }>`
+    select count(*)::integer as unseen from (
+      select from notices where user_id = ${userId} and shown and seen_at is null limit ${mostUnseen}) counted`.execute(
+    db,
+  );
+  return rows[0]?.unseen ?? 0;
+}
+
+/** False for an account that was deleted. */
+export async function isAccountOpen(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst();
+  return row !== undefined && row.status !== 'deleted';
+}
+
+/** Deletes the notices about something whose texts no copy may outlive. */
+export async function deleteNoticesAbout(db: Transaction<Database>, subjectId: string): Promise<void> {
+  await db.deleteFrom('notices').where('subjectId', '=', subjectId).execute();
 }

@@ -1,45 +1,60 @@
-import type { MutableMail } from '@laurel/shared/protocol';
+import type { Locale, NoticeChannel, OptionalNotice } from '@laurel/shared/protocol';
 import type { MailParams } from '@laurel/shared/protocol/sentences';
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+/** Mails that carry a code, or go to somebody without an account. */
+type NoNotice =
+  | 'verify_email'
+  | 'reset_password'
+  | 'prove_self'
+  | 'change_email'
+  | 'address_in_use'
+  | 'withdrawal_code'
+  | 'account_deleted'
+  | 'ticket_received';
 
 /** The kinds of notices to players and staff, named like their mails. */
-export type NoticeKind = Extract<
-  keyof MailParams,
-  | 'check_in_open'
-  | 'waitlist_promoted'
-  | 'waitlist_over'
-  | 'seat_offered'
-  | 'seat_at_risk'
-  | 'seat_taken'
-  | 'match_ready'
-  | 'match_time'
-  | 'match_extension'
-  | 'match_ruled'
-  | 'match_reopened'
-  | 'player_reinstated'
-  | 'contract_invited'
-  | 'contract_claimed'
-  | 'contract_ruled'
-  | 'ticket_assigned'
-  | 'ticket_noted'
-  | 'approval_waiting'
->;
+export type NoticeKind = Exclude<keyof MailParams, NoNotice>;
 
 export interface NoticeTables {
-  /** Notices are written in the transaction of their event. Facts are read later, when a notice is shown or mailed. */
+  /** Written in the transaction of what happened. Kept for 180 days. */
   notices: {
     id: Generated<string>;
     userId: string;
     kind: NoticeKind;
-    /** The id of the contest, match, contract participant, ticket, or approval request. */
+    /** The id of what it is about: a contest, match, contract participant, withdrawal, or the account itself. */
     subjectId: string;
     at: Date;
+    /** The params of its words without the reader's name. Null for notices of before there was a page of them. */
+    params: ColumnType<object | null, string | null, string | null>;
+    /** True if it is on the page of notices. */
+    shown: Generated<boolean>;
+    seenAt: Generated<Date | null>;
+    /** The subject with whose other notices it is mailed; null if it is mailed by itself. */
+    mailedWith: Generated<string | null>;
+    /** The notice whose mail says this one too, its own id for the first. Null until then. */
+    batchId: Generated<string | null>;
   };
-  /** Mails that players have turned off. Rulings can't be turned off. */
-  mutedMails: {
+  /** What players turned off or on. Without a row, a channel has its usual setting. */
+  noticeSettings: {
     userId: string;
-    kind: MutableMail;
+    category: OptionalNotice;
+    channel: NoticeChannel;
+    wanted: boolean;
+  };
+  /** The hours in which a player gets no mail or push about the optional categories, in their own time zone. */
+  quietHours: {
+    userId: string;
+    /** Minutes after midnight. */
+    startsAt: number;
+    endsAt: number;
   };
 }
 
 export type NoticeRow = Selectable<NoticeTables['notices']>;
+
+/** A notice's reader, as mails and the page of notices need them. */
+export interface NoticeReader {
+  username: string;
+  locale: Locale;
+}

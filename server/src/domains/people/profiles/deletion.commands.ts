@@ -3,11 +3,12 @@ import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, TransactionWork, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
+import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
+import { notifyOwner } from '../notices/commands';
 import { proveIdentity } from '../sign-in/prove.commands';
 import { lockUserNow, setUserDeadline } from '../users/deadline.commands';
-import { mailOwner } from '../users/owner.mail';
 import { lockUser, requireOwnUserRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { allowDeleting } from './access.rules';
@@ -51,7 +52,7 @@ export async function deleteUser(
         entityId: id,
       };
       await recordAudit(db, { ...entry, after: { deleteAt: at }, reason: reason ?? null });
-      await mailOwner(part, row, 'deletion_requested', { username: row.username, at });
+      await notifyOwner(part, row, 'deletion_requested', { at });
     }
     const at = deleteAt.toISOString();
     return makeAnswer({ deleteAt: at }, { code: 'deletion_requested', params: { at } });
@@ -72,7 +73,7 @@ export async function cancelDeletion(work: Context<'cancelDeletion'>): Promise<A
         entity: 'user',
         entityId: user.id,
       });
-      await mailOwner(part, row, 'deletion_cancelled', { username: row.username });
+      await notifyOwner(part, row, 'deletion_cancelled', {});
     }
     return makeAnswer({}, { code: 'deletion_cancelled', params: {} });
   });
@@ -131,10 +132,11 @@ export async function deleteIfDue(work: TransactionWork, row: UserRow): Promise<
   if (await findAccountUse(work, row.id)) {
     await setDeletion(work, row, null);
     await recordAudit(db, { ...entry, action: 'user.cancel_deletion' });
-    await mailOwner(work, row, 'deletion_stopped', { username });
+    await notifyOwner(work, row, 'deletion_stopped', {});
     return;
   }
-  await mailOwner(work, row, 'account_deleted', { username });
+  const { email, emailVerifiedAt, locale } = row;
+  if (emailVerifiedAt) await sendMail(work, { email, locale: locale ?? 'en' }, 'account_deleted', { username });
   await removeAvatar(work, row.id);
   await anonymiseUser(db, row.id, now);
   await setUserDeadline(db, { ...row, status: 'deleted' });

@@ -1,15 +1,14 @@
 import type { Role } from '@laurel/shared/protocol';
 import { listAlarmRecipients } from '../../../alarms/recipients.store';
 import type { Actor, TransactionWork } from '../../../call/context';
-import { sendMail } from '../../../mail/texts';
 import { Refusal } from '../../../refusal';
 import { requestApproval } from '../../coins/staff-limits/commands';
 import { type ActingStaff, calculateRoleMs } from '../../coins/staff-limits/rules';
 import { countOthers, findOpenApproval } from '../../coins/staff-limits/store';
 import { recordAudit } from '../../operations/audit/store';
+import { addNotices, type NoticeWork, notifyOwner } from '../notices/commands';
 import { revokeSessions } from '../sign-in/sessions.store';
 import { lockUserNow, setUserDeadline } from '../users/deadline.commands';
-import { mailOwner } from '../users/owner.mail';
 import { updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 
@@ -34,7 +33,7 @@ export async function askForRole(part: StaffWork, user: UserRow, role: Role, rea
   if (!isPrivilegeGrant(user.role, role)) return null;
   const others = await countOthers(db, 'users.manage', [part.user.id, user.id]);
   const at = new Date(now.getTime() + calculateRoleMs(config));
-  await notifyKeepers(part, { name: user.username, role, at, waits: others > 0 });
+  await notifyKeepers(part, { userId: user.id, name: user.username, role, at, waits: others > 0 });
   if (others === 0 && at <= now) return null;
   if (await findOpenApproval(db, 'role', user.id)) throw new Refusal('approval_closed', { why: 'waiting' });
   const { dueAt } = await requestApproval(part, {
@@ -56,19 +55,17 @@ export async function askForRole(part: StaffWork, user: UserRow, role: Role, rea
   return { at: dueAt?.toISOString() ?? null };
 }
 
-/** Mails all finance staff and user managers that someone will join them. */
+/** Tells all finance staff and user managers that someone will join them. */
 export async function notifyKeepers(
-  work: Pick<TransactionWork, 'db' | 'config'> & { ports: Pick<TransactionWork['ports'], 'mail'> },
-  { name, role, at, waits }: { name: string; role: Role; at: Date; waits: boolean },
+  work: NoticeWork,
+  { userId, name, role, at, waits }: { userId: string; name: string; role: Role; at: Date; waits: boolean },
 ): Promise<void> {
-  for (const { username, email, locale } of await listAlarmRecipients(work.db))
-    await sendMail(work, { email, locale: locale ?? 'en' }, 'staff_role', {
-      username,
-      name,
-      role,
-      at: at.toISOString(),
-      waits,
-    });
+  const params = { name, role, at: at.toISOString(), waits };
+  const keepers = await listAlarmRecipients(work.db);
+  await addNotices(
+    work,
+    keepers.map((keeper) => ({ userId: keeper.id, kind: 'staff_role', subjectId: userId, params })),
+  );
 }
 
 /** Grants a role after its approval. @throws Refusal `forbidden`, `not_found` */
@@ -92,5 +89,5 @@ export async function auditRoleChange(part: StaffWork, before: UserRow, role: Ro
   const { db, now, user } = part;
   const entry = { at: now, actorId: user.id, action: 'user.change_role', entity: 'user', entityId: before.id } as const;
   await recordAudit(db, { ...entry, before: { role: before.role }, after: { role }, reason });
-  await mailOwner(part, before, 'role_changed', { username: before.username, role });
+  await notifyOwner(part, before, 'role_changed', { role });
 }

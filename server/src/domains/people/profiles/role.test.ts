@@ -118,7 +118,6 @@ it('notifies all finance staff and admins of a pending role', async () => {
   await addUser(app.db, app.clock, 'the_finance', 'finance');
   await addUser(app.db, app.clock, 'the_editor', 'editor');
   await setRole(friend, 'finance');
-  const mails = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').execute();
-  expect(mails).toHaveLength(2);
-  expect(JSON.stringify(mails)).toContain('a_friend is to get the role');
+  const notices = app.db.selectFrom('notices').select('params').where('kind', '=', 'staff_role');
+  expect(await notices.execute()).toMatchObject([{ params: { name: 'a_friend' } }, { params: { role: 'finance' } }]);
 });

@@ -8,13 +8,13 @@ import { Refusal } from '../../../refusal';
 import type { ActingStaff } from '../../coins/staff-limits/rules';
 import { recordAudit } from '../../operations/audit/store';
 import { setVisibility } from '../linked-accounts/store';
+import { notifyOwner } from '../notices/commands';
 import { setLimits } from '../play-limits/set-limits.commands';
 import { revokeSessions } from '../sign-in/sessions.store';
 import { allowActing } from '../users/access.rules';
 import { lockUserNow, setUserDeadline } from '../users/deadline.commands';
 import { applyUserEvent } from '../users/machine';
 import { requireUnmuted } from '../users/mute.commands';
-import { mailOwner } from '../users/owner.mail';
 import { updateUser as saveUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { allowChanging } from './access.rules';
@@ -112,7 +112,7 @@ async function excludeSelf(work: TransactionWork<Actor>, before: UserRow, status
   refuseExclusion(before.excludedUntil, excludedUntil, work.now);
   const until = excludedUntil.toISOString();
   await recordAudit(work.db, { ...makeAuditEntry(work, before, 'user.self_exclude'), after: { until } });
-  await mailOwner(work, before, 'self_excluded', { username: before.username, until });
+  await notifyOwner(work, before, 'self_excluded', { until });
   return { status: next.status, excludedUntil };
 }
 
@@ -158,7 +158,7 @@ async function removeUserAvatar(work: TransactionWork<Actor>, before: UserRow, r
   const { username } = before;
   await removeAvatar(work, before.id);
   await recordAudit(work.db, { ...makeAuditEntry(work, before, 'user.remove_avatar'), reason });
-  await mailOwner(work, before, 'avatar_removed', { username, reason });
+  await notifyOwner(work, before, 'avatar_removed', { reason });
   return { change: { avatarUrl: null }, success: { code: 'avatar_removed', params: { username } } };
 }
 

@@ -175,6 +175,7 @@ it('self-excludes until a date that can only move later, and ends on time', asyn
   expectRefusal(await updateUserAs(user, user, { excludedUntil: advanceTime(5 * day) }), 422, 'validation_failed', [
     'excludedUntil',
   ]);
+  api.clock.advance(1);
   await updateUserAs(user, user, { excludedUntil: advanceTime(20 * day) });
   expect(api.mails.map(({ subject }) => subject)).toEqual([
     'You’ve self-excluded from playing on Laurel',

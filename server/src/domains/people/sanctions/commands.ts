@@ -6,18 +6,18 @@ import { type RowAccess, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
+import { notifyOwner } from '../notices/commands';
 import { revokeSessions } from '../sign-in/sessions.store';
 import { allowActing } from '../users/access.rules';
 import { lockUserNow, setUserDeadline } from '../users/deadline.commands';
 import { applyUserEvent } from '../users/machine';
-import { mailOwner } from '../users/owner.mail';
 import { applySanctionEvent } from '../users/sanction.machine';
 import { findCurrentSanction } from '../users/sanction.store';
 import type { NewSanction, SanctionRow } from '../users/sanction.tables';
 import { updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { allowDeciding, allowLifting, allowNoting, allowShutting, allowWarning } from './access.rules';
-import { mailSanction } from './mail';
+import { notifyOfSanction } from './mail';
 import { findVisibleSanction } from './queries';
 import { calculateEnd } from './rules';
 import { findSanction, insertSanction, listActiveAdmins, lockSanction, saveSanction } from './store';
@@ -86,7 +86,7 @@ async function addSanction(
       after: term ? { until: endsAt?.toISOString() ?? null } : null,
     });
     await follow({ part, actor, user }, endsAt);
-    await mailSanction(part, user, row);
+    await notifyOfSanction(part, user, row);
     const params = { username: user.username, kind };
     return makeAnswer(await findVisibleSanction(part, row), { code: 'user_sanctioned', params });
   });
@@ -211,8 +211,8 @@ export async function liftSanction(
       entityId: user.id,
       reason,
     });
-    if (kind === 'suspension') await mailOwner(part, user, 'suspension_lifted', { username });
-    else if (kind !== 'note') await mailOwner(part, user, 'sanction_lifted', { username, kind });
+    if (kind === 'suspension') await notifyOwner(part, user, 'suspension_lifted', {});
+    else if (kind !== 'note') await notifyOwner(part, user, 'sanction_lifted', { kind }, { subjectId: row.id });
     return makeAnswer(await findVisibleSanction(part, row), { code: 'sanction_lifted', params: { username, kind } });
   });
 }
@@ -241,7 +241,7 @@ async function decideOnAppeal(
     await recordAudit(db, { at: now, actorId: actor.id, action, entity: 'user', entityId: user.id, reason });
     const { kind } = row;
     const granted = event === 'grant';
-    await mailOwner(part, user, 'appeal_decided', { username: user.username, kind, granted, reason });
+    await notifyOwner(part, user, 'appeal_decided', { kind, granted, reason }, { subjectId: row.id });
     return makeAnswer(await findVisibleSanction(part, row), { code: 'appeal_decided', params: { granted } });
   });
 }

@@ -1,17 +1,20 @@
 import type { TransactionWork } from '../../../call/context';
+import { notifyOwner } from '../notices/commands';
 import { buildAppealLink } from '../users/appeal.store';
-import { mailOwner } from '../users/owner.mail';
 import type { SanctionRow } from '../users/sanction.tables';
 import type { UserRow } from '../users/tables';
 
-/** Mails a player the sanction, its reason, its end and the appeal link. Notes aren't mailed. */
-export async function mailSanction(part: TransactionWork, user: UserRow, row: SanctionRow): Promise<void> {
-  const { kind, reason } = row;
+/**
+ * Tells a player of the sanction, its reason and its end. The link with the appeal's key is in the mail alone. Notes
+ * aren't told.
+ */
+export async function notifyOfSanction(part: TransactionWork, user: UserRow, row: SanctionRow): Promise<void> {
+  const { id, kind, reason } = row;
   if (kind === 'note') return;
-  const { username } = user;
-  const link = await buildAppealLink(part.db, row);
+  const about = { subjectId: id, mailParams: { link: await buildAppealLink(part.db, row) } };
+  const link = '/dashboard';
   const until = row.endsAt?.toISOString() ?? null;
-  if (kind === 'warning') await mailOwner(part, user, 'account_warned', { username, reason, link });
-  else if (kind === 'mute') await mailOwner(part, user, 'account_muted', { username, reason, until, link });
-  else await mailOwner(part, user, 'account_suspended', { username, reason, until, link });
+  if (kind === 'warning') await notifyOwner(part, user, 'account_warned', { reason, link }, about);
+  else if (kind === 'mute') await notifyOwner(part, user, 'account_muted', { reason, until, link }, about);
+  else await notifyOwner(part, user, 'account_suspended', { reason, until, link }, about);
 }

@@ -4,7 +4,7 @@ import type { InputOfAct } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
-import { mailOwner } from '../users/owner.mail';
+import { notifyOwner } from '../notices/commands';
 import { lockUser, lowerAscii, requireOwnUserRow } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { checkCode, makeExpiredCodeRefusal, normalizeAddress, useCode } from './codes.commands';
@@ -81,7 +81,8 @@ async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: s
       const formerEmail = before.emailVerifiedAt ? before.email : null;
       await work.ports.jobs.add(db, holdWithdrawalsJob, { userId: user.id, at: now.toISOString(), formerEmail });
       const owner = { ...before, locale: before.locale ?? work.locale };
-      await mailOwner(work, owner, 'email_changed', { username: before.username, at: now.toISOString() });
+      // The mail goes to the former address.
+      await notifyOwner(work, owner, 'email_changed', { at: now.toISOString() });
       return requireOwnUserRow(work);
     }),
   );

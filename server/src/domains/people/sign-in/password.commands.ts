@@ -3,7 +3,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { recordAudit } from '../../operations/audit/store';
-import { mailOwner } from '../users/owner.mail';
+import { notifyOwner } from '../notices/commands';
 import { requireOwnUserRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { deleteCodes } from './codes.store';
@@ -48,8 +48,8 @@ export async function changePassword(
   await withTransaction(work, async (work) => {
     const row = await proof.consume(work.db);
     await savePassword(work, row, passwordHash);
-    const params = { username: row.username, at: work.now.toISOString() };
-    await mailOwner(work, { ...row, locale: work.locale }, 'password_changed', params);
+    const params = { at: work.now.toISOString() };
+    await notifyOwner(work, { ...row, locale: work.locale }, 'password_changed', params);
     await revokeSessions(work.db, work.now, user.id, work.user.sessionId);
     await recordAudit(work.db, buildPasswordAudit(work, user.id, 'user.change_password'));
   });

@@ -3,8 +3,8 @@ import type { TransactionWork } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { setDeadlines } from '../../../deadlines/store';
 import { recordAudit } from '../../operations/audit/store';
+import { notifyOwner } from '../notices/commands';
 import { applyUserEvent, type UserStatus } from './machine';
-import { mailOwner } from './owner.mail';
 import { endDueSanctions, findNextSanctionEnd } from './sanction.store';
 import { lockUser, updateUser } from './store';
 import type { UserRow } from './tables';
@@ -52,7 +52,7 @@ export async function lockUserNow(work: TransactionWork, id: string): Promise<Us
   await setUserDeadline(db, present);
   if (row.status === 'suspended' && status !== 'suspended') {
     await recordAudit(db, { at: now, actorId: null, action: 'user.reinstate', entity: 'user', entityId: id });
-    await mailOwner(work, present, 'suspension_lifted', { username: present.username });
+    await notifyOwner(work, present, 'suspension_lifted', {});
   }
   return present;
 }

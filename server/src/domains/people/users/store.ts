@@ -1,7 +1,6 @@
 import { type InputOf, type Locale, roles } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Actor, Work } from '../../../call/context';
-import { matchAnyOf } from '../../../database/match-any-of';
 import { joinRow, type PageOf, type PageSection, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { Refusal } from '../../../refusal';
@@ -171,15 +170,3 @@ function searchSections(search: string, { filter: { role, status } }: UserListQu
     },
   ];
 }
-
-/** The users among these who verified their email, with the columns that mail needs. */
-export const listVerifiedUsers = (
-  db: Kysely<Database>,
-  ids: readonly string[],
-): Promise<Pick<UserRow, 'id' | 'username' | 'email' | 'locale'>[]> =>
-  db
-    .selectFrom('users')
-    .select(['id', 'username', 'email', 'locale'])
-    .where('id', '=', matchAnyOf(ids))
-    .where('emailVerifiedAt', 'is not', null)
-    .execute();

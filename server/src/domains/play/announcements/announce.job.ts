@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { WorkSource } from '../../../call/work';
 import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { findContest } from '../competition/contest.store';
-import { mailReaders } from '../competition/readers.commands';
+import { notifyReaders } from '../competition/readers.commands';
 
-/** Mails an announcement to a contest's entrants, some at a time. */
+/** Tells a contest's entrants of an announcement, some at a time. */
 export const announceJob = defineJob({
   kind: 'announceToEntrants',
-  does: 'Mails an announcement to a contest’s entrants',
+  does: 'Tells a contest’s entrants of an announcement',
   payload: z.object({
     contestId: z.uuid(),
     announcementId: z.uuid(),
@@ -20,17 +20,19 @@ export const announceJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/** Mails the next entrants who are still in the contest, and adds the job for the rest. */
+/** Tells the next entrants who are still in the contest, and adds the job for the rest. */
 export const mailAnnouncement = handleJob(
   announceJob,
-  async ({ config, ports }: WorkSource, { payload: { contestId, announcementId, after } }) =>
+  async ({ ports }: WorkSource, { now, payload: { contestId, announcementId, after } }) =>
     async (db) => {
       const contest = await findContest(db, contestId);
       const announcement = contest?.announcements.find(({ id }) => id === announcementId);
       if (!contest || !announcement) return;
       const { title, slug } = contest;
-      const makeParams = (username: string) => ({ username, title, slug, text: announcement.text });
-      const last = await mailReaders({ db, config, ports }, { contestId, after }, 'contest_announced', makeParams);
+      const params = { title, slug, text: announcement.text };
+      const last = await notifyReaders({ db, now, ports }, { contestId, after }, (userId) => ({
+        ...{ userId, kind: 'contest_announced', subjectId: announcementId, mailedWith: contestId, params },
+      }));
       if (last === null) return;
       const key = `${announcementId} ${last}`;
       await ports.jobs.add(db, announceJob, { contestId, announcementId, after: last }, { key });

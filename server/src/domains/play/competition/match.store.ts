@@ -250,7 +250,7 @@ export function postponeRulings(
 export const listMatchRulers = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
-    .select(['username', 'email', 'locale'])
+    .select('id')
     .where(
       'role',
       'in',

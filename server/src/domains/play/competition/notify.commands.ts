@@ -5,15 +5,9 @@ import { listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 import type { Side } from './score.rules';
 
-/**
- * How long to wait before mailing that a match is ready: five minutes, plus the interval at which a session's last
- * use is saved.
- */
-const unseenMs = 5 * 60_000 + 20_000;
-
 /** Notifies both players of each match that it is ready. */
 export const notifyOfReady = (work: TransactionWork, matches: readonly MatchRow[]): Promise<void> =>
-  notifyPlayers(work, matches, 'match_ready', new Date(work.now.getTime() + unseenMs));
+  notifyPlayers(work, matches, 'match_ready');
 
 export const notifyOfRuling = (work: TransactionWork, match: MatchRow): Promise<void> =>
   notifyPlayers(work, [match], 'match_ruled');
@@ -37,7 +31,6 @@ async function notifyPlayers(
   work: TransactionWork,
   matches: readonly MatchRow[],
   kind: 'match_ready' | 'match_ruled' | 'match_reopened',
-  mailAt?: Date,
 ): Promise<void> {
   const ids = matches.flatMap(listOpponentIds).flatMap((id) => id ?? []);
   const users = new Map((await listEntrantsByIds(work.db, ids)).map(({ id, userId }) => [id, userId]));
@@ -47,5 +40,5 @@ async function notifyPlayers(
       return userId ? [{ userId, kind, subjectId: match.id }] : [];
     }),
   );
-  await addNotices(work, notices, mailAt);
+  await addNotices(work, notices);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { defineJob, handleJob, minute, second } from '../../../jobs/job';
-import { sendMail } from '../../../mail/texts';
+import { addNotices } from '../../people/notices/commands';
 import { findContest } from './contest.store';
 import { findMatch, listMatchRulers } from './match.store';
 
@@ -31,13 +31,12 @@ export const notifyOfOverdueRuling = handleJob(
     const { title } = contest;
     return async (db) => {
       source.ports.log.error({ match: matchId, ruleBy }, 'A ruling is overdue');
-      for (const { username, email, locale } of await listMatchRulers(db))
-        await sendMail({ ...work, db }, { email, locale: locale ?? 'en' }, 'ruling_overdue', {
-          username,
-          title,
-          at: ruleBy,
-          id: matchId,
-        });
+      const params = { title, at: ruleBy, id: matchId };
+      const rulers = await listMatchRulers(db);
+      await addNotices(
+        { ...work, db },
+        rulers.map(({ id }) => ({ userId: id, kind: 'ruling_overdue', subjectId: matchId, params })),
+      );
     };
   },
 );

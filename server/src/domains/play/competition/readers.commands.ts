@@ -1,22 +1,22 @@
-import type { MailParams } from '@laurel/shared/protocol/sentences';
-import { sendMail } from '../../../mail/texts';
+import { addNotices, type NewNotice, type NoticeWork } from '../../people/notices/commands';
 import { listReaders, type ReadersQuery } from './readers.store';
 
-/** How many mails one run of a job puts into the outbox. */
+/** How many notices one run of a job writes. */
 const batch = 50;
 
 /**
- * Mails the next of a contest's readers, each in their language. @returns the entrant of the last one if there may be
- * more readers, otherwise null
+ * Tells the next of a contest's readers. @returns the entrant of the last one if there may be more readers, otherwise
+ * null
  */
-export async function mailReaders<Name extends keyof MailParams>(
-  work: Parameters<typeof sendMail>[0],
+export async function notifyReaders(
+  work: NoticeWork,
   query: Omit<ReadersQuery, 'most'>,
-  name: Name,
-  makeParams: (username: string) => MailParams[Name],
+  makeNotice: (userId: string) => NewNotice,
 ): Promise<string | null> {
   const readers = await listReaders(work.db, { ...query, most: batch });
-  for (const { username, email, locale } of readers)
-    await sendMail(work, { email, locale: locale ?? 'en' }, name, makeParams(username));
+  await addNotices(
+    work,
+    readers.map(({ userId }) => makeNotice(userId)),
+  );
   return readers.length < batch ? null : (readers.at(-1)?.entrantId ?? null);
 }

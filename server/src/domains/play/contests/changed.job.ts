@@ -6,7 +6,7 @@ import { toIso } from '../../../database/iso-dates';
 import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { findContest } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
-import { mailReaders } from '../competition/readers.commands';
+import { notifyReaders } from '../competition/readers.commands';
 
 const plan = z.object({
   startsAt: z.iso.datetime(),
@@ -29,10 +29,10 @@ export const toPlan = (contest: Pick<ContestRow, keyof ContestPlan>): ContestPla
   maxPlayers: contest.maxPlayers,
 });
 
-/** Mails a contest's changed times, clocks and spots to its entrants, some at a time. */
+/** Tells a contest's entrants of changed times, clocks and spots to its entrants, some at a time. */
 export const contestChangeJob = defineJob({
   kind: 'mailContestChange',
-  does: 'Mails a contest’s changed times to its entrants',
+  does: 'Tells a contest’s entrants of changed times',
   payload: z.object({
     contestId: z.uuid(),
     /** The contest's version after the change, which names the mail. */
@@ -49,20 +49,22 @@ export const contestChangeJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/** Mails the next entrants who are still in the contest, and adds the job for the rest. */
+/** Tells the next entrants who are still in the contest, and adds the job for the rest. */
 export const mailContestChange = handleJob(
   contestChangeJob,
-  async ({ config, ports }: WorkSource, { payload }) =>
+  async ({ ports }: WorkSource, { now: at, payload }) =>
     async (db) => {
-      const { contestId, version, at, was, now, after } = payload;
+      const { contestId, version, was, now, after } = payload;
       const contest = await findContest(db, contestId);
       if (!contest || contest.phase === 'cancelled') return;
       const { title, slug, entryFee } = contest;
       const fee = entryFee > 0n ? formatAmount(entryFee) : null;
-      const makeParams = (username: string) => ({ username, title, slug, fee, was, now });
+      const params = { title, slug, fee, was, now };
       // Later entrants never planned with what was before.
-      const query = { contestId, after, enteredBy: new Date(at) };
-      const last = await mailReaders({ db, config, ports }, query, 'contest_changed', makeParams);
+      const query = { contestId, after, enteredBy: new Date(payload.at) };
+      const last = await notifyReaders({ db, now: at, ports }, query, (userId) => ({
+        ...{ userId, kind: 'contest_changed', subjectId: contestId, params },
+      }));
       if (last === null) return;
       const key = `${contestId} ${version} ${last}`;
       await ports.jobs.add(db, contestChangeJob, { ...payload, after: last }, { key });

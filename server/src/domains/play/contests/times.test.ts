@@ -172,6 +172,8 @@ describe('changed times', () => {
     const { termsVersion } = await readContest(app, contest.id);
     await enterContest(makeWork(app, late), { contestId: contest.id, termsVersion });
     await api.runJobs();
+    api.clock.advance(10 * minute);
+    await api.runJobs();
     await api.runJobs();
     const subjects = Object.fromEntries(listMails().map(({ to, subject }) => [to, subject]));
     expect(listMails()).toHaveLength(2);

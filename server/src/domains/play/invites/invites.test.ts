@@ -1,6 +1,6 @@
 import type { InviteReport } from '@laurel/shared/protocol';
 import { expectRefusal, sendCall, signInUser } from '../../../../test/api';
-import { fundHolder, readContest } from '../../testing';
+import { fundHolder, minute, readContest } from '../../testing';
 import { api, app, contest, enterContestAs, player, prepareContest, umpire } from '../entrants/testing';
 import { listInvitedPlayers } from './store';
 
@@ -18,6 +18,8 @@ describe('invites', () => {
     expect(answer.json().message).toBe('2 players invited to Harbour Cup.');
     expect(listOutcomes(answer)).toEqual(['2 invited', '3 invited', '4 repeated', '5 unknown', '6 entered']);
     expect(listOutcomes(await inviteAs('berenike'))).toEqual(['1 invited_before']);
+    await api.runJobs();
+    api.clock.advance(10 * minute);
     await api.runJobs();
     const mails = api.mails.filter(({ subject }) => subject === 'You’re invited to Harbour Cup');
     expect(mails.map(({ to }) => to).sort()).toEqual(['anselm_k@example.org', 'berenike@example.org']);

@@ -42,8 +42,8 @@ export async function insertInvites(
 }
 
 /** The players who were invited at this moment and haven't entered since. */
-export async function listInvitedPlayers(db: Kysely<Database>, contestId: string, userIds: readonly string[]) {
-  const rows = await db
+export const listInvitedPlayers = (db: Kysely<Database>, contestId: string, userIds: readonly string[]) =>
+  db
     .selectFrom('contestInvites')
     .innerJoin('users', 'users.id', 'contestInvites.userId')
     .leftJoin('entrants', (join) =>
@@ -51,11 +51,9 @@ export async function listInvitedPlayers(db: Kysely<Database>, contestId: string
         .onRef('entrants.userId', '=', 'contestInvites.userId')
         .onRef('entrants.contestId', '=', 'contestInvites.contestId'),
     )
-    .select(['users.username', 'users.email', 'users.locale'])
+    .select(['users.id', 'users.username'])
     .where('contestInvites.contestId', '=', contestId)
     .where('contestInvites.userId', '=', matchAnyOf(userIds))
     .where('users.status', '=', 'active')
     .where('entrants.id', 'is', null)
     .execute();
-  return rows.flatMap(({ email, ...row }) => (email ? [{ ...row, email }] : []));
-}

@@ -1,9 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { makeSource, makeWork, toCall } from '../../../../test/work';
 import type { Job, PayloadOf } from '../../../jobs/job';
-import type { MailMessage } from '../../../mail/mail';
-import { mailJob } from '../../../mail/mail.job';
-import { factsOf } from '../../people/notices/facts.store';
+import { readNoticeParams } from '../../people/notices/facts.store';
 import { readUserBalances } from '../../people/profiles/balances.queries';
 import {
   addPlayers,
@@ -60,7 +58,6 @@ const listJobs = <Payload>({ kind }: Job<Payload>) =>
     .orderBy('dueAt')
     .$narrowType<{ payload: Payload }>()
     .execute();
-const isAboutRuling = ({ subject }: MailMessage) => subject.startsWith('A ruling');
 async function runOverdueJob(payload: PayloadOf<typeof overdueRulingJob>): Promise<void> {
   const effect = await notifyOfOverdueRuling.run(makeSource(app), { id: 0, tries: 0, now: app.clock.now(), payload });
   if (effect) await app.db.transaction().execute(effect);
@@ -339,7 +336,7 @@ describe('more time', () => {
     const [notice, ...others] = await listNotices();
     if (!notice) throw new Error('The other player has a notice');
     expect([notice.userId, others]).toEqual([second.id, []]);
-    const readFacts = () => factsOf.match_extension(app.db, notice, app.clock.now());
+    const readFacts = async () => (await readNoticeParams(app.db, [notice], app.clock.now()))[0];
     expect(await readFacts()).toMatchObject({ opponent: first.username, minutes: 15, until: dueAt?.toISOString() });
     await expect(
       submitResultAs(first, { action: 'agree', matchId, version: version + 1, minutes: 15 }),
@@ -353,7 +350,7 @@ describe('more time', () => {
     const after = await readMatch(app, matchId);
     if (answers[0]?.status === 'fulfilled') expect(after).toMatchObject({ status: 'live', dueAt: addMinutes(15) });
     else expect(after).toMatchObject({ status: 'reported', extension: null });
-    expect(await readFacts()).toBeUndefined();
+    expect(await readFacts()).toBeNull();
     const { events } = await readRoomAs(second, matchId);
     expect(events.find(({ kind }) => kind === 'extension_proposed')).toMatchObject({
       minutes: 15,
@@ -465,9 +462,11 @@ describe('a dispute', () => {
     const { ruleBy } = await readRoomAs(first, matchId);
     expect(await listDueTimes()).toEqual([queued?.ruleBy, ruleBy]);
     for (const job of await listJobs(overdueRulingJob)) await runOverdueJob(job.payload);
-    const listMails = async () => (await listJobs(mailJob)).map(({ payload }) => payload).filter(isAboutRuling);
-    expect(await listMails()).toHaveLength(1);
-    expect(await listMails()).toMatchObject([{ subject: `A ruling is overdue: ${contest.title}` }]);
+    const listOverdueNotices = () =>
+      app.db.selectFrom('notices').selectAll().where('kind', '=', 'ruling_overdue').execute();
+    expect(await listOverdueNotices()).toMatchObject([
+      { userId: app.admin.id, subjectId: matchId, params: { title: contest.title, at: ruleBy } },
+    ]);
     expect(await readMatch(app, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
 
     const winnerEntrantId = (await readMatch(app, matchId)).opponent1Id ?? '';
@@ -475,7 +474,7 @@ describe('a dispute', () => {
     await ruleMatch(makeWork(app, app.admin), { id: matchId, ...ruling });
     expect((await readRoomAs(first, matchId)).ruleBy).toBeNull();
     for (const job of await listJobs(overdueRulingJob)) await runOverdueJob(job.payload);
-    expect(await listMails()).toHaveLength(1);
+    expect(await listOverdueNotices()).toHaveLength(1);
   });
 
   it('can undo a result that the clock decided until the next match starts', async () => {

@@ -17,16 +17,39 @@ export const settings: Translated<typeof english.english> = {
     confirm: 'Adresse ändern',
     cancel: 'Bisherige behalten',
   },
-  mails: {
-    title: 'E-Mails zu Fristen',
-    what: 'deine E-Mail-Einstellungen',
-    always:
-      'Zu deinen Coins, zu Entscheidungen der Moderation und zur Sicherheit deines Kontos bekommst du immer E-Mails.',
-    kinds: {
-      check_in_open: 'Der Check-in eines Wettbewerbs öffnet, bei dem du mitmachst',
-      match_ready: 'Ein Match von dir ist bereit, und du hast es fünf Minuten lang nicht gesehen',
-      contract_invited: 'Jemand lädt dich zu einem Vertrag ein',
-      contract_claimed: 'Jemand meldet bei deinem Vertrag den Sieg an',
+  notices: {
+    title: 'Benachrichtigungen',
+    what: 'deine Benachrichtigungen',
+    always: 'Das steht immer in der App und kommt per E-Mail',
+    required: {
+      money: 'Deine Coins: Sie gehören dir, also erfährst du, wenn sie sich bewegen',
+      rulings: 'Entscheidungen der Moderation: Vielleicht musst du rechtzeitig handeln oder Einspruch einlegen',
+      security: 'Die Sicherheit deines Kontos: damit du merkst, wenn du es nicht warst',
+    },
+    categories: {
+      check_in: {
+        label: 'Check-in',
+        hint: 'Er öffnet bei einem deiner Wettbewerbe, oder du rückst von der Warteliste nach.',
+      },
+      matches: {
+        label: 'Matches',
+        hint: 'Deins ist bereit, oder dein Gegner schlägt etwas vor. Per E-Mail, wenn du es fünf Minuten lang nicht gesehen hast.',
+      },
+      contests: {
+        label: 'Neues zu Wettbewerben',
+        hint: 'Das Team kündigt etwas an oder ändert Zeiten. Per E-Mail gesammelt nach zehn Minuten.',
+      },
+      invites: { label: 'Einladungen', hint: 'Zu einem Wettbewerb, einem Vertrag oder auf einen freien Platz.' },
+      contracts: { label: 'Siege in Verträgen', hint: 'Jemand meldet bei deinem Vertrag den Sieg an.' },
+      tickets: { label: 'Antworten', hint: 'Wir haben dir geantwortet.' },
+    },
+    channels: { app: 'In der App', mail: 'Per E-Mail' },
+    quiet: {
+      title: 'Ruhezeiten',
+      hint: (zone) => `E-Mails zu den Themen oben warten, bis sie enden. Die Zeiten gelten in ${zone}.`,
+      zone: 'Zeitzone ändern',
+      from: 'Von',
+      until: 'Bis',
     },
   },
   password: {

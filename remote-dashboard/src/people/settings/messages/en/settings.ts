@@ -18,15 +18,36 @@ export const settings = words('settings', {
     confirm: 'Change email',
     cancel: 'Keep current email',
   },
-  mails: {
-    title: 'Emails about deadlines',
-    what: 'your email settings',
-    always: 'We always email you about your coins, moderator decisions and the security of your account.',
-    kinds: {
-      check_in_open: 'Check-in opens for a contest you entered',
-      match_ready: 'A match of yours is ready, and you haven’t seen it for five minutes',
-      contract_invited: 'Someone invites you to a contract',
-      contract_claimed: 'A player claims to have won your contract',
+  notices: {
+    title: 'Notices',
+    what: 'your notice settings',
+    always: 'These always show in the app and are emailed',
+    required: {
+      money: 'Your coins: they’re yours, so we tell you when they move',
+      rulings: 'Moderator decisions: you may have to act or appeal in time',
+      security: 'The security of your account: so you notice if it wasn’t you',
+    },
+    categories: {
+      check_in: { label: 'Check-in', hint: 'It opens for a contest you entered, or you got a spot from the waitlist.' },
+      matches: {
+        label: 'Matches',
+        hint: 'Yours is ready, or your opponent proposes something. Emailed if you haven’t seen it for five minutes.',
+      },
+      contests: {
+        label: 'Contest news',
+        hint: 'Staff announce something or change times. Emailed together every ten minutes.',
+      },
+      invites: { label: 'Invites', hint: 'To a contest, a contract, or an open seat.' },
+      contracts: { label: 'Claims', hint: 'A player claims to have won your contract.' },
+      tickets: { label: 'Replies', hint: 'We answered what you wrote to us.' },
+    },
+    channels: { app: 'In the app', mail: 'By email' },
+    quiet: {
+      title: 'Quiet hours',
+      hint: (zone: string) => `Emails about the topics above wait until they end. Times are in ${zone}.`,
+      zone: 'Change time zone',
+      from: 'From',
+      until: 'Until',
     },
   },
   password: {

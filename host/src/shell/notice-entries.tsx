@@ -1,0 +1,55 @@
+import { useNavigate } from '@laurel/shared/router';
+import { useCommand, useRead } from '@laurel/shared/service';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { AttachedMenu, type AttachedMenuProps, type MenuEntry } from '@laurel/shared/ui/menu';
+import { Bell, CheckCheck, Circle } from 'lucide-react';
+import { shell } from '../messages/en/shell';
+
+/** The newest notices, which lead to what they are about. */
+export function NoticeEntries(menu: Pick<AttachedMenuProps, 'button' | 'open' | 'byKey' | 'onClose'>) {
+  const t = useMessages(shell).notices;
+  const navigate = useNavigate();
+  const read = useRead('listNotices', { query: { perPage: 6 } }, { enabled: menu.open, keepPrevious: true });
+  const see = useCommand('seeNotices', { refreshes: ['listNotices', 'getYourMoves'] });
+  const items = read.status === 'ready' ? read.data.items : [];
+  const newest = items.find(({ seen }) => !seen);
+  const entries: MenuEntry[] = [
+    ...items.map(
+      ({ id, title, reason, path, seen }): MenuEntry => ({
+        kind: 'action',
+        label: title,
+        detail: reason,
+        ...(!seen && { icon: Circle }),
+        onSelect() {
+          if (!seen) void see.run({ body: { action: 'one', id } });
+          navigate(path ?? '/dashboard/notices');
+        },
+      }),
+    ),
+    ...(items.length > 0
+      ? []
+      : [
+          read.status === 'failed'
+            ? ({ kind: 'action', label: t.failed, detail: t.retry, onSelect: read.retry } as const)
+            : ({
+                kind: 'action',
+                label: read.status === 'ready' ? t.none : t.loading,
+                onSelect: () => {},
+                disabled: true,
+              } as const),
+        ]),
+    { kind: 'separator' },
+    ...(newest
+      ? [
+          {
+            kind: 'action',
+            label: t.readAll,
+            icon: CheckCheck,
+            onSelect: () => void see.run({ body: { action: 'all', until: newest.at } }),
+          } as const,
+        ]
+      : []),
+    { kind: 'link', label: t.all, to: '/dashboard/notices', icon: Bell },
+  ];
+  return <AttachedMenu label={t.title} entries={entries} {...menu} />;
+}

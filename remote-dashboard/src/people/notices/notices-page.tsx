@@ -1,0 +1,102 @@
+import { defineList, ListPage, useList } from '@laurel/shared/list';
+import type { NoticeItem } from '@laurel/shared/protocol';
+import { Link } from '@laurel/shared/router';
+import { useCommand, useYourMoves } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useLocale, useMessages, useTimeZone } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { notices as words } from './messages/en/notices';
+import s from './notices-page.module.css';
+
+const noticeList = defineList('listNotices', {});
+
+export const reads = noticeList.reads;
+
+/** What the player was told, by day. */
+export function NoticesPage() {
+  const t = useMessages(words);
+  const list = useList(noticeList, { refreshEvery: 30_000 });
+  const moves = useYourMoves();
+  const unseen = moves.status === 'ready' ? moves.data.unseenNotices : 0;
+  const see = useCommand('seeNotices', { refreshes: ['listNotices', 'getYourMoves'] });
+  const newest = list.read.status === 'ready' ? list.read.data.items[0]?.at : undefined;
+  return (
+    <ListPage
+      list={list}
+      words={t}
+      action={
+        unseen > 0 &&
+        newest !== undefined &&
+        list.view.page === 1 && (
+          <Button busy={see.fetching} onClick={() => void see.run({ body: { action: 'all', until: newest } })}>
+            {t.readAll}
+          </Button>
+        )
+      }
+      firstStep={
+        <Button to="/contests" variant="primary">
+          {t.none.action}
+        </Button>
+      }
+      foot={() => (
+        <p className={s.foot}>
+          <TextLink to="/dashboard/settings">{t.settings}</TextLink>
+        </p>
+      )}
+    >
+      {(items) => (
+        <Days items={items} onOpen={({ id, seen }) => !seen && void see.run({ body: { action: 'one', id } })} />
+      )}
+    </ListPage>
+  );
+}
+
+function Days({ items, onOpen }: { items: readonly NoticeItem[]; onOpen: (notice: NoticeItem) => void }) {
+  useLocale();
+  const timeZone = useTimeZone();
+  const days = new Map<string, NoticeItem[]>();
+  for (const item of items) {
+    const day = formatDateTime(new Date(item.at), 'date', { timeZone });
+    days.set(day, [...(days.get(day) ?? []), item]);
+  }
+  return (
+    <Stack gap="large">
+      {[...days].map(([day, ofDay]) => (
+        <section key={day} aria-label={day}>
+          <Heading level={2}>{day}</Heading>
+          <ul className={s.list}>
+            {ofDay.map((notice) => (
+              <Line key={notice.id} notice={notice} onOpen={() => onOpen(notice)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Stack>
+  );
+}
+
+function Line({ notice: { title, reason, path, at, seen }, onOpen }: { notice: NoticeItem; onOpen: () => void }) {
+  const t = useMessages(words);
+  return (
+    <li className={s.line}>
+      <div className={s.what}>
+        {path === null ? (
+          <span className={s.title}>{title}</span>
+        ) : (
+          <Link to={path} className={s.title ?? ''} onClick={onOpen}>
+            {title}
+          </Link>
+        )}
+        <p className={s.reason}>{reason}</p>
+      </div>
+      <div className={s.state}>
+        {!seen && <StateMark tone="live">{t.unseen}</StateMark>}
+        <DateTime value={at} format="time" className={s.at} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { PublicArea } from '../../routes';
+
+const sent: unknown[] = [];
+const server = setupServer(
+  http.post(buildCallUrl('unsubscribe'), async ({ request }) => {
+    sent.push(await request.json());
+    return makeAnswerResponse({ category: 'matches' }, 'Saved.');
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+test('asks first, then stops the mails with the token of the link', async () => {
+  renderAt(<PublicArea />, '/unsubscribe#a.matches.b');
+  const button = await screen.findByRole('button', { name: 'Stop these emails' });
+  expect(sent).toEqual([]);
+  await userEvent.click(button);
+  expect(await screen.findByRole('heading', { level: 1, name: 'These emails are stopped' })).toBeVisible();
+  expect(sent).toEqual([{ token: 'a.matches.b' }]);
+});
+
+test('says so if the link doesn’t work', async () => {
+  server.use(http.post(buildCallUrl('unsubscribe'), () => makeRefusalResponse('not_found', 'This link doesn’t work.')));
+  renderAt(<PublicArea />, '/unsubscribe#wrong');
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }));
+  expect(await screen.findByText('This link doesn’t work.')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import type { MailParams } from '@laurel/shared/protocol/sentences';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { NoticeKind, NoticeRow } from './tables';
+
+/** What a notice's words need besides the reader's name. */
+export type NoticeParams<Kind extends NoticeKind> = Omit<MailParams[Kind], 'username'>;
+type NoticeSubject = Pick<NoticeRow, 'userId' | 'subjectId' | 'at'>;
+
+/** Reads what notices of one kind say now. Undefined for those that no longer apply. */
+export type ReadFacts<Kind extends NoticeKind> = (
+  db: Kysely<Database>,
+  notices: readonly NoticeSubject[],
+  now: Date,
+) => Promise<(NoticeParams<Kind> | undefined)[]>;
+
+/** @param query the facts of one row `notice`, or none if it no longer applies */
+export function defineFacts<Kind extends NoticeKind, Row extends object>(
+  query: (now: Date) => RawBuilder<Row>,
+  toParams: (row: Row, notice: NoticeSubject, now: Date) => NoticeParams<Kind>,
+): ReadFacts<Kind> {
+  return async (db, notices, now) => {
+    const { rows } = await sql<Row & { place: number }>`
+      select notice.place::integer as place, facts.*
+      from unnest(${notices.map(({ userId }) => userId)}::uuid[], ${notices.map(({ subjectId }) => subjectId)}::uuid[],
+          ${notices.map(({ at }) => at)}::timestamptz[])
+        with ordinality as notice (user_id, subject_id, at, place)
+        cross join lateral (${query(now)}) facts`.execute(db);
+    const facts = new Map(rows.map(({ place, ...row }) => [place, row as unknown as Row]));
+    return notices.map((notice, index) => {
+      const row = facts.get(index + 1);
+      return row && toParams(row, notice, now);
+    });
+  };
+}

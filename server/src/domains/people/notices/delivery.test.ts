@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { NoticeItem } from '@laurel/shared/protocol';
+import fc from 'fast-check';
+import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
+import { makeSource } from '../../../../test/work';
+import { beginWork } from '../../../call/work';
+import { createTestDatabase, type TestDatabase } from '../../../database/testing';
+import { deleteExpiredRows } from '../../../process/cleanup';
+import { hour, minute } from '../../testing';
+import { createInventedApi, type InventedApi } from '../linked-accounts/testing';
+import { addNotices, type NewNotice } from './commands';
+import { claimBatch, findNoticeToMail } from './store';
+
+let database: TestDatabase;
+let api: InventedApi;
+let one: SignedIn;
+let other: SignedIn;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  api = await createInventedApi(database);
+  [one, other] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
+});
+afterEach(() => api.close());
+
+const addNoticesNow = (...notices: NewNotice[]) => addNotices(beginWork(makeSource(api)), notices);
+const harbour = randomUUID();
+const announce = (userId: string, text: string, contest = harbour): NewNotice => ({
+  ...{ userId, kind: 'contest_announced', subjectId: randomUUID(), mailedWith: contest },
+  params: { title: 'Harbour Cup', slug: 'harbour-cup', text },
+});
+const credit = (userId: string, amount: string): NewNotice => ({
+  ...{ userId, kind: 'deposit_credited', subjectId: randomUUID() },
+  params: { amount },
+});
+const readPage = async (as: SignedIn, query: object = {}) =>
+  (await sendExpectingSuccess(api, 'listNotices', { as, query })).data as unknown as NoticeItem[];
+const countUnseen = async (as: SignedIn) =>
+  (await sendExpectingSuccess(api, 'getYourMoves', { as })).data.unseenNotices as number;
+/** The subjects of what was mailed since it was last asked. */
+async function takeMails(who: SignedIn): Promise<string[]> {
+  await api.runJobs();
+  const theirs = api.mails.splice(0).filter(({ to }) => to === `${who.username}@example.org`);
+  return theirs.map(({ subject }) => subject);
+}
+
+it('lists what a player is told, newest first, with its reason and where it leads, and nobody else’s', async () => {
+  await addNoticesNow(announce(one.id, 'Bring snacks.'));
+  api.clock.advance(minute);
+  await addNoticesNow(credit(one.id, '25'), credit(other.id, '7'));
+  expect(await readPage(one)).toMatchObject([
+    { category: 'money', title: '25 LRL arrived', reason: 'Because your coins moved', seen: false },
+    {
+      ...{ category: 'contests', title: 'News about Harbour Cup', reason: 'Because you entered Harbour Cup' },
+      ...{ path: '/contests/harbour-cup', at: '2026-11-20T18:00:00.000Z', seen: false },
+    },
+  ]);
+  expect(await readPage(other)).toHaveLength(1);
+  const german = await sendExpectingSuccess(api, 'listNotices', { as: one, headers: { cookie: 'laurel_locale=de' } });
+  expect((german.data as unknown as NoticeItem[])[1]?.reason).toBe('Weil du bei Harbour Cup dabei bist');
+});
+
+it('counts unseen notices up to 100, and marks one, or all that were there', async () => {
+  await addNoticesNow(...Array.from({ length: 120 }, () => credit(one.id, '1')));
+  expect([await countUnseen(one), await countUnseen(other)]).toEqual([100, 0]);
+  const seenAt = api.clock.now().toISOString();
+  api.clock.advance(minute);
+  await addNoticesNow(credit(one.id, '2'), credit(one.id, '3'));
+  await sendExpectingSuccess(api, 'seeNotices', { as: one, body: { action: 'all', until: seenAt } });
+  expect(await countUnseen(one)).toBe(2);
+  const [newest] = await readPage(one);
+  const body = { action: 'one', id: newest?.id };
+  await sendExpectingSuccess(api, 'seeNotices', { as: other, body });
+  expect(await countUnseen(one)).toBe(2);
+  await sendExpectingSuccess(api, 'seeNotices', { as: one, body });
+  await sendExpectingSuccess(api, 'seeNotices', { as: one, body });
+  expect(await countUnseen(one)).toBe(1);
+  expectRefusal(await sendCall(api, 'listNotices'), 401, 'unauthenticated');
+});
+
+it('keeps a notice that is written twice at one moment once', async () => {
+  const notice = credit(one.id, '25');
+  await addNoticesNow(notice);
+  await addNoticesNow(notice);
+  expect(await takeMails(one)).toHaveLength(1);
+  expect(await readPage(one)).toHaveLength(1);
+});
+
+it('leaves out of the app what a player turned off there, and still mails it', async () => {
+  const body = { action: 'channel', category: 'contests', channel: 'app', wanted: false };
+  await sendExpectingSuccess(api, 'setNoticeSetting', { as: one, body });
+  await addNoticesNow(announce(one.id, 'Bring snacks.'), credit(one.id, '25'));
+  expect((await readPage(one)).map(({ category }) => category)).toEqual(['money']);
+  api.clock.advance(10 * minute);
+  expect((await takeMails(one)).sort()).toEqual(['25 LRL arrived', 'News about Harbour Cup']);
+});
+
+it('mails what happens to a contest within ten minutes together, with the reason and the settings', async () => {
+  await addNoticesNow(announce(one.id, 'Bring snacks.'), announce(one.id, 'It rains.', randomUUID()));
+  api.clock.advance(4 * minute);
+  await addNoticesNow(announce(one.id, 'The stream is on.'));
+  expect(await takeMails(one)).toEqual([]);
+  api.clock.advance(6 * minute);
+  await api.runJobs();
+  expect(api.mails.map(({ subject }) => subject).sort()).toEqual([
+    'News about Harbour Cup',
+    'News about Harbour Cup (+1)',
+  ]);
+  const text = api.mails.find(({ subject }) => subject.endsWith('(+1)'))?.text ?? '';
+  expect(text).toMatch(/Bring snacks\..*The stream is on\..*Because you entered Harbour Cup\./s);
+  expect(text).toContain('/dashboard/settings');
+  api.mails.splice(0);
+  api.clock.advance(hour);
+  expect(await takeMails(one)).toEqual([]);
+});
+
+it('mails nothing that was seen in the app, but always what is about money', async () => {
+  await addNoticesNow(announce(one.id, 'Bring snacks.'), credit(one.id, '25'));
+  const body = { action: 'all', until: api.clock.now().toISOString() };
+  await sendExpectingSuccess(api, 'seeNotices', { as: one, body });
+  api.clock.advance(10 * minute);
+  expect(await takeMails(one)).toEqual(['25 LRL arrived']);
+});
+
+it('waits with mails until quiet hours end by the player’s clock, but never with money', async () => {
+  await api.db.updateTable('users').set({ timezone: 'Europe/Berlin' }).where('id', '=', one.id).execute();
+  // It is 19:00 in Berlin.
+  const hours = { startsAt: 18 * 60 + 30, endsAt: 7 * 60 };
+  await sendExpectingSuccess(api, 'setNoticeSetting', { as: one, body: { action: 'quiet', hours } });
+  await addNoticesNow(announce(one.id, 'Bring snacks.'), credit(one.id, '25'));
+  api.clock.advance(10 * minute);
+  expect(await takeMails(one)).toEqual(['25 LRL arrived']);
+  api.clock.set(new Date('2026-11-21T05:59:00.000Z'));
+  expect(await takeMails(one)).toEqual([]);
+  api.clock.set(new Date('2026-11-21T06:00:00.000Z'));
+  expect(await takeMails(one)).toEqual(['News about Harbour Cup']);
+});
+
+it('stops one kind of mail of one person by the link in it, without a session', async () => {
+  await addNoticesNow(announce(one.id, 'Bring snacks.'), credit(one.id, '25'));
+  api.clock.advance(10 * minute);
+  await api.runJobs();
+  const stops = api.mails.map(({ unsubscribe }) => unsubscribe);
+  expect(stops.filter(Boolean)).toHaveLength(1);
+  const { pathname } = new URL(stops.find(Boolean) ?? '');
+  const post = (url: string) =>
+    api.server.inject({
+      ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  // Opening the link changes nothing, and leads to the page that asks.
+  const opened = await api.server.inject({ method: 'GET', url: pathname });
+  expect(opened.statusCode).toBe(303);
+  expect(opened.headers.location).toContain('/unsubscribe#');
+  const token = pathname.split('/').at(-1) ?? '';
+  const forgeries = [token.replace(one.id, other.id), token.replace('contests', 'matches'), `${token}x`, 'x'];
+  for (const forged of forgeries)
+    expect((await post(pathname.replace(token, forged))).json()).toMatchObject({ code: 'not_found' });
+  expect((await post(pathname)).statusCode).toBe(200);
+  expect((await post(pathname)).statusCode).toBe(200);
+  api.mails.splice(0);
+  await addNoticesNow(announce(one.id, 'It rains.'), announce(other.id, 'It rains.'));
+  api.clock.advance(10 * minute);
+  await api.runJobs();
+  expect(api.mails.map(({ to }) => to)).toEqual(['berenike@example.org']);
+  expect((await readPage(one)).some(({ seen, category }) => !seen && category === 'contests')).toBe(true);
+});
+
+it('loses nothing and repeats nothing, whenever notices come and whichever worker dies while it mails', async () => {
+  const moment = fc.record({ wait: fc.integer({ min: 0, max: 12 }), contest: fc.integer({ min: 0, max: 1 }) });
+  await fc.assert(
+    fc.asyncProperty(fc.array(moment, { minLength: 1, maxLength: 6 }), fc.nat(5), async (moments, dying) => {
+      const contests = [randomUUID(), randomUUID()];
+      api.mails.splice(0);
+      for (const [index, { wait, contest }] of moments.entries()) {
+        api.clock.advance(wait * minute);
+        await api.runJobs();
+        await addNoticesNow(announce(one.id, `News ${index}.`, contests[contest]));
+      }
+      // A worker claims a notice's mail and dies before it is sent.
+      const waiting = await api.db
+        .selectFrom('notices')
+        .select('id')
+        .where('batchId', 'is', null)
+        .where('mailedWith', 'is not', null)
+        .orderBy('at')
+        .execute();
+      const claimed = waiting[dying % Math.max(1, waiting.length)];
+      const notice = claimed && (await findNoticeToMail(api.db, claimed.id));
+      if (notice) await claimBatch(api.db, notice);
+      api.clock.advance(10 * minute);
+      await Promise.all([api.runJobs(), api.runJobs()]);
+      const said = api.mails.flatMap(({ text }) => text.match(/News \d\./g) ?? []);
+      expect(said.sort()).toEqual(moments.map((_, index) => `News ${index}.`));
+    }),
+    { numRuns: 15 },
+  );
+});
+
+it('keeps notices for 180 days', async () => {
+  await addNoticesNow(credit(one.id, '25'));
+  api.clock.advance(180 * 24 * hour);
+  await deleteExpiredRows(api.db, api.clock.now());
+  expect(await api.db.selectFrom('notices').select('id').execute()).toHaveLength(1);
+  api.clock.advance(1);
+  await deleteExpiredRows(api.db, api.clock.now());
+  expect(await api.db.selectFrom('notices').select('id').execute()).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { type NoticeCategory, type OptionalNotice, optionalNotices } from '@laurel/shared/protocol';
+import type { NoticeReason } from '@laurel/shared/protocol/sentences';
+import { minute, second } from '../../../jobs/job';
+import type { NoticeKind } from './tables';
+
+interface KindOfNotice {
+  category: NoticeCategory;
+  /** Why the reader gets it. */
+  reason: NoticeReason;
+  /** When it is mailed: at once, if unseen after five minutes, or after ten together with others of its subject. */
+  timing: 'at_once' | 'unseen' | 'together';
+}
+
+const define = (
+  category: NoticeCategory,
+  reason: NoticeReason,
+  timing: KindOfNotice['timing'] = 'at_once',
+): KindOfNotice => ({ category, reason, timing });
+
+export const kinds: { readonly [Kind in NoticeKind]: KindOfNotice } = {
+  check_in_open: define('check_in', 'entered', 'unseen'),
+  waitlist_promoted: define('check_in', 'entered', 'unseen'),
+  waitlist_over: define('money', 'entered'),
+  seat_offered: define('invites', 'offered', 'unseen'),
+  seat_at_risk: define('matches', 'entered', 'unseen'),
+  seat_taken: define('money', 'entered'),
+  contest_invited: define('invites', 'invited', 'together'),
+  contest_announced: define('contests', 'entered', 'together'),
+  contest_changed: define('contests', 'entered', 'together'),
+  match_ready: define('matches', 'entered', 'unseen'),
+  match_time: define('matches', 'entered', 'unseen'),
+  match_extension: define('matches', 'entered', 'unseen'),
+  match_ruled: define('rulings', 'entered'),
+  match_reopened: define('rulings', 'entered'),
+  player_reinstated: define('rulings', 'entered'),
+  ruling_overdue: define('work', 'staff'),
+  campaign_reward: define('money', 'joined'),
+  campaign_review: define('rulings', 'joined'),
+  campaign_rejected: define('rulings', 'joined'),
+  campaign_unconfirmed: define('rulings', 'joined'),
+  contract_invited: define('invites', 'invited', 'together'),
+  contract_claimed: define('contracts', 'created', 'unseen'),
+  contract_unconfirmed: define('rulings', 'joined'),
+  contract_won: define('money', 'joined'),
+  contract_lost: define('money', 'joined'),
+  contract_refunded: define('money', 'staked'),
+  contract_disputed: define('rulings', 'joined'),
+  contract_ruled: define('rulings', 'joined'),
+  deposit_credited: define('money', 'balance'),
+  coins_taken: define('money', 'balance'),
+  withdrawal_paid: define('money', 'balance'),
+  withdrawal_rejected: define('money', 'balance'),
+  withdrawals_held: define('money', 'balance'),
+  stake_renews: define('money', 'stake'),
+  stake_renewed: define('money', 'stake'),
+  stake_matured: define('money', 'stake'),
+  treasury_alarm: define('work', 'staff'),
+  ledger_differs: define('work', 'staff'),
+  approval_waiting: define('work', 'staff'),
+  staff_role: define('work', 'staff'),
+  ticket_assigned: define('work', 'staff'),
+  ticket_noted: define('work', 'staff'),
+  ticket_reply: define('tickets', 'wrote'),
+  identity_linked: define('security', 'account'),
+  identity_unlinked: define('security', 'account'),
+  identity_confirmed: define('security', 'account'),
+  password_changed: define('security', 'account'),
+  password_reset: define('security', 'account'),
+  email_changed: define('security', 'account'),
+  role_changed: define('security', 'account'),
+  self_excluded: define('security', 'account'),
+  avatar_removed: define('rulings', 'account'),
+  deletion_requested: define('security', 'account'),
+  deletion_cancelled: define('security', 'account'),
+  deletion_stopped: define('security', 'account'),
+  account_suspended: define('rulings', 'account'),
+  account_warned: define('rulings', 'account'),
+  account_muted: define('rulings', 'account'),
+  sanction_lifted: define('rulings', 'account'),
+  appeal_decided: define('rulings', 'account'),
+  suspension_lifted: define('rulings', 'account'),
+};
+
+export const isOptional = (category: NoticeCategory): category is OptionalNotice =>
+  optionalNotices.some((each) => each === category);
+
+/**
+ * How long a mail waits for its notice to be seen, and for others about the same subject. The former is five minutes,
+ * plus the interval at which a session's last use is saved.
+ */
+const waits = { at_once: 0, unseen: 5 * minute + 20 * second, together: 10 * minute };
+
+/** When a notice of this moment is mailed. */
+export const calculateMailAt = (kind: NoticeKind, at: Date): Date => new Date(at.getTime() + waits[kinds[kind].timing]);

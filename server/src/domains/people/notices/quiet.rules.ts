@@ -1,0 +1,40 @@
+import { minute } from '../../../jobs/job';
+import type { QuietHours } from './settings.store';
+
+/** Formatters are slow to create, so each zone's is created once. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** What a clock in the time zone shows, in minutes after midnight. */
+function readClock(timezone: string, at: Date): number {
+  let format = formats.get(timezone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: timezone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formats.set(timezone, format);
+  }
+  const [hours = 0, minutes = 0] = format.format(at).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+const isQuiet = ({ startsAt, endsAt }: QuietHours, clock: number): boolean =>
+  startsAt < endsAt ? clock >= startsAt && clock < endsAt : clock >= startsAt || clock < endsAt;
+
+/** The longest that quiet hours can last, on a day that the clock makes an hour longer. */
+const longest = 25 * 60;
+
+/**
+ * The first minute that isn't quiet, as a clock in the player's time zone shows it; null if it isn't quiet now. Each
+ * minute is looked at, because the clock may be set forward or back on the way.
+ */
+export function findQuietEnd(hours: QuietHours | null, timezone: string, now: Date): Date | null {
+  const start = now.getTime() - (now.getTime() % minute);
+  for (let passed = 0; hours !== null && passed <= longest; passed += 1) {
+    const at = new Date(start + passed * minute);
+    if (!isQuiet(hours, readClock(timezone, at))) return passed === 0 ? null : at;
+  }
+  return null;
+}

@@ -1,0 +1,49 @@
+import type { NoticeChannel, OptionalNotice } from '@laurel/shared/protocol';
+import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { NoticeTables } from './tables';
+
+export type QuietHours = Pick<Selectable<NoticeTables['quietHours']>, 'startsAt' | 'endsAt'>;
+
+/** What a player turned on or off. */
+export const listSettings = (
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Selectable<NoticeTables['noticeSettings']>[]> =>
+  db.selectFrom('noticeSettings').selectAll().where('userId', '=', userId).execute();
+
+export async function saveSetting(
+  db: Kysely<Database>,
+  userId: string,
+  { category, channel, wanted }: { category: OptionalNotice; channel: NoticeChannel; wanted: boolean },
+): Promise<void> {
+  await db
+    .insertInto('noticeSettings')
+    .values({ userId, category, channel, wanted })
+    .onConflict((conflict) => conflict.columns(['userId', 'category', 'channel']).doUpdateSet({ wanted }))
+    .execute();
+}
+
+/** A player's quiet hours, null without them, and the time zone of their profile. */
+export async function findQuietHours(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<{ hours: QuietHours | null; timezone: string }> {
+  const { timezone, startsAt, endsAt } = await db
+    .selectFrom('users')
+    .leftJoin('quietHours', 'quietHours.userId', 'users.id')
+    .select(['timezone', 'startsAt', 'endsAt'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { hours: startsAt === null || endsAt === null ? null : { startsAt, endsAt }, timezone };
+}
+
+export async function saveQuietHours(db: Kysely<Database>, userId: string, hours: QuietHours | null): Promise<void> {
+  if (hours === null) await db.deleteFrom('quietHours').where('userId', '=', userId).execute();
+  else
+    await db
+      .insertInto('quietHours')
+      .values({ userId, ...hours })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(hours))
+      .execute();
+}

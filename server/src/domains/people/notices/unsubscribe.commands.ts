@@ -1,0 +1,19 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Answer, Work } from '../../../call/context';
+import { Refusal } from '../../../refusal';
+import { saveSetting } from './settings.store';
+import { isAccountOpen } from './store';
+import { readUnsubscription } from './unsubscribe.store';
+
+/** Stops the mails of one category for the person whose link this is. @throws Refusal `not_found` */
+export async function unsubscribe(
+  { db }: Pick<Work, 'db'>,
+  { token }: InputOf<'unsubscribe'>,
+): Promise<Answer<'unsubscribe'>> {
+  const about = await readUnsubscription(db, token);
+  if (!about || !(await isAccountOpen(db, about.userId))) throw new Refusal('not_found', { what: 'unsubscribe_link' });
+  const { userId, category } = about;
+  await saveSetting(db, userId, { category, channel: 'mail', wanted: false });
+  return makeAnswer({ category }, { code: 'notice_setting_saved', params: {} });
+}

@@ -1,0 +1,36 @@
+import { basePath } from '@laurel/shared/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { Work } from '../call/context';
+import { unsubscribe } from '../domains/people/notices/unsubscribe.commands';
+import type { Limits } from '../limits/limits';
+import { deriveNetwork } from '../limits/network';
+import { visitorLimit } from '../limits/rules';
+
+/**
+ * Serves the address in a mail's `List-Unsubscribe`: mail programs post to it without a session, as RFC 8058 says.
+ * Somebody who opens it gets the page that asks first, because mail servers open links too.
+ */
+export function serveUnsubscribe(
+  app: FastifyInstance,
+  { beginWork, origin, limits }: { beginWork: () => Pick<Work, 'db'>; origin: string; limits: Limits },
+): void {
+  const onRequest = async ({ ip }: { ip: string }) => limits.count(visitorLimit, deriveNetwork(ip));
+  void app.register(async (scope) => {
+    // The body only says `List-Unsubscribe=One-Click`, as a form of either kind.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null));
+    scope.post<{ Params: { token: string } }>(
+      `${basePath}/public/unsubscribe/:token`,
+      { onRequest },
+      async ({ params }, reply) => {
+        await unsubscribe(beginWork(), params);
+        return reply.header('Cache-Control', 'no-store').send('');
+      },
+    );
+    scope.get<{ Params: { token: string } }>(
+      `${basePath}/public/unsubscribe/:token`,
+      { onRequest },
+      async ({ params }, reply) => reply.redirect(`${origin}/unsubscribe#${encodeURIComponent(params.token)}`, 303),
+    );
+  });
+}
