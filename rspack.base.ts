@@ -10,7 +10,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { hostEnvironment } from './deploy/environment';
 import { readManifest } from './deploy/workspace';
 import { compileConfig, isDevelopment, workerPattern } from './tools/bundle/compile';
-import { createFederationPlugin, resolveFederationAliases } from './tools/bundle/federation';
+import { createFederationPlugins, resolveFederationAliases } from './tools/bundle/federation';
 import { createHostPages } from './tools/bundle/host-page';
 import { PageListPlugin } from './tools/bundle/list-pages';
 import { createServerConfig, serverOutput } from './tools/bundle/server-config';
@@ -74,7 +74,7 @@ export function createConfig(directory: string): Configuration {
       alias: { ...common.resolve.alias, ...resolveFederationAliases(isHost), '@reown/appkit/core': false },
     },
     plugins: [
-      createFederationPlugin(manifest, development),
+      ...createFederationPlugins(manifest, development),
       ...(isHost
         ? [
             ...createHostPages(directory, development),

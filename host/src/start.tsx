@@ -1,5 +1,5 @@
 import { notify } from '@laurel/shared/service';
-import { localSessionStorage, restoreSession } from '@laurel/shared/session';
+import { localSessionStorage, readSessionUser, restoreSession } from '@laurel/shared/session';
 import { readMessages } from '@laurel/shared/ui/locale';
 import { declareWallet, resumeWallet } from '@laurel/shared/wallet';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -10,6 +10,7 @@ import { beginHydration, endHydration } from './hydration/hydration';
 import { shell } from './messages/en/shell';
 import { startFromOwnReads } from './own-reads';
 import { reportProblem, watchProblems } from './problems';
+import { loadShield } from './shell/account-shield';
 import { reportMissingLanguage } from './shell/choose-locale';
 import { shellTexts } from './shell-texts';
 import { endStartWatch, showPartMissing } from './start-watch';
@@ -29,6 +30,7 @@ await restoreSession({
 });
 
 startFromOwnReads();
+if (readSessionUser()) void loadShield();
 
 const missing = await shellTexts;
 

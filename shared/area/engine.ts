@@ -1,17 +1,23 @@
 /** Module Federation's code that each container runs, as its bundler runtime exports it. */
 export interface FederationEngine {
   bundlerRuntime: object;
-  runtime: object;
+  runtime: { init(options: object): object };
   attachShareScopeMap: object;
+  bundlerRuntimeOptions?: object;
+}
+
+/** What the host leaves in the page for areas. */
+export interface PageEngine extends FederationEngine {
+  /** Gives a bundle's own runtime to the engine, under the name of its container. */
+  attachContainer(bundlerRequire: unknown, name: string): void;
 }
 
 declare global {
-  /** The engine, which the host leaves here for areas. */
-  var laurelFederation: FederationEngine | undefined;
+  var laurelFederation: PageEngine | undefined;
+  /** The build writes the name of the container. */
+  const LAUREL_CONTAINER: string;
 }
 
 const engine = globalThis.laurelFederation;
 if (!engine) throw new Error('The host of this page is too old for this area');
-
-/** What an area's build has in place of an engine of its own. The parts that a container changes are its own. */
-export default { ...engine, bundlerRuntime: { ...engine.bundlerRuntime, S: {} }, bundlerRuntimeOptions: {} };
+engine.attachContainer(__webpack_require__, LAUREL_CONTAINER);

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Compiler, DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core';
 import { type PackageManifest, readManifest, root } from '../../deploy/workspace';
 import { sharedModules } from '../../shared/area/shared-modules';
 
@@ -19,13 +21,17 @@ export function resolveFederationAliases(isHost: boolean): Record<string, string
   const bundler = fromTools.resolve('@module-federation/webpack-bundler-runtime');
   const runtime = fromTools.resolve('@module-federation/runtime');
   const core = createRequire(runtime).resolve('@module-federation/runtime-core');
-  if (!isHost) return { [bundler]: path.join(root, 'shared/area/engine.ts') };
+  if (!isHost) return {};
   const own = path.join(root, 'host/src/federation');
   const ownRuntime = path.join(own, 'runtime.ts');
-  const errorCodes = path.dirname(createRequire(core).resolve('@module-federation/error-codes'));
+  const fromCore = createRequire(core);
+  const errorCodes = path.dirname(fromCore.resolve('@module-federation/error-codes'));
+  const sdk = path.dirname(fromCore.resolve('@module-federation/sdk'));
   return {
-    [bundler]: path.join(own, 'engine.ts'),
     [path.join(errorCodes, 'desc.mjs')]: path.join(own, 'descriptions.ts'),
+    [path.join(sdk, 'logger.js')]: path.join(own, 'logger.ts'),
+    [path.join(path.dirname(bundler), 'init.js')]: path.join(own, 'container.ts'),
+    [path.join(path.dirname(bundler), 'getSharedFallbackGetter.js')]: path.join(own, 'container.ts'),
     'federation-engine$': bundler.replace(/index\.cjs$/, 'bundler.js'),
     'federation-engine/container$': bundler.replace(/index\.cjs$/, 'initContainerEntry.js'),
     // The plugin has names for it as well.
@@ -34,6 +40,46 @@ export function resolveFederationAliases(isHost: boolean): Record<string, string
     '@module-federation/runtime/helpers$': ownRuntime,
     '@module-federation/runtime-core$': core.replace(/\.cjs$/, '.js'),
   };
+}
+
+/** What the plugin generates for each bundle: the bundler runtime, and how a container is attached to it. */
+const generatedStart = /^@module-federation\/runtime\/rspack\.js!=!data:text\/javascript,/;
+
+/** Where the bundler keeps its text of how a container is attached. */
+const attachSource = path.join(path.dirname(require.resolve('@rspack/core')), 'moduleFederationDefaultRuntime.js');
+
+/** What the text expects around it. */
+const attachBegin = /^var [\w,]+;export default function\(\)\{/;
+
+/** Makes the bundler's text a function of the container, so that the page has it once. */
+function makeAttachModule(): string {
+  const text = readFileSync(attachSource, 'utf8');
+  if (!attachBegin.test(text)) throw new Error(`${attachSource} has another form than expected`);
+  const fixed = [
+    "__module_federation_share_strategy__='loaded-first'",
+    "__module_federation_library_type__='var'",
+    '__module_federation_runtime_plugins__=[]',
+    '__module_federation_remote_infos__={}',
+    '__module_federation_share_fallbacks__=undefined',
+  ];
+  const given =
+    '__module_federation_runtime_require__,__module_federation_container_name__,__module_federation_bundler_runtime__';
+  return text.replace(attachBegin, `export default function(${given}){const ${fixed.join(',')};`);
+}
+
+/** Starts a bundle with the page's one engine in the place of what the plugin generates for each. */
+class OneEnginePlugin {
+  constructor(private readonly manifest: PackageManifest) {}
+
+  apply(compiler: Compiler) {
+    const isHost = !this.manifest.laurel;
+    const start = path.join(root, isHost ? 'host/src/federation/engine.ts' : 'shared/area/engine.ts');
+    new NormalModuleReplacementPlugin(generatedStart, start).apply(compiler);
+    new DefinePlugin({ LAUREL_CONTAINER: JSON.stringify(makeContainerName(this.manifest)) }).apply(compiler);
+    if (!isHost) return;
+    const attach = `data:text/javascript,${encodeURIComponent(makeAttachModule())}`;
+    new NormalModuleReplacementPlugin(/^federation-engine\/attach$/, attach).apply(compiler);
+  }
 }
 
 /** The shared modules in the plugin's format: the host includes their code, areas don't. */
@@ -56,8 +102,13 @@ function makeShareConfig(isHost: boolean) {
   );
 }
 
-/** The plugin that makes a package the host or an area. */
-export function createFederationPlugin(manifest: PackageManifest, development: boolean): ModuleFederationPlugin {
+/** The plugins that make a package the host or an area. */
+export const createFederationPlugins = (manifest: PackageManifest, development: boolean) => [
+  createFederationPlugin(manifest, development),
+  new OneEnginePlugin(manifest),
+];
+
+function createFederationPlugin(manifest: PackageManifest, development: boolean): ModuleFederationPlugin {
   const isHost = !manifest.laurel;
   return new ModuleFederationPlugin({
     name: makeContainerName(manifest),

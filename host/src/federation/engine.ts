@@ -1,4 +1,4 @@
-import type { FederationEngine } from '@laurel/shared/area/engine';
+import type { PageEngine } from '@laurel/shared/area/engine';
 import {
   CurrentGlobal,
   getGlobalFederationConstructor,
@@ -7,15 +7,29 @@ import {
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
 import federation from 'federation-engine';
+import attachContainer from 'federation-engine/attach';
 import { initContainerEntry } from 'federation-engine/container';
 
-// Module Federation's engine, once for the whole page. The build puts it in the place of the host's bundler runtime, so it runs
-// before everything else.
+// Module Federation's engine, once for the whole page. The build puts it in the place of what the plugin generates for the
+// host, so it runs before everything else.
 
 const { runtime, attachShareScopeMap } = federation;
 /** The host exposes nothing, so its own engine can't initialise a container. */
 const bundlerRuntime = { ...federation.bundlerRuntime, initContainerEntry };
-globalThis.laurelFederation = { bundlerRuntime, runtime, attachShareScopeMap } satisfies FederationEngine;
+
+globalThis.laurelFederation = {
+  bundlerRuntime,
+  runtime,
+  attachShareScopeMap,
+  // The parts that a container changes are its own.
+  attachContainer: (bundlerRequire, name) =>
+    attachContainer(bundlerRequire, name, {
+      runtime,
+      attachShareScopeMap,
+      bundlerRuntime: { ...bundlerRuntime, S: {} },
+      bundlerRuntimeOptions: {},
+    }),
+} satisfies PageEngine;
 
 /** Where areas that were built with an engine of their own expect its core. These are the parts that they use. */
 Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', {
@@ -27,4 +41,4 @@ Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', {
   setGlobalFederationInstance,
 });
 
-export default federation;
+attachContainer(__webpack_require__, LAUREL_CONTAINER, federation);

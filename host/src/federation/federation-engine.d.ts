@@ -7,3 +7,12 @@ declare module 'federation-engine' {
 declare module 'federation-engine/container' {
   export const initContainerEntry: object;
 }
+
+/** The bundler's own text of how a container is attached, which the build makes a function. */
+declare module 'federation-engine/attach' {
+  export default function attachContainer(
+    bundlerRequire: unknown,
+    name: string,
+    engine: import('@laurel/shared/area/engine').FederationEngine,
+  ): void;
+}

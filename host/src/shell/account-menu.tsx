@@ -1,9 +1,9 @@
 import type { SessionUser } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Shield } from '@laurel/shared/ui/shield';
 import { useRef, useState } from 'react';
 import { shell } from '../messages/en/shell';
 import s from './account-menu.module.css';
+import { AccountShield } from './account-shield';
 import { useLazyPart } from './use-lazy-part';
 import { useMoveCount } from './use-move-count';
 
@@ -39,7 +39,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           toggle();
         }}
       >
-        <Shield username={user.username} src={user.avatarUrl} size={36} />
+        <AccountShield username={user.username} src={user.avatarUrl} size={36} />
         {count > 0 && <span className={s.count}>{count}</span>}
       </button>
       {Entries && button.current && (

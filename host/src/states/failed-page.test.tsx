@@ -1,6 +1,9 @@
 import { renderAt } from '@laurel/shared/service/testing';
+import { measureText } from '@laurel/shared/ui/heading';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { states as de } from '../messages/de/states';
+import { states as en } from '../messages/en/states';
 import { FailedPage } from './failed-page';
 
 const onRetry = jest.fn();
@@ -19,4 +22,18 @@ test('is a complete page: announced, with a heading, a sentence, a title and a l
 test('names another link onwards', () => {
   renderAt(<FailedPage title="Updated" message="Reload." onRetry={onRetry} retryLabel="Reload" />, '/');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+});
+
+test('has titles whose words fit a phone, so its code leaves out what divides them', () => {
+  const titles = [en.english, de].flatMap((t) => [
+    ...Object.values(t.page),
+    ...Object.values(t.area),
+    t.notFound,
+    t.notAllowed,
+    t.shellStopped,
+  ]);
+  expect(titles.length).toBeGreaterThan(20);
+  // 288 px, the narrowest page, at 40 px, the least size of a page's title.
+  for (const { title } of titles)
+    expect([title, Math.max(...title.split(' ').map(measureText)) < 7.2]).toEqual([title, true]);
 });

@@ -1,5 +1,6 @@
 import { isolateText } from '@laurel/shared/protocol';
-import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { EmptyLayout } from '@laurel/shared/ui/empty-state';
+import { PlainHeading } from '@laurel/shared/ui/heading';
 import { Page } from '@laurel/shared/ui/page';
 import type { ReactNode } from 'react';
 import s from './state-page.module.css';
@@ -20,7 +21,7 @@ export function StatePage({ tab, title, message, action, failed }: StatePageProp
     <Page className={s.page}>
       <title>{`${isolateText(tab ?? title)} | Laurel`}</title>
       <div role={failed ? 'alert' : undefined}>
-        <EmptyState level={1} title={title} message={message} action={action} />
+        <EmptyLayout heading={<PlainHeading level={1}>{title}</PlainHeading>} message={message} action={action} />
       </div>
     </Page>
   );

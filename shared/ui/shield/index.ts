@@ -1,1 +1,2 @@
 export { Shield, type ShieldProps } from './shield';
+export { ShieldPlace } from './shield-place';

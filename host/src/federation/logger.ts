@@ -1,0 +1,21 @@
+// What the engine writes to the console, in the place of a logger with levels, delegates and stack traces.
+
+/** Writes warnings, with where they come from. Laurel reports errors itself. */
+export const createLogger = (prefix: string) => ({
+  warn(...args: unknown[]) {
+    // biome-ignore lint/suspicious/noConsole: the engine's own warnings must be visible in the console
+    console.warn(prefix, ...args);
+  },
+});
+
+/** Only the build uses the others. */
+function refuseLogging(): never {
+  throw new Error('The page has no logger of the build');
+}
+
+export {
+  refuseLogging as bindLoggerToCompiler,
+  refuseLogging as createInfrastructureLogger,
+  refuseLogging as infrastructureLogger,
+  refuseLogging as logger,
+};

@@ -1,0 +1,25 @@
+import type { ShieldProps } from '@laurel/shared/ui/shield';
+import { ShieldPlace } from '@laurel/shared/ui/shield';
+import { type ComponentType, useEffect, useState } from 'react';
+
+let Drawn: ComponentType<ShieldProps> | null = null;
+
+/** Loads what draws shields, which is in the file that signed-in pages need for their calls. Visitors don't. */
+export const loadShield = (): Promise<void> =>
+  import(/* webpackChunkName: "calls" */ './shield-code').then(
+    ({ Shield }) => {
+      Drawn = Shield;
+    },
+    () => {
+      // The place stays empty. The first call tries the file again and reports it.
+    },
+  );
+
+/** The user's shield, or its place until the drawing has loaded. */
+export function AccountShield({ size, ...props }: ShieldProps & { size: number }) {
+  const [Shield, setShield] = useState(() => Drawn);
+  useEffect(() => {
+    if (!Shield) void loadShield().then(() => setShield(() => Drawn));
+  }, [Shield]);
+  return Shield ? <Shield size={size} {...props} /> : <ShieldPlace size={size} />;
+}

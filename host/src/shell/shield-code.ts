@@ -1,0 +1,1 @@
+export { Shield } from '@laurel/shared/ui/shield';

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Wreath } from '../wreath';
+import s from './empty-state.module.css';
+
+export interface EmptyLayoutProps {
+  heading: ReactNode;
+  /** What will be here, and the first step. */
+  message?: ReactNode;
+  action?: ReactNode;
+  /** Leaves the wreath out where space is short. */
+  plain?: boolean | undefined;
+}
+
+/** An empty state around a heading of its own. */
+export function EmptyLayout({ heading, message, action, plain }: EmptyLayoutProps) {
+  return (
+    <div className={s.empty}>
+      {!plain && (
+        <div className={s.art}>
+          <Wreath empty tone="quiet" />
+        </div>
+      )}
+      {heading}
+      {message !== undefined && <p className={s.message}>{message}</p>}
+      {action !== undefined && <div className={s.action}>{action}</div>}
+    </div>
+  );
+}
