@@ -16,6 +16,7 @@ export interface DatabaseProxy {
 }
 
 const commit = Buffer.from('commit\0');
+const committed = Buffer.from('COMMIT\0');
 
 /** Starts a proxy between a pool and its database. */
 export async function startDatabaseProxy(database: string): Promise<DatabaseProxy> {
@@ -43,8 +44,9 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       silent = commits && fate === 'unanswered';
     });
     upstream.on('data', (chunk) => {
-      if (lost) closeBoth();
-      else if (!silent) client.write(chunk);
+      // What was sent with the commit is answered first.
+      if (lost && chunk.includes(committed)) closeBoth();
+      else if (!lost && !silent) client.write(chunk);
     });
     for (const socket of [client, upstream]) {
       open.add(socket);

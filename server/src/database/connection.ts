@@ -103,6 +103,8 @@ export function openConnection(
     types,
     idleTimeoutMillis: 30_000,
     Client: makePreparingClient(),
+    // Queries that are sent together don't wait for each other's answers.
+    pipeline: true,
     connectionTimeoutMillis: connection,
     patience: limits,
     keepAlive: true,

@@ -1,6 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { CompiledQuery, Kysely, Transaction } from 'kysely';
+import { OutcomeUnknownError } from './outage';
 import { isStalePlanError } from './preparing-client';
 import type { Database } from './schema';
+import { sendTogether, startSending } from './send-together';
 
 const serializationFailure = '40001';
 const deadlock = '40P01';
@@ -30,6 +32,55 @@ export function runAfterCommit(db: Kysely<Database>, callback: AfterCommit): voi
   else callback(db);
 }
 
+type FindFailure = Awaited<ReturnType<typeof startSending>>;
+
+const unawaitedWrites = new WeakMap<Kysely<Database>, FindFailure[]>();
+
+/**
+ * Sends a write of a transaction without waiting for its answer, so it costs no round trip of its own. Queries sent
+ * later run after it. If it fails, they fail as well, and the transaction rolls back with the write's error. Outside
+ * of `runInTransaction` it waits.
+ */
+export async function sendWrite(db: Kysely<Database>, query: CompiledQuery): Promise<void> {
+  const writes = unawaitedWrites.get(db);
+  if (writes) writes.push(await startSending(db, query));
+  else await sendTogether(db, query);
+}
+
+async function findFirstFailure(writes: readonly FindFailure[]): Promise<unknown> {
+  for (const findFailure of writes) {
+    const failure = await findFailure();
+    if (failure) return failure.reason;
+  }
+  return undefined;
+}
+
+async function tryInTransaction<Result>(
+  db: Kysely<Database>,
+  callbacks: AfterCommit[],
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  const writes: FindFailure[] = [];
+  let result: Result;
+  try {
+    result = await db
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute((transaction) => {
+        committed.set(transaction, callbacks);
+        unawaitedWrites.set(transaction, writes);
+        return work(transaction);
+      });
+  } catch (error) {
+    if (error instanceof OutcomeUnknownError) throw error;
+    // What came after a failed write only says that the transaction has failed.
+    throw (await findFirstFailure(writes)) ?? error;
+  }
+  const failure = await findFirstFailure(writes);
+  if (failure !== undefined) throw new OutcomeUnknownError(failure as Error);
+  return result;
+}
+
 /**
  * Runs `work` in one READ COMMITTED transaction. Retries it if the database aborts it over a lock conflict (40001,
  * 40P01) or a stale plan, so `work` must have no effects outside the database. Inside a transaction it joins that
@@ -43,13 +94,7 @@ export async function runInTransaction<Result>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const callbacks: AfterCommit[] = [];
-      const result = await db
-        .transaction()
-        .setIsolationLevel('read committed')
-        .execute((transaction) => {
-          committed.set(transaction, callbacks);
-          return work(transaction);
-        });
+      const result = await tryInTransaction(db, callbacks, work);
       for (const callback of callbacks) callback(db);
       return result;
     } catch (error) {

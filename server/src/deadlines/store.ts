@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
+import { sendWrite } from '../database/transaction';
 import type { DeadlineKind } from './tables';
 
 export interface Deadline {
@@ -15,8 +16,8 @@ export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Dea
     dueAt ? [{ kind, entityId, dueAt, lastError: null }] : [],
   );
   const over = deadlines.filter(({ dueAt }) => dueAt === null);
-  if (dueDeadlines.length > 0)
-    await db
+  if (dueDeadlines.length > 0) {
+    const query = db
       .insertInto('deadlines')
       .values(dueDeadlines)
       .onConflict((conflict) =>
@@ -25,18 +26,20 @@ export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Dea
           attempts: 0,
           lastError: null,
         })),
-      )
-      .execute();
-  for (const kind of new Set(over.map((deadline) => deadline.kind)))
-    await db
+      );
+    await sendWrite(db, query.compile());
+  }
+  for (const kind of new Set(over.map((deadline) => deadline.kind))) {
+    const query = db
       .deleteFrom('deadlines')
       .where('kind', '=', kind)
       .where(
         'entityId',
         'in',
         over.filter((deadline) => deadline.kind === kind).map((deadline) => deadline.entityId),
-      )
-      .execute();
+      );
+    await sendWrite(db, query.compile());
+  }
 }
 
 export interface ClaimedDeadline {

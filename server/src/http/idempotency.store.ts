@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
+import { sendWrite } from '../database/transaction';
 import type { NewIdempotencyKey } from './tables';
 
 type StoredKey = Pick<NewIdempotencyKey, 'userId' | 'key'>;
@@ -29,26 +30,27 @@ export async function insertKeys(tx: Transaction<Database>, rows: readonly NewKe
   return result.rows.length;
 }
 
-export async function saveAnswer(
+export function saveAnswer(
   tx: Transaction<Database>,
   { userId, key, answer }: StoredKey & { answer: object },
 ): Promise<void> {
-  await tx
+  const query = tx
     .updateTable('idempotencyKeys')
     .set({ status: 200, answer: JSON.stringify(answer) })
     .where('userId', '=', userId)
-    .where('key', '=', key)
-    .execute();
+    .where('key', '=', key);
+  return sendWrite(tx, query.compile());
 }
 
-export async function saveAnswers(
+export function saveAnswers(
   tx: Transaction<Database>,
   answers: readonly (StoredKey & { answer: object | undefined })[],
 ): Promise<void> {
-  await sql`
+  const query = sql`
     update idempotency_keys set status = 200, answer = done.answer
     from json_to_recordset(${JSON.stringify(answers)}::json) as done ("userId" uuid, key text, answer jsonb)
-    where idempotency_keys.user_id = done."userId" and idempotency_keys.key = done.key`.execute(tx);
+    where idempotency_keys.user_id = done."userId" and idempotency_keys.key = done.key`;
+  return sendWrite(tx, query.compile(tx));
 }
 
 export const findFirstAnswer = (tx: Transaction<Database>, { userId, key }: StoredKey) =>

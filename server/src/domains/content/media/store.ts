@@ -114,12 +114,10 @@ export async function findMedia(db: Kysely<Database>, id: string): Promise<Media
 }
 
 /** The evidence of a match, oldest first. */
-export async function listEvidence(db: Kysely<Database>, matchId: string): Promise<MediaWithUses[]> {
-  const query = sql<MediaWithUses>`
+export const buildEvidenceQuery = (db: Kysely<Database>, matchId: string) =>
+  sql<MediaWithUses>`
     select ${columns} from media join users on users.id = media.owner_id
-    where media.match_id = ${matchId} order by media.created_at, media.id`;
-  return (await query.execute(db)).rows;
-}
+    where media.match_id = ${matchId} order by media.created_at, media.id`.compile(db);
 
 export interface EvidenceMatch {
   status: MatchStatus;

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
+import { sendWrite } from '../../../database/transaction';
 import { playerColumns } from '../../people/players/mapper';
 import type { ContestTables, EntrantRow, NewContest, NewEntrant } from './contest.tables';
 import type { WaitingRow } from './waitlist.rules';
@@ -9,17 +10,21 @@ export type ContestChange = Updateable<ContestTables['contests']>;
 type EntrantChange = Updateable<ContestTables['entrants']>;
 
 /** Locks a contest. The row lock also covers its entrants, matches and deadlines. */
-export function lockContest(tx: Transaction<Database>, id: string) {
-  return tx.selectFrom('contests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
+export const buildContestLock = (tx: Transaction<Database>, id: string) =>
+  tx.selectFrom('contests').selectAll().where('id', '=', id).forUpdate();
+
+export const lockContest = (tx: Transaction<Database>, id: string) => buildContestLock(tx, id).executeTakeFirst();
 
 /**
  * Serialises a player's entries. Take it after the contest's lock, then read their other entries and linked
  * accounts. Unlinking an account takes the same lock (`lockUser`). Avoids `for update`, which would wait for every
  * row that refers to the user, such as the request's own idempotency key, and deadlock two requests.
  */
+export const buildEntriesLock = (tx: Transaction<Database>, userId: string) =>
+  tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate();
+
 export async function lockPlayerEntries(tx: Transaction<Database>, userId: string): Promise<void> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  await buildEntriesLock(tx, userId).execute();
 }
 
 export function findContest(db: Kysely<Database>, id: string) {
@@ -74,8 +79,8 @@ export function listEntrants(db: Kysely<Database>, contestId: string): Promise<E
 }
 
 /** The waitlist in its order. */
-export function listWaiting(db: Kysely<Database>, contestId: string): Promise<WaitingRow[]> {
-  return db
+export const selectWaiting = (db: Kysely<Database>, contestId: string) =>
+  db
     .selectFrom('entrants')
     .innerJoin('users', 'users.id', 'entrants.userId')
     .selectAll('entrants')
@@ -84,9 +89,10 @@ export function listWaiting(db: Kysely<Database>, contestId: string): Promise<Wa
     .where('entrants.status', '=', 'waitlisted')
     .orderBy('enteredAt')
     .orderBy('entrants.id')
-    .$narrowType<{ canPlay: boolean }>()
-    .execute();
-}
+    .$narrowType<{ canPlay: boolean }>();
+
+export const listWaiting = (db: Kysely<Database>, contestId: string): Promise<WaitingRow[]> =>
+  selectWaiting(db, contestId).execute();
 
 export function findEntrant(db: Kysely<Database>, contestId: string, userId: string) {
   return db
@@ -97,9 +103,8 @@ export function findEntrant(db: Kysely<Database>, contestId: string, userId: str
     .executeTakeFirst();
 }
 
-export function insertEntrant(tx: Transaction<Database>, entrant: NewEntrant) {
-  return tx.insertInto('entrants').values(entrant).execute();
-}
+export const insertEntrant = (tx: Transaction<Database>, entrant: NewEntrant): Promise<void> =>
+  sendWrite(tx, tx.insertInto('entrants').values(entrant).compile());
 
 export function deleteEntrant(tx: Transaction<Database>, id: string) {
   return tx.deleteFrom('entrants').where('id', '=', id).execute();
@@ -134,18 +139,23 @@ export async function savePlaces(
 }
 
 /** Entrants with the names and records that brackets and lists show. */
-export function listEntrantsWithPlayers(db: Kysely<Database>, contestId: string) {
-  return selectEntrants(db)
-    .where('entrants.contestId', '=', contestId)
-    .orderBy('entrants.enteredAt')
-    .orderBy('entrants.id')
-    .execute();
-}
+export const selectEntrantsWithPlayers = (db: Kysely<Database>, contestId: string) =>
+  selectEntrants(db).where('entrants.contestId', '=', contestId).orderBy('entrants.enteredAt').orderBy('entrants.id');
+
+export const listEntrantsWithPlayers = (db: Kysely<Database>, contestId: string) =>
+  selectEntrantsWithPlayers(db, contestId).execute();
+
+/** The opponents of a match. */
+export const selectOpponents = (db: Kysely<Database>, matchId: string) =>
+  selectEntrants(db).where(
+    sql<boolean>`entrants.id in (select unnest(array[opponent_1_id, opponent_2_id]) from matches where id = ${matchId})`,
+  );
+
+export const selectEntrantsByIds = (db: Kysely<Database>, ids: readonly string[]) =>
+  selectEntrants(db).where('entrants.id', '=', matchAnyOf(ids));
 
 export function listEntrantsByIds(db: Kysely<Database>, ids: readonly string[]) {
-  return ids.length === 0
-    ? Promise.resolve([])
-    : selectEntrants(db).where('entrants.id', '=', matchAnyOf(ids)).execute();
+  return ids.length === 0 ? Promise.resolve([]) : selectEntrantsByIds(db, ids).execute();
 }
 
 function selectEntrants(db: Kysely<Database>) {

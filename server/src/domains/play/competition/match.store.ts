@@ -3,19 +3,26 @@ import { can, roles } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
+import { sendWrite } from '../../../database/transaction';
 import { playerColumns } from '../../people/players/mapper';
 import type { EventColumn, MatchRow } from './match.tables';
 import type { TimelineEntry } from './match-state.rules';
 
-export function findMatch(db: Kysely<Database>, id: string) {
-  return db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
-}
+export const selectMatch = (db: Kysely<Database>, id: string) =>
+  db.selectFrom('matches').selectAll().where('id', '=', id);
+
+export const findMatch = (db: Kysely<Database>, id: string) => selectMatch(db, id).executeTakeFirst();
 
 /** The matches that these ids name, in their contest's order. Null names none. */
+export const selectMatches = (db: Kysely<Database>, ids: readonly (string | null)[]) =>
+  db
+    .selectFrom('matches')
+    .selectAll()
+    .where('id', '=', matchAnyOf(ids.flatMap((id) => id ?? [])))
+    .orderBy('number');
+
 export async function findMatches(db: Kysely<Database>, ids: readonly (string | null)[]): Promise<MatchRow[]> {
-  const named = ids.flatMap((id) => id ?? []);
-  if (named.length === 0) return [];
-  return db.selectFrom('matches').selectAll().where('id', '=', matchAnyOf(named)).orderBy('number').execute();
+  return ids.every((id) => id === null) ? [] : selectMatches(db, ids).execute();
 }
 
 /** A contest's matches by their numbers. */
@@ -33,9 +40,11 @@ export function listNumberedMatches(
     .execute();
 }
 
-export function listMatches(db: Kysely<Database>, contestId: string): Promise<MatchRow[]> {
-  return db.selectFrom('matches').selectAll().where('contestId', '=', contestId).orderBy('number').execute();
-}
+export const selectContestMatches = (db: Kysely<Database>, contestId: string) =>
+  db.selectFrom('matches').selectAll().where('contestId', '=', contestId).orderBy('number');
+
+export const listMatches = (db: Kysely<Database>, contestId: string): Promise<MatchRow[]> =>
+  selectContestMatches(db, contestId).execute();
 
 /** A contest's matches from this number on. */
 export function listMatchesFromNumber(db: Kysely<Database>, contestId: string, number: number): Promise<MatchRow[]> {
@@ -90,7 +99,7 @@ export async function insertMatches(tx: Transaction<Database>, matches: readonly
 /** Saves the columns that can change. The caller must lock the contest. */
 export async function saveMatch(tx: Transaction<Database>, match: MatchRow): Promise<void> {
   const { id, contestId: _contest, round: _round, number: _number, bestOf: _bestOf, ...change } = match;
-  await tx.updateTable('matches').set(change).where('id', '=', id).execute();
+  await sendWrite(tx, tx.updateTable('matches').set(change).where('id', '=', id).compile());
 }
 
 /** A timeline entry. The actor is a user, or the user behind an entrant. */
@@ -103,32 +112,28 @@ export interface NewTimelineEntry extends Omit<TimelineEntry, 'side' | 'about'> 
 
 export async function addTimeline(tx: Transaction<Database>, entries: readonly NewTimelineEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await tx
-    .insertInto('matchEvents')
-    .values(
-      entries.map(({ matchId, at, actor, kind, score, note, minutes = null, aboutId = null }) => {
-        const actorId =
-          actor && 'entrantId' in actor
-            ? sql<string>`(select user_id from entrants where id = ${actor.entrantId})`
-            : (actor?.userId ?? null);
-        const moved = { score: score ? [...score] : null, note, minutes, aboutId };
-        const columns = { id: randomUUID(), matchId, at, actorId, kind, ...moved };
-        return columns satisfies Record<EventColumn, unknown>;
-      }),
-    )
-    .execute();
+  const query = tx.insertInto('matchEvents').values(
+    entries.map(({ matchId, at, actor, kind, score, note, minutes = null, aboutId = null }) => {
+      const actorId =
+        actor && 'entrantId' in actor
+          ? sql<string>`(select user_id from entrants where id = ${actor.entrantId})`
+          : (actor?.userId ?? null);
+      const moved = { score: score ? [...score] : null, note, minutes, aboutId };
+      const columns = { id: randomUUID(), matchId, at, actorId, kind, ...moved };
+      return columns satisfies Record<EventColumn, unknown>;
+    }),
+  );
+  await sendWrite(tx, query.compile());
 }
 
-export function listTimeline(db: Kysely<Database>, matchId: string) {
-  return db
+export const selectTimeline = (db: Kysely<Database>, matchId: string) =>
+  db
     .selectFrom('matchEvents')
     .leftJoin('users', 'users.id', 'matchEvents.actorId')
     .selectAll('matchEvents')
     .select(playerColumns)
     .where('matchId', '=', matchId)
-    .orderBy('seq')
-    .execute();
-}
+    .orderBy('seq');
 
 /** An entrant's matches, in their order. */
 export function listMatchesOfEntrant(db: Kysely<Database>, contestId: string, entrantId: string): Promise<MatchRow[]> {

@@ -4,8 +4,8 @@ import { playerColumns } from '../../people/players/mapper';
 import type { ContestTables } from './contest.tables';
 
 /** A contest's offers, with the players they were made to. */
-export function listSeatOffers(db: Kysely<Database>, contestId: string) {
-  return db
+export const listSeatOffers = (db: Kysely<Database>, contestId: string) =>
+  db
     .selectFrom('seatOffers')
     .innerJoin('users', 'users.id', 'seatOffers.userId')
     .select(['seatOffers.entrantId', 'seatOffers.userId', ...playerColumns])
@@ -13,7 +13,6 @@ export function listSeatOffers(db: Kysely<Database>, contestId: string) {
     .orderBy('offeredAt')
     .orderBy('seatOffers.userId')
     .execute();
-}
 
 export type SeatOffer = Awaited<ReturnType<typeof listSeatOffers>>[number];
 

@@ -8,13 +8,20 @@ import { listStandbyEntrants, takeSpots, type WaitingRow } from './waitlist.rule
 /** Gives free spots to the first players on the waitlist who can play. @returns the contest afterwards */
 export async function fillSpots(work: TransactionWork, contest: ContestRow): Promise<ContestRow> {
   if (contest.entered >= contest.maxPlayers) return contest;
-  const waiting = await listWaiting(work.db, contest.id);
-  return giveSpots(
+  return giveFreeSpots(work, contest, await listWaiting(work.db, contest.id));
+}
+
+/** Like `fillSpots`, with the waitlist as it was read under the contest's lock. */
+export const giveFreeSpots = (
+  work: TransactionWork,
+  contest: ContestRow,
+  waiting: readonly WaitingRow[],
+): Promise<ContestRow> =>
+  giveSpots(
     work,
     contest,
     waiting.filter(({ canPlay }) => canPlay),
   );
-}
 
 /**
  * Ends the waitlist when check-in closes. Free spots go to those who checked in to stand by; all others get their fee

@@ -8,9 +8,9 @@ import { activeStatuses, type ContestRow } from '../competition/contest.tables';
  * Reads what decides whether a user can enter a contest. Returns one row per other contest they are in, or a
  * single row if there is none.
  */
-export function readApplicant(db: Kysely<Database>, contest: Pick<ContestRow, 'id' | 'platform'>, userId: string) {
+export function selectApplicant(db: Kysely<Database>, contest: Pick<ContestRow, 'id' | 'platform'>, userId: string) {
   const account = formatAccountId(makeAvailableRef(userId));
-  // Takes one round trip, because entering reads this twice while others wait for the contest's lock.
+  // One query, because entering reads this twice while others wait for the contest's lock.
   return db
     .selectFrom('users')
     .leftJoin(
@@ -49,6 +49,13 @@ export function readApplicant(db: Kysely<Database>, contest: Pick<ContestRow, 'i
       eb.exists(eb.selectFrom('playLimits').select('what').where('playLimits.userId', '=', userId)).as('limited'),
     ])
     .selectAll('other')
-    .where('users.id', '=', userId)
-    .execute();
+    .where('users.id', '=', userId);
 }
+
+export type ApplicantRow = Awaited<ReturnType<ReturnType<typeof selectApplicant>['execute']>>[number];
+
+export const readApplicant = (
+  db: Kysely<Database>,
+  contest: Pick<ContestRow, 'id' | 'platform'>,
+  userId: string,
+): Promise<ApplicantRow[]> => selectApplicant(db, contest, userId).execute();

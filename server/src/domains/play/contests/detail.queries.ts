@@ -1,18 +1,19 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
-import type { Work } from '../../../call/context';
+import type { Actor, Work } from '../../../call/context';
 import { readSharedAnswer } from '../../../call/shared-answers';
+import { sendTogether } from '../../../database/send-together';
 import { uuid } from '../../../database/slugs';
 import { Refusal } from '../../../refusal';
 import { readRoom } from '../../people/play-limits/store';
 import { allowSeeing } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { type EntrantWithPlayer, findEntrant, listEntrantsWithPlayers } from '../competition/contest.store';
+import { type EntrantWithPlayer, findEntrant, selectEntrantsWithPlayers } from '../competition/contest.store';
 import { type ContestRow, hasSpot } from '../competition/contest.tables';
-import { listMatches } from '../competition/match.store';
+import { selectContestMatches } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import type { FormatColumns } from '../competition/plan.rules';
 import { listSeatOffers, type SeatOffer } from '../competition/seat-offers.store';
-import { readApplicant } from './applicant.store';
+import { type ApplicantRow, readApplicant, selectApplicant } from './applicant.store';
 import { type Applicant, calculatePlayingTime, deriveEligibility } from './eligibility.rules';
 import { toDetailView } from './mapper';
 
@@ -43,28 +44,39 @@ interface ContestParts {
   offers: SeatOffer[];
 }
 
-async function readParts({ db }: Work, contest: ContestRow): Promise<ContestParts> {
-  // Sequential, because a transaction has a single connection, which takes one query at a time.
-  const entrants = await listEntrantsWithPlayers(db, contest.id);
-  const matches = await listMatches(db, contest.id);
-  return {
-    contest,
-    entrants,
-    matches,
-    offers: contest.phase === 'running' ? await listSeatOffers(db, contest.id) : [],
-  };
+/** Only running contests have offers. */
+const listOffers = async ({ db }: Work, { id, phase }: ContestRow): Promise<SeatOffer[]> =>
+  phase === 'running' ? listSeatOffers(db, id) : [];
+
+async function readParts(work: Work, contest: ContestRow): Promise<ContestParts> {
+  const { db } = work;
+  const [entrants, matches] = await sendTogether(
+    db,
+    selectEntrantsWithPlayers(db, contest.id).compile(),
+    selectContestMatches(db, contest.id).compile(),
+  );
+  return { contest, entrants, matches, offers: await listOffers(work, contest) };
 }
 
-async function buildDetailView(work: Work, parts: ContestParts): Promise<ContestDetail> {
+function toContestDetail(work: Work, parts: ContestParts, applicant: Applicant | null): ContestDetail {
   const { now, user, config } = work;
   const waiting = parts.entrants.filter((entrant) => !hasSpot(entrant)).length;
-  const applicant = await findApplicant(work, parts.contest);
   const eligibility = deriveEligibility(parts.contest, { applicant, waiting }, now, config);
   return toDetailView({ ...parts, eligibility, viewer: user, now });
 }
 
+/** Reads a contest as its viewer sees it, in one round trip unless it is running. */
 export async function readContestDetail(work: Work, contest: ContestRow): Promise<ContestDetail> {
-  return buildDetailView(work, await readParts(work, contest));
+  const { db, user } = work;
+  if (user === null) return toContestDetail(work, await readParts(work, contest), null);
+  const [entrants, matches, rows] = await sendTogether(
+    db,
+    selectEntrantsWithPlayers(db, contest.id).compile(),
+    selectContestMatches(db, contest.id).compile(),
+    selectApplicant(db, contest, user.id).compile(),
+  );
+  const parts = { contest, entrants, matches, offers: await listOffers(work, contest) };
+  return toContestDetail(work, parts, await toApplicant({ ...work, user }, contest, rows));
 }
 
 /**
@@ -77,14 +89,21 @@ export async function findContestDetail(work: Work, key: string): Promise<Contes
     return contest ? readParts(work, contest) : null;
   });
   if (!parts || !(await canSeeContest(work, parts.contest))) throw makeMissingContestRefusal();
-  return buildDetailView(work, parts);
+  return toContestDetail(work, parts, await findApplicant(work, parts.contest));
 }
 
 /** Reads what decides whether this user can enter; null for a visitor. */
-export async function findApplicant({ db, now, user: who }: Work, contest: ContestRow): Promise<Applicant | null> {
-  if (who === null) return null;
-  const userId = who.id;
-  const rows = await readApplicant(db, contest, userId);
+export async function findApplicant(work: Work, contest: ContestRow): Promise<Applicant | null> {
+  const { db, user } = work;
+  return user ? toApplicant({ ...work, user }, contest, await readApplicant(db, contest, user.id)) : null;
+}
+
+/** Makes an applicant of their rows, and reads the room in their limits if they set any. */
+export async function toApplicant(
+  { db, now, user: { id: userId } }: Work<Actor>,
+  contest: ContestRow,
+  rows: readonly ApplicantRow[],
+): Promise<Applicant | null> {
   const [user] = rows;
   if (!user) return null;
   const { from, until } = calculatePlayingTime(contest);

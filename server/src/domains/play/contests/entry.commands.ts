@@ -4,6 +4,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { toIso } from '../../../database/iso-dates';
+import { sendTogether } from '../../../database/send-together';
 import { Refusal } from '../../../refusal';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { recordAudit } from '../../operations/audit/store';
@@ -13,19 +14,28 @@ import { payEntryFee, refundEntryFee } from '../competition/coins.rules';
 import { canLeave } from '../competition/contest.machine';
 import { toContestState } from '../competition/contest.mapper';
 import {
+  buildContestLock,
+  buildEntriesLock,
   deleteEntrant,
   findEntrant,
   insertEntrant,
   listWaiting,
   lockContest,
-  lockPlayerEntries,
   saveContest,
   saveEntrant,
+  selectWaiting,
 } from '../competition/contest.store';
 import { type ContestRow, type EntrantRow, hasSpot, isBeforeDraw } from '../competition/contest.tables';
-import { fillSpots } from '../competition/waitlist.commands';
+import { fillSpots, giveFreeSpots } from '../competition/waitlist.commands';
 import { takeSpots } from '../competition/waitlist.rules';
-import { findApplicant, findVisibleContest, makeMissingContestRefusal, readContestDetail } from './detail.queries';
+import { selectApplicant } from './applicant.store';
+import {
+  findApplicant,
+  findVisibleContest,
+  makeMissingContestRefusal,
+  readContestDetail,
+  toApplicant,
+} from './detail.queries';
 import { type Condition, canWaitFor, deriveEligibility } from './eligibility.rules';
 import { toTermsView } from './mapper';
 
@@ -50,6 +60,25 @@ async function requireOwnEntrant({ db, user }: TransactionWork<Actor>, contest: 
   return entrant;
 }
 
+/** Locks a contest and a player's entries, and reads behind the locks what decides whether they can enter. */
+async function lockForEntry(part: TransactionWork<Actor>, seenContest: ContestRow) {
+  const { db, user } = part;
+  const [[lockedContest], , waiting, rows] = await sendTogether(
+    db,
+    buildContestLock(db, seenContest.id).compile(),
+    buildEntriesLock(db, user.id).compile(),
+    selectWaiting(db, seenContest.id).compile(),
+    selectApplicant(db, seenContest, user.id).compile(),
+  );
+  if (!lockedContest) throw makeMissingContestRefusal();
+  // Free spots go to players of the waitlist first, such as one whose suspension has ended.
+  const contest = await giveFreeSpots(part, lockedContest, waiting);
+  if (contest === lockedContest && lockedContest.platform === seenContest.platform)
+    return { contest, waiting: waiting.length, applicant: await toApplicant(part, contest, rows) };
+  const stillWaiting = await listWaiting(db, contest.id);
+  return { contest, waiting: stillWaiting.length, applicant: await findApplicant(part, contest) };
+}
+
 /**
  * Enters a contest on the terms the player saw and puts the fee into escrow. If it's full, players who say so are put
  * on its waitlist instead, with the fee held all the same. @throws Refusal the most specific of
@@ -60,15 +89,12 @@ export async function enterContest(
   work: Work<Actor>,
   { contestId, termsVersion, waitlist = false }: InputOf<'enterContest'>,
 ): Promise<Answer<'enterContest'>> {
-  return withLockedContest(work, contestId, async (part, lockedContest) => {
+  const seenContest = await findVisibleContest(work, contestId);
+  return withTransaction(work, async (part) => {
     const { db, now, user, config } = part;
-    await lockPlayerEntries(db, user.id);
-    // Free spots go to players of the waitlist first, such as one whose suspension has ended.
-    const contest = await fillSpots(part, lockedContest);
-    const applicant = await findApplicant(part, contest);
+    const { contest, waiting, applicant } = await lockForEntry(part, seenContest);
     const full = contest.entered >= contest.maxPlayers;
-    const waiting = full ? (await listWaiting(db, contest.id)).length : 0;
-    refuseUnlessEligible(contest, deriveEligibility(contest, { applicant, waiting }, now, config), {
+    refuseUnlessEligible(contest, deriveEligibility(contest, { applicant, waiting: full ? waiting : 0 }, now, config), {
       termsVersion,
       isWaived: ({ state }) => waitlist && canWaitFor(state),
       room: applicant?.room ?? null,

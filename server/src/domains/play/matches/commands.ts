@@ -5,9 +5,8 @@ import type { InputOfAct } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { spendUnlessFailed } from '../../../limits/limits';
 import { allowPlaying } from '../competition/access.rules';
-import { listEntrantsByIds } from '../competition/contest.store';
 import { applyEvent } from '../competition/event.commands';
-import { indexById, listOpponentIds } from '../competition/match.mapper';
+import { indexById } from '../competition/match.mapper';
 import type { MatchEvent } from '../competition/match-state.rules';
 import type { Side } from '../competition/score.rules';
 import { checkInToContest } from '../contests/entry.commands';
@@ -22,10 +21,8 @@ import {
 import { toCheckInWindow } from './mapper';
 import { buildMatchRoom, readVisibleMatch } from './room.queries';
 
-async function requireOwnSide({ work, contest, match }: LockedMatch): Promise<Side> {
-  const ids = listOpponentIds(match).flatMap((id) => id ?? []);
-  const entrants = indexById(await listEntrantsByIds(work.db, ids));
-  return requireRow(allowPlaying(work.user, await readVisibleMatch(work, { contest, match }, entrants)));
+async function requireOwnSide({ work, contest, match, opponents }: LockedMatch): Promise<Side> {
+  return requireRow(allowPlaying(work.user, await readVisibleMatch(work, { contest, match }, indexById(opponents))));
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { Actor, TransactionWork, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
+import { sendTogether } from '../../../database/send-together';
 import { Refusal } from '../../../refusal';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { isOver } from '../competition/contest.machine';
-import { lockContest } from '../competition/contest.store';
+import { buildContestLock, type EntrantWithPlayer, selectOpponents } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { hasStarted, isPassedOnUnplayed } from '../competition/match.machine';
 import { toMatchState } from '../competition/match.mapper';
-import { findMatch, findMatches, listMatchesFromNumber } from '../competition/match.store';
+import { findMatches, listMatchesFromNumber, selectMatch } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { roundPairedAfter } from '../competition/plan.rules';
 import { makeMissingMatchRefusal } from './room.queries';
@@ -16,6 +17,7 @@ export interface LockedMatch {
   work: TransactionWork<Actor>;
   contest: ContestRow;
   match: MatchRow;
+  opponents: readonly EntrantWithPlayer[];
 }
 
 /** Locks a match's contest, applies due deadlines, and runs a change. */
@@ -27,10 +29,15 @@ export async function withLockedMatch<Result>(
   const seenContest = await applyDueDeadlines(work, matchId, 'match');
   if (!seenContest) throw makeMissingMatchRefusal();
   return withTransaction(work, async (part) => {
-    const contest = await lockContest(part.db, seenContest.id);
-    const match = await findMatch(part.db, matchId);
+    const { db } = part;
+    const [[contest], [match], opponents] = await sendTogether(
+      db,
+      buildContestLock(db, seenContest.id).compile(),
+      selectMatch(db, matchId).compile(),
+      selectOpponents(db, matchId).compile(),
+    );
     if (!contest || !match) throw makeMissingMatchRefusal();
-    return act({ work: part, contest, match });
+    return act({ work: part, contest, match, opponents });
   });
 }
 

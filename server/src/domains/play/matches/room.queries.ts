@@ -3,14 +3,15 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { toIso } from '../../../database/iso-dates';
+import { sendTogether } from '../../../database/send-together';
 import { Refusal } from '../../../refusal';
 import { toEvidenceView } from '../../content/media/mapper';
-import { listEvidence } from '../../content/media/store';
+import { buildEvidenceQuery } from '../../content/media/store';
 import { toPlayerRefOrNull } from '../../people/players/mapper';
 import { findPlayerById } from '../../people/players/store';
 import { allowRoom, type MatchAccess } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { type EntrantWithPlayer, findEntrant, listEntrantsByIds } from '../competition/contest.store';
+import { type EntrantWithPlayer, findEntrant, selectEntrantsByIds } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import type { MatchInContest } from '../competition/event.commands';
 import {
@@ -27,7 +28,7 @@ import {
   toScore,
   toStakesView,
 } from '../competition/match.mapper';
-import { findMatch, findMatches, listTimeline } from '../competition/match.store';
+import { findMatch, selectMatches, selectTimeline } from '../competition/match.store';
 import { derivePlan, toRoundView } from '../competition/plan.rules';
 import { canSeeContest } from '../contests/detail.queries';
 import { listAccounts } from './accounts.store';
@@ -84,18 +85,20 @@ export async function autoSubmitResult(
  */
 export async function buildMatchRoom(work: Work<Actor>, { contest, match }: MatchInContest): Promise<MatchRoom> {
   const { db, now, user: viewer } = work;
-  // Sequential, because commands answer in a transaction, whose single connection takes one query at a time.
-  const entrants = indexById(
-    await listEntrantsByIds(
-      db,
-      listOpponentIds(match).flatMap((id) => id ?? []),
-    ),
-  );
-  const side = requireRow(allowRoom(viewer, await readVisibleMatch(work, { contest, match }, entrants)));
-  const events = await listTimeline(db, match.id);
-  const ahead = await findMatches(db, [match.nextMatchId, match.loserMatchId]);
-  const moderator = await findPlayerById(db, match.resolvedBy);
   const ids = listOpponentIds(match);
+  const [opponents, events, ahead, evidence] = await sendTogether(
+    db,
+    selectEntrantsByIds(
+      db,
+      ids.flatMap((id) => id ?? []),
+    ).compile(),
+    selectTimeline(db, match.id).compile(),
+    selectMatches(db, [match.nextMatchId, match.loserMatchId]).compile(),
+    buildEvidenceQuery(db, match.id),
+  );
+  const entrants = indexById(opponents);
+  const side = requireRow(allowRoom(viewer, await readVisibleMatch(work, { contest, match }, entrants)));
+  const moderator = await findPlayerById(db, match.resolvedBy);
   const findPlayer = (entrantId: string | null) => {
     const entrant = entrants.get(entrantId ?? '');
     return entrant ? toPlayer(entrant) : null;
@@ -128,9 +131,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
       minutes: event.minutes,
       about: findPlayer(event.aboutId),
     })),
-    evidence: (await listEvidence(db, match.id)).map((row) =>
-      toEvidenceView(row, { reused: can(viewer.role, 'matches.rule') && row.reused }),
-    ),
+    evidence: evidence.map((row) => toEvidenceView(row, { reused: can(viewer.role, 'matches.rule') && row.reused })),
     entrantId: side === null ? null : (ids[side] ?? null),
     actions: side === null ? [] : deriveActions(match, side, contest, ahead, now),
     extension: side === null ? null : deriveExtension(match, contest, now),

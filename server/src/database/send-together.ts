@@ -1,0 +1,38 @@
+import type { CompiledQuery, DatabaseConnection, Kysely } from 'kysely';
+import type { Database } from './schema';
+
+/** What each query returns. */
+type Rows<Each extends readonly unknown[]> = { [Index in keyof Each]: Each[Index][] };
+type Queries<Each extends readonly unknown[]> = { [Index in keyof Each]: CompiledQuery<Each[Index]> };
+
+/** Sends queries on one connection without waiting in between. @returns their outcomes, in order */
+const sendAll = (connection: DatabaseConnection, queries: readonly CompiledQuery[]) =>
+  Promise.allSettled(queries.map((query) => connection.executeQuery(query)));
+
+/** The first failure, which in a transaction made the later ones fail. */
+const findFailure = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
+  outcomes.find((outcome) => outcome.status === 'rejected');
+
+/**
+ * Runs queries in one round trip. The database runs them one after another in this order, each with its own snapshot,
+ * so a read behind a lock sees what the lock waited for.
+ */
+export async function sendTogether<Each extends readonly unknown[]>(
+  db: Kysely<Database>,
+  ...queries: Queries<Each>
+): Promise<Rows<Each>> {
+  const outcomes = await db.getExecutor().provideConnection((connection) => sendAll(connection, queries));
+  const failure = findFailure(outcomes);
+  if (failure) throw failure.reason;
+  return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.rows : [])) as Rows<Each>;
+}
+
+/** Sends a query without waiting for its answer. @returns what finds out later whether it failed */
+export const startSending = (
+  db: Kysely<Database>,
+  query: CompiledQuery,
+): Promise<() => Promise<PromiseRejectedResult | undefined>> =>
+  db.getExecutor().provideConnection(async (connection) => {
+    const outcomes = sendAll(connection, [query]);
+    return () => outcomes.then(findFailure);
+  });
