@@ -1,9 +1,16 @@
 import type { SessionUser } from '@laurel/shared/protocol';
 import { useHasCapability } from '@laurel/shared/session';
 import { localeNames, locales, useLocale, useMessages } from '@laurel/shared/ui/locale';
-import { AttachedMenu, type AttachedMenuProps, type MenuEntry } from '@laurel/shared/ui/menu';
+import {
+  AttachedMenu,
+  type AttachedMenuProps,
+  MenuEntries,
+  type MenuEntry,
+  WhileMenuOpen,
+} from '@laurel/shared/ui/menu';
 import { useThemeToggle } from '@laurel/shared/ui/theme-toggle';
 import { House, LogOut, MailCheck, Scale, Settings, Swords, Wallet } from 'lucide-react';
+import { memo } from 'react';
 import { shell } from '../messages/en/shell';
 import { AccountBalance } from './account-balance';
 import { chooseLocale } from './choose-locale';
@@ -19,6 +26,16 @@ const withoutTheme = '(max-width: 479.98px)';
 
 /** The account menu: balance, own pages, theme, language, sign out. */
 export function AccountEntries({ user, ...menu }: AccountEntriesProps) {
+  const { account: t } = useMessages(shell);
+  return (
+    <AttachedMenu label={t.button(user.username)} {...menu}>
+      <Entries user={user} />
+    </AttachedMenu>
+  );
+}
+
+/** Not rendered again by opening and closing. */
+const Entries = memo(function Entries({ user }: { user: SessionUser }) {
   const { account: t, language } = useMessages(shell);
   const staff = useHasCapability('staff.enter');
   const locale = useLocale();
@@ -37,7 +54,11 @@ export function AccountEntries({ user, ...menu }: AccountEntriesProps) {
           to: '/dashboard/coins',
           icon: Wallet,
           // Each opening mounts it again, which refreshes the balance.
-          detail: menu.open ? <AccountBalance userId={user.id} /> : t.balanceUnknown,
+          detail: (
+            <WhileMenuOpen otherwise={t.balanceUnknown}>
+              <AccountBalance userId={user.id} />
+            </WhileMenuOpen>
+          ),
         },
         {
           kind: 'link',
@@ -70,5 +91,5 @@ export function AccountEntries({ user, ...menu }: AccountEntriesProps) {
       : []),
     { kind: 'action', label: t.signOut, icon: LogOut, onSelect: signOut },
   ];
-  return <AttachedMenu label={t.button(user.username)} entries={entries} {...menu} />;
-}
+  return <MenuEntries entries={entries} />;
+});

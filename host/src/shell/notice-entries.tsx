@@ -1,7 +1,7 @@
 import { useNavigate } from '@laurel/shared/router';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { AttachedMenu, type AttachedMenuProps, type MenuEntry } from '@laurel/shared/ui/menu';
+import { AttachedMenu, type AttachedMenuProps, MenuEntries, type MenuEntry } from '@laurel/shared/ui/menu';
 import { Bell, CheckCheck, Circle } from 'lucide-react';
 import { shell } from '../messages/en/shell';
 
@@ -51,5 +51,9 @@ export function NoticeEntries(menu: Pick<AttachedMenuProps, 'button' | 'open' | 
       : []),
     { kind: 'link', label: t.all, to: '/dashboard/notices', icon: Bell },
   ];
-  return <AttachedMenu label={t.title} entries={entries} {...menu} />;
+  return (
+    <AttachedMenu label={t.title} {...menu}>
+      <MenuEntries entries={entries} />
+    </AttachedMenu>
+  );
 }

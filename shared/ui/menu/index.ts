@@ -1,1 +1,10 @@
-export { AttachedMenu, type AttachedMenuProps, Menu, type MenuEntry, type MenuItemEntry, type MenuProps } from './menu';
+export {
+  AttachedMenu,
+  type AttachedMenuProps,
+  Menu,
+  MenuEntries,
+  type MenuEntry,
+  type MenuItemEntry,
+  type MenuProps,
+  WhileMenuOpen,
+} from './menu';

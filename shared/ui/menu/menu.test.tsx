@@ -1,10 +1,10 @@
 import { BrowserRouter } from '@laurel/shared/router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Button } from '../button';
 import { listViolations } from '../testing/violations';
-import { Menu } from '.';
+import { AttachedMenu, Menu, MenuEntries, WhileMenuOpen } from '.';
 
 const copy = jest.fn();
 const remove = jest.fn();
@@ -70,4 +70,35 @@ test('follows a link and stays open for a checked item', async () => {
   expect(screen.getByRole('menuitemcheckbox', { name: 'Follow', checked: true })).toBeVisible();
   await user.click(screen.getByRole('menuitem', { name: 'Open' }));
   expect(window.location.pathname).toBe('/contests/autumn');
+});
+
+const renderSpy = jest.fn();
+const Entries = memo(function Entries() {
+  renderSpy();
+  const detail = <WhileMenuOpen otherwise="closed">open</WhileMenuOpen>;
+  return <MenuEntries entries={[{ kind: 'link', label: 'Coins', to: '/coins', detail }]} />;
+});
+
+function Account({ button }: { button: HTMLElement }) {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    button.onclick = () => setOpen(true);
+  }, [button]);
+  return (
+    <BrowserRouter>
+      <AttachedMenu label="Account" button={button} open={open} byKey={false} onClose={() => setOpen(false)}>
+        <Entries />
+      </AttachedMenu>
+    </BrowserRouter>
+  );
+}
+
+test('opening an attached menu renders its entries no second time, only what is mounted while it is open', async () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  render(<Account button={button} />);
+  const before = renderSpy.mock.calls.length;
+  await userEvent.click(button);
+  expect(await screen.findByRole('menuitem', { name: 'Coins open' })).toBeVisible();
+  expect(renderSpy).toHaveBeenCalledTimes(before);
+  button.remove();
 });

@@ -9,6 +9,7 @@ import {
   type MenuStore,
   useMenuContext,
   useMenuStore,
+  useStoreState,
 } from '@ariakit/react';
 import { Link } from '@laurel/shared/router';
 import { Check } from 'lucide-react';
@@ -59,7 +60,9 @@ export function Menu({ label, trigger, entries, align = 'end' }: MenuProps) {
   return (
     <MenuProvider placement={`bottom-${align}`}>
       <MenuButton render={trigger} />
-      <Popup label={label} entries={entries} />
+      <Popup label={label}>
+        <MenuEntries entries={entries} />
+      </Popup>
     </MenuProvider>
   );
 }
@@ -72,14 +75,15 @@ export interface AttachedMenuProps {
   onClose: () => void;
   /** Opened by a key, so the first entry takes the focus. Otherwise the menu does. */
   byKey: boolean;
-  entries: readonly MenuEntry[];
+  /** `MenuEntries` in a component that opening doesn't render again: a dozen entries would take longer than a click may. */
+  children: ReactNode;
 }
 
 /**
  * The menu of a button that exists before the menu's code, such as one in the first page load. Closed, it stays in the
  * page, because its first render takes longer than a click may.
  */
-export function AttachedMenu({ label, button, open, onClose, byKey, entries }: AttachedMenuProps) {
+export function AttachedMenu({ label, button, open, onClose, byKey, children }: AttachedMenuProps) {
   const menu = useMenuStore({
     placement: 'bottom-end',
     open,
@@ -94,19 +98,23 @@ export function AttachedMenu({ label, button, open, onClose, byKey, entries }: A
     // A closed menu forgets its first focused entry, which may be gone at the next opening.
     menu.setAutoFocusOnShow(open);
   }, [menu, button, open, byKey]);
-  return <Popup menu={menu} label={label} entries={entries} staysMounted />;
+  return (
+    <Popup menu={menu} label={label} staysMounted>
+      {children}
+    </Popup>
+  );
 }
 
 interface PopupProps {
   /** Default: the menu around it. */
   menu?: MenuStore;
   label: string | undefined;
-  entries: readonly MenuEntry[];
   /** Stays in the page while closed. */
   staysMounted?: boolean;
+  children: ReactNode;
 }
 
-function Popup({ menu: menuStore, label, entries, staysMounted = false }: PopupProps) {
+function Popup({ menu: menuStore, label, staysMounted = false, children }: PopupProps) {
   const around = useMenuContext();
   const menu = menuStore ?? around;
   return (
@@ -126,12 +134,22 @@ function Popup({ menu: menuStore, label, entries, staysMounted = false }: PopupP
       }}
       className={s.menu}
     >
-      {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries are identified only by their position
-        <Entry key={index} entry={entry} />
-      ))}
+      {children}
     </AriakitMenu>
   );
+}
+
+export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
+  return entries.map((entry, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: entries are identified only by their position
+    <Entry key={index} entry={entry} />
+  ));
+}
+
+/** What is only mounted while its menu is open, for example because it reads something. */
+export function WhileMenuOpen({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {
+  const open = useStoreState(useMenuContext(), 'open');
+  return open ? children : otherwise;
 }
 
 function Entry({ entry }: { entry: MenuEntry }) {
