@@ -17,6 +17,24 @@ const readTexts = (page: Page, title?: string) =>
     return (copy.textContent ?? '').replace(/\s+/g, ' ');
   }, title);
 
+/** Texts of the page that find, print and a reader would miss: hidden, and not shown a second time either. */
+const listHiddenTexts = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    // biome-ignore lint/performance/useDomNodeTextContent: the text content has what is hidden, too
+    const shown = main instanceof HTMLElement ? main.innerText.toLowerCase() : '';
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    const hidden: string[] = [];
+    while (texts.nextNode()) {
+      const text = (texts.currentNode.textContent ?? '').trim();
+      const { parentElement } = texts.currentNode;
+      // A browser opens details for what it finds in them, and some widths have controls of their own.
+      if (!text || !parentElement || parentElement.closest('button, details, noscript, select, title')) continue;
+      const seen = parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!seen && !shown.includes(text.toLowerCase())) hidden.push(text);
+    }
+    return hidden;
+  });
+
 const addresses = [
   '/',
   '/contests',
@@ -67,6 +85,7 @@ for (const [language, list] of [
       const address = laurel.url + path;
       await openRenderedPage(still, address);
       await expect(still.locator('main h1'), path).toBeVisible();
+      expect(await listHiddenTexts(still), path).toEqual([]);
       // Ends the previous page's requests.
       await page.goto('about:blank');
       const arrived = await openRenderedPage(page, address);

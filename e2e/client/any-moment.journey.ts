@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { openRenderedPage, waitUntilHydrated } from '../harness/rendered-page';
+import { expect, type NewPerson, test } from '../harness/test';
+
+// Users act whenever they like: before a page's script has come, while it starts, and afterwards. Nothing may be lost.
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+
+/** Milliseconds by which the shell's script is late. */
+const delay = 600;
+/** Milliseconds from the first picture. A page is idle well before the last. */
+const moments = full ? Array.from({ length: 16 }, (_, index) => index * 100) : [300];
+
+type Way = 'mouse' | 'touch' | 'keyboard';
+const ways: readonly Way[] = ['mouse', 'touch', 'keyboard'];
+
+async function press(page: Page, what: Locator, way: Way): Promise<void> {
+  if (way === 'mouse') return what.click();
+  if (way === 'touch') return what.tap();
+  await what.focus();
+  await page.keyboard.press('Enter');
+}
+
+interface Act {
+  name: string;
+  path: string;
+  width: number;
+  /** The way in the short run. */
+  way: Way;
+  run(page: Page, way: Way): Promise<void>;
+  expectDone(page: Page): Promise<void>;
+}
+
+const acts: readonly Act[] = [
+  {
+    name: 'the menu',
+    path: '/',
+    width: 390,
+    way: 'touch',
+    run: (page, way) => press(page, page.getByRole('button', { name: 'Open menu' }), way),
+    expectDone: (page) => expect(page.getByRole('dialog').getByRole('link', { name: 'Contests' })).toBeVisible(),
+  },
+  {
+    name: 'a language',
+    path: '/contests/winter-laurel-cup-xii',
+    width: 1280,
+    way: 'keyboard',
+    run: (page, way) => press(page, page.getByRole('contentinfo').getByRole('button', { name: 'Deutsch' }), way),
+    expectDone: (page) => expect(page.locator('html')).toHaveAttribute('lang', 'de'),
+  },
+  {
+    name: 'a link',
+    path: '/contests/winter-laurel-cup-xii',
+    width: 1280,
+    way: 'mouse',
+    run: (page, way) => press(page, page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }), way),
+    expectDone: (page) => expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible(),
+  },
+  {
+    name: 'a field',
+    path: '/sign-in',
+    width: 390,
+    way: 'touch',
+    async run(page, way) {
+      const field = page.getByLabel('Username or email');
+      if (way === 'keyboard') await field.focus();
+      else await press(page, field, way);
+      await page.keyboard.type('kestrel', { delay: 40 });
+    },
+    expectDone: (page) => expect(page.getByLabel('Username or email')).toHaveValue('kestrel'),
+  },
+  {
+    name: 'a filter',
+    path: '/contests',
+    width: 1280,
+    way: 'mouse',
+    async run(page, way) {
+      const rows = page.getByRole('radio', { name: 'Rows' });
+      if (way !== 'keyboard') return press(page, page.locator('label', { has: rows }), way);
+      await page.getByRole('radio', { name: 'Posters' }).focus();
+      await page.keyboard.press('ArrowRight');
+    },
+    expectDone: (page) => expect(page).toHaveURL(/view=rows/),
+  },
+];
+
+async function actAt(newPerson: NewPerson, url: string, act: Act, way: Way, moment: number): Promise<void> {
+  const { page } = await newPerson({
+    locale: 'en-GB',
+    viewport: { width: act.width, height: 900 },
+    hasTouch: way === 'touch',
+  });
+  await page.route(/\/main\.\w+\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue();
+  });
+  await openRenderedPage(page, url + act.path);
+  await expect(page.locator('main h1')).toBeVisible();
+  // Not a wait for anything: the moment is what is tried.
+  await page.evaluate((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)), moment);
+  await act.run(page, way);
+  await act.expectDone(page);
+  await waitUntilHydrated(page);
+  // Hydration takes nothing back.
+  await act.expectDone(page);
+  await page.context().close();
+}
+
+for (const act of acts)
+  test(`${act.name} answers, whenever it is used`, async ({ laurel, newPerson }) => {
+    if (full) test.slow();
+    for (const way of full ? ways : [act.way])
+      for (const moment of moments)
+        await test.step(`by ${way}, after ${moment} ms`, () => actAt(newPerson, laurel.url, act, way, moment));
+  });
