@@ -7,7 +7,7 @@ import {
   saveFigures,
   writeTableToDocs,
 } from './command';
-import { type LoadTimes, measureLoad } from './page-load';
+import { type LoadTimes, measureLoad, type ProcessorTimes, traceLoad } from './page-load';
 import { type MeasuredPage, measuredPages } from './pages';
 import { countRoundTrips, type Weight, weighLoad } from './round-trips';
 import { startServers } from './servers';
@@ -17,16 +17,19 @@ import { buildVariant, type VariantName, variantNames, variantTitles } from './v
 
 // Compares a first visit with the same sources in one build, and with federation as documented.
 
-type TimeLists = Record<keyof LoadTimes, number[]>;
+type Measure = keyof LoadTimes | keyof ProcessorTimes;
+type TimeLists = Record<Measure, number[]>;
 type ExactFigures = Record<VariantName, { hero: number; data: number } & Weight>;
 /** A page's measurements, one per round. */
 type TimedVariants = Partial<Record<VariantName, TimeLists>>;
 
-const measures: readonly (keyof LoadTimes)[] = ['fcp', 'lcp', 'tbt', 'data', 'work', 'cls'];
-const names: Record<keyof LoadTimes, string> = {
+const measures: readonly Measure[] = ['fcp', 'lcp', 'tbt', 'cpuTbt', 'cpu', 'data', 'work', 'cls'];
+const names: Record<Measure, string> = {
   fcp: 'FCP ms',
   lcp: 'LCP ms',
   tbt: 'TBT ms',
+  cpuTbt: 'TBT by processor time',
+  cpu: 'main thread, processor ms',
   data: 'data ms',
   work: 'work ms',
   cls: 'CLS',
@@ -40,7 +43,7 @@ const timedVariants: Record<ConditionsName, readonly VariantName[]> = {
 };
 
 const formatKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-const formatValue = (measure: keyof LoadTimes, number: number) => number.toFixed(measure === 'cls' ? 3 : 0);
+const formatValue = (measure: Measure, number: number) => number.toFixed(measure === 'cls' ? 3 : 0);
 const formatRatio = ({ median, low, high }: Estimate) => `${median.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
 
 const formatExactTable = (exact: ExactFigures): string =>
@@ -71,9 +74,16 @@ const formatTimesTable = (timedTimes: TimedVariants): string =>
   );
 
 const { runs, write, only } = readFlags({ runs: 20 });
-const unknown = only.filter((name) => !conditionsNames.some((each) => each === name));
-if (unknown.length > 0) throw new Error(`--only takes ${conditionsNames.join(', ')}, not ${unknown.join(', ')}`);
-const wantedConditions = conditionsNames.filter((name) => only.length === 0 || only.includes(name));
+const pageNames = measuredPages.map((page) => page.name);
+const choices: readonly string[] = [...conditionsNames, ...pageNames];
+const unknown = only.filter((name) => !choices.includes(name));
+if (unknown.length > 0) throw new Error(`--only takes ${choices.join(', ')}, not ${unknown.join(', ')}`);
+const choose = <Name extends string>(names: readonly Name[]): Name[] => {
+  const chosenNames = names.filter((name) => only.includes(name));
+  return chosenNames.length === 0 ? [...names] : chosenNames;
+};
+const wantedConditions = choose(conditionsNames);
+const wantedPages = measuredPages.filter((page) => choose(pageNames).includes(page.name));
 
 const sites = {
   shipped: await buildVariant('shipped', { environment: {}, onProgress: printLine }),
@@ -100,8 +110,10 @@ async function countExact(page: MeasuredPage): Promise<ExactFigures> {
 
 async function measurePage(page: MeasuredPage, name: ConditionsName): Promise<TimedVariants> {
   const variants = timedVariants[name];
-  const measureVariant = (variant: VariantName) =>
-    measureLoad(browser, servers.urls[variant], page, servers.session, conditions[name]);
+  const measureVariant = async (variant: VariantName) => ({
+    ...(await measureLoad(browser, servers.urls[variant], page, servers.session, conditions[name])),
+    ...(await traceLoad(browser, servers.urls[variant], page, servers.session, conditions[name])),
+  });
   const timed: TimedVariants = {};
   // Discards the first load, which is also the server's first.
   for (const variant of variants) await measureVariant(variant);
@@ -109,7 +121,7 @@ async function measurePage(page: MeasuredPage, name: ConditionsName): Promise<Ti
     printProgress(`${page.title}, ${formatConditions(conditions[name])}: round ${round} of ${runs}`);
     for (const variant of shuffleNames(variants)) {
       const times = await measureVariant(variant);
-      timed[variant] ??= { fcp: [], lcp: [], tbt: [], data: [], work: [], cls: [] };
+      timed[variant] ??= { fcp: [], lcp: [], tbt: [], cpuTbt: [], cpu: [], data: [], work: [], cls: [] };
       for (const measure of measures) timed[variant][measure].push(times[measure]);
     }
   }
@@ -126,7 +138,7 @@ try {
 
   const exact: Record<string, ExactFigures> = {};
   const exactTexts: string[] = [];
-  for (const page of measuredPages) {
+  for (const page of wantedPages) {
     const counted = await countExact(page);
     exact[page.name] = counted;
     exactTexts.push(`**${page.title}**\n\n${formatExactTable(counted)}`);
@@ -137,7 +149,7 @@ try {
   for (const name of wantedConditions) {
     const timed: Record<string, TimedVariants> = {};
     const texts: string[] = [];
-    for (const page of measuredPages) {
+    for (const page of wantedPages) {
       const times = await measurePage(page, name);
       timed[page.name] = times;
       texts.push(`**${page.title}**\n\n${formatTimesTable(times)}`);

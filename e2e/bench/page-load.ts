@@ -14,6 +14,14 @@ export interface LoadTimes {
   work: number;
 }
 
+/** What a first load takes of the main thread, by processor time, so that other programs count for nothing. */
+export interface ProcessorTimes {
+  /** All tasks until the page is idle. */
+  cpu: number;
+  /** What each task would take beyond 50 ms on the processor of the conditions. */
+  cpuTbt: number;
+}
+
 /** A page is idle after this many milliseconds without a request, long task or larger paint. */
 const calm = 500;
 const longest = 60_000;
@@ -70,6 +78,72 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
   };
 }
 
+/** Loads a page until it is idle. @returns milliseconds until its data showed */
+async function loadPage(page: Page, path: string, by: Conditions): Promise<number> {
+  const check = failOnErrors(page);
+  await page.addInitScript(observePaints);
+  await throttlePage(page, { line: true, by });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(isDataShown, null, { timeout: longest, polling: 'raf' });
+  const data = await page.evaluate(() => performance.now());
+  await page.waitForFunction(isHydrated, null, { timeout: longest });
+  await waitForCalm(page, calm);
+  check();
+  return data;
+}
+
+/** A trace's event; times are in microseconds. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Processor time of the thread. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** The processor milliseconds of each main-thread task of a trace. The page's is the thread that did most. */
+export function listTasks(events: readonly TraceEvent[]): number[] {
+  const key = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const mains = new Set(
+    events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(key),
+  );
+  const tasks = new Map<string, number[]>();
+  for (const event of events)
+    if (event.name === 'RunTask' && event.tdur !== undefined && mains.has(key(event)))
+      tasks.set(key(event), [...(tasks.get(key(event)) ?? []), event.tdur / 1000]);
+  const sum = (each: readonly number[]) => each.reduce((total, task) => total + task, 0);
+  return [...tasks.values()].sort((one, other) => sum(other) - sum(one))[0] ?? [];
+}
+
+/** A task that keeps the user waiting, in milliseconds. */
+const long = 50;
+
+/** Traces one load in a fresh browser at the processor's own speed, over the line of these conditions. */
+export async function traceLoad(
+  browser: Browser,
+  url: string,
+  { path, signedIn, cookie }: OpenedPage,
+  session: string,
+  by: Conditions,
+): Promise<ProcessorTimes> {
+  const context = await browser.newContext(makeVisitorOptions(url, signedIn ? session : null, cookie));
+  try {
+    const page = await context.newPage();
+    await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'toplevel'] });
+    await loadPage(page, path, { ...by, cpu: 1 });
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+    const tasks = listTasks(traceEvents);
+    if (tasks.length === 0) throw new Error('The trace has no tasks of the main thread');
+    return {
+      cpu: tasks.reduce((sum, task) => sum + task, 0),
+      cpuTbt: tasks.reduce((sum, task) => sum + Math.max(0, task * by.cpu - long), 0),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
 /** Times one load in a fresh browser under these conditions. */
 export async function measureLoad(
   browser: Browser,
@@ -81,16 +155,8 @@ export async function measureLoad(
   const context = await browser.newContext(makeVisitorOptions(url, signedIn ? session : null, cookie));
   try {
     const page = await context.newPage();
-    const check = failOnErrors(page);
-    await page.addInitScript(observePaints);
     const work = await countWork(page);
-    await throttlePage(page, { line: true, by });
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(isDataShown, null, { timeout: longest, polling: 'raf' });
-    const data = await page.evaluate(() => performance.now());
-    await page.waitForFunction(isHydrated, null, { timeout: longest });
-    await waitForCalm(page, calm);
-    check();
+    const data = await loadPage(page, path, by);
     const { fcp, lcp, tbt, cls } = await page.evaluate(() => window.observed);
     return { fcp, lcp, tbt, cls, data, work: await work() };
   } finally {

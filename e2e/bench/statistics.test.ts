@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { listTasks } from './page-load';
 import {
   calculateIntervalRank,
   calculateMedian,
@@ -77,4 +78,21 @@ test('a shuffle keeps every value and can give every order', () => {
       orders.add(shuffleNames(names, () => draws.shift() ?? 0).join(''));
     }
   expect([...orders].sort()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
+});
+
+test("a page's tasks are those of the main thread that did most, by its own processor time", () => {
+  const nameThread = (pid: number, tid: number, name: string) => ({ name: 'thread_name', pid, tid, args: { name } });
+  const runTask = (pid: number, tid: number, tdur?: number) => ({ name: 'RunTask', pid, tid, ...(tdur && { tdur }) });
+  const events = [
+    nameThread(7, 1, 'CrRendererMain'),
+    nameThread(8, 1, 'CrRendererMain'),
+    nameThread(8, 2, 'Compositor'),
+    runTask(7, 1, 500),
+    runTask(8, 1, 12_000),
+    runTask(8, 1),
+    runTask(8, 1, 3000),
+    runTask(8, 2, 90_000),
+  ];
+  expect(listTasks(events)).toEqual([12, 3]);
+  expect(listTasks([])).toEqual([]);
 });

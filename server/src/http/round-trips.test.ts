@@ -32,7 +32,10 @@ const isAnnouncement = (text: unknown): boolean => String(text).includes('pg_not
  * Counts how often a call waits for the database, including to begin and to commit. What is sent while the connection
  * still owes an answer waits with it.
  */
-async function countRoundTrips(name: Parameters<typeof sendExpectingSuccess>[1], request: SentRequest): Promise<number> {
+async function countRoundTrips(
+  name: Parameters<typeof sendExpectingSuccess>[1],
+  request: SentRequest,
+): Promise<number> {
   const { query: sendQuery } = pg.Client.prototype;
   const openAnswers = new Map<pg.Client, number>();
   let count = 0;

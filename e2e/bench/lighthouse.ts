@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { chromiumArguments, findChromium } from '../harness/chromium';
+import { formatMarkdownTable, printLine, printProgress, readFlags, saveFigures, writeTableToDocs } from './command';
+import { startServers } from './servers';
+import { calculateMedian } from './statistics';
+import { buildVariant } from './variants';
+
+// Lighthouse's scores on a phone. npm brings Lighthouse, which is no dependency: it has 150 packages of its own.
+
+/** The last version that runs on Node 20. */
+const version = '12.8.2';
+
+const pages = [
+  ['home', '/'],
+  ['contests', '/contests'],
+  ['contest', '/contests/winter-laurel-cup-xii'],
+  ['campaign', '/campaigns/:first'],
+  ['post', '/news/the-last-thirty-seconds'],
+] as const;
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const audits = {
+  'first-contentful-paint': 'FCP ms',
+  'largest-contentful-paint': 'LCP ms',
+  'total-blocking-time': 'TBT ms',
+  'cumulative-layout-shift': 'CLS',
+} as const;
+
+const score = z.object({ score: z.number() });
+const report = z.object({
+  categories: z.object({ performance: score, accessibility: score, 'best-practices': score, seo: score }),
+  audits: z.record(z.string(), z.object({ numericValue: z.number().optional() })),
+});
+type Report = z.infer<typeof report>;
+
+async function runLighthouse(url: string, folder: string): Promise<Report> {
+  const file = path.join(folder, 'report.json');
+  const flags = ['--output=json', `--output-path=${file}`, '--quiet', `--only-categories=${categories.join(',')}`];
+  const chrome = `--chrome-flags=--headless=new ${chromiumArguments.join(' ')}`;
+  await promisify(execFile)('npm', ['exec', '--yes', `lighthouse@${version}`, '--', url, ...flags, chrome], {
+    cwd: folder,
+    env: { ...process.env, CHROME_PATH: await findChromium() },
+  });
+  return report.parse(JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** Visits a page until it comes rendered. @returns its HTML */
+async function visitPage(url: string): Promise<string> {
+  for (let visit = 0; visit < 40; visit += 1) {
+    const html = await (await fetch(url, { headers: { 'Accept-Language': 'en' } })).text();
+    if (html.includes('<html data-rendered')) return html;
+  }
+  throw new Error(`${url} isn't rendered`);
+}
+
+async function findPath(origin: string, page: string): Promise<string> {
+  if (!page.endsWith('/:first')) return page;
+  const list = page.replace('/:first', '');
+  const found = new RegExp(`href="(${list}/[^"?#]+)"`).exec(await visitPage(origin + list))?.[1];
+  if (!found) throw new Error(`Nothing stands in ${list}`);
+  return found;
+}
+
+const formatScore = (runs: readonly number[]) => {
+  const rounded = runs.map((run) => Math.round(run * 100)).sort((one, other) => one - other);
+  return `${calculateMedian(rounded)} [${rounded[0]}, ${rounded.at(-1)}]`;
+};
+
+const { runs, write, only } = readFlags({ runs: 6 });
+const wanted = pages.filter(([name]) => only.length === 0 || only.includes(name));
+const site = await buildVariant('rendered', { environment: {}, onProgress: printLine });
+const servers = await startServers({ rendered: site }, ['rendered']);
+const folder = await mkdtemp(path.join(tmpdir(), 'laurel-lighthouse-'));
+try {
+  const origin = servers.urls.rendered;
+  const reports: Record<string, Report[]> = {};
+  const paths = new Map<string, string>();
+  for (const [name, page] of wanted) paths.set(name, await findPath(origin, page));
+  for (let round = 1; round <= runs; round += 1)
+    for (const [name, page] of paths) {
+      printProgress(`${name}: round ${round} of ${runs}`);
+      await visitPage(origin + page);
+      reports[name] = [...(reports[name] ?? []), await runLighthouse(origin + page, folder)];
+    }
+  const table = formatMarkdownTable(
+    ['mobile', ...categories, ...Object.values(audits)],
+    Object.entries(reports).map(([name, each]) => [
+      name,
+      ...categories.map((category) => formatScore(each.map(({ categories: scores }) => scores[category].score))),
+      ...Object.keys(audits).map((audit) => {
+        const value = calculateMedian(each.map(({ audits: found }) => found[audit]?.numericValue ?? 0));
+        return value.toFixed(audit === 'cumulative-layout-shift' ? 3 : 0);
+      }),
+    ]),
+  );
+  const text = `${new Date().toISOString().slice(0, 10)}, Lighthouse ${version}, ${runs} loads each; medians, with the least and the highest score.\n\n${table}`;
+  printLine(`\n\n${text}\n`);
+  if (write) await writeTableToDocs('lighthouse', text);
+  printLine(`All figures: ${await saveFigures('lighthouse', reports)}`);
+} finally {
+  await servers.stop();
+  await rm(folder, { recursive: true, force: true });
+}
