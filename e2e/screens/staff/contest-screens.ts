@@ -102,6 +102,16 @@ export const contestScreens: readonly Screen[] = [
     always: true,
   },
   {
+    name: 'admin-contest-seed-list',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Quadriga Time Trial')}/seeding`,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Paste list…' }).click();
+      await page.getByLabel('Usernames, first seed first').fill('kestrel_09\nsomebody_else');
+    },
+    findContent: (page) => page.getByText('1 name isn’t an entrant: somebody_else.'),
+  },
+  {
     name: 'admin-contest-by-rating',
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Amphitheatre League')}`,

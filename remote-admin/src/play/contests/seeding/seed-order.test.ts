@@ -1,4 +1,11 @@
-import { moveToPlace, type SeededEntrant, sortByOrder, sortByRating } from './seed-order';
+import {
+  moveToPlace,
+  readListedOrder,
+  type SeededEntrant,
+  shuffleEntrants,
+  sortByOrder,
+  sortByRating,
+} from './seed-order';
 
 const makeEntrant = (id: string, rating: SeededEntrant['rating'] = null): SeededEntrant => ({
   ...{ id, rating, status: 'registered' },
@@ -35,4 +42,26 @@ test('by rating, only settled ratings count', () => {
     makeEntrant('d', { rating: 1650, provisional: false }),
   ];
   expect(listIds(sortByRating(entrants))).toBe('dcab');
+});
+
+test('shuffling gives each order once over all draws, and keeps everyone', () => {
+  const entrants = ['a', 'b', 'c'].map((id) => makeEntrant(id));
+  // The draws are from three places, then from two.
+  const orders = [0, 1, 2].flatMap((first) =>
+    [0, 1].map((second) => {
+      const draws = [first / 3, second / 2];
+      return listIds(shuffleEntrants(entrants, () => draws.shift() ?? 0));
+    }),
+  );
+  expect(orders.toSorted()).toEqual(['abc', 'acb', 'bac', 'bca', 'cab', 'cba']);
+  expect(listIds(entrants)).toBe('abc');
+});
+
+test('a pasted list gives the order of its entrants, and names the others', () => {
+  const entrants = ['ines', 'mlk', 'half'].map((id) => makeEntrant(id));
+  expect(readListedOrder(entrants, '@HALF\nnobody\nines\nhalf\nNobody else')).toEqual({
+    order: ['half', 'ines'],
+    strangers: ['nobody', 'Nobody else'],
+    missing: 1,
+  });
 });

@@ -1,4 +1,5 @@
 import type { SeedingView } from '@laurel/shared/protocol';
+import { listNames } from '@laurel/shared/protocol/name-list';
 
 export type SeededEntrant = SeedingView['entrants'][number];
 
@@ -22,4 +23,34 @@ export const isSettled = ({ rating }: SeededEntrant): boolean => rating !== null
 export function sortByRating(entrants: readonly SeededEntrant[]): SeededEntrant[] {
   const readRating = (entrant: SeededEntrant) => (isSettled(entrant) && entrant.rating?.rating) || 0;
   return entrants.toSorted((one, other) => readRating(other) - readRating(one));
+}
+
+/** The entrants in random order. Each order is as likely as any other. */
+export function shuffleEntrants(entrants: readonly SeededEntrant[], draw = Math.random): SeededEntrant[] {
+  const shuffled = [...entrants];
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const taken = Math.floor(draw() * (last + 1));
+    const [one, other] = [shuffled[last], shuffled[taken]];
+    if (one && other) [shuffled[last], shuffled[taken]] = [other, one];
+  }
+  return shuffled;
+}
+
+/** What a list of usernames says about a contest's entrants. */
+export interface ListedOrder {
+  /** The entrants in the list, in its order, each once. */
+  order: string[];
+  /** Names in the list that are no entrant's. */
+  strangers: string[];
+  /** How many entrants the list leaves out. */
+  missing: number;
+}
+
+/** Reads an order from a list of usernames, whatever their case. */
+export function readListedOrder(entrants: readonly SeededEntrant[], text: string): ListedOrder {
+  const idOf = new Map(entrants.map(({ id, player }) => [player.username.toLowerCase(), id]));
+  const names = listNames(text).map(({ name }) => name);
+  const order = [...new Set(names.flatMap((name) => idOf.get(name.toLowerCase()) ?? []))];
+  const strangers = [...new Set(names.filter((name) => !idOf.has(name.toLowerCase())))];
+  return { order, strangers, missing: entrants.length - order.length };
 }

@@ -124,6 +124,23 @@ test('two people’s orders: the later one is told, and chooses', async () => {
   expect(sent[1]).toMatchObject({ entrantIds: ['mlk_ovi', 'ines_vale', 'kestrel_09', 'half_moon'].map(makeEntrantId) });
 });
 
+test('a pasted list orders everyone at once, and says whom it doesn’t name', async () => {
+  openPage();
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: 'Paste list…' }));
+  const confirm = screen.getByRole('button', { name: 'Order by list' });
+  expect(confirm).toBeDisabled();
+  await user.type(screen.getByLabelText('Usernames, first seed first'), 'half_moon{Enter}nobody{Enter}MLK_ovi');
+  expect(screen.getByText('2 of 4 entrants are in the list.')).toBeInTheDocument();
+  expect(screen.getByText('The other 2 come last, in the order they have now.')).toBeInTheDocument();
+  expect(screen.getByText('1 name isn’t an entrant: nobody.')).toBeInTheDocument();
+  await user.click(confirm);
+  expect(listNames()).toEqual(['half_moon', 'mlk_ovi', 'ines_vale', 'kestrel_09']);
+  await user.click(screen.getByRole('button', { name: 'Shuffle' }));
+  expect(listNames().toSorted()).toEqual(names.toSorted());
+  expect(sent).toEqual([]);
+});
+
 test.each([
   [{ open: false }, 'The contest is drawn or cancelled, so its seeds are fixed.'],
   [

@@ -19,8 +19,9 @@ import { PageHead } from '../../../layout/page-head';
 import { UnreadPage } from '../../../layout/unread-page';
 import { contestSeeding } from '../messages/en/contest-seeding';
 import { contestWords } from '../messages/en/contest-words';
+import { PasteDialog } from './paste-dialog';
 import { SeedList } from './seed-list';
-import { isSettled, sortByOrder, sortByRating } from './seed-order';
+import { isSettled, type SeededEntrant, shuffleEntrants, sortByOrder, sortByRating } from './seed-order';
 import s from './seeding-page.module.css';
 
 /** The seeds of a contest that staff seed by hand, until its draw. */
@@ -49,6 +50,7 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
   const { failure } = useMessages(answers);
   const me = useSessionUser();
   const [unsaved, setUnsaved] = useState<UnsavedOrder | null>(null);
+  const [pasting, setPasting] = useState(false);
   const command = useCommand('orderSeeds', { announce: 'success', refreshes: ['getSeeding'] });
   const { contest, open } = seeding;
   const page = `${base}/contests/${contest.id}`;
@@ -58,6 +60,7 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
   const order = entrants.map(({ id }) => id);
   const changeOrder = (next: readonly string[]) =>
     setUnsaved({ order: next, version: unsaved?.version ?? seeding.version });
+  const arrange = (next: readonly SeededEntrant[]) => changeOrder(next.map(({ id }) => id));
   const saveOrder = async ({ version }: UnsavedOrder) => {
     const { data } = await command.run({ params, body: { version, entrantIds: order } });
     if (!data) return;
@@ -102,11 +105,29 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
             <Row justify="between">
               <span>{t.settled(entrants.filter(isSettled).length, entrants.length)}</span>
               {open && !entered && (
-                <Button size="small" onClick={() => changeOrder(sortByRating(entrants).map(({ id }) => id))}>
-                  {t.byRating}
-                </Button>
+                <Row>
+                  <Button size="small" onClick={() => arrange(sortByRating(entrants))}>
+                    {t.byRating}
+                  </Button>
+                  <Button size="small" onClick={() => arrange(shuffleEntrants(entrants))}>
+                    {t.shuffle}
+                  </Button>
+                  <Button size="small" onClick={() => setPasting(true)}>
+                    {t.paste.open}
+                  </Button>
+                </Row>
               )}
             </Row>
+            {pasting && (
+              <PasteDialog
+                entrants={entrants}
+                onOrder={(listed) => {
+                  arrange(sortByOrder(entrants, listed));
+                  setPasting(false);
+                }}
+                onClose={() => setPasting(false)}
+              />
+            )}
             <SeedList entrants={entrants} onChange={open && !entered ? changeOrder : null} />
           </>
         )}

@@ -1,4 +1,5 @@
 import type { InputOf, InviteReport } from '@laurel/shared/protocol';
+import { listNames } from '@laurel/shared/protocol/name-list';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
@@ -12,7 +13,6 @@ import { applyDueDeadlines } from '../competition/advance.commands';
 import { findEntrant, lockContest } from '../competition/contest.store';
 import { makeMissingContestRefusal } from '../contests/detail.queries';
 import { inviteMailJob } from './invite.job';
-import { listNames } from './list.rules';
 import { canBeEntered } from './rules';
 import { insertInvites, listListedPlayers } from './store';
 

@@ -1,4 +1,4 @@
-import { formatNumber, renderText, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { contestSeeding as english } from '../en/contest-seeding';
 
 export const contestSeeding: Translated<typeof english.english> = {
@@ -18,6 +18,22 @@ export const contestSeeding: Translated<typeof english.english> = {
   settled: (settled, all) =>
     `${formatNumber(settled)} von ${formatNumber(all)} haben in diesem Spiel eine gefestigte Wertung.`,
   byRating: 'Nach Wertung ordnen',
+  shuffle: 'Mischen',
+  paste: {
+    open: 'Liste einfügen …',
+    title: 'Nach einer Liste ordnen?',
+    list: 'Namen, Setzplatz 1 zuerst',
+    hint: 'Einer je Zeile, oder der Text einer CSV-Datei mit einer Spalte „username“ oder „player“.',
+    confirm: 'Nach Liste ordnen',
+    found: (found, all) => `${formatNumber(found)} von ${formatNumber(all)} stehen in der Liste.`,
+    missing: (count) =>
+      formatPlural(count, {
+        one: 'Wer fehlt, kommt ans Ende.',
+        other: 'Die übrigen # kommen ans Ende, in der jetzigen Reihenfolge.',
+      }),
+    strangers: (count, names) =>
+      `${formatPlural(count, { one: '# Name macht nicht mit', other: '# Namen machen nicht mit' })}: ${names.join(', ')}${count > names.length ? ' …' : '.'}`,
+  },
   save: 'Setzliste speichern',
   discard: 'Änderungen verwerfen',
   later: 'Wer später dazukommt, steht am Ende. Wer den Check-in verpasst, fällt heraus, und die anderen rücken auf.',

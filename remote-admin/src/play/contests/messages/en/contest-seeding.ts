@@ -1,4 +1,4 @@
-import { formatNumber, renderText } from '@laurel/shared/ui/locale';
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 
@@ -19,6 +19,22 @@ export const contestSeeding = words('contestSeeding', {
   settled: (settled: number, all: number) =>
     `${formatNumber(settled)} of ${formatNumber(all)} have a settled rating in this game.`,
   byRating: 'Sort by rating',
+  shuffle: 'Shuffle',
+  paste: {
+    open: 'Paste list…',
+    title: 'Order by a list?',
+    list: 'Usernames, first seed first',
+    hint: 'One a line, or a CSV file’s text with a column “username” or “player”.',
+    confirm: 'Order by list',
+    found: (found: number, all: number) => `${formatNumber(found)} of ${formatNumber(all)} entrants are in the list.`,
+    missing: (count: number) =>
+      formatPlural(count, {
+        one: 'The other one comes last.',
+        other: 'The other # come last, in the order they have now.',
+      }),
+    strangers: (count: number, names: readonly string[]) =>
+      `${formatPlural(count, { one: '# name isn’t an entrant', other: '# names aren’t entrants' })}: ${names.join(', ')}${count > names.length ? ' …' : '.'}`,
+  },
   save: 'Save seeds',
   discard: 'Discard changes',
   later: 'Whoever enters later comes last. Whoever misses check-in drops out, and the others move up.',

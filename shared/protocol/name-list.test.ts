@@ -1,4 +1,4 @@
-import { listNames, parseCells } from './list.rules';
+import { listNames, parseCells } from './name-list';
 
 const describeNames = (text: string) => listNames(text).map(({ line, name }) => `${line} ${name}`);
 

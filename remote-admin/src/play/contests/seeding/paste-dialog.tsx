@@ -1,0 +1,44 @@
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { TextAreaField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { useState } from 'react';
+import { contestSeeding } from '../messages/en/contest-seeding';
+import { readListedOrder, type SeededEntrant } from './seed-order';
+
+/** The longest list. */
+const most = 50_000;
+
+export interface PasteDialogProps {
+  entrants: readonly SeededEntrant[];
+  /** The listed entrants, from the first seed. */
+  onOrder: (order: string[]) => void;
+  onClose: () => void;
+}
+
+/** Orders the entrants by a pasted list of usernames. Says first which lines it can’t use. */
+export function PasteDialog({ entrants, onOrder, onClose }: PasteDialogProps) {
+  const t = useMessages(contestSeeding).paste;
+  const [text, setText] = useState('');
+  const { order, strangers, missing } = readListedOrder(entrants, text);
+  return (
+    <ConfirmDialog
+      open
+      title={t.title}
+      confirmLabel={t.confirm}
+      blocked={order.length === 0}
+      onConfirm={() => onOrder(order)}
+      onClose={onClose}
+    >
+      <TextAreaField label={t.list} hint={t.hint} rows={8} maxLength={most} value={text} onChange={setText} />
+      <div role="status">
+        {text.trim() !== '' && (
+          <>
+            <p>{t.found(order.length, entrants.length)}</p>
+            {order.length > 0 && missing > 0 && <p>{t.missing(missing)}</p>}
+            {strangers.length > 0 && <p>{t.strangers(strangers.length, strangers.slice(0, 5))}</p>}
+          </>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}
