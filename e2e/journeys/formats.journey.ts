@@ -1,7 +1,7 @@
 import { samplePassword } from '../../server/src/sample/people';
 import { expect, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
-import { bySeed, createPlayedContest, sampleNames, startPlaying } from './played-contest';
+import { bySeed, createPlayedContest, minutesToCheckIn, sampleNames, startPlaying } from './played-contest';
 import { signIn } from './steps';
 
 // A contest of each format from its draw to its places. Calls play them, and the browser looks at their turns.
@@ -18,6 +18,70 @@ const listPairs = (matches: readonly { opponents: readonly ({ player: { username
 // Only the full suite runs these journeys.
 if (full) {
   test.beforeEach(() => test.setTimeout(scaleToMachine(240_000)));
+
+  test('sixteen play a double elimination through a waitlist, a no-show, a double forfeit, a dispute and an overturn', async ({
+    laurel,
+    newPerson,
+  }) => {
+    const cup = await createPlayedContest(laurel, {
+      title: 'Sixteen Cup',
+      format: 'double_elimination',
+      maxPlayers: 16,
+    });
+    const names = sampleNames.slice(0, 16);
+    const [first = '', ...others] = names;
+    const late = sampleNames[16] ?? '';
+    await laurel.advance(2);
+    await cup.enter(names);
+    await cup.enter([late], true);
+    const waiting = await newPerson();
+    await signIn(waiting.page, { ...steward, username: late });
+    await waiting.page.goto(`/contests/${cup.slug}`);
+    await expect(waiting.page.getByRole('heading', { name: 'You’re on the waitlist' })).toBeVisible();
+    await cup.call(first, 'POST', `/me/contests/${cup.id}/leave`, {});
+    await expect(waiting.page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
+    // Their session ends with the month.
+    await waiting.page.close();
+    await laurel.advance(minutesToCheckIn);
+    await cup.checkIn([...others, late]);
+    await laurel.advance(60);
+
+    // Of the first round: a no-show, a double forfeit, a dispute, and a result that is replaced.
+    const [absent, empty, disputed, overturned] = await Promise.all([1, 2, 3, 4].map(cup.findMatch));
+    if (!absent || !empty || !disputed || !overturned) throw new Error('Eight matches are drawn');
+    await cup.checkInTo(cup.readNames(absent)[0], absent.id);
+    const [one, other] = await cup.checkInBoth(disputed);
+    await cup.submit(one, disputed.id, { action: 'report', score: [1, 0] });
+    await cup.submit(other, disputed.id, { action: 'report', score: [0, 1] });
+    await cup.play(overturned, 0);
+    const umpire = await newPerson();
+    await signIn(umpire.page, steward);
+    await umpire.page.goto(`/dashboard/admin/disputes/${disputed.id}`);
+    await expect(umpire.page.getByRole('region', { name: 'Ruling' })).toBeVisible();
+    await cup.rule(disputed, 1, 'The picture shows the final score.');
+    await expect(umpire.page.getByText('The picture shows the final score.').first()).toBeVisible();
+    await cup.rule(overturned, 1, 'The report named the wrong player.');
+    await laurel.advance(11);
+    expect(await cup.findMatch(1)).toMatchObject({ method: 'forfeit' });
+    expect(await cup.findMatch(2)).toMatchObject({ method: 'double_forfeit' });
+    expect((await cup.findMatch(3)).opponents[1]).toMatchObject({ result: 'win' });
+    expect((await cup.findMatch(4)).opponents[1]).toMatchObject({ result: 'win' });
+    const out = cup.readNames(empty);
+    const { entrants } = await cup.read();
+    for (const name of out)
+      expect(entrants.find(({ player }) => player.username === name)).toMatchObject({ status: 'eliminated' });
+
+    // The winner of the losers’ bracket wins the first final, so that a second one is needed.
+    await cup.playOn((match) => (match.stage?.part === 'final' ? 1 : bySeed(match)));
+    // What the clock decided can be appealed for two hours.
+    await laurel.advance(125);
+    const { matches, phase, champion } = await cup.read();
+    expect(phase).toBe('completed');
+    expect(matches.filter(({ stage }) => stage?.part === 'second_final')).toMatchObject([{ method: 'confirmed' }]);
+    expect(champion).not.toBeNull();
+    await umpire.page.goto(`/contests/${cup.slug}`);
+    await expect(umpire.page.getByText(`Sixteen Cup champion`).first()).toBeVisible();
+  });
 
   test('the winners’ champion makes the second final of a double elimination unnecessary', async ({
     laurel,

@@ -9,7 +9,7 @@ export const sampleNames: readonly string[] = [...newcomers, ...players].map(({ 
 type Method = 'GET' | 'POST';
 
 /** Makes calls as anyone of the sample. Sessions that have ended on the moved clock begin again. */
-function createCaller(laurel: OwnLaurel) {
+export function createCaller(laurel: OwnLaurel) {
   const tokens = new Map<string, string>();
 
   async function send(method: Method, path: string, body: object | undefined, token?: string): Promise<Response> {
@@ -43,10 +43,10 @@ function createCaller(laurel: OwnLaurel) {
 const staff = 'steward';
 
 /** From making a contest to its check-in. The contests that the sample's players have entered are over by then. */
-const minutesToCheckIn = 30 * 24 * 60;
+export const minutesToCheckIn = 30 * 24 * 60;
 
 /** Who wins a match: the first or the second of its opponents. */
-type Decide = (match: ContestMatch) => 0 | 1;
+export type Decide = (match: ContestMatch) => 0 | 1;
 
 /** The better seed wins. */
 export const bySeed: Decide = ({ opponents: [one, other] }) => ((one?.seed ?? 0) < (other?.seed ?? 0) ? 0 : 1);
@@ -158,7 +158,7 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
   };
 }
 
-type PlayedContest = Awaited<ReturnType<typeof createPlayedContest>>;
+export type PlayedContest = Awaited<ReturnType<typeof createPlayedContest>>;
 
 /** Enters these players, checks them in and waits for the draw. */
 export async function startPlaying(laurel: OwnLaurel, contest: PlayedContest, names: readonly string[]): Promise<void> {

@@ -1,0 +1,103 @@
+import { samplePassword } from '../../server/src/sample/people';
+import { pressTabTo } from '../harness/keyboard';
+import { expect, test } from '../harness/own-laurel';
+import { scaleToMachine } from '../harness/patience';
+import { createPlayedContest, minutesToCheckIn, sampleNames } from './played-contest';
+import { signIn } from './steps';
+
+// An organiser's evening with three contests at once, by keyboard alone.
+
+// Only the full suite runs this journey.
+if (process.env.LAUREL_TEST_FULL === '1')
+  test('staff see on one board what three contests need, and do it by keyboard', async ({ laurel, newPerson }) => {
+    test.setTimeout(scaleToMachine(120_000));
+    const terms = { format: 'single_elimination', maxPlayers: 2 } as const;
+    const [late, stopped, disputed] = [
+      await createPlayedContest(laurel, { title: 'Late Duel', ...terms }),
+      await createPlayedContest(laurel, { title: 'Stopped Duel', ...terms }),
+      await createPlayedContest(laurel, { title: 'Disputed Duel', ...terms }),
+    ];
+    const contests = [late, stopped, disputed].map((contest, at) => ({
+      contest,
+      names: sampleNames.slice(2 * at, 2 * at + 2),
+    }));
+    await laurel.advance(2);
+    for (const { contest, names } of contests) await contest.enter(names);
+    await laurel.advance(minutesToCheckIn);
+    for (const { contest, names } of contests) await contest.checkIn(names);
+    await laurel.advance(60);
+    const match = await late.findMatch(1);
+    await late.checkInTo(late.readNames(match)[0], match.id);
+    const dispute = await disputed.findMatch(1);
+    const [one, other] = await disputed.checkInBoth(dispute);
+    await disputed.submit(one, dispute.id, { action: 'report', score: [1, 0] });
+    await disputed.submit(other, dispute.id, { action: 'report', score: [0, 1] });
+
+    const { page } = await newPerson();
+    await signIn(page, { username: 'umpire', password: samplePassword });
+    await page.goto('/dashboard/admin/tonight');
+    const board = page.getByRole('main');
+    await expect(board.getByRole('link', { name: /^Late Duel/ })).toBeVisible();
+    // Half of the time to check in is left, so the contest looks after itself.
+    const lateRow = board.getByRole('link', { name: /Late Duel\. .* hasn’t checked in/ });
+    await expect(lateRow).toBeHidden();
+    await laurel.advance(6);
+    await stopped.call('steward', 'POST', `/admin/contests/${stopped.id}/toggle-status`, { status: 'paused' });
+    // The stream tells of the pause, and with it come the minutes that have passed.
+    await expect(lateRow).toBeVisible();
+
+    const stepTo = async (row: typeof lateRow) => {
+      for (let steps = 0; steps < 20; steps += 1) {
+        // A row that leaves the list passes the focus on, so the wanted one can have it already, or be above it.
+        const key = await row.evaluate((element) => {
+          const focused = document.activeElement;
+          if (focused === element) return null;
+          const isAbove = focused?.closest('[data-queue]') && element.compareDocumentPosition(focused) & 4;
+          return isAbove ? 'k' : 'j';
+        });
+        if (key === null) return;
+        await page.keyboard.press(key);
+      }
+      throw new Error('The row is not reached');
+    };
+
+    await test.step('gives an absent player more time', async () => {
+      await stepTo(lateRow);
+      await page.keyboard.press('a');
+      await expect(page.locator(':focus')).toHaveText('Extend deadline');
+      await page.keyboard.press('Enter');
+      await pressTabTo(page, page.getByLabel(/^Reason/));
+      await page.keyboard.type('Their train is late.');
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(lateRow).toBeHidden();
+    });
+
+    await test.step('resumes the paused contest', async () => {
+      const row = board.getByRole('region', { name: 'Needs you' }).getByRole('link', { name: /^Stopped Duel/ });
+      await stepTo(row);
+      await page.keyboard.press('a');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Control+Enter');
+      await expect(row).toBeHidden();
+    });
+
+    await test.step('rules on the dispute', async () => {
+      const rulings = board.getByRole('region', { name: 'Rulings' });
+      await stepTo(rulings.getByRole('link', { name: /Disputed Duel/ }));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/disputes/${dispute.id}$`));
+      await expect(board.getByRole('region', { name: 'Ruling' })).toBeVisible();
+      await page.keyboard.press('a');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('r');
+      await page.keyboard.type('The picture shows the final score.');
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(board.getByText(/Ruled by umpire/).first()).toBeVisible();
+    });
+    expect((await disputed.read()).champion).not.toBeNull();
+  });
