@@ -22,6 +22,7 @@ import { listPosts } from '../../domains/content/posts/queries';
 import { searchMatches } from '../../domains/content/search/match.queries';
 import { searchSite } from '../../domains/content/search/queries';
 import { readAuditPage } from '../../domains/operations/audit/list.store';
+import { getBoard } from '../../domains/operations/desk/board.queries';
 import { readTicketPage } from '../../domains/operations/tickets/store';
 import { getYourMoves } from '../../domains/people/moves/queries';
 import { getPlayer } from '../../domains/people/profiles/player.queries';
@@ -114,6 +115,7 @@ const askedQueries: Record<string, RunQuery> = {
   'contests of a game': queryContests({ filter: { game: 'Lantern Pass' } }),
   'contests of no game': queryContests({ filter: { game: 'None' } }),
   'contests of staff that are paused': queryStaffList({ filter: { status: 'paused' } }),
+  'the board of this evening': (db) => getBoard(makeWork({ db, clock }, moderator)),
   'the schedule': (db) => getSchedule(makeWork({ db, clock })),
   'users of a role': queryUsers({ filter: { role: 'moderator' } }),
   'users of a role, the newest first': queryUsers({ sort: '-createdAt', filter: { role: 'moderator' } }),

@@ -106,7 +106,7 @@ export const deskSchemas = {
   },
   getBoard: {
     answer: z.object({
-      /** By start, at most 50 that run and 50 that start soon. */
+      /** By start: those that need a person, at most 50 for each reason, and the latest 50 of each phase. */
       contests: z.array(boardContest),
       /** The most urgent first, at most 50 of each kind. */
       needs: z.array(boardNeed),

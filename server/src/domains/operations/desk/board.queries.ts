@@ -3,18 +3,13 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { toIso } from '../../../database/iso-dates';
 import { toPlayerRef } from '../../people/players/mapper';
-import { type BoardRow, listBoardContests, listUrgentMatches, type UrgentMatch } from './board.store';
-
-/** Staff can still call players together this long before check-in closes. */
-const shortMinutes = 15;
+import { type BoardRow, listBoardContests, listUrgentMatches, shortMinutes, type UrgentMatch } from './board.store';
 
 /** Returns the contests of this evening, and what needs a person, the most urgent first. */
 export async function getBoard({ db, now, user }: Work<Actor>): Promise<Answer<'getBoard'>> {
-  const contests = await listBoardContests(db, now, user.id);
-  const needs = [
-    ...contests.flatMap((row) => listContestNeeds(row, now)),
-    ...(await listUrgentMatches(db, now)).map(toNeed),
-  ];
+  const urgent = await listUrgentMatches(db, now);
+  const contests = await listBoardContests(db, { now, readerId: user.id, urgent });
+  const needs = [...contests.flatMap((row) => listContestNeeds(row, now)), ...urgent.map(toNeed)];
   const readTime = (need: BoardNeed) => Date.parse(need.kind === 'paused' ? need.since : need.dueAt);
   needs.sort((one, other) => readTime(one) - readTime(other));
   return makeAnswer({ contests: contests.map(toBoardContest), needs, serverNow: toIso(now) });

@@ -8,6 +8,8 @@ type BoardContest = AnswerOf<'getBoard'>['contests'][number];
 
 /** The most rows of each kind. */
 const contestsMost = 50;
+/** Staff can still call players together this long before check-in closes. */
+export const shortMinutes = 15;
 /** Contests that start within these hours belong to this evening. */
 const hoursAhead = 12;
 /** Drafts whose start passed longer ago than this were given up. */
@@ -40,41 +42,78 @@ export type BoardRow = Pick<
     'phase' | 'playing' | 'readers' | 'checkedIn' | 'missed' | 'played' | 'matches' | 'rulings' | 'entered'
   >;
 
-/** Lists the contests that run or start soon, with their entrants and matches counted. */
-export async function listBoardContests(db: Kysely<Database>, now: Date, readerId: string): Promise<BoardRow[]> {
+/**
+ * Lists the contests that run or start soon, with their entrants and matches counted. Those that need staff are among
+ * them whatever their age, and so are those of these urgent matches.
+ */
+export async function listBoardContests(
+  db: Kysely<Database>,
+  { now, readerId, urgent }: { now: Date; readerId: string; urgent: readonly Pick<UrgentMatch, 'contestId'>[] },
+): Promise<BoardRow[]> {
+  const isSoon = sql`starts_at > ${now}::timestamptz - make_interval(hours => ${hoursBehind})
+    and starts_at <= ${now}::timestamptz + make_interval(hours => ${hoursAhead})`;
   const { rows } = await sql<BoardRow>`
-    with evening as (
-      (select * from contests where phase in ('check_in', 'running', 'awaiting_review')
-        order by starts_at, id limit ${contestsMost})
-      union all
-      (select * from contests where phase in ('draft', 'registration')
-        and starts_at > ${now}::timestamptz - make_interval(hours => ${hoursBehind})
-        and starts_at <= ${now}::timestamptz + make_interval(hours => ${hoursAhead})
-        order by starts_at, id limit ${contestsMost})
-    ), field as (
-      select contest_id,
+    with found as (
+      select unnest(${urgent.map(({ contestId }) => contestId)}::uuid[]) as id
+      union (
+        select contest_id from (
+          select contest_id from matches where status in ('disputed', 'abandoned') and rule_by is not null
+          order by rule_by, id limit ${contestsMost}
+        ) waiting
+      )
+      union (
+        select id from contests
+        where status = 'paused' and phase in ('registration', 'check_in', 'running', 'awaiting_review')
+          and (phase <> 'registration' or (${isSoon}))
+        order by paused_at, id limit ${contestsMost}
+      )
+      union (
+        select id from contests
+        where phase = 'check_in' and check_in_closes_at > ${now}::timestamptz - interval '1 hour'
+          and check_in_closes_at <= ${now}::timestamptz + make_interval(mins => ${shortMinutes})
+          and min_players > (
+            select count(*) from entrants where contest_id = contests.id
+              and checked_in_at is not null and status <> 'waitlisted'
+          )
+        order by check_in_closes_at, id limit ${contestsMost}
+      )
+      union (
+        select latest.id from unnest(array['check_in', 'running', 'awaiting_review']) live
+        cross join lateral (
+          select id from contests where phase = live order by starts_at desc limit ${contestsMost}
+        ) latest
+      )
+      union (
+        select next.id from unnest(array['draft', 'registration']) early
+        cross join lateral (
+          select id from contests where phase = early and ${isSoon} order by starts_at limit ${contestsMost}
+        ) next
+      )
+    )
+    -- Row by row, because a join would read whole tables once many contests run.
+    select evening.id, title, format, phase, evening.status, display_status, paused_at, opened_at, pool::text, version,
+      starts_at, registration_opens_at, check_in_opens_at, check_in_closes_at, min_players, max_players,
+      playing, readers, checked_in, missed, coalesce(field.entered, false) as entered, played, matches, rulings
+    from found
+    cross join lateral (
+      select * from contests where id = found.id and phase not in ('completed', 'cancelled') limit 1
+    ) evening
+    cross join lateral (
+      select
         (count(*) filter (where status in ('registered', 'checked_in', 'active', 'winner')))::integer as playing,
         (count(*) filter (where status in (${sql.join(readerStatuses)})))::integer as readers,
         (count(*) filter (where checked_in_at is not null and status <> 'waitlisted'))::integer as checked_in,
         (count(*) filter (where status = 'dropped'))::integer as missed,
         bool_or(user_id = ${readerId}) as entered
-      from entrants where contest_id in (select id from evening) group by contest_id
-    ), field_of_play as (
-      select contest_id,
+      from entrants where contest_id = evening.id
+    ) field
+    cross join lateral (
+      select
         (count(*) filter (where status = 'completed' and method <> 'bye'))::integer as played,
         (count(*) filter (where method is distinct from 'bye'))::integer as matches,
         (count(*) filter (where status in ('disputed', 'abandoned')))::integer as rulings
-      from matches where contest_id in (select id from evening) group by contest_id
-    )
-    select evening.id, title, format, phase, evening.status, display_status, paused_at, opened_at, pool::text, version,
-      starts_at, registration_opens_at, check_in_opens_at, check_in_closes_at, min_players, max_players,
-      coalesce(playing, 0) as playing, coalesce(readers, 0) as readers,
-      coalesce(checked_in, 0) as checked_in, coalesce(missed, 0) as missed,
-      coalesce(played, 0) as played, coalesce(field_of_play.matches, 0) as matches, coalesce(rulings, 0) as rulings,
-      coalesce(field.entered, false) as entered
-    from evening
-    left join field on field.contest_id = evening.id
-    left join field_of_play on field_of_play.contest_id = evening.id
+      from matches where contest_id = evening.id
+    ) field_of_play
     order by starts_at, evening.id`.execute(db);
   return rows.map((row) => ({ ...row, pool: BigInt(row.pool) }));
 }
@@ -117,9 +156,9 @@ export async function listUrgentMatches(db: Kysely<Database>, now: Date): Promis
       union all ${selectDueMatches('unreported', 'live', sql`play_minutes / 4.0`)}
       union all (
         select matches.*, 'held' as kind, payout_due_at as by
-        from contests join matches on matches.contest_id = contests.id
+        from matches join contests on contests.id = matches.contest_id
         where ${isOn}
-          and matches.status = 'completed' and matches.settled_at is null and matches.payout_due_at is not null
+          and matches.status = 'completed' and matches.payout_due_at is not null
           and not exists (
             select 1 from matches playing where playing.contest_id = contests.id
               and playing.status in ('waiting', 'ready', 'live', 'reported', 'disputed', 'abandoned')

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import {
   createTestApi,
@@ -11,7 +12,7 @@ import {
 } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import { enterContest } from '../../play/contests/entry.commands';
-import { createContest } from '../../play/contests/staff.commands';
+import { createContest, toggleContestStatus } from '../../play/contests/staff.commands';
 import {
   addPlayers,
   addUser,
@@ -144,6 +145,32 @@ describe('getBoard', () => {
       contestId: lacking.id,
       dueAt: lacking.checkInClosesAt.toISOString(),
     });
+  });
+
+  test('shows what needs a person in old contests, however many newer ones run by themselves', async () => {
+    const addDuelists = (name: string) =>
+      Promise.all(
+        ['a', 'b'].map(async (letter) => {
+          const player = await addUser(app.db, app.clock, `${name}_${letter}`);
+          await fundHolder(app.db, app.clock, player.id, '100');
+          return player;
+        }),
+      );
+    const stopped = await startContest(app, await addDuelists('stopped'), { title: 'Stopped Duel' });
+    await toggleContestStatus(makeWork(app, app.admin), { id: stopped.id, status: 'paused' });
+    const old = await startContest(app, await addDuelists('old'), { title: 'Old Duel', matchCheckInMinutes: 10 });
+    const { pool: _, ...row } = await readContest(app, old.id);
+    const newer = { ...row, title: 'Newer Duel', startsAt: new Date(row.startsAt.getTime() + minute) };
+    await app.db
+      .insertInto('contests')
+      .values(Array.from({ length: 60 }, (_, number) => ({ ...newer, id: randomUUID(), slug: `newer-${number}` })))
+      .execute();
+    api.clock.advance(5 * minute);
+    const { contests, needs } = await readBoard(moderator);
+    expect(contests.filter(({ title }) => title === 'Newer Duel')).toHaveLength(50);
+    expect(needs).toContainEqual(expect.objectContaining({ kind: 'absent', contestId: old.id }));
+    expect(needs).toContainEqual(expect.objectContaining({ kind: 'paused', contestId: stopped.id }));
+    expect(contests.map(({ id }) => id)).toEqual(expect.arrayContaining([old.id, stopped.id]));
   });
 
   test('counts the waitlist among those who get an announcement', async () => {
