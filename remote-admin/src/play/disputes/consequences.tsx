@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import s from './consequences.module.css';
 import { listPlayers } from './match';
-import { describeWin } from './match-texts';
+import { describeRuling } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchWords } from './messages/en/match-words';
 import type { Outcome } from './outcomes';
@@ -56,11 +56,13 @@ function listChanges(
   t: Words,
   words: Translated<typeof matchWords.english>,
 ): ConsequenceLine[] {
-  const name = outcome?.winner.player.username;
-  const winnerSide = outcome?.winner.entrantId === room.opponents[1]?.entrantId ? 1 : 0;
+  const name = outcome?.winner?.player.username;
+  const winnerSide = outcome?.winner?.entrantId === room.opponents[1]?.entrantId ? 1 : 0;
   const ahead = deriveWinOutcome(room, winnerSide);
+  const noWinner = outcome ? words.noWinner : null;
   const describeOutcome = ({ entrantId }: Opponent): string => {
-    if (entrantId === outcome?.winner.entrantId)
+    if (outcome?.winner === null) return ahead === 'table' ? t.lost : t.out;
+    if (entrantId === outcome?.winner?.entrantId)
       return { contest: t.champion, next: t.stillIn, third: t.third, table: t.won }[ahead];
     if (ahead === 'next' && room.loserMatchId) return t.stillIn;
     return { contest: t.runnerUp, next: t.out, third: t.fourth, table: t.lost }[ahead];
@@ -69,14 +71,14 @@ function listChanges(
     {
       what: t.match(room.number, round),
       now: words.states[room.status],
-      after: outcome && describeWin(outcome.winner, outcome.games, words),
+      after: outcome && describeRuling(outcome, words),
     },
     ahead === 'contest'
-      ? { what: t.contest, now: t.finalOnHold, after: name ? t.winsContest(name, room.contest.title) : null }
+      ? { what: t.contest, now: t.finalOnHold, after: name ? t.winsContest(name, room.contest.title) : noWinner }
       : {
           what: ahead === 'table' ? t.standings : t.bracket,
           now: t.onHold,
-          after: name ? { next: t.goesThrough, third: t.takesThird, table: t.getsWin }[ahead](name) : null,
+          after: name ? { next: t.goesThrough, third: t.takesThird, table: t.getsWin }[ahead](name) : noWinner,
         },
     ...listPlayers(room).map((opponent) => ({
       what: opponent.player.username,
@@ -88,10 +90,11 @@ function listChanges(
 
 /** The players whom this match pays: by name once a winner is chosen. */
 function listPayments(room: MatchRoom, outcome: Outcome | null, t: Words): Payment[] {
+  if (outcome?.winner === null) return [];
   const { winner, loser } = room.stakes;
-  const beaten = outcome && listPlayers(room).find(({ entrantId }) => entrantId !== outcome.winner.entrantId);
+  const beaten = outcome && listPlayers(room).find(({ entrantId }) => entrantId !== outcome.winner?.entrantId);
   return [
-    ...(winner === null ? [] : [{ to: outcome?.winner.player.username ?? t.winner, amount: winner }]),
+    ...(winner === null ? [] : [{ to: outcome?.winner?.player.username ?? t.winner, amount: winner }]),
     // Without an opponent, no loser is paid.
     ...(loser === null || (outcome && !beaten) ? [] : [{ to: beaten?.player.username ?? t.loser, amount: loser }]),
   ];

@@ -299,6 +299,35 @@ describe('the ruling form', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ score: null })]));
   });
 
+  it('offers a double forfeit only while neither player has checked in, and sends no winner', async () => {
+    room = makeMatchRoom({
+      status: 'abandoned',
+      reports: [],
+      opponents: [makeOpponent('tovar_jr', { checkedInAt: null }), makeOpponent('pietra_88', { checkedInAt: null })],
+    });
+    server.use(
+      http.post(buildCallUrl('ruleMatch'), async ({ request }) => {
+        sent.push(await request.json());
+        return makeAnswerResponse(room, 'Ruled');
+      }),
+    );
+    openPage();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('radio', { name: 'Both absent, no one wins' }));
+    const changes = screen.getByRole('region', { name: 'What this changes' });
+    expect(within(changes).getByRole('row', { name: 'tovar_jr Still in Out' })).toBeVisible();
+    expect(within(changes).getByRole('row', { name: 'pietra_88 Still in Out' })).toBeVisible();
+    expect(within(changes).getByRole('row', { name: 'Bracket On hold No winner' })).toBeVisible();
+    await user.type(screen.getByLabelText(/Reason/), 'Neither came.');
+    await user.click(screen.getByRole('button', { name: 'Submit ruling' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Rule a double forfeit?' })).getByRole('button', {
+        name: 'Confirm ruling',
+      }),
+    );
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ winnerEntrantId: null, score: null })]));
+  });
+
   it('shows the current state before a choice, then the fields that still need input', async () => {
     openPage();
     const user = userEvent.setup({ delay: null });

@@ -4,6 +4,7 @@ import { putWinnerFirst } from '@laurel/shared/ui/score';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 import { formatScoreText } from './match';
 import type { matchWords } from './messages/en/match-words';
+import type { Outcome } from './outcomes';
 
 type Words = Translated<typeof matchWords.english>;
 type MatchOpponents = Pick<MatchRoom, 'opponents'>;
@@ -34,6 +35,10 @@ export const statusTones: Record<MatchStatus, StateTone> = {
 /** “pietra_88 won 2–1”, the winner's games first. Null games are a forfeit. */
 export const describeWin = ({ player: { username } }: Opponent, games: Score | null, t: Words): string =>
   games ? t.won(username, formatScoreText(games)) : t.wonByForfeit(username);
+
+/** What a ruling says, or that both players forfeit. */
+export const describeRuling = ({ winner, games }: Outcome, t: Words): string =>
+  winner ? describeWin(winner, games, t) : t.noWinner;
 
 /** How a match was won: by its score, or by forfeit. A concession or a bye can have neither. */
 export function describeWinner(

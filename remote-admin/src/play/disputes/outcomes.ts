@@ -2,16 +2,16 @@ import type { MatchRoom, Opponent, Score } from '@laurel/shared/protocol';
 import { putWinnerFirst } from '@laurel/shared/ui/score';
 import { formatScoreText, listPlayers } from './match';
 
-/** A possible ruling. `games` has the winner's first; null is a forfeit. */
+/** A possible ruling. `games` has the winner's first; null is a forfeit, and without a winner that of both players. */
 export interface Outcome {
   /** Unique among the match's outcomes. */
   key: string;
-  winner: Opponent;
+  winner: Opponent | null;
   games: Score | null;
 }
 
-const makeOutcome = (winner: Opponent, games: Score | null): Outcome => ({
-  key: `${winner.entrantId} ${games ? formatScoreText(games) : 'forfeit'}`,
+const makeOutcome = (winner: Opponent | null, games: Score | null): Outcome => ({
+  key: `${winner?.entrantId ?? 'both'} ${games ? formatScoreText(games) : 'forfeit'}`,
   winner,
   games,
 });
@@ -34,5 +34,9 @@ export function listScoredOutcomes(room: MatchRoom): Outcome[] {
   );
 }
 
-export const listForfeits = (room: MatchRoom): Outcome[] =>
-  listPlayers(room).map((winner) => makeOutcome(winner, null));
+/** A forfeit of each player, and of both if neither has checked in. */
+export function listForfeits(room: MatchRoom): Outcome[] {
+  const players = listPlayers(room);
+  const isEmpty = players.every(({ checkedInAt }) => checkedInAt === null);
+  return [...players, ...(isEmpty ? [null] : [])].map((winner) => makeOutcome(winner, null));
+}

@@ -12,7 +12,7 @@ import { useId, useState } from 'react';
 import { ActPreview, isRefused, usePreview } from './act-preview';
 import { Consequences } from './consequences';
 import { isOpen, orderScore } from './match';
-import { describeWin } from './match-texts';
+import { describeRuling } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
@@ -52,12 +52,12 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
     initial: blank,
     request: (values) => {
       const { outcome } = readOutcome(values);
-      const side = room.opponents[0]?.entrantId === outcome?.winner.entrantId ? 0 : 1;
+      const side = room.opponents[0]?.entrantId === outcome?.winner?.entrantId ? 0 : 1;
       return {
         params: { id: room.id },
         body: {
           version: room.version,
-          winnerEntrantId: outcome?.winner.entrantId,
+          winnerEntrantId: outcome ? (outcome.winner?.entrantId ?? null) : undefined,
           score: outcome?.games ? orderScore(side, outcome.games) : null,
           reason: values.reason,
         },
@@ -111,7 +111,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
               // Both, because the missing score is an error of the second.
               onChange={(outcome) => form.set({ chosen: outcome, wantsOther: true })}
               choices={others.flatMap(({ key, winner, games }) =>
-                games === null
+                games === null || winner === null
                   ? []
                   : [
                       {
@@ -149,7 +149,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
               variant={nextStep === undefined ? 'primary' : 'outline'}
               aria-describedby={nextStep !== undefined && !form.tried ? nextStepId : undefined}
             >
-              {outcome ? t.actFor(outcome.winner.player.username) : t.act}
+              {outcome?.winner ? t.actFor(outcome.winner.player.username) : t.act}
             </SubmitButton>
             {onCancel && (
               <Button variant="outline" onClick={onCancel}>
@@ -168,7 +168,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
       {outcome && (
         <ConfirmDialog
           open={asking}
-          title={words.rule.title(outcome.winner.player.username)}
+          title={outcome.winner ? words.rule.title(outcome.winner.player.username) : words.rule.both}
           confirmLabel={words.rule.confirm}
           busy={form.pending}
           blocked={isRefused(preview)}
@@ -184,6 +184,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
 
 /** The preview request for a ruling. */
 function toQuery(room: MatchRoom, { winner, games }: Outcome): RequestOf<'previewMatchAct'>['query'] {
+  if (winner === null) return { action: 'rule' };
   const side = room.opponents[0]?.entrantId === winner.entrantId ? 0 : 1;
   const score = games && orderScore(side, games);
   return { action: 'rule', entrantId: winner.entrantId, ...(score && { score: `${score[0]}-${score[1]}` }) };
@@ -209,9 +210,12 @@ function OutcomeChoice({ outcomes, forfeits, hasOthers, value, onChange, errors 
       value={value}
       onChange={onChange}
       choices={[
-        ...outcomes.map(({ key, winner, games }) => ({ value: key, title: describeWin(winner, games, words) })),
+        ...outcomes.map((outcome) => ({ value: outcome.key, title: describeRuling(outcome, words) })),
         ...(hasOthers ? [{ value: other, title: outcomes.length > 0 ? t.other : t.any }] : []),
-        ...forfeits.map(({ key, winner }) => ({ value: key, title: t.forfeit(winner.player.username) })),
+        ...forfeits.map(({ key, winner }) => ({
+          value: key,
+          title: winner ? t.forfeit(winner.player.username) : t.bothAbsent,
+        })),
       ]}
       errors={errors}
       required

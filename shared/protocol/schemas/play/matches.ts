@@ -291,7 +291,7 @@ const staffInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('reinstate'), version, entrantId: id, reason }),
 ]);
 
-/** A staff action without its reason. `entrantId` is the winner of a ruling, or the player concerned. */
+/** A staff action without its reason. `entrantId` is the winner of a ruling, if it has one, or the player concerned. */
 const previewQuery = z.object({
   action: staffMeasure,
   minutes: z.coerce.number().int().min(5).max(60).optional(),
@@ -343,12 +343,12 @@ export const matchSchemas = {
     query: z.object({ search: z.string().trim().min(2).max(80) }),
     answer: z.object({ items: z.array(foundMatch) }),
   },
-  /** `score` is optional only for a forfeit. */
+  /** `score` is optional only for a forfeit. Without a winner, both players forfeit because neither checked in. */
   ruleMatch: {
     params: idParams,
     body: z.object({
       version,
-      winnerEntrantId: id,
+      winnerEntrantId: id.nullable(),
       score: score.nullable(),
       reason,
     }),

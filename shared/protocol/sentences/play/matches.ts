@@ -28,6 +28,7 @@ export interface Refusals {
       | 'ruling'
       | 'evidence'
       | 'present'
+      | 'one_present'
       | 'no_deadline'
       | 'not_over'
       | 'next_checked_in'
@@ -117,6 +118,7 @@ export const englishRefusals: Texts<Refusals> = {
       ruling: 'There’s no result to set. This match doesn’t have two players.',
       evidence: 'This match isn’t taking evidence right now.',
       present: 'This player has checked in, so they aren’t absent.',
+      one_present: 'A player has checked in, so they aren’t both absent.',
       no_deadline: 'No deadline is running in this match.',
       not_over: 'This match has no result to take back.',
       next_checked_in: 'A player has checked in to the next match, so this one can’t be reopened.',
@@ -254,6 +256,7 @@ export const germanRefusals: Texts<Refusals> = {
       evidence: 'Dieses Match nimmt gerade keine Beweise an.',
       ruling: 'Hier lässt sich kein Ergebnis setzen: Dem Match fehlt eine Seite.',
       present: 'Diese Person ist eingecheckt und fehlt also nicht.',
+      one_present: 'Eine Seite ist eingecheckt, also fehlen nicht beide.',
       no_deadline: 'In diesem Match läuft keine Frist.',
       not_over: 'Dieses Match hat kein Ergebnis, das sich zurücknehmen lässt.',
       next_checked_in: 'Zum nächsten Match ist schon jemand eingecheckt. Dieses lässt sich nicht mehr öffnen.',

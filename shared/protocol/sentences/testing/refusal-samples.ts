@@ -143,6 +143,7 @@ export const refusalSamples: Samples<RefusalParams> = {
     'ruling',
     'evidence',
     'present',
+    'one_present',
     'no_deadline',
     'not_over',
     'next_checked_in',

@@ -84,8 +84,8 @@ export type MatchEvent = { at: Date } /** The bracket fills in the known opponen
   | { type: 'agree'; side: Side; minutes: number }
   /** Appeals a result that a deadline decided. */
   | { type: 'appeal'; side: Side; score: Score | null; note: string | null }
-  /** Staff decide the match, whatever its players reported. */
-  | { type: 'rule'; winner: Side; score: Score | null; reason: string }
+  /** Staff decide the match, whatever its players reported. Without a winner, both players are absent. */
+  | { type: 'rule'; winner: Side | null; score: Score | null; reason: string }
   /** Staff award the match to the other side, because this side is absent. */
   | { type: 'forfeit'; side: Side; reason: string }
   /** Staff extend the match's next deadline. */

@@ -235,6 +235,19 @@ describe('a match', () => {
     expect(findRefusalCode(applyEvents(open, makeClockEvent(10)), { ...rule, score: [2, 0] })).toBe('illegal_score');
   });
 
+  it('can be forfeited by staff for both players while neither has checked in', () => {
+    const both: MatchEvent = { type: 'rule', winner: null, score: null, reason: 'Neither came.', at: addMinutes(5) };
+    const byClock = expectAccepted(applyMatchEvent(applyEvents(open), makeClockEvent(10), rules));
+    expect(byClock).toMatchObject({ result: { method: 'double_forfeit' } });
+    expect(expectAccepted(applyMatchEvent(applyEvents(open), both, rules))).toEqual({
+      ...byClock,
+      settlement: { state: 'settled', at: addMinutes(5) },
+    });
+    expect(findRefusalCode(applyEvents(open), { ...both, score: [2, 0] })).toBe('illegal_score');
+    for (const state of [waiting, applyEvents(open, inFirst), applyEvents(open, inFirst, inSecond)])
+      expect(findRefusalCode(state, both)).toBe('match_closed');
+  });
+
   it('can be forfeited by staff as by the clock, and only for an absent player', () => {
     const makeForfeit = (side: 0 | 1): MatchEvent => ({
       type: 'forfeit',

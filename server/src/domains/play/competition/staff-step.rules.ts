@@ -24,6 +24,7 @@ export function ruleMatch(state: MatchState, event: EventOf<'rule'>, rules: Matc
   const seated = state.status !== 'locked' && state.status !== 'waiting';
   if (!seated || isUnplayed(state)) return makeStepRefusal({ code: 'match_closed', params: { why: 'ruling' } });
   const { winner, score } = event;
+  if (winner === null) return ruleDoubleForfeit(state, event);
   if (score && findWinnerByScore(rules.bestOf, score) === null) return makeIllegalScoreRefusal(rules);
   if (score && findWinnerByScore(rules.bestOf, score) !== winner)
     return makeStepRefusal({ code: 'illegal_score', params: { why: 'other_wins' } });
@@ -31,6 +32,21 @@ export function ruleMatch(state: MatchState, event: EventOf<'rule'>, rules: Matc
     ...makeTimelineEntry('ruled', winner, score, event.reason),
     about: winner,
   });
+}
+
+/** Forfeits a match for both players, as the clock does if neither has checked in. */
+function ruleDoubleForfeit(state: MatchState, { score, reason, at }: EventOf<'rule'>): MatchStep {
+  if (score) return makeStepRefusal({ code: 'illegal_score', params: { why: 'other_wins' } });
+  if (state.checkedIn.some((each) => each !== null))
+    return makeStepRefusal({ code: 'match_closed', params: { why: 'one_present' } });
+  return completeMatch(
+    state,
+    { method: 'double_forfeit', winner: null, score: null },
+    at,
+    makeTimelineEntry('forfeit_ruled', null, null, reason),
+    makeTimelineEntry('forfeited', 0),
+    makeTimelineEntry('forfeited', 1),
+  );
 }
 
 /**

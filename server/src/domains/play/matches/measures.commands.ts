@@ -45,12 +45,13 @@ const refuseSettledMatch = async (
   await refuseIfPlayedOn(lockedMatch);
 };
 
-export const makeRulingMeasure = (entrantId: string, score: Score | null): MatchMeasure => ({
+/** Rules for an entrant, or for neither if both are absent. */
+export const makeRulingMeasure = (entrantId: string | null, score: Score | null): MatchMeasure => ({
   action: 'match.rule',
   check: (lockedMatch, entrants) => refuseSettledMatch(lockedMatch, entrants, ({ id }) => id === entrantId),
   change: makeStaffChange((match) => ({
     type: 'rule',
-    winner: findSideOfEntrant(match, entrantId, 'winnerEntrantId'),
+    winner: entrantId === null ? null : findSideOfEntrant(match, entrantId, 'winnerEntrantId'),
     score,
   })),
 });

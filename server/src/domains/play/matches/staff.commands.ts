@@ -113,7 +113,7 @@ function parseScore({ score }: PreviewQuery): Score | null {
 
 /** Builds the measure that a preview requests. */
 const measureByAction: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: PreviewQuery) => MatchMeasure>> = {
-  rule: (query) => makeRulingMeasure(requireField(query, 'entrantId'), parseScore(query)),
+  rule: (query) => makeRulingMeasure(query.entrantId ?? null, parseScore(query)),
   forfeit: (query) => makeForfeitMeasure(requireField(query, 'entrantId')),
   extend: (query) => makeExtensionMeasure(requireField(query, 'minutes')),
   reopen: makeReopeningMeasure,

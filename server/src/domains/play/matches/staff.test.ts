@@ -210,6 +210,27 @@ describe('a score set by staff', () => {
     expect((await findMatchByNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
   });
 
+  it('forfeits a match for both players as previewed, and can be replaced', async () => {
+    const { contest, id, first, second } = await openContest();
+    const asked = await previewAct({ id, action: 'rule' });
+    expect(asked).toMatchObject({ changes: [{ after: { method: 'double_forfeit' } }, {}], payments: [], ends: false });
+    const { version, opponent1Id } = await readMatch(app, id);
+    const ruling = { id, version, winnerEntrantId: null, score: null, reason: 'Neither came.' };
+    expect((await ruleMatch(makeWork(app, app.admin), ruling)).data).toMatchObject({
+      method: 'double_forfeit',
+      resolution: { winnerEntrantId: null, by: { username: 'admin' }, reason: 'Neither came.' },
+    });
+    const listStatuses = async () =>
+      (await readEverything(contest.id)).entrants
+        .filter(({ userId }) => userId === first.id || userId === second.id)
+        .map(({ status }) => status);
+    expect(await listStatuses()).toEqual(['eliminated', 'eliminated']);
+    expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ void1: true });
+    await ruleMatchFor(id, 0, null);
+    expect((await listStatuses()).toSorted()).toEqual(['active', 'eliminated']);
+    expect((await findMatchByNumber(app, contest.id, 3)).opponent1Id).toBe(opponent1Id);
+  });
+
   it('ends the contest as previewed if it is the final’s', async () => {
     const { contest, id, first, second } = await openContest(2);
     await checkInBoth(app, id);

@@ -50,6 +50,7 @@ export const disputes: Translated<typeof english.english> = {
     other: 'Ein anderes Ergebnis …',
     any: 'Ergebnis wählen …',
     forfeit: (name) => `${name} gewinnt kampflos`,
+    bothAbsent: 'Beide fehlen, niemand gewinnt',
     score: (games) => `Ergebnis, Best of ${games}, wer gewinnt zuerst`,
     missingScore: 'Wähl das Ergebnis.',
     cardOf: (name) => `${name} hat gewonnen`,

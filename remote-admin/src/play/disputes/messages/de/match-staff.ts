@@ -59,6 +59,7 @@ export const matchStaff: Translated<typeof english.english> = {
   },
   rule: {
     title: (name) => `Für ${name} entscheiden?`,
+    both: 'Für beide kampflos werten?',
     confirm: 'Entscheidung bestätigen',
   },
   preview: {

@@ -50,6 +50,7 @@ export const disputes = words('disputes', {
     other: 'Another score…',
     any: 'Choose a score…',
     forfeit: (name: string) => `${name} wins by forfeit`,
+    bothAbsent: 'Both absent, no one wins',
     score: (games: number) => `Score, best of ${games}, winner first`,
     missingScore: 'Choose a score.',
     cardOf: (name: string) => `${name} won`,

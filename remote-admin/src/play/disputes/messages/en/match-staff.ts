@@ -59,6 +59,7 @@ export const matchStaff = words('matchStaff', {
   },
   rule: {
     title: (name: string) => `Rule for ${name}?`,
+    both: 'Rule a double forfeit?',
     confirm: 'Confirm ruling',
   },
   preview: {
