@@ -95,6 +95,37 @@ it('counts the matches of every size', () => {
   }
 });
 
+/** A first round with the better seed of each match, and of each part of the bracket, first. */
+function mirrorUp(seeds: readonly (number | null)[]): (number | null)[] {
+  if (seeds.length === 1) return [...seeds];
+  const half = seeds.length / 2;
+  const parts = [mirrorUp(seeds.slice(0, half)), mirrorUp(seeds.slice(half))] as const;
+  const [one, other] = parts;
+  return (one[0] ?? Number.POSITIVE_INFINITY) < (other[0] ?? Number.POSITIVE_INFINITY)
+    ? [...one, ...other]
+    : [...other, ...one];
+}
+
+it('draws first rounds and byes as brackets-manager does, but for mirrored parts', () => {
+  // Recorded once from brackets-manager 1.11.1 (MIT) with the seed ordering “inner_outer”; 0 is a bye.
+  const recorded = {
+    8: [1, 8, 4, 5, 2, 7, 3, 6],
+    13: [1, 0, 8, 9, 4, 13, 5, 12, 2, 0, 7, 10, 3, 0, 6, 11],
+    16: [1, 16, 8, 9, 4, 13, 5, 12, 2, 15, 7, 10, 3, 14, 6, 11],
+    32: [
+      ...[1, 32, 16, 17, 8, 25, 9, 24, 4, 29, 13, 20, 5, 28, 12, 21],
+      ...[2, 31, 15, 18, 7, 26, 10, 23, 3, 30, 14, 19, 6, 27, 11, 22],
+    ],
+  };
+  for (const [players, expected] of Object.entries(recorded)) {
+    const opening = getPlan('double_elimination', {}, Number(players)).filter(
+      ({ stage }) => stage.part === 'upper' && stage.round === 1,
+    );
+    expect(mirrorUp(opening.flatMap(({ seeds }) => seeds))).toEqual(mirrorUp(expected.map((seed) => seed || null)));
+  }
+});
+
+// The figures are those of tournament-pairings 2.0.1, recorded once. It is GPL, so it isn't a dependency.
 it('sends losers down so that they meet late, match for match', () => {
   const listLosers = (players: number, round: number) =>
     getPlan('double_elimination', {}, players)

@@ -66,6 +66,32 @@ it('lets everyone meet everyone once, in as few rounds as possible', () => {
   }
 });
 
+it('has the rounds of FIDE’s Berger tables, if its first player is their last', () => {
+  // FIDE Handbook C.05, Annex 1. Their last player is the fixed one, and ours is the first.
+  const berger: Record<number, readonly string[]> = {
+    4: ['14 23', '43 12', '24 31'],
+    6: ['16 25 34', '64 53 12', '26 31 45', '65 14 23', '36 42 51'],
+    8: [
+      ...['18 27 36 45', '85 64 73 12', '28 31 47 56', '86 75 14 23'],
+      ...['38 42 51 67', '87 16 25 34', '48 53 62 71'],
+    ],
+  };
+  const sortPairs = (pairs: readonly (readonly (string | number)[])[]) =>
+    pairs.map((pair) => [...pair].map(Number).sort().join('')).sort();
+  for (const [players, rounds] of Object.entries(berger)) {
+    const plan = makePlan(Number(players));
+    const ours = rounds.map((_, at) =>
+      sortPairs(
+        plan
+          .filter(({ stage }) => stage.round === at + 1)
+          .map(({ seeds }) => seeds.map((seed) => (seed === 1 ? players : Number(seed) - 1))),
+      ),
+    );
+    const theirs = rounds.map((round) => sortPairs(round.split(' ').map((pair) => [...pair])));
+    expect(ours.toSorted()).toEqual(theirs.toSorted());
+  }
+});
+
 it('lets matches wait for the earlier ones of their players, and the last round for all', () => {
   for (const players of sizes) {
     const plan = makePlan(players);
@@ -169,6 +195,21 @@ describe('a table', () => {
       '3 d wins',
       '4 c wins_among',
     ]);
+  });
+
+  it.each([
+    // FIBA Official Basketball Rules, D.2. It compares differences and we compare shares, which agree here.
+    ['example 1', 'A B 100 55, A C 90 85, D A 80 75, B C 100 95, B D 80 75, C D 60 55', ['1 A', '2 B', '3 C', '4 D']],
+    ['example 2', 'A B 100 55, A C 90 85, A D 120 75, B C 100 85, D B 80 75, C D 65 55', ['1 A', '2 B', '3 C', '4 D']],
+  ])('orders FIBA’s %s as FIBA does', (_, games, places) => {
+    const results = games.split(', ').map((game, at): TableResult => {
+      const [winner = '', loser = '', high, low] = game.split(' ');
+      const score = [Number(high), Number(low)] as const;
+      return { number: at + 1, sides: [winner, loser], score, winner: 0, forfeits: [false, false] };
+    });
+    const entrants = ['A', 'B', 'C', 'D'].map((id) => ({ id, leftAfter: null }));
+    const standings = rankInput({ gamesToWin, settings: {}, entrants, results });
+    expect(standings.map((line) => `${line.places?.first} ${line.id}`)).toEqual(places);
   });
 
   it('starts again on each smaller tie', () => {
