@@ -80,9 +80,6 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
               </Button>
             )}
             <AnnounceAction contest={contest} />
-            <Button icon={Copy} to={`${base}/contests/new?from=${contest.id}`}>
-              {words.duplicate}
-            </Button>
             {contest.displayStatus !== 'hidden' && (
               <Button icon={ExternalLink} to={`/contests/${contest.slug}`}>
                 {words.publicPage}
@@ -91,6 +88,12 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
             <Menu
               trigger={<IconButton icon={EllipsisVertical} label={words.more} />}
               entries={[
+                {
+                  kind: 'link',
+                  label: words.duplicate,
+                  icon: Copy,
+                  to: `${base}/contests/new?from=${contest.id}`,
+                },
                 ...(canInvite(contest)
                   ? [
                       {

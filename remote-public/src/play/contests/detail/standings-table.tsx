@@ -64,7 +64,7 @@ export function StandingsTable({ contest, standings, group }: StandingsTableProp
         const why = started ? describePlace(standing, standings, t) : null;
         return why && <span className={s.why}>{why}</span>;
       },
-      card: 'detail',
+      card: 'below',
     },
   ];
   return (

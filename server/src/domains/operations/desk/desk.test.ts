@@ -159,8 +159,13 @@ describe('getBoard', () => {
     const stopped = await startContest(app, await addDuelists('stopped'), { title: 'Stopped Duel' });
     await toggleContestStatus(makeWork(app, app.admin), { id: stopped.id, status: 'paused' });
     const old = await startContest(app, await addDuelists('old'), { title: 'Old Duel', matchCheckInMinutes: 10 });
-    const { pool: _, ...row } = await readContest(app, old.id);
-    const newer = { ...row, title: 'Newer Duel', startsAt: new Date(row.startsAt.getTime() + minute) };
+    const { pool: _, feeBps: __, ...row } = await readContest(app, old.id);
+    const newer = {
+      ...row,
+      announcements: '[]',
+      title: 'Newer Duel',
+      startsAt: new Date(row.startsAt.getTime() + minute),
+    };
     await app.db
       .insertInto('contests')
       .values(Array.from({ length: 60 }, (_, number) => ({ ...newer, id: randomUUID(), slug: `newer-${number}` })))

@@ -5,7 +5,7 @@ export const disputes: Translated<typeof english.english> = {
   title: 'Zu entscheiden',
   noun: 'Matches',
   what: 'die offenen Entscheidungen',
-  open: (count) => formatPlural(count, { one: '# offen, älteste zuerst', other: '# offen, älteste zuerst' }),
+  open: (count) => formatPlural(count, { one: '# offen', other: '# offen, nächste Frist zuerst' }),
   none: {
     title: 'Nichts zu entscheiden',
     message:
