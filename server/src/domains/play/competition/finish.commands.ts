@@ -10,7 +10,7 @@ import { toContestColumns, toContestState, toPoolTerms, toPrizeTerms } from './c
 import { listEntrants, lockContest, saveContest, saveEntrant, savePlaces, saveStanding } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { indexById } from './match.mapper';
-import { listMatches, openMatches } from './match.store';
+import { findOpenMatches, listMatches } from './match.store';
 import { findContestFormat } from './plan.rules';
 import { calculatePool, calculateServiceFee } from './prizes.rules';
 import { rateContestsJob } from './rate.job';
@@ -24,9 +24,9 @@ export async function finishContest(work: TransactionWork, contestId: string): P
   const { db, now } = work;
   let contest = await lockContest(db, contestId);
   if (!contest) throw new Error(`Contest ${contestId} is missing`);
-  const open = await openMatches(db, contestId);
-  if (open.undecided === 0) contest = await applyContestRowEvent(work, contest, { type: 'decided', at: now });
-  if (contest.phase !== 'awaiting_review' || open.unsettled > 0) return contest;
+  const open = await findOpenMatches(db, contestId);
+  if (!open.undecided) contest = await applyContestRowEvent(work, contest, { type: 'decided', at: now });
+  if (contest.phase !== 'awaiting_review' || open.unsettled) return contest;
   const matches = await listMatches(db, contestId);
   let entrants = await listEntrants(db, contestId);
   const ranks = rankEntrants(contest, entrants, matches);

@@ -265,19 +265,17 @@ export const listMatchRulers = (db: Kysely<Database>) =>
     .where('emailVerifiedAt', 'is not', null)
     .execute();
 
-/** Counts the contest's matches without a result, and those whose result isn't final. */
-export function openMatches(
+/** Finds whether a contest has matches without a result, and results that aren't final. Reads one row of each. */
+export async function findOpenMatches(
   tx: Transaction<Database>,
   contestId: string,
-): Promise<{ undecided: number; unsettled: number }> {
-  return tx
-    .selectFrom('matches')
-    .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('status', '<>', 'completed').as('undecided'),
-      eb.fn.countAll<number>().filterWhere('settledAt', 'is', null).as('unsettled'),
-    ])
-    .where('contestId', '=', contestId)
-    .executeTakeFirstOrThrow();
+): Promise<{ undecided: boolean; unsettled: boolean }> {
+  const unsettled = sql`select from matches where contest_id = ${contestId} and settled_at is null`;
+  const { rows } = await sql<{ undecided: boolean; unsettled: boolean }>`
+    select exists (${unsettled} and status <> 'completed') as undecided, exists (${unsettled}) as unsettled`.execute(
+    tx,
+  );
+  return rows[0] ?? { undecided: false, unsettled: false };
 }
 
 /** How many matches are searched for public ones. A few suffice, because hardly any contest is hidden. */
