@@ -9,7 +9,7 @@ import { players as messages } from './messages/en';
 export interface MessageDialogProps {
   player: PlayerRef;
   /** What the ticket is about; without it, the player’s account. */
-  about?: { category: TicketDetail['category']; relatedSubject: NonNullable<TicketDetail['related']>; subject: string };
+  about?: { category: TicketDetail['category']; related: NonNullable<TicketDetail['related']>; subject: string };
   onClose: () => void;
 }
 

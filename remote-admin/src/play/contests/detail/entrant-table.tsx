@@ -215,7 +215,7 @@ export function EntrantTable({ contest, entrants, standings, waitlist = false }:
       {openDialog?.what === 'message' && (
         <MessageDialog
           player={openDialog.entrant.player}
-          about={{ category: 'contest', relatedSubject: { kind: 'contest', id: contest.id }, subject: contest.title }}
+          about={{ category: 'contest', related: { kind: 'contest', id: contest.id }, subject: contest.title }}
           onClose={closeDialog}
         />
       )}
