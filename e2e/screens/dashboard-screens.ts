@@ -44,6 +44,48 @@ const answerNotices =
     await page.route(/\/me\/notices(\?|$)/, (route) => route.fulfill(answer));
   };
 
+/** Fills a match’s chat, in which the other player is away. */
+const fillChat: NonNullable<Screen['prepare']> = async ({ page }) => {
+  const other = { id: '00000000-0000-4000-8000-0000000000a1', username: 'lantern_oak', avatarUrl: null };
+  const moderator = { id: '00000000-0000-4000-8000-0000000000a2', username: 'steward', avatarUrl: null };
+  const readTime = () => page.evaluate(() => Date.now());
+  await page.route(/\/matches\/[^/]+\/chat/, async (route) => {
+    const now = await readTime();
+    const makeMessage = (number: number, text: string | null, fields: object = {}) => ({
+      id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
+      at: new Date(now - (20 - number) * 60_000).toISOString(),
+      kind: 'text',
+      author: other,
+      staff: false,
+      text,
+      editedAt: null,
+      deletedAt: null,
+      firstText: null,
+      ...fields,
+    });
+    const at = new Date(now).toISOString();
+    const messages = [
+      makeMessage(1, 'hi, who hosts? my connection is better after 8, so I can open the lobby then'),
+      makeMessage(2, 'you can watch the stream at https://stream.example/lantern_oak', { editedAt: at }),
+      makeMessage(3, null, { deletedAt: at }),
+      makeMessage(4, '', { kind: 'joined', author: moderator, staff: true }),
+      makeMessage(5, 'I’m here if you need me. The rules: https://laurel.example/rules', {
+        author: moderator,
+        staff: true,
+      }),
+    ];
+    await route.fulfill({
+      json: { data: { messages, more: true, state: 'open', joined: [moderator], serverNow: at }, message: '' },
+    });
+  });
+  await page.route(/\/me\/presence\//, async (route) => {
+    const now = await readTime();
+    const away = new Date(now - 130_000).toISOString();
+    const people = [{ player: other, seenAt: away, hereUntil: away, awaySince: away, typingUntil: null }];
+    await route.fulfill({ json: { data: { people, serverNow: new Date(now).toISOString() }, message: '' } });
+  });
+};
+
 /** Screens of signed-in players. */
 export const dashboardScreens: readonly Screen[] = [
   { name: 'dashboard', as: 'kestrel_09', path: '/dashboard', findContent: findHeading, always: true },
@@ -301,6 +343,47 @@ export const dashboardScreens: readonly Screen[] = [
       ]);
     },
     findContent: (page) => page.getByRole('progressbar'),
+  },
+  {
+    name: 'match-chat',
+    as: 'ines_vale',
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    prepare: fillChat,
+    act: (page) =>
+      page.getByLabel('Message', { exact: true }).fill('Lobby is up. Name and password are in the card above.'),
+    findContent: findText('lantern_oak has been away for 2 min.'),
+    always: true,
+  },
+  {
+    name: 'match-chat-refused',
+    as: 'ines_vale',
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    prepare: async (parts) => {
+      await fillChat(parts);
+      await parts.page.route(/\/messages$/, (route) =>
+        route.fulfill({
+          status: 403,
+          json: {
+            code: 'muted',
+            message: 'You’re muted until Sat 28 Nov, 19:00. The reason: “Insults.”',
+            params: { until: '2026-11-28T19:00:00.000Z', reason: 'Insults.' },
+            errors: {},
+            details: {},
+          },
+        }),
+      );
+    },
+    act: async (page) => {
+      await page.getByLabel('Message', { exact: true }).fill('That was offside');
+      await page.keyboard.press('Enter');
+    },
+    findContent: (page) => page.getByRole('alert'),
+  },
+  {
+    name: 'match-chat-staff',
+    as: 'steward',
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    findContent: (page) => page.getByRole('button', { name: 'Join chat' }),
   },
   {
     name: 'match-won',

@@ -96,6 +96,7 @@ export type { Approval } from './schemas/operations/approvals';
 export type { AreaBuilds } from './schemas/operations/areas';
 export type { AuditAction, AuditEntry, AuditField, AuditSubject } from './schemas/operations/audit';
 export type { BoardNeed } from './schemas/operations/desk';
+export type { Present } from './schemas/operations/presence';
 export type {
   ContactInput,
   SavedReply,
@@ -117,6 +118,7 @@ export type {
 } from './schemas/people/sanctions';
 export type { Account, LinkedAccount, SessionUser, UserProfile, UserSummary } from './schemas/people/users';
 export type { BracketMatch, ContestMatch, MatchStatus, Opponent, Score } from './schemas/play/brackets';
+export type { ChatMessage, MatchChat } from './schemas/play/chat';
 export type { ConditionState } from './schemas/play/conditions';
 export type { ContestInput } from './schemas/play/contest-input';
 export type {
@@ -129,6 +131,7 @@ export type {
 } from './schemas/play/contest-views';
 export type { Eligibility } from './schemas/play/eligibility';
 export type { Entrant, InviteReport } from './schemas/play/entries';
+export type { MatchLobby } from './schemas/play/lobbies';
 export type { ActPreview, MatchRoom, PublicMatch, ResultInput, StaffMeasure, UserMatch } from './schemas/play/matches';
 export type { SeriesView } from './schemas/play/series';
 export type { ReasonGiven, ServiceReason } from './schemas/reasons';

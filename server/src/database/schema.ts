@@ -15,6 +15,7 @@ import type { WithdrawalTables } from '../domains/coins/withdrawals/tables';
 import type { MediaTables } from '../domains/content/media/tables';
 import type { PostTables } from '../domains/content/posts/tables';
 import type { AuditTables } from '../domains/operations/audit/tables';
+import type { PresenceTables } from '../domains/operations/presence/tables';
 import type { TicketTables } from '../domains/operations/tickets/tables';
 import type { IdentityTables } from '../domains/people/linked-accounts/tables';
 import type { NoticeTables } from '../domains/people/notices/tables';
@@ -22,9 +23,11 @@ import type { PlayLimitTables } from '../domains/people/play-limits/tables';
 import type { AuthTables } from '../domains/people/sign-in/tables';
 import type { SanctionTables } from '../domains/people/users/sanction.tables';
 import type { UserTables } from '../domains/people/users/tables';
+import type { ChatTables } from '../domains/play/chat/tables';
 import type { ContestTables } from '../domains/play/competition/contest.tables';
 import type { MatchTables } from '../domains/play/competition/match.tables';
 import type { InviteTables } from '../domains/play/invites/tables';
+import type { LobbyTables } from '../domains/play/lobbies/tables';
 import type { RatingTables } from '../domains/play/ratings/tables';
 import type { SeriesTables } from '../domains/play/series/tables';
 import type { IdempotencyTables } from '../http/tables';
@@ -61,6 +64,9 @@ export interface Database
     ContestTables,
     ContractTables,
     MatchTables,
+    ChatTables,
+    LobbyTables,
+    PresenceTables,
     PostTables,
     TicketTables,
     GameTables,

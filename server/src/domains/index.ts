@@ -33,6 +33,7 @@ import { areaHandlers } from './operations/areas/routes';
 import { auditHandlers } from './operations/audit/routes';
 import { deskHandlers } from './operations/desk/routes';
 import { healthHandlers } from './operations/health/routes';
+import { presenceHandlers } from './operations/presence/routes';
 import { problemHandlers } from './operations/problems/routes';
 import { settingsHandlers } from './operations/settings/routes';
 import { ticketHandlers } from './operations/tickets/routes';
@@ -45,11 +46,13 @@ import { advanceUser } from './people/profiles/worker';
 import { sanctionHandlers } from './people/sanctions/routes';
 import { signInHandlers } from './people/sign-in/routes';
 import { announcementHandlers } from './play/announcements/routes';
+import { chatHandlers } from './play/chat/routes';
 import { advanceContest, advanceMatch } from './play/competition/advance.commands';
 import { contestHandlers } from './play/contests/routes';
 import { entrantHandlers } from './play/entrants/routes';
 import { inviteHandlers } from './play/invites/routes';
 import { leaderboardHandlers } from './play/leaderboard/routes';
+import { lobbyHandlers } from './play/lobbies/routes';
 import { matchHandlers } from './play/matches/routes';
 import { seriesHandlers } from './play/series/routes';
 
@@ -63,6 +66,9 @@ export const handlers: Handlers = {
   ...contestHandlers,
   ...contractHandlers,
   ...matchHandlers,
+  ...chatHandlers,
+  ...lobbyHandlers,
+  ...presenceHandlers,
   ...moveHandlers,
   ...noticeHandlers,
   ...transactionHandlers,

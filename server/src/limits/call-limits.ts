@@ -12,6 +12,8 @@ const others: { readonly [Name in CallName]?: CallLimit } = {
   logout: 'command',
   updateResult: 'command',
   getCheckInTime: 'read',
+  // Its password isn’t guessed here, and a match’s players change it as they like.
+  saveMatchLobby: 'command',
   // These read a lot, or read from a platform.
   exportTransactions: 'command',
   exportBooks: 'command',

@@ -71,6 +71,38 @@ describe('a change', () => {
     expect(other.topics).toEqual(['my:coins']);
   });
 
+  it('in a match’s chat is told to its players and to staff who joined, and moves nothing else', async () => {
+    const [one, other, stranger, moderator] = [
+      await addPerson(),
+      await addPerson(),
+      await addPerson(),
+      await addPerson('moderator'),
+    ];
+    for (const { id } of [one, other]) await fundHolder(api.db, api.clock, id, '100');
+    const contest = await startContest(app, [one, other]);
+    const { id } = await api.db
+      .selectFrom('matches')
+      .select('id')
+      .where('contestId', '=', contest.id)
+      .executeTakeFirstOrThrow();
+    const topics = [`chat:${id}`, `room:${id}`];
+    const follower = await followTopics(topics, other);
+    for (const topic of topics) await follower.waitForVersion(topic, '');
+    for (const person of [stranger, moderator, null]) {
+      const outside = await followTopics([`chat:${id}`, 'contests'], person);
+      await outside.waitForVersion('contests', '');
+      expect(outside.versions.has(`chat:${id}`)).toBe(false);
+    }
+    await sendExpectingSuccess(api, 'joinMatchChat', { as: moderator, params: { id } });
+    const joined = await followTopics([`chat:${id}`], moderator);
+    await joined.waitForVersion(`chat:${id}`, '');
+    const rooms = follower.announced.filter((topic) => topic === `room:${id}`).length;
+    const told = [follower, joined].map((each) => each.waitForVersion(`chat:${id}`));
+    await sendExpectingSuccess(api, 'sendChatMessage', { as: one, params: { id }, body: { text: 'ready' } });
+    await Promise.all(told);
+    expect(follower.announced.filter((topic) => topic === `room:${id}`)).toHaveLength(rooms);
+  });
+
   it('in a match is told to its players, its viewers and the contest', async () => {
     const players = [await addPerson(), await addPerson()];
     for (const { id } of players) await fundHolder(api.db, api.clock, id, '100');

@@ -23,6 +23,7 @@ import { approvalSchemas } from './operations/approvals';
 import { areaSchemas } from './operations/areas';
 import { auditSchemas } from './operations/audit';
 import { deskSchemas } from './operations/desk';
+import { presenceSchemas } from './operations/presence';
 import { problemSchemas } from './operations/problems';
 import { settingsSchemas } from './operations/settings';
 import { ticketSchemas } from './operations/tickets';
@@ -34,7 +35,9 @@ import { authSchemas } from './people/sign-in';
 import { staffUserSchemas } from './people/staff-users';
 import { userStorySchemas } from './people/user-stories';
 import { userSchemas } from './people/users';
+import { chatSchemas } from './play/chat';
 import { contestSchemas } from './play/contests';
+import { lobbySchemas } from './play/lobbies';
 import { matchSchemas } from './play/matches';
 import { seriesSchemas } from './play/series';
 
@@ -74,6 +77,9 @@ export type Schemas = typeof userSchemas &
   typeof platformSchemas &
   typeof contestSchemas &
   typeof matchSchemas &
+  typeof chatSchemas &
+  typeof lobbySchemas &
+  typeof presenceSchemas &
   typeof seriesSchemas &
   typeof gameSchemas &
   typeof transactionSchemas &
@@ -114,6 +120,9 @@ export const schemas: Schemas = {
   ...platformSchemas,
   ...contestSchemas,
   ...matchSchemas,
+  ...chatSchemas,
+  ...lobbySchemas,
+  ...presenceSchemas,
   ...seriesSchemas,
   ...gameSchemas,
   ...transactionSchemas,

@@ -76,7 +76,12 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
             {open && ruleBy !== null && <> {dueText(<Moment value={ruleBy} />)}</>}
           </>
         }
-        actions={<Button to={`/contests/${room.contest.slug}`}>{t.openContest}</Button>}
+        actions={
+          <>
+            <Button to={`/dashboard/matches/${room.id}`}>{t.openRoom}</Button>
+            <Button to={`/contests/${room.contest.slug}`}>{t.openContest}</Button>
+          </>
+        }
       />
       <Stack gap="small">
         {!open && measures}

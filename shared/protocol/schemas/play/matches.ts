@@ -111,6 +111,8 @@ const playerRecord = z.object({ titles: z.number().int(), played: z.number().int
 const staffView = z.object({
   /** True if they entered the contest, so they can't act in it. */
   entered: z.boolean(),
+  /** True if they joined the chat, which its players see. */
+  joined: z.boolean().optional(),
   measures: z.array(staffMeasure),
   /** Entrants who can be forfeited as absent. */
   absent: z.array(id),

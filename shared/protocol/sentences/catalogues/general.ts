@@ -19,6 +19,7 @@ export interface Refusals extends RefusalAtFieldParams {
       | 'profile'
       | 'own_role'
       | 'entered_contest'
+      | 'not_joined'
       | 'own_contract'
       | 'own_request'
       | 'approved_before'
@@ -41,6 +42,7 @@ export interface Refusals extends RefusalAtFieldParams {
           | 'match'
           | 'post'
           | 'picture'
+          | 'message'
           | 'ticket'
           | 'ticket_link'
           | 'saved_reply'
@@ -75,7 +77,7 @@ export interface Refusals extends RefusalAtFieldParams {
   version_conflict:
     | { what: 'match' | 'user' }
     | {
-        what: 'contest' | 'campaign' | 'picture' | 'post' | 'ticket' | 'saved_reply' | 'limits';
+        what: 'contest' | 'campaign' | 'picture' | 'post' | 'ticket' | 'saved_reply' | 'limits' | 'lobby';
         by: PlayerRef | null;
         at: string;
       };
@@ -113,6 +115,7 @@ export const englishRefusals: Texts<Refusals> = {
       profile: 'Only its owner can change this.',
       own_role: 'You can’t change your own role.',
       entered_contest: 'You’ve entered this contest. Someone else has to do this.',
+      not_joined: 'Join this chat before you read it. Its players see that you did.',
       own_contract: 'You can’t rule on a contract you’re in.',
       own_request: 'This is your own. Someone else has to decide it.',
       approved_before: 'You’ve already approved this. Someone else has to decide.',
@@ -137,6 +140,7 @@ export const englishRefusals: Texts<Refusals> = {
           match: 'Match not found.',
           post: 'Post not found.',
           picture: 'Picture not found.',
+          message: 'This message no longer exists.',
           ticket: 'Ticket not found.',
           game: 'Game not found.',
           campaign: 'Campaign not found.',
@@ -185,6 +189,7 @@ export const englishRefusals: Texts<Refusals> = {
       ticket: 'This ticket has changed since you opened it.',
       saved_reply: 'This saved reply has changed since you opened it.',
       limits: 'The limits have changed since you opened them.',
+      lobby: 'Your opponent has changed the lobby since you opened it.',
     },
   },
   idempotency_key_reused: 'This Idempotency-Key was used for another request.',
@@ -242,6 +247,7 @@ export const germanRefusals: Texts<Refusals> = {
       profile: 'Das kann nur ändern, wem es gehört.',
       own_role: 'Deine eigene Rolle kannst du nicht ändern.',
       entered_contest: 'An diesem Wettbewerb nimmst du selbst teil. Das muss jemand anders tun.',
+      not_joined: 'Tritt diesem Chat erst bei. Beide Seiten sehen dann, dass du mitliest.',
       own_contract: 'Über einen Vertrag, an dem du beteiligt bist, entscheidest nicht du.',
       own_request: 'Das betrifft dich selbst. Darüber muss jemand anders entscheiden.',
       approved_before: 'Du hast das schon freigegeben. Jetzt entscheidet eine zweite Person.',
@@ -266,6 +272,7 @@ export const germanRefusals: Texts<Refusals> = {
           match: 'Dieses Match gibt es nicht.',
           post: 'Diesen Beitrag gibt es nicht.',
           picture: 'Dieses Bild gibt es nicht.',
+          message: 'Diese Nachricht gibt es nicht mehr.',
           ticket: 'Dieses Ticket gibt es nicht.',
           game: 'Dieses Spiel gibt es nicht.',
           campaign: 'Diese Kampagne gibt es nicht.',
@@ -314,6 +321,7 @@ export const germanRefusals: Texts<Refusals> = {
       post: 'Dieser Beitrag wurde geändert, seit du ihn geöffnet hast.',
       saved_reply: 'Diese Vorlage wurde geändert, seit du sie geöffnet hast.',
       limits: 'Die Limits wurden geändert, seit du sie geöffnet hast.',
+      lobby: 'Die andere Seite hat die Lobby inzwischen geändert.',
       ticket: 'Dieses Ticket wurde geändert, seit du es geöffnet hast.',
     },
   },

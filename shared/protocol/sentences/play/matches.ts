@@ -35,7 +35,9 @@ export interface Refusals {
       | 'disqualified'
       | 'not_in_contest'
       | 'not_disqualified'
-      | 'not_proposed';
+      | 'not_proposed'
+      | 'chat_alone'
+      | 'chat_over';
   };
   /** A proposed time isn't among the days that the match has. */
   time_outside: { from: string; until: string };
@@ -64,6 +66,9 @@ export interface Successes {
   match_reopened: NoParams;
   player_disqualified: NoParams;
   player_reinstated: NoParams;
+  lobby_saved: NoParams;
+  /** A moderator joined a match’s chat. */
+  chat_joined: NoParams;
 }
 
 export interface Mails {
@@ -126,6 +131,8 @@ export const englishRefusals: Texts<Refusals> = {
       not_in_contest: 'This player is out of the contest already.',
       not_disqualified: 'This player isn’t disqualified.',
       not_proposed: 'Your opponent no longer proposes this time.',
+      chat_alone: 'The chat opens once both players are known.',
+      chat_over: 'This match’s chat is closed.',
     },
   },
   time_outside: ({ from, until }, { moment }) =>
@@ -159,6 +166,8 @@ export const englishSuccesses: Texts<Successes> = {
   match_reopened: 'Match reopened.',
   player_disqualified: 'Player disqualified.',
   player_reinstated: 'Disqualification taken back.',
+  lobby_saved: 'Lobby saved. Your opponent sees it.',
+  chat_joined: 'You joined the chat. Its players see that.',
 };
 
 export const englishMails: MailTexts<Mails> = {
@@ -264,6 +273,8 @@ export const germanRefusals: Texts<Refusals> = {
       not_in_contest: 'Diese Person ist schon aus dem Wettbewerb ausgeschieden.',
       not_disqualified: 'Diese Person ist nicht disqualifiziert.',
       not_proposed: 'Die andere Seite schlägt diese Zeit nicht mehr vor.',
+      chat_alone: 'Der Chat öffnet, sobald beide Seiten feststehen.',
+      chat_over: 'Der Chat dieses Matches ist geschlossen.',
     },
   },
   time_outside: ({ from, until }, { moment }) =>
@@ -297,6 +308,8 @@ export const germanSuccesses: Texts<Successes> = {
   match_reopened: 'Match wieder geöffnet.',
   player_disqualified: 'Disqualifiziert.',
   player_reinstated: 'Disqualifikation zurückgenommen.',
+  lobby_saved: 'Lobby gespeichert. Die andere Seite sieht sie.',
+  chat_joined: 'Du bist im Chat. Beide Seiten sehen das.',
 };
 
 export const germanMails: MailTexts<Mails> = {

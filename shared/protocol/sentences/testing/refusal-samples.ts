@@ -15,6 +15,7 @@ export const refusalSamples: Samples<RefusalParams> = {
     'profile',
     'own_role',
     'entered_contest',
+    'not_joined',
     'own_contract',
     'own_request',
     'approved_before',
@@ -46,6 +47,7 @@ export const refusalSamples: Samples<RefusalParams> = {
       'match',
       'post',
       'picture',
+      'message',
       'ticket',
       'ticket_link',
       'saved_reply',
@@ -77,11 +79,13 @@ export const refusalSamples: Samples<RefusalParams> = {
   version_conflict: [
     { what: 'match' },
     { what: 'user' },
-    ...makeSubjects('contest', 'campaign', 'picture', 'post', 'ticket', 'saved_reply', 'limits').map((what) => ({
-      ...what,
-      by: null,
-      at,
-    })),
+    ...makeSubjects('contest', 'campaign', 'picture', 'post', 'ticket', 'saved_reply', 'limits', 'lobby').map(
+      (what) => ({
+        ...what,
+        by: null,
+        at,
+      }),
+    ),
   ],
   // The sentence has no term.
   terms_changed: [{ terms: {} as EntryTerms }],
@@ -151,6 +155,8 @@ export const refusalSamples: Samples<RefusalParams> = {
     'not_in_contest',
     'not_disqualified',
     'not_proposed',
+    'chat_alone',
+    'chat_over',
   ),
   already_reported: makeReasons('reported', 'own_report'),
   insufficient_funds: [

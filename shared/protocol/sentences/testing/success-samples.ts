@@ -106,6 +106,8 @@ export const successSamples: Samples<SuccessParams> = {
   match_reopened: none,
   player_disqualified: none,
   player_reinstated: none,
+  lobby_saved: none,
+  chat_joined: none,
   contract_created: [{ title }],
   contract_opened: [{ title }],
   contract_saved: none,

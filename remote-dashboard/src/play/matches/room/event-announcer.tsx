@@ -2,7 +2,7 @@ import type { MatchRoom } from '@laurel/shared/protocol';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { useState } from 'react';
 import type { Perspective } from '../perspective';
-import { EventText } from './timeline';
+import { EventText } from './event-lines';
 
 /** Announces new events to screen readers. Leaves out the reader’s own, which have success messages. */
 export function EventAnnouncer({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {

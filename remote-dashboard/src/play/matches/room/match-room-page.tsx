@@ -24,6 +24,7 @@ import s from './match-room-page.module.css';
 import { MatchRoomSkeleton } from './match-room-skeleton';
 import { PlayedOnNotice } from './played-on-notice';
 import { MatchScoreboard } from './scoreboard';
+import { DeferredLobby, ShownRoom } from './shown-room';
 import { deriveSituation } from './situation';
 import { StaleNote } from './stale-note';
 import { Timeline } from './timeline';
@@ -119,15 +120,23 @@ function LoadedRoom({
           </Callout>
         )}
         <EventAnnouncer room={room} perspective={perspective} />
-        <div className={s.columns}>
-          <div className={s.main}>
-            <MatchPanel {...actions} room={room} perspective={perspective} situation={situation} />
-            <PlayedOnNotice room={room} perspective={perspective} />
-            <Evidence room={room} />
+        <ShownRoom value={{ room, perspective }}>
+          <div className={s.columns}>
+            <div className={s.main}>
+              <MatchPanel {...actions} room={room} perspective={perspective} situation={situation} />
+              <PlayedOnNotice room={room} perspective={perspective} />
+              <DeferredLobby />
+              <Evidence room={room} />
+            </div>
+            <Timeline />
           </div>
-          <Timeline room={room} perspective={perspective} />
-        </div>
+        </ShownRoom>
         <Text size="t2" tone="muted">
+          {room.staff && (
+            <>
+              <TextLink to={`/dashboard/admin/matches/${room.id}`}>{t.staffPage}</TextLink>{' '}
+            </>
+          )}
           {t.help((text) => (
             <TextLink to={`/contact?about=match:${room.id}`}>{text}</TextLink>
           ))}

@@ -42,10 +42,10 @@ test('pictures show in the timeline at their time', async () => {
   );
   const lines = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent?.replace(/^[\d:]+(?: [AP]M)?/, ''))).toEqual([
-    'mlk_ovi added a picture.',
-    'Sent to a moderator.',
-    'You added a picture.',
     'Match live.1 hour to play and report.',
+    'You added a picture.',
+    'Sent to a moderator.',
+    'mlk_ovi added a picture.',
   ]);
 });
 
@@ -61,13 +61,13 @@ test('the timeline shows whose deadline an event starts, and how long', async ()
   );
   const lines = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
-    expect.stringContaining('Your clock started: 30 minutes to respond.'),
-    expect.stringContaining('1 hour to play and report.'),
     expect.stringContaining('10 minutes to check in.'),
+    expect.stringContaining('1 hour to play and report.'),
+    expect.stringContaining('Your clock started: 30 minutes to respond.'),
   ]);
 });
 
-test('the timeline names both players, newest first, with scores from each reporter’s side', async () => {
+test('the timeline names both players, newest last, with scores from each reporter’s side', async () => {
   await open(
     makeMatchRoom({
       ...secondSeat,
@@ -88,10 +88,10 @@ test('the timeline names both players, newest first, with scores from each repor
   const lines = within(timeline)
     .getAllByRole('listitem')
     .map((line) => line.textContent);
-  expect(lines[0]).toContain('mlk_ovi disputed it, reporting a 3–\u20602 win.');
-  expect(lines[0]).toContain('“I won game 5”');
+  expect(lines[2]).toContain('mlk_ovi disputed it, reporting a 3–\u20602 win.');
+  expect(lines[2]).toContain('“I won game 5”');
   expect(lines[1]).toContain('You reported a 3–\u20601 win.');
-  expect(lines[2]).toContain('You checked in.');
+  expect(lines[0]).toContain('You checked in.');
 });
 
 test('the timeline names the day of earlier events', async () => {
@@ -103,7 +103,7 @@ test('the timeline names the day of earlier events', async () => {
       ],
     }),
   );
-  const [today, earlier] = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+  const [earlier, today] = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
   const dayThen = formatDateTime(new Date(addMinutesToNow(-3 * 24 * 60)), 'date');
   expect(earlier).toHaveTextContent(dayThen);
   expect(today?.textContent).toMatch(/^\d\d:\d\dContest paused/);

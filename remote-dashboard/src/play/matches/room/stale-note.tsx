@@ -4,8 +4,8 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { matchRoom } from '../messages/en/match-room';
 import type { Perspective } from '../perspective';
+import { EventText } from './event-lines';
 import s from './stale-note.module.css';
-import { EventText } from './timeline';
 import type { StaleRoom } from './use-match-room';
 
 interface StaleNoteProps {

@@ -1,208 +1,46 @@
-import type { MatchRoom, PlayerRef } from '@laurel/shared/protocol';
-import { joinClassNames } from '@laurel/shared/ui/class-names';
-import { DateTime } from '@laurel/shared/ui/date-time';
+import { resetFailedPages } from '@laurel/shared/area';
+import { Button } from '@laurel/shared/ui/button';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { type Translated, useMessages } from '@laurel/shared/ui/locale';
-import { formatScore, putWinnerFirst } from '@laurel/shared/ui/score';
-import type { ReactNode } from 'react';
-import { isToday } from '../../../clock/moment';
-import { phrases } from '../../../phrases/messages/en';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
 import { timeline } from '../messages/en/timeline';
-import { type Perspective, readName } from '../perspective';
-import { formatGames, getOtherSide, isWin, type Side, toGames } from '../score';
-import s from './timeline.module.css';
+import { buildEventLines } from './event-lines';
+import { useDeferredChat, useShownRoom } from './shown-room';
+import { TimelineBox } from './timeline-box';
+import { TimelineLines } from './timeline-lines';
 
-type MatchEvent = MatchRoom['events'][number];
-type Words = Translated<typeof timeline.english>;
-
-/** The match’s history, newest first. */
-export function Timeline({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {
+/** The match’s history and chat, newest last. */
+export function Timeline() {
   const t = useMessages(timeline);
-  const lines = [
-    ...room.events.map((event) => ({
-      id: event.id,
-      at: event.at,
-      line: (
-        <>
-          <EventText event={event} room={room} perspective={perspective} />
-          <StartTimes event={event} room={room} perspective={perspective} />
-        </>
-      ),
-    })),
-    ...room.evidence.map((picture) => ({
-      id: picture.id,
-      at: picture.createdAt,
-      line: <EvidenceText owner={picture.owner} perspective={perspective} />,
-    })),
-  ];
-  const newestFirst = lines.reverse().sort((one, two) => two.at.localeCompare(one.at));
+  const state = useDeferredChat();
   return (
     <section aria-labelledby="timeline">
-      <RuleHeading id="timeline" title={t.title} trailing={t.fixed} />
-      {newestFirst.length === 0 ? (
-        <p className={s.empty}>{t.empty}</p>
-      ) : (
-        <ol className={joinClassNames(s.list, !newestFirst.every(({ at }) => isToday(at)) && s.dated)}>
-          {newestFirst.map(({ id, at, line }) => (
-            <li key={id} className={s.event}>
-              <span className={s.time}>
-                <DateTime value={at} format="time" />
-                {!isToday(at) && (
-                  <>
-                    {' '}
-                    <DateTime value={at} format="date" className={s.day} />
-                  </>
-                )}
-              </span>
-              <div>{line}</div>
-            </li>
-          ))}
-        </ol>
-      )}
+      <RuleHeading id="timeline" title={t.title} />
+      {state.status === 'ready' ? <state.Page /> : <History failed={state.status === 'failed'} />}
     </section>
   );
 }
 
-/** Says that a player added a picture, which is shown under Evidence. */
-function EvidenceText({ owner, perspective }: { owner: PlayerRef; perspective: Perspective }) {
+/** The events alone, until the chat’s code has arrived. */
+function History({ failed }: { failed: boolean }) {
   const t = useMessages(timeline);
-  const you = perspective.plays && perspective.own?.player.id === owner.id;
-  return <span className={s.line}>{t.evidence({ name: <strong>{you ? t.you : owner.username}</strong>, you })}</span>;
-}
-
-/** The deadline that an event starts: for whom, and how long. */
-function StartTimes({ event, room, perspective }: { event: MatchEvent; room: MatchRoom; perspective: Perspective }) {
-  const t = useMessages(timeline).starts;
-  switch (event.kind) {
-    case 'opened':
-      return <span className={s.starts}>{t.checkIn(room.minutes.checkIn)}</span>;
-    case 'started':
-      return <span className={s.starts}>{t.play(room.minutes.play)}</span>;
-    case 'reported': {
-      const at = room.events.indexOf(event);
-      // A second report starts no deadline, because it ends the match or sends it to a moderator.
-      const reopened = room.events.findLastIndex(({ kind }, index) => kind === 'reopened' && index < at);
-      if (room.events.slice(reopened + 1, at).some(({ kind }) => kind === 'reported')) return null;
-      const side = findActorSide(event, room);
-      if (side === null) return null;
-      const opponent = room.opponents[getOtherSide(side)];
-      const you = perspective.plays && side !== perspective.side;
-      return <span className={s.starts}>{t.confirm(readName(opponent), you, room.minutes.confirm)}</span>;
-    }
-    default:
-      return null;
-  }
-}
-
-interface EventTextProps {
-  event: MatchEvent;
-  room: Pick<MatchRoom, 'opponents'>;
-  perspective: Perspective;
-}
-
-/** One event as a sentence. A reported score puts the reporter’s games first. */
-export function EventText({ event, room, perspective }: EventTextProps) {
-  const t = useMessages(timeline);
-  const { quote } = useMessages(phrases);
+  const { room, perspective } = useShownRoom();
+  const lines = buildEventLines(room, perspective);
   return (
-    <>
-      <span className={s.line}>{describeEvent(event, room, perspective, t)}</span>
-      {event.note !== null && event.note !== '' && <span className={s.note}>{quote(event.note)}</span>}
-    </>
+    <TimelineBox
+      newest={lines.at(-1)?.id}
+      foot={
+        failed && (
+          <>
+            <Text size="t2">{t.noChat}</Text>
+            <Button size="small" onClick={resetFailedPages}>
+              {t.loadChat}
+            </Button>
+          </>
+        )
+      }
+    >
+      <TimelineLines lines={lines} />
+    </TimelineBox>
   );
-}
-
-function describeEvent(
-  event: MatchEvent,
-  room: Pick<MatchRoom, 'opponents'>,
-  perspective: Perspective,
-  t: Words,
-): ReactNode {
-  const side = findActorSide(event, room);
-  const you = perspective.plays && side === perspective.side;
-  const who = { name: <strong>{you ? t.you : (event.actor?.username ?? t.aPlayer)}</strong>, you };
-  const staff = event.actor === null ? { name: t.aModerator, you: false } : who;
-  const games = event.score && toGames(event.score, side ?? 0);
-  const result = games && { score: formatGames(games), won: isWin(games) };
-  const outcome = event.score && formatWinnerFirst(event.score, room, t);
-  switch (event.kind) {
-    case 'opened':
-      return t.opened;
-    case 'checked_in':
-      return t.checkedIn(who);
-    case 'started':
-      return t.started;
-    case 'reported':
-      return t.reported(who, result);
-    case 'disputed':
-      return t.disputed(who, result);
-    case 'appealed':
-      return t.appealed(who, result);
-    case 'confirmed':
-      return t.confirmed(who);
-    case 'conceded':
-      return t.conceded(who);
-    case 'clock':
-      return outcome ? t.clockWithScore(outcome) : t.clock;
-    case 'forfeited':
-      return t.forfeited(who);
-    case 'abandoned':
-      return t.abandoned;
-    case 'escalated':
-      return t.escalated;
-    case 'ruled':
-      return t.ruled(staff, outcome);
-    case 'forfeit_ruled':
-      return t.forfeitRuled(staff);
-    case 'extended':
-      return t.extended(staff, event.minutes ?? 0);
-    case 'extension_proposed':
-    case 'extension_agreed':
-      return t[event.kind](who, event.minutes ?? 0);
-    case 'replaced':
-      return t.replaced(who);
-    case 'withdrawn':
-      return t.withdrawn(who, outcome);
-    case 'reopened':
-      return t.reopened(staff);
-    case 'disqualified':
-    case 'reinstated':
-      return t[event.kind](staff, describeSubject(event, perspective, t));
-    case 'completed':
-      return outcome ? t.completedWithScore(outcome) : t.completed;
-    case 'paused':
-      return t.paused;
-    case 'resumed':
-      return t.resumed;
-    case 'time_proposed':
-      return t.timeProposed(who);
-    case 'time_agreed':
-      return t.timeAgreed(who);
-  }
-}
-
-/** The player that staff acted on: the reader, the other player by name, or null. */
-function describeSubject({ about }: MatchEvent, perspective: Perspective, t: Words): ReactNode {
-  if (!about) return null;
-  const you = perspective.plays && perspective.own?.player.id === about.id;
-  return <strong>{you ? t.youAsObject : about.username}</strong>;
-}
-
-function findActorSide(
-  { actor }: MatchEvent,
-  { opponents: [first, second] }: Pick<MatchRoom, 'opponents'>,
-): Side | null {
-  if (actor === null) return null;
-  if (first?.player.id === actor.id) return 0;
-  return second?.player.id === actor.id ? 1 : null;
-}
-
-/** “3–1 to mlk_ovi”: puts the winner’s games first for every reader. */
-function formatWinnerFirst(
-  score: NonNullable<MatchEvent['score']>,
-  { opponents }: Pick<MatchRoom, 'opponents'>,
-  t: Words,
-): string {
-  const { side, score: games } = putWinnerFirst(score);
-  return t.scoreFor(formatScore(...games), readName(opponents[side]));
 }

@@ -1,7 +1,8 @@
-import type { MatchRoom } from '@laurel/shared/protocol';
-import { makeAnswerResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
+import type { MatchChat, MatchLobby, MatchRoom } from '@laurel/shared/protocol';
+import { buildCallUrl, makeAnswerResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type HttpHandler, http } from 'msw';
 import { DashboardArea } from '../../../routes';
 import { allowDialogs, createTestServer, handleGet, handlePost } from '../../../testing/browser';
 import {
@@ -11,7 +12,9 @@ import {
   makeOwnOpponent,
   matchId,
   otherEntrant,
+  otherPlayer,
   ownEntrant,
+  ownPlayer,
 } from './matches';
 
 /** The match room's page for a test file, with the requests that it sent. */
@@ -27,9 +30,15 @@ export function setUpRoomPage() {
     room: MatchRoom,
     answer: () => Response = () => makeAnswerResponse(room),
     clockName = 'Match clock',
+    others: readonly HttpHandler[] = [],
   ) {
     server.use(
+      ...others,
       handleGet('getMatchRoom', () => makeAnswerResponse(room)),
+      handleGet('getMatchChat', () => makeAnswerResponse(makeChat())),
+      handleGet('getMatchLobby', () => makeAnswerResponse(makeLobby())),
+      handleGet('getPresence', () => makeAnswerResponse({ people: [], serverNow: addMinutesToNow(0) })),
+      http.put(buildCallUrl('markPresence'), () => makeAnswerResponse({})),
       handlePost('submitResult', async ({ request }) => {
         sent.push(await request.json());
         return answer();
@@ -48,6 +57,31 @@ export function setUpRoomPage() {
   }
   return { server, sent, open: openRoom };
 }
+
+/** An open chat without messages, with the given differences. */
+export const makeChat = (fields: Partial<MatchChat> = {}): MatchChat => ({
+  messages: [],
+  more: false,
+  state: 'open',
+  joined: [],
+  serverNow: addMinutesToNow(0),
+  ...fields,
+});
+
+/** A lobby that nobody has filled in, with the given differences. */
+export const makeLobby = (fields: Partial<MatchLobby> = {}): MatchLobby => ({
+  players: [ownPlayer, otherPlayer],
+  hostId: null,
+  inviterId: null,
+  name: '',
+  password: '',
+  hasPassword: false,
+  server: '',
+  version: 0,
+  savedBy: null,
+  savedAt: null,
+  ...fields,
+});
 
 export const pressButton = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 export const pickScore = (name: string) => userEvent.click(screen.getByRole('radio', { name }));

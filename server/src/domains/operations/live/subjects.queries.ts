@@ -11,11 +11,14 @@ import { canSeeContract } from '../../challenges/contracts/visible-contracts.que
 import { resolveCapability } from '../../coins/staff-limits/rules';
 import { approvalKinds } from '../../coins/staff-limits/tables';
 import { findPlayer } from '../../people/users/store';
+import { allowChat } from '../../play/chat/access.rules';
+import { findChatMatch } from '../../play/chat/store';
 import { allowRoom } from '../../play/competition/access.rules';
 import { findContest, findContestBySlug, listEntrantsByIds } from '../../play/competition/contest.store';
 import { indexById, listOpponentIds, listPlayerIds } from '../../play/competition/match.mapper';
 import { findMatch } from '../../play/competition/match.store';
 import { canSeeContest } from '../../play/contests/detail.queries';
+import { canBePresent } from '../presence/subjects.queries';
 import { allowReading } from '../tickets/access.rules';
 import { findTicketRow } from '../tickets/store';
 
@@ -69,6 +72,19 @@ const finders: Readonly<Record<string, FindSubject>> = {
           allowRoom(reader, { players: match.players, sees: await canSeeContest(makeWork(reader), match.contest) }).ok,
       }
     );
+  },
+  async chat({ db }, id) {
+    if (!uuid.test(id)) return undefined;
+    return {
+      listKeys: () => [`match/${id}/chat`],
+      canSee: async (reader) => allowChat(reader, await findChatMatch(db, id, reader?.id ?? null)).ok,
+    };
+  },
+  async presence({ db }, subject) {
+    return {
+      listKeys: () => [`presence/${subject}`],
+      canSee: (reader) => canBePresent({ db }, subject, reader),
+    };
   },
   async campaign({ db }, id) {
     const campaign = await findCampaign(db, uuid.test(id) ? 'id' : 'slug', id);

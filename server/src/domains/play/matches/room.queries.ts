@@ -9,6 +9,7 @@ import { toEvidenceView } from '../../content/media/mapper';
 import { buildEvidenceQuery } from '../../content/media/store';
 import { toPlayerRefOrNull } from '../../people/players/mapper';
 import { findPlayerById } from '../../people/players/store';
+import { findChatMatch } from '../chat/store';
 import { allowRoom, type MatchAccess } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { type EntrantWithPlayer, findEntrant, selectEntrantsByIds } from '../competition/contest.store';
@@ -147,6 +148,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
     staff: can(viewer.role, 'matches.rule')
       ? {
           entered: (await findEntrant(db, contest.id, viewer.id)) !== undefined,
+          joined: (await findChatMatch(db, match.id, viewer.id))?.joined === true,
           measures: deriveStaffMeasures({ contest, match, ahead, entrants }, now),
           absent: listAbsentees(contest, match, now),
           ...splitOpponentsByStatus(contest, match, entrants),

@@ -20,6 +20,7 @@ export const disputes: Translated<typeof english.english> = {
     was: (at) => renderText`War fällig: ${at}.`,
   },
   openContest: 'Öffentliche Seite',
+  openRoom: 'Zum Match-Raum',
   reports: {
     label: 'Meldungen',
     of: (name) => `Meldung von ${name}`,

@@ -20,6 +20,7 @@ export const disputes = words('disputes', {
     was: (at: ReactNode) => renderText`Was due ${at}.`,
   },
   openContest: 'View public page',
+  openRoom: 'View match room',
   reports: {
     label: 'Reports',
     of: (name: string) => `${name}’s report`,

@@ -11,7 +11,10 @@ const formatDuration = (minutes: number) =>
 
 export const timeline: Translated<typeof english.english> = {
   title: 'Verlauf',
-  fixed: 'Hier lässt sich nichts ändern',
+  lines: 'Verlauf und Chat',
+  unseen: (count) => formatPlural(count, { one: '# neue Nachricht', other: '# neue Nachrichten' }),
+  noChat: 'Der Chat ließ sich nicht laden.',
+  loadChat: 'Noch einmal versuchen',
   empty: 'Noch ist nichts passiert.',
   starts: {
     checkIn: (minutes) => `${formatDuration(minutes)} zum Einchecken.`,

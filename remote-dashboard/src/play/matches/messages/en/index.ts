@@ -1,4 +1,6 @@
+export * from './chat';
 export * from './evidence';
+export * from './lobby';
 export * from './match-actions';
 export * from './match-clock';
 export * from './match-room';

@@ -24,7 +24,10 @@ const formatDuration = (minutes: number) =>
 
 export const timeline = words('timeline', {
   title: 'Timeline',
-  fixed: 'Can’t be edited',
+  lines: 'History and chat',
+  unseen: (count: number) => formatPlural(count, { one: '# new message', other: '# new messages' }),
+  noChat: 'Couldn’t load the chat.',
+  loadChat: 'Try again',
   empty: 'Nothing has happened yet.',
   /** Names the purpose of the clock that an event starts. */
   starts: {

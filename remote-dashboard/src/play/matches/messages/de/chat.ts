@@ -1,0 +1,52 @@
+import { formatNumber, formatPlural, renderText, type Translated } from '@laurel/shared/ui/locale';
+import type { chat as english } from '../en/chat';
+
+export const chat: Translated<typeof english.english> = {
+  what: 'den Chat',
+  safe: 'Was du abgeschickt hast, ist gespeichert.',
+  you: 'Du',
+  moderator: 'Moderation',
+  lobbyBy: (name, you) => renderText`${name} ${you ? 'hast' : 'hat'} die Lobby eingetragen.`,
+  news: {
+    text: (name, text) => `${name}: ${text}`,
+    joined: (name) => `${name} von der Moderation ist dem Chat beigetreten.`,
+    lobby: (name) => `${name} hat die Lobby eingetragen.`,
+  },
+  joinedBy: (name, you) =>
+    you
+      ? renderText`${name} bist dem Chat als Moderation beigetreten.`
+      : renderText`${name} von der Moderation ist beigetreten und kann mitlesen.`,
+  earlier: 'Frühere Nachrichten zeigen',
+  edited: '(bearbeitet)',
+  deleted: 'Nachricht gelöscht',
+  first: (text) => `Abgeschickt als: ${text}`,
+  options: (text) => `Optionen für „${text}“`,
+  edit: { action: 'Bearbeiten', title: 'Nachricht bearbeiten', save: 'Speichern', cancel: 'Abbrechen' },
+  remove: {
+    action: 'Nachricht löschen',
+    title: 'Diese Nachricht löschen?',
+    text: 'Die anderen sehen, dass du eine Nachricht gelöscht hast. Die Moderation kann sie weiter lesen. Das lässt sich nicht zurücknehmen.',
+    keep: 'Nachricht behalten',
+  },
+  present: {
+    here: (name) => `${name} ist da.`,
+    typing: (name) => `${name} schreibt …`,
+    away: (name, minutes) =>
+      minutes === 0 ? `${name} ist gerade gegangen.` : `${name} ist seit ${formatNumber(minutes)} Min. weg.`,
+  },
+  message: 'Nachricht',
+  send: 'Senden',
+  sendAgain: 'Noch einmal senden',
+  left: (letters) => formatPlural(letters, { one: 'Noch # Zeichen', other: 'Noch # Zeichen' }),
+  hint: 'Das lesen nur ihr beide und wer von der Moderation beitritt.',
+  readers: (names) => `Von der Moderation lesen mit: ${names}.`,
+  states: {
+    alone: 'Der Chat öffnet, sobald beide Seiten feststehen.',
+    closed: 'Dieser Chat wurde einen Tag nach dem endgültigen Ergebnis geschlossen.',
+  },
+  join: {
+    text: 'Den Chat lesen nur die beiden und wer von der Moderation beigetreten ist. Beide sehen, dass du beitrittst.',
+    action: 'Chat beitreten',
+    entered: 'An diesem Wettbewerb nimmst du selbst teil. Die Chats seiner Matches kannst du deshalb nicht lesen.',
+  },
+};

@@ -1,0 +1,57 @@
+import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../../catalogue';
+
+/** What the two players and staff write in a match room. */
+export const chat = words('chat', {
+  what: 'the chat',
+  safe: 'Messages you sent are saved.',
+  you: 'You',
+  moderator: 'moderator',
+  lobbyBy: (name: ReactNode, _you: boolean) => renderText`${name} filled in the lobby.`,
+  /** Read out as it happens. */
+  news: {
+    text: (name: string, text: string) => `${name}: ${text}`,
+    joined: (name: string, _text: string) => `${name}, a moderator, joined the chat.`,
+    lobby: (name: string, _text: string) => `${name} filled in the lobby.`,
+  },
+  joinedBy: (name: ReactNode, you: boolean) =>
+    you
+      ? renderText`${name} joined the chat as a moderator.`
+      : renderText`${name}, a moderator, joined and can read this chat.`,
+  earlier: 'Show earlier messages',
+  edited: '(edited)',
+  deleted: 'Message deleted',
+  /** For staff, about a message that was edited or deleted. */
+  first: (text: string) => `Sent as: ${text}`,
+  options: (text: string) => `Options for “${text}”`,
+  edit: { action: 'Edit', title: 'Edit message', save: 'Save', cancel: 'Cancel' },
+  remove: {
+    action: 'Delete message',
+    title: 'Delete this message?',
+    text: 'Others see that you deleted a message. Moderators can still read it. This can’t be undone.',
+    keep: 'Keep message',
+  },
+  /** Who else has the room on screen. */
+  present: {
+    here: (name: string, _minutes: number) => `${name} is here.`,
+    typing: (name: string, _minutes: number) => `${name} is typing…`,
+    away: (name: string, minutes: number) =>
+      minutes === 0 ? `${name} just left.` : `${name} has been away for ${formatNumber(minutes)} min.`,
+  },
+  message: 'Message',
+  send: 'Send',
+  sendAgain: 'Send again',
+  left: (letters: number) => formatPlural(letters, { one: '# character left', other: '# characters left' }),
+  hint: 'Only you two and moderators who join can read this.',
+  readers: (names: string) => `Moderators reading along: ${names}.`,
+  states: {
+    alone: 'The chat opens once both players are known.',
+    closed: 'This chat closed a day after the result was final.',
+  },
+  join: {
+    text: 'Only the players and moderators who joined read the chat. Both players see that you joined.',
+    action: 'Join chat',
+    entered: 'You’ve entered this contest, so you can’t read the chats of its matches.',
+  },
+});

@@ -1,0 +1,52 @@
+import type { Presence } from '@laurel/shared/presence';
+import type { MatchChat, MatchRoom } from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { chat as words } from '../../messages/en/chat';
+import s from './chat.module.css';
+import { Composer } from './composer';
+
+interface ChatFootProps {
+  room: MatchRoom;
+  chat: MatchChat | null;
+  /** The others who have the room on screen. */
+  people: readonly Presence[];
+  onType: () => void;
+}
+
+/** Below the chat: who is there, and its composer or why there is none. */
+export function ChatFoot({ room, chat, people, onType }: ChatFootProps) {
+  const t = useMessages(words);
+  if (room.staff && room.entrantId === null && room.staff.joined !== true)
+    return room.staff.entered ? <Text size="t2">{t.join.entered}</Text> : <JoinChat id={room.id} />;
+  if (chat?.state === 'alone' || chat?.state === 'closed')
+    return (
+      <Text size="t2" tone="muted">
+        {t.states[chat.state]}
+      </Text>
+    );
+  return (
+    <>
+      <Text size="t1" tone="muted" className={s.present}>
+        {people.map(({ player, state, awayFor }) => t.present[state](player.username, awayFor)).join(' ')}
+      </Text>
+      <Composer key={room.id} matchId={room.id} ready={chat !== null} joined={chat?.joined ?? []} onType={onType} />
+    </>
+  );
+}
+
+/** Offers staff to join, because the players see who reads their chat. */
+function JoinChat({ id }: { id: string }) {
+  const t = useMessages(words);
+  const join = useCommand('joinMatchChat', { announce: 'both', refreshes: ['getMatchRoom', 'getMatchChat'] });
+  return (
+    <div className={s.join}>
+      <Text size="t2">{t.join.text}</Text>
+      <Button size="small" busy={join.fetching} onClick={() => void join.run({ params: { id } })}>
+        {t.join.action}
+      </Button>
+    </div>
+  );
+}

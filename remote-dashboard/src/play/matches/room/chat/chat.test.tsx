@@ -1,0 +1,347 @@
+import type { ChatMessage, MatchChat, MatchRoom } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { refreshReads } from '@laurel/shared/service';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from '@laurel/shared/service/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { handleGet, handlePost } from '../../../../testing/browser';
+import { addMinutesToNow, makeMatchEvent, makeMatchRoom, matchId, otherPlayer, ownPlayer } from '../../testing/matches';
+import { makeChat, setUpRoomPage } from '../../testing/room-page';
+import { splitLinks } from './links';
+
+const { open, server } = setUpRoomPage();
+let made = 0;
+
+const makeMessage = (text: string | null, fields: Partial<ChatMessage> = {}): ChatMessage => {
+  made += 1;
+  return {
+    id: `00000000-0000-4000-9000-${String(made).padStart(12, '0')}`,
+    at: addMinutesToNow(-10),
+    kind: 'text',
+    author: otherPlayer,
+    staff: false,
+    text,
+    editedAt: null,
+    deletedAt: null,
+    firstText: null,
+    ...fields,
+  };
+};
+
+const moderator = { id: '00000000-0000-4000-8000-0000000000ee', username: 'iris_mod', avatarUrl: null };
+
+/** Opens a room with a chat. `answer` makes a later read of it. */
+async function openChat(first: Partial<MatchChat>, room: Partial<MatchRoom> = {}) {
+  let chat = makeChat(first);
+  const answer = handleGet('getMatchChat', () => makeAnswerResponse(chat));
+  await open(makeMatchRoom(room), undefined, undefined, [answer]);
+  await screen.findByLabelText('Message').catch(() => null);
+  const receive = async (...messages: ChatMessage[]) => {
+    chat = { ...chat, messages: [...chat.messages, ...messages] };
+    act(() => refreshReads('getMatchChat'));
+    await screen.findAllByText(messages.at(-1)?.text ?? '');
+  };
+  return { receive };
+}
+
+const findBox = () => screen.findByRole('region', { name: 'History and chat' });
+const listLines = async () =>
+  within(await findBox())
+    .getAllByRole('listitem')
+    .map((line) => line.textContent?.replace(/^[\d:]+(?: [AP]M)?/, ''));
+/** Collects the requests that send a message, and answers them in turn; the last answer repeats. */
+function answerSends(...answers: (() => Response)[]) {
+  const sends: { text: unknown; key: string | null }[] = [];
+  server.use(
+    handlePost('sendChatMessage', async ({ request }) => {
+      const { text } = (await request.json()) as { text: unknown };
+      sends.push({ text, key: request.headers.get('idempotency-key') });
+      return (answers[sends.length - 1] ?? answers.at(-1) ?? (() => makeAnswerResponse(makeMessage('sent'))))();
+    }),
+  );
+  return sends;
+}
+
+test('messages stand between the events, in their order, and say who wrote them', async () => {
+  const at = addMinutesToNow(-10);
+  const chat = makeChat({
+    messages: [
+      makeMessage('hosting', { at }),
+      makeMessage('ok', { at, author: ownPlayer }),
+      makeMessage('', { at: addMinutesToNow(-2), kind: 'joined', author: moderator, staff: true }),
+    ],
+    joined: [moderator],
+  });
+  expect(schemas.getMatchChat.answer.safeParse(chat).error).toBeUndefined();
+  await openChat(chat, {
+    events: [
+      makeMatchEvent({ kind: 'started', at: addMinutesToNow(-20) }),
+      makeMatchEvent({ kind: 'paused', at: addMinutesToNow(-5) }),
+    ],
+  });
+  await screen.findByText('hosting');
+  expect(await listLines()).toEqual([
+    'Match live.1 hour to play and report.',
+    'mlk_ovihosting',
+    'Youok',
+    'Contest paused. Clock stopped.',
+    'iris_mod, a moderator, joined and can read this chat.',
+  ]);
+  expect(screen.getByText('Moderators reading along: iris_mod.')).toBeVisible();
+});
+
+test('what players write is text, also their links; links of staff lead on', async () => {
+  const script = '<img src=x onerror="alert(1)"> https://phish.example/login';
+  await openChat({
+    messages: [
+      makeMessage(script),
+      makeMessage('Rules: https://laurel.example/rules.', { author: moderator, staff: true }),
+    ],
+  });
+  const box = within(await findBox());
+  expect(await box.findByText(script)).toBeVisible();
+  expect(box.queryByRole('img')).not.toBeInTheDocument();
+  const links = box.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['https://laurel.example/rules']);
+});
+
+test.each([
+  ['no link', []],
+  ['javascript:alert(1) ftp://a.b', []],
+  ['see https://a.example/x?y=1#z, or http://b.example!', ['https://a.example/x?y=1#z', 'http://b.example']],
+  ['(https://a.example)', ['https://a.example']],
+])('splits %j into links and what is between', (text, links) => {
+  const parts = splitLinks(text);
+  expect(parts.map(({ part }) => part).join('')).toBe(text);
+  expect(parts.filter(({ link }) => link).map(({ part }) => part)).toEqual(links);
+});
+
+test('Enter sends the text, and the box is empty for the next', async () => {
+  const sends = answerSends();
+  await openChat({});
+  const box = await screen.findByLabelText('Message');
+  await userEvent.type(box, 'first line{Shift>}{Enter}{/Shift}second{Enter}');
+  await waitFor(() => expect(box).toHaveValue(''));
+  expect(sends.map(({ text }) => text)).toEqual(['first line\nsecond']);
+  expect(box).toHaveFocus();
+  await userEvent.keyboard('   {Enter}');
+  expect(sends).toHaveLength(1);
+});
+
+test('a message that isn’t sent stays in its box, and is sent again with its key', async () => {
+  const sends = answerSends(
+    () => HttpResponse.error(),
+    () => makeAnswerResponse(makeMessage('ready?')),
+  );
+  await openChat({});
+  const box = await screen.findByLabelText('Message');
+  await userEvent.type(box, 'ready?{Enter}');
+  const again = await screen.findByRole('button', { name: 'Send again' });
+  expect(box).toHaveValue('ready?');
+  expect(screen.getByRole('alert')).toBeVisible();
+  await userEvent.click(again);
+  await waitFor(() => expect(box).toHaveValue(''));
+  expect(sends.map(({ text }) => text)).toEqual(['ready?', 'ready?']);
+  expect(new Set(sends.map(({ key }) => key)).size).toBe(1);
+});
+
+test('a refusal says why and leaves the text, also after a reload', async () => {
+  const why = 'You’re muted until tomorrow.';
+  const sends = answerSends(() => makeRefusalResponse('muted', why));
+  await openChat({});
+  await userEvent.type(await screen.findByLabelText('Message'), 'unfair{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(why);
+  expect(sends).toHaveLength(1);
+  document.body.innerHTML = '';
+  await openChat({});
+  const box = await screen.findByLabelText('Message');
+  expect(box).toHaveValue('unfair');
+  await userEvent.clear(box);
+});
+
+test('one’s own messages can be edited and deleted, those of others can’t', async () => {
+  const own = makeMessage('helo', { author: ownPlayer });
+  const changes: unknown[] = [];
+  const path = '*/matches/:id/messages/:messageId';
+  server.use(
+    http.put(path, async ({ request, params }) => {
+      changes.push([params.messageId, await request.json()]);
+      return makeAnswerResponse(own);
+    }),
+    http.delete(path, ({ params }) => {
+      changes.push([params.messageId, 'deleted']);
+      return makeAnswerResponse(own);
+    }),
+  );
+  await openChat({ messages: [makeMessage('hi'), own] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Options for “helo”' }));
+  expect(screen.queryByRole('button', { name: 'Options for “hi”' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  const box = await screen.findByLabelText('Edit message');
+  await userEvent.clear(box);
+  await userEvent.type(box, 'hello');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(changes).toEqual([[own.id, { text: 'hello' }]]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Options for “helo”' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete message' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete message' }));
+  await waitFor(() => expect(changes.at(-1)).toEqual([own.id, 'deleted']));
+});
+
+test('edits and deletions show; staff also see what it said first', async () => {
+  const at = addMinutesToNow(-1);
+  await openChat(
+    {
+      messages: [
+        makeMessage('gg', { editedAt: at, firstText: 'you cheat' }),
+        makeMessage(null, { deletedAt: at, firstText: 'idiot' }),
+      ],
+    },
+    {
+      entrantId: null,
+      staff: {
+        entered: false,
+        joined: true,
+        measures: [],
+        absent: [],
+        inContest: [],
+        disqualified: [],
+        records: [null, null],
+      },
+    },
+  );
+  await screen.findByText('gg');
+  expect(await listLines()).toEqual(['mlk_ovigg (edited)Sent as: you cheat', 'mlk_oviMessage deletedSent as: idiot']);
+});
+
+test('staff join before they read, and the page asks for nothing until then', async () => {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+  let joins = 0;
+  server.use(
+    handlePost('joinMatchChat', () => {
+      joins += 1;
+      return makeAnswerResponse({});
+    }),
+  );
+  const staff = {
+    entered: false,
+    joined: false,
+    measures: [],
+    absent: [],
+    inContest: [],
+    disqualified: [],
+    records: [null, null] as [null, null],
+  };
+  await openChat({}, { entrantId: null, staff });
+  expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Join chat' }));
+  await waitFor(() => expect(joins).toBe(1));
+  expect(asked.filter((path) => path.endsWith('/chat') && !path.includes('/admin/'))).toEqual([]);
+  server.events.removeAllListeners();
+});
+
+test('new messages are read out, and counted for those who read earlier ones', async () => {
+  const { receive } = await openChat({ messages: [makeMessage('one')] });
+  await screen.findByText('one');
+  const box = await findBox();
+  Object.defineProperties(box, { scrollHeight: { value: 2000 }, clientHeight: { value: 500 } });
+  box.scrollTop = 100;
+  box.dispatchEvent(new Event('scroll', { bubbles: true }));
+  await receive(
+    makeMessage('two', { at: addMinutesToNow(-3) }),
+    makeMessage('own', { at: addMinutesToNow(-2), author: ownPlayer }),
+  );
+  await receive(makeMessage('three', { at: addMinutesToNow(-1) }));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('mlk_ovi: three');
+  expect(box.scrollTop).toBe(100);
+  await userEvent.click(screen.getByRole('button', { name: '2 new messages' }));
+  expect(box.scrollTop).toBe(1500);
+  expect(screen.queryByRole('button', { name: /new message/ })).not.toBeInTheDocument();
+});
+
+test('earlier messages come by pages', async () => {
+  const all = Array.from({ length: 5 }, (_, index) =>
+    makeMessage(`line ${index}`, { at: addMinutesToNow(index - 50) }),
+  );
+  const answer = handleGet('getMatchChat', ({ request }) => {
+    const before = new URL(request.url).searchParams.get('before');
+    const end = before === null ? all.length : all.findIndex(({ id }) => id === before);
+    return makeAnswerResponse(makeChat({ messages: all.slice(Math.max(0, end - 2), end), more: end > 2 }));
+  });
+  const started = makeMatchEvent({ kind: 'started', at: addMinutesToNow(-60) });
+  const paused = makeMatchEvent({ kind: 'paused', at: all[2]?.at ?? '' });
+  await open(makeMatchRoom({ events: [started, paused] }), undefined, undefined, [answer]);
+  await screen.findByText('line 4');
+  expect(screen.queryByText('Match live.')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Show earlier messages' }));
+  await screen.findByText('line 1');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show earlier messages' }));
+  await screen.findByText('line 0');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show earlier messages' })).not.toBeInTheDocument());
+  expect(await listLines()).toEqual([
+    'Match live.1 hour to play and report.',
+    'mlk_oviline 0',
+    'mlk_oviline 1',
+    'Contest paused. Clock stopped.',
+    'mlk_oviline 2',
+    'mlk_oviline 3',
+    'mlk_oviline 4',
+  ]);
+});
+
+test.each([
+  ['alone', 'The chat opens once both players are known.'],
+  ['closed', 'This chat closed a day after the result was final.'],
+] as const)('a chat that is %s says why nobody can write', async (state, why) => {
+  await openChat({ state });
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
+});
+
+test('says whether the other is there, types or is away, and tells them the same of the reader', async () => {
+  const signs: unknown[] = [];
+  const now = addMinutesToNow(0);
+  const others = [
+    handleGet('getPresence', () =>
+      makeAnswerResponse({
+        people: [
+          {
+            player: otherPlayer,
+            seenAt: addMinutesToNow(-2),
+            hereUntil: addMinutesToNow(-2),
+            awaySince: addMinutesToNow(-2.5),
+            typingUntil: null,
+          },
+          {
+            player: moderator,
+            seenAt: now,
+            hereUntil: addMinutesToNow(1),
+            awaySince: null,
+            typingUntil: addMinutesToNow(1),
+          },
+        ],
+        serverNow: now,
+      }),
+    ),
+    http.put(buildCallUrl('markPresence'), async ({ request, params }) => {
+      signs.push([params.subject, ((await request.json()) as { state: string }).state]);
+      return makeAnswerResponse({});
+    }),
+  ];
+  const { unmount } = await open(makeMatchRoom(), undefined, undefined, others);
+  expect(await screen.findByText('mlk_ovi has been away for 2 min. iris_mod is typing…')).toBeVisible();
+  await userEvent.type(await screen.findByLabelText('Message'), 'hello there');
+  const subject = `room-${matchId}`;
+  // Eleven keys within three seconds are one sign.
+  await waitFor(() =>
+    expect(signs).toEqual([
+      [subject, 'here'],
+      [subject, 'typing'],
+    ]),
+  );
+  await userEvent.clear(screen.getByLabelText('Message'));
+  unmount();
+  await waitFor(() => expect(signs.at(-1)).toEqual([subject, 'away']));
+});

@@ -1,0 +1,140 @@
+import { usePresence } from '@laurel/shared/presence';
+import type { MatchChat } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { type ReactNode, useEffect, useState } from 'react';
+import { chat as words } from '../../messages/en/chat';
+import { buildEventLines, type TimelineLine } from '../event-lines';
+import { useShownRoom } from '../shown-room';
+import { TimelineBox } from '../timeline-box';
+import { TimelineLines } from '../timeline-lines';
+import { ChatFoot } from './chat-foot';
+import { Message } from './message';
+
+const refreshEvery = 4000;
+
+type ChatMessage = MatchChat['messages'][number];
+
+/** The match’s history with what its players and staff write to each other. */
+export function Chat() {
+  const t = useMessages(words);
+  const { room, perspective } = useShownRoom();
+  const ownId = useSessionUser()?.id ?? null;
+  const reads = room.entrantId !== null || room.staff?.joined === true;
+  const read = useRead('getMatchChat', { params: { id: room.id }, query: {} }, { enabled: reads, refreshEvery });
+  const { people, markTyping } = usePresence(reads ? `room-${room.id}` : null);
+  const [pages, setPages] = useState(1);
+  const [more, setMore] = useState(false);
+  const chat = read.status === 'ready' ? read.data : null;
+  const [first] = chat?.messages ?? [];
+  const events = buildEventLines(room, perspective);
+  const hasEarlier = pages === 1 ? chat?.more === true : more;
+  const lines = mergeLines(chat, events, undefined, room.id);
+  /** What others wrote after a line. */
+  const countAfter = (line: string | undefined) =>
+    lines
+      .slice(lines.findIndex(({ id }) => id === line) + 1)
+      .filter(({ id }) => chat?.messages.some((message) => message.id === id && message.author.id !== ownId)).length;
+  return (
+    <>
+      <Announcer chat={chat} ownId={ownId} />
+      <TimelineBox
+        newest={lines.at(-1)?.id}
+        countAfter={countAfter}
+        head={(keepPlace) =>
+          hasEarlier && (
+            <Button
+              size="small"
+              onClick={() => {
+                keepPlace();
+                setPages(pages + 1);
+              }}
+            >
+              {t.earlier}
+            </Button>
+          )
+        }
+        foot={<ChatFoot room={room} chat={chat} people={people} onType={markTyping} />}
+      >
+        {reads && <ReadNote read={read} what={t.what} safe={t.safe} />}
+        {pages > 1 && chat?.more && first && (
+          <EarlierPage id={room.id} before={first} left={pages - 2} events={events} onMore={setMore} />
+        )}
+        <TimelineLines lines={lines} />
+      </TimelineBox>
+    </>
+  );
+}
+
+interface EarlierPageProps {
+  id: string;
+  /** The first message of the page that follows. */
+  before: ChatMessage;
+  /** How many pages come before this one. */
+  left: number;
+  events: readonly TimelineLine[];
+  /** Hears whether there are messages before the first page on screen. */
+  onMore: (more: boolean) => void;
+}
+
+/** A page of earlier messages, with those before it. */
+function EarlierPage({ id, before, left, events, onMore }: EarlierPageProps): ReactNode {
+  const t = useMessages(words);
+  const read = useRead('getMatchChat', { params: { id }, query: { before: before.id } }, { keepPrevious: true });
+  const chat = read.status === 'ready' ? read.data : null;
+  const [first] = chat?.messages ?? [];
+  const isFirst = left === 0 || chat?.more === false;
+  const more = chat?.more === true;
+  useEffect(() => {
+    if (isFirst) onMore(more);
+  }, [isFirst, more, onMore]);
+  return (
+    <>
+      {left > 0 && more && first && <EarlierPage {...{ id, events, onMore }} before={first} left={left - 1} />}
+      <ReadNote read={read} what={t.what} safe={t.safe} />
+      {chat && <TimelineLines lines={mergeLines(chat, events, before.at, id)} />}
+    </>
+  );
+}
+
+/** A page’s messages, and the events between its first message and the next page. */
+function mergeLines(
+  chat: MatchChat | null,
+  events: readonly TimelineLine[],
+  until: string | undefined,
+  matchId: string,
+): TimelineLine[] {
+  const [first] = chat?.messages ?? [];
+  const from = chat?.more && first ? first.at : '';
+  const lines = (chat?.messages ?? []).map((message) => ({
+    id: message.id,
+    at: message.at,
+    line: <Message message={message} matchId={matchId} open={chat?.state === 'open'} />,
+  }));
+  const between = events.filter(({ at }) => at >= from && (until === undefined || at < until));
+  // Messages stay in the server’s order, even if clocks of two processes differ.
+  const merged = lines.flatMap((line, index) => {
+    const after = lines[index - 1]?.at ?? '';
+    return [...between.filter(({ at }) => at > after && at <= line.at), line];
+  });
+  const last = lines.at(-1)?.at ?? '';
+  return [...merged, ...between.filter(({ at }) => at > last)];
+}
+
+/** Reads new messages of others out. */
+function Announcer({ chat, ownId }: { chat: MatchChat | null; ownId: string | null }) {
+  const t = useMessages(words);
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
+  if (chat && known === null) setKnown(new Set(chat.messages.map(({ id }) => id)));
+  const news = (chat?.messages ?? []).filter(({ id, author }) => known && !known.has(id) && author.id !== ownId);
+  const last = news.at(-1);
+  return (
+    <VisuallyHidden>
+      <span role="status">{last && t.news[last.kind](last.author.username, last.text ?? '')}</span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,118 @@
+import type { PlayerRef } from '@laurel/shared/protocol';
+import { deleteDraft, readDraft, saveDraft, useCommand } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { answers, formatList, useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { chat as words } from '../../messages/en/chat';
+import s from './chat.module.css';
+import { mostLetters } from './message-text';
+
+interface ComposerProps {
+  matchId: string;
+  /** False until the chat has loaded. */
+  ready: boolean;
+  /** The staff who can read along. */
+  joined: readonly PlayerRef[];
+  onType: () => void;
+}
+
+/** A message that is on its way or wasn’t sent. Its key makes a repetition the same message. */
+interface Sending {
+  text: string;
+  key: string;
+}
+
+/** Writes to the others in the match. What isn’t sent stays in its box, and in the tab. */
+export function Composer({ matchId, ready, joined, onType }: ComposerProps) {
+  const t = useMessages(words);
+  const { failure: describe } = useMessages(answers);
+  const name = `chat:${matchId}`;
+  const [text, setText] = useState(() => String(readDraft(name) ?? ''));
+  const [last, setLast] = useState<Sending | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const running = useRef(false);
+  const id = useId();
+  const send = useCommand('sendChatMessage', { refreshes: ['getMatchChat'], ownRetry: true });
+  const left = mostLetters - text.length;
+  const failed = send.failure && last?.text === text.trim() ? describe(send.failure) : null;
+
+  const changeText = (next: string) => {
+    setText(next);
+    if (next === '') deleteDraft(name);
+    else saveDraft(name, next);
+  };
+  const sendText = async () => {
+    const words = text.trim();
+    if (words === '' || running.current || !ready) return;
+    running.current = true;
+    const sending = last?.text === words && send.failure ? last : { text: words, key: crypto.randomUUID() };
+    setLast(sending);
+    const { error } = await send.run(
+      { params: { id: matchId }, body: { text: words } },
+      { idempotencyKey: sending.key },
+    );
+    running.current = false;
+    if (error) return;
+    setLast(null);
+    changeText('');
+    box.current?.focus({ preventScroll: true });
+  };
+  const sendByEnter = (event: KeyboardEvent) => {
+    // Enter that ends a composed character (Japanese, Chinese, Korean) sends nothing.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void sendText();
+  };
+
+  return (
+    <form
+      className={s.composer}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sendText();
+      }}
+    >
+      <label htmlFor={id} className={s.label}>
+        {t.message}
+      </label>
+      <textarea
+        ref={box}
+        id={id}
+        rows={2}
+        value={text}
+        readOnly={send.fetching}
+        maxLength={mostLetters}
+        aria-describedby={`${id}-note`}
+        enterKeyHint="send"
+        onChange={(event) => {
+          changeText(event.target.value);
+          onType();
+        }}
+        onKeyDown={sendByEnter}
+        className={s.input}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="small"
+        busy={send.fetching}
+        disabled={!ready || text.trim() === ''}
+        icon={SendHorizontal}
+      >
+        {failed ? t.sendAgain : t.send}
+      </Button>
+      <Text size="t1" tone="muted" className={s.under}>
+        <span id={`${id}-note`} role={failed ? 'alert' : undefined}>
+          {failed ??
+            (left <= 100
+              ? t.left(left)
+              : joined.length > 0
+                ? t.readers(formatList(joined.map(({ username }) => username)))
+                : t.hint)}
+        </span>
+      </Text>
+    </form>
+  );
+}

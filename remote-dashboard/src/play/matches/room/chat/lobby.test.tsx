@@ -1,0 +1,105 @@
+import type { MatchLobby } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { handleGet } from '../../../../testing/browser';
+import { addMinutesToNow, makeMatchRoom, otherPlayer, ownPlayer } from '../../testing/matches';
+import { makeLobby, setUpRoomPage } from '../../testing/room-page';
+
+const { open } = setUpRoomPage();
+
+const saved = makeLobby({
+  ...{
+    hostId: otherPlayer.id,
+    inviterId: ownPlayer.id,
+    name: 'ovi and friends',
+    password: 'hunter2',
+    hasPassword: true,
+  },
+  ...{ server: 'Europe', version: 2, savedBy: otherPlayer, savedAt: addMinutesToNow(-1) },
+});
+
+/** Opens a room; saving answers in turn. */
+async function openLobby(first: MatchLobby, answers: ((body: object) => Response)[] = [], room = makeMatchRoom()) {
+  const bodies: Record<string, unknown>[] = [];
+  const current = { lobby: first };
+  await open(room, undefined, undefined, [
+    handleGet('getMatchLobby', () => makeAnswerResponse(current.lobby)),
+    http.put(buildCallUrl('saveMatchLobby'), async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      bodies.push(body);
+      return (
+        answers[bodies.length - 1]?.(body) ?? makeAnswerResponse({ ...first, ...body, version: first.version + 1 })
+      );
+    }),
+  ]);
+  return { bodies, current, lobby: within(await screen.findByRole('region', { name: 'Lobby' })) };
+}
+
+test('shows where to meet, and who said so', async () => {
+  expect(schemas.getMatchLobby.answer.safeParse(saved).error).toBeUndefined();
+  const { lobby } = await openLobby(saved);
+  expect(await lobby.findByText('hunter2')).toBeVisible();
+  expect(lobby.getByText('kestrel_09 invites mlk_ovi')).toBeVisible();
+  expect(lobby.getByText(/^Saved by mlk_ovi,/)).toBeVisible();
+  const user = userEvent.setup();
+  await user.click(lobby.getByRole('button', { name: 'Copy: Password' }));
+  expect(await navigator.clipboard.readText()).toBe('hunter2');
+  expect(lobby.getByRole('status')).toHaveTextContent('Copied');
+});
+
+test('either player fills it in', async () => {
+  const { bodies, lobby } = await openLobby(makeLobby());
+  await userEvent.click(await lobby.findByRole('button', { name: 'Fill in lobby' }));
+  await userEvent.selectOptions(lobby.getByLabelText('Host'), 'mlk_ovi');
+  await userEvent.type(lobby.getByLabelText('Lobby name'), 'friday');
+  await userEvent.type(lobby.getByLabelText('Password'), 'sesame');
+  await userEvent.selectOptions(lobby.getByLabelText('Who invites'), 'mlk_ovi invites kestrel_09');
+  await userEvent.click(lobby.getByRole('button', { name: 'Save lobby' }));
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      {
+        ...{ version: 0, hostId: otherPlayer.id, inviterId: otherPlayer.id },
+        ...{ name: 'friday', password: 'sesame', server: '' },
+      },
+    ]),
+  );
+  await waitFor(() => expect(lobby.queryByRole('button', { name: 'Save lobby' })).not.toBeInTheDocument());
+});
+
+test('what the opponent saved meanwhile shows before it is replaced, and what was typed stays', async () => {
+  const { bodies, current, lobby } = await openLobby(makeLobby(), [
+    () => {
+      current.lobby = saved;
+      return makeRefusalResponse('version_conflict', 'Your opponent has changed the lobby since you opened it.');
+    },
+  ]);
+  await userEvent.click(await lobby.findByRole('button', { name: 'Fill in lobby' }));
+  await userEvent.type(lobby.getByLabelText('Lobby name'), 'mine');
+  await userEvent.click(lobby.getByRole('button', { name: 'Save lobby' }));
+  await userEvent.click(await lobby.findByRole('button', { name: 'Replace with mine' }));
+  expect(lobby.getByLabelText('Lobby name')).toHaveValue('mine');
+  await waitFor(() =>
+    expect(bodies.map(({ version, name }) => [version, name])).toEqual([
+      [0, 'mine'],
+      [2, 'mine'],
+    ]),
+  );
+});
+
+test('staff see it without its password, once they joined', async () => {
+  const staff = {
+    entered: false,
+    joined: true,
+    measures: [],
+    absent: [],
+    inContest: [],
+    disqualified: [],
+    records: [null, null] as [null, null],
+  };
+  const { lobby } = await openLobby({ ...saved, password: null }, [], makeMatchRoom({ entrantId: null, staff }));
+  expect(await lobby.findByText('Only the players see it')).toBeVisible();
+  expect(lobby.queryByRole('button', { name: 'Edit lobby' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,211 @@
+import type { MatchLobby, MatchRoom } from '@laurel/shared/protocol';
+import { refreshReads, useCommand, useRead, writeRead } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { useCopy } from '@laurel/shared/ui/copy';
+import { SelectField, TextField } from '@laurel/shared/ui/field';
+import { Form, FormActions } from '@laurel/shared/ui/form';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Text } from '@laurel/shared/ui/text';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { useState } from 'react';
+import { Moment } from '../../../../clock/moment';
+import { lobby as words } from '../../messages/en/lobby';
+import { Facts } from '../facts';
+import s from '../lobby.module.css';
+import { useShownRoom } from '../shown-room';
+
+const refreshEvery = 4000;
+
+/** Where the two players meet in their game. Either fills it in. */
+export function Lobby() {
+  const t = useMessages(words);
+  const { room } = useShownRoom();
+  const plays = room.entrantId !== null;
+  const reads = plays || room.staff?.joined === true;
+  const open = room.payout.state !== 'paid' && room.opponents.every((opponent) => opponent !== null);
+  const request = { params: { id: room.id } };
+  const read = useRead('getMatchLobby', request, { enabled: reads, refreshEvery });
+  const [editing, setEditing] = useState(false);
+  const lobby = read.status === 'ready' ? read.data : null;
+  if (!reads || (!open && (lobby === null || lobby.version === 0))) return null;
+  return (
+    <section aria-labelledby="lobby" className={s.lobby}>
+      <RuleHeading id="lobby" title={t.title} />
+      <ReadNote read={read} what={t.what} safe={t.safe} />
+      {lobby &&
+        (editing ? (
+          <LobbyForm lobby={lobby} room={room} onClose={() => setEditing(false)} />
+        ) : (
+          <>
+            <LobbyFacts lobby={lobby} />
+            {plays && open && (
+              <Button size="small" onClick={() => setEditing(true)}>
+                {lobby.version === 0 ? t.fill : t.edit}
+              </Button>
+            )}
+          </>
+        ))}
+    </section>
+  );
+}
+
+function LobbyFacts({ lobby }: { lobby: MatchLobby }) {
+  const t = useMessages(words);
+  const { name, password, hasPassword, server, hostId, inviterId, savedBy, savedAt } = lobby;
+  const find = (id: string | null) => lobby.players.find((player) => id !== null && player?.id === id);
+  const host = find(hostId);
+  const inviter = find(inviterId);
+  const invited = inviter && lobby.players.find((player) => player && player.id !== inviter.id);
+  if (savedBy === null || savedAt === null)
+    return (
+      <Text size="t2" tone="muted">
+        {t.empty}
+      </Text>
+    );
+  return (
+    <>
+      <Facts
+        facts={[
+          host !== undefined && host !== null && { term: t.host, value: host.username },
+          name !== '' && { term: t.name, value: <Copied text={name} what={t.name} /> },
+          hasPassword && {
+            term: t.password,
+            value: password === null ? t.hidden : <Copied text={password} what={t.password} />,
+          },
+          server !== '' && { term: t.server, value: <Copied text={server} what={t.server} /> },
+          !!inviter && !!invited && { term: t.invite, value: t.invites(inviter.username, invited.username) },
+        ]}
+      />
+      <Text size="t1" tone="muted">
+        {t.saved(savedBy.username, <Moment value={savedAt} />)}
+      </Text>
+    </>
+  );
+}
+
+/** A value with a button that copies it. */
+function Copied({ text, what }: { text: string; what: string }) {
+  const t = useMessages(words).copy;
+  const { state, copy } = useCopy();
+  return (
+    <span className={s.copied}>
+      <span className={s.value}>{text}</span>
+      <Button size="small" variant="ghost" aria-label={t.action(what)} onClick={() => void copy(text)}>
+        {t.states[state]}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{state === 'idle' ? '' : t.states[state]}</span>
+      </VisuallyHidden>
+    </span>
+  );
+}
+
+interface LobbyFormProps {
+  lobby: MatchLobby;
+  room: MatchRoom;
+  onClose: () => void;
+}
+
+/** A select has no null. */
+const nobody = 'none';
+
+function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
+  const t = useMessages(words);
+  const { failure: describe } = useMessages(answers);
+  const [values, setValues] = useState({
+    hostId: lobby.hostId ?? nobody,
+    inviterId: lobby.inviterId ?? nobody,
+    name: lobby.name,
+    password: lobby.password ?? '',
+    server: lobby.server,
+  });
+  // The version that the form began with; a newer one shows above the form, and is replaced only after that.
+  const [version, setVersion] = useState(lobby.version);
+  const save = useCommand('saveMatchLobby', { announce: 'success', refreshes: ['getMatchChat'], ownRetry: true });
+  const change = (part: Partial<typeof values>) => setValues({ ...values, ...part });
+  const people = lobby.players.flatMap((player) => (player ? { value: player.id, label: player.username } : []));
+  const saveValues = async (over: number) => {
+    setVersion(over);
+    const { hostId, inviterId, ...texts } = values;
+    const result = await save.run({
+      params: { id: room.id },
+      body: {
+        ...texts,
+        version: over,
+        hostId: hostId === nobody ? null : hostId,
+        inviterId: inviterId === nobody ? null : inviterId,
+      },
+    });
+    if (!result.error) {
+      writeRead('getMatchLobby', { params: { id: room.id } }, result.data);
+      onClose();
+    } else if (result.error.kind === 'status' && result.error.code === 'version_conflict') {
+      refreshReads('getMatchLobby');
+    }
+  };
+  const newer = lobby.version > version;
+  return (
+    <>
+      {newer && (
+        <div className={s.newer} role="status">
+          <Text size="t2">{t.newer}</Text>
+          <LobbyFacts lobby={lobby} />
+        </div>
+      )}
+      <Form
+        aria-label={t.title}
+        error={save.failure && !newer && describe(save.failure)}
+        onSubmit={() => saveValues(lobby.version)}
+      >
+        <SelectField
+          label={t.host}
+          value={values.hostId}
+          onChange={(hostId) => change({ hostId })}
+          options={[{ value: nobody, label: t.undecided }, ...people]}
+        />
+        <TextField
+          label={t.name}
+          maxLength={80}
+          autoComplete="off"
+          value={values.name}
+          onChange={(name) => change({ name })}
+        />
+        <TextField
+          label={t.password}
+          hint={t.passwordHint}
+          maxLength={80}
+          autoComplete="off"
+          value={values.password}
+          onChange={(password) => change({ password })}
+        />
+        <TextField
+          label={t.server}
+          maxLength={80}
+          autoComplete="off"
+          value={values.server}
+          onChange={(server) => change({ server })}
+        />
+        <SelectField
+          label={t.invite}
+          value={values.inviterId}
+          onChange={(inviterId) => change({ inviterId })}
+          options={[
+            { value: nobody, label: t.undecided },
+            ...people.map(({ value, label }) => ({
+              value,
+              label: t.invites(label, people.find((other) => other.value !== value)?.label ?? ''),
+            })),
+          ]}
+        />
+        <FormActions>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button type="submit" variant="primary" busy={save.fetching}>
+            {newer ? t.replace : t.save}
+          </Button>
+        </FormActions>
+      </Form>
+    </>
+  );
+}

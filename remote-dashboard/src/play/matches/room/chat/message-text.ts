@@ -1,0 +1,2 @@
+/** How many letters a message can have. */
+export const mostLetters = 500;

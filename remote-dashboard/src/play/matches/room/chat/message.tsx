@@ -1,0 +1,165 @@
+import type { ChatMessage } from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { TextAreaField } from '@laurel/shared/ui/field';
+import { Form, FormActions } from '@laurel/shared/ui/form';
+import { IconButton } from '@laurel/shared/ui/icon-button';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { Ellipsis } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { chat as words } from '../../messages/en/chat';
+import s from './chat.module.css';
+import { splitLinks } from './links';
+import { mostLetters } from './message-text';
+
+interface MessageProps {
+  message: ChatMessage;
+  matchId: string;
+  /** True if people can still write. */
+  open: boolean;
+}
+
+/** A line of the chat: what somebody wrote, or that staff joined. */
+export function Message({ message, matchId, open }: MessageProps) {
+  const t = useMessages(words);
+  const own = useSessionUser()?.id === message.author.id;
+  const [editing, setEditing] = useState(false);
+  const { author, staff, text, kind } = message;
+  const name = <strong className={s.name}>{own ? t.you : author.username}</strong>;
+  if (kind === 'lobby') return <span className={s.muted}>{t.lobbyBy(name, own)}</span>;
+  if (kind === 'joined') return <span className={s.muted}>{t.joinedBy(name, own)}</span>;
+  return (
+    <div className={s.message}>
+      <div className={s.words}>
+        <span className={s.by}>
+          {name}
+          {staff && <span className={s.muted}> {t.moderator}</span>}
+        </span>
+        {editing && text !== null ? (
+          <EditForm matchId={matchId} message={message} text={text} onClose={() => setEditing(false)} />
+        ) : (
+          <MessageText message={message} />
+        )}
+      </div>
+      {own && text !== null && !editing && (
+        <MessageMenu message={message} matchId={matchId} onEdit={open ? () => setEditing(true) : undefined} />
+      )}
+    </div>
+  );
+}
+
+function MessageText({ message: { text, staff, editedAt, firstText } }: { message: ChatMessage }) {
+  const t = useMessages(words);
+  return (
+    <>
+      {text === null ? (
+        <span className={s.muted}>{t.deleted}</span>
+      ) : (
+        <span dir="auto" className={s.text}>
+          {staff ? renderLinks(text) : text}
+        </span>
+      )}
+      {text !== null && editedAt !== null && <span className={s.muted}> {t.edited}</span>}
+      {firstText !== null && (
+        <span dir="auto" className={s.first}>
+          {t.first(firstText)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Players’ links stay text, so that nobody is led elsewhere by an opponent. */
+const renderLinks = (text: string): ReactNode =>
+  splitLinks(text).map(({ at, part, link }) =>
+    link ? (
+      <TextLink key={at} href={part} tone="plain">
+        {part}
+      </TextLink>
+    ) : (
+      part
+    ),
+  );
+
+interface MessageMenuProps {
+  message: ChatMessage;
+  matchId: string;
+  onEdit: (() => void) | undefined;
+}
+
+function MessageMenu({ message, matchId, onEdit }: MessageMenuProps) {
+  const t = useMessages(words);
+  const { failure: describe } = useMessages(answers);
+  const [asking, setAsking] = useState(false);
+  const remove = useCommand('deleteChatMessage', { refreshes: ['getMatchChat'], ownRetry: true });
+  const entries: MenuEntry[] = [
+    ...(onEdit ? [{ kind: 'action' as const, label: t.edit.action, onSelect: onEdit }] : []),
+    { kind: 'action', label: t.remove.action, tone: 'danger', onSelect: () => setAsking(true) },
+  ];
+  return (
+    <>
+      <Menu
+        entries={entries}
+        trigger={<IconButton icon={Ellipsis} label={t.options(message.text ?? '')} className={s.options} />}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={t.remove.title}
+        confirmLabel={t.remove.action}
+        cancelLabel={t.remove.keep}
+        tone="danger"
+        busy={remove.fetching}
+        error={remove.failure && describe(remove.failure)}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          const { error } = await remove.run({ params: { id: matchId, messageId: message.id } });
+          if (!error) setAsking(false);
+        }}
+      >
+        <p>{t.remove.text}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface EditFormProps {
+  matchId: string;
+  message: ChatMessage;
+  text: string;
+  onClose: () => void;
+}
+
+function EditForm({ matchId, message, text, onClose }: EditFormProps) {
+  const t = useMessages(words);
+  const { failure: describe } = useMessages(answers);
+  const [value, setValue] = useState(text);
+  const edit = useCommand('editChatMessage', { refreshes: ['getMatchChat'], ownRetry: true });
+  return (
+    <Form
+      aria-label={t.edit.title}
+      error={edit.failure && describe(edit.failure)}
+      onSubmit={async () => {
+        if (value.trim() === '') return;
+        const { error } = await edit.run({
+          params: { id: matchId, messageId: message.id },
+          body: { text: value.trim() },
+        });
+        if (!error) onClose();
+      }}
+    >
+      <TextAreaField label={t.edit.title} rows={2} maxLength={mostLetters} value={value} onChange={setValue} />
+      <FormActions>
+        <Button size="small" onClick={onClose}>
+          {t.edit.cancel}
+        </Button>
+        <Button size="small" type="submit" variant="primary" busy={edit.fetching} disabled={value.trim() === ''}>
+          {t.edit.save}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,2 @@
+export { Chat } from './chat';
+export { Lobby } from './lobby';

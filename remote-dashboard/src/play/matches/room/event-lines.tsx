@@ -1,0 +1,185 @@
+import type { MatchRoom, PlayerRef } from '@laurel/shared/protocol';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { formatScore, putWinnerFirst } from '@laurel/shared/ui/score';
+import type { ReactNode } from 'react';
+import { phrases } from '../../../phrases/messages/en';
+import { timeline } from '../messages/en/timeline';
+import { type Perspective, readName } from '../perspective';
+import { formatGames, getOtherSide, isWin, type Side, toGames } from '../score';
+import s from './timeline.module.css';
+
+type MatchEvent = MatchRoom['events'][number];
+type Words = Translated<typeof timeline.english>;
+
+/** One line of the timeline. */
+export interface TimelineLine {
+  id: string;
+  at: string;
+  line: ReactNode;
+}
+
+/** A match’s events and pictures, oldest first. */
+export function buildEventLines(room: MatchRoom, perspective: Perspective): TimelineLine[] {
+  const lines = [
+    ...room.events.map((event) => ({
+      id: event.id,
+      at: event.at,
+      line: (
+        <>
+          <EventText event={event} room={room} perspective={perspective} />
+          <StartTimes event={event} room={room} perspective={perspective} />
+        </>
+      ),
+    })),
+    ...room.evidence.map((picture) => ({
+      id: picture.id,
+      at: picture.createdAt,
+      line: <EvidenceText owner={picture.owner} perspective={perspective} />,
+    })),
+  ];
+  return lines.sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** Says that a player added a picture, which is shown under Evidence. */
+function EvidenceText({ owner, perspective }: { owner: PlayerRef; perspective: Perspective }) {
+  const t = useMessages(timeline);
+  const you = perspective.plays && perspective.own?.player.id === owner.id;
+  return <span className={s.line}>{t.evidence({ name: <strong>{you ? t.you : owner.username}</strong>, you })}</span>;
+}
+
+/** The deadline that an event starts: for whom, and how long. */
+function StartTimes({ event, room, perspective }: { event: MatchEvent; room: MatchRoom; perspective: Perspective }) {
+  const t = useMessages(timeline).starts;
+  switch (event.kind) {
+    case 'opened':
+      return <span className={s.starts}>{t.checkIn(room.minutes.checkIn)}</span>;
+    case 'started':
+      return <span className={s.starts}>{t.play(room.minutes.play)}</span>;
+    case 'reported': {
+      const at = room.events.indexOf(event);
+      // A second report starts no deadline, because it ends the match or sends it to a moderator.
+      const reopened = room.events.findLastIndex(({ kind }, index) => kind === 'reopened' && index < at);
+      if (room.events.slice(reopened + 1, at).some(({ kind }) => kind === 'reported')) return null;
+      const side = findActorSide(event, room);
+      if (side === null) return null;
+      const opponent = room.opponents[getOtherSide(side)];
+      const you = perspective.plays && side !== perspective.side;
+      return <span className={s.starts}>{t.confirm(readName(opponent), you, room.minutes.confirm)}</span>;
+    }
+    default:
+      return null;
+  }
+}
+
+interface EventTextProps {
+  event: MatchEvent;
+  room: Pick<MatchRoom, 'opponents'>;
+  perspective: Perspective;
+}
+
+/** One event as a sentence. A reported score puts the reporter’s games first. */
+export function EventText({ event, room, perspective }: EventTextProps) {
+  const t = useMessages(timeline);
+  const { quote } = useMessages(phrases);
+  return (
+    <>
+      <span className={s.line}>{describeEvent(event, room, perspective, t)}</span>
+      {event.note !== null && event.note !== '' && <span className={s.note}>{quote(event.note)}</span>}
+    </>
+  );
+}
+
+function describeEvent(
+  event: MatchEvent,
+  room: Pick<MatchRoom, 'opponents'>,
+  perspective: Perspective,
+  t: Words,
+): ReactNode {
+  const side = findActorSide(event, room);
+  const you = perspective.plays && side === perspective.side;
+  const who = { name: <strong>{you ? t.you : (event.actor?.username ?? t.aPlayer)}</strong>, you };
+  const staff = event.actor === null ? { name: t.aModerator, you: false } : who;
+  const games = event.score && toGames(event.score, side ?? 0);
+  const result = games && { score: formatGames(games), won: isWin(games) };
+  const outcome = event.score && formatWinnerFirst(event.score, room, t);
+  switch (event.kind) {
+    case 'opened':
+      return t.opened;
+    case 'checked_in':
+      return t.checkedIn(who);
+    case 'started':
+      return t.started;
+    case 'reported':
+      return t.reported(who, result);
+    case 'disputed':
+      return t.disputed(who, result);
+    case 'appealed':
+      return t.appealed(who, result);
+    case 'confirmed':
+      return t.confirmed(who);
+    case 'conceded':
+      return t.conceded(who);
+    case 'clock':
+      return outcome ? t.clockWithScore(outcome) : t.clock;
+    case 'forfeited':
+      return t.forfeited(who);
+    case 'abandoned':
+      return t.abandoned;
+    case 'escalated':
+      return t.escalated;
+    case 'ruled':
+      return t.ruled(staff, outcome);
+    case 'forfeit_ruled':
+      return t.forfeitRuled(staff);
+    case 'extended':
+      return t.extended(staff, event.minutes ?? 0);
+    case 'extension_proposed':
+    case 'extension_agreed':
+      return t[event.kind](who, event.minutes ?? 0);
+    case 'replaced':
+      return t.replaced(who);
+    case 'withdrawn':
+      return t.withdrawn(who, outcome);
+    case 'reopened':
+      return t.reopened(staff);
+    case 'disqualified':
+    case 'reinstated':
+      return t[event.kind](staff, describeSubject(event, perspective, t));
+    case 'completed':
+      return outcome ? t.completedWithScore(outcome) : t.completed;
+    case 'paused':
+      return t.paused;
+    case 'resumed':
+      return t.resumed;
+    case 'time_proposed':
+      return t.timeProposed(who);
+    case 'time_agreed':
+      return t.timeAgreed(who);
+  }
+}
+
+/** The player that staff acted on: the reader, the other player by name, or null. */
+function describeSubject({ about }: MatchEvent, perspective: Perspective, t: Words): ReactNode {
+  if (!about) return null;
+  const you = perspective.plays && perspective.own?.player.id === about.id;
+  return <strong>{you ? t.youAsObject : about.username}</strong>;
+}
+
+function findActorSide(
+  { actor }: MatchEvent,
+  { opponents: [first, second] }: Pick<MatchRoom, 'opponents'>,
+): Side | null {
+  if (actor === null) return null;
+  if (first?.player.id === actor.id) return 0;
+  return second?.player.id === actor.id ? 1 : null;
+}
+
+/** “3–1 to mlk_ovi”: puts the winner’s games first for every reader. */
+function formatWinnerFirst(
+  score: NonNullable<MatchEvent['score']>,
+  { opponents }: Pick<MatchRoom, 'opponents'>,
+  t: Words,
+): string {
+  const { side, score: games } = putWinnerFirst(score);
+  return t.scoreFor(formatScore(...games), readName(opponents[side]));
+}

@@ -1,0 +1,43 @@
+import { type DeferredState, deferPage } from '@laurel/shared/area';
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import type { Perspective } from '../perspective';
+import s from './lobby.module.css';
+
+interface ShownRoomValue {
+  room: MatchRoom;
+  perspective: Perspective;
+}
+
+/** The room around the parts that load by themselves. */
+export const ShownRoom = createContext<ShownRoomValue | null>(null);
+
+/** @throws Error outside of a room */
+export function useShownRoom(): ShownRoomValue {
+  const shown = use(ShownRoom);
+  if (!shown) throw new Error('This shows only in a match room');
+  return shown;
+}
+
+// One chunk of its own, because the clock and the result don’t need it.
+const importTalk = () => import(/* webpackChunkName: "match-talk" */ './chat/talk');
+const chat = deferPage(async () => (await importTalk()).Chat);
+const lobby = deferPage(async () => (await importTalk()).Lobby);
+
+function useDeferredPart(part: typeof chat): DeferredState {
+  const state = useSyncExternalStore(part.subscribe, part.state, part.state);
+  useEffect(() => {
+    if (state.status === 'idle') void part.preload();
+  }, [part, state]);
+  return state;
+}
+
+export const useDeferredChat = () => useDeferredPart(chat);
+
+/** The lobby once its code has arrived, and its room until then. If it doesn’t arrive, the timeline says so. */
+export function DeferredLobby() {
+  const state = useDeferredPart(lobby);
+  const { room } = useShownRoom();
+  if (state.status === 'ready') return <state.Page />;
+  return room.entrantId === null ? null : <div className={s.lobby} />;
+}

@@ -1,0 +1,89 @@
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { timeline } from '../messages/en/timeline';
+import s from './timeline.module.css';
+
+interface TimelineBoxProps {
+  /** The newest line: the box follows it while its end is in view. */
+  newest: string | undefined;
+  /** How many messages of others are newer than a line; names the button that leads to them. */
+  countAfter?: ((line: string | undefined) => number) | undefined;
+  /** Above the lines. Before it shows earlier ones, it says so, and the lines on screen stay where they are. */
+  head?: ((keepPlace: () => void) => ReactNode) | undefined;
+  /** Below the lines. Its room is there even if it is empty. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+/** Pixels from the end within which the reader counts as being there. */
+const nearEnd = 40;
+
+/** A box of a fixed height, so that nothing that arrives in it moves the rest of the page. */
+export function TimelineBox({ newest, countAfter, head, foot, children }: TimelineBoxProps) {
+  const t = useMessages(timeline);
+  const scroller = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  /** How far from its end the box stays as it grows; null while somebody reads earlier lines. */
+  const kept = useRef<number | null>(0);
+  const [seen, setSeen] = useState(newest);
+  const [follows, setFollows] = useState(true);
+  if (follows && seen !== newest) setSeen(newest);
+  const unseen = follows ? 0 : (countAfter?.(seen) ?? 0);
+
+  const keepPlace = () => {
+    const box = scroller.current;
+    if (box) kept.current = box.scrollHeight - box.scrollTop - box.clientHeight;
+  };
+  const placeLines = () => {
+    const box = scroller.current;
+    if (box && kept.current !== null) box.scrollTop = box.scrollHeight - box.clientHeight - kept.current;
+  };
+  const goToEnd = () => {
+    kept.current = 0;
+    setFollows(true);
+    placeLines();
+  };
+  useLayoutEffect(placeLines);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads refs
+  useEffect(() => {
+    if (typeof ResizeObserver === 'undefined') return;
+    // Lines of earlier pages arrive without rendering this component, and the box shrinks with the keyboard of a phone.
+    const sizes = new ResizeObserver(placeLines);
+    for (const measured of [scroller.current, content.current]) if (measured) sizes.observe(measured);
+    return () => sizes.disconnect();
+  }, []);
+
+  return (
+    <div className={s.box}>
+      <section
+        ref={scroller}
+        aria-label={t.lines}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        className={s.scroller}
+        onScroll={({ currentTarget: box }) => {
+          const left = box.scrollHeight - box.scrollTop - box.clientHeight;
+          // Scrolling to the kept place says nothing about the reader.
+          if (kept.current !== null && Math.abs(left - kept.current) <= 1) return;
+          const atEnd = left <= nearEnd;
+          kept.current = atEnd ? 0 : null;
+          setFollows(atEnd);
+        }}
+      >
+        <div ref={content} className={s.content}>
+          {head?.(keepPlace)}
+          {children}
+        </div>
+      </section>
+      <div className={s.more}>
+        {unseen > 0 && (
+          <Button size="small" variant="primary" onClick={goToEnd}>
+            {t.unseen(unseen)}
+          </Button>
+        )}
+      </div>
+      <div className={s.foot}>{foot}</div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import {
+  createTestApi,
+  expectRefusal,
+  makeTestApp,
+  type SignedIn,
+  sendCall,
+  sendExpectingSuccess,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
+import { findMatchByNumber, fundHolder, hour, minute, startContest } from '../../testing';
+
+let api: TestApi;
+let players: [SignedIn, SignedIn];
+let stranger: SignedIn;
+let moderator: SignedIn;
+let matchId: string;
+let room: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const app = await makeTestApp(api);
+  players = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
+  stranger = await signInUser(api, 'corvin_77');
+  moderator = await signInUser(api, 'iris_mod', 'moderator');
+  for (const { id } of players) await fundHolder(api.db, api.clock, id, '100');
+  const contest = await startContest(
+    app,
+    players.map(({ id, username }) => ({ id, username, role: 'player' })),
+  );
+  matchId = (await findMatchByNumber(app, contest.id, 1)).id;
+  room = `room-${matchId}`;
+});
+afterAll(() => api.close());
+
+type State = 'here' | 'typing' | 'away';
+const mark = (as: SignedIn, state: State, subject = room) =>
+  sendCall(api, 'markPresence', { as, params: { subject }, body: { state } });
+const look = (as: SignedIn, subject = room) => sendCall(api, 'getPresence', { as, params: { subject } });
+const lookNow = async (as: SignedIn, subject = room) =>
+  ((await sendExpectingSuccess(api, 'getPresence', { as, params: { subject } })).data as AnswerOf<'getPresence'>)
+    .people;
+const countRows = async () => (await api.db.selectFrom('presences').selectAll().execute()).length;
+
+it('shows each player the other, whether they type, and since when they are away', async () => {
+  const [one, other] = players;
+  expect(await lookNow(other)).toEqual([]);
+  await mark(one, 'here');
+  expect(await lookNow(one)).toEqual([]);
+  expect(await lookNow(other)).toMatchObject([
+    { player: { username: 'anselm_k' }, awaySince: null, typingUntil: null },
+  ]);
+
+  await mark(one, 'typing');
+  const [typing] = await lookNow(other);
+  expect(Date.parse(typing?.typingUntil ?? '')).toBe(api.clock.now().getTime() + 6000);
+  const left = api.clock.now().toISOString();
+  await mark(one, 'away');
+  api.clock.advance(2 * minute);
+  await mark(one, 'away');
+  expect(await lookNow(other)).toMatchObject([{ awaySince: left, hereUntil: left, typingUntil: null }]);
+
+  await mark(one, 'here');
+  expect(await lookNow(other)).toMatchObject([{ awaySince: null }]);
+  api.clock.advance(31 * minute);
+  expect(await lookNow(other)).toEqual([]);
+});
+
+it('writes nothing for signs that say the same within moments', async () => {
+  const [one, other] = players;
+  await mark(one, 'typing');
+  const [before] = await lookNow(other);
+  api.clock.advance(1000);
+  await mark(one, 'typing');
+  expect(await lookNow(other)).toEqual([before]);
+  api.clock.advance(2000);
+  await mark(one, 'typing');
+  const [after] = await lookNow(other);
+  expect(Date.parse(after?.typingUntil ?? '') - Date.parse(before?.typingUntil ?? '')).toBe(3000);
+});
+
+it('is closed to those who may not be there', async () => {
+  const dispute = `dispute-${matchId}`;
+  for (const [as, subject] of [
+    [stranger, room],
+    [moderator, room],
+    [players[0], dispute],
+    [players[0], 'room-00000000-0000-4000-8000-000000000000'],
+    [players[0], `constructor-${matchId}`],
+  ] as const)
+    for (const answer of [await look(as, subject), await mark(as, 'here', subject)])
+      expectRefusal(answer, 404, 'not_found');
+  expectRefusal(await mark(players[0], 'here', 'anything'), 422, 'validation_failed', ['subject']);
+  await sendExpectingSuccess(api, 'joinMatchChat', { as: moderator, params: { id: matchId } });
+  expect((await mark(moderator, 'here')).statusCode).toBe(200);
+  expect((await lookNow(players[0])).map(({ player }) => player.username)).toContain('iris_mod');
+  expect((await mark(moderator, 'here', dispute)).statusCode).toBe(200);
+});
+
+it('keeps no more rows than a day’s', async () => {
+  const before = await countRows();
+  expect(before).toBeGreaterThan(1);
+  api.clock.advance(25 * hour);
+  await mark(players[0], 'here');
+  expect(await countRows()).toBe(1);
+});

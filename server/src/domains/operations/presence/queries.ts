@@ -1,0 +1,35 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { toIso, toIsoOrNull } from '../../../database/iso-dates';
+import { Refusal } from '../../../refusal';
+import { toPlayerRef } from '../../people/players/mapper';
+import { hereFor } from './rules';
+import { listPresent } from './store';
+import { canBePresent } from './subjects.queries';
+
+/** @throws Refusal `not_found`, also if the subject is closed to the reader */
+export async function requirePresence(work: Work<Actor>, subject: string): Promise<void> {
+  if (!(await canBePresent(work, subject, work.user))) throw new Refusal('not_found', { what: 'page' });
+}
+
+/** Who else has a subject on screen. @throws Refusal `not_found` */
+export async function getPresence(
+  work: Work<Actor>,
+  { subject }: InputOf<'getPresence'>,
+): Promise<Answer<'getPresence'>> {
+  await requirePresence(work, subject);
+  const rows = await listPresent(work.db, subject, work.now);
+  return makeAnswer({
+    people: rows
+      .filter(({ userId }) => userId !== work.user.id)
+      .map((row) => ({
+        player: toPlayerRef(row.userId, row),
+        seenAt: toIso(row.seenAt),
+        hereUntil: toIso(row.awaySince ?? new Date(row.seenAt.getTime() + hereFor)),
+        awaySince: toIsoOrNull(row.awaySince),
+        typingUntil: toIsoOrNull(row.typingUntil),
+      })),
+    serverNow: toIso(work.now),
+  });
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { playerColumns } from '../../people/players/mapper';
+import { keptFor, settledFor, shownFor, typingFor } from './rules';
+
+/** Those who had a subject on screen lately, by when they came. */
+export const listPresent = (db: Kysely<Database>, subject: string, now: Date) =>
+  db
+    .selectFrom('presences')
+    .innerJoin('users', 'users.id', 'userId')
+    .select(['userId', 'seenAt', 'awaySince', 'typingUntil', ...playerColumns])
+    .where('subject', '=', subject)
+    .where('seenAt', '>', new Date(now.getTime() - shownFor))
+    .orderBy('username')
+    .execute();
+
+interface Sign {
+  subject: string;
+  userId: string;
+  state: 'here' | 'typing' | 'away';
+  now: Date;
+}
+
+/** Saves a sign of somebody. One that says nothing new within moments writes nothing, so that nobody is told of it. */
+export async function saveSign(db: Kysely<Database>, { subject, userId, state, now }: Sign): Promise<void> {
+  const later = (by: number) => new Date(now.getTime() + by);
+  const typingUntil = state === 'typing' ? later(typingFor) : null;
+  const awaySince = state === 'away' ? now : null;
+  await sql`
+    insert into presences (subject, user_id, seen_at, away_since, typing_until)
+    values (${subject}, ${userId}, ${now}, ${awaySince}, ${typingUntil})
+    on conflict (subject, user_id) do update set
+      seen_at = excluded.seen_at,
+      away_since = case when excluded.away_since is null then null else coalesce(presences.away_since, excluded.away_since) end,
+      typing_until = excluded.typing_until
+    where presences.seen_at <= ${later(-settledFor)}
+      or (presences.away_since is null) <> (excluded.away_since is null)
+      or (presences.typing_until is null) <> (excluded.typing_until is null)`.execute(db);
+}
+
+/** How many old rows each new one removes, so that the table stays as small as what is going on. */
+const removed = 10;
+
+export async function removeOldSigns(db: Kysely<Database>, now: Date): Promise<void> {
+  await sql`
+    delete from presences where ctid = any (array(
+      select ctid from presences where seen_at < ${new Date(now.getTime() - keptFor)}
+      order by seen_at limit ${removed} for update skip locked
+    ))`.execute(db);
+}

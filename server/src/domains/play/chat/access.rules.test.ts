@@ -1,0 +1,37 @@
+import { testAccess } from '../../../../test/access-table';
+import { allowChanging, allowChat, allowJoining, allowSharing } from './access.rules';
+
+const shown = { openedAt: new Date(0), displayStatus: 'visible' } as const;
+const players = ['first', 'second'] as const;
+const makeMatch = (id: string | undefined, joined = false, look: object = shown) => ({
+  ...shown,
+  ...look,
+  players,
+  joined,
+  entered: ['first', 'second', 'entrant'].includes(id ?? ''),
+});
+const text = { authorId: 'first', kind: 'text', deletedAt: null };
+
+testAccess(
+  { player: 'first', opponent: 'second', entrant: 'entrant' },
+  {
+    join: (reader) => allowJoining(reader, makeMatch(reader?.id)),
+    chat: (reader) => allowChat(reader, makeMatch(reader?.id)),
+    'chat once joined': (reader) => allowChat(reader, makeMatch(reader?.id, true)),
+    'chat of a hidden contest': (reader) =>
+      allowChat(reader, makeMatch(reader?.id, false, { displayStatus: 'hidden' })),
+    share: (reader) => allowSharing(reader, makeMatch(reader?.id)),
+    change: (reader) => allowChanging(reader, text),
+    'change what the room says': (reader) => allowChanging(reader, { ...text, kind: 'joined' }),
+    'change what is deleted': (reader) => allowChanging(reader, { ...text, deletedAt: new Date(0) }),
+  },
+  `                                        | join            | chat            | chat once joined | chat of a hidden contest | share          | change    | change what the room says | change what is deleted
+   player                                  | role            | yes             | yes              | yes                      | yes            | yes       | not_found                 | not_found
+   player moderator, player admin          | entered_contest | yes             | yes              | yes                      | yes            | yes       | not_found                 | not_found
+   opponent                                | role            | yes             | yes              | yes                      | yes            | not_found | not_found                 | not_found
+   opponent moderator, opponent admin      | entered_contest | yes             | yes              | yes                      | yes            | not_found | not_found                 | not_found
+   entrant                                 | role            | not_your_match  | not_your_match   | not_your_match           | not_your_match | not_found | not_found                 | not_found
+   entrant moderator, entrant admin        | entered_contest | entered_contest | entered_contest  | entered_contest          | not_your_match | not_found | not_found                 | not_found
+   moderator, admin                        | yes             | not_joined      | yes              | not_joined               | not_your_match | not_found | not_found                 | not_found
+   others                                  | role            | not_your_match  | not_your_match   | not_found                | not_your_match | not_found | not_found                 | not_found`,
+);

@@ -1,0 +1,51 @@
+import {
+  allowRow,
+  forbidRow,
+  hasCapability,
+  hideRow,
+  isReaderAmong,
+  type Reader,
+  type RowAccess,
+} from '../../../call/row-access';
+import { allowPlaying, allowSeeing, allowStaffAct, type MatchAccess } from '../competition/access.rules';
+import type { ContestRow } from '../competition/contest.tables';
+
+/** What the rules need of a match and of its reader. */
+export interface ChatMatch extends Pick<ContestRow, 'openedAt' | 'displayStatus'>, Pick<MatchAccess, 'players'> {
+  /** True if the reader entered the contest. */
+  entered: boolean;
+  /** True if the reader joined as staff, which everybody in the chat sees. */
+  joined: boolean;
+}
+
+/** Staff can join a match’s chat unless they entered its contest. */
+export function allowJoining<Row extends ChatMatch>(reader: Reader, row: Row | undefined): RowAccess<Row> {
+  if (!row) return hideRow('match');
+  const act = allowStaffAct(reader, 'matches.rule', [row.entered && reader ? { userId: reader.id } : undefined]);
+  return act.ok ? allowRow(row) : act;
+}
+
+/** Only a match’s players say where they meet. */
+export function allowSharing<Row extends ChatMatch>(reader: Reader, row: Row | undefined): RowAccess<Row> {
+  if (!row) return hideRow('match');
+  const playing = allowPlaying(reader, { players: row.players, sees: allowSeeing(reader, row, row).ok });
+  return playing.ok ? allowRow(row) : playing;
+}
+
+/** Only a match’s players and staff who joined read and write its chat. */
+export function allowChat<Row extends ChatMatch>(reader: Reader, row: Row | undefined): RowAccess<Row> {
+  if (!row) return hideRow('match');
+  if (isReaderAmong(reader, row.players)) return allowRow(row);
+  if (!hasCapability(reader, 'matches.rule')) return allowSharing(reader, row);
+  const joining = allowJoining(reader, row);
+  return joining.ok && !row.joined ? forbidRow('not_joined') : joining;
+}
+
+/** People change their own messages. */
+export const allowChanging = <Row extends { authorId: string; kind: string; deletedAt: Date | null }>(
+  reader: Reader,
+  row: Row | undefined,
+): RowAccess<Row> =>
+  row && row.kind === 'text' && row.deletedAt === null && isReaderAmong(reader, [row.authorId])
+    ? allowRow(row)
+    : hideRow('message');

@@ -1,0 +1,337 @@
+import type { MatchChat, MatchLobby } from '@laurel/shared/protocol';
+import fc from 'fast-check';
+import {
+  createTestApi,
+  expectRefusal,
+  makeTestApp,
+  type SignedIn,
+  sendCall,
+  sendExpectingSuccess,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
+import { createLimits } from '../../../limits/limits';
+import {
+  checkInBoth,
+  findMatchByNumber,
+  fundHolder,
+  hour,
+  listPlayers,
+  minute,
+  playMatch,
+  startContest,
+  type TestApp,
+} from '../../testing';
+
+let api: TestApi;
+let app: TestApp;
+let number = 0;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  app = await makeTestApp(api);
+});
+afterAll(() => api.close());
+// So that the next contest doesn't clash with this one.
+afterEach(() => api.clock.advance(48 * hour));
+
+const signIn = (role: SignedIn['role'] = 'player') => {
+  number += 1;
+  return signInUser(api, `talker_${number}`, role);
+};
+
+/** Starts a contest of four. @returns the first match with its players, one of another match, and a moderator */
+async function startTalk() {
+  const users = await Promise.all([signIn(), signIn(), signIn(), signIn()]);
+  for (const { id } of users) await fundHolder(api.db, api.clock, id, '100');
+  const contest = await startContest(
+    app,
+    users.map(({ id, username }) => ({ id, username, role: 'player' })),
+  );
+  const match = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
+  const playing = (await listPlayers(app, match)).map(({ id }) => id);
+  const find = (id: string | undefined) => users.find((user) => user.id === id);
+  const [first, second, outsider] = [find(playing[0]), find(playing[1]), users.find(({ id }) => !playing.includes(id))];
+  if (!first || !second || !outsider) throw new Error('The contest has four players');
+  return { matchId: match.id, contest, first, second, outsider, moderator: await signIn('moderator') };
+}
+
+const say = (as: SignedIn, id: string, text: string, key?: string) =>
+  sendCall(api, 'sendChatMessage', { as, params: { id }, body: { text }, ...(key !== undefined && { key }) });
+const sayNow = async (as: SignedIn, id: string, text: string) => (await say(as, id, text)).json().data.id as string;
+const change = (as: SignedIn, id: string, messageId: string, text: string) =>
+  sendCall(api, 'editChatMessage', { as, params: { id, messageId }, body: { text } });
+const remove = (as: SignedIn, id: string, messageId: string) =>
+  sendCall(api, 'deleteChatMessage', { as, params: { id, messageId } });
+const read = (as: SignedIn, id: string, before?: string) =>
+  sendCall(api, 'getMatchChat', { as, params: { id }, ...(before !== undefined && { query: { before } }) });
+const readNow = async (as: SignedIn, id: string, before?: string) =>
+  (await read(as, id, before)).json().data as MatchChat;
+const join = (as: SignedIn, id: string) => sendExpectingSuccess(api, 'joinMatchChat', { as, params: { id } });
+const listTexts = async (as: SignedIn, id: string) => (await readNow(as, id)).messages.map(({ text }) => text);
+
+it('is between the two players, in the order of their messages', async () => {
+  const { matchId, first, second, outsider } = await startTalk();
+  const script = '<script>alert(1)</script> [a](javascript:alert(1)) https://phish.example';
+  await sayNow(first, matchId, '  hosting now  ');
+  await sayNow(second, matchId, script);
+  await sayNow(first, matchId, 'gl');
+  const chat = await readNow(second, matchId);
+  expect(chat).toMatchObject({ more: false, state: 'open', joined: [] });
+  expect(chat.messages.map(({ author, text, staff }) => [author.username, text, staff])).toEqual([
+    [first.username, 'hosting now', false],
+    [second.username, script, false],
+    [first.username, 'gl', false],
+  ]);
+  for (const answer of [await read(outsider, matchId), await say(outsider, matchId, 'hi')])
+    expectRefusal(answer, 403, 'not_your_match');
+  expectRefusal(await read(first, '00000000-0000-4000-8000-000000000000'), 404, 'not_found');
+  expectRefusal(await say(first, matchId, '   '), 422, 'validation_failed', ['text']);
+  expectRefusal(await say(first, matchId, 'x'.repeat(501)), 422, 'validation_failed', ['text']);
+});
+
+it('takes a message once, however often it is sent', async () => {
+  const { matchId, first } = await startTalk();
+  const answers = await Promise.all([1, 2, 3].map(() => say(first, matchId, 'ready?', 'the same key')));
+  expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
+  expect(await listTexts(first, matchId)).toEqual(['ready?']);
+});
+
+it('is read by staff only once they have joined, which players see', async () => {
+  const { matchId, contest, first, moderator } = await startTalk();
+  await sayNow(first, matchId, 'he is gone');
+  expectRefusal(await read(moderator, matchId), 403, 'forbidden');
+  expectRefusal(await say(moderator, matchId, 'hello'), 403, 'forbidden');
+  await join(moderator, matchId);
+  await join(moderator, matchId);
+  await sayNow(moderator, matchId, 'On it: https://laurel.example/rules');
+  const seen = await readNow(first, matchId);
+  expect(seen.joined.map(({ username }) => username)).toEqual([moderator.username]);
+  expect(seen.messages.map(({ kind, staff, text }) => [kind, staff, text])).toEqual([
+    ['text', false, 'he is gone'],
+    ['joined', true, ''],
+    ['text', true, 'On it: https://laurel.example/rules'],
+  ]);
+  expectRefusal(await remove(moderator, matchId, seen.messages[1]?.id ?? ''), 404, 'not_found');
+
+  const playing = await signIn('moderator');
+  await app.db
+    .insertInto('entrants')
+    .values({
+      contestId: contest.id,
+      userId: playing.id,
+      status: 'eliminated',
+      enteredAt: api.clock.now(),
+      fee: 0n,
+    } as never)
+    .execute();
+  const joining = await sendCall(api, 'joinMatchChat', { as: playing, params: { id: matchId } });
+  expect(joining.json()).toMatchObject({ code: 'forbidden', params: { why: 'entered_contest' } });
+});
+
+it('lets people change only their own messages of this match', async () => {
+  const [one, other] = [await startTalk(), await startTalk()];
+  const id = await sayNow(one.first, one.matchId, 'mine');
+  for (const answer of [
+    await change(one.second, one.matchId, id, 'yours'),
+    await remove(one.second, one.matchId, id),
+    await change(other.first, other.matchId, id, 'ours'),
+    await change(one.first, one.matchId, '00000000-0000-4000-8000-000000000000', 'no one’s'),
+  ])
+    expectRefusal(answer, 404, 'not_found');
+  expect(await listTexts(one.second, one.matchId)).toEqual(['mine']);
+  expect((await readNow(other.first, other.matchId, id)).messages).toEqual([]);
+});
+
+it('shows players what it says now, and staff what it said first', async () => {
+  const { matchId, first, second, moderator } = await startTalk();
+  await join(moderator, matchId);
+  const people = { first, second, moderator };
+  const who = fc.constantFrom('first', 'second', 'moderator') as fc.Arbitrary<keyof typeof people>;
+  const text = fc.constantFrom('gg', 'one more', 'no', 'https://a.example');
+  const act = fc.oneof(
+    fc.record({ act: fc.constant('say' as const), who, text }),
+    fc.record({ act: fc.constant('edit' as const), who, text, at: fc.nat(9) }),
+    fc.record({ act: fc.constant('delete' as const), who, at: fc.nat(9) }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
+      const messages: { id: string; who: string; text: string; first: string; edited: boolean; deleted: boolean }[] =
+        [];
+      await app.db.deleteFrom('matchMessages').where('kind', '=', 'text').execute();
+      for (const each of acts) {
+        const as = people[each.who];
+        if (each.act === 'say') {
+          const id = await sayNow(as, matchId, each.text);
+          messages.push({ id, who: each.who, text: each.text, first: each.text, edited: false, deleted: false });
+          continue;
+        }
+        const message = messages[each.at % Math.max(1, messages.length)];
+        if (!message) continue;
+        const own = message.who === each.who && !message.deleted;
+        const answer =
+          each.act === 'edit'
+            ? await change(as, matchId, message.id, each.text)
+            : await remove(as, matchId, message.id);
+        expect(answer.statusCode).toBe(own ? 200 : 404);
+        if (!own) continue;
+        if (each.act === 'delete') message.deleted = true;
+        else if (message.text !== each.text) Object.assign(message, { text: each.text, edited: true });
+      }
+      const readTexts = async (as: SignedIn) =>
+        (await readNow(as, matchId)).messages
+          .filter(({ kind }) => kind === 'text')
+          .map((message) => [message.text, message.editedAt !== null, message.deletedAt !== null, message.firstText]);
+      const expectTexts = (forStaff: boolean) =>
+        messages.map(({ text, first, edited, deleted }) => [
+          deleted ? null : text,
+          edited,
+          deleted,
+          forStaff && (edited || deleted) ? first : null,
+        ]);
+      expect(await readTexts(second)).toEqual(expectTexts(false));
+      expect(await readTexts(moderator)).toEqual(expectTexts(true));
+    }),
+    { numRuns: 15 },
+  );
+});
+
+it('is read by pages, of which none misses or repeats a message', async () => {
+  const { matchId, first, second } = await startTalk();
+  const texts = Array.from({ length: 120 }, (_, index) => `line ${index}`);
+  for (const text of texts) await sayNow(first, matchId, text);
+  const pages: string[][] = [];
+  let before: string | undefined;
+  for (;;) {
+    const page = await readNow(second, matchId, before);
+    pages.unshift(page.messages.map((each) => each.text ?? ''));
+    // A message that arrives meanwhile doesn't move the earlier ones.
+    await sayNow(second, matchId, 'meanwhile');
+    before = page.messages[0]?.id;
+    if (!page.more) break;
+  }
+  expect(pages.map(({ length }) => length)).toEqual([20, 50, 50]);
+  expect(pages.flat()).toEqual(texts);
+});
+
+it('stops floods, and closes a day after the result is final', async () => {
+  const limited = await createTestApi({
+    db: api.db,
+    clock: api.clock,
+    limits: createLimits({ db: api.db, clock: api.clock }),
+  });
+  const { matchId, first } = await startTalk();
+  const flood: Awaited<ReturnType<typeof say>>[] = [];
+  for (let sent = 0; sent < 14; sent += 1)
+    flood.push(
+      await sendCall(limited, 'sendChatMessage', { as: first, params: { id: matchId }, body: { text: 'spam' } }),
+    );
+  expect(flood.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+  expectRefusal(flood.find(({ statusCode }) => statusCode !== 200) as never, 429, 'rate_limited');
+  await limited.close();
+
+  const id = await sayNow(first, matchId, 'gg');
+  await playMatch(app, matchId);
+  api.clock.advance(23 * hour);
+  expect((await say(first, matchId, 'again?')).statusCode).toBe(200);
+  api.clock.advance(hour + minute);
+  expectRefusal(await say(first, matchId, 'again?'), 409, 'match_closed');
+  expectRefusal(await change(first, matchId, id, 'again?'), 409, 'match_closed');
+  expect((await readNow(first, matchId)).state).toBe('closed');
+  expect((await remove(first, matchId, id)).json().data).toMatchObject({ text: null, firstText: null });
+});
+
+it('tells a muted player so, and keeps nothing of the message', async () => {
+  const { matchId, first, moderator } = await startTalk();
+  await sendExpectingSuccess(api, 'sanctionUser', {
+    as: moderator,
+    params: { id: first.id },
+    body: { kind: 'mute', reason: 'Insults.', days: 1 },
+  });
+  const refused = await say(first, matchId, 'unfair');
+  expectRefusal(refused, 403, 'muted');
+  expect(refused.json().params).toMatchObject({ reason: 'Insults.' });
+  expect(await listTexts(first, matchId)).toEqual([]);
+});
+
+it('waits for both players', async () => {
+  const { contest, matchId, first } = await startTalk();
+  const final = await findMatchByNumber(app, contest.id, 3);
+  expectRefusal(await say(first, final.id, 'hi'), 403, 'not_your_match');
+  await playMatch(app, matchId);
+  expectRefusal(await say(first, final.id, 'hi'), 409, 'match_closed');
+  expect((await readNow(first, final.id)).state).toBe('alone');
+});
+
+describe('the lobby', () => {
+  const blank = { hostId: null, inviterId: null, name: '', password: '', server: '' };
+  const save = (as: SignedIn, id: string, body: object) =>
+    sendCall(api, 'saveMatchLobby', { as, params: { id }, body: { version: 0, ...blank, ...body } });
+  const readLobby = async (as: SignedIn, id: string) =>
+    (await sendCall(api, 'getMatchLobby', { as, params: { id } })).json().data as MatchLobby;
+
+  it('is filled in by either player, and says who saved it and when', async () => {
+    const { matchId, first, second } = await startTalk();
+    expect(await readLobby(second, matchId)).toMatchObject({
+      version: 0,
+      savedBy: null,
+      savedAt: null,
+      hasPassword: false,
+    });
+    await save(first, matchId, {
+      hostId: first.id,
+      inviterId: second.id,
+      name: 'kestrel',
+      password: 'hunter2',
+      server: 'EU',
+    });
+    const saved = await readLobby(second, matchId);
+    expect(saved).toMatchObject({
+      ...{ hostId: first.id, inviterId: second.id, name: 'kestrel', password: 'hunter2', server: 'EU', version: 1 },
+      ...{ savedBy: { username: first.username }, savedAt: api.clock.now().toISOString() },
+    });
+    expect((await readNow(second, matchId)).messages.map(({ kind, author }) => [kind, author.id])).toEqual([
+      ['lobby', first.id],
+    ]);
+    const late = await save(second, matchId, { name: 'mine' });
+    expectRefusal(late, 409, 'version_conflict');
+    expect(late.json().params).toMatchObject({ what: 'lobby', by: { username: first.username }, at: saved.savedAt });
+    expect((await save(second, matchId, { name: 'mine', version: 1 })).statusCode).toBe(200);
+    expect(await readLobby(first, matchId)).toMatchObject({ name: 'mine', version: 2, savedBy: { id: second.id } });
+  });
+
+  it('takes one of two that are saved at once', async () => {
+    const { matchId, first, second } = await startTalk();
+    const answers = await Promise.all([save(first, matchId, { name: 'a' }), save(second, matchId, { name: 'b' })]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect((await readLobby(first, matchId)).version).toBe(1);
+  });
+
+  it('gives the password to nobody but the players', async () => {
+    const { matchId, first, outsider, moderator } = await startTalk();
+    await save(first, matchId, { password: 'hunter2' });
+    for (const as of [outsider, moderator]) {
+      const answer = await sendCall(api, 'getMatchLobby', { as, params: { id: matchId } });
+      expect(answer.statusCode).toBe(403);
+      expectRefusal(await save(as, matchId, { version: 1 }), 403, 'not_your_match');
+    }
+    await join(moderator, matchId);
+    expect(await readLobby(moderator, matchId)).toMatchObject({ password: null, hasPassword: true });
+    expectRefusal(await save(moderator, matchId, { version: 1 }), 403, 'not_your_match');
+    expect(JSON.stringify([api.log.lines, api.log.requests])).not.toContain('hunter2');
+    const kept = await Promise.all([
+      app.db.selectFrom('auditLog').selectAll().execute(),
+      app.db.selectFrom('idempotencyKeys').selectAll().execute(),
+      app.db.selectFrom('matchMessages').selectAll().execute(),
+    ]);
+    expect(JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+      'hunter2',
+    );
+  });
+
+  it('names only the players of its match', async () => {
+    const { matchId, first, outsider } = await startTalk();
+    expectRefusal(await save(first, matchId, { hostId: outsider.id }), 422, 'validation_failed', ['hostId']);
+    expectRefusal(await save(first, matchId, { name: 'x'.repeat(81) }), 422, 'validation_failed', ['name']);
+  });
+});

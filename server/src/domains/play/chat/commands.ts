@@ -1,0 +1,93 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { isReaderAmong, requireRow } from '../../../call/row-access';
+import { withTransaction } from '../../../call/transaction';
+import { spendUnlessFailed } from '../../../limits/limits';
+import { requireUnmuted } from '../../people/users/mute.commands';
+import { allowChanging, allowChat, allowJoining } from './access.rules';
+import { messageLimit } from './limits';
+import { toMessageView } from './mapper';
+import { refuseUnlessOpen } from './rules';
+import {
+  type ChatMatchRow,
+  findChatMatch,
+  findMessage,
+  insertJoined,
+  insertMessage,
+  lockMessage,
+  saveMessage,
+} from './store';
+
+const isStaffIn = ({ players }: ChatMatchRow, user: Actor): boolean => !isReaderAmong(user, players);
+
+/**
+ * Finds a match whose chat this user can write in now. @throws Refusal as `getMatchChat`; `match_closed` before both
+ * players are known and a day after the result is final; `muted`
+ */
+async function requireOpenChat(work: TransactionWork<Actor>, matchId: string): Promise<ChatMatchRow> {
+  const { db, now, user } = work;
+  const match = requireRow(allowChat(user, await findChatMatch(db, matchId, user.id)));
+  refuseUnlessOpen(match, now);
+  if (!isStaffIn(match, user)) await requireUnmuted(work, user.id);
+  return match;
+}
+
+const readMessage = async ({ db, user }: Work<Actor>, id: string, match: ChatMatchRow) =>
+  toMessageView(await findMessage(db, id), { forStaff: isStaffIn(match, user) });
+
+/** Sends a message to those in the match’s chat. @throws Refusal `rate_limited`, and as `requireOpenChat` */
+export const sendChatMessage = (
+  work: Work<Actor>,
+  { id: matchId, text }: InputOf<'sendChatMessage'>,
+): Promise<Answer<'sendChatMessage'>> =>
+  spendUnlessFailed(work.ports.limits, { limit: messageLimit, whose: work.user.id }, () =>
+    withTransaction(work, async (part) => {
+      const { db, now, user } = part;
+      const match = await requireOpenChat(part, matchId);
+      const staff = isStaffIn(match, user);
+      const { id } = await insertMessage(db, { matchId, at: now, kind: 'text', authorId: user.id, staff, text });
+      return makeAnswer(await readMessage(part, id, match));
+    }),
+  );
+
+/** Changes the text of one’s own message, which then says so. @throws Refusal as `sendChatMessage`, `not_found` */
+export const editChatMessage = (
+  work: Work<Actor>,
+  { id: matchId, messageId, text }: InputOf<'editChatMessage'>,
+): Promise<Answer<'editChatMessage'>> =>
+  spendUnlessFailed(work.ports.limits, { limit: messageLimit, whose: work.user.id }, () =>
+    withTransaction(work, async (part) => {
+      const { db, now, user } = part;
+      const match = await requireOpenChat(part, matchId);
+      const row = requireRow(allowChanging(user, await lockMessage(db, { matchId, messageId })));
+      if (row.text !== text)
+        await saveMessage(db, row.id, { text, firstText: row.firstText ?? row.text, editedAt: now });
+      return makeAnswer(await readMessage(part, row.id, match));
+    }),
+  );
+
+/** Takes one’s own message back, also once the chat is closed. @throws Refusal as `getMatchChat`, `not_found` */
+export const deleteChatMessage = (
+  work: Work<Actor>,
+  { id: matchId, messageId }: InputOf<'deleteChatMessage'>,
+): Promise<Answer<'deleteChatMessage'>> =>
+  withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    const match = requireRow(allowChat(user, await findChatMatch(db, matchId, user.id)));
+    const row = requireRow(allowChanging(user, await lockMessage(db, { matchId, messageId })));
+    await saveMessage(db, row.id, { deletedAt: now });
+    return makeAnswer(await readMessage(part, row.id, match));
+  });
+
+/** Joins a match’s chat as staff, which says so. @throws Refusal `not_found`; `forbidden` for entrants of the contest */
+export const joinMatchChat = (
+  work: Work<Actor>,
+  { id: matchId }: InputOf<'joinMatchChat'>,
+): Promise<Answer<'joinMatchChat'>> =>
+  withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    requireRow(allowJoining(user, await findChatMatch(db, matchId, user.id)));
+    await insertJoined(db, { matchId, at: now, authorId: user.id, staff: true, text: '' });
+    return makeAnswer({}, { code: 'chat_joined', params: {} });
+  });

@@ -1,0 +1,36 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { isReaderAmong, requireRow } from '../../../call/row-access';
+import { toIso } from '../../../database/iso-dates';
+import { toPlayerRef } from '../../people/players/mapper';
+import { allowChat } from './access.rules';
+import { toMessageView } from './mapper';
+import { deriveChatState } from './rules';
+import { findChatMatch, listJoined, listMessages } from './store';
+
+/** How many messages an answer has. */
+const perPage = 50;
+
+/**
+ * The newest messages of a match, or those before another. @throws Refusal `not_found`, `not_your_match`; `forbidden`
+ * for staff who entered the contest, or haven’t joined
+ */
+export async function getMatchChat(
+  { db, now, user }: Work<Actor>,
+  { id, before }: InputOf<'getMatchChat'>,
+): Promise<Answer<'getMatchChat'>> {
+  const match = requireRow(allowChat(user, await findChatMatch(db, id, user.id)));
+  const found = await listMessages(db, id, { before, most: perPage + 1 });
+  const forStaff = !isReaderAmong(user, match.players);
+  return makeAnswer({
+    messages: found
+      .slice(0, perPage)
+      .reverse()
+      .map((row) => toMessageView(row, { forStaff })),
+    more: found.length > perPage,
+    state: deriveChatState(match, now),
+    joined: (await listJoined(db, id)).map((row) => toPlayerRef(row.authorId, row)),
+    serverNow: toIso(now),
+  });
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { playerColumns } from '../../people/players/mapper';
+import type { ChatMatch } from './access.rules';
+import type { ChatTables, MessageRow } from './tables';
+
+export interface ChatMatchRow extends ChatMatch {
+  id: string;
+  contestId: string;
+  settledAt: Date | null;
+}
+
+/** Finds a match as its chat needs it, for one reader. */
+export async function findChatMatch(
+  db: Kysely<Database>,
+  id: string,
+  readerId: string | null,
+): Promise<ChatMatchRow | undefined> {
+  const { rows } = await sql<ChatMatchRow>`
+    select matches.id, contest_id, settled_at, opened_at, display_status, array[player_1_id, player_2_id] as players,
+      exists (select 1 from entrants where contest_id = contests.id and user_id = ${readerId}) as entered,
+      exists (
+        select 1 from match_messages where match_id = matches.id and author_id = ${readerId} and kind = 'joined'
+      ) as joined
+    from (select id, contest_id, settled_at, player_1_id, player_2_id from matches where id = ${id}) matches
+    join contests on contests.id = contest_id`.execute(db);
+  return rows[0];
+}
+
+const selectMessages = (db: Kysely<Database>) =>
+  db
+    .selectFrom('matchMessages')
+    .innerJoin('users', 'users.id', 'authorId')
+    .selectAll('matchMessages')
+    .select(playerColumns);
+
+/** A message with its author. */
+export type MessageWithAuthor = Awaited<ReturnType<typeof listMessages>>[number];
+
+/** A match’s newest messages, or those before another, newest first. */
+export function listMessages(
+  db: Kysely<Database>,
+  matchId: string,
+  { before, most }: { before: string | undefined; most: number },
+) {
+  const all = selectMessages(db).where('matchId', '=', matchId).orderBy('seq', 'desc').limit(most);
+  if (before === undefined) return all.execute();
+  return all
+    .where('seq', '<', (eb) =>
+      eb
+        .selectFrom('matchMessages as read')
+        .select('read.seq')
+        .where('read.id', '=', before)
+        .where('read.matchId', '=', matchId),
+    )
+    .execute();
+}
+
+/** The staff who joined a match’s chat, in their order. */
+export const listJoined = (db: Kysely<Database>, matchId: string) =>
+  db
+    .selectFrom('matchMessages')
+    .innerJoin('users', 'users.id', 'authorId')
+    .select(['authorId', ...playerColumns])
+    .where('matchId', '=', matchId)
+    .where('kind', '=', 'joined')
+    .orderBy('seq')
+    .execute();
+
+export const findMessage = (db: Kysely<Database>, id: string) =>
+  selectMessages(db).where('matchMessages.id', '=', id).executeTakeFirstOrThrow();
+
+export const lockMessage = (
+  tx: Transaction<Database>,
+  { matchId, messageId }: { matchId: string; messageId: string },
+): Promise<MessageRow | undefined> =>
+  tx
+    .selectFrom('matchMessages')
+    .selectAll()
+    .where('id', '=', messageId)
+    .where('matchId', '=', matchId)
+    .forUpdate()
+    .executeTakeFirst();
+
+type NewMessage = Pick<MessageRow, 'matchId' | 'at' | 'kind' | 'authorId' | 'staff' | 'text'>;
+
+export const insertMessage = (tx: Transaction<Database>, message: NewMessage): Promise<{ id: string }> =>
+  tx.insertInto('matchMessages').values(message).returning('id').executeTakeFirstOrThrow();
+
+/** Says in the chat that staff joined it, once. */
+export async function insertJoined(tx: Transaction<Database>, message: Omit<NewMessage, 'kind'>): Promise<void> {
+  await tx
+    .insertInto('matchMessages')
+    .values({ ...message, kind: 'joined' })
+    .onConflict((conflict) => conflict.columns(['matchId', 'authorId']).where('kind', '=', 'joined').doNothing())
+    .execute();
+}
+
+export async function saveMessage(
+  tx: Transaction<Database>,
+  id: string,
+  change: Updateable<ChatTables['matchMessages']>,
+): Promise<void> {
+  await tx.updateTable('matchMessages').set(change).where('id', '=', id).execute();
+}

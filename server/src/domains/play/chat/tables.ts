@@ -1,0 +1,24 @@
+import type { ChatMessage } from '@laurel/shared/protocol';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+
+export interface ChatTables {
+  /** What players and staff write in a match, and what the room says of them. Rows are never deleted by people. */
+  matchMessages: {
+    id: Generated<string>;
+    matchId: string;
+    /** The order of a match’s messages. */
+    seq: GeneratedAlways<bigint>;
+    at: Date;
+    kind: ChatMessage['kind'];
+    authorId: string;
+    /** True if the author acted as staff. */
+    staff: boolean;
+    text: string;
+    /** The text as it was sent, once it was edited. */
+    firstText: Generated<string | null>;
+    editedAt: Generated<Date | null>;
+    deletedAt: Generated<Date | null>;
+  };
+}
+
+export type MessageRow = Selectable<ChatTables['matchMessages']>;

@@ -1,0 +1,41 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
+import { withTransaction } from '../../../call/transaction';
+import { spendUnlessFailed } from '../../../limits/limits';
+import { Refusal } from '../../../refusal';
+import { makeNewerVersionRefusal } from '../../people/players/version.queries';
+import { allowSharing } from '../chat/access.rules';
+import { messageLimit } from '../chat/limits';
+import { refuseUnlessOpen } from '../chat/rules';
+import { findChatMatch, insertMessage } from '../chat/store';
+import { readLobby } from './queries';
+import { findLobby, lockLobby, saveLobby } from './store';
+
+/**
+ * Says where the two players meet. @throws Refusal as `sendChatMessage`; `version_conflict` if the opponent has saved
+ * since
+ */
+export const saveMatchLobby = (
+  work: Work<Actor>,
+  { id: matchId, version, ...fields }: InputOf<'saveMatchLobby'>,
+): Promise<Answer<'saveMatchLobby'>> =>
+  spendUnlessFailed(work.ports.limits, { limit: messageLimit, whose: work.user.id }, () =>
+    withTransaction(work, async (part) => {
+      const { db, now, user } = part;
+      const match = requireRow(allowSharing(user, await findChatMatch(db, matchId, user.id)));
+      refuseUnlessOpen(match, now);
+      for (const field of ['hostId', 'inviterId'] as const)
+        if (fields[field] !== null && !match.players.includes(fields[field]))
+          throw Refusal.at(field, { code: 'not_an_option', params: {} });
+      const before = await lockLobby(db, matchId);
+      const row = { ...fields, matchId, version: version + 1, savedBy: user.id, savedAt: now };
+      if ((before?.version ?? 0) !== version || !(await saveLobby(db, row))) {
+        const { savedBy = null, savedAt = now } = (await findLobby(db, matchId)) ?? {};
+        throw await makeNewerVersionRefusal(part, 'lobby', { by: savedBy, at: savedAt });
+      }
+      await insertMessage(db, { matchId, at: now, kind: 'lobby', authorId: user.id, staff: false, text: '' });
+      return makeAnswer(await readLobby(part, match, row), { code: 'lobby_saved', params: {} });
+    }),
+  );

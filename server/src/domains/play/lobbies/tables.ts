@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely';
+
+export interface LobbyTables {
+  /** Where the two players of a match meet in their game. */
+  matchLobbies: {
+    matchId: string;
+    hostId: string | null;
+    inviterId: string | null;
+    name: string;
+    /** Only the two players ever get it. */
+    password: string;
+    server: string;
+    version: number;
+    savedBy: string;
+    savedAt: Date;
+  };
+}
+
+export type LobbyRow = Selectable<LobbyTables['matchLobbies']>;

@@ -1,0 +1,1 @@
+export { type Presence, usePresence } from './use-presence';

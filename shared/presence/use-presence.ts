@@ -1,0 +1,79 @@
+import { api } from '@laurel/shared/api';
+import type { Present } from '@laurel/shared/protocol';
+import { calculateOffset, useRead } from '@laurel/shared/service';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface Presence {
+  player: Present['player'];
+  state: 'here' | 'typing' | 'away';
+  /** Minutes since they looked at something else; 0 unless they are away. */
+  awayFor: number;
+}
+
+/** Milliseconds between two signs of somebody who is there. The server waits longer before they count as away. */
+const signEvery = 40_000;
+/** Milliseconds between two signs of somebody who types. */
+const typingEvery = 3000;
+const refreshEvery = 4000;
+
+/**
+ * Shows who else has a subject (`room-…`) on screen, and shows them that this user has. The server keeps nobody there:
+ * whoever sends no more signs is away once their time is over. Null sends and reads nothing.
+ */
+export function usePresence(subject: string | null): { people: readonly Presence[]; markTyping: () => void } {
+  const params = { subject: subject ?? '' };
+  const read = useRead('getPresence', { params }, { enabled: subject !== null, refreshEvery });
+  const typedAt = useRef(0);
+  const send = useCallback(
+    (state: 'here' | 'typing' | 'away') => {
+      // A sign that is lost is made up for by the next.
+      if (subject !== null) void api.call('markPresence', { params: { subject }, body: { state } });
+    },
+    [subject],
+  );
+
+  useEffect(() => {
+    if (subject === null) return;
+    const sendState = () => send(document.visibilityState === 'visible' ? 'here' : 'away');
+    const sendIfVisible = () => document.visibilityState === 'visible' && send('here');
+    sendIfVisible();
+    const timer = setInterval(sendIfVisible, signEvery);
+    document.addEventListener('visibilitychange', sendState);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', sendState);
+      send('away');
+    };
+  }, [subject, send]);
+
+  const markTyping = useCallback(() => {
+    if (Date.now() - typedAt.current < typingEvery) return;
+    typedAt.current = Date.now();
+    send('typing');
+  }, [send]);
+
+  const answer = read.status === 'ready' ? read.data : null;
+  const now = useServerTime(answer);
+  return { people: (answer?.people ?? []).map((each) => derivePresence(each, now)), markTyping };
+}
+
+/** How somebody counts at a time of the server. */
+export function derivePresence({ player, seenAt, hereUntil, awaySince, typingUntil }: Present, now: number): Presence {
+  if (awaySince === null && typingUntil !== null && now < Date.parse(typingUntil))
+    return { player, state: 'typing', awayFor: 0 };
+  if (awaySince === null && now < Date.parse(hereUntil)) return { player, state: 'here', awayFor: 0 };
+  return { player, state: 'away', awayFor: Math.max(0, Math.floor((now - Date.parse(awaySince ?? seenAt)) / 60_000)) };
+}
+
+/** The server’s time, which goes on as long as it can change how somebody counts. */
+function useServerTime(answer: { people: readonly Present[]; serverNow: string } | null): number {
+  const offset = answer ? calculateOffset(answer.serverNow) : 0;
+  const [, setTicks] = useState(0);
+  const alone = !answer || answer.people.length === 0;
+  useEffect(() => {
+    if (alone) return;
+    const timer = setInterval(() => setTicks((ticks) => ticks + 1), 1000);
+    return () => clearInterval(timer);
+  }, [alone]);
+  return Date.now() + offset;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { instant, nothing, playerRef } from '../common';
+
+/** What people have on screen: a kind and an id, `room-…`. */
+const presenceParams = z.object({ subject: z.string().regex(/^[a-z]+-[0-9a-f-]{36}$/) });
+
+const present = z.object({
+  player: playerRef,
+  seenAt: instant,
+  /** They count as there until then, unless there is another sign of them. */
+  hereUntil: instant,
+  /** Since when they look at something else. */
+  awaySince: instant.nullable(),
+  typingUntil: instant.nullable(),
+});
+export type Present = z.infer<typeof present>;
+
+export const presenceSchemas = {
+  /** The others who have a subject on screen. What is over by time, the page sees by itself. */
+  getPresence: { params: presenceParams, answer: z.object({ people: z.array(present), serverNow: instant }) },
+  /** Repeated every 40 seconds while the subject is on screen; `typing` every 3 seconds at most. */
+  markPresence: {
+    params: presenceParams,
+    body: z.object({ state: z.enum(['here', 'typing', 'away']) }),
+    answer: nothing,
+  },
+};

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { id, idParams, instant, nothing, playerRef } from '../common';
+
+/** A line of a match’s chat: what somebody wrote, that they filled in the lobby, or joined as a moderator. */
+const chatMessage = z.object({
+  id,
+  at: instant,
+  kind: z.enum(['text', 'joined', 'lobby']),
+  author: playerRef,
+  /** True if the author wrote as staff. Only links in these messages can be followed. */
+  staff: z.boolean(),
+  /** Null once deleted. */
+  text: z.string().nullable(),
+  editedAt: instant.nullable(),
+  deletedAt: instant.nullable(),
+  /** For staff: the text as it was sent, if it was edited or deleted since. */
+  firstText: z.string().nullable(),
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+const matchChat = z.object({
+  /** Oldest first. */
+  messages: z.array(chatMessage),
+  /** True if there are earlier ones. */
+  more: z.boolean(),
+  /** `alone`: both players aren’t known yet. `closed`: a day after the result was final. */
+  state: z.enum(['alone', 'open', 'closed']),
+  /** The staff who joined and can read it. */
+  joined: z.array(playerRef),
+  serverNow: instant,
+});
+export type MatchChat = z.infer<typeof matchChat>;
+
+const text = z.string().trim().min(1).max(500);
+const messageParams = idParams.extend({ messageId: id });
+
+export const chatSchemas = {
+  /** The newest messages, or those before another. */
+  getMatchChat: { params: idParams, query: z.object({ before: id.optional() }), answer: matchChat },
+  sendChatMessage: { params: idParams, body: z.object({ text }), answer: chatMessage },
+  editChatMessage: { params: messageParams, body: z.object({ text }), answer: chatMessage },
+  deleteChatMessage: { params: messageParams, answer: chatMessage },
+  joinMatchChat: { params: idParams, answer: nothing },
+};
