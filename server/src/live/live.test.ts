@@ -282,7 +282,10 @@ test('refuses a stream without topics, or with too many', async () => {
 
 test('every topic that a read depends on is known', async () => {
   const nowhere = '00000000-0000-4000-8000-000000000001';
-  const request = { params: { id: nowhere, name: nowhere }, query: { filter: { contractId: nowhere } } };
+  const request = {
+    params: { id: nowhere, name: nowhere, subject: nowhere },
+    query: { filter: { contractId: nowhere } },
+  };
   const requests = [request, { ...request, query: { filter: { all: 'true', mine: 'true' } } }];
   const topics = new Set(
     (Object.keys(calls) as CallName[]).flatMap((name) =>
@@ -291,7 +294,18 @@ test('every topic that a read depends on is known', async () => {
   );
   const fixed = [...topics].filter((topic) => !topic.endsWith(nowhere));
   const kinds = [...topics].filter((topic) => topic.endsWith(nowhere)).map((topic) => topic.split(':')[0]);
-  expect(kinds.toSorted()).toEqual(['campaign', 'contest', 'contract', 'match', 'profile', 'room', 'ticket']);
+  expect(kinds.toSorted()).toEqual([
+    'campaign',
+    'chat',
+    'chat',
+    'contest',
+    'contract',
+    'match',
+    'presence',
+    'profile',
+    'room',
+    'ticket',
+  ]);
   const follower = await followTopics(fixed, await addPerson('admin'));
   await Promise.all(fixed.map((topic) => follower.waitForVersion(topic, '')));
   expect(fixed.length).toBeGreaterThan(15);

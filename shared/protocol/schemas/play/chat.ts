@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { id, idParams, instant, nothing, playerRef } from '../common';
+import { id, idParams, instant, nothing, playerRef, reason } from '../common';
 
-/** A line of a match’s chat: what somebody wrote, that they filled in the lobby, or joined as a moderator. */
+/**
+ * A line of a match’s chat: what somebody wrote, that they filled in the lobby or called a moderator (`text` is why), or
+ * that a moderator joined or resolved a call.
+ */
 const chatMessage = z.object({
   id,
   at: instant,
-  kind: z.enum(['text', 'joined', 'lobby']),
+  kind: z.enum(['text', 'joined', 'lobby', 'called', 'resolved']),
   author: playerRef,
   /** True if the author wrote as staff. Only links in these messages can be followed. */
   staff: z.boolean(),
@@ -27,6 +30,8 @@ const matchChat = z.object({
   state: z.enum(['alone', 'open', 'closed']),
   /** The staff who joined and can read it. */
   joined: z.array(playerRef),
+  /** The open call for a moderator, and the moderator who came. */
+  call: z.object({ reason: z.string(), by: playerRef, at: instant, joined: playerRef.nullable() }).nullable(),
   serverNow: instant,
 });
 export type MatchChat = z.infer<typeof matchChat>;
@@ -41,4 +46,6 @@ export const chatSchemas = {
   editChatMessage: { params: messageParams, body: z.object({ text }), answer: chatMessage },
   deleteChatMessage: { params: messageParams, answer: chatMessage },
   joinMatchChat: { params: idParams, answer: nothing },
+  callModerator: { params: idParams, body: z.object({ reason }), answer: nothing },
+  endModeratorCall: { params: idParams, answer: nothing },
 };

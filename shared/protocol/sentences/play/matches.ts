@@ -37,7 +37,9 @@ export interface Refusals {
       | 'not_disqualified'
       | 'not_proposed'
       | 'chat_alone'
-      | 'chat_over';
+      | 'chat_over'
+      | 'called_before'
+      | 'not_called';
   };
   /** A proposed time isn't among the days that the match has. */
   time_outside: { from: string; until: string };
@@ -67,6 +69,8 @@ export interface Successes {
   player_disqualified: NoParams;
   player_reinstated: NoParams;
   lobby_saved: NoParams;
+  moderator_called: NoParams;
+  moderator_call_ended: NoParams;
   /** A moderator joined a match’s chat. */
   chat_joined: NoParams;
 }
@@ -133,6 +137,8 @@ export const englishRefusals: Texts<Refusals> = {
       not_proposed: 'Your opponent no longer proposes this time.',
       chat_alone: 'The chat opens once both players are known.',
       chat_over: 'This match’s chat is closed.',
+      called_before: 'A moderator has been called to this match already.',
+      not_called: 'No call for a moderator is open in this match.',
     },
   },
   time_outside: ({ from, until }, { moment }) =>
@@ -167,6 +173,8 @@ export const englishSuccesses: Texts<Successes> = {
   player_disqualified: 'Player disqualified.',
   player_reinstated: 'Disqualification taken back.',
   lobby_saved: 'Lobby saved. Your opponent sees it.',
+  moderator_called: 'Moderators see your call.',
+  moderator_call_ended: 'Call resolved.',
   chat_joined: 'You joined the chat. Its players see that.',
 };
 
@@ -275,6 +283,8 @@ export const germanRefusals: Texts<Refusals> = {
       not_proposed: 'Die andere Seite schlägt diese Zeit nicht mehr vor.',
       chat_alone: 'Der Chat öffnet, sobald beide Seiten feststehen.',
       chat_over: 'Der Chat dieses Matches ist geschlossen.',
+      called_before: 'Die Moderation ist zu diesem Match schon gerufen.',
+      not_called: 'In diesem Match wird gerade keine Moderation gerufen.',
     },
   },
   time_outside: ({ from, until }, { moment }) =>
@@ -309,6 +319,8 @@ export const germanSuccesses: Texts<Successes> = {
   player_disqualified: 'Disqualifiziert.',
   player_reinstated: 'Disqualifikation zurückgenommen.',
   lobby_saved: 'Lobby gespeichert. Die andere Seite sieht sie.',
+  moderator_called: 'Die Moderation sieht deinen Ruf.',
+  moderator_call_ended: 'Ruf erledigt.',
   chat_joined: 'Du bist im Chat. Beide Seiten sehen das.',
 };
 

@@ -157,6 +157,8 @@ export const refusalSamples: Samples<RefusalParams> = {
     'not_proposed',
     'chat_alone',
     'chat_over',
+    'called_before',
+    'not_called',
   ),
   already_reported: makeReasons('reported', 'own_report'),
   insufficient_funds: [

@@ -51,8 +51,8 @@ describe('in German', () => {
       }),
     );
     const lines = within(screen.getByRole('region', { name: 'Verlauf' })).getAllByRole('listitem');
-    expect(lines[0]).toHaveTextContent('mlk_ovi hat widersprochen und einen 3–\u20602-Sieg gemeldet.„Nein“');
-    expect(lines[1]).toHaveTextContent('Du hast einen 3–\u20601-Sieg gemeldet.');
+    expect(lines[1]).toHaveTextContent('mlk_ovi hat widersprochen und einen 3–\u20602-Sieg gemeldet.„Nein“');
+    expect(lines[0]).toHaveTextContent('Du hast einen 3–\u20601-Sieg gemeldet.');
   });
 
   test('a won match, its round in German', async () => {

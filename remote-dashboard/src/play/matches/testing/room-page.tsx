@@ -19,7 +19,12 @@ import {
 
 /** The match room's page for a test file, with the requests that it sent. */
 export function setUpRoomPage() {
-  const server = createTestServer();
+  const server = createTestServer(
+    handleGet('getMatchChat', () => makeAnswerResponse(makeChat())),
+    handleGet('getMatchLobby', () => makeAnswerResponse(makeLobby())),
+    handleGet('getPresence', () => makeAnswerResponse({ people: [], serverNow: addMinutesToNow(0) })),
+    http.put(buildCallUrl('markPresence'), () => makeAnswerResponse({})),
+  );
   allowDialogs();
   const sent: unknown[] = [];
   beforeEach(() => {
@@ -35,10 +40,6 @@ export function setUpRoomPage() {
     server.use(
       ...others,
       handleGet('getMatchRoom', () => makeAnswerResponse(room)),
-      handleGet('getMatchChat', () => makeAnswerResponse(makeChat())),
-      handleGet('getMatchLobby', () => makeAnswerResponse(makeLobby())),
-      handleGet('getPresence', () => makeAnswerResponse({ people: [], serverNow: addMinutesToNow(0) })),
-      http.put(buildCallUrl('markPresence'), () => makeAnswerResponse({})),
       handlePost('submitResult', async ({ request }) => {
         sent.push(await request.json());
         return answer();
@@ -64,7 +65,20 @@ export const makeChat = (fields: Partial<MatchChat> = {}): MatchChat => ({
   more: false,
   state: 'open',
   joined: [],
+  call: null,
   serverNow: addMinutesToNow(0),
+  ...fields,
+});
+
+/** What staff see of a match besides, with the given differences. */
+export const makeStaff = (fields: Partial<NonNullable<MatchRoom['staff']>> = {}): NonNullable<MatchRoom['staff']> => ({
+  entered: false,
+  joined: false,
+  measures: [],
+  absent: [],
+  inContest: [],
+  disqualified: [],
+  records: [null, null],
   ...fields,
 });
 

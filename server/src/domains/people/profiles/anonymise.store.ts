@@ -53,6 +53,7 @@ const atDeletion = {
   handSeeds: 'kept',
   matchEvents: 'kept',
   matchLobbies: 'kept',
+  moderatorCalls: 'kept',
   matchMessages: 'kept',
   matches: 'kept',
   participants: 'kept',

@@ -13,7 +13,7 @@ const makeMatch = (id: string | undefined, joined = false, look: object = shown)
 const text = { authorId: 'first', kind: 'text', deletedAt: null };
 
 testAccess(
-  { player: 'first', opponent: 'second', entrant: 'entrant' },
+  { 'first player': 'first', opponent: 'second', entrant: 'entrant' },
   {
     join: (reader) => allowJoining(reader, makeMatch(reader?.id)),
     chat: (reader) => allowChat(reader, makeMatch(reader?.id)),
@@ -26,8 +26,8 @@ testAccess(
     'change what is deleted': (reader) => allowChanging(reader, { ...text, deletedAt: new Date(0) }),
   },
   `                                        | join            | chat            | chat once joined | chat of a hidden contest | share          | change    | change what the room says | change what is deleted
-   player                                  | role            | yes             | yes              | yes                      | yes            | yes       | not_found                 | not_found
-   player moderator, player admin          | entered_contest | yes             | yes              | yes                      | yes            | yes       | not_found                 | not_found
+   first player                            | role            | yes             | yes              | yes                      | yes            | yes       | not_found                 | not_found
+   first player moderator, first player admin          | entered_contest | yes             | yes              | yes                      | yes            | yes       | not_found                 | not_found
    opponent                                | role            | yes             | yes              | yes                      | yes            | not_found | not_found                 | not_found
    opponent moderator, opponent admin      | entered_contest | yes             | yes              | yes                      | yes            | not_found | not_found                 | not_found
    entrant                                 | role            | not_your_match  | not_your_match   | not_your_match           | not_your_match | not_found | not_found                 | not_found

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { MatchChat, MatchLobby } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../../../test/api';
 import { createLimits } from '../../../limits/limits';
 import {
-  checkInBoth,
   findMatchByNumber,
   fundHolder,
   hour,
@@ -48,7 +48,7 @@ async function startTalk() {
     app,
     users.map(({ id, username }) => ({ id, username, role: 'player' })),
   );
-  const match = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
+  const match = await findMatchByNumber(app, contest.id, 1);
   const playing = (await listPlayers(app, match)).map(({ id }) => id);
   const find = (id: string | undefined) => users.find((user) => user.id === id);
   const [first, second, outsider] = [find(playing[0]), find(playing[1]), users.find(({ id }) => !playing.includes(id))];
@@ -92,7 +92,7 @@ it('is between the two players, in the order of their messages', async () => {
 
 it('takes a message once, however often it is sent', async () => {
   const { matchId, first } = await startTalk();
-  const answers = await Promise.all([1, 2, 3].map(() => say(first, matchId, 'ready?', 'the same key')));
+  const answers = await Promise.all([1, 2, 3].map(() => say(first, matchId, 'ready?', 'the-same-key')));
   expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
   expect(await listTexts(first, matchId)).toEqual(['ready?']);
 });
@@ -118,12 +118,13 @@ it('is read by staff only once they have joined, which players see', async () =>
   await app.db
     .insertInto('entrants')
     .values({
+      id: randomUUID(),
       contestId: contest.id,
       userId: playing.id,
       status: 'eliminated',
       enteredAt: api.clock.now(),
       fee: 0n,
-    } as never)
+    })
     .execute();
   const joining = await sendCall(api, 'joinMatchChat', { as: playing, params: { id: matchId } });
   expect(joining.json()).toMatchObject({ code: 'forbidden', params: { why: 'entered_contest' } });
@@ -333,5 +334,45 @@ describe('the lobby', () => {
     const { matchId, first, outsider } = await startTalk();
     expectRefusal(await save(first, matchId, { hostId: outsider.id }), 422, 'validation_failed', ['hostId']);
     expectRefusal(await save(first, matchId, { name: 'x'.repeat(81) }), 422, 'validation_failed', ['name']);
+  });
+});
+
+describe('a call for a moderator', () => {
+  const call = (as: SignedIn, id: string, reason = 'He never joined the lobby.') =>
+    sendCall(api, 'callModerator', { as, params: { id }, body: { reason } });
+  const end = (as: SignedIn, id: string) => sendCall(api, 'endModeratorCall', { as, params: { id } });
+  const readCall = async (as: SignedIn, id: string) => (await readNow(as, id)).call;
+
+  it('is told to both players, until a moderator who came resolves it', async () => {
+    const { matchId, first, second, outsider, moderator } = await startTalk();
+    expect(await readCall(first, matchId)).toBeNull();
+    expectRefusal(await call(outsider, matchId), 403, 'not_your_match');
+    expectRefusal(await call(moderator, matchId), 403, 'not_your_match');
+    expectRefusal(await call(first, matchId, ' a '), 422, 'validation_failed', ['reason']);
+    expectRefusal(await end(moderator, matchId), 409, 'match_closed');
+    expect((await call(first, matchId)).statusCode).toBe(200);
+    expectRefusal(await call(second, matchId), 409, 'match_closed');
+    expect(await readCall(second, matchId)).toMatchObject({
+      ...{ reason: 'He never joined the lobby.', by: { id: first.id }, joined: null },
+    });
+    await join(moderator, matchId);
+    await join(await signIn('moderator'), matchId);
+    expect((await readCall(second, matchId))?.joined?.id).toBe(moderator.id);
+    expectRefusal(await end(first, matchId), 403, 'forbidden');
+    expect((await end(moderator, matchId)).statusCode).toBe(200);
+    expect(await readCall(first, matchId)).toBeNull();
+    expect((await readNow(first, matchId)).messages.map(({ kind }) => kind)).toEqual([
+      'called',
+      'joined',
+      'joined',
+      'resolved',
+    ]);
+    expect((await call(second, matchId, 'Now he is gone.')).statusCode).toBe(200);
+  });
+
+  it('of both players at once is one', async () => {
+    const { matchId, first, second } = await startTalk();
+    const answers = await Promise.all([call(first, matchId), call(second, matchId)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 });

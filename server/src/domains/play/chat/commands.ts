@@ -5,19 +5,11 @@ import { isReaderAmong, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { spendUnlessFailed } from '../../../limits/limits';
 import { requireUnmuted } from '../../people/users/mute.commands';
-import { allowChanging, allowChat, allowJoining } from './access.rules';
+import { allowChanging, allowChat } from './access.rules';
 import { messageLimit } from './limits';
 import { toMessageView } from './mapper';
 import { refuseUnlessOpen } from './rules';
-import {
-  type ChatMatchRow,
-  findChatMatch,
-  findMessage,
-  insertJoined,
-  insertMessage,
-  lockMessage,
-  saveMessage,
-} from './store';
+import { type ChatMatchRow, findChatMatch, findMessage, insertMessage, lockMessage, saveMessage } from './store';
 
 const isStaffIn = ({ players }: ChatMatchRow, user: Actor): boolean => !isReaderAmong(user, players);
 
@@ -78,16 +70,4 @@ export const deleteChatMessage = (
     const row = requireRow(allowChanging(user, await lockMessage(db, { matchId, messageId })));
     await saveMessage(db, row.id, { deletedAt: now });
     return makeAnswer(await readMessage(part, row.id, match));
-  });
-
-/** Joins a match’s chat as staff, which says so. @throws Refusal `not_found`; `forbidden` for entrants of the contest */
-export const joinMatchChat = (
-  work: Work<Actor>,
-  { id: matchId }: InputOf<'joinMatchChat'>,
-): Promise<Answer<'joinMatchChat'>> =>
-  withTransaction(work, async (part) => {
-    const { db, now, user } = part;
-    requireRow(allowJoining(user, await findChatMatch(db, matchId, user.id)));
-    await insertJoined(db, { matchId, at: now, authorId: user.id, staff: true, text: '' });
-    return makeAnswer({}, { code: 'chat_joined', params: {} });
   });

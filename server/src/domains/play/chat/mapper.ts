@@ -1,6 +1,7 @@
-import type { ChatMessage } from '@laurel/shared/protocol';
+import type { ChatMessage, MatchChat } from '@laurel/shared/protocol';
 import { toIso, toIsoOrNull } from '../../../database/iso-dates';
-import { toPlayerRef } from '../../people/players/mapper';
+import { toPlayerRef, toPlayerRefOrNull } from '../../people/players/mapper';
+import type { OpenCall } from './call.store';
 import type { MessageWithAuthor } from './store';
 
 /** A message as its reader sees it. Only staff see what an edit or a deletion took away. */
@@ -19,3 +20,14 @@ export function toMessageView(row: MessageWithAuthor, { forStaff }: { forStaff: 
     firstText: forStaff && changed ? (row.firstText ?? row.text) : null,
   };
 }
+
+/** A match’s open call for a moderator; null without one. */
+export const toCallView = (call: OpenCall | undefined): MatchChat['call'] =>
+  call
+    ? {
+        reason: call.reason,
+        by: toPlayerRef(call.ownerId, call),
+        at: toIso(call.at),
+        joined: toPlayerRefOrNull(call.joinedBy, { username: call.joinedUsername, avatarUrl: call.joinedAvatarUrl }),
+      }
+    : null;

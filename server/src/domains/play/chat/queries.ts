@@ -5,7 +5,8 @@ import { isReaderAmong, requireRow } from '../../../call/row-access';
 import { toIso } from '../../../database/iso-dates';
 import { toPlayerRef } from '../../people/players/mapper';
 import { allowChat } from './access.rules';
-import { toMessageView } from './mapper';
+import { findOpenCall } from './call.store';
+import { toCallView, toMessageView } from './mapper';
 import { deriveChatState } from './rules';
 import { findChatMatch, listJoined, listMessages } from './store';
 
@@ -31,6 +32,7 @@ export async function getMatchChat(
     more: found.length > perPage,
     state: deriveChatState(match, now),
     joined: (await listJoined(db, id)).map((row) => toPlayerRef(row.authorId, row)),
+    call: toCallView(await findOpenCall(db, id)),
     serverNow: toIso(now),
   });
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../../call/context';
-import { deleteChatMessage, editChatMessage, joinMatchChat, sendChatMessage } from './commands';
+import { callModerator, endModeratorCall, joinMatchChat } from './call.commands';
+import { deleteChatMessage, editChatMessage, sendChatMessage } from './commands';
 import { getMatchChat } from './queries';
 
 export const chatHandlers = {
@@ -8,4 +9,6 @@ export const chatHandlers = {
   editChatMessage,
   deleteChatMessage,
   joinMatchChat,
+  callModerator,
+  endModeratorCall,
 } satisfies Handlers;

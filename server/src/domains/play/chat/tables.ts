@@ -19,6 +19,19 @@ export interface ChatTables {
     editedAt: Generated<Date | null>;
     deletedAt: Generated<Date | null>;
   };
+  /** Players of a match asked for a moderator. One call of a match is open at a time. */
+  moderatorCalls: {
+    id: Generated<string>;
+    matchId: string;
+    ownerId: string;
+    reason: string;
+    at: Date;
+    /** The first moderator who came. */
+    joinedBy: Generated<string | null>;
+    endedBy: Generated<string | null>;
+    endedAt: Generated<Date | null>;
+  };
 }
 
+export type ModeratorCallRow = Selectable<ChatTables['moderatorCalls']>;
 export type MessageRow = Selectable<ChatTables['matchMessages']>;

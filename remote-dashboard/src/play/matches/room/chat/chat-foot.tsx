@@ -7,6 +7,7 @@ import { Text } from '@laurel/shared/ui/text';
 import { chat as words } from '../../messages/en/chat';
 import s from './chat.module.css';
 import { Composer } from './composer';
+import { ModeratorCall } from './moderator-call';
 
 interface ChatFootProps {
   room: MatchRoom;
@@ -29,9 +30,12 @@ export function ChatFoot({ room, chat, people, onType }: ChatFootProps) {
     );
   return (
     <>
-      <Text size="t1" tone="muted" className={s.present}>
-        {people.map(({ player, state, awayFor }) => t.present[state](player.username, awayFor)).join(' ')}
-      </Text>
+      <div className={s.status}>
+        <Text size="t1" tone="muted" className={s.present}>
+          {people.map(({ player, state, awayFor }) => t.present[state](player.username, awayFor)).join(' ')}
+        </Text>
+        <ModeratorCall room={room} call={chat?.call ?? null} />
+      </div>
       <Composer key={room.id} matchId={room.id} ready={chat !== null} joined={chat?.joined ?? []} onType={onType} />
     </>
   );

@@ -2,16 +2,18 @@ import type { ChatMessage, MatchChat, MatchRoom } from '@laurel/shared/protocol'
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { refreshReads } from '@laurel/shared/service';
 import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from '@laurel/shared/service/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { handleGet, handlePost } from '../../../../testing/browser';
 import { addMinutesToNow, makeMatchEvent, makeMatchRoom, matchId, otherPlayer, ownPlayer } from '../../testing/matches';
-import { makeChat, setUpRoomPage } from '../../testing/room-page';
+import { makeChat, makeStaff, setUpRoomPage } from '../../testing/room-page';
 import { splitLinks } from './links';
 
 const { open, server } = setUpRoomPage();
 let made = 0;
+
+afterEach(() => sessionStorage.clear());
 
 const makeMessage = (text: string | null, fields: Partial<ChatMessage> = {}): ChatMessage => {
   made += 1;
@@ -153,7 +155,7 @@ test('a refusal says why and leaves the text, also after a reload', async () => 
   await userEvent.type(await screen.findByLabelText('Message'), 'unfair{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(why);
   expect(sends).toHaveLength(1);
-  document.body.innerHTML = '';
+  cleanup();
   await openChat({});
   const box = await screen.findByLabelText('Message');
   expect(box).toHaveValue('unfair');
@@ -178,7 +180,7 @@ test('one’s own messages can be edited and deleted, those of others can’t', 
   await userEvent.click(await screen.findByRole('button', { name: 'Options for “helo”' }));
   expect(screen.queryByRole('button', { name: 'Options for “hi”' })).not.toBeInTheDocument();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-  const box = await screen.findByLabelText('Edit message');
+  const box = await screen.findByRole('textbox', { name: 'Edit message' });
   await userEvent.clear(box);
   await userEvent.type(box, 'hello');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -200,15 +202,7 @@ test('edits and deletions show; staff also see what it said first', async () => 
     },
     {
       entrantId: null,
-      staff: {
-        entered: false,
-        joined: true,
-        measures: [],
-        absent: [],
-        inContest: [],
-        disqualified: [],
-        records: [null, null],
-      },
+      staff: makeStaff({ joined: true }),
     },
   );
   await screen.findByText('gg');
@@ -225,15 +219,7 @@ test('staff join before they read, and the page asks for nothing until then', as
       return makeAnswerResponse({});
     }),
   );
-  const staff = {
-    entered: false,
-    joined: false,
-    measures: [],
-    absent: [],
-    inContest: [],
-    disqualified: [],
-    records: [null, null] as [null, null],
-  };
+  const staff = makeStaff({ joined: false });
   await openChat({}, { entrantId: null, staff });
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Join chat' }));
@@ -334,14 +320,55 @@ test('says whether the other is there, types or is away, and tells them the same
   expect(await screen.findByText('mlk_ovi has been away for 2 min. iris_mod is typing…')).toBeVisible();
   await userEvent.type(await screen.findByLabelText('Message'), 'hello there');
   const subject = `room-${matchId}`;
+  await waitFor(() => expect(signs.at(-1)).toEqual([subject, 'typing']));
+  expect(signs[0]).toEqual([subject, 'here']);
   // Eleven keys within three seconds are one sign.
-  await waitFor(() =>
-    expect(signs).toEqual([
-      [subject, 'here'],
-      [subject, 'typing'],
-    ]),
-  );
+  expect(signs.filter((sign) => String(sign).endsWith('typing'))).toHaveLength(1);
   await userEvent.clear(screen.getByLabelText('Message'));
   unmount();
   await waitFor(() => expect(signs.at(-1)).toEqual([subject, 'away']));
+});
+
+test('a player calls a moderator with a reason, and sees who came', async () => {
+  const reasons: unknown[] = [];
+  server.use(
+    handlePost('callModerator', async ({ request }) => {
+      reasons.push(await request.json());
+      return makeAnswerResponse({});
+    }),
+  );
+  await openChat({});
+  await userEvent.click(await screen.findByRole('button', { name: 'Call a moderator' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const confirm = dialog.getByRole('button', { name: 'Call moderator' });
+  await userEvent.click(confirm);
+  expect(reasons).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('What do you need a moderator for?'), ' He never joined ');
+  await userEvent.click(confirm);
+  await waitFor(() => expect(reasons).toEqual([{ reason: 'He never joined' }]));
+});
+
+test.each([
+  [null, /^You called a moderator at .* None has come yet\.$/],
+  [moderator, /^iris_mod came to this call\.$/],
+])('an open call says whether a moderator came', async (joined, said) => {
+  const call = { reason: 'He never joined', by: ownPlayer, at: addMinutesToNow(-1), joined };
+  await openChat({ call, messages: [makeMessage('He never joined', { kind: 'called', author: ownPlayer })] });
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.getByText(/called a moderator: “He never joined”/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /moderator|Resolve/ })).not.toBeInTheDocument();
+});
+
+test('staff who joined resolve a call', async () => {
+  let ends = 0;
+  server.use(
+    handlePost('endModeratorCall', () => {
+      ends += 1;
+      return makeAnswerResponse({});
+    }),
+  );
+  const call = { reason: 'He never joined', by: otherPlayer, at: addMinutesToNow(-1), joined: null };
+  await openChat({ call }, { entrantId: null, staff: makeStaff({ joined: true }) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Resolve call' }));
+  await waitFor(() => expect(ends).toBe(1));
 });

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { handleGet } from '../../../../testing/browser';
 import { addMinutesToNow, makeMatchRoom, otherPlayer, ownPlayer } from '../../testing/matches';
-import { makeLobby, setUpRoomPage } from '../../testing/room-page';
+import { makeLobby, makeStaff, setUpRoomPage } from '../../testing/room-page';
 
 const { open } = setUpRoomPage();
 
@@ -45,8 +45,9 @@ test('shows where to meet, and who said so', async () => {
   expect(lobby.getByText('kestrel_09 invites mlk_ovi')).toBeVisible();
   expect(lobby.getByText(/^Saved by mlk_ovi,/)).toBeVisible();
   const user = userEvent.setup();
+  const write = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(lobby.getByRole('button', { name: 'Copy: Password' }));
-  expect(await navigator.clipboard.readText()).toBe('hunter2');
+  expect(write).toHaveBeenCalledWith('hunter2');
   expect(lobby.getByRole('status')).toHaveTextContent('Copied');
 });
 
@@ -79,8 +80,10 @@ test('what the opponent saved meanwhile shows before it is replaced, and what wa
   await userEvent.click(await lobby.findByRole('button', { name: 'Fill in lobby' }));
   await userEvent.type(lobby.getByLabelText('Lobby name'), 'mine');
   await userEvent.click(lobby.getByRole('button', { name: 'Save lobby' }));
-  await userEvent.click(await lobby.findByRole('button', { name: 'Replace with mine' }));
+  const replace = await lobby.findByRole('button', { name: 'Replace with mine' });
+  expect(lobby.getByText('ovi and friends')).toBeVisible();
   expect(lobby.getByLabelText('Lobby name')).toHaveValue('mine');
+  await userEvent.click(replace);
   await waitFor(() =>
     expect(bodies.map(({ version, name }) => [version, name])).toEqual([
       [0, 'mine'],
@@ -90,15 +93,7 @@ test('what the opponent saved meanwhile shows before it is replaced, and what wa
 });
 
 test('staff see it without its password, once they joined', async () => {
-  const staff = {
-    entered: false,
-    joined: true,
-    measures: [],
-    absent: [],
-    inContest: [],
-    disqualified: [],
-    records: [null, null] as [null, null],
-  };
+  const staff = makeStaff({ joined: true });
   const { lobby } = await openLobby({ ...saved, password: null }, [], makeMatchRoom({ entrantId: null, staff }));
   expect(await lobby.findByText('Only the players see it')).toBeVisible();
   expect(lobby.queryByRole('button', { name: 'Edit lobby' })).not.toBeInTheDocument();

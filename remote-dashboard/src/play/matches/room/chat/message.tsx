@@ -30,6 +30,8 @@ export function Message({ message, matchId, open }: MessageProps) {
   const [editing, setEditing] = useState(false);
   const { author, staff, text, kind } = message;
   const name = <strong className={s.name}>{own ? t.you : author.username}</strong>;
+  if (kind === 'called' || kind === 'resolved')
+    return <span className={s.muted}>{t.said[kind](name, own, text ?? '')}</span>;
   if (kind === 'lobby') return <span className={s.muted}>{t.lobbyBy(name, own)}</span>;
   if (kind === 'joined') return <span className={s.muted}>{t.joinedBy(name, own)}</span>;
   return (

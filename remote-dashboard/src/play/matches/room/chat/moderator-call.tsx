@@ -1,0 +1,81 @@
+import type { MatchChat, MatchRoom } from '@laurel/shared/protocol';
+import { useCommand } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { TextAreaField } from '@laurel/shared/ui/field';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { Moment } from '../../../../clock/moment';
+import { chat as words } from '../../messages/en/chat';
+import s from './chat.module.css';
+
+interface ModeratorCallProps {
+  room: MatchRoom;
+  call: MatchChat['call'];
+}
+
+/** Calls a moderator, or says how far an open call is. */
+export function ModeratorCall({ room, call }: ModeratorCallProps) {
+  const t = useMessages(words).call;
+  const userId = useSessionUser()?.id;
+  const plays = room.entrantId !== null;
+  if (!call) return plays ? <CallButton id={room.id} /> : null;
+  return (
+    <div className={s.call}>
+      <Text as="span" size="t1">
+        {call.joined
+          ? t.joined(call.joined.username)
+          : t.waiting(call.by.username, call.by.id === userId, <Moment value={call.at} lead />)}
+      </Text>
+      {!plays && <EndButton id={room.id} />}
+    </div>
+  );
+}
+
+/** The least letters of a reason. */
+const leastReason = 3;
+
+function CallButton({ id }: { id: string }) {
+  const t = useMessages(words).call;
+  const { failure: describe } = useMessages(answers);
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const call = useCommand('callModerator', { announce: 'success', refreshes: ['getMatchChat'], ownRetry: true });
+  return (
+    <>
+      <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
+        {t.action}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t.title}
+        confirmLabel={t.confirm}
+        busy={call.fetching}
+        blocked={reason.trim().length < leastReason}
+        error={call.failure && describe(call.failure)}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          const { error } = await call.run({ params: { id }, body: { reason: reason.trim() } });
+          if (error) return;
+          setAsking(false);
+          setReason('');
+        }}
+      >
+        <p>{t.text}</p>
+        <TextAreaField label={t.reason} rows={3} maxLength={500} value={reason} onChange={setReason} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function EndButton({ id }: { id: string }) {
+  const t = useMessages(words).call;
+  const end = useCommand('endModeratorCall', { announce: 'both', refreshes: ['getMatchChat'] });
+  return (
+    <Button size="small" busy={end.fetching} onClick={() => void end.run({ params: { id } })}>
+      {t.end}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Actor, Answer, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
+import { withTransaction } from '../../../call/transaction';
+import { spendUnlessFailed } from '../../../limits/limits';
+import { Refusal } from '../../../refusal';
+import { allowJoining, allowSharing } from './access.rules';
+import { endCall, insertCall, saveJoining } from './call.store';
+import { moderatorCallLimit } from './limits';
+import { refuseUnlessOpen } from './rules';
+import { findChatMatch, insertJoined, insertMessage } from './store';
+
+/**
+ * Calls a moderator to a match, which its opponent and the staff’s board show. @throws Refusal as `sendChatMessage`;
+ * `match_closed` while a call is open
+ */
+export const callModerator = (
+  work: Work<Actor>,
+  { id: matchId, reason }: InputOf<'callModerator'>,
+): Promise<Answer<'callModerator'>> =>
+  spendUnlessFailed(work.ports.limits, { limit: moderatorCallLimit, whose: work.user.id }, () =>
+    withTransaction(work, async (part) => {
+      const { db, now, user } = part;
+      refuseUnlessOpen(requireRow(allowSharing(user, await findChatMatch(db, matchId, user.id))), now);
+      const called = await insertCall(db, { matchId, ownerId: user.id, reason, at: now });
+      if (!called) throw new Refusal('match_closed', { why: 'called_before' });
+      await insertMessage(db, { matchId, at: now, kind: 'called', authorId: user.id, staff: false, text: reason });
+      return makeAnswer({}, { code: 'moderator_called', params: {} });
+    }),
+  );
+
+/**
+ * Joins a match’s chat as staff, which it says, and comes to its open call. @throws Refusal `not_found`; `forbidden` for
+ * entrants of the contest
+ */
+export const joinMatchChat = (
+  work: Work<Actor>,
+  { id: matchId }: InputOf<'joinMatchChat'>,
+): Promise<Answer<'joinMatchChat'>> =>
+  withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    requireRow(allowJoining(user, await findChatMatch(db, matchId, user.id)));
+    await insertJoined(db, { matchId, at: now, authorId: user.id, staff: true, text: '' });
+    await saveJoining(db, matchId, user.id);
+    return makeAnswer({}, { code: 'chat_joined', params: {} });
+  });
+
+/** Ends a match’s open call as resolved. @throws Refusal as `joinMatchChat`; `match_closed` without an open call */
+export const endModeratorCall = (
+  work: Work<Actor>,
+  { id: matchId }: InputOf<'endModeratorCall'>,
+): Promise<Answer<'endModeratorCall'>> =>
+  withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    requireRow(allowJoining(user, await findChatMatch(db, matchId, user.id)));
+    const ended = await endCall(db, matchId, { by: user.id, at: now });
+    if (!ended) throw new Refusal('match_closed', { why: 'not_called' });
+    await insertMessage(db, { matchId, at: now, kind: 'resolved', authorId: user.id, staff: true, text: '' });
+    return makeAnswer({}, { code: 'moderator_call_ended', params: {} });
+  });

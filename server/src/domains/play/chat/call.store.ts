@@ -1,0 +1,65 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { ModeratorCallRow } from './tables';
+
+/** A match’s open call, with who called and the moderator who came. */
+export interface OpenCall extends Pick<ModeratorCallRow, 'id' | 'matchId' | 'ownerId' | 'reason' | 'at' | 'joinedBy'> {
+  username: string;
+  avatarUrl: string | null;
+  joinedUsername: string | null;
+  joinedAvatarUrl: string | null;
+}
+
+const openCalls = sql`
+  select calls.*, users.username, users.avatar_url, moderator.username as joined_username,
+    moderator.avatar_url as joined_avatar_url
+  from moderator_calls calls
+  join users on users.id = calls.owner_id
+  left join users moderator on moderator.id = calls.joined_by
+  where calls.ended_at is null`;
+
+export async function findOpenCall(db: Kysely<Database>, matchId: string): Promise<OpenCall | undefined> {
+  const { rows } = await sql<OpenCall>`${openCalls} and match_id = ${matchId}`.execute(db);
+  return rows[0];
+}
+
+/** False if a call of this match is open already. */
+export async function insertCall(
+  tx: Transaction<Database>,
+  call: Pick<ModeratorCallRow, 'matchId' | 'ownerId' | 'reason' | 'at'>,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('moderatorCalls')
+    .values(call)
+    .onConflict((conflict) => conflict.column('matchId').where('endedAt', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Notes the first moderator who came. */
+export async function saveJoining(tx: Transaction<Database>, matchId: string, userId: string): Promise<void> {
+  await tx
+    .updateTable('moderatorCalls')
+    .set({ joinedBy: userId })
+    .where('matchId', '=', matchId)
+    .where('endedAt', 'is', null)
+    .where('joinedBy', 'is', null)
+    .execute();
+}
+
+/** False if no call of this match is open. */
+export async function endCall(
+  tx: Transaction<Database>,
+  matchId: string,
+  { by, at }: { by: string; at: Date },
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('moderatorCalls')
+    .set({ endedBy: by, endedAt: at })
+    .where('matchId', '=', matchId)
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}
