@@ -92,10 +92,14 @@ export const deskScreens: readonly Screen[] = [
           { kind: 'unreported', contestId: second, matchId: crypto.randomUUID(), ...pair, dueAt: formatDueAt(3) },
           { kind: 'short', contestId: third, dueAt: formatDueAt(9) },
           { kind: 'held', contestId: second, matchId: crypto.randomUUID(), ...pair, dueAt: formatDueAt(70) },
+          {
+            ...{ kind: 'called', contestId: second, matchId: crypto.randomUUID(), ...pair, since: formatDueAt(-3) },
+            ...{ by: pair.players[1], reason: 'He never joined the lobby, and now he is silent.', joined: null },
+          },
         ],
       };
     }),
-    findContent: findText(/^4 things need you/),
+    findContent: findText(/^5 things need you/),
   },
   {
     name: 'admin-tonight-empty',

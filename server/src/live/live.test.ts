@@ -96,11 +96,11 @@ describe('a change', () => {
     await sendExpectingSuccess(api, 'joinMatchChat', { as: moderator, params: { id } });
     const joined = await followTopics([`chat:${id}`], moderator);
     await joined.waitForVersion(`chat:${id}`, '');
-    const rooms = follower.announced.filter((topic) => topic === `room:${id}`).length;
+    const rooms = follower.topics.filter((topic) => topic === `room:${id}`).length;
     const told = [follower, joined].map((each) => each.waitForVersion(`chat:${id}`));
     await sendExpectingSuccess(api, 'sendChatMessage', { as: one, params: { id }, body: { text: 'ready' } });
     await Promise.all(told);
-    expect(follower.announced.filter((topic) => topic === `room:${id}`)).toHaveLength(rooms);
+    expect(follower.topics.filter((topic) => topic === `room:${id}`)).toHaveLength(rooms);
   });
 
   it('in a match is told to its players, its viewers and the contest', async () => {
@@ -296,7 +296,6 @@ test('every topic that a read depends on is known', async () => {
   const kinds = [...topics].filter((topic) => topic.endsWith(nowhere)).map((topic) => topic.split(':')[0]);
   expect(kinds.toSorted()).toEqual([
     'campaign',
-    'chat',
     'chat',
     'contest',
     'contract',

@@ -28,6 +28,7 @@ export default function NeedDialog({ need, contest, open, onClose }: NeedDialogP
           </ReadRoom>
         )
       );
+    case 'called':
     case 'held':
       return null;
   }

@@ -1,5 +1,6 @@
 import type { BoardNeed } from '@laurel/shared/protocol';
-import { calculateOffset } from '@laurel/shared/service';
+import { useNavigate } from '@laurel/shared/router';
+import { calculateOffset, useCommand } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown, Relative } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -83,7 +84,7 @@ interface NeedRowProps extends NeedFacts {
 function NeedRow({ need, contest, serverOffsetMs, onAsk }: NeedRowProps) {
   const t = useMessages(overview).board;
   const [ended, setEnded] = useState<string | null>(null);
-  const dueAt = need.kind === 'paused' ? null : need.dueAt;
+  const dueAt = 'dueAt' in need ? need.dueAt : null;
   const over = dueAt !== null && (ended === dueAt || Date.parse(dueAt) <= Date.now() + serverOffsetMs);
   const isMatch = 'matchId' in need;
   const clock = dueAt !== null && (
@@ -125,6 +126,12 @@ function describeNeed({ need, contest, serverOffsetMs }: NeedFacts, over: boolea
       return t.why.unreported;
     case 'held':
       return t.why.held;
+    case 'called': {
+      const at = <Relative value={need.since} serverOffsetMs={serverOffsetMs} />;
+      return need.joined
+        ? t.why.answered(need.joined.username, need.reason)
+        : t.why.called(need.by.username, at, need.reason);
+    }
   }
 }
 
@@ -158,6 +165,8 @@ function NeedAction({ need, contest, over, onAsk }: NeedActionProps) {
     case 'absent':
     case 'unreported':
       return button(t.extend);
+    case 'called':
+      return <JoinCall matchId={need.matchId} />;
     case 'held':
       return (
         <Button size="small" to={buildMatchPath(need.matchId)}>
@@ -165,4 +174,23 @@ function NeedAction({ need, contest, over, onAsk }: NeedActionProps) {
         </Button>
       );
   }
+}
+
+/** Joins the match’s chat, which its players see, and goes there. */
+function JoinCall({ matchId }: { matchId: string }) {
+  const t = useMessages(overview).board;
+  const navigate = useNavigate();
+  const join = useCommand('joinMatchChat', { announce: 'error', refreshes: ['getBoard', 'getMatchRoom'] });
+  return (
+    <Button
+      size="small"
+      busy={join.fetching}
+      onClick={async () => {
+        const { error } = await join.run({ params: { id: matchId } });
+        if (!error) navigate(`/dashboard/matches/${matchId}`);
+      }}
+    >
+      {t.join}
+    </Button>
+  );
 }

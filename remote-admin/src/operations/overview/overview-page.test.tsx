@@ -296,6 +296,26 @@ describe('BoardPage', () => {
     expect(screen.getByRole('dialog', { name: /Lantern Duel/ })).toBeVisible();
   });
 
+  it('joins a match whose player called a moderator', async () => {
+    const joins: string[] = [];
+    const called = {
+      ...{ kind: 'called', contestId: 'cup', matchId: 'match', players: [makePlayer('noor_k'), makePlayer('ovi')] },
+      ...{ since: addMinutesToNow(-3), by: makePlayer('ovi'), reason: 'He never joined.', joined: null },
+    };
+    serveDesk({ board: { ...makeBoard(), needs: [called] } });
+    server.use(
+      http.post(buildCallUrl('joinMatchChat'), ({ request }) => {
+        joins.push(new URL(request.url).pathname);
+        return makeAnswerResponse({});
+      }),
+    );
+    const { readLocation } = openBoard();
+    expect(await screen.findByText(/ovi called a moderator .*: “He never joined.”/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+    await waitFor(() => expect(readLocation()).toBe('/dashboard/matches/match'));
+    expect(joins).toEqual(['/api/v1/admin/matches/match/chat']);
+  });
+
   it('says what an empty evening will show', async () => {
     serveDesk({});
     openBoard();

@@ -17,6 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ended_at timestamptz
     )`.execute(db);
   await sql`create unique index moderator_calls_open on moderator_calls (match_id) where ended_at is null`.execute(db);
+  await sql`create index moderator_calls_board on moderator_calls (at, id) where ended_at is null`.execute(db);
   await sql`create index moderator_calls_match_idx on moderator_calls (match_id)`.execute(db);
   await sql`
     create function moderator_calls_announce() returns trigger language plpgsql as $$

@@ -72,6 +72,17 @@ const boardNeed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreported'), contestId: id, matchId: id, players: twoPlayers, dueAt: instant }),
   /** The next round waits until this result can no longer be appealed. */
   z.object({ kind: z.literal('held'), contestId: id, matchId: id, players: twoPlayers, dueAt: instant }),
+  /** A player called a moderator; `joined` is the first who came. */
+  z.object({
+    kind: z.literal('called'),
+    contestId: id,
+    matchId: id,
+    players: twoPlayers,
+    since: instant,
+    by: playerRef,
+    reason: z.string(),
+    joined: playerRef.nullable(),
+  }),
 ]);
 export type BoardNeed = z.infer<typeof boardNeed>;
 

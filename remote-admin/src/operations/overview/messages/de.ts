@@ -37,6 +37,7 @@ export const overview: Translated<typeof english.english> = {
     entered: 'Du bist selbst dabei, also muss jemand anderes handeln.',
     extend: 'Frist verlängern',
     setResult: 'Ergebnis festlegen',
+    join: 'Beitreten',
     why: {
       unopened: 'Noch nicht offen. Öffne ihn, bevor der Check-in fällig ist.',
       checkInGone: 'Nie geöffnet. Ändere die Termine und öffne ihn dann.',
@@ -47,6 +48,8 @@ export const overview: Translated<typeof english.english> = {
       absentBoth: 'Niemand ist eingecheckt. Läuft die Zeit ab, verlieren beide kampflos.',
       unreported: 'Kein Ergebnis gemeldet. Läuft die Zeit ab, braucht es eine Entscheidung.',
       held: 'Die nächste Runde wartet, bis kein Einspruch gegen dieses Ergebnis mehr möglich ist.',
+      called: (name, at, reason) => renderText`${name} hat die Moderation gerufen, ${at}: „${reason}“`,
+      answered: (name, reason) => `${name} kümmert sich um einen Ruf: „${reason}“`,
     },
     next: {
       entriesOpen: (at) => renderText`Die Teilnahme öffnet ${at}.`,

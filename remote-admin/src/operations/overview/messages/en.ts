@@ -34,6 +34,7 @@ export const overview = words('overview', {
     entered: 'You’ve entered it, so someone else has to act.',
     extend: 'Extend deadline',
     setResult: 'Set result',
+    join: 'Join',
     why: {
       unopened: 'Not open yet. Open it before check-in is due.',
       checkInGone: 'Never opened. Change the times, then open it.',
@@ -44,6 +45,9 @@ export const overview = words('overview', {
       absentBoth: 'No one has checked in. Both forfeit when time’s up.',
       unreported: 'No result reported. When time’s up, it needs a ruling.',
       held: 'The next round waits until this result can’t be appealed.',
+      called: (name: string, at: ReactNode, reason: string) =>
+        renderText`${name} called a moderator ${at}: “${reason}”`,
+      answered: (name: string, reason: string) => `${name} came to a call: “${reason}”`,
     },
     next: {
       entriesOpen: (at: ReactNode) => renderText`Entries open ${at}.`,

@@ -3,14 +3,21 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { toIso } from '../../../database/iso-dates';
 import { toPlayerRef } from '../../people/players/mapper';
+import { type BoardCall, listOpenCalls } from '../../play/chat/call.store';
+import { toCallView } from '../../play/chat/mapper';
 import { type BoardRow, listBoardContests, listUrgentMatches, shortMinutes, type UrgentMatch } from './board.store';
 
 /** Returns the contests of this evening, and what needs a person, the most urgent first. */
 export async function getBoard({ db, now, user }: Work<Actor>): Promise<Answer<'getBoard'>> {
   const urgent = await listUrgentMatches(db, now);
-  const contests = await listBoardContests(db, { now, readerId: user.id, urgent });
-  const needs = [...contests.flatMap((row) => listContestNeeds(row, now)), ...urgent.map(toNeed)];
-  const readTime = (need: BoardNeed) => Date.parse(need.kind === 'paused' ? need.since : need.dueAt);
+  const calls = await listOpenCalls(db);
+  const contests = await listBoardContests(db, { now, readerId: user.id, urgent: [...urgent, ...calls] });
+  const needs = [
+    ...contests.flatMap((row) => listContestNeeds(row, now)),
+    ...urgent.map(toNeed),
+    ...calls.map(toCallNeed),
+  ];
+  const readTime = (need: BoardNeed) => Date.parse('since' in need ? need.since : need.dueAt);
   needs.sort((one, other) => readTime(one) - readTime(other));
   return makeAnswer({ contests: contests.map(toBoardContest), needs, serverNow: toIso(now) });
 }
@@ -43,4 +50,10 @@ function toNeed({ id, contestId, kind, dueAt, waitsForFirst, waitsForSecond, ...
   const about = { contestId, matchId: id, players, dueAt: toIso(dueAt) };
   if (kind !== 'absent') return { kind, ...about };
   return { kind, ...about, waitsFor: [...(waitsForFirst ? [first] : []), ...(waitsForSecond ? [second] : [])] };
+}
+
+function toCallNeed(call: BoardCall): BoardNeed {
+  const { at: since, ...view } = toCallView(call);
+  const [first, second] = call.players;
+  return { kind: 'called', contestId: call.contestId, matchId: call.matchId, players: [first, second], since, ...view };
 }

@@ -13,7 +13,7 @@ import { findChatMatch, insertJoined, insertMessage } from './store';
 
 /**
  * Calls a moderator to a match, which its opponent and the staff’s board show. @throws Refusal as `sendChatMessage`;
- * `match_closed` while a call is open
+ * `match_closed` while a call is open, and once the result is final
  */
 export const callModerator = (
   work: Work<Actor>,
@@ -22,7 +22,9 @@ export const callModerator = (
   spendUnlessFailed(work.ports.limits, { limit: moderatorCallLimit, whose: work.user.id }, () =>
     withTransaction(work, async (part) => {
       const { db, now, user } = part;
-      refuseUnlessOpen(requireRow(allowSharing(user, await findChatMatch(db, matchId, user.id))), now);
+      const match = requireRow(allowSharing(user, await findChatMatch(db, matchId, user.id)));
+      refuseUnlessOpen(match, now);
+      if (match.settledAt !== null) throw new Refusal('match_closed', { why: 'final' });
       const called = await insertCall(db, { matchId, ownerId: user.id, reason, at: now });
       if (!called) throw new Refusal('match_closed', { why: 'called_before' });
       await insertMessage(db, { matchId, at: now, kind: 'called', authorId: user.id, staff: false, text: reason });

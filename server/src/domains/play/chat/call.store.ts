@@ -1,3 +1,4 @@
+import type { PlayerRef } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { ModeratorCallRow } from './tables';
@@ -21,6 +22,32 @@ const openCalls = sql`
 export async function findOpenCall(db: Kysely<Database>, matchId: string): Promise<OpenCall | undefined> {
   const { rows } = await sql<OpenCall>`${openCalls} and match_id = ${matchId}`.execute(db);
   return rows[0];
+}
+
+/** An open call with the players of its match. */
+export interface BoardCall extends OpenCall {
+  contestId: string;
+  players: [PlayerRef, PlayerRef];
+}
+
+/** The most calls that staff see at once. */
+const shown = 50;
+
+const selectPlayer = (id: 'player_1_id' | 'player_2_id') => sql`(
+  select json_build_object('id', id, 'username', username, 'avatarUrl', avatar_url) from users
+  where id = matches.${sql.ref(id)}
+)`;
+
+/** Every open call, the oldest first. */
+export async function listOpenCalls(db: Kysely<Database>): Promise<BoardCall[]> {
+  const { rows } = await sql<BoardCall>`
+    select calls.*, matches.contest_id,
+      json_build_array(${selectPlayer('player_1_id')}, ${selectPlayer('player_2_id')}) as players
+    from (${openCalls} order by calls.at, calls.id limit ${shown}) calls
+    join matches on matches.id = calls.match_id
+    where matches.player_1_id is not null and matches.player_2_id is not null
+    order by calls.at, calls.id`.execute(db);
+  return rows;
 }
 
 /** False if a call of this match is open already. */

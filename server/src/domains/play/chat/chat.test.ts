@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MatchChat, MatchLobby } from '@laurel/shared/protocol';
+import type { BoardNeed, MatchChat, MatchLobby } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import {
   createTestApi,
@@ -355,12 +355,23 @@ describe('a call for a moderator', () => {
     expect(await readCall(second, matchId)).toMatchObject({
       ...{ reason: 'He never joined the lobby.', by: { id: first.id }, joined: null },
     });
+    const listCalls = async () =>
+      ((await sendExpectingSuccess(api, 'getBoard', { as: moderator })).data.needs as BoardNeed[]).filter(
+        (need) => need.kind === 'called' && need.matchId === matchId,
+      );
+    expect(await listCalls()).toMatchObject([
+      {
+        ...{ by: { id: first.id }, reason: 'He never joined the lobby.', joined: null },
+        players: [{ id: first.id }, { id: second.id }],
+      },
+    ]);
     await join(moderator, matchId);
     await join(await signIn('moderator'), matchId);
+    expect(await listCalls()).toMatchObject([{ joined: { id: moderator.id } }]);
     expect((await readCall(second, matchId))?.joined?.id).toBe(moderator.id);
     expectRefusal(await end(first, matchId), 403, 'forbidden');
     expect((await end(moderator, matchId)).statusCode).toBe(200);
-    expect(await readCall(first, matchId)).toBeNull();
+    expect([await readCall(first, matchId), await listCalls()]).toEqual([null, []]);
     expect((await readNow(first, matchId)).messages.map(({ kind }) => kind)).toEqual([
       'called',
       'joined',

@@ -21,13 +21,10 @@ export function toMessageView(row: MessageWithAuthor, { forStaff }: { forStaff: 
   };
 }
 
-/** A match’s open call for a moderator; null without one. */
-export const toCallView = (call: OpenCall | undefined): MatchChat['call'] =>
-  call
-    ? {
-        reason: call.reason,
-        by: toPlayerRef(call.ownerId, call),
-        at: toIso(call.at),
-        joined: toPlayerRefOrNull(call.joinedBy, { username: call.joinedUsername, avatarUrl: call.joinedAvatarUrl }),
-      }
-    : null;
+/** An open call for a moderator. */
+export const toCallView = (call: OpenCall): NonNullable<MatchChat['call']> => ({
+  reason: call.reason,
+  by: toPlayerRef(call.ownerId, call),
+  at: toIso(call.at),
+  joined: toPlayerRefOrNull(call.joinedBy, { username: call.joinedUsername, avatarUrl: call.joinedAvatarUrl }),
+});

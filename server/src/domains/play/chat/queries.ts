@@ -23,6 +23,7 @@ export async function getMatchChat(
 ): Promise<Answer<'getMatchChat'>> {
   const match = requireRow(allowChat(user, await findChatMatch(db, id, user.id)));
   const found = await listMessages(db, id, { before, most: perPage + 1 });
+  const call = await findOpenCall(db, id);
   const forStaff = !isReaderAmong(user, match.players);
   return makeAnswer({
     messages: found
@@ -32,7 +33,7 @@ export async function getMatchChat(
     more: found.length > perPage,
     state: deriveChatState(match, now),
     joined: (await listJoined(db, id)).map((row) => toPlayerRef(row.authorId, row)),
-    call: toCallView(await findOpenCall(db, id)),
+    call: call ? toCallView(call) : null,
     serverNow: toIso(now),
   });
 }
