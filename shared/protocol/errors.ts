@@ -11,6 +11,7 @@ export const errorStatus = {
   email_unverified: 403,
   account_suspended: 403,
   muted: 403,
+  blocked: 403,
   identity_unconfirmed: 403,
   not_found: 404,
   gone: 410,

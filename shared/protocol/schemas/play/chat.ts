@@ -30,6 +30,9 @@ const matchChat = z.object({
   state: z.enum(['alone', 'open', 'closed']),
   /** The staff who joined and can read it. */
   joined: z.array(playerRef),
+  /** True if the opponent has blocked the reader, whose messages aren’t delivered; true if the reader has blocked them. */
+  blocked: z.boolean(),
+  blocks: z.boolean(),
   /** The open call for a moderator, and the moderator who came. */
   call: z.object({ reason: z.string(), by: playerRef, at: instant, joined: playerRef.nullable() }).nullable(),
   serverNow: instant,
@@ -46,6 +49,8 @@ export const chatSchemas = {
   editChatMessage: { params: messageParams, body: z.object({ text }), answer: chatMessage },
   deleteChatMessage: { params: messageParams, answer: chatMessage },
   joinMatchChat: { params: idParams, answer: nothing },
+  /** Blocks the messages of a player (`id`), or takes that back. */
+  setBlock: { params: idParams, body: z.object({ blocked: z.boolean() }), answer: nothing },
   callModerator: { params: idParams, body: z.object({ reason }), answer: nothing },
   endModeratorCall: { params: idParams, answer: nothing },
 };

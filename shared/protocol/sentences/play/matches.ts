@@ -45,6 +45,8 @@ export interface Refusals {
   time_outside: { from: string; until: string };
   already_reported: { why: 'reported' | 'own_report' };
   not_your_match: NoParams;
+  /** By the opponent. */
+  blocked: NoParams;
 }
 
 export interface Successes {
@@ -69,6 +71,8 @@ export interface Successes {
   player_disqualified: NoParams;
   player_reinstated: NoParams;
   lobby_saved: NoParams;
+  player_blocked: { username: string };
+  player_unblocked: { username: string };
   moderator_called: NoParams;
   moderator_call_ended: NoParams;
   /** A moderator joined a match’s chat. */
@@ -150,6 +154,7 @@ export const englishRefusals: Texts<Refusals> = {
     },
   },
   not_your_match: 'You’re not in this match.',
+  blocked: 'Your opponent blocked you, so messages aren’t delivered. You can still call a moderator.',
 };
 
 export const englishSuccesses: Texts<Successes> = {
@@ -173,6 +178,8 @@ export const englishSuccesses: Texts<Successes> = {
   player_disqualified: 'Player disqualified.',
   player_reinstated: 'Disqualification taken back.',
   lobby_saved: 'Lobby saved. Your opponent sees it.',
+  player_blocked: ({ username }) => `${username} blocked. Their messages aren’t delivered.`,
+  player_unblocked: ({ username }) => `${username} unblocked.`,
   moderator_called: 'Moderators see your call.',
   moderator_call_ended: 'Call resolved.',
   chat_joined: 'You joined the chat. Its players see that.',
@@ -296,6 +303,7 @@ export const germanRefusals: Texts<Refusals> = {
     },
   },
   not_your_match: 'Du spielst in diesem Match nicht mit.',
+  blocked: 'Die andere Seite hat dich blockiert. Nachrichten kommen nicht an. Die Moderation kannst du trotzdem rufen.',
 };
 
 export const germanSuccesses: Texts<Successes> = {
@@ -319,6 +327,8 @@ export const germanSuccesses: Texts<Successes> = {
   player_disqualified: 'Disqualifiziert.',
   player_reinstated: 'Disqualifikation zurückgenommen.',
   lobby_saved: 'Lobby gespeichert. Die andere Seite sieht sie.',
+  player_blocked: ({ username }) => `${username} ist blockiert. Nachrichten von dort kommen nicht an.`,
+  player_unblocked: ({ username }) => `${username} ist nicht mehr blockiert.`,
   moderator_called: 'Die Moderation sieht deinen Ruf.',
   moderator_call_ended: 'Ruf erledigt.',
   chat_joined: 'Du bist im Chat. Beide Seiten sehen das.',

@@ -214,6 +214,7 @@ export const refusalSamples: Samples<RefusalParams> = {
   not_eligible: [{ why: 'not_entered' }, { why: 'condition', state: { code: 'suspended', params: {} } }],
   time_outside: [{ from: at, until: at }],
   not_your_match: none,
+  blocked: none,
   idempotency_key_required: none,
   rate_limited: [1, 40, 120, 7200].map((seconds) => ({ seconds })),
   internal_error: none,

@@ -107,6 +107,8 @@ export const successSamples: Samples<SuccessParams> = {
   player_disqualified: none,
   player_reinstated: none,
   lobby_saved: none,
+  player_blocked: [{ username }],
+  player_unblocked: [{ username }],
   moderator_called: none,
   moderator_call_ended: none,
   chat_joined: none,

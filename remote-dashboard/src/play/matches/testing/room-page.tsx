@@ -66,6 +66,8 @@ export const makeChat = (fields: Partial<MatchChat> = {}): MatchChat => ({
   state: 'open',
   joined: [],
   call: null,
+  blocked: false,
+  blocks: false,
   serverNow: addMinutesToNow(0),
   ...fields,
 });

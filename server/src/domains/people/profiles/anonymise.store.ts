@@ -27,6 +27,7 @@ const atDeletion = {
   quietHours: 'removed',
   ratings: 'removed',
   presences: 'removed',
+  blocks: 'removed',
   contestInvites: 'removed',
   seatOffers: 'removed',
   sanctions: 'removed',

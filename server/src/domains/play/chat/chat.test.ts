@@ -387,3 +387,32 @@ describe('a call for a moderator', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 });
+
+describe('a block', () => {
+  const block = (as: SignedIn, id: string, blocked = true) =>
+    sendCall(api, 'setBlock', { as, params: { id }, body: { blocked } });
+
+  it('keeps the messages of the blocked player back, tells both, and changes nothing else of the match', async () => {
+    const { matchId, first, second, moderator } = await startTalk();
+    const id = await sayNow(second, matchId, 'idiot');
+    await block(first, second.id);
+    await block(first, second.id);
+    expect(await readNow(first, matchId)).toMatchObject({ blocks: true, blocked: false });
+    expect(await readNow(second, matchId)).toMatchObject({ blocks: false, blocked: true });
+    for (const answer of [await say(second, matchId, 'sorry'), await change(second, matchId, id, 'sorry')])
+      expectRefusal(answer, 403, 'blocked');
+    expect((await say(first, matchId, 'bye')).statusCode).toBe(200);
+    await join(moderator, matchId);
+    expect((await say(moderator, matchId, 'Enough.')).statusCode).toBe(200);
+    expect(await listTexts(moderator, matchId)).toEqual(['idiot', 'bye', '', 'Enough.']);
+    await playMatch(app, matchId);
+    await block(first, second.id, false);
+    expect((await say(second, matchId, 'gg')).statusCode).toBe(200);
+  });
+
+  it('names another player', async () => {
+    const { first } = await startTalk();
+    expectRefusal(await block(first, first.id), 404, 'not_found');
+    expectRefusal(await block(first, '00000000-0000-4000-8000-000000000000'), 404, 'not_found');
+  });
+});

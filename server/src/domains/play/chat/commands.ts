@@ -4,6 +4,7 @@ import type { Actor, Answer, TransactionWork, Work } from '../../../call/context
 import { isReaderAmong, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { spendUnlessFailed } from '../../../limits/limits';
+import { Refusal } from '../../../refusal';
 import { requireUnmuted } from '../../people/users/mute.commands';
 import { allowChanging, allowChat } from './access.rules';
 import { messageLimit } from './limits';
@@ -15,13 +16,16 @@ const isStaffIn = ({ players }: ChatMatchRow, user: Actor): boolean => !isReader
 
 /**
  * Finds a match whose chat this user can write in now. @throws Refusal as `getMatchChat`; `match_closed` before both
- * players are known and a day after the result is final; `muted`
+ * players are known and a day after the result is final; `muted`;
+ * `blocked` by the opponent
  */
 async function requireOpenChat(work: TransactionWork<Actor>, matchId: string): Promise<ChatMatchRow> {
   const { db, now, user } = work;
   const match = requireRow(allowChat(user, await findChatMatch(db, matchId, user.id)));
   refuseUnlessOpen(match, now);
-  if (!isStaffIn(match, user)) await requireUnmuted(work, user.id);
+  if (isStaffIn(match, user)) return match;
+  if (match.blocked) throw new Refusal('blocked');
+  await requireUnmuted(work, user.id);
   return match;
 }
 

@@ -33,6 +33,8 @@ export async function getMatchChat(
     more: found.length > perPage,
     state: deriveChatState(match, now),
     joined: (await listJoined(db, id)).map((row) => toPlayerRef(row.authorId, row)),
+    blocked: match.blocked,
+    blocks: match.blocks,
     call: call ? toCallView(call) : null,
     serverNow: toIso(now),
   });

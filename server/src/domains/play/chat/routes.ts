@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../call/context';
+import { setBlock } from './block.commands';
 import { callModerator, endModeratorCall, joinMatchChat } from './call.commands';
 import { deleteChatMessage, editChatMessage, sendChatMessage } from './commands';
 import { getMatchChat } from './queries';
@@ -11,4 +12,5 @@ export const chatHandlers = {
   joinMatchChat,
   callModerator,
   endModeratorCall,
+  setBlock,
 } satisfies Handlers;

@@ -8,6 +8,10 @@ export interface ChatMatchRow extends ChatMatch {
   id: string;
   contestId: string;
   settledAt: Date | null;
+  /** True if the reader’s opponent has blocked them. */
+  blocked: boolean;
+  /** True if the reader has blocked their opponent. */
+  blocks: boolean;
 }
 
 /** Finds a match as its chat needs it, for one reader. */
@@ -21,7 +25,13 @@ export async function findChatMatch(
       exists (select 1 from entrants where contest_id = contests.id and user_id = ${readerId}) as entered,
       exists (
         select 1 from match_messages where match_id = matches.id and author_id = ${readerId} and kind = 'joined'
-      ) as joined
+      ) as joined,
+      exists (
+        select 1 from blocks where blocked_id = ${readerId} and user_id in (player_1_id, player_2_id)
+      ) as blocked,
+      exists (
+        select 1 from blocks where user_id = ${readerId} and blocked_id in (player_1_id, player_2_id)
+      ) as blocks
     from (select id, contest_id, settled_at, player_1_id, player_2_id from matches where id = ${id}) matches
     join contests on contests.id = contest_id`.execute(db);
   return rows[0];

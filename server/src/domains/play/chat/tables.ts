@@ -19,6 +19,12 @@ export interface ChatTables {
     editedAt: Generated<Date | null>;
     deletedAt: Generated<Date | null>;
   };
+  /** Whose messages a player doesn’t want. */
+  blocks: {
+    userId: string;
+    blockedId: string;
+    at: Date;
+  };
   /** Players of a match asked for a moderator. One call of a match is open at a time. */
   moderatorCalls: {
     id: Generated<string>;

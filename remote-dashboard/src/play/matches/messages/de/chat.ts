@@ -53,6 +53,16 @@ export const chat: Translated<typeof english.english> = {
     away: (name, minutes) =>
       minutes === 0 ? `${name} ist gerade gegangen.` : `${name} ist seit ${formatNumber(minutes)} Min. weg.`,
   },
+  block: {
+    action: (name) => `${name} blockieren`,
+    undo: (name) => `${name} nicht mehr blockieren`,
+    title: (name) => `${name} blockieren?`,
+    text: (name) =>
+      `${name} kann dir in keinem Match mehr schreiben und erfährt das. Euer Match geht weiter, und die Moderation kann lesen, was geschrieben wurde. Hier kannst du das auch zurücknehmen.`,
+    own: 'Du hast die andere Seite blockiert. Nachrichten von dort kommen nicht an.',
+    theirs:
+      'Die andere Seite hat dich blockiert. Nachrichten kommen nicht an. Spielen und die Moderation rufen kannst du trotzdem.',
+  },
   message: 'Nachricht',
   send: 'Senden',
   sendAgain: 'Noch einmal senden',

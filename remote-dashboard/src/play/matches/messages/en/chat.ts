@@ -58,6 +58,15 @@ export const chat = words('chat', {
     away: (name: string, minutes: number) =>
       minutes === 0 ? `${name} just left.` : `${name} has been away for ${formatNumber(minutes)} min.`,
   },
+  block: {
+    action: (name: string) => `Block ${name}`,
+    undo: (name: string) => `Unblock ${name}`,
+    title: (name: string) => `Block ${name}?`,
+    text: (name: string) =>
+      `${name} can’t send you messages in any match, and is told so. Your match goes on, and moderators still read what was written. You can unblock ${name} here.`,
+    own: 'You blocked your opponent, so their messages aren’t delivered.',
+    theirs: 'Your opponent blocked you, so messages aren’t delivered. You can still play and call a moderator.',
+  },
   message: 'Message',
   send: 'Send',
   sendAgain: 'Send again',

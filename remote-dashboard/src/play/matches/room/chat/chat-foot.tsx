@@ -36,7 +36,18 @@ export function ChatFoot({ room, chat, people, onType }: ChatFootProps) {
         </Text>
         <ModeratorCall room={room} call={chat?.call ?? null} />
       </div>
-      <Composer key={room.id} matchId={room.id} ready={chat !== null} joined={chat?.joined ?? []} onType={onType} />
+      {chat?.blocked && room.entrantId !== null ? (
+        <Text size="t2">{t.block.theirs}</Text>
+      ) : (
+        <Composer
+          key={room.id}
+          matchId={room.id}
+          ready={chat !== null}
+          joined={chat?.joined ?? []}
+          blocks={chat?.blocks === true}
+          onType={onType}
+        />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ChatMessage, MatchChat, MatchRoom } from '@laurel/shared/protocol'
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { refreshReads } from '@laurel/shared/service';
 import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from '@laurel/shared/service/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { handleGet, handlePost } from '../../../../testing/browser';
@@ -177,8 +177,10 @@ test('one’s own messages can be edited and deleted, those of others can’t', 
     }),
   );
   await openChat({ messages: [makeMessage('hi'), own] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Options for “helo”' }));
-  expect(screen.queryByRole('button', { name: 'Options for “hi”' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Options for “hi”' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Block mlk_ovi']);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Options for “helo”' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   const box = await screen.findByRole('textbox', { name: 'Edit message' });
   await userEvent.clear(box);
@@ -234,7 +236,7 @@ test('new messages are read out, and counted for those who read earlier ones', a
   const box = await findBox();
   Object.defineProperties(box, { scrollHeight: { value: 2000 }, clientHeight: { value: 500 } });
   box.scrollTop = 100;
-  box.dispatchEvent(new Event('scroll', { bubbles: true }));
+  fireEvent.scroll(box);
   await receive(
     makeMessage('two', { at: addMinutesToNow(-3) }),
     makeMessage('own', { at: addMinutesToNow(-2), author: ownPlayer }),
@@ -371,4 +373,32 @@ test('staff who joined resolve a call', async () => {
   await openChat({ call }, { entrantId: null, staff: makeStaff({ joined: true }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Resolve call' }));
   await waitFor(() => expect(ends).toBe(1));
+});
+
+test('a player blocks the other, who is told that messages aren’t delivered', async () => {
+  const blocks: unknown[] = [];
+  server.use(
+    http.put(buildCallUrl('setBlock'), async ({ request, params }) => {
+      blocks.push([params.id, await request.json()]);
+      return makeAnswerResponse({});
+    }),
+  );
+  await openChat({ messages: [makeMessage('idiot')] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Options for “idiot”' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Block mlk_ovi' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Block mlk_ovi' }));
+  await waitFor(() => expect(blocks).toEqual([[otherPlayer.id, { blocked: true }]]));
+  cleanup();
+
+  await openChat({ blocks: true, messages: [makeMessage('sorry')] });
+  expect(await screen.findByText('You blocked your opponent, so their messages aren’t delivered.')).toBeVisible();
+  await userEvent.click(await screen.findByRole('button', { name: 'Options for “sorry”' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Unblock mlk_ovi' }));
+  await waitFor(() => expect(blocks.at(-1)).toEqual([otherPlayer.id, { blocked: false }]));
+  cleanup();
+
+  await openChat({ blocked: true });
+  expect(await screen.findByText(/^Your opponent blocked you, so messages aren’t delivered/)).toBeVisible();
+  expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Call a moderator' })).toBeVisible();
 });

@@ -33,7 +33,8 @@ export function Chat() {
   const [first] = chat?.messages ?? [];
   const events = buildEventLines(room, perspective);
   const hasEarlier = pages === 1 ? chat?.more === true : more;
-  const lines = mergeLines(chat, events, undefined, room.id);
+  const plays = room.entrantId !== null;
+  const lines = mergeLines({ chat, events, matchId: room.id, plays });
   /** What others wrote after a line. */
   const countAfter = (line: string | undefined) =>
     lines
@@ -62,7 +63,7 @@ export function Chat() {
       >
         {reads && <ReadNote read={read} what={t.what} safe={t.safe} />}
         {pages > 1 && chat?.more && first && (
-          <EarlierPage id={room.id} before={first} left={pages - 2} events={events} onMore={setMore} />
+          <EarlierPage id={room.id} before={first} left={pages - 2} events={events} onMore={setMore} plays={plays} />
         )}
         <TimelineLines lines={lines} />
       </TimelineBox>
@@ -79,10 +80,11 @@ interface EarlierPageProps {
   events: readonly TimelineLine[];
   /** Hears whether there are messages before the first page on screen. */
   onMore: (more: boolean) => void;
+  plays: boolean;
 }
 
 /** A page of earlier messages, with those before it. */
-function EarlierPage({ id, before, left, events, onMore }: EarlierPageProps): ReactNode {
+function EarlierPage({ id, before, left, events, onMore, plays }: EarlierPageProps): ReactNode {
   const t = useMessages(words);
   const read = useRead('getMatchChat', { params: { id }, query: { before: before.id } }, { keepPrevious: true });
   const chat = read.status === 'ready' ? read.data : null;
@@ -94,26 +96,38 @@ function EarlierPage({ id, before, left, events, onMore }: EarlierPageProps): Re
   }, [isFirst, more, onMore]);
   return (
     <>
-      {left > 0 && more && first && <EarlierPage {...{ id, events, onMore }} before={first} left={left - 1} />}
+      {left > 0 && more && first && <EarlierPage {...{ id, events, onMore, plays }} before={first} left={left - 1} />}
       <ReadNote read={read} what={t.what} safe={t.safe} />
-      {chat && <TimelineLines lines={mergeLines(chat, events, before.at, id)} />}
+      {chat && <TimelineLines lines={mergeLines({ chat, events, until: before.at, matchId: id, plays })} />}
     </>
   );
 }
 
+interface PageParts {
+  chat: MatchChat | null;
+  events: readonly TimelineLine[];
+  /** When the page that follows begins. */
+  until?: string;
+  matchId: string;
+  plays: boolean;
+}
+
 /** A page’s messages, and the events between its first message and the next page. */
-function mergeLines(
-  chat: MatchChat | null,
-  events: readonly TimelineLine[],
-  until: string | undefined,
-  matchId: string,
-): TimelineLine[] {
+function mergeLines({ chat, events, until, matchId, plays }: PageParts): TimelineLine[] {
   const [first] = chat?.messages ?? [];
   const from = chat?.more && first ? first.at : '';
   const lines = (chat?.messages ?? []).map((message) => ({
     id: message.id,
     at: message.at,
-    line: <Message message={message} matchId={matchId} open={chat?.state === 'open'} />,
+    line: (
+      <Message
+        message={message}
+        matchId={matchId}
+        open={chat?.state === 'open'}
+        plays={plays}
+        blocks={chat?.blocks === true}
+      />
+    ),
   }));
   const between = events.filter(({ at }) => at >= from && (until === undefined || at < until));
   // Messages stay in the server’s order, even if clocks of two processes differ.

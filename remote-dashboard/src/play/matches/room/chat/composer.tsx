@@ -15,6 +15,8 @@ interface ComposerProps {
   ready: boolean;
   /** The staff who can read along. */
   joined: readonly PlayerRef[];
+  /** True if the reader has blocked the other player. */
+  blocks: boolean;
   onType: () => void;
 }
 
@@ -25,7 +27,7 @@ interface Sending {
 }
 
 /** Writes to the others in the match. What isn’t sent stays in its box, and in the tab. */
-export function Composer({ matchId, ready, joined, onType }: ComposerProps) {
+export function Composer({ matchId, ready, joined, blocks, onType }: ComposerProps) {
   const t = useMessages(words);
   const { failure: describe } = useMessages(answers);
   const name = `chat:${matchId}`;
@@ -64,6 +66,12 @@ export function Composer({ matchId, ready, joined, onType }: ComposerProps) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void sendText();
+  };
+
+  const describeNote = () => {
+    if (left <= 100) return t.left(left);
+    if (blocks) return t.block.own;
+    return joined.length > 0 ? t.readers(formatList(joined.map(({ username }) => username))) : t.hint;
   };
 
   return (
@@ -105,12 +113,7 @@ export function Composer({ matchId, ready, joined, onType }: ComposerProps) {
       </Button>
       <Text size="t1" tone="muted" className={s.under}>
         <span id={`${id}-note`} role={failed ? 'alert' : undefined}>
-          {failed ??
-            (left <= 100
-              ? t.left(left)
-              : joined.length > 0
-                ? t.readers(formatList(joined.map(({ username }) => username)))
-                : t.hint)}
+          {failed ?? describeNote()}
         </span>
       </Text>
     </form>

@@ -21,10 +21,14 @@ interface MessageProps {
   matchId: string;
   /** True if people can still write. */
   open: boolean;
+  /** True if the reader plays, so that the other author is their opponent. */
+  plays: boolean;
+  /** True if the reader has blocked their opponent. */
+  blocks: boolean;
 }
 
 /** A line of the chat: what somebody wrote, or that staff joined. */
-export function Message({ message, matchId, open }: MessageProps) {
+export function Message({ message, matchId, open, plays, blocks }: MessageProps) {
   const t = useMessages(words);
   const own = useSessionUser()?.id === message.author.id;
   const [editing, setEditing] = useState(false);
@@ -47,6 +51,7 @@ export function Message({ message, matchId, open }: MessageProps) {
           <MessageText message={message} />
         )}
       </div>
+      {!own && plays && !staff && <OthersMenu author={author} text={text ?? ''} blocks={blocks} />}
       {own && text !== null && !editing && (
         <MessageMenu message={message} matchId={matchId} onEdit={open ? () => setEditing(true) : undefined} />
       )}
@@ -123,6 +128,49 @@ function MessageMenu({ message, matchId, onEdit }: MessageMenuProps) {
         }}
       >
         <p>{t.remove.text}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface OthersMenuProps {
+  author: ChatMessage['author'];
+  text: string;
+  blocks: boolean;
+}
+
+/** What a player can do about the other player’s message. */
+function OthersMenu({ author: { id, username }, text, blocks }: OthersMenuProps) {
+  const t = useMessages(words);
+  const { failure: describe } = useMessages(answers);
+  const [asking, setAsking] = useState(false);
+  const block = useCommand('setBlock', { announce: 'success', refreshes: ['getMatchChat'], ownRetry: true });
+  const unblock = useCommand('setBlock', { announce: 'both', refreshes: ['getMatchChat'] });
+  const unblockPlayer = () => void unblock.run({ params: { id }, body: { blocked: false } });
+  return (
+    <>
+      <Menu
+        entries={[
+          blocks
+            ? { kind: 'action', label: t.block.undo(username), onSelect: unblockPlayer }
+            : { kind: 'action', label: t.block.action(username), tone: 'danger', onSelect: () => setAsking(true) },
+        ]}
+        trigger={<IconButton icon={Ellipsis} label={t.options(text)} className={s.options} />}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={t.block.title(username)}
+        confirmLabel={t.block.action(username)}
+        tone="danger"
+        busy={block.fetching}
+        error={block.failure && describe(block.failure)}
+        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          const { error } = await block.run({ params: { id }, body: { blocked: true } });
+          if (!error) setAsking(false);
+        }}
+      >
+        <p>{t.block.text(username)}</p>
       </ConfirmDialog>
     </>
   );
