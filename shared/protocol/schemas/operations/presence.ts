@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, nothing, playerRef } from '../common';
 
 /** What people have on screen: a kind and an id, `room-…`. */
-const presenceParams = z.object({ subject: z.string().regex(/^[a-z]+-[0-9a-f-]{36}$/) });
+const presenceParams = z.object({ subject: z.string().regex(/^[a-z]{1,20}-[0-9a-f-]{36}$/) });
 
 const present = z.object({
   player: playerRef,

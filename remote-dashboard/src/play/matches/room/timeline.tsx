@@ -4,8 +4,9 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { timeline } from '../messages/en/timeline';
+import { useDeferredChat } from './deferred-talk';
 import { buildEventLines } from './event-lines';
-import { useDeferredChat, useShownRoom } from './shown-room';
+import { useShownRoom } from './shown-room';
 import { TimelineBox } from './timeline-box';
 import { TimelineLines } from './timeline-lines';
 

@@ -1,23 +1,7 @@
 import { type DeferredState, deferPage } from '@laurel/shared/area';
-import type { MatchRoom } from '@laurel/shared/protocol';
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
-import type { Perspective } from '../perspective';
+import { useEffect, useSyncExternalStore } from 'react';
 import s from './lobby.module.css';
-
-interface ShownRoomValue {
-  room: MatchRoom;
-  perspective: Perspective;
-}
-
-/** The room around the parts that load by themselves. */
-export const ShownRoom = createContext<ShownRoomValue | null>(null);
-
-/** @throws Error outside of a room */
-export function useShownRoom(): ShownRoomValue {
-  const shown = use(ShownRoom);
-  if (!shown) throw new Error('This shows only in a match room');
-  return shown;
-}
+import { useShownRoom } from './shown-room';
 
 // One chunk of its own, because the clock and the result don’t need it.
 const importTalk = () => import(/* webpackChunkName: "match-talk" */ './chat/talk');

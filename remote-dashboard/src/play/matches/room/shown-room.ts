@@ -1,0 +1,18 @@
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { createContext, use } from 'react';
+import type { Perspective } from '../perspective';
+
+interface ShownRoomValue {
+  room: MatchRoom;
+  perspective: Perspective;
+}
+
+/** The room around the parts that load by themselves. */
+export const ShownRoom = createContext<ShownRoomValue | null>(null);
+
+/** @throws Error outside of a room */
+export function useShownRoom(): ShownRoomValue {
+  const shown = use(ShownRoom);
+  if (!shown) throw new Error('This shows only in a match room');
+  return shown;
+}
