@@ -374,6 +374,7 @@ export const dashboardScreens: readonly Screen[] = [
       );
     },
     act: async (page) => {
+      await page.getByText('Moderators reading along').waitFor();
       await page.getByLabel('Message', { exact: true }).fill('That was offside');
       await page.keyboard.press('Enter');
     },

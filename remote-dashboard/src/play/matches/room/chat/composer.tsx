@@ -111,7 +111,7 @@ export function Composer({ matchId, ready, joined, blocks, onType }: ComposerPro
       >
         {failed ? t.sendAgain : t.send}
       </Button>
-      <Text size="t1" tone="muted" className={s.under}>
+      <Text size="t1" tone={failed ? 'danger' : 'muted'} className={s.under}>
         <span id={`${id}-note`} role={failed ? 'alert' : undefined}>
           {failed ?? describeNote()}
         </span>

@@ -51,7 +51,7 @@ export function Message({ message, matchId, open, plays, blocks }: MessageProps)
           <MessageText message={message} />
         )}
       </div>
-      {!own && plays && !staff && <OthersMenu author={author} text={text ?? ''} blocks={blocks} />}
+      {!own && plays && !staff && text !== null && <OthersMenu author={author} text={text} blocks={blocks} />}
       {own && text !== null && !editing && (
         <MessageMenu message={message} matchId={matchId} onEdit={open ? () => setEditing(true) : undefined} />
       )}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { TextAreaField } from '@laurel/shared/ui/field';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { Moment } from '../../../../clock/moment';
 import { chat as words } from '../../messages/en/chat';
@@ -45,9 +46,9 @@ function CallButton({ id }: { id: string }) {
   const call = useCommand('callModerator', { announce: 'success', refreshes: ['getMatchChat'], ownRetry: true });
   return (
     <>
-      <Button size="small" variant="ghost" onClick={() => setAsking(true)}>
+      <TextLink className={s.ask} onClick={() => setAsking(true)}>
         {t.action}
-      </Button>
+      </TextLink>
       <ConfirmDialog
         open={asking}
         title={t.title}
