@@ -75,7 +75,19 @@ const fillChat: NonNullable<Screen['prepare']> = async ({ page }) => {
       }),
     ];
     await route.fulfill({
-      json: { data: { messages, more: true, state: 'open', joined: [moderator], serverNow: at }, message: '' },
+      json: {
+        data: {
+          messages,
+          more: true,
+          state: 'open',
+          joined: [moderator],
+          call: null,
+          blocked: false,
+          blocks: false,
+          serverNow: at,
+        },
+        message: '',
+      },
     });
   });
   await page.route(/\/me\/presence\//, async (route) => {
