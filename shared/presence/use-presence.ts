@@ -1,6 +1,7 @@
 import { api } from '@laurel/shared/api';
 import type { Present } from '@laurel/shared/protocol';
 import { calculateOffset, useRead } from '@laurel/shared/service';
+import { readSessionUser } from '@laurel/shared/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 export interface Presence {
@@ -42,7 +43,8 @@ export function usePresence(subject: string | null): { people: readonly Presence
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', sendState);
-      send('away');
+      // Signing out also leaves the page, when there is no one to be away.
+      if (readSessionUser() !== null) send('away');
     };
   }, [subject, send]);
 

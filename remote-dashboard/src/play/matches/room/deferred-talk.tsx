@@ -1,7 +1,7 @@
 import { type DeferredState, deferPage } from '@laurel/shared/area';
 import { useEffect, useSyncExternalStore } from 'react';
 import s from './lobby.module.css';
-import { useShownRoom } from './shown-room';
+import { isLobbyOpen, useShownRoom } from './shown-room';
 
 // One chunk of its own, because the clock and the result don’t need it.
 const importTalk = () => import(/* webpackChunkName: "match-talk" */ './chat/talk');
@@ -23,5 +23,5 @@ export function DeferredLobby() {
   const state = useDeferredPart(lobby);
   const { room } = useShownRoom();
   if (state.status === 'ready') return <state.Page />;
-  return room.entrantId === null ? null : <div className={s.lobby} />;
+  return room.entrantId !== null && isLobbyOpen(room) ? <div className={s.lobby} /> : null;
 }

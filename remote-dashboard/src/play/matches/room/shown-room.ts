@@ -10,6 +10,10 @@ interface ShownRoomValue {
 /** The room around the parts that load by themselves. */
 export const ShownRoom = createContext<ShownRoomValue | null>(null);
 
+/** True while players can say where they meet. */
+export const isLobbyOpen = ({ payout, opponents }: MatchRoom): boolean =>
+  payout.state !== 'paid' && opponents.every((opponent) => opponent !== null);
+
 /** @throws Error outside of a room */
 export function useShownRoom(): ShownRoomValue {
   const shown = use(ShownRoom);

@@ -14,7 +14,7 @@ import { Moment } from '../../../../clock/moment';
 import { lobby as words } from '../../messages/en/lobby';
 import { Facts } from '../facts';
 import s from '../lobby.module.css';
-import { useShownRoom } from '../shown-room';
+import { isLobbyOpen, useShownRoom } from '../shown-room';
 
 const refreshEvery = 4000;
 
@@ -24,7 +24,7 @@ export function Lobby() {
   const { room } = useShownRoom();
   const plays = room.entrantId !== null;
   const reads = plays || room.staff?.joined === true;
-  const open = room.payout.state !== 'paid' && room.opponents.every((opponent) => opponent !== null);
+  const open = isLobbyOpen(room);
   const request = { params: { id: room.id } };
   const read = useRead('getMatchLobby', request, { enabled: reads, refreshEvery });
   const [editing, setEditing] = useState(false);
