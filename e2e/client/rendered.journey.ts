@@ -30,6 +30,9 @@ const listHiddenTexts = (page: Page): Promise<string[]> =>
       // A browser opens details for what it finds in them, and some widths have controls of their own.
       if (!text || !parentElement || parentElement.closest('button, details, noscript, select, title')) continue;
       const seen = parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      // A reader is told what describes a control.
+      const id = parentElement.closest('[id]')?.id;
+      if (id && main.querySelector(`[aria-describedby~="${CSS.escape(id)}"]`)) continue;
       if (!seen && !shown.includes(text.toLowerCase())) hidden.push(text);
     }
     return hidden;
