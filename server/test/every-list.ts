@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls, listAccesses } from '@laurel/shared/protocol';
+import { type Call, type CallName, calls, type Locale, listAccesses } from '@laurel/shared/protocol';
 import { type CallSchema, schemas } from '@laurel/shared/protocol/schemas';
 import type { Actor, Work } from '../src/call/context';
 import { openRemoteChain } from '../src/chain/remote-chain';
@@ -15,7 +15,7 @@ export interface OpenedList {
   ask: (work: Work) => Promise<number>;
 }
 
-type AnyHandler = (work: Work, input: object) => Promise<{ data: { items: readonly unknown[] } }>;
+type AnyHandler = (work: Work & { locale: Locale }, input: object) => Promise<{ data: { items: readonly unknown[] } }>;
 
 const resolveRole = (call: Call): OpenedList['role'] => {
   const [access] = listAccesses(call);
@@ -38,7 +38,7 @@ export function openEveryList(id: string): OpenedList[] {
     const { sort } = (query?.toJSONSchema({ io: 'input', unrepresentable: 'any' }).properties ?? {}) as {
       sort?: { enum?: string[] };
     };
-    // Lists use only the part of their context that any work has.
+    // Lists use only the part of their context that any work has, and the language.
     const handler = handlers[name] as unknown as AnyHandler;
     return (sort?.enum ?? [undefined]).map((order) => ({
       name: order ? `${name} by ${order}` : name,
@@ -46,7 +46,7 @@ export function openEveryList(id: string): OpenedList[] {
       ask: async (work) => {
         const parsed = query?.parse({ ...(order && { sort: order }) });
         const input = { ...(params && { id }), ...(parsed as object) };
-        return (await handler({ ...work, ports: { ...work.ports, chain } }, input)).data.items.length;
+        return (await handler({ ...work, locale: 'en', ports: { ...work.ports, chain } }, input)).data.items.length;
       },
     }));
   });
