@@ -488,6 +488,13 @@ export const dashboardScreens: readonly Screen[] = [
   },
   { name: 'settings', as: 'kestrel_09', path: '/dashboard/settings', findContent: findText('Sessions') },
   {
+    name: 'settings-calendar',
+    as: 'kestrel_09',
+    path: '/dashboard/settings',
+    act: pressOn('Make calendar address'),
+    findContent: (page) => page.getByLabel('Calendar address'),
+  },
+  {
     name: 'privacy-private',
     as: 'ines_vale',
     path: '/dashboard/settings/privacy/steam/private_profile',

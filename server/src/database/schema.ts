@@ -23,6 +23,7 @@ import type { PlayLimitTables } from '../domains/people/play-limits/tables';
 import type { AuthTables } from '../domains/people/sign-in/tables';
 import type { SanctionTables } from '../domains/people/users/sanction.tables';
 import type { UserTables } from '../domains/people/users/tables';
+import type { CalendarTables } from '../domains/play/calendar/tables';
 import type { ChatTables } from '../domains/play/chat/tables';
 import type { ContestTables } from '../domains/play/competition/contest.tables';
 import type { MatchTables } from '../domains/play/competition/match.tables';
@@ -44,6 +45,7 @@ export interface Database
   extends UserTables,
     SanctionTables,
     NoticeTables,
+    CalendarTables,
     PlayLimitTables,
     AuthTables,
     IdentityTables,

@@ -46,6 +46,7 @@ import { advanceUser } from './people/profiles/worker';
 import { sanctionHandlers } from './people/sanctions/routes';
 import { signInHandlers } from './people/sign-in/routes';
 import { announcementHandlers } from './play/announcements/routes';
+import { calendarHandlers } from './play/calendar/routes';
 import { chatHandlers } from './play/chat/routes';
 import { advanceContest, advanceMatch } from './play/competition/advance.commands';
 import { contestHandlers } from './play/contests/routes';
@@ -63,6 +64,7 @@ export const handlers: Handlers = {
   ...linkedAccountHandlers,
   ...platformHandlers,
   ...profileHandlers,
+  ...calendarHandlers,
   ...contestHandlers,
   ...contractHandlers,
   ...matchHandlers,

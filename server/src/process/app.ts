@@ -22,6 +22,7 @@ import { serveProbes } from '../http/probes';
 import { queryOptions } from '../http/query';
 import { formLimits } from '../http/read-form';
 import { logRequests } from '../http/request-log';
+import { serveCalendar } from '../http/serve-calendar';
 import { serveFiles } from '../http/serve-files';
 import { serveLive } from '../http/serve-live';
 import { serveUnsubscribe } from '../http/serve-unsubscribe';
@@ -230,6 +231,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   });
   options.leaving?.addEventListener('abort', () => drainStreams(streams, config.stopDelay * 1000));
   serveProbes(app, { site, isLeaving: () => options.leaving?.aborted === true });
+  serveCalendar(app, { beginWork: () => beginWork({ ...options, db: reads }), limits });
   serveUnsubscribe(app, { beginWork: () => beginWork(options), origin: config.publicOrigin, limits });
   serveFiles(app, ports.storage);
   app.get(

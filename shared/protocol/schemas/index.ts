@@ -35,6 +35,7 @@ import { authSchemas } from './people/sign-in';
 import { staffUserSchemas } from './people/staff-users';
 import { userStorySchemas } from './people/user-stories';
 import { userSchemas } from './people/users';
+import { calendarSchemas } from './play/calendar';
 import { chatSchemas } from './play/chat';
 import { contestSchemas } from './play/contests';
 import { lobbySchemas } from './play/lobbies';
@@ -96,6 +97,7 @@ export type Schemas = typeof userSchemas &
   typeof mediaSchemas &
   typeof moveSchemas &
   typeof noticeSchemas &
+  typeof calendarSchemas &
   typeof participantSchemas &
   typeof stakingSchemas &
   typeof depositSchemas &
@@ -139,6 +141,7 @@ export const schemas: Schemas = {
   ...mediaSchemas,
   ...moveSchemas,
   ...noticeSchemas,
+  ...calendarSchemas,
   ...participantSchemas,
   ...stakingSchemas,
   ...depositSchemas,

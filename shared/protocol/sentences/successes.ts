@@ -21,6 +21,7 @@ import type * as playLimits from './people/play-limits';
 import type * as profiles from './people/profiles';
 import type * as sanctions from './people/sanctions';
 import type * as signIn from './people/sign-in';
+import type * as calendar from './play/calendar';
 import type * as contests from './play/contests';
 import type * as entrants from './play/entrants';
 import type * as matches from './play/matches';
@@ -51,6 +52,7 @@ export interface SuccessParams
     profiles.Successes,
     sanctions.Successes,
     signIn.Successes,
+    calendar.Successes,
     contests.Successes,
     entrants.Successes,
     matches.Successes {}

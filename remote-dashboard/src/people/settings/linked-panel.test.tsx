@@ -45,6 +45,7 @@ const server = createTestServer(
       sandbox: false,
     }),
   ),
+  handleGet('getCalendar', () => makeAnswerResponse({ since: null })),
   handleGet('getNoticeSettings', () => makeAnswerResponse({ categories: [], quietHours: null, timezone: 'UTC' })),
   handleGet('getUser', () => makeAnswerResponse(makeProfile({ version: 3 }))),
   handleGet('getWallets', () => makeAnswerResponse({ wallets })),

@@ -23,10 +23,12 @@ const email = 'k.moreau@example.org';
 let security: AnswerOf<'getSecurity'>;
 let bodies: unknown[];
 let notices: AnswerOf<'getNoticeSettings'>;
+let calendarSince: string | null;
 const server = createTestServer(
   handleGet('listUserMatches', () => makePageResponse([])),
   handleGet('getSecurity', () => makeAnswerResponse(security)),
   handleGet('getNoticeSettings', () => makeAnswerResponse(notices)),
+  handleGet('getCalendar', () => makeAnswerResponse({ since: calendarSince })),
   handleGet('getLinkedAccounts', () => makeAnswerResponse({ linkedAccounts: [] })),
   handleGet('getSignInWays', () => makeAnswerResponse({ ways: [] })),
   handleGet('getSessions', () =>
@@ -42,6 +44,7 @@ allowDialogs();
 beforeEach(() => {
   security = { email, emailVerifiedAt: at, hasPassword: true, provenUntil: at, newEmail: null, sandbox: false };
   bodies = [];
+  calendarSince = null;
   const channels = (['app', 'mail'] as const).map((channel) => ({ channel, wanted: true }));
   notices = {
     categories: optionalNotices.map((category) => ({ category, channels })),
@@ -214,4 +217,39 @@ test('quiet hours start with a night and follow the clock of the profile', async
     { action: 'quiet', hours: { startsAt: 1320, endsAt: 420 } },
     { action: 'quiet', hours: { startsAt: 1320, endsAt: 510 } },
   ]);
+});
+
+test('the address of the calendar shows once, when it is made, and can be withdrawn', async () => {
+  const url = 'https://laurel.example/api/v1/public/calendars/secret.ics';
+  server.use(
+    handlePost('renewCalendar', () => {
+      calendarSince = at;
+      return makeAnswerResponse({ url, since: at }, 'Made.');
+    }),
+    http.delete(buildCallUrl('withdrawCalendar'), () => {
+      calendarSince = null;
+      return makeAnswerResponse({}, 'Withdrawn.');
+    }),
+  );
+  const page = await openPage();
+  const panel = await page.in('Calendar');
+  await userEvent.click(await panel.findByRole('button', { name: 'Make calendar address' }));
+  expect(await panel.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(url);
+  expect(panel.getByText(/Copy it now: it’s shown only once/)).toBeVisible();
+  await userEvent.click(await panel.findByRole('button', { name: 'Withdraw address' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw the address?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw address' }));
+  expect(await panel.findByRole('button', { name: 'Make calendar address' })).toBeVisible();
+  expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('an address that was made before says since when, and can be made anew after a question', async () => {
+  calendarSince = at;
+  server.use(handlePost('renewCalendar', () => makeAnswerResponse({ url: 'https://x/new.ics', since: at }, 'Made.')));
+  const panel = await (await openPage()).in('Calendar');
+  expect(await panel.findByText(/has had an address since/)).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Renew address' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Make a new address?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Renew address' }));
+  expect(await panel.findByRole('textbox', { name: 'Calendar address' })).toHaveValue('https://x/new.ics');
 });

@@ -4,6 +4,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { CalendarPanel } from './calendar-panel';
 import { EmailPanel } from './email-panel';
 import { LinkedPanel } from './linked-panel';
 import { settings } from './messages/en/settings';
@@ -29,6 +30,7 @@ export function SettingsPage() {
         </>
       )}
       <NoticesPanel />
+      <CalendarPanel />
       <SessionsPanel />
     </Stack>
   );

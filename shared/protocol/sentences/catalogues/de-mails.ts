@@ -16,6 +16,7 @@ import * as playLimits from '../people/play-limits';
 import * as profiles from '../people/profiles';
 import * as sanctions from '../people/sanctions';
 import * as signIn from '../people/sign-in';
+import * as calendar from '../play/calendar';
 import * as contests from '../play/contests';
 import * as matches from '../play/matches';
 
@@ -40,3 +41,4 @@ export const mails: MailTexts<MailParams> = {
 };
 
 export const noticeTexts = notices.germanNotices;
+export const calendarTexts = calendar.germanCalendar;

@@ -22,6 +22,7 @@ import * as playLimits from '../people/play-limits';
 import * as profiles from '../people/profiles';
 import * as sanctions from '../people/sanctions';
 import * as signIn from '../people/sign-in';
+import * as calendar from '../play/calendar';
 import * as contests from '../play/contests';
 import * as entrants from '../play/entrants';
 import * as matches from '../play/matches';
@@ -36,7 +37,7 @@ export { fields } from '../de/fields';
 export { findings } from '../de/findings';
 export { accounts, reasons, transactionKinds } from '../de/ledger';
 export { names } from '../de/names';
-export { mails, noticeTexts } from './de-mails';
+export { calendarTexts, mails, noticeTexts } from './de-mails';
 
 export const refusals: Texts<RefusalParams> = {
   ...general.germanRefusals,
@@ -85,6 +86,7 @@ export const successes: Texts<SuccessParams> = {
   ...profiles.germanSuccesses,
   ...sanctions.germanSuccesses,
   ...signIn.germanSuccesses,
+  ...calendar.germanSuccesses,
   ...contests.germanSuccesses,
   ...entrants.germanSuccesses,
   ...matches.germanSuccesses,

@@ -22,6 +22,7 @@ import * as playLimits from '../people/play-limits';
 import * as profiles from '../people/profiles';
 import * as sanctions from '../people/sanctions';
 import * as signIn from '../people/sign-in';
+import * as calendar from '../play/calendar';
 import * as contests from '../play/contests';
 import * as entrants from '../play/entrants';
 import * as matches from '../play/matches';
@@ -36,7 +37,7 @@ export { fields } from '../en/fields';
 export { findings } from '../en/findings';
 export { accounts, reasons, transactionKinds } from '../en/ledger';
 export { names } from '../en/names';
-export { mails, noticeTexts } from './en-mails';
+export { calendarTexts, mails, noticeTexts } from './en-mails';
 
 export const refusals: Texts<RefusalParams> = {
   ...general.englishRefusals,
@@ -85,6 +86,7 @@ export const successes: Texts<SuccessParams> = {
   ...profiles.englishSuccesses,
   ...sanctions.englishSuccesses,
   ...signIn.englishSuccesses,
+  ...calendar.englishSuccesses,
   ...contests.englishSuccesses,
   ...entrants.englishSuccesses,
   ...matches.englishSuccesses,

@@ -23,6 +23,8 @@ export const successSamples: Samples<SuccessParams> = {
   profile_saved: none,
   limits_saved: none,
   notice_setting_saved: none,
+  calendar_renewed: none,
+  calendar_withdrawn: none,
   self_excluded: [{ until: at }],
   deletion_requested: [{ at }],
   deletion_cancelled: none,

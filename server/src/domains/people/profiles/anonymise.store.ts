@@ -25,6 +25,7 @@ const atDeletion = {
   notices: 'removed',
   noticeSettings: 'removed',
   quietHours: 'removed',
+  calendarLinks: 'removed',
   ratings: 'removed',
   presences: 'removed',
   blocks: 'removed',

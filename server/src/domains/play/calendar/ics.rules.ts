@@ -1,0 +1,67 @@
+/** One event of a calendar. A client takes it for a newer state of the one with the same `uid` and a lower `sequence`. */
+export interface CalendarEvent {
+  uid: string;
+  sequence: number;
+  title: string;
+  url: string;
+  startsAt: Date;
+  /** Null for a moment. */
+  endsAt: Date | null;
+  cancelled: boolean;
+  changedAt: Date;
+}
+
+const writeTime = (at: Date): string => `${at.toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
+
+/** Escapes a text (RFC 5545, 3.3.11), without characters that end a line or control a terminal. */
+const escapeText = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replace(/\r?\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+
+/** The most bytes of a line. */
+const lineBytes = 75;
+
+/** Folds a line that is too long, between characters. */
+function foldLine(line: string): string {
+  const lines: string[] = [];
+  let current = '';
+  for (const sign of line) {
+    if (Buffer.byteLength(current + sign) > lineBytes) {
+      lines.push(current);
+      current = ` ${sign}`;
+    } else current += sign;
+  }
+  return [...lines, current].join('\r\n');
+}
+
+const writeEvent = ({ uid, sequence, title, url, startsAt, endsAt, cancelled, changedAt }: CalendarEvent): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `SEQUENCE:${sequence}`,
+  `DTSTAMP:${writeTime(changedAt)}`,
+  `DTSTART:${writeTime(startsAt)}`,
+  ...(endsAt ? [`DTEND:${writeTime(endsAt)}`] : []),
+  `SUMMARY:${escapeText(title)}`,
+  `URL:${url}`,
+  `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+/** Writes a calendar as iCalendar (RFC 5545). */
+export const writeCalendar = (name: string, events: readonly CalendarEvent[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Laurel//Calendar//EN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+    'X-PUBLISHED-TTL:PT15M',
+    ...events.flatMap(writeEvent),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${foldLine(line)}\r\n`)
+    .join('');

@@ -1,0 +1,2 @@
+/** Where a calendar is read, below the API. */
+export const buildCalendarPath = (token: string): string => `/public/calendars/${token}.ics`;
