@@ -3,6 +3,7 @@ import { useLocale } from '@laurel/shared/ui/locale';
 import { AreaOutlet } from './areas/area-outlet';
 import { forgetField } from './hydration/early-input';
 import { NewBuildOffer } from './new-build/new-build-offer';
+import { AppBadge } from './shell/app-badge';
 import { FocusAfterNavigation } from './shell/focus-after-navigation';
 import { Footer } from './shell/footer';
 import { Header } from './shell/header';
@@ -25,6 +26,7 @@ export function Shell() {
       <ScrollAnimations />
       <SearchKeys />
       <TabCount />
+      <AppBadge />
       <div className={s.frame} onChangeCapture={({ target }) => forgetField(target)}>
         <PreviewNotice />
         <Section>

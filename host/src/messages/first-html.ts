@@ -1,6 +1,7 @@
 import type { Locale } from '@laurel/shared/protocol';
 
 const english = {
+  manifest: '/art/laurel.en.webmanifest',
   description: 'Enter a bracket, play your match, win LRL. Prize pools in escrow, results you can check.',
   noScript: 'Laurel needs JavaScript. Turn it on and reload.',
   failed: 'Laurel didn’t load',
@@ -18,6 +19,7 @@ const english = {
 export const firstHtml: Readonly<Record<Locale, typeof english>> = {
   en: english,
   de: {
+    manifest: '/art/laurel.de.webmanifest',
     description:
       'Geh in den Turnierbaum, spiel dein Match, gewinn LRL. Preistöpfe liegen auf Treuhandkonten, Ergebnisse sind nachprüfbar.',
     noScript: 'Laurel braucht JavaScript. Schalte es ein und lade neu.',
