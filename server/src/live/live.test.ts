@@ -15,6 +15,7 @@ import { runInTransaction } from '../database/transaction';
 import { chain, treasury } from '../domains/coins/ledger/accounts.rules';
 import { postTransactions } from '../domains/coins/ledger/post.commands';
 import { buildEntriesBetween } from '../domains/coins/ledger/transaction.rules';
+import { addNotices } from '../domains/people/notices/commands';
 import { createContest, setContestDisplayStatus } from '../domains/play/contests/staff.commands';
 import { buildContestFields, fundHolder, openContest, startContest } from '../domains/testing';
 import { addPerson, api, app, followTopics, prepareLive, renameContest } from './testing';
@@ -101,6 +102,22 @@ describe('a change', () => {
     await sendExpectingSuccess(api, 'sendChatMessage', { as: one, params: { id }, body: { text: 'ready' } });
     await Promise.all(told);
     expect(follower.topics.filter((topic) => topic === `room:${id}`)).toHaveLength(rooms);
+  });
+
+  it('of notices is told to their reader alone, when one comes and when it is seen', async () => {
+    const [reader, stranger] = [await addPerson(), await addPerson()];
+    const [own, other] = [await followTopics(['my:notices'], reader), await followTopics(['my:notices'], stranger)];
+    await Promise.all([own, other].map((each) => each.waitForVersion('my:notices', '')));
+    const arrival = own.waitForVersion('my:notices');
+    const params = { amount: '25' };
+    const notice = { userId: reader.id, kind: 'deposit_credited', subjectId: reader.id, params } as const;
+    await addNotices(makeWork(app, reader), [notice]);
+    await arrival;
+    const sight = own.waitForVersion('my:notices', own.versions.get('my:notices'));
+    const body = { action: 'all', until: api.clock.now().toISOString() };
+    await sendExpectingSuccess(api, 'seeNotices', { as: reader, body });
+    await sight;
+    expect(other.topics).toEqual(['my:notices']);
   });
 
   it('in a match is told to its players, its viewers and the contest', async () => {

@@ -18,6 +18,7 @@ import { carryOutDueRequest } from '../domains/operations/approvals/due.job';
 import { getApprovals } from '../domains/operations/approvals/queries';
 import { calculateDueAt } from '../domains/operations/tickets/machine';
 import { insertTicket } from '../domains/operations/tickets/store';
+import { setAllSeen } from '../domains/people/notices/store';
 import { saveLimit } from '../domains/people/play-limits/store';
 import { findContest } from '../domains/play/competition/contest.store';
 import { enterContest } from '../domains/play/contests/entry.commands';
@@ -44,7 +45,7 @@ import { planContracts } from './play-contracts';
 import { posts, unfinished } from './posts';
 import { endSampleLogin, makeFirstJobTry, planCampaigns, playPlayStationSeason, playSteamSeason } from './race';
 import { createRandom } from './random';
-import type { SampleContext } from './sample-context';
+import { dropNoticeMails, type SampleContext } from './sample-context';
 import { planSanctions } from './sanctions';
 import { planStakes } from './stakes';
 import { savedReplies, tickets } from './tickets';
@@ -80,7 +81,8 @@ export async function loadSampleData(
       return id;
     };
     // Sends and logs nothing, because the sample's events are old.
-    const quiet = { ...part.ports, log: silentLog, mail: { ...part.ports.mail, send: discardMail } };
+    const mail = { ...part.ports.mail, send: discardMail };
+    const quiet = { ...part.ports, log: silentLog, mail, jobs: dropNoticeMails(part.ports.jobs) };
     const timeline = createTimeline({ ...part, ports: quiet }, advance, start);
     const steam = playSteamSeason({ db: tx, clock: timeline });
     const playstation = playPlayStationSeason({ db: tx, clock: timeline });
@@ -109,6 +111,8 @@ export async function loadSampleData(
     planCampaigns(context, sample);
     await timeline.run(now);
     await endSampleLogin(tx);
+    const seenUntil = new Date(now.getTime() - 2 * day);
+    for (const id of ids.values()) await setAllSeen(tx, id, { until: seenUntil, at: now });
     await addPosts(context);
     await addTickets(context);
     await addLimits(context);

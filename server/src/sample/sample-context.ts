@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Actor, Work } from '../call/context';
 import type { Database } from '../database/schema';
+import { noticeMailJob } from '../domains/people/notices/mail.job';
+import type { Jobs } from '../jobs/job';
 import type { Random } from './random';
 import type { Timeline } from './timeline';
 
@@ -19,4 +21,12 @@ export interface SampleContext {
 export const muteMails = (work: Work<Actor>): Work<Actor> => ({
   ...work,
   ports: { ...work.ports, jobs: { add: async () => true, addAll: async () => {} } },
+});
+
+/** Drops the mails of notices, because their events are old. */
+export const dropNoticeMails = (jobs: Jobs): Jobs => ({
+  ...jobs,
+  addAll: async (db, job, added) => {
+    if (job.kind !== noticeMailJob.kind) await jobs.addAll(db, job, added);
+  },
 });

@@ -80,6 +80,16 @@ it('counts unseen notices up to 100, and marks one, or all that were there', asy
   expectRefusal(await sendCall(api, 'listNotices'), 401, 'unauthenticated');
 });
 
+it('leaves out what a newer build wrote and this one has no words for', async () => {
+  await addNoticesNow(credit(one.id, '25'));
+  const notice = { userId: one.id, kind: 'from_later' as 'deposit_credited', subjectId: one.id, at: api.clock.now() };
+  await api.db
+    .insertInto('notices')
+    .values({ ...notice, params: '{}', shown: true })
+    .execute();
+  expect((await readPage(one)).map(({ title }) => title)).toEqual(['25 LRL arrived']);
+});
+
 it('keeps a notice that is written twice at one moment once', async () => {
   const notice = credit(one.id, '25');
   await addNoticesNow(notice);

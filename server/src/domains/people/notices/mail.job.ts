@@ -40,13 +40,13 @@ type MailSource = WorkSource & { transport: Pick<MailTransport, 'deliver'> };
 export const mailNotice = handleJob(noticeMailJob, async (source: MailSource, { id, now, payload }) => {
   const notice = await findNoticeToMail(source.db, payload.id);
   if (!notice) return undefined;
-  const { category, timing } = kinds[notice.kind];
+  const { category } = kinds[notice.kind];
   if (isOptional(category)) {
     if (notice.seenAt !== null || !(await isWanted(source.db, notice.userId, category, 'mail'))) return undefined;
     const end = findQuietEnd(notice.quietHours, notice.timezone, now);
     if (end) return wait(source, payload, end);
   }
-  const rows = timing === 'together' ? await claimBatch(source.db, notice) : [notice];
+  const rows = notice.mailedWith === null ? [notice] : await claimBatch(source.db, notice);
   const message = await buildMessage(source, notice, rows, payload, now);
   return message && source.transport.deliver(message, { id, now });
 });

@@ -285,6 +285,13 @@ describe('contracts', () => {
     expect((await listNotices(runner)).filter((kind) => kind === 'contract_invited')).toHaveLength(1);
   });
 
+  it('mails an invitation that an earlier build wrote', async () => {
+    await makeContract(api, creator, { invite: ['kestrel_09'] });
+    await api.db.updateTable('notices').set({ params: null, mailedWith: null }).execute();
+    await advanceTime(api, 10 * minute);
+    expect(await readMails(runner)).toEqual(['nova_lin invited you to Wall race']);
+  });
+
   it('doesn’t mail an invitation while turned off, and does once turned on again', async () => {
     await setWanted(runner, 'invites');
     await makeContract(api, creator, { invite: ['kestrel_09'] });

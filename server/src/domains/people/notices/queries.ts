@@ -1,6 +1,7 @@
 import { type AnswerOf, type InputOf, noticeChannels, optionalNotices } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, Work } from '../../../call/context';
+import { kinds } from './kinds.rules';
 import { toNotice } from './mapper';
 import { readNoticePage } from './page.store';
 import { findQuietHours, listSettings } from './settings.store';
@@ -31,5 +32,7 @@ export async function listNotices(
   input: InputOf<'listNotices'>,
 ): Promise<Answer<'listNotices'>> {
   const { rows, meta } = await readNoticePage(db, user.id, input);
-  return makeAnswer({ items: rows.map((row) => toNotice(row, { username: user.username, locale })), meta });
+  // A newer build may have written kinds that this one has no words for.
+  const readable = rows.filter(({ kind }) => Object.hasOwn(kinds, kind));
+  return makeAnswer({ items: readable.map((row) => toNotice(row, { username: user.username, locale })), meta });
 }
