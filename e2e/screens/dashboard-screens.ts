@@ -306,6 +306,24 @@ export const dashboardScreens: readonly Screen[] = [
     findContent: findHeading,
   },
   {
+    name: 'match-by-game',
+    as: 'ines_vale',
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    // The contest asks for a picture of each game.
+    prepare: async ({ page }) => {
+      await page.route(/\/matches\/[^/]+\/room$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const contest = { ...data.contest, reporting: 'pictures' };
+        await route.fulfill({ json: { data: { ...data, contest }, message } });
+      });
+    },
+    act: async (page) => {
+      await page.getByRole('radiogroup', { name: 'Winner of game 1' }).getByText('You won').click();
+      await page.getByRole('radiogroup', { name: 'Winner of game 2' }).getByText('You won').click();
+    },
+    findContent: (page) => page.getByRole('radiogroup', { name: 'Winner of game 3' }),
+  },
+  {
     name: 'match-conceding',
     as: 'ines_vale',
     path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),

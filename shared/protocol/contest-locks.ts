@@ -19,6 +19,7 @@ export const contestFieldsLock = {
   format: 'first-entry',
   formatSettings: 'first-entry',
   bestOf: 'first-entry',
+  reporting: 'first-entry',
   entryFee: 'first-entry',
   prizeSplit: 'first-entry',
   serviceFeeBps: 'first-entry',

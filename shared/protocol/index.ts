@@ -117,13 +117,21 @@ export type {
   UserSanctionKind,
 } from './schemas/people/sanctions';
 export type { Account, LinkedAccount, SessionUser, UserProfile, UserSummary } from './schemas/people/users';
-export type { BracketMatch, ContestMatch, MatchStatus, Opponent, Score } from './schemas/play/brackets';
+export type {
+  BracketMatch,
+  ContestMatch,
+  MatchStatus,
+  Opponent,
+  ReportedGame,
+  Score,
+} from './schemas/play/brackets';
 export type { ChatMessage, MatchChat } from './schemas/play/chat';
 export type { ConditionState } from './schemas/play/conditions';
 export type { ContestInput } from './schemas/play/contest-input';
 export type {
   ContestDetail,
   ContestPhase,
+  ContestReporting,
   ContestSummary,
   EntryTerms,
   SeedingView,

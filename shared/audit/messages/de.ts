@@ -282,6 +282,7 @@ export const auditWords: AuditWords = {
     streamUrl: 'Stream',
     termsVersion: 'Bedingungen',
     requiresPlatform: 'Verknüpftes Konto nötig',
+    reporting: 'Meldungen',
     userId: 'Person',
     depositPerDay: 'Einzahlungen pro Tag',
     depositPerWeek: 'Einzahlungen pro Woche',

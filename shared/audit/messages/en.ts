@@ -302,6 +302,7 @@ export const auditWords: AuditWords = {
     streamUrl: 'Stream',
     termsVersion: 'Terms',
     requiresPlatform: 'Linked account needed',
+    reporting: 'Reports',
     userId: 'Player',
     depositPerDay: 'Deposits per day',
     depositPerWeek: 'Deposits per week',

@@ -11,5 +11,7 @@ export interface RefusalAtFieldParams {
   password_wrong: NoParams;
   code_invalid: { left: number };
   code_expired: NoParams;
-  illegal_score: { why: 'unfinished'; bestOf: number } | { why: 'as_reported' | 'other_wins' };
+  illegal_score:
+    | { why: 'unfinished'; bestOf: number }
+    | { why: 'as_reported' | 'other_wins' | 'games' | 'no_games' | 'no_pictures' | 'foreign_picture' };
 }

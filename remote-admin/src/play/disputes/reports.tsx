@@ -49,6 +49,20 @@ function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
         {reported && report ? t.says(reported.side === side, <Moment value={report.at} />) : t.unreported}{' '}
         {checkedInAt ? t.checkedIn(<Moment value={checkedInAt} />) : t.absent}
       </p>
+      {report?.games && (
+        <ol aria-label={t.games} className={s.games}>
+          {report.games.map(({ winner, pictureId }, at) => {
+            const picture = room.evidence.find(({ id }) => id === pictureId);
+            const name = room.opponents[winner]?.player.username ?? '';
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the list
+              <li key={at}>
+                {t.game(at + 1, name)} {picture && <a href={picture.url}>{t.picture}</a>}
+              </li>
+            );
+          })}
+        </ol>
+      )}
       {event.map(({ id, note }) => (
         <p key={id} className={s.said}>
           {quote(note ?? '')}

@@ -1,4 +1,4 @@
-import type { Score } from '@laurel/shared/protocol';
+import type { ReportedGame, Score } from '@laurel/shared/protocol';
 import { formatScore } from '@laurel/shared/ui/score';
 
 /** The first or second opponent, in the API's order of scores. */
@@ -46,4 +46,26 @@ export function listLegalGames(bestOf: number): WonGames[] {
 /** “3–1”, own games first. */
 export function formatGames({ own, other }: WonGames): string {
   return formatScore(own, other);
+}
+
+/** Games won by each side, in the API's order. */
+export function countWins(games: readonly ReportedGame[]): Score {
+  const first = games.filter(({ winner }) => winner === 0).length;
+  return [first, games.length - first];
+}
+
+/** True once one side has won enough games. */
+export const isDecided = (bestOf: number, games: readonly ReportedGame[]): boolean =>
+  Math.max(...countWins(games)) >= (bestOf + 1) / 2;
+
+/** The games with a changed or an added winner, and without those after the one that now decides the match. */
+export function setGameWinner(
+  bestOf: number,
+  games: readonly ReportedGame[],
+  at: number,
+  winner: ReportedGame['winner'],
+): ReportedGame[] {
+  const changed = games.toSpliced(at, 1, { pictureId: games[at]?.pictureId ?? null, winner });
+  const last = changed.findIndex((_, index) => isDecided(bestOf, changed.slice(0, index + 1)));
+  return last < 0 ? changed : changed.slice(0, last + 1);
 }

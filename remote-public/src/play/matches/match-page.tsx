@@ -7,7 +7,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Facts } from '@laurel/shared/ui/facts';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { formatList, names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page, Row } from '@laurel/shared/ui/page';
 import { buildPlayerPath } from '@laurel/shared/ui/player';
@@ -138,6 +138,10 @@ function findSide(opponent: Opponent | null, match: PublicMatch, t: Words): Scor
   };
 }
 
+/** “kestrel_09, mlk_ovi, kestrel_09”: the winner of each game. */
+const listGameWinners = ({ games = [], opponents }: PublicMatch): string =>
+  formatList(games.map((winner) => opponents[winner]?.player.username ?? ''));
+
 function listFacts(match: PublicMatch, t: Words): { term: string; value: ReactNode }[] {
   const { contest, bestOf, openedAt, startedAt, endedAt, dueAt } = match;
   const makeMomentRow = (term: string | null, at: string | null) =>
@@ -157,6 +161,7 @@ function listFacts(match: PublicMatch, t: Words): { term: string; value: ReactNo
         : [];
     }),
     { term: t.facts.bestOf, value: t.remark.bestOf(bestOf) },
+    ...(match.games ? [{ term: t.facts.games, value: listGameWinners(match) }] : []),
     ...makeMomentRow(t.facts.opened, openedAt),
     ...makeMomentRow(t.facts.started, startedAt),
     ...makeMomentRow(t.facts.ended, endedAt),

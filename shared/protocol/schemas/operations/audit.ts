@@ -253,6 +253,7 @@ export type AuditField =
   | 'streamUrl'
   | 'termsVersion'
   | 'requiresPlatform'
+  | 'reporting'
   | 'userId'
   | 'depositPerDay'
   | 'depositPerWeek'

@@ -78,8 +78,21 @@ export const bracketMatch = z.object({
 });
 export type BracketMatch = z.infer<typeof bracketMatch>;
 
+/** Who won a game: the first or the second of `opponents`. */
+export const gameWinner = z.union([z.literal(0), z.literal(1)]);
+
+/** A game of a match as a player reports it, with one of their own pictures. */
+export const reportedGame = z.object({ winner: gameWinner, pictureId: id.nullable() });
+export type ReportedGame = z.infer<typeof reportedGame>;
+
 /** A reported result, with the score in the order of `opponents`. */
-export const matchReport = z.object({ entrantId: id, score, at: instant });
+export const matchReport = z.object({
+  entrantId: id,
+  score,
+  /** In the order in which they were played, if the report has them. */
+  games: z.array(reportedGame).optional(),
+  at: instant,
+});
 
 /** A match as its contest page shows it. */
 export const contestMatch = bracketMatch.extend({

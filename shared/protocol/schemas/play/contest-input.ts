@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findRisingPlace, listUnknownOptions, requireFormat } from '../../../formats';
 import { amountFromZero, basisPoints, bestOf, instant, platform, version } from '../common';
 import { encodeFault } from '../faults';
-import { contestFormat, formatSettings, seeding } from './contest-views';
+import { contestFormat, contestReporting, formatSettings, seeding } from './contest-views';
 
 const contestFields = z.object({
   title: z.string().trim().min(3).max(80),
@@ -18,6 +18,8 @@ const contestFields = z.object({
   /** If left out, none, or unchanged in an edit of the same format. */
   formatSettings: formatSettings.optional(),
   bestOf,
+  /** Without it, new contests ask for the score and edits change nothing. */
+  reporting: contestReporting.optional(),
   entryFee: amountFromZero,
   /** The treasury's part, in addition to the entry fees. */
   prizePool: amountFromZero,

@@ -36,6 +36,10 @@ export const formatSettings = z.object({
   /** How many days each round has. */
   roundDays: z.number().int().min(1).max(28).optional(),
 });
+/** What a report of a match names: the score, the winner of each game, or also a picture of each. */
+export const contestReporting = z.enum(['score', 'games', 'pictures']);
+export type ContestReporting = z.infer<typeof contestReporting>;
+
 export const seeding = z.enum(['random', 'entry_order', 'rating', 'manual']);
 /** The current seeding of a contest's entrants, for staff. */
 export const seedingView = z.object({
@@ -130,6 +134,8 @@ export const contestDetail = contestSummary.extend({
   /** The former name of `serviceFeeBps`, for tabs of an earlier build until 26 December 2026. */
   feeBps: basisPoints.optional(),
   seeding,
+  /** What a report has to name. Left out by servers that only know scores. */
+  reporting: contestReporting.optional(),
   /** True if players need a linked account on its platform to enter. */
   requiresPlatform: z.boolean(),
   matchCheckInMinutes: z.number().int(),

@@ -13,8 +13,17 @@ import {
 } from '../common';
 import { picture } from '../content/pictures';
 import { encodeFault } from '../faults';
-import { bracketMatch, matchReport, matchStage, resolutionMethod, roundSize, score } from './brackets';
-import { contestPhase, contestStatus } from './contest-views';
+import {
+  bracketMatch,
+  gameWinner,
+  matchReport,
+  matchStage,
+  reportedGame,
+  resolutionMethod,
+  roundSize,
+  score,
+} from './brackets';
+import { contestPhase, contestReporting, contestStatus } from './contest-views';
 
 /** An entry of a match's timeline. It is never edited. */
 export const matchEvent = z.object({
@@ -146,6 +155,7 @@ export const matchRoom = bracketMatch.extend({
     game: z.string(),
     platform,
     status: contestStatus,
+    reporting: contestReporting.optional(),
   }),
   accounts,
   roundSize,
@@ -213,6 +223,8 @@ const publicMatch = bracketMatch.extend({
   openedAt: instant.nullable(),
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
+  /** The winner of each game, if the result was reported game by game. */
+  games: z.array(gameWinner).optional(),
   /** True if the result can’t change any more. */
   final: z.boolean(),
   serverNow: instant,
@@ -258,9 +270,12 @@ const checkInWindow = z.object({
 
 const extension = z.number().int().min(5).max(60);
 
+/** The games that make the score; where the contest asks for them, a report needs them. */
+const games = z.array(reportedGame).min(1).max(7).optional();
+
 /** `version` must be the version on screen. A second update of one version is refused. */
 const resultInput = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('report'), matchId: id, version, score }),
+  z.object({ action: z.literal('report'), matchId: id, version, score, games }),
   z.object({ action: z.literal('confirm'), matchId: id, version }),
   z.object({ action: z.literal('concede'), matchId: id, version }),
   z.object({
@@ -268,6 +283,7 @@ const resultInput = z.discriminatedUnion('action', [
     matchId: id,
     version,
     score: score.optional(),
+    games,
     note: makeOptionalText(500),
   }),
   z.object({ action: z.literal('withdraw'), matchId: id, version }),

@@ -150,6 +150,14 @@ export const fields: Texts<FieldParams> = {
         const { bestOf } = params;
         return `Best of ${number(bestOf)} endet, sobald eine Seite ${number((bestOf + 1) / 2)} gewonnen hat.`;
       }
+      case 'games':
+        return 'Die Spiele müssen dieses Ergebnis ergeben, und das letzte entscheidet das Match.';
+      case 'no_games':
+        return 'Gib an, wer welches Spiel gewonnen hat.';
+      case 'no_pictures':
+        return 'Füg zu jedem Spiel ein Bild hinzu.';
+      case 'foreign_picture':
+        return 'Wähl Bilder, die du zu diesem Match hinzugefügt hast.';
       case 'as_reported':
         return 'Genau das ist gemeldet: Bestätige es einfach.';
       case 'other_wins':

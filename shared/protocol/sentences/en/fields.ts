@@ -146,6 +146,14 @@ export const fields: Texts<FieldParams> = {
           one: `A best of ${number(params.bestOf)} ends at # win.`,
           other: `A best of ${number(params.bestOf)} ends at # wins.`,
         });
+      case 'games':
+        return 'The games have to make this score, and the last one decides the match.';
+      case 'no_games':
+        return 'Say who won each game.';
+      case 'no_pictures':
+        return 'Add a picture of each game.';
+      case 'foreign_picture':
+        return 'Choose pictures that you’ve added to this match.';
       case 'as_reported':
         return 'That’s the reported score. Confirm it instead.';
       case 'other_wins':

@@ -113,7 +113,7 @@ export const fieldSamples: Samples<FieldParams> = {
   illegal_score: [
     { why: 'unfinished', bestOf: 1 },
     { why: 'unfinished', bestOf: 5 },
-    ...makeReasons('as_reported', 'other_wins'),
+    ...makeReasons('as_reported', 'other_wins', 'games', 'no_games', 'no_pictures', 'foreign_picture'),
   ],
   length_in_days: [{ least: 1, most: 90 }],
   after_end: none,

@@ -1,5 +1,5 @@
 import { type FormatSettings, requireFormat } from '@laurel/shared/formats';
-import type { ContestDetail, ContestInput } from '@laurel/shared/protocol';
+import type { ContestDetail, ContestInput, ContestReporting } from '@laurel/shared/protocol';
 
 /** The texts in the form's fields. */
 export interface ContestDraft {
@@ -12,6 +12,7 @@ export interface ContestDraft {
   /** Kept while a format is chosen that doesn’t have them. */
   formatSettings: FormatSettings;
   bestOf: '1' | '3' | '5' | '7';
+  reporting: ContestReporting;
   entryFee: string;
   prizePool: string;
   /** Percent by place, the winner's first. */
@@ -128,6 +129,7 @@ export function createDraft(now: Date): ContestDraft {
     format: 'single_elimination',
     formatSettings: {},
     bestOf: '3',
+    reporting: 'score',
     entryFee: '5',
     prizePool: '0',
     prizeSplit: ['60', '40'],
@@ -160,6 +162,7 @@ export function toDraft(contest: ContestDetail): ContestDraft {
     format: contest.format,
     formatSettings: contest.formatSettings ?? {},
     bestOf: `${contest.bestOf}`,
+    reporting: contest.reporting ?? 'score',
     entryFee: contest.entryFee,
     prizePool: contest.prizePool,
     prizeSplit: contest.prizeSplit.map(formatShare),

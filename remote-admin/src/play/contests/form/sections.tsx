@@ -30,6 +30,7 @@ const platforms = [
   { value: 'steam', label: 'Steam' },
 ] as const;
 const lengths = ['1', '3', '5', '7'] as const;
+const reportings = ['score', 'games', 'pictures'] as const;
 const seedings = ['random', 'entry_order', 'rating', 'manual'] as const;
 
 export function WhatSection(props: SectionProps) {
@@ -56,6 +57,12 @@ export function WhatSection(props: SectionProps) {
         {...locked('bestOf', t.firstTo((Number(draft.bestOf) + 1) / 2))}
         label={t.length}
         options={lengths.map((value) => ({ value, label: t.bestOf(Number(value)) }))}
+      />
+      <SelectField
+        {...form.field('reporting')}
+        {...locked('reporting', t.reportingHints[draft.reporting])}
+        label={t.reporting}
+        options={reportings.map((value) => ({ value, label: t.reportings[value] }))}
       />
       <NumberInput {...props} field="minPlayers" label={t.least} hint={t.leastHint} />
       <NumberInput

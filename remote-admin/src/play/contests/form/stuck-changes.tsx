@@ -62,6 +62,7 @@ function useFieldNames(): (field: DraftField) => string {
     format: what.format,
     formatSettings: what.settings,
     bestOf: what.length,
+    reporting: what.reporting,
     entryFee: money.fee,
     prizePool: money.added,
     prizeSplit: split.title,

@@ -39,6 +39,7 @@ export const makeContestDetail = (fields: Partial<ContestDetail> = {}): ContestD
   serviceFeeBps: 500,
   seeding: 'random',
   requiresPlatform: false,
+  reporting: 'score',
   matchCheckInMinutes: 10,
   playMinutes: 60,
   confirmMinutes: 15,

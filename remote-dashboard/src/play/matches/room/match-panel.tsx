@@ -93,7 +93,7 @@ export function MatchPanel(props: MatchPanelProps) {
 
 /** The form shows these refusals itself. */
 const isAtField = ({ error }: CallFailure): boolean =>
-  error.kind === 'status' && Object.keys(error.fields).some((path) => /^(score|note)\b/.test(path));
+  error.kind === 'status' && Object.keys(error.fields).some((path) => /^(score|games|note)\b/.test(path));
 
 interface CheckInProps {
   room: MatchRoom;

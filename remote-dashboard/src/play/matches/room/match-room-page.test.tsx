@@ -389,3 +389,48 @@ test("a match of other players doesn't show", async () => {
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: makeUser(), base: '/dashboard' });
   expect(await screen.findByRole('heading', { name: 'You can’t view this match' })).toBeInTheDocument();
 });
+
+const chooseWinner = async (game: number, name: string) =>
+  userEvent.click(
+    within(screen.getByRole('radiogroup', { name: `Winner of game ${game}` })).getByRole('radio', { name }),
+  );
+
+test('a contest that asks for games: each until one side has won, and the score follows from them', async () => {
+  const room = makeMatchRoom({ bestOf: 3 });
+  await open({ ...room, contest: { ...room.contest, reporting: 'games' } });
+  expect(screen.queryByRole('radiogroup', { name: 'Winner of game 2' })).toBeNull();
+  await chooseWinner(1, 'You won');
+  await chooseWinner(2, 'mlk_ovi');
+  await pressButton('Report result');
+  expect(await screen.findByText('Say who won each game.')).toBeInTheDocument();
+  await chooseWinner(3, 'You won');
+  // A changed game ends the match earlier, and brings the last one back.
+  await chooseWinner(2, 'You won');
+  expect(screen.queryByRole('radiogroup', { name: 'Winner of game 3' })).toBeNull();
+  await chooseWinner(2, 'mlk_ovi');
+  await chooseWinner(3, 'You won');
+  await pressButton(/^Report 2–.1$/);
+  await waitFor(() =>
+    expect(sent).toEqual([
+      expect.objectContaining({
+        action: 'report',
+        score: [2, 1],
+        games: [0, 1, 0].map((winner) => ({ winner, pictureId: null })),
+      }),
+    ]),
+  );
+});
+
+test('the opponent’s games are told, and confirmed as they are', async () => {
+  const room = makeReportedRoom();
+  const [report] = room.reports;
+  if (!report) throw new Error('The opponent has reported');
+  const games = [1, 0, 1].map((winner) => ({ winner: winner === 0 ? (0 as const) : (1 as const), pictureId: null }));
+  await open({
+    ...room,
+    bestOf: 3,
+    contest: { ...room.contest, reporting: 'games' },
+    reports: [{ ...report, score: [1, 2], games }],
+  });
+  expect(screen.getByText('mlk_ovi reports: game 1 mlk_ovi, game 2 you and game 3 mlk_ovi.')).toBeInTheDocument();
+});

@@ -1,6 +1,6 @@
 import { type FieldErrors, type UnfinishedRequest, useForm } from '@laurel/shared/form';
 import { deriveWinOutcome } from '@laurel/shared/formats';
-import type { MatchRoom, ResultInput } from '@laurel/shared/protocol';
+import type { MatchRoom, ReportedGame, ResultInput } from '@laurel/shared/protocol';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -9,22 +9,27 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages, type Wrap } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Score } from '@laurel/shared/ui/score';
+import { Text } from '@laurel/shared/ui/text';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import { matchActions } from '../messages/en/match-actions';
 import { type Perspective, readName } from '../perspective';
 import {
+  countWins,
   formatGames,
   getOtherSide,
+  isDecided,
   isSameGames,
   isWin,
   listLegalGames,
   swapSides,
+  toGames,
   toScore,
   type WonGames,
 } from '../score';
 import { ConcedeButton } from './concede-button';
 import { ConfirmButton } from './confirm-button';
+import { GameFields } from './game-fields';
 import type { Situation } from './situation';
 import type { MatchRoomState } from './use-match-room';
 
@@ -35,6 +40,13 @@ interface ResultFormProps {
   busy: boolean;
   send: MatchRoomState['send'];
   onAct: MatchRoomState['act'];
+}
+
+interface Draft {
+  picked: string;
+  /** Where the contest asks for games. */
+  games: readonly ReportedGame[];
+  note: string;
 }
 
 /** What the chosen score would do. */
@@ -48,18 +60,24 @@ type ResultMeaning =
 export function ResultForm({ room, perspective, situation, busy, send, onAct }: ResultFormProps) {
   const t = useMessages(matchActions);
   const reported = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;
+  const theirs = reported ? room.reports.find(({ entrantId }) => entrantId !== room.entrantId) : undefined;
   const scores = listLegalGames(room.bestOf);
-  const findChosenScore = (score: string) => scores.find((games) => formatGames(games) === score) ?? reported;
+  const byGame = (room.contest.reporting ?? 'score') !== 'score';
+  const findChosenScore = ({ picked, games }: Pick<Draft, 'picked' | 'games'>): WonGames | null => {
+    if (!byGame || games.length === 0) return scores.find((each) => formatGames(each) === picked) ?? reported;
+    return isDecided(room.bestOf, games) ? toGames(countWins(games), perspective.side) : null;
+  };
+  const initial: Draft = { picked: '', games: [], note: '' };
   const form = useForm('submitResult', {
-    initial: { picked: '', note: '' },
-    request: ({ picked, note }) => ({
-      body: toBody(deriveResultMeaning(findChosenScore(picked), reported), note, room, perspective),
+    initial,
+    request: (draft) => ({
+      body: toBody(deriveResultMeaning(findChosenScore(draft), reported), draft, room, perspective),
     }),
-    check: ({ picked }): FieldErrors => (findChosenScore(picked) ? {} : { score: [t.missing] }),
-    paths: { picked: 'score' },
+    check: (draft): FieldErrors => (findChosenScore(draft) ? {} : { score: [byGame ? t.games.missing : t.missing] }),
+    paths: { picked: 'score', games: 'games' },
     send,
   });
-  const chosen = findChosenScore(form.values.picked);
+  const chosen = findChosenScore(form.values);
   const meaning = deriveResultMeaning(chosen, reported);
   const choices = scores.map((games): ChoiceCard => {
     const key = formatGames(games);
@@ -81,13 +99,31 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
     <section aria-labelledby="result">
       <RuleHeading id="result" title={t.title} trailing={t.order} />
       <div>
-        <ChoiceCards
-          label={<VisuallyHidden>{t.label}</VisuallyHidden>}
-          {...form.field('picked')}
-          name="score"
-          value={chosen ? formatGames(chosen) : ''}
-          choices={choices}
-        />
+        {theirs?.games && (
+          <Text>
+            {t.games.said(
+              readName(perspective.other),
+              theirs.games.map(({ winner }) => (winner === perspective.side ? null : readName(perspective.other))),
+            )}
+          </Text>
+        )}
+        {byGame ? (
+          <GameFields
+            room={room}
+            perspective={perspective}
+            games={form.values.games}
+            errors={[...(form.field('picked').errors ?? []), ...(form.field('games').errors ?? [])]}
+            onChange={(games) => form.set({ games })}
+          />
+        ) : (
+          <ChoiceCards
+            label={<VisuallyHidden>{t.label}</VisuallyHidden>}
+            {...form.field('picked')}
+            name="score"
+            value={chosen ? formatGames(chosen) : ''}
+            choices={choices}
+          />
+        )}
       </div>
       {meaning.kind === 'dispute' && room.actions.includes('object') && (
         <TextAreaField
@@ -138,16 +174,17 @@ function deriveResultMeaning(games: WonGames | null, reportedGames: WonGames | n
 
 function toBody(
   meaning: ResultMeaning,
-  note: string,
+  { note, games: named }: Draft,
   { id: matchId, version, actions }: MatchRoom,
   { side }: Perspective,
 ): UnfinishedRequest<ResultInput> {
   const request = { matchId, version };
   if (meaning.kind === 'confirm') return { action: 'confirm', ...request };
   const score = meaning.kind === 'none' ? undefined : toScore(meaning.games, side);
+  const games = named.length > 0 ? [...named] : undefined;
   return meaning.kind === 'dispute' && actions.includes('object')
-    ? { action: 'object', ...request, score, note }
-    : { action: 'report', ...request, score };
+    ? { action: 'object', ...request, score, games, note }
+    : { action: 'report', ...request, score, games };
 }
 
 type Words = Translated<typeof matchActions.english>;

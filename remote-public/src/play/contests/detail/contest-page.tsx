@@ -214,6 +214,7 @@ function Rules({ contest }: { contest: ContestDetail }) {
           formatDuration(contest.playMinutes),
           formatDuration(contest.confirmMinutes),
         )}{' '}
+        {contest.reporting && contest.reporting !== 'score' && <>{t.reporting[contest.reporting]} </>}
         {inTable ? t.table.forfeit : t.forfeit(!hasNoPrizes(contest))}
       </Text>
       {inTable && (

@@ -81,6 +81,7 @@ export const matches: Translated<typeof english.english> = {
     game: 'Spiel',
     account: (username) => `${username} spielt als`,
     bestOf: 'Länge',
+    games: 'Spiele gewonnen von',
     opened: 'Check-in ab',
     started: 'Beginn',
     ended: 'Ende',

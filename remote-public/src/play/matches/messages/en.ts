@@ -79,6 +79,7 @@ export const matches = words('matches', {
     game: 'Game',
     account: (username: string) => `${username} plays as`,
     bestOf: 'Length',
+    games: 'Games won by',
     opened: 'Check-in opened',
     started: 'Started',
     ended: 'Ended',

@@ -119,6 +119,20 @@ export const buildEvidenceQuery = (db: Kysely<Database>, matchId: string) =>
     select ${columns} from media join users on users.id = media.owner_id
     where media.match_id = ${matchId} order by media.created_at, media.id`.compile(db);
 
+/** The pictures that this player added to a match. At most ten. */
+export async function listOwnEvidenceIds(
+  db: Kysely<Database>,
+  { matchId, ownerId }: { matchId: string; ownerId: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('matchId', '=', matchId)
+    .where('ownerId', '=', ownerId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export interface EvidenceMatch {
   status: MatchStatus;
   settledAt: Date | null;

@@ -60,6 +60,7 @@ export function toPrizeTerms(contest: ContestRow): PrizeTerms {
 export function toMatchRules(contest: ContestRow): MatchRules {
   return {
     bestOf: contest.bestOf,
+    reporting: contest.reporting,
     matchCheckInMinutes: contest.matchCheckInMinutes,
     playMinutes: contest.playMinutes,
     confirmMinutes: contest.confirmMinutes,

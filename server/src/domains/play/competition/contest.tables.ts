@@ -1,5 +1,12 @@
 import type { FormatSettings } from '@laurel/shared/formats';
-import type { ContestDetail, ContestPhase, Entrant, Platform, ServiceReason } from '@laurel/shared/protocol';
+import type {
+  ContestDetail,
+  ContestPhase,
+  ContestReporting,
+  Entrant,
+  Platform,
+  ServiceReason,
+} from '@laurel/shared/protocol';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 
@@ -27,6 +34,7 @@ export interface ContestTables {
     format: ContestDetail['format'];
     formatSettings: ColumnType<FormatSettings, FormatSettings, FormatSettings>;
     bestOf: ContestDetail['bestOf'];
+    reporting: Generated<ContestReporting>;
     rules: string;
     cover: string | null;
     entryFee: bigint;

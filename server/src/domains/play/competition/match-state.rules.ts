@@ -1,4 +1,4 @@
-import type { MatchRoom, RefusalWithParams, Score } from '@laurel/shared/protocol';
+import type { ContestReporting, MatchRoom, RefusalWithParams, ReportedGame, Score } from '@laurel/shared/protocol';
 import type { Side } from './score.rules';
 
 export type ResolutionMethod = NonNullable<MatchRoom['resolution']>['method'];
@@ -7,6 +7,8 @@ export type Pair<Value> = [Value, Value];
 
 export interface ScoreReport {
   score: Score;
+  /** In their order, if the report has them. */
+  games?: readonly ReportedGame[] | undefined;
   at: Date;
 }
 
@@ -56,6 +58,8 @@ export type MatchState = MatchSeats &
 
 export interface MatchRules {
   bestOf: number;
+  /** What a report has to name. */
+  reporting: ContestReporting;
   matchCheckInMinutes: number;
   playMinutes: number;
   confirmMinutes: number;
@@ -72,18 +76,18 @@ export type MatchEvent = { at: Date } /** The bracket fills in the known opponen
   /** Accepts a time that the opponent proposed. */
   | { type: 'agree_on_time'; side: Side; time: Date }
   | { type: 'check_in'; side: Side }
-  | { type: 'report'; side: Side; score: Score }
+  | { type: 'report'; side: Side; score: Score; games?: ScoreReport['games'] }
   | { type: 'confirm'; side: Side }
   | { type: 'concede'; side: Side }
   /** Disputes a report. The moderator and the opponent see the note. */
-  | { type: 'dispute'; side: Side; score: Score | null; note: string | null }
+  | { type: 'dispute'; side: Side; score: Score | null; games?: ScoreReport['games']; note: string | null }
   /** Withdraws this side's report in a dispute, which confirms the other's. */
   | { type: 'withdraw'; side: Side }
   /** Asks for more time, which the other side can agree to. */
   | { type: 'propose'; side: Side; minutes: number }
   | { type: 'agree'; side: Side; minutes: number }
   /** Appeals a result that a deadline decided. */
-  | { type: 'appeal'; side: Side; score: Score | null; note: string | null }
+  | { type: 'appeal'; side: Side; score: Score | null; games?: ScoreReport['games']; note: string | null }
   /** Staff decide the match, whatever its players reported. Without a winner, both players are absent. */
   | { type: 'rule'; winner: Side | null; score: Score | null; reason: string }
   /** Staff award the match to the other side, because this side is absent. */

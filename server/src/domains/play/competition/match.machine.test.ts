@@ -5,7 +5,13 @@ import type { MatchEvent, MatchRules, MatchState, MatchStep } from './match-stat
 import { findWinnerByScore } from './score.rules';
 import { calculateDueAt, delayMatch, holdMinutes } from './step.rules';
 
-const rules: MatchRules = { bestOf: 3, matchCheckInMinutes: 10, playMinutes: 45, confirmMinutes: 15 };
+const rules: MatchRules = {
+  bestOf: 3,
+  reporting: 'score',
+  matchCheckInMinutes: 10,
+  playMinutes: 45,
+  confirmMinutes: 15,
+};
 const start = new Date('2026-11-20T18:00:00.000Z');
 const addMinutes = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const makeSeatedMatch = (): MatchState => ({ status: 'waiting', checkedIn: [null, null], reports: [null, null] });

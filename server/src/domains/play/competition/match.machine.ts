@@ -1,7 +1,6 @@
-import type { Score } from '@laurel/shared/protocol';
 import { agreeToExtension, proposeExtension } from './extension.rules';
 import type { Arrangement, MatchEvent, MatchRules, MatchState, MatchStep, Pair } from './match-state.rules';
-import { findWinnerByScore, getOtherSide, isSameScore, type Side } from './score.rules';
+import { findGamesFault, findWinnerByScore, getOtherSide, isSameScore, type Side } from './score.rules';
 import { disqualifySide, extendMatch, forfeitMatch, reopenResult, ruleMatch } from './staff-step.rules';
 import {
   addMinutes,
@@ -42,7 +41,7 @@ export function applyMatchEvent(state: MatchState, event: MatchEvent, rules: Mat
     case 'check_in':
       return checkIn(state, event.side, event.at, rules);
     case 'report':
-      return reportResult(state, event.side, event.score, event.at, rules);
+      return reportResult(state, event, rules);
     case 'confirm':
       return confirmResult(state, event.side, event.at, rules);
     case 'concede':
@@ -159,14 +158,16 @@ function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): Ma
   );
 }
 
-function reportResult(state: MatchState, side: Side, score: Score, at: Date, rules: MatchRules): MatchStep {
+function reportResult(state: MatchState, { side, score, games, at }: EventOf<'report'>, rules: MatchRules): MatchStep {
   if (state.status !== 'live' && state.status !== 'reported')
     return makeStepRefusal({ code: 'match_closed', params: { why: 'report' } });
   if (state.reports[side]) return makeStepRefusal({ code: 'already_reported', params: { why: 'reported' } });
   const winner = findWinnerByScore(rules.bestOf, score);
   if (winner === null) return makeIllegalScoreRefusal(rules);
+  const fault = findGamesFault(rules.reporting, score, games);
+  if (fault) return makeStepRefusal({ code: 'illegal_score', params: { why: fault } });
   const { checkedIn } = state;
-  const reports = addReport(state.reports, side, { score, at });
+  const reports = addReport(state.reports, side, { score, games, at });
   const entry = makeTimelineEntry('reported', side, score);
   const earlier = findFirstReport(state);
   if (!earlier)
@@ -230,8 +231,11 @@ function withdrawDispute(state: MatchState, side: Side, at: Date, rules: MatchRu
 type ObjectionEvent = Extract<MatchEvent, { type: 'dispute' | 'appeal' }>;
 
 function disputeResult(state: MatchState, event: ObjectionEvent, rules: MatchRules): MatchStep {
-  const { side, score } = event;
+  const { side, score, games } = event;
   if (score && findWinnerByScore(rules.bestOf, score) === null) return makeIllegalScoreRefusal(rules);
+  // A dispute needs no games of its own.
+  if (score && games && findGamesFault('score', score, games))
+    return makeStepRefusal({ code: 'illegal_score', params: { why: 'games' } });
   const earlier = findFirstReport(state);
   if (state.status !== 'reported' || !earlier || earlier.side === side)
     return makeStepRefusal({ code: 'match_closed', params: { why: 'nothing_to_dispute' } });
@@ -252,11 +256,11 @@ function appealResult(state: MatchState, event: ObjectionEvent, rules: MatchRule
 /** Keeps a score given against the result as this side's report, unless it has one. */
 function escalateMatch(
   state: MatchState,
-  { side, score, note, at }: ObjectionEvent,
+  { side, score, games, note, at }: ObjectionEvent,
   kind: 'disputed' | 'appealed',
 ): MatchStep {
   const { checkedIn } = state;
-  const reports = score && !state.reports[side] ? addReport(state.reports, side, { score, at }) : state.reports;
+  const reports = score && !state.reports[side] ? addReport(state.reports, side, { score, games, at }) : state.reports;
   return makeStep(
     { status: 'disputed', checkedIn, reports },
     makeTimelineEntry(kind, side, score, note),

@@ -25,6 +25,10 @@ export type StateColumns = Pick<
   | 'checkedIn1At'
   | 'checkedIn2At'
   | 'report1'
+  | 'games1'
+  | 'pictures1'
+  | 'games2'
+  | 'pictures2'
   | 'report1At'
   | 'report2'
   | 'report2At'
@@ -50,13 +54,28 @@ export function toSide(slot: number | null): Side | null {
   return slot === null ? null : slot === 0 ? 0 : 1;
 }
 
-function toReport(score: readonly number[] | null, at: Date | null): ScoreReport | null {
-  const games = toScore(score);
-  return games && at ? { score: games, at } : null;
+type ReportColumns = readonly [
+  report: MatchRow['report1'],
+  at: MatchRow['report1At'],
+  winners: MatchRow['games1'],
+  pictures: MatchRow['pictures1'],
+];
+
+function toReport([report, at, winners, pictures]: ReportColumns): ScoreReport | null {
+  const score = toScore(report);
+  if (!score || !at) return null;
+  const games = winners?.map((winner, index) => ({
+    winner: winner === 0 ? (0 as const) : (1 as const),
+    pictureId: pictures?.[index] ?? null,
+  }));
+  return { score, at, ...(games && { games }) };
 }
 
 export function toReports(row: MatchRow): Pair<ScoreReport | null> {
-  return [toReport(row.report1, row.report1At), toReport(row.report2, row.report2At)];
+  return [
+    toReport([row.report1, row.report1At, row.games1, row.pictures1]),
+    toReport([row.report2, row.report2At, row.games2, row.pictures2]),
+  ];
 }
 
 export function toMatchState(row: MatchRow): MatchState {
@@ -105,8 +124,12 @@ export function toMatchColumns(state: MatchState): StateColumns {
     checkedIn2At: state.checkedIn[1],
     report1: first ? [...first.score] : null,
     report1At: first?.at ?? null,
+    games1: first?.games?.map(({ winner }) => winner) ?? null,
+    pictures1: first?.games?.map(({ pictureId }) => pictureId) ?? null,
     report2: second ? [...second.score] : null,
     report2At: second?.at ?? null,
+    games2: second?.games?.map(({ winner }) => winner) ?? null,
+    pictures2: second?.games?.map(({ pictureId }) => pictureId) ?? null,
     dueAt: completed ? null : calculateDueAt(state),
     extension: ('dueAt' in state && state.extension) || null,
     proposed1: toProposal(arrangement?.proposals[0]),
@@ -178,6 +201,10 @@ const fieldAnswers = {
   checkedIn2At: 'none',
   report1: 'none',
   report1At: 'none',
+  games1: 'none',
+  pictures1: 'none',
+  games2: 'none',
+  pictures2: 'none',
   report2: 'none',
   report2At: 'none',
   openedAt: 'none',
@@ -279,7 +306,9 @@ export function toReportsView(match: MatchRow): MatchRoom['reports'] {
   const ids = listOpponentIds(match);
   return toReports(match).flatMap((report, side) => {
     const entrantId = ids[side === 0 ? 0 : 1];
-    return report && entrantId ? [{ entrantId, score: report.score, at: toIso(report.at) }] : [];
+    if (!report || !entrantId) return [];
+    const { score, games, at } = report;
+    return [{ entrantId, score, ...(games && { games: [...games] }), at: toIso(at) }];
   });
 }
 

@@ -25,8 +25,13 @@ export interface MatchTables {
     checkedIn2At: Date | null;
     report1: number[] | null;
     report1At: Date | null;
+    /** The winners of the games in the first opponent’s report, and their pictures. */
+    games1: number[] | null;
+    pictures1: (string | null)[] | null;
     report2: number[] | null;
     report2At: Date | null;
+    games2: number[] | null;
+    pictures2: (string | null)[] | null;
     openedAt: Date | null;
     liveAt: Date | null;
     reportedAt: Date | null;

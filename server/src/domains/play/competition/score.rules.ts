@@ -1,4 +1,4 @@
-import type { Score } from '@laurel/shared/protocol';
+import type { ContestReporting, ReportedGame, Score } from '@laurel/shared/protocol';
 
 /** The first or second opponent. */
 export type Side = 0 | 1;
@@ -23,4 +23,21 @@ export function findWinnerByScore(bestOf: number, [first, second]: Score): Side 
 
 export function isSameScore(one: Score, other: Score): boolean {
   return one[0] === other[0] && one[1] === other[1];
+}
+
+/** True if these games make the score, and the last one decided the match. */
+function isMadeOfGames(score: Score, games: readonly ReportedGame[]): boolean {
+  const countWins = (side: Side) => games.filter(({ winner }) => winner === side).length;
+  return isSameScore([countWins(0), countWins(1)], score) && games.at(-1)?.winner === (score[0] > score[1] ? 0 : 1);
+}
+
+/** What a report with this score lacks, or says wrongly, about its games; null if nothing. */
+export function findGamesFault(
+  reporting: ContestReporting,
+  score: Score,
+  games: readonly ReportedGame[] | undefined,
+): 'no_games' | 'games' | 'no_pictures' | null {
+  if (!games) return reporting === 'score' ? null : 'no_games';
+  if (!isMadeOfGames(score, games)) return 'games';
+  return reporting === 'pictures' && games.some(({ pictureId }) => pictureId === null) ? 'no_pictures' : null;
 }

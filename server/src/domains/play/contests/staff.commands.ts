@@ -113,6 +113,7 @@ export async function updateContest(
       ...form,
       formatSettings: kept ? contest.formatSettings : form.formatSettings,
       requiresPlatform: input.requiresPlatform ?? contest.requiresPlatform,
+      reporting: input.reporting ?? contest.reporting,
     };
     await refuseOtherVersion(db, contest, version);
     const changes = deriveChanges(contest, columns);

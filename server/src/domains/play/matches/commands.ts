@@ -1,9 +1,11 @@
-import type { InputOf } from '@laurel/shared/protocol';
+import type { InputOf, ReportedGame } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { InputOfAct } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { spendUnlessFailed } from '../../../limits/limits';
+import { Refusal } from '../../../refusal';
+import { listOwnEvidenceIds } from '../../content/media/store';
 import { allowPlaying } from '../competition/access.rules';
 import { applyEvent } from '../competition/event.commands';
 import { indexById } from '../competition/match.mapper';
@@ -75,9 +77,24 @@ const respondToMatch = (
     return makeAnswer(await buildMatchRoom(lockedMatch.work, after), { code: noticeKinds[event.type], params: {} });
   });
 
+/** @throws Refusal `validation_failed` if a game's picture isn't the player's own evidence in this match */
+async function refuseForeignPictures(
+  { work: { db, user }, match }: LockedMatch,
+  games: readonly ReportedGame[] | undefined,
+): Promise<void> {
+  const pictures = games?.flatMap(({ pictureId }) => pictureId ?? []) ?? [];
+  if (pictures.length === 0) return;
+  const own = new Set(await listOwnEvidenceIds(db, { matchId: match.id, ownerId: user.id }));
+  if (!pictures.every((id) => own.has(id)))
+    throw Refusal.at('games', { code: 'illegal_score', params: { why: 'foreign_picture' } });
+}
+
 /** @throws Refusal as `respondToMatch`; `illegal_score`, `already_reported`, `match_closed` */
-export const reportResult = (work: Work<Actor>, { score, ...match }: InputOfAct<'submitResult', 'report'>) =>
-  respondToMatch(work, match, (_, whose) => ({ type: 'report', score, ...whose }));
+export const reportResult = (work: Work<Actor>, { score, games, ...match }: InputOfAct<'submitResult', 'report'>) =>
+  respondToMatch(work, match, async (lockedMatch, whose) => {
+    await refuseForeignPictures(lockedMatch, games);
+    return { type: 'report', score, games, ...whose };
+  });
 
 /** Confirms the opponent's report. @throws Refusal as `respondToMatch`; `match_closed` */
 export const confirmResult = (work: Work<Actor>, match: InputOfAct<'submitResult', 'confirm'>) =>
@@ -91,11 +108,15 @@ export const concedeMatch = (work: Work<Actor>, match: InputOfAct<'submitResult'
  * Disputes the opponent's report, or appeals a result that the clock decided.
  * @throws Refusal as `respondToMatch`; `illegal_score`, `match_closed`
  */
-export const objectToResult = (work: Work<Actor>, { score, note, ...match }: InputOfAct<'submitResult', 'object'>) =>
+export const objectToResult = (
+  work: Work<Actor>,
+  { score, games, note, ...match }: InputOfAct<'submitResult', 'object'>,
+) =>
   respondToMatch(work, match, async (lockedMatch, whose) => {
     await refuseIfPlayedOn(lockedMatch);
+    await refuseForeignPictures(lockedMatch, games);
     const type = lockedMatch.match.status === 'completed' ? 'appeal' : 'dispute';
-    return { type, score: score ?? null, note: note ?? null, ...whose };
+    return { type, score: score ?? null, games, note: note ?? null, ...whose };
   });
 
 /** Withdraws from a dispute, which confirms the other's report. @throws Refusal as `respondToMatch`; `match_closed` */

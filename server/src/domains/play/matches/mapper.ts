@@ -11,12 +11,14 @@ import {
   toBracketMatchView,
   toMatchState,
   toPlayer,
+  toReports,
   toReportsView,
+  toScore,
   toStakesView,
 } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { derivePlan, toRoundView } from '../competition/plan.rules';
-import type { Side } from '../competition/score.rules';
+import { isSameScore, type Side } from '../competition/score.rules';
 import { deriveActions, waitsForPlayer } from './actions.rules';
 import type { MatchPage } from './list.store';
 
@@ -82,6 +84,13 @@ export function toDisputeView(match: MatchRow, page: MatchPage): Dispute[] {
   ];
 }
 
+/** The winner of each game of the result, if a player reported them. */
+function deriveResultGames(match: MatchRow): AnswerOf<'getPublicMatch'>['games'] {
+  const score = toScore(match.score);
+  const report = toReports(match).find((each) => each?.games && score !== null && isSameScore(each.score, score));
+  return report?.games?.map(({ winner }) => winner);
+}
+
 /** The public view of a match. Only its players and staff see reports, evidence and notes. */
 export function toPublicMatchView(
   match: MatchRow,
@@ -90,6 +99,7 @@ export function toPublicMatchView(
   now: Date,
 ): AnswerOf<'getPublicMatch'> {
   const { id, slug, title, game, platform, cover, phase, status, startsAt, rounds } = contest;
+  const games = deriveResultGames(match);
   return {
     ...toBracketMatchView(match, contest, entrants),
     contest: { id, slug, title, game, platform, cover, phase, status, startsAt: toIso(startsAt) },
@@ -99,6 +109,7 @@ export function toPublicMatchView(
     openedAt: toIsoOrNull(match.openedAt),
     startedAt: toIsoOrNull(match.liveAt),
     endedAt: toIsoOrNull(match.resolvedAt),
+    ...(games && { games }),
     final: match.settledAt !== null,
     serverNow: toIso(now),
   };

@@ -1,3 +1,4 @@
+import type { ReportedGame } from '@laurel/shared/protocol';
 import {
   createTestApi,
   expectRefusal,
@@ -9,8 +10,10 @@ import {
 import { makeWork, toCall } from '../../../../test/work';
 import {
   addPlayers,
+  addUser,
   checkInBoth,
   findMatchByNumber,
+  fundHolder,
   listPlayers,
   startContest,
   type TestApp,
@@ -72,4 +75,27 @@ it('shows visitors the players and the status, and the score only once both agre
 it('a missing match is not found', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   expectRefusal(await sendCall(api, 'getPublicMatch', { params: { id } }), 404, 'not_found');
+});
+
+it('shows the games of a result where the contest asks for them, and refuses reports without', async () => {
+  const players = ['games_a', 'games_b'].map((name) => addUser(app.db, app.clock, name));
+  const [one, other] = await Promise.all(players);
+  if (!one || !other) throw new Error('Two play');
+  for (const { id } of [one, other]) await fundHolder(app.db, app.clock, id, '100');
+  const contest = await startContest(app, [one, other], { title: 'Game by Game', reporting: 'games' });
+  const match = await checkInBoth(app, (await findMatchByNumber(app, contest.id, 1)).id);
+  const [first, second] = await listPlayers(app, match);
+  const report = { action: 'report', matchId: match.id, version: match.version, score: [2, 1] } as const;
+  const makeGames = (...winners: (0 | 1)[]) => winners.map((winner) => ({ winner, pictureId: null }));
+  const submit = (user: TestUser, games: ReportedGame[] | undefined) =>
+    submitResult(makeWork(app, user), { ...report, score: [2, 1], games });
+  for (const games of [undefined, makeGames(0, 0), makeGames(0, 0, 1), makeGames(1, 0, 1)])
+    await expect(submit(first, games)).rejects.toMatchObject({ code: 'illegal_score' });
+  const foreign = [{ winner: 0 as const, pictureId: match.id }, ...makeGames(1, 0)];
+  await expect(submit(first, foreign)).rejects.toMatchObject({ code: 'validation_failed' });
+  await submit(first, makeGames(0, 1, 0));
+  expect(await readMatchPage(match.id)).not.toHaveProperty('games');
+  const { version } = await findMatchByNumber(app, contest.id, 1);
+  await submitResultAs(second, match.id, version, 'confirm');
+  expect(await readMatchPage(match.id)).toMatchObject({ method: 'confirmed', games: [0, 1, 0] });
 });

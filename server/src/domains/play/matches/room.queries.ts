@@ -166,6 +166,6 @@ function toRecord(entrant: EntrantWithPlayer | undefined) {
 }
 
 function toContestRef(contest: ContestRow): MatchRoom['contest'] {
-  const { id, slug, title, game, platform, status } = contest;
-  return { id, slug, title, game, platform, status };
+  const { id, slug, title, game, platform, status, reporting } = contest;
+  return { id, slug, title, game, platform, status, reporting };
 }

@@ -53,6 +53,7 @@ export function toContestInput(template: ContestRow, series: SeriesRow, startsAt
     format: template.format,
     formatSettings: template.formatSettings,
     bestOf: template.bestOf,
+    reporting: template.reporting,
     rules: template.rules,
     cover: template.cover,
     entryFee: formatAmount(template.entryFee),

@@ -150,6 +150,13 @@ export const contestForm: Translated<typeof english.english> = {
     placesHint: (least, most, inTable) =>
       `${least} bis ${most}. ${inTable ? 'Bei gerader Zahl setzt niemand eine Runde aus.' : 'Bei 8, 16 oder 32 gibt es keine Freilose.'}`,
     seeding: 'Setzliste',
+    reporting: 'Meldungen',
+    reportings: { score: 'Ergebnis', games: 'Spiel für Spiel', pictures: 'Spiel für Spiel, mit Bildern' },
+    reportingHints: {
+      score: 'Gemeldet wird das Ergebnis. Bilder sind möglich.',
+      games: 'Gemeldet wird, wer welches Spiel gewonnen hat.',
+      pictures: 'Gemeldet wird, wer welches Spiel gewonnen hat, mit einem Bild zu jedem.',
+    },
     seedings: {
       random: 'Ausgelost',
       entry_order: 'Nach der Reihenfolge der Teilnahme',

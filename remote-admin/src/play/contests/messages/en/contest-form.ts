@@ -154,6 +154,13 @@ export const contestForm = words('contestForm', {
     placesHint: (least: number, most: number, inTable: boolean) =>
       `${least} to ${most}. ${inTable ? 'With an even number no one sits out a round.' : 'Powers of two (8, 16, 32) leave no byes.'}`,
     seeding: 'Seeding',
+    reporting: 'Reports',
+    reportings: { score: 'Score', games: 'Game by game', pictures: 'Game by game, with pictures' },
+    reportingHints: {
+      score: 'Players report the score. They can add pictures.',
+      games: 'Players say who won each game.',
+      pictures: 'Players say who won each game and add a picture of it.',
+    },
     seedings: { random: 'Random', entry_order: 'Entry order', rating: 'Rating', manual: 'By hand' },
     seedingHints: {
       random: 'Random order, fixed at the start.',

@@ -30,6 +30,9 @@ export const disputes: Translated<typeof english.english> = {
     says: (won, at) => renderText`Sagt: ${won ? 'gewonnen' : 'verloren'}. Gemeldet ${at}.`,
     unreported: 'Hat nichts gemeldet.',
     checkedIn: (at) => renderText`Eingecheckt ${at}.`,
+    games: 'Spiele',
+    game: (number, name) => `Spiel ${number}: ${name}.`,
+    picture: 'Bild',
     absent: 'Nicht eingecheckt.',
   },
   ruling: {

@@ -31,6 +31,9 @@ export const disputes = words('disputes', {
     says: (won: boolean, at: ReactNode) => renderText`Says they ${won ? 'won' : 'lost'}. Reported ${at}.`,
     unreported: 'No report.',
     checkedIn: (at: ReactNode) => renderText`Checked in ${at}.`,
+    games: 'Games',
+    game: (number: number, name: string) => `Game ${number}: ${name}.`,
+    picture: 'Picture',
     absent: 'Not checked in.',
   },
   ruling: {

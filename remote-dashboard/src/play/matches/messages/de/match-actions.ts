@@ -1,5 +1,5 @@
 import type { WinOutcome } from '@laurel/shared/formats';
-import { formatNumber, renderText, type Translated } from '@laurel/shared/ui/locale';
+import { formatList, formatNumber, renderText, type Translated } from '@laurel/shared/ui/locale';
 import type { matchActions as english } from '../en/match-actions';
 
 const youGet: Readonly<Record<WinOutcome, string>> = {
@@ -23,6 +23,16 @@ export const matchActions: Translated<typeof english.english> = {
   won: 'Gewonnen',
   lost: 'Verloren',
   missing: 'Wähl das Ergebnis.',
+  games: {
+    game: (number) => `Spiel ${number}`,
+    winner: (number) => `Wer hat Spiel ${number} gewonnen?`,
+    you: 'Du hast gewonnen',
+    picture: (number) => `Bild von Spiel ${number}`,
+    added: 'Hinzugefügt. Ein neues ersetzt es.',
+    missing: 'Gib an, wer welches Spiel gewonnen hat.',
+    said: (name, winners) =>
+      `${name} meldet: ${formatList(winners.map((winner, at) => `Spiel ${at + 1} ${winner ?? 'du'}`))}.`,
+  },
   note: { label: 'Was ist passiert?', hint: 'Die Moderation und die andere Seite lesen es.' },
   pickAnother: 'Stimmt nicht? Wähl das richtige Ergebnis, um zu widersprechen. Dann entscheidet die Moderation.',
   orConcede: 'Verloren? Wenn du aufgibst, ist das Match sofort vorbei.',

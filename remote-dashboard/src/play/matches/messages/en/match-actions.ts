@@ -1,5 +1,5 @@
 import type { WinOutcome } from '@laurel/shared/formats';
-import { formatNumber, renderText, type Wrap } from '@laurel/shared/ui/locale';
+import { formatList, formatNumber, renderText, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
 import type { SaidResult } from './timeline';
@@ -26,6 +26,17 @@ export const matchActions = words('matchActions', {
   won: 'You won',
   lost: 'You lost',
   missing: 'Choose a result.',
+  games: {
+    game: (number: number) => `Game ${number}`,
+    winner: (number: number) => `Winner of game ${number}`,
+    you: 'You won',
+    picture: (number: number) => `Picture of game ${number}`,
+    added: 'Added. A new one replaces it.',
+    missing: 'Say who won each game.',
+    /** A game that the reader won has no name. */
+    said: (name: string, winners: readonly (string | null)[]) =>
+      `${name} reports: ${formatList(winners.map((winner, at) => `game ${at + 1} ${winner ?? 'you'}`))}.`,
+  },
   note: { label: 'What happened?', hint: 'The moderator and your opponent will see this.' },
   pickAnother: 'Not right? Pick the real score to dispute it. A moderator will decide.',
   orConcede: 'Lost? Conceding ends the match right away.',

@@ -128,6 +128,11 @@ export const contest = words('contest', {
     /** How players agree on a time in a league. */
     days: (days: number) =>
       `Each round has ${formatPlural(days, { one: '# day', other: '# days' })}. Both players propose times in their match and agree on one. If they don’t, the match opens when the round ends.`,
+    /** What a report names beside its score. */
+    reporting: {
+      games: 'A report says who won each game.',
+      pictures: 'A report says who won each game and adds a picture of each.',
+    },
     timing: (checkIn: string, play: string, confirm: string) =>
       `Each match gives you ${checkIn} to check in and ${play} to play. A reported result is accepted unless your opponent disputes it within ${confirm}.`,
   },

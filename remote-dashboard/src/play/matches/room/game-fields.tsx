@@ -1,0 +1,100 @@
+import { pictureLimits, useUploads } from '@laurel/shared/form';
+import type { MatchRoom, ReportedGame } from '@laurel/shared/protocol';
+import { refreshReads } from '@laurel/shared/service';
+import { FileField } from '@laurel/shared/ui/file-field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
+import { matchActions } from '../messages/en/match-actions';
+import { type Perspective, readName } from '../perspective';
+import { isDecided, setGameWinner } from '../score';
+import s from './game-fields.module.css';
+
+export interface GameFieldsProps {
+  room: MatchRoom;
+  perspective: Perspective;
+  games: readonly ReportedGame[];
+  errors: readonly string[] | undefined;
+  onChange: (games: ReportedGame[]) => void;
+}
+
+/** Asks who won each game until one side has won the match, and for a picture of each if the contest does. */
+export function GameFields({ room, perspective: { side, own, other }, games, errors = [], onChange }: GameFieldsProps) {
+  const t = useMessages(matchActions).games;
+  const open = isDecided(room.bestOf, games) ? games.length : Math.min(games.length + 1, room.bestOf);
+  const names = { own: own ? t.you : '', other: readName(other) };
+  return (
+    <div className={s.games}>
+      {Array.from({ length: open }, (_, at) => {
+        const game = games[at];
+        const value = !game ? '' : game.winner === side ? 'own' : 'other';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a game is its number
+          <div key={at} className={s.game}>
+            <span className={s.number} aria-hidden>
+              {t.game(at + 1)}
+            </span>
+            <SegmentedControl<'' | 'own' | 'other'>
+              label={t.winner(at + 1)}
+              value={value}
+              onChange={(chosen) => {
+                const winner = (chosen === 'own') === (side === 0) ? 0 : 1;
+                onChange(setGameWinner(room.bestOf, games, at, winner));
+              }}
+              segments={[
+                { value: 'own', label: names.own },
+                { value: 'other', label: names.other },
+              ]}
+            />
+            {game && room.contest.reporting === 'pictures' && (
+              <GamePicture
+                matchId={room.id}
+                number={at + 1}
+                added={game.pictureId !== null}
+                onPicture={(pictureId) =>
+                  onChange(games.map((each, index) => (index === at ? { ...each, pictureId } : each)))
+                }
+              />
+            )}
+          </div>
+        );
+      })}
+      {errors.map((error) => (
+        <Note key={error} tone="danger" announce>
+          {error}
+        </Note>
+      ))}
+    </div>
+  );
+}
+
+interface GamePictureProps {
+  matchId: string;
+  number: number;
+  added: boolean;
+  onPicture: (id: string) => void;
+}
+
+function GamePicture({ matchId, number, added, onPicture }: GamePictureProps) {
+  const t = useMessages(matchActions).games;
+  const uploads = useUploads({
+    about: { purpose: 'evidence', matchId },
+    onSent: ({ id }) => {
+      onPicture(id);
+      refreshReads('getMatchRoom');
+    },
+  });
+  return (
+    <FileField
+      className={s.picture}
+      label={t.picture(number)}
+      hint={added ? t.added : undefined}
+      {...pictureLimits}
+      maxFiles={1}
+      items={uploads.items}
+      onAdd={uploads.add}
+      onRemove={uploads.remove}
+      onRetry={uploads.retry}
+    />
+  );
+}
