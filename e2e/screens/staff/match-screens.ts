@@ -30,6 +30,26 @@ export const matchScreens: readonly Screen[] = [
     always: true,
   },
   {
+    name: 'admin-dispute-watched',
+    as: 'steward',
+    path: async (app) => {
+      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${room.split('/').at(-1)}`;
+    },
+    // A colleague has it on screen too.
+    prepare: async ({ page }) => {
+      await page.route(/\/me\/presence\/dispute-/, async (route) => {
+        if (route.request().method() !== 'GET') return route.continue();
+        const { data, message } = await (await route.fetch()).json();
+        const hereUntil = new Date(Date.parse(data.serverNow) + 3_600_000).toISOString();
+        const player = { id: '00000000-0000-4000-8000-00000000000c', username: 'umpire', avatarUrl: null };
+        const colleague = { player, seenAt: data.serverNow, hereUntil, awaySince: null, typingUntil: null };
+        await route.fulfill({ json: { data: { ...data, people: [colleague] }, message } });
+      });
+    },
+    findContent: (page) => page.getByText('umpire is looking at this ruling too.'),
+  },
+  {
     name: 'admin-dispute-reused',
     as: 'steward',
     path: async (app) => {

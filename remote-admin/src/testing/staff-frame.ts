@@ -17,4 +17,6 @@ export const staffFrame: readonly HttpHandler[] = [
   http.get(buildCallUrl('listAppeals'), () => makePageResponse([])),
   http.get(buildCallUrl('listWithdrawals'), () => makePageResponse([])),
   http.get(buildCallUrl('listDeposits'), () => makePageResponse([])),
+  http.get(buildCallUrl('getPresence'), () => makeAnswerResponse({ people: [], serverNow: new Date().toISOString() })),
+  http.put(buildCallUrl('markPresence'), () => makeAnswerResponse({})),
 ];

@@ -21,6 +21,7 @@ import { disputes } from './messages/en/disputes';
 import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
 import { Moment } from './moment';
+import { Onlookers } from './onlookers';
 import { Reports } from './reports';
 import { RulingForm } from './ruling-form';
 import { SectionLevelProvider } from './section-level';
@@ -73,7 +74,8 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
               {words.states[room.status]}.
             </StateMark>{' '}
             {words.whereAndHow(room.contest.title, roundName(room.roundSize, room.stage), room.bestOf)}
-            {open && ruleBy !== null && <> {dueText(<Moment value={ruleBy} />)}</>}
+            {open && ruleBy !== null && <> {dueText(<Moment value={ruleBy} />)}</>}{' '}
+            {open && <Onlookers key={room.id} matchId={room.id} />}
           </>
         }
         actions={

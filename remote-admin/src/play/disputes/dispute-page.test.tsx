@@ -147,6 +147,30 @@ describe('a dispute', () => {
   });
 });
 
+it('says which other staff look at a ruling, and shows them that this one does', async () => {
+  const now = Date.now();
+  const makeIso = (seconds: number) => new Date(now + seconds * 1000).toISOString();
+  const makePresent = (username: string, awaySince: string | null) => ({
+    player: { id: `id-of-${username}`, username, avatarUrl: null },
+    ...{ seenAt: makeIso(-5), hereUntil: awaySince ?? makeIso(70), awaySince, typingUntil: null },
+  });
+  const signs: unknown[] = [];
+  server.use(
+    http.get(buildCallUrl('getPresence'), ({ params }) => {
+      signs.push(params.subject);
+      const people = [makePresent('umpire', null), makePresent('long_gone', makeIso(-300))];
+      return makeAnswerResponse({ people, serverNow: makeIso(0) });
+    }),
+    http.put(buildCallUrl('markPresence'), async ({ request }) => {
+      signs.push(await request.json());
+      return makeAnswerResponse({});
+    }),
+  );
+  openPage();
+  expect(await screen.findByText('umpire is looking at this ruling too.')).toBeInTheDocument();
+  await waitFor(() => expect(signs).toEqual(expect.arrayContaining([`dispute-${matchId}`, { state: 'here' }])));
+});
+
 describe('the ruling form', () => {
   it('shows each report from its own side', async () => {
     openPage();

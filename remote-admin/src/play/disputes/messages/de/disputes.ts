@@ -20,6 +20,11 @@ export const disputes: Translated<typeof english.english> = {
     was: (at) => renderText`War fällig: ${at}.`,
   },
   openContest: 'Öffentliche Seite',
+  onlookers: (names, count) =>
+    formatPlural(count, {
+      one: `${names} sieht sich diese Entscheidung auch gerade an.`,
+      other: `${names} sehen sich diese Entscheidung auch gerade an.`,
+    }),
   openRoom: 'Zum Match-Raum',
   reports: {
     label: 'Meldungen',

@@ -20,6 +20,11 @@ export const disputes = words('disputes', {
     was: (at: ReactNode) => renderText`Was due ${at}.`,
   },
   openContest: 'View public page',
+  onlookers: (names: string, count: number) =>
+    formatPlural(count, {
+      one: `${names} is looking at this ruling too.`,
+      other: `${names} are looking at this ruling too.`,
+    }),
   openRoom: 'View match room',
   reports: {
     label: 'Reports',
