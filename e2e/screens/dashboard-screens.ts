@@ -318,8 +318,8 @@ export const dashboardScreens: readonly Screen[] = [
       });
     },
     act: async (page) => {
-      await page.getByRole('radiogroup', { name: 'Winner of game 1' }).getByText('You won').click();
-      await page.getByRole('radiogroup', { name: 'Winner of game 2' }).getByText('You won').click();
+      const group = (game: number) => page.getByRole('radiogroup', { name: `Winner of game ${game}` });
+      for (const game of [1, 2]) await group(game).getByRole('radio', { name: 'You won' }).check();
     },
     findContent: (page) => page.getByRole('radiogroup', { name: 'Winner of game 3' }),
   },
