@@ -19,15 +19,15 @@ beforeAll(async () => {
 afterAll(() => work.remove());
 
 /** A command's terminal output and exit code. */
-async function runAreas(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+async function runAreas(...args: string[]): Promise<{ code: number; out: string; errorOutput: string }> {
   const out: string[] = [];
-  const err: string[] = [];
+  const errorOutput: string[] = [];
   const code = await runCommand(args, {
     say: (line) => void out.push(line),
-    complain: (line) => void err.push(line),
+    complain: (line) => void errorOutput.push(line),
     tryRendering: async () => [],
   });
-  return { code, out: out.join('\n'), err: err.join('\n') };
+  return { code, out: out.join('\n'), errorOutput: errorOutput.join('\n') };
 }
 
 test('commands report what they did, accept both names of an area, and refuse with a sentence', async () => {
@@ -59,8 +59,8 @@ test.each([
   [['list', '--days', '9'], 2, /list does not take --days/],
   [['list', '--site', '/nowhere/at/all'], 1, /There is no site in \/nowhere\/at\/all yet/],
 ])('%j exits with %i and says why', async (args, code, words) => {
-  const { code: ended, out, err } = await runAreas(...args);
-  expect(`${out}${err}`).toMatch(words);
+  const { code: ended, out, errorOutput } = await runAreas(...args);
+  expect(`${out}${errorOutput}`).toMatch(words);
   expect(ended).toBe(code);
 });
 

@@ -8,13 +8,13 @@ const compressible = /\.(js|css|svg|json|txt)$/;
 const smallest = 1024;
 
 /** What is compressed once is sent often. The start of a developer or a test doesn't wait for the last 7 %. */
-const quality = () => (process.env.LAUREL_COMPRESSION === 'quick' ? 9 : constants.BROTLI_MAX_QUALITY);
+const chooseQuality = () => (process.env.LAUREL_COMPRESSION === 'quick' ? 9 : constants.BROTLI_MAX_QUALITY);
 
 /** Stores a file's compressed forms beside it, so that the server never has to compress. */
 export async function compressFile(name: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Buffer }[]> {
   if (!compressible.test(name) || bytes.length < smallest) return [];
   const [br, gz] = await Promise.all([
-    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality() } }),
+    compressBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: chooseQuality() } }),
     gzipBytes(bytes, { level: 9 }),
   ]);
   return [

@@ -21,7 +21,7 @@ interface OpenedSite {
   /** The highest revision number, even if that revision can't be shown. */
   last: number;
   /** When the last revision's file changed, which also shows that the folder was replaced or a file restored. */
-  modified: number;
+  modifiedAt: number;
   problems: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       if (live && pages !== null) {
         for (const name of live.rejected)
           problems.push(`Revision ${number} has an entry that cannot be read, "${name}": it is ignored.`);
-        return { live, pages, last, modified, problems };
+        return { live, pages, last, modifiedAt: modified, problems };
       }
       problems.push(
         live
@@ -104,7 +104,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       readModifiedAt(resolveRevisionFile(folder, opened.last + 1)),
       readModifiedAt(resolveRevisionFile(folder, opened.last)),
     ]);
-    if (next === null && modified === opened.modified) return opened;
+    if (next === null && modified === opened.modifiedAt) return opened;
     try {
       const revision = await openNewestRevision();
       if (!revision) throw new Error(`The site in ${folder} is missing`);

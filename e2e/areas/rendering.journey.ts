@@ -40,7 +40,7 @@ const restoreOriginal = ({ site }: PublishingLaurel) => rollBackArea({ site, are
 const makeAreaCode = (body: string) => (code: string) =>
   `${code}\n;module.exports = { area: { ...module.exports.area, Area: () => { ${body} } } };`;
 
-const broken: Record<string, RenderingChanges['server']> = {
+const broken: Record<string, RenderingChanges['changeServer']> = {
   'throws while it starts': (code) => `throw new Error('no area');\n${code}`,
   'throws while it renders': makeAreaCode("throw new Error('no page')"),
   hangs: makeAreaCode('for (;;);'),
@@ -81,7 +81,7 @@ for (const [how, server] of cases)
     newPerson,
   }) => {
     await expectRendered(laurel, '/leaderboard', 'Leaderboard');
-    await publishChangedBuild(laurel.site, server ? { server } : {});
+    await publishChangedBuild(laurel.site, server ? { changeServer: server } : {});
     await expectSpinner(laurel);
     const { page } = await newPerson();
     await page.goto('/leaderboard');
@@ -108,7 +108,7 @@ test('pages fall back to the spinner if the server build is missing or needs ano
 
 test('an area without German texts is rendered in English only', async ({ laurel }) => {
   await publishChangedBuild(laurel.site, {
-    server: (code) => {
+    changeServer: (code) => {
       const gone = code.replace('() => (/* binding */ german)', "() => { throw new Error('no German texts') }");
       if (gone === code) throw new Error('The German texts were not found in the server build');
       return gone;
@@ -127,7 +127,7 @@ test('a publish and a roll-back change the next rendering, in both languages and
   const [before, after] = ['Live and upcoming', 'Order of the next build'];
   await expectRendered(laurel, '/', before);
   const changeCode = (code: string) => code.replaceAll(before, after);
-  await publishChangedBuild(laurel.site, { server: changeCode, browser: changeCode });
+  await publishChangedBuild(laurel.site, { changeServer: changeCode, changeBrowser: changeCode });
   expect((await openAddress(laurel, '/')).html, 'never the old build again').not.toContain(before);
   await expectRendered(laurel, '/', after);
   await restoreOriginal(laurel);

@@ -16,13 +16,13 @@ export function printProgress(line: string): void {
   else printLine(line);
 }
 
-export function readFlags(defaults: { runs: number }): { runs: number; write: boolean; only: string[] } {
+export function readFlags(defaults: { runs: number }): { runs: number; writes: boolean; only: string[] } {
   const { values } = parseArgs({
     options: { runs: { type: 'string' }, write: { type: 'boolean', default: false }, only: { type: 'string' } },
   });
   const runs = Number(values.runs ?? defaults.runs);
   if (!Number.isInteger(runs) || runs < 6) throw new Error('--runs takes a whole number of at least 6');
-  return { runs, write: values.write, only: values.only?.split(',') ?? [] };
+  return { runs, writes: values.write, only: values.only?.split(',') ?? [] };
 }
 
 export const openBrowser = async (): Promise<Browser> =>

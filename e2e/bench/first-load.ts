@@ -73,7 +73,7 @@ const formatTimesTable = (timedTimes: TimedVariants): string =>
     }),
   );
 
-const { runs, write, only } = readFlags({ runs: 20 });
+const { runs, writes, only } = readFlags({ runs: 20 });
 const pageNames = measuredPages.map((page) => page.name);
 const choices: readonly string[] = [...conditionsNames, ...pageNames];
 const unknown = only.filter((name) => !choices.includes(name));
@@ -133,7 +133,7 @@ try {
   const terms = `${started.toISOString().slice(0, 10)}, Chromium ${browser.version()}`;
   const holdBlock = async (block: string, text: string) => {
     printLine(`\n\n${text}\n`);
-    if (write) await writeTableToDocs(block, text);
+    if (writes) await writeTableToDocs(block, text);
   };
 
   const exact: Record<string, ExactFigures> = {};

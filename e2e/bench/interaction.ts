@@ -26,7 +26,7 @@ const phone = { width: 390, height: 844 };
 interface TimedInteraction {
   name: string;
   /** Prepares the action, without being timed. */
-  before?: (story: Locator, page: Page) => Promise<void>;
+  prepare?: (story: Locator, page: Page) => Promise<void>;
   act: (story: Locator, page: Page) => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ interface InteractionPlace {
   component: string;
   story: string;
   viewport: { width: number; height: number };
-  timed: readonly TimedInteraction[];
+  interactions: readonly TimedInteraction[];
 }
 
 const findHeader = (story: Locator, name: string) =>
@@ -44,12 +44,12 @@ const findRounds = (story: Locator) => story.getByRole('group', { name: 'Rounds'
 
 const makeClick = (name: string, target: (story: Locator) => Locator): TimedInteraction => ({
   name,
-  before: (story) => target(story).hover(),
+  prepare: (story) => target(story).hover(),
   act: (story) => target(story).click(),
 });
 const makePress = (name: string, key: string, from?: (story: Locator) => Locator): TimedInteraction => ({
   name,
-  ...(from && { before: (story: Locator) => from(story).focus() }),
+  ...(from && { prepare: (story: Locator) => from(story).focus() }),
   act: (_, page) => page.keyboard.press(key),
 });
 
@@ -59,13 +59,13 @@ const places: readonly InteractionPlace[] = [
     component: 'field',
     story: 'Checkbox',
     viewport: desk,
-    timed: [makeClick(trivial, (story) => story.getByRole('checkbox').first())],
+    interactions: [makeClick(trivial, (story) => story.getByRole('checkbox').first())],
   },
   {
     component: 'table',
     story: 'Five thousand rows in pages',
     viewport: desk,
-    timed: [
+    interactions: [
       makeClick('pages: the next page', (story) => story.getByRole('button', { name: 'Next page' })),
       makeClick('pages: put in order by text', (story) => findHeader(story, 'Player')),
     ],
@@ -74,7 +74,7 @@ const places: readonly InteractionPlace[] = [
     component: 'bracket',
     story: 'A hundred and twenty-eight players',
     viewport: desk,
-    timed: [
+    interactions: [
       makeClick('bracket: to the first round, 64 matches', (story) => findRounds(story).first()),
       { name: 'bracket: the pointer comes to a match', act: (story) => findLinks(story).nth(1).hover() },
       makePress('bracket: the focus goes to the next match', 'Tab', (story) => findLinks(story).nth(1)),
@@ -86,14 +86,14 @@ const places: readonly InteractionPlace[] = [
     component: 'bracket',
     story: 'A hundred and twenty-eight players',
     viewport: phone,
-    timed: [
+    interactions: [
       makeClick('bracket on a phone: to the first round, 64 matches', (story) => findRounds(story).first()),
       makeClick('bracket on a phone: to the second round', (story) => findRounds(story).nth(1)),
       makeClick('bracket on a phone: to the final', (story) => findRounds(story).last()),
     ],
   },
 ];
-const names = places.flatMap(({ timed }) => timed.map(({ name }) => name));
+const names = places.flatMap(({ interactions }) => interactions.map(({ name }) => name));
 
 declare global {
   interface Window {
@@ -120,8 +120,8 @@ const waitUntilCalm = (page: Page) =>
     }
   });
 
-async function measureTime(page: Page, story: Locator, { before, act }: TimedInteraction): Promise<number> {
-  await before?.(story, page);
+async function measureTime(page: Page, story: Locator, { prepare, act }: TimedInteraction): Promise<number> {
+  await prepare?.(story, page);
   await waitUntilCalm(page);
   await page.evaluate(() => {
     window.slowest = 0;
@@ -133,7 +133,7 @@ async function measureTime(page: Page, story: Locator, { before, act }: TimedInt
 
 async function runRound(browser: Browser, url: string): Promise<Map<string, number>> {
   const measured = new Map<string, number>();
-  for (const { component, story: name, viewport, timed } of places) {
+  for (const { component, story: name, viewport, interactions } of places) {
     const page = await browser.newPage({ viewport });
     const check = failOnErrors(page);
     await page.addInitScript(watchEvents);
@@ -141,15 +141,15 @@ async function runRound(browser: Browser, url: string): Promise<Map<string, numb
     const story = page.locator(`[data-story="${name}"]`);
     await story.scrollIntoViewIfNeeded();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    await throttlePage(page, { line: false });
-    for (const each of timed) measured.set(each.name, await measureTime(page, story, each));
+    await throttlePage(page, { throttlesLine: false });
+    for (const each of interactions) measured.set(each.name, await measureTime(page, story, each));
     await page.close();
     check();
   }
   return measured;
 }
 
-const { runs, write } = readFlags({ runs: 10 });
+const { runs, writes } = readFlags({ runs: 10 });
 const gallery = await openGallery();
 const browser = await openBrowser();
 try {
@@ -182,7 +182,7 @@ try {
   printLine(
     `All figures: ${await saveFigures('interaction', { at: started, runs, cpu: network.cpu, times: Object.fromEntries(times) })}`,
   );
-  if (write) await writeTableToDocs('interaction', text);
+  if (writes) await writeTableToDocs('interaction', text);
 } finally {
   await browser.close();
   await gallery.close();

@@ -12,7 +12,7 @@ export interface Exchange {
   kind: ExchangeKind;
   status: number;
   /** The body as sent, and as decoded. */
-  sent: Buffer;
+  sentBody: Buffer;
   body: Buffer;
 }
 
@@ -41,10 +41,10 @@ const decodeBody = (headers: IncomingHttpHeaders, body: Buffer) => {
 };
 
 function askUpstream(upstream: URL, { method, url, headers }: IncomingMessage, body: Buffer) {
-  return new Promise<{ answer: IncomingMessage; sent: Buffer }>((resolve, reject) => {
+  return new Promise<{ answer: IncomingMessage; sentBody: Buffer }>((resolve, reject) => {
     const upstreamRequest = request(new URL(url ?? '/', upstream), { method, headers }, async (answer) => {
       try {
-        resolve({ answer, sent: await readStream(answer) });
+        resolve({ answer, sentBody: await readStream(answer) });
       } catch (error) {
         reject(error);
       }
@@ -86,10 +86,10 @@ export async function startLatencyProxy(upstream: string): Promise<LatencyProxy>
       fetching += 1;
     }
     try {
-      const { answer, sent } = await askUpstream(new URL(upstream), incoming, await readStream(incoming));
-      if (!kind) return void sendAnswer(answer, sent, response);
+      const { answer, sentBody } = await askUpstream(new URL(upstream), incoming, await readStream(incoming));
+      if (!kind) return void sendAnswer(answer, sentBody, response);
       const { statusCode: status = 0, headers } = answer;
-      const exchange = { path: incoming.url ?? '/', kind, status, sent, body: decodeBody(headers, sent) };
+      const exchange = { path: incoming.url ?? '/', kind, status, sentBody, body: decodeBody(headers, sentBody) };
       waiting.push({ exchange, answer, response });
     } catch {
       response.destroy();
@@ -107,7 +107,7 @@ export async function startLatencyProxy(upstream: string): Promise<LatencyProxy>
     async release() {
       while (fetching > 0) await new Promise((resolve) => setTimeout(resolve, 5));
       const wave = waiting.splice(0);
-      await Promise.all(wave.map(({ exchange, answer, response }) => sendAnswer(answer, exchange.sent, response)));
+      await Promise.all(wave.map(({ exchange, answer, response }) => sendAnswer(answer, exchange.sentBody, response)));
       return wave.map(({ exchange }) => exchange);
     },
     async stop() {

@@ -61,9 +61,9 @@ async function visitPage(url: string): Promise<string> {
 async function findPath(origin: string, page: string): Promise<string> {
   if (!page.endsWith('/:first')) return page;
   const list = page.replace('/:first', '');
-  const found = new RegExp(`href="(${list}/[^"?#]+)"`).exec(await visitPage(origin + list))?.[1];
-  if (!found) throw new Error(`Nothing stands in ${list}`);
-  return found;
+  const link = new RegExp(`href="(${list}/[^"?#]+)"`).exec(await visitPage(origin + list))?.[1];
+  if (!link) throw new Error(`Nothing stands in ${list}`);
+  return link;
 }
 
 const formatScore = (runs: readonly number[]) => {
@@ -71,8 +71,8 @@ const formatScore = (runs: readonly number[]) => {
   return `${calculateMedian(rounded)} [${rounded[0]}, ${rounded.at(-1)}]`;
 };
 
-const { runs, write, only } = readFlags({ runs: 6 });
-const wanted = pages.filter(([name]) => only.length === 0 || only.includes(name));
+const { runs, writes, only } = readFlags({ runs: 6 });
+const chosenPages = pages.filter(([name]) => only.length === 0 || only.includes(name));
 const site = await buildVariant('rendered', { environment: {}, onProgress: printLine });
 const servers = await startServers({ rendered: site }, ['rendered']);
 const folder = await mkdtemp(path.join(tmpdir(), 'laurel-lighthouse-'));
@@ -80,7 +80,7 @@ try {
   const origin = servers.urls.rendered;
   const reports: Record<string, Report[]> = {};
   const paths = new Map<string, string>();
-  for (const [name, page] of wanted) paths.set(name, await findPath(origin, page));
+  for (const [name, page] of chosenPages) paths.set(name, await findPath(origin, page));
   for (let round = 1; round <= runs; round += 1)
     for (const [name, page] of paths) {
       printProgress(`${name}: round ${round} of ${runs}`);
@@ -93,14 +93,14 @@ try {
       name,
       ...categories.map((category) => formatScore(each.map(({ categories: scores }) => scores[category].score))),
       ...Object.keys(audits).map((audit) => {
-        const value = calculateMedian(each.map(({ audits: found }) => found[audit]?.numericValue ?? 0));
+        const value = calculateMedian(each.map(({ audits: results }) => results[audit]?.numericValue ?? 0));
         return value.toFixed(audit === 'cumulative-layout-shift' ? 3 : 0);
       }),
     ]),
   );
   const text = `${new Date().toISOString().slice(0, 10)}, Lighthouse ${version}, ${runs} loads each; medians, with the least and the highest score.\n\n${table}`;
   printLine(`\n\n${text}\n`);
-  if (write) await writeTableToDocs('lighthouse', text);
+  if (writes) await writeTableToDocs('lighthouse', text);
   printLine(`All figures: ${await saveFigures('lighthouse', reports)}`);
 } finally {
   await servers.stop();

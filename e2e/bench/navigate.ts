@@ -81,7 +81,7 @@ async function openHome(browser: Browser, url: string, session: string) {
   await page.waitForFunction(isDataShown);
   await page.waitForSelector(toDashboard);
   await waitForCalm(page, rest);
-  await throttlePage(page, { line: true });
+  await throttlePage(page, { throttlesLine: true });
   const closeContext = async () => {
     await context.close();
     check();
@@ -114,7 +114,7 @@ async function runRound(browser: Browser, url: string, session: string): Promise
   return { menu, warm, back, intent, cold };
 }
 
-const { runs, write } = readFlags({ runs: 10 });
+const { runs, writes } = readFlags({ runs: 10 });
 const shipped = await buildVariant('shipped', { environment: {}, onProgress: printLine });
 const servers = await startServers({ shipped });
 const browser = await openBrowser();
@@ -143,7 +143,7 @@ try {
   const text = `${terms}\n\n${table}`;
   printLine(`\n\n${text}\n`);
   printLine(`All figures: ${await saveFigures('navigate', { at: started, runs, network, times })}`);
-  if (write) await writeTableToDocs('navigate', text);
+  if (writes) await writeTableToDocs('navigate', text);
 } finally {
   await browser.close();
   await servers.stop();

@@ -82,7 +82,7 @@ async function countWork(page: Page): Promise<() => Promise<number>> {
 async function loadPage(page: Page, path: string, by: Conditions): Promise<number> {
   const check = failOnErrors(page);
   await page.addInitScript(observePaints);
-  await throttlePage(page, { line: true, by });
+  await throttlePage(page, { throttlesLine: true, by });
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(isDataShown, null, { timeout: longest, polling: 'raf' });
   const data = await page.evaluate(() => performance.now());
@@ -104,14 +104,14 @@ interface TraceEvent {
 
 /** The processor milliseconds of each main-thread task of a trace. The page's is the thread that did most. */
 export function listTasks(events: readonly TraceEvent[]): number[] {
-  const key = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const makeKey = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const mains = new Set(
-    events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(key),
+    events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(makeKey),
   );
   const tasks = new Map<string, number[]>();
   for (const event of events)
-    if (event.name === 'RunTask' && event.tdur !== undefined && mains.has(key(event)))
-      tasks.set(key(event), [...(tasks.get(key(event)) ?? []), event.tdur / 1000]);
+    if (event.name === 'RunTask' && event.tdur !== undefined && mains.has(makeKey(event)))
+      tasks.set(makeKey(event), [...(tasks.get(makeKey(event)) ?? []), event.tdur / 1000]);
   const sum = (each: readonly number[]) => each.reduce((total, task) => total + task, 0);
   return [...tasks.values()].sort((one, other) => sum(other) - sum(one))[0] ?? [];
 }
@@ -123,11 +123,11 @@ const long = 50;
 export async function traceLoad(
   browser: Browser,
   url: string,
-  { path, signedIn, cookie }: OpenedPage,
+  { path, signedIn, hasCookie }: OpenedPage,
   session: string,
   by: Conditions,
 ): Promise<ProcessorTimes> {
-  const context = await browser.newContext(makeVisitorOptions(url, signedIn ? session : null, cookie));
+  const context = await browser.newContext(makeVisitorOptions(url, signedIn ? session : null, hasCookie));
   try {
     const page = await context.newPage();
     await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'toplevel'] });
@@ -148,11 +148,11 @@ export async function traceLoad(
 export async function measureLoad(
   browser: Browser,
   url: string,
-  { path, signedIn, cookie }: OpenedPage,
+  { path, signedIn, hasCookie }: OpenedPage,
   session: string,
   by: Conditions,
 ): Promise<LoadTimes> {
-  const context = await browser.newContext(makeVisitorOptions(url, signedIn ? session : null, cookie));
+  const context = await browser.newContext(makeVisitorOptions(url, signedIn ? session : null, hasCookie));
   try {
     const page = await context.newPage();
     const work = await countWork(page);

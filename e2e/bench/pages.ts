@@ -5,7 +5,7 @@ export interface OpenedPage {
   path: string;
   signedIn: boolean;
   /** True to send a session's cookie, so that the page comes with preloaded reads. */
-  cookie?: boolean;
+  hasCookie?: boolean;
 }
 
 /** A measured page, and how to tell that it has loaded. */
@@ -39,12 +39,12 @@ export const isDataShown = (): boolean => {
 export const isHydrated = (): boolean => document.documentElement.dataset.rendered === undefined;
 
 /** A browser without history, or one with a stored session. */
-export const makeVisitorOptions = (url: string, session: string | null, cookie = false): BrowserContextOptions => ({
+export const makeVisitorOptions = (url: string, session: string | null, hasCookie = false): BrowserContextOptions => ({
   baseURL: url,
   ...(session
     ? {
         storageState: {
-          cookies: cookie ? [makeSessionCookie(url, session)] : [],
+          cookies: hasCookie ? [makeSessionCookie(url, session)] : [],
           origins: [{ origin: url, localStorage: [{ name: 'laurel:session', value: session }] }],
         },
       }

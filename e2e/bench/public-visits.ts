@@ -49,7 +49,7 @@ async function openFront(browser: Browser, url: string) {
   const page = await context.newPage();
   const check = failOnErrors(page);
   await page.addInitScript(observePaints);
-  await throttlePage(page, { line: true });
+  await throttlePage(page, { throttlesLine: true });
   await page.goto('/');
   await page.waitForFunction(isDataShown);
   const closeContext = async () => {

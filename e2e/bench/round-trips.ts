@@ -46,11 +46,11 @@ async function waitUntilQuiet(page: Page, proxy: LatencyProxy, open: ReadonlySet
 export async function countRoundTrips(
   browser: Browser,
   upstream: string,
-  { path, signedIn, cookie }: OpenedPage,
+  { path, signedIn, hasCookie }: OpenedPage,
   session: string,
 ): Promise<RoundTrips> {
   const proxy = await startLatencyProxy(upstream);
-  const context = await browser.newContext(makeVisitorOptions(proxy.url, signedIn ? session : null, cookie));
+  const context = await browser.newContext(makeVisitorOptions(proxy.url, signedIn ? session : null, hasCookie));
   try {
     const page = await context.newPage();
     const check = failOnErrors(page);
@@ -97,6 +97,6 @@ export function weighLoad({ waves }: RoundTrips): Weight {
     requests: exchanges.length,
     scripts: scripts.length,
     gzip: sumSizes(({ body }) => gzipSync(body, { level: 9 }).length),
-    brotli: sumSizes(({ sent }) => sent.length),
+    brotli: sumSizes(({ body }) => body.length),
   };
 }

@@ -24,10 +24,10 @@ export const formatConditions = ({ latencyMs, megabits, cpu }: Conditions): stri
 /** Slows down a page's processor, and optionally its connection. */
 export async function throttlePage(
   page: Page,
-  { line, by = network }: { line: boolean; by?: Conditions },
+  { throttlesLine, by = network }: { throttlesLine: boolean; by?: Conditions },
 ): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  if (line) {
+  if (throttlesLine) {
     await session.send('Network.enable');
     const throughput = (by.megabits * 1_000_000) / 8;
     await session.send('Network.emulateNetworkConditions', {

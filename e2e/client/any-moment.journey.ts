@@ -21,7 +21,7 @@ async function press(page: Page, what: Locator, way: Way): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-interface Act {
+interface PlayerAction {
   name: string;
   path: string;
   width: number;
@@ -31,7 +31,7 @@ interface Act {
   expectDone(page: Page): Promise<void>;
 }
 
-const acts: readonly Act[] = [
+const acts: readonly PlayerAction[] = [
   {
     name: 'the menu',
     path: '/',
@@ -84,7 +84,7 @@ const acts: readonly Act[] = [
   },
 ];
 
-async function actAt(newPerson: NewPerson, url: string, act: Act, way: Way, moment: number): Promise<void> {
+async function actAt(newPerson: NewPerson, url: string, act: PlayerAction, way: Way, moment: number): Promise<void> {
   const { page } = await newPerson({
     locale: 'en-GB',
     viewport: { width: act.width, height: 900 },

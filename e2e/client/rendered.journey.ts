@@ -21,7 +21,7 @@ const readTexts = (page: Page, title?: string) =>
 const listHiddenTexts = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
     // biome-ignore lint/performance/useDomNodeTextContent: the text content has what is hidden, too
-    const shown = main instanceof HTMLElement ? main.innerText.toLowerCase() : '';
+    const shownText = main instanceof HTMLElement ? main.innerText.toLowerCase() : '';
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     const hidden: string[] = [];
     while (texts.nextNode()) {
@@ -29,11 +29,11 @@ const listHiddenTexts = (page: Page): Promise<string[]> =>
       const { parentElement } = texts.currentNode;
       // A browser opens details for what it finds in them, and some widths have controls of their own.
       if (!text || !parentElement || parentElement.closest('button, details, noscript, select, title')) continue;
-      const seen = parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const isVisible = parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       // A reader is told what describes a control.
       const id = parentElement.closest('[id]')?.id;
       if (id && main.querySelector(`[aria-describedby~="${CSS.escape(id)}"]`)) continue;
-      if (!seen && !shown.includes(text.toLowerCase())) hidden.push(text);
+      if (!isVisible && !shownText.includes(text.toLowerCase())) hidden.push(text);
     }
     return hidden;
   });

@@ -6,7 +6,7 @@ interface ReceivedAnswer {
   status: number;
   type: string | undefined;
   caching: string | undefined;
-  announced: number;
+  announcedLength: number;
   body: string;
   /** True if the whole answer arrived. */
   complete: boolean;
@@ -30,7 +30,7 @@ const fetchText = (url: string, patience: number) =>
           status: statusCode,
           type: headers['content-type'],
           caching: headers['cache-control'],
-          announced: Number(headers['content-length']),
+          announcedLength: Number(headers['content-length']),
           body: Buffer.concat(chunks).toString(),
           complete,
         });

@@ -94,7 +94,7 @@ test('thirty pictures arrive over a slow connection, although three uploads fail
   await page.goto('/dashboard/admin/media');
   const field = page.getByLabel('Add pictures');
   await expect(field).toBeEnabled();
-  await throttlePage(page, { line: true, by: { latencyMs: 100, megabits: 2, cpu: 1 } });
+  await throttlePage(page, { throttlesLine: true, by: { latencyMs: 100, megabits: 2, cpu: 1 } });
   await field.setInputFiles(await drawPictures(30));
   await expect(page.getByRole('progressbar', { name: /1\.png/ })).toBeVisible();
   await expect(page.getByText(/, Sent$/)).toHaveCount(27, { timeout: scaleToMachine(60_000) });

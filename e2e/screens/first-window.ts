@@ -6,7 +6,7 @@ export interface FirstWindow {
   width: number;
   what: string;
   /** At least this many of the elements are fully in the first screen. */
-  of: (page: Page) => Locator;
+  find: (page: Page) => Locator;
   atLeast: number;
   /** The element's greatest height in pixels. */
   height?: number;
@@ -35,17 +35,17 @@ const findToolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formattin
 const findSaveButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save changes' });
 
 export const firstWindows: readonly FirstWindow[] = [
-  { screen: 'contests', width: 1440, what: 'fee, pool and start', of: findFacts, atLeast: 4, full: true },
-  { screen: 'contests', width: 390, what: 'fee, pool and start', of: findFacts, atLeast: 2, full: true },
-  { screen: 'contests-rows', width: 390, what: 'contests', of: findRow, atLeast: 8, full: true },
-  { screen: 'contest', width: 1440, what: 'button to take part', of: findEnterButton, atLeast: 1, full: true },
-  { screen: 'contest', width: 390, what: 'button to take part', of: findEnterButton, atLeast: 1, stays: true },
-  { screen: 'contest-visitor', width: 1440, what: 'button to take part', of: findSignInLink, atLeast: 1, full: true },
+  { screen: 'contests', width: 1440, what: 'fee, pool and start', find: findFacts, atLeast: 4, full: true },
+  { screen: 'contests', width: 390, what: 'fee, pool and start', find: findFacts, atLeast: 2, full: true },
+  { screen: 'contests-rows', width: 390, what: 'contests', find: findRow, atLeast: 8, full: true },
+  { screen: 'contest', width: 1440, what: 'button to take part', find: findEnterButton, atLeast: 1, full: true },
+  { screen: 'contest', width: 390, what: 'button to take part', find: findEnterButton, atLeast: 1, stays: true },
+  { screen: 'contest-visitor', width: 1440, what: 'button to take part', find: findSignInLink, atLeast: 1, full: true },
   {
     screen: 'contest-visitor',
     width: 390,
     what: 'button to take part',
-    of: findSignInLink,
+    find: findSignInLink,
     atLeast: 1,
     stays: true,
     full: true,
@@ -54,7 +54,7 @@ export const firstWindows: readonly FirstWindow[] = [
     screen: 'campaign',
     width: 390,
     what: 'button to take part',
-    of: findJoinButton,
+    find: findJoinButton,
     atLeast: 1,
     stays: true,
     full: true,
@@ -63,7 +63,7 @@ export const firstWindows: readonly FirstWindow[] = [
     screen: 'campaign-visitor',
     width: 390,
     what: 'button to take part',
-    of: signInToJoin,
+    find: signInToJoin,
     atLeast: 1,
     stays: true,
     full: true,
@@ -72,23 +72,23 @@ export const firstWindows: readonly FirstWindow[] = [
     screen: 'contract-joining',
     width: 390,
     what: 'button to take part',
-    of: findApplyButton,
+    find: findApplyButton,
     atLeast: 1,
     stays: true,
     full: true,
   },
-  { screen: 'leaderboard', width: 390, what: 'players', of: findRow, atLeast: 8, full: true },
-  { screen: 'admin-users', width: 1440, what: 'users', of: findRow, atLeast: 16 },
-  { screen: 'admin-contests', width: 1440, what: 'contests', of: findRow, atLeast: 16, full: true },
-  { screen: 'admin-withdrawal', width: 1440, what: 'history', of: findRow, atLeast: 1, full: true },
-  { screen: 'admin-dispute', width: 1440, what: 'button', of: findSubmitButton, atLeast: 1 },
-  { screen: 'admin-contract-dispute', width: 1440, what: 'button', of: findSubmitButton, atLeast: 1, full: true },
-  { screen: 'admin-ticket', width: 1440, what: 'button', of: findReplyButton, atLeast: 1 },
-  { screen: 'admin-post-edit', width: 390, what: 'text', of: findToolbar, atLeast: 1, full: true },
-  { screen: 'admin-post-edit', width: 390, what: 'button', of: findSaveButton, atLeast: 1, full: true },
-  { screen: 'admin-post-edit', width: 1440, what: 'text', of: findToolbar, atLeast: 1, full: true },
-  { screen: 'admin-post-edit', width: 1440, what: 'button', of: findSaveButton, atLeast: 1, full: true },
-  { screen: 'admin-contests', width: 390, what: 'contests', of: findRow, atLeast: 5, height: 90 },
+  { screen: 'leaderboard', width: 390, what: 'players', find: findRow, atLeast: 8, full: true },
+  { screen: 'admin-users', width: 1440, what: 'users', find: findRow, atLeast: 16 },
+  { screen: 'admin-contests', width: 1440, what: 'contests', find: findRow, atLeast: 16, full: true },
+  { screen: 'admin-withdrawal', width: 1440, what: 'history', find: findRow, atLeast: 1, full: true },
+  { screen: 'admin-dispute', width: 1440, what: 'button', find: findSubmitButton, atLeast: 1 },
+  { screen: 'admin-contract-dispute', width: 1440, what: 'button', find: findSubmitButton, atLeast: 1, full: true },
+  { screen: 'admin-ticket', width: 1440, what: 'button', find: findReplyButton, atLeast: 1 },
+  { screen: 'admin-post-edit', width: 390, what: 'text', find: findToolbar, atLeast: 1, full: true },
+  { screen: 'admin-post-edit', width: 390, what: 'button', find: findSaveButton, atLeast: 1, full: true },
+  { screen: 'admin-post-edit', width: 1440, what: 'text', find: findToolbar, atLeast: 1, full: true },
+  { screen: 'admin-post-edit', width: 1440, what: 'button', find: findSaveButton, atLeast: 1, full: true },
+  { screen: 'admin-contests', width: 390, what: 'contests', find: findRow, atLeast: 5, height: 90 },
 ];
 
 const countCutElements = (all: Element[]) =>
@@ -100,11 +100,11 @@ const countCutElements = (all: Element[]) =>
 /** Lists what the first screen lacks. Empty if it has everything. */
 export async function listMissingElements(
   page: Page,
-  { screen, width, what, of, atLeast, height, stays }: FirstWindow,
+  { screen, width, what, find, atLeast, height, stays }: FirstWindow,
 ) {
   const faults: string[] = [];
   const printLine = (line: string) => faults.push(`${screen}, ${width} px: ${line}`);
-  const all = of(page);
+  const all = find(page);
   const inSight = await all.evaluateAll(countCutElements);
   if (inSight < atLeast) printLine(`${inSight} × ${what} in the first window, ${atLeast} wanted`);
   if (height !== undefined) {

@@ -33,7 +33,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'laurel-bench-live-'));
 const database = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
 const processes: ChildProcess[] = [];
 
-async function startProcess(role: 'all' | 'web', sample: boolean): Promise<string> {
+async function startProcess(role: 'all' | 'web', hasSample: boolean): Promise<string> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(import.meta.dirname, '../bin/serve.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -42,7 +42,7 @@ async function startProcess(role: 'all' | 'web', sample: boolean): Promise<strin
       LAUREL_PROCESS: role,
       LAUREL_DATA: path.join(folder, role),
       LAUREL_SITE: path.join(folder, 'no-site'),
-      SAMPLE_DATA: String(sample),
+      SAMPLE_DATA: String(hasSample),
       LIMITS: 'off',
       LOG_LEVEL: 'warn',
       PORT: '0',

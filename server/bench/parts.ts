@@ -23,12 +23,12 @@ export interface RequestParts {
 }
 
 interface TimeMarks {
-  arrived: number;
-  known: number;
+  arrivedAt: number;
+  knownAt: number;
   read: number;
-  parsed: number;
-  handled: number;
-  done: number;
+  parsedAt: number;
+  handledAt: number;
+  doneAt: number;
   json: number;
   queries: number;
   waiting: number;
@@ -50,12 +50,12 @@ export function watchParts() {
       const wrapped = Object.entries(handlers).map(([name, handler]) => {
         const run = handler as (context: object, input: object) => Promise<{ data: unknown; message: string }>;
         const watchInput = async (context: object, input: object) => {
-          if (marks) marks.parsed = performance.now();
+          if (marks) marks.parsedAt = performance.now();
           const outcome = await run(context, input);
           if (!marks) return outcome;
-          marks.handled = performance.now();
+          marks.handledAt = performance.now();
           checkAnswer(name as CallName, outcome);
-          marks.answerCheck = performance.now() - marks.handled;
+          marks.answerCheck = performance.now() - marks.handledAt;
           return outcome;
         };
         return [name, watchInput];
@@ -65,21 +65,21 @@ export function watchParts() {
     /** Register it last, so only the route's own hooks follow. */
     hook(app: FastifyInstance): void {
       const beginPart = () => {
-        const blank = { known: 0, read: 0, parsed: 0, handled: 0, done: 0, json: 0, queries: 0, waiting: 0 };
-        marks = { ...blank, arrived: performance.now(), answerCheck: 0 };
+        const blank = { knownAt: 0, read: 0, parsedAt: 0, handledAt: 0, doneAt: 0, json: 0, queries: 0, waiting: 0 };
+        marks = { ...blank, arrivedAt: performance.now(), answerCheck: 0 };
       };
       app.addHook('onRequest', async () => beginPart());
       app.addHook('preParsing', async () => {
-        if (marks) marks.known = performance.now();
+        if (marks) marks.knownAt = performance.now();
       });
       app.addHook('preHandler', async () => {
         if (marks) marks.read = performance.now();
       });
       app.addHook('preSerialization', async (_request: FastifyRequest, _reply, payload) => {
         if (!marks) return payload;
-        marks.done = performance.now();
+        marks.doneAt = performance.now();
         JSON.stringify(payload);
-        marks.json = performance.now() - marks.done;
+        marks.json = performance.now() - marks.doneAt;
         takenParts.push(toParts(marks));
         marks = null;
         return payload;
@@ -90,12 +90,12 @@ export function watchParts() {
 
 /** A money call's transaction begins after parsing, at its first statement. */
 function toParts(marks: TimeMarks): RequestParts {
-  const { arrived, known, read, parsed, handled, done, json, queries, waiting, answerCheck } = marks;
+  const { arrivedAt, knownAt, read, parsedAt, handledAt, doneAt, json, queries, waiting, answerCheck } = marks;
   return {
-    authentication: known - arrived,
-    parsing: read - known,
-    handler: handled - parsed,
-    transaction: done - handled - answerCheck + (parsed - read),
+    authentication: knownAt - arrivedAt,
+    parsing: read - knownAt,
+    handler: handledAt - parsedAt,
+    transaction: doneAt - handledAt - answerCheck + (parsedAt - read),
     json,
     queries,
     waiting,

@@ -4,7 +4,7 @@ import { readConfig } from '../src/config';
 import { listenToChanges } from '../src/database/changes';
 import { openPools, shareAddress } from '../src/database/pools';
 import { startDeadlineWorker } from '../src/deadlines/worker';
-import { advance, gathered, handlers } from '../src/domains';
+import { advance, gatheredHandlers, handlers } from '../src/domains';
 import { createJobQueue } from '../src/jobs/queue';
 import { createLimits, keepMerging } from '../src/limits/limits';
 import { createChanges } from '../src/live/changes';
@@ -92,7 +92,7 @@ async function serveLaurel({ url, now, watched }: Extract<BenchTarget, { kind: '
     clock,
     config,
     handlers: watch?.wrap(handlers) ?? handlers,
-    gatheredHandlers: gathered,
+    gatheredHandlers,
     ports,
     sharedAnswers: createSharedAnswers({ clock }),
   });

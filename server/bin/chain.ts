@@ -29,7 +29,7 @@ async function printStatus(chain: RemoteChain, cursor: CursorRow | undefined): P
     printLine(
       each instanceof Error
         ? `${name}: ${each.message.split('\n')[0]}`
-        : `${name}: newest block ${each.latest}, final ${each.finalized}${cursor ? `, has ${each.hash ?? 'no such block'} at ${cursor.block}` : ''}`,
+        : `${name}: newest block ${each.latest}, final ${each.finalBlock}${cursor ? `, has ${each.hash ?? 'no such block'} at ${cursor.block}` : ''}`,
     );
 }
 

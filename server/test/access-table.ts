@@ -1,7 +1,7 @@
 import { roles } from '@laurel/shared/protocol';
 import type { Reader, RowAccess } from '../src/call/row-access';
 
-type AccessAct = (reader: Reader) => RowAccess<unknown>;
+type AccessCase = (reader: Reader) => RowAccess<unknown>;
 
 const splitCells = (line: string): string[] => line.split('|').map((cell) => cell.trim());
 
@@ -18,7 +18,7 @@ function describeAccess(access: RowAccess<unknown>): string {
  */
 export function testAccess(
   parties: Readonly<Record<string, string>>,
-  acts: Record<string, AccessAct>,
+  acts: Record<string, AccessCase>,
   table: string,
 ): void {
   const [[, ...head] = [], ...lines] = table.trim().split('\n').map(splitCells);

@@ -16,7 +16,7 @@ import { type Config, readConfig } from '../src/config';
 import { listenToChanges } from '../src/database/changes';
 import { openConnection } from '../src/database/connection';
 import { createTestDatabase, type TestDatabase } from '../src/database/testing';
-import { gathered, handlers } from '../src/domains';
+import { gatheredHandlers, handlers } from '../src/domains';
 import { startSession } from '../src/domains/people/sign-in/sessions.store';
 import { addUser, fundHolder, grantBudget, type TestApp, type TestUser } from '../src/domains/testing';
 import { type AskPage, createAskPage } from '../src/http/visitor';
@@ -160,7 +160,7 @@ export async function createTestApi({
     clock,
     config,
     handlers,
-    gatheredHandlers: gathered,
+    gatheredHandlers,
     ports,
     ...options,
   };

@@ -39,7 +39,7 @@ const request = z.object({
 
 /** Starts a proxy in front of a node, because a node can't misbehave on request. */
 async function startProxy(url: string) {
-  let misbehave: MakeFault = () => null;
+  let breakAnswers: MakeFault = () => null;
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
@@ -47,7 +47,7 @@ async function startProxy(url: string) {
     const requests = z.array(request).parse(Array.isArray(parsed) ? parsed : [parsed]);
     const answers: object[] = [];
     for (const { id, method, params } of requests) {
-      const fault = await misbehave({ method, params });
+      const fault = await breakAnswers({ method, params });
       if (fault && 'status' in fault) {
         outgoing.writeHead(fault.status, fault.headers).end();
         return;
@@ -66,7 +66,7 @@ async function startProxy(url: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     set misbehave(next: MakeFault) {
-      misbehave = next;
+      breakAnswers = next;
     },
     stop() {
       server.closeAllConnections();

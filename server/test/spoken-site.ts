@@ -61,7 +61,7 @@ export interface SpokenSiteOptions {
 }
 
 /** Like `createTestSite`, with public pages that have heads. */
-export function createSpokenSite({ more = '', listedPages: added = [], paths = [] }: SpokenSiteOptions = {}): Site {
+export function createSpokenSite({ more = '', listedPages = [], paths = [] }: SpokenSiteOptions = {}): Site {
   const site = createTestSite();
   const area = `
     ${pages}
@@ -76,7 +76,7 @@ export function createSpokenSite({ more = '', listedPages: added = [], paths = [
       return null;
     };
     return {
-      listed: ${JSON.stringify([...listed, ...added])},
+      listed: ${JSON.stringify([...listed, ...listedPages])},
       page(url) {
         const page = at(url);
         if (!page) return null;

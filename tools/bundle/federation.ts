@@ -62,9 +62,9 @@ function makeAttachModule(): string {
     '__module_federation_remote_infos__={}',
     '__module_federation_share_fallbacks__=undefined',
   ];
-  const given =
+  const parameters =
     '__module_federation_runtime_require__,__module_federation_container_name__,__module_federation_bundler_runtime__';
-  return text.replace(attachBegin, `export default function(${given}){const ${fixed.join(',')};`);
+  return text.replace(attachBegin, `export default function(${parameters}){const ${fixed.join(',')};`);
 }
 
 /** Starts a bundle with the page's one engine in the place of what the plugin generates for each. */

@@ -6,6 +6,7 @@ export const checks: Readonly<Record<string, readonly string[]>> = {
   Types: ['typecheck'],
   Lint: ['lint'],
   'Shared surface': ['surface'],
+  Names: ['names'],
   Requests: ['requests'],
   Translations: ['translations'],
   'Quick tests': ['test:quick'],

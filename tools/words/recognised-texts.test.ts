@@ -1,7 +1,7 @@
 import { findRecognisedTexts } from './recognised-texts';
 
-const findRecognisedIn = (source: string, catalogue = false) =>
-  findRecognisedTexts(source, { catalogue }).map(({ text }) => text.trim());
+const findRecognisedIn = (source: string, isCatalogue = false) =>
+  findRecognisedTexts(source, { catalogue: isCatalogue }).map(({ text }) => text.trim());
 
 test.each([
   ["if (reason === 'You left the contest.') back()", 'You left the contest.'],

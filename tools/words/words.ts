@@ -55,10 +55,10 @@ const isProductionSource = (file: string) =>
   isSource(file) &&
   !/\.story\.tsx$|\/(bench|gallery|migrations|testing)\//.test(file);
 for (const file of written.filter(isProductionSource)) {
-  const catalogue = /\/(messages|sentences)\/(en|de)[./]/.test(file);
+  const isCatalogue = /\/(messages|sentences)\/(en|de)[./]/.test(file);
   const texts = findRecognisedTexts(await readFile(path.join(root, file), 'utf8'), {
     tsx: file.endsWith('x'),
-    catalogue,
+    catalogue: isCatalogue,
   });
   for (const { line, text } of texts) faults.push(`${file}:${line} depends on the words “${text.trim()}”: use a code`);
 }

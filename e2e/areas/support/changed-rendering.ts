@@ -16,9 +16,9 @@ async function changeFiles(folder: string, filePattern: RegExp, change: (code: s
 
 export interface RenderingChanges {
   /** The code that a server runs to render the area's pages. */
-  server?: (code: string) => string;
+  changeServer?: (code: string) => string;
   /** The code that browsers run. */
-  browser?: (code: string) => string;
+  changeBrowser?: (code: string) => string;
 }
 
 let count = 0;
@@ -27,7 +27,10 @@ let count = 0;
  * Publishes the public area's live build again with changed code.
  * @returns the new build's id.
  */
-export async function publishChangedBuild(site: string, { server, browser }: RenderingChanges): Promise<string> {
+export async function publishChangedBuild(
+  site: string,
+  { changeServer, changeBrowser }: RenderingChanges,
+): Promise<string> {
   const live = (await readNewest(site))?.areas.find(({ name }) => name === 'public');
   if (!live) throw new Error('The site has no public area');
   const directory = path.join(root, 'remote-public');
@@ -36,8 +39,8 @@ export async function publishChangedBuild(site: string, { server, browser }: Ren
   const dist = await mkdtemp(path.join(tmpdir(), 'laurel-drawing-'));
   try {
     await cp(path.join(directory, 'dist', live.build.replace(/rendering\d+$/, '')), dist, { recursive: true });
-    if (server) await changeFiles(path.join(dist, 'server'), /\.cjs$/, server);
-    if (browser) await changeFiles(dist, /\.js$/, browser);
+    if (changeServer) await changeFiles(path.join(dist, 'server'), /\.cjs$/, changeServer);
+    if (changeBrowser) await changeFiles(dist, /\.js$/, changeBrowser);
     await publishBuild({ site, uploadedBuild: { directory, dist, build } });
   } finally {
     await rm(dist, { recursive: true, force: true });

@@ -26,7 +26,7 @@ export async function copyAsOtherBuild(area: string): Promise<BuiltPackage> {
   if (changed.length === 0) throw new Error(`No file of ${first} names its build`);
   const digests = changed.map(([, text]) => [digest(text), digest(text.replaceAll(id, build))] as const);
   for (const [name, text] of texts) {
-    const other = digests.reduce((done, [from, to]) => done.replaceAll(from, to), text.replaceAll(id, build));
+    const other = digests.reduce((marker, [from, to]) => marker.replaceAll(from, to), text.replaceAll(id, build));
     if (other !== text) await writeFile(path.join(dist, name), other);
   }
   return { directory, dist, build };
@@ -34,13 +34,13 @@ export async function copyAsOtherBuild(area: string): Promise<BuiltPackage> {
 
 /** Copies a build with a changed entry and a new id. */
 export async function rewriteBuild(
-  built: BuiltPackage,
+  areaBuild: BuiltPackage,
   build: string,
   rewrite: (entry: string) => string,
 ): Promise<BuiltPackage> {
-  const dist = `${built.dist}-${build}`;
+  const dist = `${areaBuild.dist}-${build}`;
   await rm(dist, { recursive: true, force: true });
-  await cp(built.dist, dist, { recursive: true });
+  await cp(areaBuild.dist, dist, { recursive: true });
   const name = (await readdir(dist)).find((file) => /^area\.[0-9a-f]+\.js$/.test(file));
   if (!name) throw new Error(`${dist} has no entry`);
   const entry = path.join(dist, name);
@@ -48,5 +48,5 @@ export async function rewriteBuild(
   const after = rewrite(before);
   if (after === before) throw new Error('Nothing was rewritten');
   await writeFile(entry, after);
-  return { ...built, dist, build };
+  return { ...areaBuild, dist, build };
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 interface RecordedSight {
   /** Milliseconds until a message appeared, from loading the shell, following a link or going back. */
-  said: number | null;
+  at: number | null;
   /** How many styles of the area were active when its content showed, without repeats. */
   rules: number[];
 }
@@ -29,7 +29,7 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
   const beginRecording = () => {
     started = true;
     waited = 0;
-    window.laurelSaw?.({ said: null });
+    window.laurelSaw?.({ at: null });
   };
   const countFrame = (now: number) => {
     if (waited !== null) waited += Math.min(now - before, longestFrame);
@@ -44,7 +44,7 @@ function recordLook({ heading, styles }: { heading: string; styles: readonly str
     }
     const said = [...(main?.querySelectorAll('button') ?? [])].some(({ textContent }) => textContent === 'Try again');
     if (said && waited !== null) {
-      window.laurelSaw?.({ said: waited });
+      window.laurelSaw?.({ at: waited });
       waited = null;
     }
     requestAnimationFrame(countFrame);
@@ -66,16 +66,16 @@ export async function startRecorder(
   page: Page,
   area: { heading: string; styles: readonly string[] },
 ): Promise<Recorder> {
-  const sight: RecordedSight = { said: null, rules: [] };
-  await page.exposeFunction('laurelSaw', ({ said, rules }: Partial<RecordedSight>) => {
-    if (said !== undefined) sight.said = said;
+  const sight: RecordedSight = { at: null, rules: [] };
+  await page.exposeFunction('laurelSaw', ({ at, rules }: Partial<RecordedSight>) => {
+    if (at !== undefined) sight.at = at;
     if (rules) sight.rules.push(...rules);
   });
   await page.addInitScript(recordLook, area);
   return {
     async expectSaidInTime() {
-      await expect.poll(() => sight.said, 'milliseconds until it said so').not.toBeNull();
-      expect(sight.said ?? 0, 'milliseconds until it said so').toBeLessThan(9000);
+      await expect.poll(() => sight.at, 'milliseconds until it said so').not.toBeNull();
+      expect(sight.at ?? 0, 'milliseconds until it said so').toBeLessThan(9000);
     },
     async expectAlwaysStyled() {
       const now = await page.evaluate(

@@ -23,7 +23,7 @@ const changeBoard =
     });
   };
 
-const player = (username: string) => ({ id: username, username, avatarUrl: null });
+const makePlayer = (username: string) => ({ id: username, username, avatarUrl: null });
 
 /** Screens of the staff area itself. */
 export const deskScreens: readonly Screen[] = [
@@ -57,7 +57,7 @@ export const deskScreens: readonly Screen[] = [
       needs: [
         {
           ...{ kind: 'absent', contestId: contests[0]?.id, matchId: crypto.randomUUID() },
-          ...{ players: [player('kestrel_09'), player('ines_vale')], waitsFor: [player('ines_vale')] },
+          ...{ players: [makePlayer('kestrel_09'), makePlayer('ines_vale')], waitsFor: [makePlayer('ines_vale')] },
           dueAt: new Date(evening.getTime() + 4 * 60_000).toISOString(),
         },
       ],
@@ -70,7 +70,7 @@ export const deskScreens: readonly Screen[] = [
     path: `${admin}/tonight`,
     prepare: changeBoard(({ contests }) => {
       const [first, second, third] = contests.map(({ id }) => id);
-      const pair = { players: [player('kestrel_09'), player('ines_vale')] };
+      const pair = { players: [makePlayer('kestrel_09'), makePlayer('ines_vale')] };
       const formatDueAt = (minutes: number) => new Date(evening.getTime() + minutes * 60_000).toISOString();
       return {
         contests: contests

@@ -71,9 +71,9 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     if (spent) return reloadPage();
     resetFailedPages();
     forgetFailedTexts();
-    const download = problem.status === 'failed' && problem.what === 'download';
-    this.setState({ problem: { status: download ? 'recovering' : 'none' }, spent: true });
-    if (!download) return;
+    const isDownload = problem.status === 'failed' && problem.what === 'download';
+    this.setState({ problem: { status: isDownload ? 'recovering' : 'none' }, spent: true });
+    if (!isDownload) return;
     const inTime = await fetchMissingFiles();
     if (this.state.problem.status === 'recovering')
       this.setState({ problem: inTime ? { status: 'none' } : { status: 'failed', what: 'download' } });

@@ -44,23 +44,23 @@ const readPreviewBuilds = ({ preview = [], areas }: Registry): string =>
 /** The previewed builds that this page came with. */
 export const shownPreview = readPreviewBuilds(first);
 
-let disagrees = false;
+let differs = false;
 
 /**
  * True if another tab started or exited a preview. The server would then send this browser other builds, so the page
  * accepts no newer registry until it reloads.
  */
-export const hasPreviewChanged = (): boolean => disagrees;
+export const hasPreviewChanged = (): boolean => differs;
 
 function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 function takeRegistry(registry: Registry): void {
-  const disagreed = disagrees;
-  disagrees = readPreviewBuilds(registry) !== shownPreview;
-  if (disagrees !== disagreed) notifyListeners();
-  if (disagrees || registry.revision <= newest.revision) return;
+  const disagreed = differs;
+  differs = readPreviewBuilds(registry) !== shownPreview;
+  if (differs !== disagreed) notifyListeners();
+  if (differs || registry.revision <= newest.revision) return;
   const missing = [...running].filter((name) => !registry.areas.some((area) => area.name === name));
   if (missing.length > 0)
     throw new Error(`Revision ${registry.revision} lacks what this page runs: ${missing.join(', ')}`);

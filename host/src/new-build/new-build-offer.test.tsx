@@ -21,7 +21,7 @@ jest.mock('../areas/registry', () => ({
 jest.mock('../areas/areas', () => ({ isOldBuild: jest.fn(), subscribeAreas: () => () => {} }));
 jest.mock('@laurel/shared/service', () => ({ isCommandRunning: jest.fn(), subscribeServices: () => () => {} }));
 
-const setCommandUnderWay = (command: boolean) => jest.mocked(isCommandRunning).mockReturnValue(command);
+const setCommandUnderWay = (isRunning: boolean) => jest.mocked(isCommandRunning).mockReturnValue(isRunning);
 const findOffer = () => screen.queryByText('A new version of Laurel is ready.');
 const publishBuild = (revision: number, host = 'h2') =>
   act(async () => {

@@ -190,13 +190,13 @@ const serveNotices = (unseenNotices: number, items: readonly object[]) =>
   );
 
 test('the bell counts unseen notices, and its menu marks one and leads to what it is about', async () => {
-  const seen: unknown[] = [];
+  const bodies: unknown[] = [];
   serveNotices(1, [
     { ...notice, title: 'Your match is ready', reason: 'Because you entered Friday Cup', path: '/x', seen: false },
   ]);
   server.use(
     http.put(buildCallUrl('seeNotices'), async ({ request }) => {
-      seen.push(await request.json());
+      bodies.push(await request.json());
       return makeAnswerResponse({});
     }),
   );
@@ -208,7 +208,7 @@ test('the bell counts unseen notices, and its menu marks one and leads to what i
   expect(await listViolations()).toEqual([]);
   await userEvent.click(entry);
   expect(readLocation()).toBe('/x');
-  await waitFor(() => expect(seen).toEqual([{ action: 'one', id: notice.id }]));
+  await waitFor(() => expect(bodies).toEqual([{ action: 'one', id: notice.id }]));
 });
 
 test('the bell says more than 99 short, and its menu says if there are none or they can’t be read', async () => {

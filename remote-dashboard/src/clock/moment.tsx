@@ -12,10 +12,10 @@ const isTimeUnambiguous = (value: string): boolean =>
   isToday(value) || Math.abs(Date.parse(value) - Date.now()) < halfDay;
 
 /** A moment within a sentence, with the day unless it’s near. With `lead`: “at 10:56”, “on Sun 22 Nov, 05:08”. */
-export function Moment({ value, lead = false }: { value: string; lead?: boolean }) {
+export function Moment({ value, startsSentence = false }: { value: string; startsSentence?: boolean }) {
   const t = useMessages(phrases);
   const near = isTimeUnambiguous(value);
   const time = <DateTime value={value} format={near ? 'time' : 'full'} />;
-  if (!lead) return time;
+  if (!startsSentence) return time;
   return near ? t.at(time) : t.on(time);
 }

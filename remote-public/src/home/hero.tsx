@@ -31,9 +31,9 @@ export function Hero() {
   const { loading } = useMessages(kit);
   const read = useRead('getSchedule', {}, { refreshEvery: scheduleEvery });
   const feature = read.status === 'ready' ? read.data.feature : null;
-  const visitor = useSessionUser() === null;
+  const isVisitor = useSessionUser() === null;
   return (
-    <Frame title={feature?.title ?? title} lead={visitor || (read.status === 'ready' && !feature)}>
+    <Frame title={feature?.title ?? title} leads={isVisitor || (read.status === 'ready' && !feature)}>
       <div className={s.note}>
         <ReadNote read={read} what={t.what} />
       </div>
@@ -57,11 +57,11 @@ const indent = 0.82;
 interface FrameProps {
   title: string;
   /** True to say what Laurel is. */
-  lead: boolean;
+  leads: boolean;
   children: ReactNode;
 }
 
-function Frame({ title, lead, children }: FrameProps) {
+function Frame({ title, leads, children }: FrameProps) {
   const { hero: t } = useMessages(home);
   const lines = splitTitle(title);
   const isIndented = (index: number) => index === 1 && lines.length === 3;
@@ -86,7 +86,7 @@ function Frame({ title, lead, children }: FrameProps) {
               ))}
             </span>
           </Heading>
-          {lead && <Text className={s.lead}>{t.lead}</Text>}
+          {leads && <Text className={s.lead}>{t.lead}</Text>}
         </div>
         {children}
       </Page>
@@ -199,9 +199,9 @@ function useNextEventText({ phase, nextAt, startsAt }: Feature): string {
 
 function Actions({ feature }: { feature: Feature | null }) {
   const t = useMessages(home).hero;
-  const visitor = useSessionUser() === null;
+  const isVisitor = useSessionUser() === null;
   const open = feature?.phase === 'registration' && feature.entered < feature.maxPlayers;
-  if (visitor)
+  if (isVisitor)
     return (
       <div className={joinClassNames(s.actions, s.two)}>
         <Button variant="primary" size="large" iconAfter={ArrowDown} to={`#${openContestsAnchor}`}>

@@ -83,7 +83,7 @@ export async function addFolder(
 
 export interface TarEntry {
   name: string;
-  folder: boolean;
+  isFolder: boolean;
   bytes: AsyncIterable<Buffer>;
 }
 
@@ -94,13 +94,17 @@ export async function* readTar(source: Readable): AsyncGenerator<TarEntry> {
   // The loop below reports the failure, which would count as unhandled before it gets there.
   reading.catch(() => {});
   for await (const entry of reader)
-    yield { name: entry.header.name, folder: entry.header.type === 'directory', bytes: entry as AsyncIterable<Buffer> };
+    yield {
+      name: entry.header.name,
+      isFolder: entry.header.type === 'directory',
+      bytes: entry as AsyncIterable<Buffer>,
+    };
   await reading;
 }
 
 /** Unpacks a tar into a folder. @throws Error if an entry would lie outside of it */
 export async function unpackTar(source: Readable, folder: string): Promise<void> {
-  for await (const { name, folder: isFolder, bytes } of readTar(source)) {
+  for await (const { name, isFolder, bytes } of readTar(source)) {
     const place = path.resolve(folder, name);
     if (place !== folder && !place.startsWith(folder + path.sep))
       throw new Error(`${name} lies outside of the folder.`);

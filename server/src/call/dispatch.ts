@@ -16,10 +16,10 @@ type MemberOf<Input, Act extends string> = Input extends unknown
   : never;
 
 /** The input of one act: the call's body without the field that selects the act. */
-export type InputOfAct<Name extends CallName, Act extends ActOf<Name>> = MemberOf<InputOf<Name>, Act>;
+export type InputOfAction<Name extends CallName, Act extends ActOf<Name>> = MemberOf<InputOf<Name>, Act>;
 
 type Commands<Name extends CallName> = {
-  readonly [Act in ActOf<Name>]: (context: Context<Name>, input: InputOfAct<Name, Act>) => Promise<Answer<Name>>;
+  readonly [Act in ActOf<Name>]: (context: Context<Name>, input: InputOfAction<Name, Act>) => Promise<Answer<Name>>;
 };
 
 /** Splits a body into the act and the other fields. */
@@ -53,7 +53,7 @@ export const gatherAct = <Name extends CallName, Act extends ActOf<Name>>(
   act: Act,
   handle: (
     tx: Transaction<Database>,
-    requests: readonly { user: UserOf<Name>; now: Date; input: InputOfAct<Name, Act> }[],
+    requests: readonly { user: UserOf<Name>; now: Date; input: InputOfAction<Name, Act> }[],
   ) => Promise<readonly Answer<Name>[]>,
 ): GatheredHandler<Name> => ({
   accepts: (input) => splitAct(tag, input).act === act,
@@ -62,7 +62,7 @@ export const gatherAct = <Name extends CallName, Act extends ActOf<Name>>(
       tx,
       requests.map((request) => ({
         ...request,
-        input: splitAct(tag, request.input).rest as InputOfAct<Name, Act>,
+        input: splitAct(tag, request.input).rest as InputOfAction<Name, Act>,
       })),
     ),
 });

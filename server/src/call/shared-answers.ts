@@ -15,12 +15,12 @@ export interface SharedAnswers<Answer = unknown> {
 interface CachedAnswer<Answer> {
   /** When the answer was started, by the service's clock. */
   at: number;
-  elapsed: number;
+  elapsedMs: number;
   answer: Promise<Answer>;
   /** Undefined until the answer has arrived. */
-  arrived?: Answer;
+  arrivedAnswer?: Answer;
   /** True after `drop`. The answer is then used only while it is known to be current. */
-  dropped?: true;
+  isDropped?: true;
 }
 
 export interface SharedAnswerOptions<Answer = unknown> {
@@ -47,20 +47,20 @@ export function createSharedAnswers<Answer = unknown>({
   const listeners: (() => void)[] = [];
   // Checks both clocks, because either can stop: the service's in tests, the process's on a laptop that slept.
   const isYounger = (answer: CachedAnswer<Answer>, than: number) =>
-    readElapsed() - answer.elapsed < than && Math.abs(clock.now().getTime() - answer.at) < than;
+    readElapsed() - answer.elapsedMs < than && Math.abs(clock.now().getTime() - answer.at) < than;
   const isFresh = (answer: CachedAnswer<Answer>): boolean =>
-    (!answer.dropped && isYounger(answer, lifetime)) ||
+    (!answer.isDropped && isYounger(answer, lifetime)) ||
     (whileCurrent !== undefined &&
-      answer.arrived !== undefined &&
+      answer.arrivedAnswer !== undefined &&
       isYounger(answer, whileCurrent.lifetime) &&
-      whileCurrent.isCurrent(answer.arrived));
+      whileCurrent.isCurrent(answer.arrivedAnswer));
 
   return {
     getOrMake<Made extends Answer>(key: string, make: () => Promise<Made>): Promise<Made> {
       const before = answersByKey.get(key);
       // The key names the answer, and with it the type.
       if (before && isFresh(before)) return before.answer as Promise<Made>;
-      const cached: CachedAnswer<Answer> = { at: clock.now().getTime(), elapsed: readElapsed(), answer: make() };
+      const cached: CachedAnswer<Answer> = { at: clock.now().getTime(), elapsedMs: readElapsed(), answer: make() };
       answersByKey.delete(key);
       for (const [oldest, answer] of answersByKey) {
         if (answersByKey.size < most && isFresh(answer)) break;
@@ -70,7 +70,7 @@ export function createSharedAnswers<Answer = unknown>({
       // Requests waiting for this answer fail with it; later ones try again.
       cached.answer.then(
         (answer) => {
-          cached.arrived = answer;
+          cached.arrivedAnswer = answer;
         },
         () => {
           if (answersByKey.get(key) === cached) answersByKey.delete(key);
@@ -80,12 +80,12 @@ export function createSharedAnswers<Answer = unknown>({
     },
     find(key) {
       const answer = answersByKey.get(key);
-      return answer && isFresh(answer) ? answer.arrived : undefined;
+      return answer && isFresh(answer) ? answer.arrivedAnswer : undefined;
     },
     drop() {
       if (!whileCurrent) answersByKey.clear();
       for (const [key, answer] of answersByKey) {
-        answer.dropped = true;
+        answer.isDropped = true;
         if (!isFresh(answer)) answersByKey.delete(key);
       }
       for (const listener of listeners) listener();

@@ -73,7 +73,7 @@ describe('the chain', () => {
       },
     ]);
     expect(found).toEqual([{ hash, blockHash: receipt?.blockHash }]);
-    expect(head.finalized).toBe(Math.max(0, head.latest - 2));
+    expect(head.finalBlock).toBe(Math.max(0, head.latest - 2));
     expect(await port.ask((node) => node.readReceipt(`0x${'12'.repeat(32)}`))).toBeNull();
     expect(await port.ask((node) => node.readHash(10_000_000))).toBeNull();
   });

@@ -34,7 +34,7 @@ export interface ChainTransaction {
 export interface ChainHead {
   latest: number;
   /** The newest block that can't be replaced. */
-  finalized: number;
+  finalBlock: number;
 }
 
 /** A node's response to signed bytes. */

@@ -105,7 +105,7 @@ export class Node {
         },
       ),
     ]);
-    return { latest: Number(latest), finalized };
+    return { latest: Number(latest), finalBlock: finalized };
   }
 
   /** The hash of the block at this height; null if there is none. */

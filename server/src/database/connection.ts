@@ -95,7 +95,7 @@ const keepAliveInitialDelayMillis = 10_000;
 export function openConnection(
   url: string,
   { size = 20, patience, settings = {}, onError = () => {} }: ConnectionOptions = {},
-): Connection & { work: Kysely<Database>; usage(): PoolUsage } {
+): Connection & { work: Kysely<Database>; readUsage(): PoolUsage } {
   const { connection, ...limits } = { ...forEver, ...patience };
   const options: pg.PoolConfig & WatchedConfig = {
     connectionString: url,
@@ -122,7 +122,7 @@ export function openConnection(
   return {
     db,
     work: openKysely(asksOfWork),
-    usage: () => ({ size, total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    readUsage: () => ({ size, total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };
 }

@@ -52,7 +52,11 @@ export function openPools(addresses: PoolAddresses, size: number, onError: (erro
     work: pools.db.work,
     reads: pools.reads.db,
     limits: pools.limits.db,
-    readUsage: () => ({ writer: pools.db.usage(), reader: pools.reads.usage(), limits: pools.limits.usage() }),
+    readUsage: () => ({
+      writer: pools.db.readUsage(),
+      reader: pools.reads.readUsage(),
+      limits: pools.limits.readUsage(),
+    }),
     close: async () => {
       for (const pool of Object.values(pools)) await pool.close();
     },

@@ -107,7 +107,7 @@ export const handlers: Handlers = {
 };
 
 /** Calls whose simultaneous requests are handled together. */
-export const gathered: GatheredHandlers = { ...gatheredTransactionHandlers };
+export const gatheredHandlers: GatheredHandlers = { ...gatheredTransactionHandlers };
 
 /** How the deadline worker advances each kind of entity. */
 export const advance: DeadlineWorkerOptions['advance'] = {

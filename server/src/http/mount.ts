@@ -61,7 +61,7 @@ declare module 'fastify' {
     /** The call of the protocol that the route answers. */
     call?: CallName;
     /** True if the request can contain a file, which takes longer. */
-    upload?: boolean;
+    takesUploads?: boolean;
     /** True if a retry with the same key returns the outcome. */
     keyed?: boolean;
   }
@@ -233,7 +233,11 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     app.route({
       method: call.method,
       url: `${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      config: { call: name, upload: call.multipart !== undefined, keyed: call.money === true || call.keyed === true },
+      config: {
+        call: name,
+        takesUploads: call.multipart !== undefined,
+        keyed: call.money === true || call.keyed === true,
+      },
       // Runs before the body is read, so no one can make us parse what they may not send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');

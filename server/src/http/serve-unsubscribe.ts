@@ -18,7 +18,9 @@ export function serveUnsubscribe(
   void app.register(async (scope) => {
     // The body only says `List-Unsubscribe=One-Click`, as a form of either kind.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) => done(null));
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, callback) =>
+      callback(null),
+    );
     scope.post<{ Params: { token: string } }>(
       `${basePath}/public/unsubscribe/:token`,
       { onRequest },

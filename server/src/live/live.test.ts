@@ -98,9 +98,9 @@ describe('a change', () => {
     const joined = await followTopics([`chat:${id}`], moderator);
     await joined.waitForVersion(`chat:${id}`, '');
     const rooms = follower.topics.filter((topic) => topic === `room:${id}`).length;
-    const told = [follower, joined].map((each) => each.waitForVersion(`chat:${id}`));
+    const versions = [follower, joined].map((each) => each.waitForVersion(`chat:${id}`));
     await sendExpectingSuccess(api, 'sendChatMessage', { as: one, params: { id }, body: { text: 'ready' } });
-    await Promise.all(told);
+    await Promise.all(versions);
     expect(follower.topics.filter((topic) => topic === `room:${id}`)).toHaveLength(rooms);
   });
 

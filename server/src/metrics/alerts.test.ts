@@ -78,9 +78,9 @@ test('each alert has its section in the runbook, which says what it means, where
   }
 });
 
-const promtool = spawnSync('promtool', ['--version']).error === undefined;
+const hasPromtool = spawnSync('promtool', ['--version']).error === undefined;
 
-(promtool ? test : test.skip)('Prometheus fires each alert once, and none while all is well', () => {
+(hasPromtool ? test : test.skip)('Prometheus fires each alert once, and none while all is well', () => {
   const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'alerts.test.yml'], {
     cwd: path.join(root, 'deploy/production'),
     encoding: 'utf8',

@@ -104,7 +104,7 @@ function drainStreams(streams: Streams, delay: number): void {
 /** Aborts requests that arrive too slowly. Node's own limit is the one for requests with a file. */
 function limitSending(app: FastifyInstance, milliseconds: number): void {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
-    if (raw.complete || routeOptions.config.upload) return;
+    if (raw.complete || routeOptions.config.takesUploads) return;
     const timer = setTimeout(() => raw.complete || raw.destroy(), milliseconds).unref();
     raw.once('close', () => clearTimeout(timer));
   });
@@ -260,9 +260,9 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
       securityContact: config.securityContact,
     });
     serveCards(app, { heads, storage: ports.storage, site, limits, log });
-    const challenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
+    const offersChallenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
     const ownReads = createOwnReads(options, waits.preloads);
-    await serveSite(app, site, { db, clock, log, heads, rendering, ownReads, challenges });
+    await serveSite(app, site, { db, clock, log, heads, rendering, ownReads, offersChallenges });
   }
   if (chain)
     app.post(

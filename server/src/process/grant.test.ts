@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 /** Runs the operator's command. @returns its output and exit code */
-const runGrant = (url: string, ...words: string[]): Promise<{ code: number; out: string; err: string }> =>
+const runGrant = (url: string, ...words: string[]): Promise<{ code: number; out: string; errorOutput: string }> =>
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       ['server/dist/grant.js', ...words],
       { cwd: root, env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url } },
-      (_, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+      (_, out, errorOutput) => resolve({ code: child.exitCode ?? -1, out, errorOutput }),
     );
   });
 

@@ -230,7 +230,7 @@ test(
     const expected = new Map(people.map(({ id }) => [id, start]));
     const paid = new Map(people.map(({ id }) => [id, 0n]));
     let [sends, deposits, calls] = [0, 0, 0];
-    let stop = false;
+    let isStopping = false;
     const addExpectedCoins = (id: string, amount: bigint) => expected.set(id, (expected.get(id) ?? 0n) + amount);
 
     // The process dies after a payout is signed and saved, while sending the bytes.
@@ -256,7 +256,7 @@ test(
       const self = people[index];
       const other = people[(index + 1) % people.length];
       if (!self || !other) throw new Error('The players are missing');
-      for (let turn = 0; !stop; turn += 1) {
+      for (let turn = 0; !isStopping; turn += 1) {
         const amount = 1n + BigInt(turn % 7);
         calls += 1;
         // Everyone withdraws at first, and now and then later.
@@ -315,7 +315,7 @@ test(
     }
     while (calls < rounds * callsPerRound)
       await Promise.race([everyone, new Promise((resolve) => setTimeout(resolve, 20))]);
-    stop = true;
+    isStopping = true;
     await everyone;
     while ((await countUnpaidWithdrawals()) > 0 || (await countCreditedDeposits()) < deposits)
       await new Promise((resolve) => setTimeout(resolve, 200));

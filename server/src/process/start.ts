@@ -13,7 +13,7 @@ import { openPools, type PoolAddresses, type Pools, shareAddress } from '../data
 import { buildRoleAddresses } from '../database/role-addresses';
 import { listUnguardedTables } from '../database/roles';
 import type { Database } from '../database/schema';
-import { gathered, handlers } from '../domains';
+import { gatheredHandlers, handlers } from '../domains';
 import { settleSandbox } from '../domains/coins/custody/sandbox.commands';
 import { fillRewards } from '../domains/coins/rewards/fill.commands';
 import { hashPassword } from '../domains/people/sign-in/password.rules';
@@ -201,7 +201,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       db,
       reads: pools.reads,
       handlers,
-      gatheredHandlers: gathered,
+      gatheredHandlers,
       sandboxPages: [...pages, ...platformPages],
       // Workers need a health check too.
       ...(config.process === 'worker' && { only: ['getHealth'] }),

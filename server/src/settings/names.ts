@@ -28,13 +28,13 @@ export function renameFormer(configuredVariables: readonly ConfiguredVariable[])
  * Names unknown variables, because a misspelt one would silently get its default. Production checks all of our names;
  * elsewhere, tests and developers' commands define others.
  */
-export function listUnknownNames(names: readonly string[], production: boolean): string[] {
+export function listUnknownNames(names: readonly string[], isProduction: boolean): string[] {
   return names
     .filter((name) => !takesFile(name))
     .flatMap((name) => {
       const likely = findLikelyName(name, [...knownNames, ...knownNames.map((each) => `${each}_FILE`)]);
       // If the likely name is set too, no setting falls back to its default.
       if (likely && !names.includes(likely)) return [`${name} is unknown. Is ${likely} meant?`];
-      return production && name.startsWith('LAUREL_') ? [`${name} is unknown.`] : [];
+      return isProduction && name.startsWith('LAUREL_') ? [`${name} is unknown.`] : [];
     });
 }

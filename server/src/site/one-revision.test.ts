@@ -86,7 +86,7 @@ beforeAll(async () => {
     },
     ownReads: async (_request, pathname, revision) =>
       `<p>reads ${(await revision.findPreloaded(pathname))?.entry.build}</p>`,
-    challenges: true,
+    offersChallenges: true,
     rendering: {
       async render({ pathname }, revision) {
         const rendered = await revision.findRendering(pathname);

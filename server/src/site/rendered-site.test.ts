@@ -52,7 +52,7 @@ beforeAll(async () => {
     log: silentLog,
     heads: { write: async (html) => ({ status, html, complete }), find: async () => ({ status: 404 }) },
     ownReads: async () => null,
-    challenges: true,
+    offersChallenges: true,
     rendering: {
       async render(request) {
         requests.push(request);

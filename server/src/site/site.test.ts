@@ -54,7 +54,7 @@ beforeAll(async () => {
     heads: { write: async (html) => ({ status: 200, html, complete: true }), find: async () => ({ status: 404 }) },
     rendering: null,
     ownReads: async () => null,
-    challenges: true,
+    offersChallenges: true,
   };
   await serveSite(app, site, options);
 });
@@ -134,9 +134,9 @@ test.each(['//', '//elsewhere.example/contests'])('%s is an ordinary address of 
 
 test('without a game platform, the shell doesn’t link to campaigns and contracts', async () => {
   expect((await getUrl('/')).body).not.toContain('data-without');
-  options.challenges = false;
+  options.offersChallenges = false;
   expect((await getUrl('/')).body).toContain('<html data-without="challenges" lang="en">');
-  options.challenges = true;
+  options.offersChallenges = true;
 });
 
 test('the HTML contains only a valid chosen theme', async () => {

@@ -60,8 +60,8 @@ function answerFileError(error: FileError, reply: FastifyReply, log: Log): Fasti
 }
 
 /** Marks the first HTML if no game platform is configured, so the shell doesn't link to campaigns and contracts. */
-const insertOffer = (html: string, challenges: boolean): string =>
-  challenges ? html : html.replace(/<html\b/, '<html data-without="challenges"');
+const insertOffer = (html: string, offersChallenges: boolean): string =>
+  offersChallenges ? html : html.replace(/<html\b/, '<html data-without="challenges"');
 
 /** Adds the reads at the end, so no download waits for them. */
 const insertOwnReads = (html: string, block: string | null): string =>
@@ -74,7 +74,7 @@ const formatCacheControl = ({ previewed, ownReads }: { previewed: boolean; ownRe
 export interface SiteOptions extends PreviewOptions {
   heads: Heads;
   /** True if campaigns and contracts are offered. */
-  challenges: boolean;
+  offersChallenges: boolean;
   /** Null if public pages aren't rendered here. */
   rendering: Rendering | null;
   ownReads: AnswerOwnReads;
@@ -176,7 +176,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const rendered = headed.status === 200 && visit ? await options.rendering?.render(visit, revision) : null;
     // The page reads for itself, because only a previewed build knows its reads.
     const ownReads = signedIn && !previewed ? await options.ownReads(request, page, revision) : null;
-    const html = insertOffer(insertTheme(insertOwnReads(headed.html, ownReads), cookie), options.challenges);
+    const html = insertOffer(insertTheme(insertOwnReads(headed.html, ownReads), cookie), options.offersChallenges);
     // Made from the page before heads, reads and areas are inserted, so that it allows only the host's own scripts.
     const policy = formatScriptPolicy(String(reply.getHeader('content-security-policy') ?? ''), result);
     const vary = named === null ? 'Cookie, Accept-Language' : 'Cookie';

@@ -22,15 +22,15 @@ function plan(players: number, settings: FormatSettings): Plan {
     const numbers: number[] = [];
     for (let index = 1; index <= count; index += 1) {
       const number = matches.length + 1;
-      const bye = index > half;
+      const isBye = index > half;
       numbers.push(number);
       matches.push({
         number,
         stage: { part: 'group', round, rounds, index },
         winnerTo: null,
         loserTo: null,
-        seeds: round > 1 ? [null, null] : bye ? [players, null] : [index, index + half],
-        voids: [false, bye],
+        seeds: round > 1 ? [null, null] : isBye ? [players, null] : [index, index + half],
+        voids: [false, isBye],
         after,
         paired: round > 1,
       });

@@ -17,7 +17,7 @@ class Service {
   readonly answers = new Map<string, { at: number; value: number }>();
   readonly changes: { at: number; count: number }[] = [];
 
-  version(): string {
+  nextVersion(): string {
     return `${this.epoch}.${this.count}`;
   }
 
@@ -35,14 +35,14 @@ class Service {
     this.changes.length = 0;
   }
 
-  position(): string {
+  makePosition(): string {
     const settled = this.changes.filter(({ at }) => at <= Date.now() - 1500).at(-1)?.count ?? 0;
     return `${this.epoch}.${settled}`;
   }
 
   async read(version = ''): Promise<{ value: number; position: string }> {
     this.requestCount += 1;
-    const position = this.position();
+    const position = this.makePosition();
     const answer = this.answers.get(version);
     const value = answer && Date.now() - answer.at < 1000 ? answer.value : this.value;
     if (answer?.value !== value || Date.now() - (answer?.at ?? 0) >= 1000)
@@ -111,13 +111,13 @@ function startReads(): void {
 /** Opens the stream, which begins with the current versions. */
 function connectStream(): void {
   connected = true;
-  events.onVersion(topic, service.version());
+  events.onVersion(topic, service.nextVersion());
   events.onReady([topic]);
 }
 
 function changeValue(): void {
   service.change();
-  if (connected) events.onVersion(topic, service.version());
+  if (connected) events.onVersion(topic, service.nextVersion());
 }
 
 /** Shows a read on screen, as `useRead` does. */

@@ -86,6 +86,6 @@ test.each([
   ['.jpg', false],
   ['video/*', false],
   ['', true],
-])('an image is accepted by %j: %s', (accept, taken) => {
-  expect(isAccepted({ name: 'Score.png', type: 'image/png' }, accept)).toBe(taken);
+])('an image is accepted by %j: %s', (accept, files) => {
+  expect(isAccepted({ name: 'Score.png', type: 'image/png' }, accept)).toBe(files);
 });

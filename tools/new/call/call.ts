@@ -21,17 +21,17 @@ const isQuery = ({ method }: RequestedCall) => method === 'GET';
 const emptyPage = '{ items: [], meta: { page: input.page, perPage: input.perPage, total: 0, next: null } }';
 
 /** A function without a body. */
-function writeEmptyFunction({ name, declared, list }: RequestedCall): string {
+function writeEmptyFunction({ name, declared, isList }: RequestedCall): string {
   // Unused parameters begin with an underscore.
-  const input = declared || list ? `_work: Work, ${list ? 'input' : '_input'}: InputOf<'${name}'>` : '';
-  return `export async function ${name}(${input}): Promise<Answer<'${name}'>> {\n  return makeAnswer(${list ? emptyPage : '{}'});\n}\n`;
+  const input = declared || isList ? `_work: Work, ${isList ? 'input' : '_input'}: InputOf<'${name}'>` : '';
+  return `export async function ${name}(${input}): Promise<Answer<'${name}'>> {\n  return makeAnswer(${isList ? emptyPage : '{}'});\n}\n`;
 }
 
 function writeEntityFunction(call: RequestedCall, entity: Entity): string {
   const { own, type, givenFields, columns } = entity;
   const work = own ? '{ db, user }: Work<Actor>' : '{ db }: Work';
   const owner = own ? 'user.id, ' : '';
-  if (call.list)
+  if (call.isList)
     return `export async function ${call.name}(${work}, input: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
   const { rows, meta } = await read${type}Page(db, ${owner}input);
   return makeAnswer({ items: rows.map(toItemView), meta });
@@ -177,7 +177,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each([${calls.map(({ name, list }) => `['${name}', ${list ? '[]' : '{}'}]`).join(', ')}] as const)('%s answers', async (name, data) => {
+test.each([${calls.map(({ name, isList }) => `['${name}', ${isList ? '[]' : '{}'}]`).join(', ')}] as const)('%s answers', async (name, data) => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
   expect((await sendExpectingSuccess(api, name, { as, params${calls.some(({ method }) => method !== 'GET') ? `, body: { ${fields.map((field) => `${field.name}: ${writeSampleValue(field)}`).join(', ')} }` : ''} })).data).toEqual(data);
 });

@@ -30,8 +30,8 @@ export function toEntity({ subject, calls, fields, own }: NamedRequest): Entity 
     ...fields,
     { ...plain, name: 'createdAt', kind: 'instant' },
   ];
-  const list = calls.find((call) => call.list) ?? null;
-  const get = calls.find(({ method, list }) => method === 'GET' && !list) ?? null;
+  const list = calls.find((call) => call.isList) ?? null;
+  const get = calls.find(({ method, isList }) => method === 'GET' && !isList) ?? null;
   const create = calls.find(({ method }) => method === 'POST') ?? null;
   const listDeclaredFields = (call: RequestedCall | null, part: 'item' | 'answer' | 'body') =>
     call === null ? [] : call.declared ? listFields(call.name, part) : part === 'body' ? fields : ownFields;

@@ -9,8 +9,8 @@ import type { RequestedCall } from './request';
 
 // A new call's additions to the protocol: its line in calls.ts and its schema.
 
-const writeLine = ({ name, method, path, list, access, money }: RequestedCall) =>
-  `  ${name}: { method: '${method}', path: '${path}', access: '${access}',${list ? ' list: true,' : ''}${money ? ' money: true,' : ''} extension: true },\n`;
+const writeLine = ({ name, method, path, isList, access, money }: RequestedCall) =>
+  `  ${name}: { method: '${method}', path: '${path}', access: '${access}',${isList ? ' list: true,' : ''}${money ? ' money: true,' : ''} extension: true },\n`;
 
 const answered = {
   text: 'z.string()',
@@ -32,14 +32,14 @@ const writeTypedFields = (fields: readonly Field[], bounds: boolean): string =>
 
 /** A call's schema, from the domain's entity if it has a table. */
 function writeSchema(
-  { name, method, path, list }: RequestedCall,
+  { name, method, path, isList }: RequestedCall,
   entity: string | null,
   request: string,
   answer: string,
 ): string {
   const params = path.includes('{id}') ? 'params: idParams, ' : '';
   const body = method === 'GET' || method === 'DELETE' ? '' : `body: z.object({ ${request} }), `;
-  if (list)
+  if (isList)
     return `  ${name}: { ${params}query: listQuery, item: ${entity ?? `z.object({ id, ${answer}createdAt: instant })`} },\n`;
   return `  ${name}: { ${params}${body}answer: ${entity ?? 'z.object({})'} },\n`;
 }

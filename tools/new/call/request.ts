@@ -13,7 +13,7 @@ export interface RequestedCall {
   name: string;
   method: Method;
   path: string;
-  list: boolean;
+  isList: boolean;
   access: string;
   /** True if the call moves coins, with an Idempotency-Key. */
   money: boolean;
@@ -50,7 +50,7 @@ function readField(text: string): Field {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-function readCall(text: string, access: string, coins: boolean): RequestedCall {
+function readCall(text: string, access: string, movesCoins: boolean): RequestedCall {
   const [name = '', method, path] = text.split(':');
   const callsByName: Partial<Record<string, Call>> = calls;
   const declared = callsByName[name];
@@ -61,7 +61,7 @@ function readCall(text: string, access: string, coins: boolean): RequestedCall {
       name,
       method: declared.method,
       path: declared.path,
-      list: declared.list === true,
+      isList: declared.list === true,
       access,
       money: declared.money === true,
       declared: true,
@@ -80,12 +80,12 @@ function readCall(text: string, access: string, coins: boolean): RequestedCall {
     );
   const sameCall = Object.entries(calls).find(([, call]) => call.method === verb && call.path === path);
   if (sameCall) throw new RequestError(`${verb} ${path} is already the call ${sameCall[0]}.`);
-  const money = coins && verb !== 'GET' && verb !== 'DELETE';
+  const money = movesCoins && verb !== 'GET' && verb !== 'DELETE';
   if (money && (verb !== 'POST' || access === 'anyone'))
     throw new RequestError(
       `${name} takes coins, so it must be a POST by a signed-in user, for example with --access player.`,
     );
-  return { name, method: verb, path, list: name.startsWith('list'), access, money, declared: false };
+  return { name, method: verb, path, isList: name.startsWith('list'), access, money, declared: false };
 }
 
 /** @throws RequestError */
@@ -107,10 +107,10 @@ export function readCallRequest(args: readonly string[]): CallRequest {
   const accesses = ['anyone', 'session', 'player', ...capabilities];
   if (!accesses.includes(access))
     throw new RequestError(`“${access}” isn't an access. Choose one of: ${accesses.join(', ')}.`);
-  const coins = /:coins\b/.test(values.fields ?? '');
-  const requestedCalls = positionals.map((each) => readCall(each, access, coins));
+  const movesCoins = /:coins\b/.test(values.fields ?? '');
+  const requestedCalls = positionals.map((each) => readCall(each, access, movesCoins));
   const odd = requestedCalls.find(
-    ({ method, path, list }) => !list && !(method === 'GET' && path.endsWith('/{id}')) && method !== 'POST',
+    ({ method, path, isList }) => !isList && !(method === 'GET' && path.endsWith('/{id}')) && method !== 'POST',
   );
   if (table && odd) throw new RequestError(`${odd.name}: --table only supports lists, GET /…/{id} and one POST.`);
   if (values.fields !== undefined && requestedCalls.some(({ declared }) => declared))

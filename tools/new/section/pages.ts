@@ -49,7 +49,7 @@ export const findRowHead = (fields: readonly Field[]): Field | undefined =>
   fields[0];
 
 const defineField = ({ subject, list }: SectionRequest) => `const ${subject}List = defineList('${list?.call}', {
-  ${list?.search ? 'search: true,' : ''}
+  ${list?.hasSearch ? 'search: true,' : ''}
   orders: [${(list?.orders ?? [])
     .toSorted((a, b) => Number(b.startsWith('-')) - Number(a.startsWith('-')))
     .map((each) => `'${each}'`)
@@ -58,8 +58,8 @@ const defineField = ({ subject, list }: SectionRequest) => `const ${subject}List
 `;
 
 /** The head of a public page without a read. */
-const writeStillHead = ({ sections }: SectionRequest, texts: string, address: string): string =>
-  sections ? '' : `\nexport const head = makeFixedHead('${address}', () => readMessages(messages).${texts});\n`;
+const writeStillHead = ({ hasSections }: SectionRequest, texts: string, address: string): string =>
+  hasSections ? '' : `\nexport const head = makeFixedHead('${address}', () => readMessages(messages).${texts});\n`;
 
 export function writeListPage(request: SectionRequest): string {
   const { subject, type, list, detail, form, address } = request;
@@ -75,7 +75,7 @@ export function writeListPage(request: SectionRequest): string {
   const body = `${defineField(request)}
 export const reads = ${subject}List.reads;
 ${writeStillHead(request, 'head', address)}
-/** All of them, with ${[...(list?.search ? ['search'] : []), ...(list?.orders.length ? ['order'] : []), 'page'].join(', ')} in the address. */
+/** All of them, with ${[...(list?.hasSearch ? ['search'] : []), ...(list?.orders.length ? ['order'] : []), 'page'].join(', ')} in the address. */
 export function ${type}ListPage() {
   const t = useMessages(messages);
   const list = useList(${subject}List);
@@ -110,7 +110,7 @@ ${body}`;
 }
 
 /** A public page's reads and head: the server renders it, and crawlers find it. */
-export const isRenderedAhead = ({ sections }: SectionRequest): boolean => !sections;
+export const isRenderedAhead = ({ hasSections }: SectionRequest): boolean => !hasSections;
 
 const writeReads = ({ detail }: SectionRequest) => `export const reads: PageReads = ({ pathname }) => [
   { name: '${detail?.call}', request: { params: { id: pathname.split('/').at(-1) ?? '' } } },
@@ -224,7 +224,7 @@ function writeBody(fields: readonly Field[]): string {
 }
 
 export function writeFormPage(request: SectionRequest): string {
-  const { type, form, list, address, sections } = request;
+  const { type, form, list, address, hasSections } = request;
   const fields = form?.fields ?? [];
   const options = list ? `\n    refreshes: ['${list.call}'],\n    onDone: () => navigate('${address}'),` : '';
   const body = `const blank = { ${fields.map((field) => `${field.name}: ${writeBlankValue(field)}`).join(', ')} };
@@ -238,7 +238,7 @@ ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${fo
     announce: 'success',${options}
   });
   return (
-    <${sections ? 'Stack' : 'Page width="narrow"'}>
+    <${hasSections ? 'Stack' : 'Page width="narrow"'}>
       <title>{\`\${t.form.title} | Laurel\`}</title>
       <Heading level={1}>{t.form.title}</Heading>
       <CallForm form={form} aria-label={t.form.title}>
@@ -247,7 +247,7 @@ ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${fo
           <SubmitButton>{t.form.submit}</SubmitButton>
         </FormActions>
       </CallForm>
-    </${sections ? 'Stack' : 'Page'}>
+    </${hasSections ? 'Stack' : 'Page'}>
   );
 }
 `;

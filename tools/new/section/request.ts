@@ -22,7 +22,7 @@ export interface SectionRequest {
   /** The area's address, without a trailing slash. */
   base: string;
   /** True if the area has a table of sections for its navigation. The public area only has a list of pages. */
-  sections: boolean;
+  hasSections: boolean;
   /** The domain's folder below `source`: `coins/vouchers`, or `vouchers` in an area without groups. */
   place: string;
   domain: string;
@@ -37,7 +37,7 @@ export interface SectionRequest {
   type: string;
   icon: string;
   capability: string | null;
-  list: { call: string; fields: readonly Field[]; orders: readonly string[]; search: boolean } | null;
+  list: { call: string; fields: readonly Field[]; orders: readonly string[]; hasSearch: boolean } | null;
   detail: { call: string; fields: readonly Field[] } | null;
   form: { call: string; fields: readonly Field[] } | null;
 }
@@ -90,13 +90,13 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   }
   const base = manifest.laurel.path.replace(/\/$/, '');
   const source = `remote-${area}/src`;
-  const sections = manifest.laurel.path !== '/';
+  const hasSections = manifest.laurel.path !== '/';
   const joins = existsSync(path.join(root, source, place, 'messages'));
   const name = values.name ?? (joins ? toKebabCase(stripVerb(first)) : domain);
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
     throw new RequestError(`“${name}” isn't a valid name. Use one like saved-replies.`);
   const own = list ? name : toKebabCase(toSingular(name));
-  const table = path.join(root, source, sections ? 'sections.ts' : 'pages.ts');
+  const table = path.join(root, source, hasSections ? 'sections.ts' : 'pages.ts');
   const below = values.path ?? (joins ? `${findFirstPage(readFileSync(table, 'utf8'), place)}/${own}` : own);
   const callsByName: Partial<Record<string, Call>> = calls;
   const [access = null] = callsByName[first] ? listAccesses(callsByName[first]) : [];
@@ -105,7 +105,7 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
     base,
     address: `${base}/${below}`,
     path: below,
-    sections,
+    hasSections,
     place,
     domain,
     joins,
@@ -122,7 +122,7 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
             call: list,
             fields: listFields(list, 'item').filter(({ kind }) => kind !== 'id'),
             orders: listFields(list, 'query').find((field) => field.name === 'sort')?.options ?? [],
-            search: listFields(list, 'item').some(({ kind }) => ['text', 'longText', 'email'].includes(kind)),
+            hasSearch: listFields(list, 'item').some(({ kind }) => ['text', 'longText', 'email'].includes(kind)),
           },
     detail:
       detail === null

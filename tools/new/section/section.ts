@@ -35,7 +35,7 @@ const writeLines = (request: SectionRequest) =>
   listPages(request)
     .map(({ path, file, component }) => {
       const code = `import('./${request.place}/${file}')`;
-      const parts = [...(canReadAhead(request, path) ? ['reads'] : []), ...(request.sections ? [] : ['head'])];
+      const parts = [...(canReadAhead(request, path) ? ['reads'] : []), ...(request.hasSections ? [] : ['head'])];
       return parts.length > 0
         ? `makeLazyPage('${path}', async () => {\n const { ${[component, ...parts].join(', ')} } = await ${code};\n return { Page: ${[component, ...parts].join(', ')} };\n}),\n`
         : `makeLazyPage('${path}', async () => ({ Page: (await ${code}).${component} })),\n`;
@@ -56,7 +56,7 @@ function writeEntry(request: SectionRequest): string {
 /** Makes a folder of pages in an area with texts and tests, and adds them to the area's tables. */
 export function buildSectionChange(root: string, args: readonly string[]): Change {
   const request = readSectionRequest(root, args);
-  const { source, place, domain, name: named, joins, subject, sections, icon, list, detail, form } = request;
+  const { source, place, domain, name: named, joins, subject, hasSections, icon, list, detail, form } = request;
   const folder = `${source}/${place}`;
   const texts = buildTextsChange(root, request);
   const buildLayoutPath = (language: 'en' | 'de') => `${source}/layout/messages/${language}/layout.ts`;
@@ -85,7 +85,7 @@ export function buildSectionChange(root: string, args: readonly string[]): Chang
           replaceFirst(/\s*>;\s*$/, ` & typeof ${subject}English>;\n`),
         ),
       }),
-      ...(sections
+      ...(hasSections
         ? {
             [`${source}/sections.ts`]: applyInTurn(
               addImports('makeLazyPage', '@laurel/shared/area'),
@@ -131,7 +131,7 @@ function listNextSteps(request: SectionRequest): string[] {
       ? [`In ${place}/messages/de, translate ${words.join(', ')} and the words of each choice`]
       : []),
     ...(joins ? [`Add a link to ${path}`] : []),
-    ...(request.sections
+    ...(request.hasSections
       ? []
       : ['Describe the pages for crawlers: `head` in each page, and its lines in the sitemap (docs/areas.md)']),
     'npm run tour photographs the first state of each page; add others in e2e/screens',

@@ -97,7 +97,7 @@ import { screen } from '@testing-library/react';
 ${form ? "import userEvent from '@testing-library/user-event';\n" : ''}import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { ${area} } from '${buildParentPath(request.place)}routes';
-import { pages } from '${buildParentPath(request.place)}${request.sections ? 'sections' : 'pages'}';
+import { pages } from '${buildParentPath(request.place)}${request.hasSections ? 'sections' : 'pages'}';
 import { ${subject} } from './messages/en';
 
 const t = ${subject}.english;

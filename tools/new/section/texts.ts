@@ -34,14 +34,17 @@ export const listChoices = (request: SectionRequest): Field[] =>
   listAllFields(request).filter(({ kind }) => kind === 'choice');
 
 function writeEntries(request: SectionRequest, language: 'en' | 'de'): string {
-  const { name, list, detail, form, sections } = request;
+  const { name, list, detail, form, hasSections } = request;
   const many = toLabel(name);
   const one = toLabel(request.one);
-  const say = language === 'en';
-  const nameTexts = ({ name }: Field) => (say ? english[name] : german[name]) ?? toLabel(name);
+  const isEnglish = language === 'en';
+  const nameTexts = ({ name }: Field) => (isEnglish ? english[name] : german[name]) ?? toLabel(name);
   const lines = [
     ...(list
-      ? [`title: ${writeSource(many)},`, `what: ${writeSource(say ? `the ${many.toLowerCase()}` : 'die Einträge')},`]
+      ? [
+          `title: ${writeSource(many)},`,
+          `what: ${writeSource(isEnglish ? `the ${many.toLowerCase()}` : 'die Einträge')},`,
+        ]
       : []),
     `fields: { ${listAllFields(request)
       .map((field) => `${field.name}: ${writeSource(nameTexts(field))}`)
@@ -51,33 +54,33 @@ function writeEntries(request: SectionRequest, language: 'en' | 'de'): string {
         `${name}Words: { ${options.map((each) => `${JSON.stringify(each)}: ${writeSource(toLabel(each))}`).join(', ')} },`,
     ),
     // The public page's description for crawlers and link previews.
-    ...(list && !sections
+    ...(list && !hasSections
       ? [
-          `head: { title: ${writeSource(many)}, description: ${writeSource(say ? `${many} on Laurel.` : `${many} auf Laurel.`)} },`,
+          `head: { title: ${writeSource(many)}, description: ${writeSource(isEnglish ? `${many} on Laurel.` : `${many} auf Laurel.`)} },`,
         ]
       : []),
-    ...(form && !sections
+    ...(form && !hasSections
       ? [
-          `formHead: { title: ${writeSource(say ? `New ${one.toLowerCase()}` : 'Neuer Eintrag')}, description: ${writeSource(say ? `Send a ${one.toLowerCase()} to Laurel.` : 'Schick Laurel einen neuen Eintrag.')} },`,
+          `formHead: { title: ${writeSource(isEnglish ? `New ${one.toLowerCase()}` : 'Neuer Eintrag')}, description: ${writeSource(isEnglish ? `Send a ${one.toLowerCase()} to Laurel.` : 'Schick Laurel einen neuen Eintrag.')} },`,
         ]
       : []),
     ...(list
       ? [
-          `noun: ${writeSource(say ? many.toLowerCase() : 'Einträge')},`,
-          `none: { title: ${writeSource(say ? `No ${many.toLowerCase()} yet` : 'Noch nichts da')}, message: ${writeSource(say ? 'They appear here as they come in.' : 'Sobald etwas eingeht, steht es hier.')} },`,
+          `noun: ${writeSource(isEnglish ? many.toLowerCase() : 'Einträge')},`,
+          `none: { title: ${writeSource(isEnglish ? `No ${many.toLowerCase()} yet` : 'Noch nichts da')}, message: ${writeSource(isEnglish ? 'They appear here as they come in.' : 'Sobald etwas eingeht, steht es hier.')} },`,
         ]
       : []),
     ...(detail
       ? [
-          `one: { title: ${writeSource(one)}, what: ${writeSource(say ? `the ${one.toLowerCase()}` : 'der Eintrag')}, loading: ${writeSource(say ? `Loading the ${one.toLowerCase()}` : 'Der Eintrag wird geladen')}, gone: ${writeSource(say ? `${one} not found` : 'Hier ist nichts')}, back: ${writeSource(say ? 'Back' : 'Zurück')} },`,
+          `one: { title: ${writeSource(one)}, what: ${writeSource(isEnglish ? `the ${one.toLowerCase()}` : 'der Eintrag')}, loading: ${writeSource(isEnglish ? `Loading the ${one.toLowerCase()}` : 'Der Eintrag wird geladen')}, gone: ${writeSource(isEnglish ? `${one} not found` : 'Hier ist nichts')}, back: ${writeSource(isEnglish ? 'Back' : 'Zurück')} },`,
         ]
       : []),
     ...(form?.fields.some(({ kind }) => kind === 'choice')
-      ? [`choose: ${writeSource(say ? 'Choose one' : 'Auswählen')},`]
+      ? [`choose: ${writeSource(isEnglish ? 'Choose one' : 'Auswählen')},`]
       : []),
     ...(form
       ? [
-          `form: { title: ${writeSource(say ? `New ${one.toLowerCase()}` : 'Neuer Eintrag')}, submit: ${writeSource(say ? 'Send' : 'Senden')} },`,
+          `form: { title: ${writeSource(isEnglish ? `New ${one.toLowerCase()}` : 'Neuer Eintrag')}, submit: ${writeSource(isEnglish ? 'Send' : 'Senden')} },`,
         ]
       : []),
   ];

@@ -12,14 +12,14 @@ import { payments } from './messages/en/payments';
 import { withdrawals as words } from './messages/en/withdrawals';
 import { ReasonDialog } from './reason-dialog';
 
-type DecisionAct = 'approve' | 'reject' | 'replace';
+type DecisionAction = 'approve' | 'reject' | 'replace';
 
 /** The actions that staff can take now. Each is confirmed, with its consequence. */
 export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   const t = useMessages(words);
   const { keep } = useMessages(payments);
   const { failure: sentence } = useMessages(answers);
-  const [decision, setAsked] = useState<DecisionAct | null>(null);
+  const [decision, setAsked] = useState<DecisionAction | null>(null);
   const command = useCommand('createWithdrawal', {
     announce: 'success',
     refreshes: ['getStaffWithdrawal', 'listWithdrawals', 'getTreasury'],
@@ -32,7 +32,7 @@ export function WithdrawalDecision({ withdrawal }: { withdrawal: StaffWithdrawal
   };
   const closeDialog = () => setAsked(null);
   const money = formatCoins(amount, 'exact');
-  const isAllowed = (action: DecisionAct) => actions.includes(action);
+  const isAllowed = (action: DecisionAction) => actions.includes(action);
   const isApproved = withdrawal.status === 'approved';
   const reject = isApproved
     ? { action: t.reject.stop, title: t.reject.stopTitle(money) }

@@ -10,10 +10,10 @@ export const isAdjustment = ({ kind }: Approval['subject']) =>
 
 /** What a request asks for, without its amount. */
 export function describeSubject({ subject, amount }: Pick<Approval, 'subject' | 'amount'>, t: Words): string {
-  const credit = !amount?.startsWith('-');
+  const isCredit = !amount?.startsWith('-');
   switch (subject.kind) {
     case 'user':
-      return t.adjustment.user(credit, subject.player.username);
+      return t.adjustment.user(isCredit, subject.player.username);
     case 'deposit':
       return t.deposit[subject.action](subject.player?.username ?? '');
     case 'role':
@@ -26,7 +26,7 @@ export function describeSubject({ subject, amount }: Pick<Approval, 'subject' | 
     case 'budget':
       return t.budget(subject.player.username, formatCoins(subject.monthly, 'exact'));
     default:
-      return t.adjustment[subject.kind](credit);
+      return t.adjustment[subject.kind](isCredit);
   }
 }
 

@@ -10,7 +10,7 @@ const user = userEvent.setup({ delay: null });
 
 describe('by keyboard', () => {
   beforeEach(() => server.use(http.put(buildCallUrl('saveUnsavedPost'), () => makeAnswerResponse({ at }))));
-  const localTime = (date: Date) =>
+  const formatLocalTime = (date: Date) =>
     new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
   test('Ctrl-Enter schedules if a date is open, from every field', async () => {
@@ -20,7 +20,7 @@ describe('by keyboard', () => {
     await user.click(await screen.findByRole('menuitem', { name: /^Schedule/ }));
     const soon = new Date(Date.now() + 48 * 3_600_000);
     soon.setSeconds(0, 0);
-    fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: localTime(soon) } });
+    fireEvent.change(screen.getByLabelText('Publish at'), { target: { value: formatLocalTime(soon) } });
     screen.getByLabelText('Text').focus();
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(() => expect(saved).toMatchObject([{ status: 'scheduled', publishedAt: soon.toISOString() }]));

@@ -149,14 +149,14 @@ test('a row filters the log and its file by person, subject or kind of action', 
 const coded = ['status', 'phase', 'displayStatus', 'format', 'seeding', 'method', 'rewardModel', 'purpose', 'category'];
 
 /** Collects the codes that these fields can have anywhere in the protocol. */
-function listCodes(schema: unknown, codes = new Set<string>(), visited = new Set<unknown>()): Set<string> {
-  if (typeof schema !== 'object' || schema === null || visited.has(schema)) return codes;
-  visited.add(schema);
+function listCodes(schema: unknown, codes = new Set<string>(), visitedSchemas = new Set<unknown>()): Set<string> {
+  if (typeof schema !== 'object' || schema === null || visitedSchemas.has(schema)) return codes;
+  visitedSchemas.add(schema);
   for (const [name, part] of Object.entries(schema)) {
     const options =
       coded.includes(name) && typeof part === 'object' && part !== null && (part as { options?: unknown }).options;
     if (Array.isArray(options)) for (const each of options) if (typeof each === 'string') codes.add(each);
-    listCodes(part, codes, visited);
+    listCodes(part, codes, visitedSchemas);
   }
   return codes;
 }

@@ -38,12 +38,12 @@ export function NeedList({ board, needs, title }: NeedListProps) {
         const contest = contests.get(need.contestId);
         if (!contest) return [];
         const onAsk = () => setAsked({ need, contest, open: true });
-        return [<NeedRow key={keyOf(need)} need={need} contest={contest} serverOffsetMs={offset} onAsk={onAsk} />];
+        return [<NeedRow key={makeKey(need)} need={need} contest={contest} serverOffsetMs={offset} onAsk={onAsk} />];
       })}
     </div>
   );
   // A dialog whose need is gone keeps its question, so that it never asks for the opposite.
-  const isLive = openNeed !== null && board.needs.some((need) => keyOf(need) === keyOf(openNeed.need));
+  const isLive = openNeed !== null && board.needs.some((need) => makeKey(need) === makeKey(openNeed.need));
   return (
     <>
       {needs.length > 0 &&
@@ -58,7 +58,7 @@ export function NeedList({ board, needs, title }: NeedListProps) {
       {openNeed && (
         <Suspense>
           <NeedDialog
-            key={keyOf(openNeed.need)}
+            key={makeKey(openNeed.need)}
             {...openNeed}
             contest={(isLive && contests.get(openNeed.contest.id)) || openNeed.contest}
             onClose={() => setAsked({ ...openNeed, open: false })}
@@ -69,7 +69,7 @@ export function NeedList({ board, needs, title }: NeedListProps) {
   );
 }
 
-const keyOf = (need: BoardNeed): string => `${need.kind}:${'matchId' in need ? need.matchId : need.contestId}`;
+const makeKey = (need: BoardNeed): string => `${need.kind}:${'matchId' in need ? need.matchId : need.contestId}`;
 
 interface NeedFacts {
   need: BoardNeed;
@@ -143,7 +143,7 @@ interface NeedActionProps extends Omit<NeedRowProps, 'serverOffsetMs'> {
 function NeedAction({ need, contest, over, onAsk }: NeedActionProps) {
   const t = useMessages(overview).board;
   const { status, announce } = useMessages(contestMessages);
-  const button = (label: string) => (
+  const renderButton = (label: string) => (
     <Button size="small" onClick={onAsk}>
       {label}
     </Button>
@@ -158,13 +158,13 @@ function NeedAction({ need, contest, over, onAsk }: NeedActionProps) {
           </Button>
         );
       const change = deriveStatusChange(contest);
-      return change && button(status[change].verb);
+      return change && renderButton(status[change].verb);
     }
     case 'short':
-      return button(announce.action);
+      return renderButton(announce.action);
     case 'absent':
     case 'unreported':
-      return button(t.extend);
+      return renderButton(t.extend);
     case 'called':
       return <JoinCall matchId={need.matchId} />;
     case 'held':

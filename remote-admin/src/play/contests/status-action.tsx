@@ -85,7 +85,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
   const failed = display.failure ?? toggle.failure;
   const refusal = toggle.failure?.error.kind === 'status' ? toggle.failure.error : null;
   const short = refusal?.code === 'treasury_short';
-  const times = refusal !== null && contestTimes.some((field) => field in refusal.fields);
+  const refusesTimes = refusal !== null && contestTimes.some((field) => field in refusal.fields);
   const { confirmLabel, consequence } = selectWords(change, contest, t);
   return (
     <ConfirmDialog
@@ -97,7 +97,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
         failed && (
           <>
             {failure(failed)} {short && mayFund && <TextLink to={`${base}/coins?account=treasury`}>{t.fund}</TextLink>}
-            {times && <TextLink to={`${base}/contests/${contest.id}/edit`}>{t.editTimes}</TextLink>}
+            {refusesTimes && <TextLink to={`${base}/contests/${contest.id}/edit`}>{t.editTimes}</TextLink>}
           </>
         )
       }

@@ -97,7 +97,7 @@ beforeEach(() => {
 
 const openPage = () =>
   renderAt(<DashboardArea />, '/dashboard/coins/deposit', { user: makeUser(), base: '/dashboard' });
-async function depositAmount(amount: string) {
+async function payAmount(amount: string) {
   await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), amount);
   await userEvent.click(screen.getByRole('button', { name: /^Deposit/ }));
 }
@@ -108,7 +108,7 @@ const named = { source: 'hash', hash, depositId: makeDeposit().id };
 test('one press announces, pays and reports the payment', async () => {
   openPage();
   expect(await screen.findByText(/Your wallet holds/)).toHaveTextContent('250');
-  await depositAmount('25');
+  await payAmount('25');
   expect(await screen.findByText(/25\sLRL sent\./)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View on explorer' })).toHaveAttribute('href', `/explorer/tx/${hash}`);
   expect(sent).toEqual([announced, named]);
@@ -133,7 +133,7 @@ test('the first deposit from a wallet takes one signature after a recent sign-in
   openPage();
   expect(await screen.findByText(/takes one signature\. It links the wallet and moves no coins\./)).toBeInTheDocument();
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
-  await depositAmount('25');
+  await payAmount('25');
   await screen.findByText(/25\sLRL sent\./);
   expect(sent).toEqual([
     { action: 'wallet_start', address, chainId: 97 },
@@ -149,7 +149,7 @@ test('after an older sign-in, password and signature are required, both in the o
   openPage();
   expect(await screen.findByText(/takes your password and one signature\./)).toBeInTheDocument();
   await userEvent.type(screen.getByLabelText(/^Current password/), 'correct horse');
-  await depositAmount('25');
+  await payAmount('25');
   await screen.findByText(/25\sLRL sent\./);
   expect(sent[0]).toEqual({ action: 'wallet_start', address, chainId: 97, password: 'correct horse' });
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
@@ -165,7 +165,7 @@ test('a wrong password shows at its field, and the amount stays', async () => {
   );
   openPage();
   await userEvent.type(await screen.findByLabelText(/^Current password/), 'wrong');
-  await depositAmount('25');
+  await payAmount('25');
   expect(await screen.findByText('That isn’t your password.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
   expect(bodies).toEqual([]);
@@ -194,14 +194,14 @@ test('a typed amount stays when the wallet reconnects and when the page is reope
 
 test('missing coins, missing gas and too small an amount show before the wallet is asked', async () => {
   openPage();
-  await depositAmount('0.5');
+  await payAmount('0.5');
   expect(await screen.findByText(/Deposit at least 1\sLRL\./)).toBeInTheDocument();
   await userEvent.clear(screen.getByRole('textbox', { name: /Amount/ }));
-  await depositAmount('251');
+  await payAmount('251');
   expect(await screen.findByText(/Your wallet holds 250\sLRL\. Enter less/)).toBeInTheDocument();
   holds = { ...holds, gas: 1n };
   await userEvent.clear(screen.getByRole('textbox', { name: /Amount/ }));
-  await depositAmount('25');
+  await payAmount('25');
   expect(await screen.findByText(/too little tBNB/)).toBeInTheDocument();
   expect(sent).toEqual([]);
   expect(bodies).toEqual([]);
@@ -212,7 +212,7 @@ test('a declined payment moves nothing, and the next try pays the same announced
     throw new Error('You declined the request in your wallet.');
   };
   openPage();
-  await depositAmount('25');
+  await payAmount('25');
   expect(await screen.findByText('You declined the request in your wallet.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
   pays = async () => hash;
@@ -224,7 +224,7 @@ test('a declined payment moves nothing, and the next try pays the same announced
 test('the server’s refusal shows before the payment', async () => {
   server.use(handlePost('createDeposit', () => makeRefusalResponse('limit_reached', 'You’d go over your limit.')));
   openPage();
-  await depositAmount('25');
+  await payAmount('25');
   expect(await screen.findByText('You’d go over your limit.')).toBeInTheDocument();
   expect(bodies).toEqual([]);
 });
@@ -240,7 +240,7 @@ test('a payment that cannot be reported is still sent', async () => {
     }),
   );
   openPage();
-  await depositAmount('25');
+  await payAmount('25');
   expect(await screen.findByText(/25\sLRL sent\./)).toBeInTheDocument();
 });
 

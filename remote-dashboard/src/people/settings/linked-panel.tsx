@@ -45,7 +45,7 @@ export function LinkedPanel({ security }: { security: Security }) {
   };
   // Without a configured provider, nothing can be linked.
   if (ways.status === 'ready' && read.status === 'ready' && offered.length + accounts.length === 0) return null;
-  const platforms = [...offered, ...accounts].some(({ provider }) => isPlatform(provider));
+  const hasPlatforms = [...offered, ...accounts].some(({ provider }) => isPlatform(provider));
   return (
     <Panel as="section" aria-labelledby="linked">
       <Stack gap="large">
@@ -53,7 +53,7 @@ export function LinkedPanel({ security }: { security: Security }) {
           <Heading level={2} id="linked">
             {t.title}
           </Heading>
-          <Text tone="muted">{platforms ? `${t.hint} ${t.platforms}` : t.hint}</Text>
+          <Text tone="muted">{hasPlatforms ? `${t.hint} ${t.platforms}` : t.hint}</Text>
         </Stack>
         <ReadNote read={read} what={t.what} />
         {accounts.some(({ unconfirmedSince }) => unconfirmedSince !== null) && (

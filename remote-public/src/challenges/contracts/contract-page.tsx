@@ -39,8 +39,8 @@ function LoadedPage({ contract, note }: { contract: ContractDetail; note: ReactN
   const t = useMessages(words);
   const user = useSessionUser();
   const [joined, setJoined] = useState(false);
-  const party = contract.entry !== null || user?.id === contract.creator.id;
-  const card = party ? (
+  const takesPart = contract.entry !== null || user?.id === contract.creator.id;
+  const card = takesPart ? (
     <ActionBar follows="away">
       <Button variant="primary" size="large" to={`/dashboard/contracts/${contract.id}`}>
         {contract.entry?.claimable ? t.one.claim : t.one.manage}

@@ -17,11 +17,11 @@ export interface ContestPosterProps {
   level?: 2 | 3 | undefined;
   eager?: boolean | undefined;
   /** Animates the poster when it scrolls into view. */
-  reveal?: boolean | undefined;
+  reveals?: boolean | undefined;
 }
 
 /** A contest as a poster with the facts for entering it. */
-export function ContestPoster({ contest, withState, level, eager, reveal }: ContestPosterProps) {
+export function ContestPoster({ contest, withState, level, eager, reveals }: ContestPosterProps) {
   const t = useMessages(words);
   const { tone, word } = describePhase(contest);
   return (
@@ -32,7 +32,7 @@ export function ContestPoster({ contest, withState, level, eager, reveal }: Cont
       subtitle={formatGameLine(contest)}
       level={level}
       eager={eager}
-      reveal={reveal ? `contest-${contest.id}` : undefined}
+      reveal={reveals ? `contest-${contest.id}` : undefined}
       facts={[
         { term: t.facts.entry, value: <EntryFee amount={contest.entryFee} /> },
         {

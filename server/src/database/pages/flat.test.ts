@@ -50,9 +50,9 @@ const makeReaderWork = (db: Kysely<Database>) =>
 
 type RunQuery = (db: Kysely<Database>) => Promise<unknown>;
 const queryContests =
-  (query: Partial<Parameters<typeof readVisibleContests>[1]>, staff = false): RunQuery =>
+  (query: Partial<Parameters<typeof readVisibleContests>[1]>, isStaff = false): RunQuery =>
   (db) =>
-    readVisibleContests(makeWork({ db, clock }, staff ? moderator : null), {
+    readVisibleContests(makeWork({ db, clock }, isStaff ? moderator : null), {
       ...page,
       sort: 'joinable',
       ...all,

@@ -77,7 +77,7 @@ beforeEach(async () => {
       makeTitle('NPWR10003_00', 'trophy2', 'Ballista League', 'PS5,PSPC'),
     ],
     npssos: [npsso],
-    blankAboutMe: false,
+    hasBlankText: false,
   };
   login = createPlayStationLogin({ season, clock, client });
   const { db } = database;
@@ -242,10 +242,10 @@ describe('"About me"', () => {
   });
 
   it('isn’t the player’s fault if it reads empty for everyone, including the canary', async () => {
-    season.blankAboutMe = true;
+    season.hasBlankText = true;
     expect(await readAboutMe()).toEqual({ kind: 'outage', reason: 'canary' });
     expect(await listGates()).toMatchObject([{ name: 'playstation first', failures: 1, outageSince: clock.now() }]);
-    season.blankAboutMe = false;
+    season.hasBlankText = false;
     expect(await readAboutMe()).toMatchObject({ kind: 'ok' });
   });
 

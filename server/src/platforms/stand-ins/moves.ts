@@ -14,7 +14,7 @@ export interface Habit {
   /** Minutes between two achievements. */
   every?: number;
   /** Drops the dates, as after offline play. */
-  undated?: true;
+  isUndated?: true;
   /** Keeps the playtime at zero, as an unlocking tool would. */
   idle?: true;
 }

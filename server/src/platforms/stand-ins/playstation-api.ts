@@ -38,7 +38,7 @@ export function createPlayStationApi(options: {
   const answerProfile = (player: PlayStationPlayer) =>
     Response.json({
       onlineId: player.name,
-      aboutMe: season.blankAboutMe ? '' : player.aboutMe,
+      aboutMe: season.hasBlankText ? '' : player.aboutMe,
       avatars: ['s', 'm', 'l', 'xl'].map((size) => ({
         size,
         url: `http://psn-rsc.prod.dl.playstation.net/${size}.png`,

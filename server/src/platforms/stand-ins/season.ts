@@ -138,10 +138,10 @@ const rivals: [name: string, habit: Habit][] = [
   ['Ostrava', { every: 70 }],
   ['Brambleton', { every: 30 }],
   ['saltmarsh', { every: 90 }],
-  ['quill', { every: 30, undated: true }],
+  ['quill', { every: 30, isUndated: true }],
   ['Dockyard Dan', { every: 5, idle: true }],
   ['Tovar', { every: 55 }],
-  ['Fennimore', { every: 30, undated: true }],
+  ['Fennimore', { every: 30, isUndated: true }],
   ['Calliope', { every: 40 }],
 ];
 
@@ -228,7 +228,7 @@ export function createPlayStationSeason(): PlayStationSeason {
   return {
     titles,
     npssos: [sandboxNpsso],
-    blankAboutMe: false,
+    hasBlankText: false,
     players: [
       { ...makePlayer(1, 'Open_Profile'), oldNames: ['Old_Name'] },
       { ...makePlayer(2, 'Private_Trophies'), trophies: 'private' },

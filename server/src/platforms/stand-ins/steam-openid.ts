@@ -60,8 +60,8 @@ export function createSteamOpenId(options: {
   function signIn(query: URLSearchParams): Response {
     const returnTo = query.get('openid.return_to') ?? '';
     const realm = query.get('openid.realm') ?? '';
-    const home = URL.canParse(returnTo) && new URL(returnTo).origin === new URL(options.home).origin;
-    if (query.get('openid.mode') !== 'checkid_setup' || !returnTo.startsWith(`${realm}/`) || !home)
+    const returnsHome = URL.canParse(returnTo) && new URL(returnTo).origin === new URL(options.home).origin;
+    if (query.get('openid.mode') !== 'checkid_setup' || !returnTo.startsWith(`${realm}/`) || !returnsHome)
       return new Response('Bad request', { status: 400 });
     const as = query.get('as');
     if (as === null) return answerChoice(query);

@@ -67,7 +67,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
     if (!game || game.achievements.length === 0 || !has || has.launched === false)
       return answerRefusal('Requested app has no stats', 400);
     const moved = await listEarned(player, has);
-    const readDate = (name: string) => (player.habit?.undated ? 0 : (moved.get(name)?.getTime() ?? 0));
+    const readDate = (name: string) => (player.habit?.isUndated ? 0 : (moved.get(name)?.getTime() ?? 0));
     const rows = game.achievements.map(({ name }) => ({
       apiname: name,
       achieved: name in has.unlocked || moved.has(name) ? 1 : 0,

@@ -11,7 +11,7 @@ const heap = 128;
 /** Megabytes for the process's objects and buffers, in addition to Node's own reservation. */
 const data = 464;
 
-const root = process.getuid?.() === 0;
+const isRoot = process.getuid?.() === 0;
 /** User ids that own nothing. systemd takes its dynamic users from the same range. */
 const passingUsers = { from: 61_184, to: 65_520 };
 /** Milliseconds to wait for one of the system's tools. */
@@ -44,11 +44,11 @@ const [setpriv, unshare, prlimit] = ['setpriv', 'unshare', 'prlimit'].map(findTo
 interface ConfinementWay {
   listCommand(user: number): string[];
   /** True if the command starts Node as its child. */
-  forks: boolean;
+  canFork: boolean;
 }
 
 const untilWeEnd = ['--pdeathsig', 'KILL'];
-const runAsUser = (user: number) => (root ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []);
+const runAsUser = (user: number) => (isRoot ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []);
 
 /** Best first. If the user can't be changed, a user namespace confines the process. */
 const ways: ConfinementWay[] = [
@@ -57,17 +57,22 @@ const ways: ConfinementWay[] = [
         {
           listCommand: (user: number) => [
             ...[setpriv, ...untilWeEnd],
-            ...[unshare, ...(root ? [] : ['--user']), '--net', '--pid', '--fork'],
+            ...[unshare, ...(isRoot ? [] : ['--user']), '--net', '--pid', '--fork'],
             ...[setpriv, ...runAsUser(user), '--no-new-privs', ...untilWeEnd],
           ],
-          forks: true,
+          canFork: true,
         },
       ]
     : []),
   ...(setpriv
-    ? [{ listCommand: (user: number) => [setpriv, ...runAsUser(user), '--no-new-privs', ...untilWeEnd], forks: false }]
+    ? [
+        {
+          listCommand: (user: number) => [setpriv, ...runAsUser(user), '--no-new-privs', ...untilWeEnd],
+          canFork: false,
+        },
+      ]
     : []),
-  { listCommand: () => [], forks: false },
+  { listCommand: () => [], canFork: false },
 ];
 
 /** Another user may lack access to the folders above Node, so on Linux Node is started through its open file. */
@@ -85,7 +90,7 @@ function spawnNode({ listCommand }: ConfinementWay, user: number, args: readonly
       env: { NODE_ENV: 'production', TZ: 'UTC' },
       cwd: '/',
       stdio: ['ignore', 'ignore', 'ignore', 'pipe', file ?? 'ignore'],
-      ...(root && listCommand(user).length === 0 ? { uid: user, gid: user } : {}),
+      ...(isRoot && listCommand(user).length === 0 ? { uid: user, gid: user } : {}),
     });
   } finally {
     if (file !== null) closeSync(file);
@@ -123,8 +128,8 @@ export interface LaunchedProcess {
   close(): Promise<number | null>;
 }
 
-function findProcessId(child: ChildProcess, { forks }: ConfinementWay): number | null {
-  if (child.pid === undefined || !forks) return child.pid ?? null;
+function findProcessId(child: ChildProcess, { canFork }: ConfinementWay): number | null {
+  if (child.pid === undefined || !canFork) return child.pid ?? null;
   const number = Number.parseInt(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8'), 10);
   return Number.isNaN(number) ? null : number;
 }
@@ -153,7 +158,7 @@ export async function launchProcess(): Promise<LaunchedProcess> {
       const most = Math.ceil(reserveMemory(number) + data) * 2 ** 20;
       const limits = [...none, `--data=${most}:${most}`];
       // Without root, stays the same user, which needs no rights.
-      const as = root ? { uid: user, gid: user } : {};
+      const as = isRoot ? { uid: user, gid: user } : {};
       await hasEnded(spawn(prlimit, ['--pid', String(number), ...limits], { env: {}, stdio: 'ignore', ...as }));
       return number;
     },

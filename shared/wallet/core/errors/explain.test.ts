@@ -44,10 +44,10 @@ if (!connector) throw new Error('no connector');
 /** The library doesn't export its class. */
 const notConnected = Object.assign(new Error('Connector not connected.'), { name: 'ConnectorNotConnectedError' });
 
-type Expected = [WalletErrorExplanation['tone'], RegExp, WalletErrorExplanation['action']];
+type Expectation = [WalletErrorExplanation['tone'], RegExp, WalletErrorExplanation['action']];
 
 /** The catalogue: the code or name, the library's error for it, and the text shown. */
-const catalogue: [string, Error, ...Expected][] = [
+const catalogue: [string, Error, ...Expectation][] = [
   ['-32700', new ParseRpcError(cause), 'danger', /couldn’t read the request/, 'retry'],
   ['-32600', new InvalidRequestRpcError(cause), 'danger', /network didn’t accept the request/, 'retry'],
   ['-32601', new MethodNotFoundRpcError(cause), 'danger', /Update it, or connect another/, 'connect'],

@@ -27,7 +27,7 @@ beforeEach(() => {
   waiting = makeRequests();
   budget = { monthly: '10000', left: '10000' };
   server.use(
-    ...answerContestPage({ contest: () => contest, waiting: () => waiting, budget: () => budget }),
+    ...answerContestPage({ answerContest: () => contest, answerWaiting: () => waiting, answerBudget: () => budget }),
     http.post(buildCallUrl('setContestDisplayStatus'), () => makeAnswerResponse(contest)),
     http.post(buildCallUrl('toggleContestStatus'), async ({ request }) => {
       const body = (await request.json()) as { status: ContestDetail['status'] };

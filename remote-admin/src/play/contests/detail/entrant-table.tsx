@@ -37,7 +37,7 @@ export interface EntrantTableProps {
   entrants: readonly Entrant[];
   standings: EntrantStates;
   /** True for the waitlist, which is numbered in its order. */
-  waitlist?: boolean | undefined;
+  isWaitlist?: boolean | undefined;
 }
 
 type OpenDialog =
@@ -45,7 +45,7 @@ type OpenDialog =
   | { what: 'disqualify'; entrant: Entrant; matchId: string };
 
 /** The entrants by seed, or in the staff's order, each with the actions of staff. */
-export function EntrantTable({ contest, entrants, standings, waitlist = false }: EntrantTableProps) {
+export function EntrantTable({ contest, entrants, standings, isWaitlist = false }: EntrantTableProps) {
   const [openDialog, setAsked] = useState<OpenDialog | null>(null);
   const [keys, select] = useState<ReadonlySet<string>>(new Set());
   const actions = useEntrantActions(contest);
@@ -178,8 +178,8 @@ export function EntrantTable({ contest, entrants, standings, waitlist = false }:
   const closeDialog = () => setAsked(null);
   // Leaves out columns without any value.
   const filled: Partial<Record<string, boolean>> = {
-    number: waitlist,
-    status: !waitlist,
+    number: isWaitlist,
+    status: !isWaitlist,
     seed: entrants.some(({ seed }) => seed !== null),
     checkedIn: entrants.some(({ checkedInAt }) => checkedInAt !== null),
     prize: entrants.some(({ prize }) => isPaid(prize)),
@@ -205,7 +205,7 @@ export function EntrantTable({ contest, entrants, standings, waitlist = false }:
         refreshes={['listAdminContests', 'getAdminContest', 'listTickets', 'getDesk']}
       />
       <Table
-        caption={waitlist ? t.waitlist.title : t.title}
+        caption={isWaitlist ? t.waitlist.title : t.title}
         {...table}
         rowKey={getRowKey}
         selection={{ keys: new Set(selected.map(getRowKey)), onChange: select, label: getName }}

@@ -18,7 +18,7 @@ beforeAll(() => {
   allowDialogs();
   server.listen({ onUnhandledRequest: 'error' });
 });
-beforeEach(() => server.use(...answerContestPage({ contest: () => contest })));
+beforeEach(() => server.use(...answerContestPage({ answerContest: () => contest })));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 

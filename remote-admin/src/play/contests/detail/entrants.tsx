@@ -85,7 +85,7 @@ export function Entrants({ contest }: { contest: ContestDetail }) {
             <Text size="t2" tone="muted" prose>
               {t.waitlist.text(waiting.length)}
             </Text>
-            <EntrantTable waitlist contest={contest} entrants={waiting} standings={standings} />
+            <EntrantTable isWaitlist contest={contest} entrants={waiting} standings={standings} />
           </>
         )}
       </Stack>

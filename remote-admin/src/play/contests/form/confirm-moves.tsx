@@ -22,7 +22,7 @@ export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
   const moved = listMoves(before, draft);
   const recipientCount = countTold(contest);
   const moves = (fields: readonly (typeof moved)[number][]) => fields.some((field) => moved.includes(field));
-  const sayClocks = ({ matchCheckInMinutes, playMinutes, confirmMinutes }: ContestDraft) =>
+  const describeClocks = ({ matchCheckInMinutes, playMinutes, confirmMinutes }: ContestDraft) =>
     t.clocksOf(
       formatMinutes(Number(matchCheckInMinutes)),
       formatMinutes(Number(playMinutes)),
@@ -37,7 +37,7 @@ export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
       ? [{ term: t.checkInCloses, value: <Moved from={before.checkInClosesAt} to={draft.checkInClosesAt} /> }]
       : []),
     ...(moves(['matchCheckInMinutes', 'playMinutes', 'confirmMinutes'])
-      ? [{ term: t.clocks, value: t.change(sayClocks(before), sayClocks(draft)) }]
+      ? [{ term: t.clocks, value: t.change(describeClocks(before), describeClocks(draft)) }]
       : []),
     ...(moves(['maxPlayers']) ? [{ term: t.spots, value: t.change(before.maxPlayers, draft.maxPlayers) }] : []),
   ];

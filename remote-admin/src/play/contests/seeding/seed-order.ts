@@ -29,9 +29,9 @@ export function sortByRating(entrants: readonly SeededEntrant[]): SeededEntrant[
 export function shuffleEntrants(entrants: readonly SeededEntrant[], draw = Math.random): SeededEntrant[] {
   const shuffled = [...entrants];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
-    const taken = Math.floor(draw() * (last + 1));
-    const [one, other] = [shuffled[last], shuffled[taken]];
-    if (one && other) [shuffled[last], shuffled[taken]] = [other, one];
+    const place = Math.floor(draw() * (last + 1));
+    const [one, other] = [shuffled[last], shuffled[place]];
+    if (one && other) [shuffled[last], shuffled[place]] = [other, one];
   }
   return shuffled;
 }

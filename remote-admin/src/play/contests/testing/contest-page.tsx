@@ -7,23 +7,23 @@ import { admin } from '../../../testing/staff';
 import { contestId } from './contests';
 
 interface ContestPageAnswers {
-  contest: () => ContestDetail;
-  waiting?: () => ReturnType<typeof makeRequests>;
-  budget?: () => Partial<Budget>;
+  answerContest: () => ContestDetail;
+  answerWaiting?: () => ReturnType<typeof makeRequests>;
+  answerBudget?: () => Partial<Budget>;
 }
 
 /** Answers what a contest's page reads, as it is at the time. */
 export const answerContestPage = ({
-  contest,
-  waiting = makeRequests,
-  budget = () => ({ monthly: '10000', left: '10000' }),
+  answerContest,
+  answerWaiting = makeRequests,
+  answerBudget = () => ({ monthly: '10000', left: '10000' }),
 }: ContestPageAnswers) => [
-  http.get(buildCallUrl('getApprovals'), () => makeAnswerResponse(waiting())),
+  http.get(buildCallUrl('getApprovals'), () => makeAnswerResponse(answerWaiting())),
   http.get(buildCallUrl('getBudgets'), () =>
-    makeAnswerResponse(makeBudgets({ person: { ...admin, avatarUrl: null }, ...budget() })),
+    makeAnswerResponse(makeBudgets({ person: { ...admin, avatarUrl: null }, ...answerBudget() })),
   ),
   http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
-  http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(contest())),
+  http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(answerContest())),
 ];
 
 export const openContestPage = () =>

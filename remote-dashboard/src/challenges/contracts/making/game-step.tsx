@@ -14,11 +14,11 @@ import { makeTemplates, type TemplateName } from './values';
 export function GameStep({
   form,
   now,
-  templates: offered,
+  offersTemplates: offered,
 }: {
   form: ContractDraftFields;
   now: number;
-  templates: boolean;
+  offersTemplates: boolean;
 }) {
   const t = useMessages(words);
   const { failure } = useMessages(answers);

@@ -50,7 +50,7 @@ export function MakingSteps({ form, now, last, editing = false }: MakingStepsPro
       <Text tone="muted" prose>
         {t.examples[step]}
       </Text>
-      {step === 'game' && <GameStep form={form} now={now} templates={!editing} />}
+      {step === 'game' && <GameStep form={form} now={now} offersTemplates={!editing} />}
       {step === 'goal' && <GoalStep form={form} />}
       {step === 'stakes' && <StakesStep form={form} />}
       {step === 'who' && <WhoStep form={form} invites={!editing} />}

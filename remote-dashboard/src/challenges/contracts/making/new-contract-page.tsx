@@ -31,7 +31,7 @@ export function NewContractPage() {
       {none ? (
         <Note>{t.noPlatform}</Note>
       ) : from ? (
-        <RepeatedContractForm id={from} rematch={query.get('rematch') === 'true'} />
+        <RepeatedContractForm id={from} isRematch={query.get('rematch') === 'true'} />
       ) : (
         <FreshContractForm />
       )}
@@ -70,10 +70,10 @@ export function EditContractPage() {
 }
 
 /** Makes a contract with the terms of another and new deadlines. */
-const RepeatedContractForm = ({ id, rematch }: { id: string; rematch: boolean }) => (
+const RepeatedContractForm = ({ id, isRematch }: { id: string; isRematch: boolean }) => (
   <ContractFormWithGame id={id}>
     {(contract, achievements, now) => (
-      <MakingForm key={id} initial={copyValues(contract, achievements, rematch, now)} now={now} />
+      <MakingForm key={id} initial={copyValues(contract, achievements, isRematch, now)} now={now} />
     )}
   </ContractFormWithGame>
 );

@@ -25,13 +25,13 @@ const onSteam: Partial<ContractDetail> = { game };
 const achievement = { description: '', icon: null, rarity: null, hidden: false, grade: null };
 
 /** Opens the stakes step of a contract that copies another's terms. */
-async function openStakes(pattern: Partial<ContractDetail>, wagers: boolean) {
+async function openStakes(pattern: Partial<ContractDetail>, allowsWagers: boolean) {
   sent.length = 0;
   const contract = makeContract(pattern);
   server.use(
     http.get(buildCallUrl('listUserMatches'), () => makePageResponse([])),
     http.get(buildCallUrl('getUser').replace(':id', '*'), () => makeAnswerResponse({ ...makeUser(), sanctions: [] })),
-    answerSettings({ wagers, platforms: ['playstation', 'steam'] }),
+    answerSettings({ wagers: allowsWagers, platforms: ['playstation', 'steam'] }),
     http.get(buildCallUrl('getPublicContract').replace(':id', '*'), () => makeAnswerResponse(contract)),
     http.get(buildCallUrl('getGame').replace(':id', '*'), () =>
       makeAnswerResponse({

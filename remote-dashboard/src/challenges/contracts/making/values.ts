@@ -89,7 +89,7 @@ export const makeTemplates = (now: number): Record<TemplateName, Partial<Contrac
 export function copyValues(
   contract: ContractDetail,
   achievements: readonly Achievement[],
-  rematch: boolean,
+  isRematch: boolean,
   now: number,
 ): ContractDraft {
   const { goal, game } = contract;
@@ -110,7 +110,7 @@ export function copyValues(
     winnerRule: contract.winnerRule,
     visibility: contract.visibility,
     maxParticipants: String(contract.maxParticipants),
-    invite: rematch ? players.map(({ player }) => player.username).join(', ') : '',
+    invite: isRematch ? players.map(({ player }) => player.username).join(', ') : '',
     title: contract.title,
     terms: contract.terms,
     openUntil: shiftTime(contract.openUntil),

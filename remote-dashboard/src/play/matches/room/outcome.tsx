@@ -56,7 +56,7 @@ function describePayoutState(
 ): ReactNode {
   switch (state) {
     case 'paid':
-      return t.paid(at === null ? null : <Moment value={at} lead />);
+      return t.paid(at === null ? null : <Moment value={at} startsSentence />);
     case 'held':
       return t.held(at === null ? null : <Moment value={at} />);
     case 'due':

@@ -16,7 +16,7 @@ export const isLobbyOpen = ({ payout, opponents }: MatchRoom): boolean =>
 
 /** @throws Error outside of a room */
 export function useShownRoom(): ShownRoomValue {
-  const shown = use(ShownRoom);
-  if (!shown) throw new Error('This shows only in a match room');
-  return shown;
+  const room = use(ShownRoom);
+  if (!room) throw new Error('This shows only in a match room');
+  return room;
 }

@@ -10,7 +10,7 @@ interface TimelineBoxProps {
   /** How many messages of others are newer than a line; names the button that leads to them. */
   countAfter?: ((line: string | undefined) => number) | undefined;
   /** Above the lines. Before it shows earlier ones, it says so, and the lines on screen stay where they are. */
-  head?: ((keepPlace: () => void) => ReactNode) | undefined;
+  renderHead?: ((keepPlace: () => void) => ReactNode) | undefined;
   /** Below the lines. Its room is there even if it is empty. */
   foot?: ReactNode;
   children: ReactNode;
@@ -20,27 +20,27 @@ interface TimelineBoxProps {
 const nearEnd = 40;
 
 /** A box of a fixed height, so that nothing that arrives in it moves the rest of the page. */
-export function TimelineBox({ newest, countAfter, head, foot, children }: TimelineBoxProps) {
+export function TimelineBox({ newest, countAfter, renderHead, foot, children }: TimelineBoxProps) {
   const t = useMessages(timeline);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   /** How far from its end the box stays as it grows; null while somebody reads earlier lines. */
-  const kept = useRef<number | null>(0);
-  const [seen, setSeen] = useState(newest);
+  const keptPlace = useRef<number | null>(0);
+  const [seenEntry, setSeen] = useState(newest);
   const [follows, setFollows] = useState(true);
-  if (follows && seen !== newest) setSeen(newest);
-  const unseen = follows ? 0 : (countAfter?.(seen) ?? 0);
+  if (follows && seenEntry !== newest) setSeen(newest);
+  const unseen = follows ? 0 : (countAfter?.(seenEntry) ?? 0);
 
   const keepPlace = () => {
     const box = scroller.current;
-    if (box) kept.current = box.scrollHeight - box.scrollTop - box.clientHeight;
+    if (box) keptPlace.current = box.scrollHeight - box.scrollTop - box.clientHeight;
   };
   const placeLines = () => {
     const box = scroller.current;
-    if (box && kept.current !== null) box.scrollTop = box.scrollHeight - box.clientHeight - kept.current;
+    if (box && keptPlace.current !== null) box.scrollTop = box.scrollHeight - box.clientHeight - keptPlace.current;
   };
   const goToEnd = () => {
-    kept.current = 0;
+    keptPlace.current = 0;
     setFollows(true);
     placeLines();
   };
@@ -65,14 +65,14 @@ export function TimelineBox({ newest, countAfter, head, foot, children }: Timeli
         onScroll={({ currentTarget: box }) => {
           const left = box.scrollHeight - box.scrollTop - box.clientHeight;
           // Scrolling to the kept place says nothing about the reader.
-          if (kept.current !== null && Math.abs(left - kept.current) <= 1) return;
+          if (keptPlace.current !== null && Math.abs(left - keptPlace.current) <= 1) return;
           const atEnd = left <= nearEnd;
-          kept.current = atEnd ? 0 : null;
+          keptPlace.current = atEnd ? 0 : null;
           setFollows(atEnd);
         }}
       >
         <div ref={content} className={s.content}>
-          {head?.(keepPlace)}
+          {renderHead?.(keepPlace)}
           {children}
         </div>
       </section>

@@ -25,7 +25,7 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
   const { round: roundName } = useMessages(names);
   const { games } = situation;
   const ahead = deriveWinOutcome(room, perspective.side);
-  const champion = ahead === 'contest';
+  const isChampion = ahead === 'contest';
   const round = roundName(room.roundSize, room.stage);
   const own = readName(perspective.own);
   return (
@@ -52,7 +52,7 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
           )}
           <ShareButton
             label={t.share}
-            title={champion ? t.sharedTitle(own, room.contest.title) : t.sharedRound(own, round, room.contest.title)}
+            title={isChampion ? t.sharedTitle(own, room.contest.title) : t.sharedRound(own, round, room.contest.title)}
             path={`/matches/${room.id}`}
             look="plain"
           />

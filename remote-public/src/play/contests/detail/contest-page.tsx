@@ -87,7 +87,7 @@ function Contest({ contest, note, onDue }: ContestProps) {
         contest={contest}
         state={state}
         serverOffsetMs={serverOffsetMs}
-        strip={!beside}
+        isStrip={!beside}
         onDue={onDue}
         onCheckedIn={onMoved}
         onLeft={onMoved}

@@ -24,7 +24,7 @@ export interface EnteredCardProps {
   state: Exclude<EntryState, { kind: 'may_enter' | 'offered' | 'watching' }>;
   serverOffsetMs: number;
   /** True above the bracket, false beside it. */
-  strip?: boolean | undefined;
+  isStrip?: boolean | undefined;
   /** Called when the deadline has passed, to read again. */
   onDue: () => void;
   /** Called once the viewer has checked in. */
@@ -34,13 +34,13 @@ export interface EnteredCardProps {
 }
 
 /** The viewer's status after entering: what happens next, when, and what to do. */
-export function EnteredCard({ contest, state, serverOffsetMs, strip, onDue, onCheckedIn, onLeft }: EnteredCardProps) {
+export function EnteredCard({ contest, state, serverOffsetMs, isStrip, onDue, onCheckedIn, onLeft }: EnteredCardProps) {
   const t = useMessages(words);
   const { title, tone, mark, text, next, action } = selectWords(contest, state, onCheckedIn, t);
   const paused = contest.status === 'paused';
   const leavable = canLeave(contest);
   return (
-    <Panel as="section" aria-labelledby="your-entry" className={strip ? s.strip : undefined}>
+    <Panel as="section" aria-labelledby="your-entry" className={isStrip ? s.strip : undefined}>
       <Heading level={2} id="your-entry">
         {title}
       </Heading>

@@ -193,14 +193,14 @@ test('suggests other pages if there are no contests', async () => {
 });
 
 test('shows why the list failed and retries', async () => {
-  let fail = true;
+  let fails = true;
   answerList(() =>
-    fail ? makeRefusalResponse('forbidden', 'Not for you.') : makePageResponse([makeContestSummary()]),
+    fails ? makeRefusalResponse('forbidden', 'Not for you.') : makePageResponse([makeContestSummary()]),
   );
   renderAt(<PublicArea />, '/contests');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Couldn’t load the contests. Not for you.');
-  fail = false;
+  fails = false;
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
 });

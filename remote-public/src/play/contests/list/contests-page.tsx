@@ -58,7 +58,7 @@ export function ContestsPage() {
           ) : (
             <PosterGrid>
               {items.map((contest, index) => (
-                <ContestPoster key={contest.id} contest={contest} level={2} withState eager={index < 4} reveal />
+                <ContestPoster key={contest.id} contest={contest} level={2} withState eager={index < 4} reveals />
               ))}
             </PosterGrid>
           )

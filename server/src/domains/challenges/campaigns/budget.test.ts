@@ -17,13 +17,13 @@ describe('whose author has no budget', () => {
     const finance = await signInUser(api, 'the_finance', 'finance');
     const campaign = await makePublishedCampaign({ rewardPool: '500' });
     expect(campaign).toMatchObject({ status: 'draft', cost: { pool: '500' } });
-    const seen = await readWaitingApprovals(finance);
-    expect(seen.waiting).toMatchObject([
+    const approvals = await readWaitingApprovals(finance);
+    expect(approvals.waiting).toMatchObject([
       { subject: { kind: 'campaign', id: campaign.id }, amount: '500', requestedBy: { username: 'the_moderator' } },
     ]);
     expect((await readWaitingApprovals(staff)).waiting).toMatchObject([{ actions: ['reject'] }]);
     expect(await readHouseBalance(app, 'treasury')).toBe('100000');
-    await decideApprovalAs(finance, seen.waiting[0]?.id ?? '');
+    await decideApprovalAs(finance, approvals.waiting[0]?.id ?? '');
     expect(await readDetail(campaign.id)).toMatchObject({ status: 'active', rewardPool: '500' });
     expect(await readHouseBalance(app, 'treasury')).toBe('99500');
   });
@@ -57,9 +57,9 @@ describe('whose author has no budget', () => {
     await removeBudget();
     const finance = await signInUser(api, 'the_finance', 'finance');
     const { id } = await makePublishedCampaign({ rewardPool: '500' });
-    const [asked] = (await readWaitingApprovals(finance)).waiting;
+    const [approvals] = (await readWaitingApprovals(finance)).waiting;
     await api.db.updateTable('campaigns').set({ version: 2 }).where('id', '=', id).execute();
-    const params = { id: asked?.id ?? '' };
+    const params = { id: approvals?.id ?? '' };
     const refused = await sendCall(api, 'decideApproval', { as: finance, params, body: { decision: 'post' } });
     expectRefusal(refused, 409, 'approval_closed');
     expect(await readHouseBalance(app, 'treasury')).toBe('100000');

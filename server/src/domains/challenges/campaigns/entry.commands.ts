@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InputOf, Participant } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { type RowAccess, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
@@ -157,7 +157,7 @@ export async function claimParticipant(
  */
 export async function refreshProgress(
   work: Work<Actor>,
-  { id }: InputOfAct<'updateParticipant', 'refresh'>,
+  { id }: InputOfAction<'updateParticipant', 'refresh'>,
 ): Promise<Answer<'updateParticipant'>> {
   const row = requireRow(allowOwnParticipant(work.user, await findParticipantById(work.db, id)));
   const campaign = await readCurrentCampaign(work, row.campaignId);
@@ -173,7 +173,7 @@ export async function refreshProgress(
 /** @throws Refusal `not_found`, also for another player's entry; `participant_closed` */
 export async function leaveCampaign(
   work: Work<Actor>,
-  { id }: InputOfAct<'updateParticipant', 'withdraw'>,
+  { id }: InputOfAction<'updateParticipant', 'withdraw'>,
 ): Promise<Answer<'updateParticipant'>> {
   const title = await withTransaction(work, async (part) => {
     const { db, now, user } = part;
@@ -200,7 +200,7 @@ export async function leaveCampaign(
  */
 export async function answerReview(
   work: Work<Actor>,
-  { id, text }: InputOfAct<'updateParticipant', 'answer'>,
+  { id, text }: InputOfAction<'updateParticipant', 'answer'>,
 ): Promise<Answer<'updateParticipant'>> {
   await withTransaction(work, async (part) => {
     const { row } = await lockEntry(part, id, allowOwnParticipant);
@@ -243,7 +243,7 @@ const auditClaim = (
 /** Approves a claim in review. @throws Refusal as `decideClaim`; `participant_closed` */
 export async function approveClaim(
   work: Work<Actor>,
-  { id, note }: InputOfAct<'updateParticipant', 'approve'>,
+  { id, note }: InputOfAction<'updateParticipant', 'approve'>,
 ): Promise<Answer<'updateParticipant'>> {
   const view = await decideClaim(work, id, async (deciding) => {
     const { part, row } = deciding;
@@ -257,7 +257,7 @@ export async function approveClaim(
 /** Rejects a claim in review and gives the player the reason. @throws Refusal as `decideClaim`; `participant_closed` */
 export async function rejectClaim(
   work: Work<Actor>,
-  { id, reason }: InputOfAct<'updateParticipant', 'reject'>,
+  { id, reason }: InputOfAction<'updateParticipant', 'reject'>,
 ): Promise<Answer<'updateParticipant'>> {
   const view = await decideClaim(work, id, async (deciding) => {
     const { part, campaign, row } = deciding;

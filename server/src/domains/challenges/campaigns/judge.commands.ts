@@ -61,7 +61,13 @@ export const campaignClaims: ClaimHandler = {
       const { campaign, row, list } = judgedParts;
       const baseline = deriveBaseline(row);
       const { judged, columns } = judgeProgress(campaign, list, row.joinedAt, baseline, snapshot);
-      const reviewed = { list, judged, baseline, latest: snapshot, minutes: { before: row.minutes, now: minutes } };
+      const reviewed = {
+        list,
+        progress: judged,
+        baseline,
+        latest: snapshot,
+        minutes: { before: row.minutes, now: minutes },
+      };
       const flags = deriveFlags(reviewed);
       const met = judged.metAt !== null;
       const verdict = deriveVerdict({ met, doubtful: flags.length > 0 }, part.now, notMetAt);

@@ -121,5 +121,5 @@ export async function readCampaignReport(work: Work<Actor>, participantId: strin
   const baseline = deriveBaseline(row);
   const latest = reading?.snapshot ?? baseline;
   const { judged } = judgeProgress(campaign, list, row.joinedAt, baseline, latest);
-  return toReportView({ game, list, baseline, latest, judged, reading, now });
+  return toReportView({ game, list, baseline, latest, progress: judged, reading, now });
 }

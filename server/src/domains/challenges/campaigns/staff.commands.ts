@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldFault, InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { findFreeSlug } from '../../../database/slugs';
 import { setDeadlines } from '../../../deadlines/store';
@@ -109,7 +109,7 @@ export async function deleteCampaign(
  */
 export async function publishCampaign(
   work: Work<Actor> & ActingStaff,
-  { id }: InputOfAct<'updateCampaign', 'publish'>,
+  { id }: InputOfAction<'updateCampaign', 'publish'>,
 ): Promise<Answer<'updateCampaign'>> {
   const { campaign, waits } = await withTransaction(work, async (part) => {
     const { db, now } = part;
@@ -132,7 +132,7 @@ export async function publishCampaign(
 /** Stops accepting claims until the campaign is resumed. Idempotent. @throws Refusal as `changeCampaign` */
 export async function pauseCampaign(
   work: Work<Actor>,
-  { id }: InputOfAct<'updateCampaign', 'pause'>,
+  { id }: InputOfAction<'updateCampaign', 'pause'>,
 ): Promise<Answer<'updateCampaign'>> {
   const { campaign } = await changeCampaign(work, id, { type: 'pause', at: work.now });
   const { title } = campaign;
@@ -142,7 +142,7 @@ export async function pauseCampaign(
 /** Idempotent. @throws Refusal as `changeCampaign` */
 export async function resumeCampaign(
   work: Work<Actor>,
-  { id }: InputOfAct<'updateCampaign', 'resume'>,
+  { id }: InputOfAction<'updateCampaign', 'resume'>,
 ): Promise<Answer<'updateCampaign'>> {
   const { campaign } = await changeCampaign(work, id, { type: 'resume', at: work.now });
   const { title } = campaign;
@@ -152,7 +152,7 @@ export async function resumeCampaign(
 /** Idempotent. @throws Refusal as `changeCampaign` */
 export async function cancelCampaign(
   work: Work<Actor>,
-  { id, reason }: InputOfAct<'updateCampaign', 'cancel'>,
+  { id, reason }: InputOfAction<'updateCampaign', 'cancel'>,
 ): Promise<Answer<'updateCampaign'>> {
   const { campaign } = await changeCampaign(work, id, { type: 'cancel', at: work.now, paid: false }, reason);
   const { title } = campaign;
@@ -278,7 +278,7 @@ const frozen = ['rewardModel', 'rewardAmount', 'rewardPool', 'gameId', 'goal'] a
 /** @throws Refusal `version_conflict` naming who edited first, `campaign_closed`, `validation_failed` */
 export async function editCampaign(
   work: Work<Actor> & ActingStaff,
-  { id, version, ...form }: InputOfAct<'updateCampaign', 'edit'>,
+  { id, version, ...form }: InputOfAction<'updateCampaign', 'edit'>,
 ): Promise<Answer<'updateCampaign'>> {
   await readCurrentCampaign(work, id);
   const campaign = await withTransaction(work, async (part) => {

@@ -38,7 +38,7 @@ export function deriveEligibility(
 
 /** The requirements that depend on the viewer's role in the contract. */
 function describePartLines(contract: ListedContract, applicant: Applicant | null): EligibilityLine[] {
-  const creator = applicant?.id === contract.creatorId;
+  const isCreator = applicant?.id === contract.creatorId;
   const status = applicant?.own?.status;
   const joined = status !== undefined && status !== 'invited' && status !== 'withdrawn';
   const invited = status === 'invited' || joined;
@@ -46,9 +46,9 @@ function describePartLines(contract: ListedContract, applicant: Applicant | null
     {
       condition: 'not_creator',
       params: {},
-      met: !creator,
-      state: { code: creator ? 'own' : 'not_own', params: {} },
-      fix: creator ? { code: 'contracts', to: '/contracts' } : null,
+      met: !isCreator,
+      state: { code: isCreator ? 'own' : 'not_own', params: {} },
+      fix: isCreator ? { code: 'contracts', to: '/contracts' } : null,
     },
     ...(contract.visibility === 'invite'
       ? [

@@ -1,6 +1,6 @@
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { Refusal } from '../../../refusal';
 import { findOwnIdentity } from '../../people/linked-accounts/store';
@@ -88,7 +88,7 @@ async function checkAdmission(
 /** Applies for a contract on the terms that the player saw. @throws Refusal as `checkAdmission` */
 export async function applyForContract(
   work: Work<Actor>,
-  { contractId, ...input }: InputOfAct<'createContractParticipant', 'apply'>,
+  { contractId, ...input }: InputOfAction<'createContractParticipant', 'apply'>,
 ): Promise<Answer<'createContractParticipant'>> {
   return withLockedContract(work, contractId, async (part, loadedContract) => {
     const { contract } = loadedContract;
@@ -113,7 +113,7 @@ export async function applyForContract(
  */
 export async function inviteToContract(
   work: Work<Actor>,
-  { contractId, username: name }: InputOfAct<'createContractParticipant', 'invite'>,
+  { contractId, username: name }: InputOfAction<'createContractParticipant', 'invite'>,
 ): Promise<Answer<'createContractParticipant'>> {
   return withLockedContract(work, contractId, async (part, loadedContract) => {
     const contract = requireRow(allowMaking(part.user, loadedContract.contract));
@@ -174,7 +174,7 @@ async function changeStatus(
  */
 export async function acceptParticipant(
   work: Work<Actor>,
-  { participantId, ...input }: InputOfAct<'changeContractParticipantStatus', 'accept'>,
+  { participantId, ...input }: InputOfAction<'changeContractParticipantStatus', 'accept'>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
   return changeStatus(
     work,
@@ -199,7 +199,7 @@ export async function acceptParticipant(
  */
 export async function declineParticipant(
   work: Work<Actor>,
-  { participantId }: InputOfAct<'changeContractParticipantStatus', 'decline'>,
+  { participantId }: InputOfAction<'changeContractParticipantStatus', 'decline'>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
   return changeStatus(
     work,
@@ -216,7 +216,7 @@ export async function declineParticipant(
 /** Leaves a contract. @throws Refusal `forbidden`, `contract_closed` */
 export async function withdrawFromContract(
   work: Work<Actor>,
-  { participantId }: InputOfAct<'changeContractParticipantStatus', 'withdraw'>,
+  { participantId }: InputOfAction<'changeContractParticipantStatus', 'withdraw'>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
   return changeStatus(work, { participantId, change: 'withdraw' }, async ({ part, loadedContract, event }) => {
     await applyEvent(part, loadedContract, { type: 'withdraw', ...event });
@@ -227,7 +227,7 @@ export async function withdrawFromContract(
 /** Approves a claim as the creator. @throws Refusal `forbidden`, `contract_closed` */
 export async function approveContractClaim(
   work: Work<Actor>,
-  { participantId }: InputOfAct<'changeContractParticipantStatus', 'approve'>,
+  { participantId }: InputOfAction<'changeContractParticipantStatus', 'approve'>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
   return changeStatus(work, { participantId, change: 'approve' }, async ({ part, loadedContract, username, event }) => {
     await applyEvent(part, loadedContract, { type: 'approve', ...event });
@@ -238,7 +238,7 @@ export async function approveContractClaim(
 /** Disputes a claim as the creator. A moderator then decides. @throws Refusal `forbidden`, `contract_closed` */
 export async function disputeContractClaim(
   work: Work<Actor>,
-  { participantId, reason }: InputOfAct<'changeContractParticipantStatus', 'dispute'>,
+  { participantId, reason }: InputOfAction<'changeContractParticipantStatus', 'dispute'>,
 ): Promise<Answer<'changeContractParticipantStatus'>> {
   return changeStatus(
     work,

@@ -26,14 +26,14 @@ export async function notifyOfContract(
     const earlier = earlierParticipants.get(each.id);
     const hasBecome = (status: ParticipantRow['status']) => each.status === status && earlier?.status !== status;
     const isNew = hasBecome('invited') || before.contract.status === 'draft';
-    const asked = each.status === 'invited' && contract.status !== 'draft' && isNew;
+    const invited = each.status === 'invited' && contract.status !== 'draft' && isNew;
     const confirmed = each.status === 'submitted' && each.claimState === 'met' && earlier?.claimState !== 'met';
     const disputed = hasBecome('disputed') && each.claimMet === true;
     const ruled = each.status === 'disputed' && each.ruled !== null && each.ruled !== earlier?.ruled;
     const lost = hasBecome('lost') && contract.status === 'settled';
     const failed = each.failedClaimAt !== null && each.failedClaimAt.getTime() !== earlier?.failedClaimAt?.getTime();
     const about = { userId: each.userId, subjectId: each.id };
-    if (asked) notices.push({ ...about, kind: 'contract_invited' });
+    if (invited) notices.push({ ...about, kind: 'contract_invited' });
     if (confirmed) notices.push({ userId: creatorId, kind: 'contract_claimed', subjectId: each.id });
     if (ruled) notices.push({ ...about, kind: 'contract_ruled' });
     if (disputed) disputes.push(about);

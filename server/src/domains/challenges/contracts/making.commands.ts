@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldFault, Goal, InputOf, Platform } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
@@ -173,7 +173,7 @@ const actAsCreator = <Result>(
     return act(part, loadedContract);
   });
 
-type ContractUpdate<Act extends 'edit' | 'open' | 'cancel' | 'agree_cancel' | 'rule'> = InputOfAct<
+type ContractUpdate<Act extends 'edit' | 'open' | 'cancel' | 'agree_cancel' | 'rule'> = InputOfAction<
   'updateContract',
   Act
 >;

@@ -8,7 +8,7 @@ import {
   formatAmount,
   parseAmount,
 } from '@laurel/shared/protocol';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import type { Reader } from '../../../call/row-access';
 import { type ColumnAnswers, selectColumns, toFields } from '../../../database/fields';
 import { toIsoOrNull } from '../../../database/iso-dates';
@@ -125,12 +125,12 @@ type ParticipantWithPlayer = ParticipantRow & { username: string; avatarUrl: str
 function deriveChanges(row: ParticipantRow, contract: ListedContract, now: Date): readonly StatusChange[] {
   if (isOver(contract.status)) return [];
   const joining = ['open', 'active'].includes(contract.status) && now < contract.openUntil;
-  const room = contract.accepted < contract.maxParticipants;
+  const hasRoom = contract.accepted < contract.maxParticipants;
   switch (row.status) {
     case 'applied':
-      return joining && room ? ['accept', 'decline', 'withdraw'] : ['decline', 'withdraw'];
+      return joining && hasRoom ? ['accept', 'decline', 'withdraw'] : ['decline', 'withdraw'];
     case 'invited':
-      return joining && room ? ['accept', 'decline'] : ['decline'];
+      return joining && hasRoom ? ['accept', 'decline'] : ['decline'];
     case 'accepted':
       return row.stake === 0n ? ['withdraw'] : [];
     case 'submitted':
@@ -287,7 +287,7 @@ function findSoonestRuling(participants: readonly ParticipantWithPlayer[]): stri
   return times.length > 0 ? new Date(Math.min(...times)).toISOString() : null;
 }
 
-type ContractForm = Omit<InputOfAct<'updateContract', 'edit'>, 'id' | 'game'>;
+type ContractForm = Omit<InputOfAction<'updateContract', 'edit'>, 'id' | 'game'>;
 
 export const toFormColumns = (form: ContractForm) => ({
   title: form.title,

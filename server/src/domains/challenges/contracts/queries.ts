@@ -150,8 +150,8 @@ async function listReports({ db }: Work, contract: ContractRow): Promise<AnswerO
   for (const row of disputed) {
     const key = row.identityId && { identityId: row.identityId, gameId: contract.gameId };
     const latest = key ? toRowSnapshot(await findReading(db, key)) : null;
-    const { judged } = compareReadings(contract, row, list, latest);
-    const lines = new Map(judged?.lines.map((line) => [line.id, line]));
+    const { progress } = compareReadings(contract, row, list, latest);
+    const lines = new Map(progress?.lines.map((line) => [line.id, line]));
     reports.push({
       participantId: row.id,
       readAt: toIsoOrNull(latest?.takenAt ?? null),

@@ -18,7 +18,7 @@ import { makeMissingContractRefusal } from './visible-contracts.queries';
 export interface ComparedReadings {
   baseline: Snapshot | null;
   latest: Snapshot | null;
-  judged: GoalProgress | null;
+  progress: GoalProgress | null;
 }
 
 /** Compares a participant's achievements with the baseline. Before acceptance there is nothing to compare. */
@@ -30,10 +30,10 @@ export function compareReadings(
 ): ComparedReadings {
   const { acceptedAt: from } = row;
   const first = row.baseline ? makeSnapshotFrom(new Date(row.baseline.takenAt), row.baseline.earned) : latest;
-  if (!latest || !first || from === null) return { baseline: null, latest, judged: null };
+  if (!latest || !first || from === null) return { baseline: null, latest, progress: null };
   // The first reading can follow the acceptance, so achievements dated later aren't part of the baseline.
   const baseline = { ...first, earned: first.earned.filter((each) => isBaseline(each, from)) };
-  return { baseline, latest, judged: judgeClaim({ list, goal, from, until: deadline }, baseline, latest) };
+  return { baseline, latest, progress: judgeClaim({ list, goal, from, until: deadline }, baseline, latest) };
 }
 
 /**

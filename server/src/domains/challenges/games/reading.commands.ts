@@ -66,8 +66,8 @@ export async function readProgress(
 
   const platform = findOfferedPlatform(work, game.platform);
   const { earned, diagnosis } = await askPlatform(platform, identity.subject, game.externalId, purpose);
-  const trouble = ['platform_down', 'busy', 'key_rejected'].includes(diagnosis.finding);
-  const shownDiagnosis = trouble ? diagnosis : await confirmDiagnosis(work, identity, game.externalId, diagnosis);
+  const hasTrouble = ['platform_down', 'busy', 'key_rejected'].includes(diagnosis.finding);
+  const shownDiagnosis = hasTrouble ? diagnosis : await confirmDiagnosis(work, identity, game.externalId, diagnosis);
   if (earned === null) {
     if (diagnosis.finding === 'key_rejected')
       work.ports.log.error({ provider: identity.provider }, 'A platform refuses our key or login');

@@ -5,7 +5,7 @@ const now = new Date('2026-11-20T18:00:00.000Z');
 const minute = 60_000;
 const hour = 60 * minute;
 const addHours = (hours: number) => new Date(now.getTime() + hours * hour);
-const idle = { watched: [1, 0, 0, 0], perMinute: 10 };
+const idle = { watchedCounts: [1, 0, 0, 0], perMinute: 10 };
 
 test('reads progress more often towards the end, and a last time at the end', () => {
   expect(calculateNextReading(now, addHours(24 * 20), idle)).toEqual(addHours(24));
@@ -18,12 +18,12 @@ test('reads progress more often towards the end, and a last time at the end', ()
 
 test('reads 10,000 players on their last day every 17 hours with one PlayStation login, and twice as often with two', () => {
   const watched = [0, 10_000, 0, 0];
-  expect(calculateIntervals({ watched, perMinute: 10 })[1]).toBe(1000 * minute);
-  expect(calculateIntervals({ watched, perMinute: 20 })[1]).toBe(500 * minute);
+  expect(calculateIntervals({ watchedCounts: watched, perMinute: 10 })[1]).toBe(1000 * minute);
+  expect(calculateIntervals({ watchedCounts: watched, perMinute: 20 })[1]).toBe(500 * minute);
 });
 
 test('fits 10,000 players with weeks left into the budget at the normal pace', () => {
-  expect(calculateIntervals({ watched: [0, 0, 0, 10_000], perMinute: 10 })[3]).toBe(24 * hour);
+  expect(calculateIntervals({ watchedCounts: [0, 0, 0, 10_000], perMinute: 10 })[3]).toBe(24 * hour);
 });
 
 test('fits any readings into the budget, and reads those near their end more often', () => {
@@ -33,7 +33,7 @@ test('fits any readings into the budget, and reads those near their end more oft
       fc.integer({ min: 1, max: 100 }),
       fc.boolean(),
       (counts, perMinute, sandbox) => {
-        const every = calculateIntervals({ watched: counts, perMinute, sandbox });
+        const every = calculateIntervals({ watchedCounts: counts, perMinute, sandbox });
         const readings = every.reduce((sum, each, index) => sum + ((counts[index] ?? 0) * minute) / each, 0);
         // Floating-point sums are inexact: readings that fill the budget can add up to 3.0000000000000004.
         expect(readings).toBeLessThan(perMinute + 1e-9);

@@ -12,7 +12,7 @@ export const readingPaces: readonly { within: number; every: number }[] = [
 
 export interface ScheduleLoad {
   /** How many players are read at each pace. */
-  watched: readonly number[];
+  watchedCounts: readonly number[];
   /** The schedule's budget in readings per minute. */
   perMinute: number;
   /** True in the sandbox, where the stand-in players earn achievements every minute. */
@@ -20,9 +20,9 @@ export interface ScheduleLoad {
 }
 
 /** How often each pace is read at this load. If the budget can't cover everyone, each is read less often. */
-export function calculateIntervals({ watched, perMinute, sandbox = false }: ScheduleLoad): number[] {
+export function calculateIntervals({ watchedCounts, perMinute, sandbox = false }: ScheduleLoad): number[] {
   const intervals = readingPaces.map(({ every }) => (sandbox ? minute : every));
-  const readings = intervals.reduce((sum, every, index) => sum + ((watched[index] ?? 0) * minute) / every, 0);
+  const readings = intervals.reduce((sum, every, index) => sum + ((watchedCounts[index] ?? 0) * minute) / every, 0);
   const stretch = Math.max(1, readings / perMinute);
   return intervals.map((every) => Math.ceil(every * stretch));
 }

@@ -26,7 +26,7 @@ export async function readPlatformSchedule(db: Kysely<Database>, platform: Platf
     where due_at is not null and games.platform = ${platform}
     group by pace`.execute(db);
   return {
-    watched: readingPaces.map((_, index) => rows.find(({ pace }) => pace === index)?.players ?? 0),
+    watchedCounts: readingPaces.map((_, index) => rows.find(({ pace }) => pace === index)?.players ?? 0),
     perMinute: perMinute[platform] * (platform === 'playstation' ? Math.max(1, await countUsableLogins(db, now)) : 1),
     waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
     waitingSince: rows.reduce<Date | null>(

@@ -24,7 +24,7 @@ const windowMs = 15 * minute;
 let database: TestDatabase;
 let api: InventedApi;
 /** When each call reached the platform, excluding our own login calls. */
-let calls: { at: number; claim: boolean }[];
+let calls: { at: number; isClaim: boolean }[];
 let claiming = false;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
     });
   api.trouble.respond = ({ url }) => {
     if (url.includes('/oauth/')) return null;
-    calls.push({ at: api.clock.now().getTime(), claim: claiming });
+    calls.push({ at: api.clock.now().getTime(), isClaim: claiming });
     return url.includes('steampowered') ? makeSteamResponse(url) : makeTrophyResponse();
   };
 });
@@ -157,11 +157,11 @@ it(`keeps ${full ? '10,000' : '90'} PlayStation players within the limit, puts c
   expect(countBusiest()).toBeLessThan(allowed);
   // The schedule made no call between the first claim and the last.
   const between = calls.slice(
-    calls.findIndex(({ claim }) => claim),
-    calls.findLastIndex(({ claim }) => claim) + 1,
+    calls.findIndex(({ isClaim }) => isClaim),
+    calls.findLastIndex(({ isClaim }) => isClaim) + 1,
   );
   expect(between).toHaveLength(claims);
-  expect(between.every(({ claim }) => claim)).toBe(true);
+  expect(between.every(({ isClaim }) => isClaim)).toBe(true);
   // The published bound, which allows for the claims.
   expect(took).toBeLessThanOrEqual(((players + claims) / 10) * minute);
   expect(halfway).toMatchObject({ players, perMinute: 10 });

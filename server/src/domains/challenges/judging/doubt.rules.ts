@@ -12,7 +12,7 @@ export interface ReviewedAchievement {
 
 export interface ReviewedReading {
   list: readonly ReviewedAchievement[];
-  judged: GoalProgress;
+  progress: GoalProgress;
   baseline: Snapshot;
   latest: Snapshot;
   /** Minutes played at joining and now, if the platform reports them. */
@@ -40,14 +40,14 @@ export function deriveFlags(reading: ReviewedReading): ReviewFlag[] {
 }
 
 /** Flags counted achievements without a date. */
-function flagUndatedAchievements({ list, judged }: ReviewedReading): ReviewFlag[] {
-  const titles = judged.lines.filter(({ counting }) => counting === 'undated').map(({ id }) => findTitle(list, id));
+function flagUndatedAchievements({ list, progress }: ReviewedReading): ReviewFlag[] {
+  const titles = progress.lines.filter(({ counting }) => counting === 'undated').map(({ id }) => findTitle(list, id));
   return titles.length > 0 ? [{ code: 'undated', params: { titles } }] : [];
 }
 
 /** Flags counted achievements dated after we saw them. The cause is a wrong console clock or an unlocking tool. */
-function flagFutureDates({ list, judged }: ReviewedReading): ReviewFlag[] {
-  const futureLines = judged.lines.filter(({ counting }) => counting === 'ahead');
+function flagFutureDates({ list, progress }: ReviewedReading): ReviewFlag[] {
+  const futureLines = progress.lines.filter(({ counting }) => counting === 'ahead');
   const [first] = futureLines;
   if (!first?.at) return [];
   return [
@@ -59,8 +59,8 @@ function flagFutureDates({ list, judged }: ReviewedReading): ReviewFlag[] {
 }
 
 /** Flags new achievements dated before joining. The cause is an old save, or playing offline. */
-function flagEarlyDates({ list, judged }: ReviewedReading): ReviewFlag[] {
-  const earlyLines = judged.lines.filter(({ counting }) => counting === 'before');
+function flagEarlyDates({ list, progress }: ReviewedReading): ReviewFlag[] {
+  const earlyLines = progress.lines.filter(({ counting }) => counting === 'before');
   const [first] = earlyLines;
   if (!first?.at) return [];
   return [
@@ -71,8 +71,8 @@ function flagEarlyDates({ list, judged }: ReviewedReading): ReviewFlag[] {
   ];
 }
 
-const listDatedAchievements = ({ judged, latest }: ReviewedReading): (SeenAchievement & { at: Date })[] => {
-  const counting = new Set(judged.lines.filter((line) => line.counting === 'counts').map(({ id }) => id));
+const listDatedAchievements = ({ progress, latest }: ReviewedReading): (SeenAchievement & { at: Date })[] => {
+  const counting = new Set(progress.lines.filter((line) => line.counting === 'counts').map(({ id }) => id));
   return latest.earned
     .flatMap((each) => (each.at && counting.has(each.id) ? [{ ...each, at: each.at }] : []))
     .sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -15,7 +15,7 @@ export interface ReportParts {
   /** Null if the platform was never read. */
   latest: Snapshot | null;
   /** Null if there is nothing to judge. */
-  judged: GoalProgress | null;
+  progress: GoalProgress | null;
   reading: Reading | null;
   now: Date;
 }
@@ -23,11 +23,11 @@ export interface ReportParts {
 const makeEmptySnapshot = (now: Date): Snapshot => ({ takenAt: now, earned: [] });
 
 /** Shows a player's baseline, progress and what counts. */
-export function toReportView({ game, list, baseline, latest, judged, reading, now }: ReportParts): GameReport {
+export function toReportView({ game, list, baseline, latest, progress, reading, now }: ReportParts): GameReport {
   const snapshot = latest ?? makeEmptySnapshot(now);
   const after = summarizeProgress(list, snapshot);
   const before = summarizeProgress(list, baseline ?? snapshot);
-  const lines = new Map(judged?.lines.map((line) => [line.id, line]));
+  const lines = new Map(progress?.lines.map((line) => [line.id, line]));
   return {
     game: toGameView(game),
     baseline: baseline && { ...toProgressView(before), takenAt: toIso(baseline.takenAt) },
@@ -40,7 +40,7 @@ export function toReportView({ game, list, baseline, latest, judged, reading, no
       const line = lines.get(achievement.id);
       return { ...achievement, earnedAt: toIsoOrNull(line?.at ?? null), counting: line?.counting ?? 'missing' };
     }),
-    met: judged !== null && judged.metAt !== null,
+    met: progress !== null && progress.metAt !== null,
     diagnosis: toDiagnosisView(
       reading ?? { ...makeUnlinkedReading(now), finding: 'readable', checkedAt: snapshot.takenAt },
     ),

@@ -62,7 +62,7 @@ async function toScheduleView(
   const load = { ...(await readPlatformSchedule(db, platform, now)), sandbox };
   const promises = calculateIntervals(load).map((every, index) => ({
     every,
-    players: load.watched[index] ?? 0,
+    players: load.watchedCounts[index] ?? 0,
     within: readingPaces[index]?.within ?? Number.POSITIVE_INFINITY,
   }));
   const passMs = Math.max(0, ...promises.map(({ players, every }) => (players > 0 ? every : 0)));

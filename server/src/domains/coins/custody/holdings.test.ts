@@ -52,9 +52,9 @@ afterEach(async () => {
 
 /** Skips earlier transactions, which other tests sent. */
 async function skipEarlierTransactions(): Promise<void> {
-  const { finalized } = await port.ask((each) => each.readHead());
-  const blockHash = (await port.ask((each) => each.readHash(finalized))) ?? '';
-  const cursor = { chainId: 97, block: finalized, head: finalized, blockHash, readAt: api.clock.now() };
+  const { finalBlock } = await port.ask((each) => each.readHead());
+  const blockHash = (await port.ask((each) => each.readHash(finalBlock))) ?? '';
+  const cursor = { chainId: 97, block: finalBlock, head: finalBlock, blockHash, readAt: api.clock.now() };
   await api.db
     .insertInto('chainCursors')
     .values({ ...cursor, halted: null, lease: null, leasedUntil: null })

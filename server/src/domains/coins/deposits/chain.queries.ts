@@ -29,7 +29,7 @@ export interface ChainReading {
   /** The current hashes of the blocks of watched deposits. */
   hashes: Map<number, Hex | null>;
   /** Receipts of confirmed payments that a second node agrees on. */
-  vouched: ReadonlyMap<string, Receipt>;
+  vouchedReceipts: ReadonlyMap<string, Receipt>;
 }
 
 /** Thrown if a final block was replaced. Reading stops until an operator has checked. */
@@ -115,9 +115,9 @@ export async function readChain(
       .filter((row) => !isInLedger(row.status) && isSettled(row, { head, hashes }))
       .flatMap(({ hash }) => (hash === null ? [] : (hash as Hex))),
   ]);
-  const until = Math.min(head.finalized, head.latest);
+  const until = Math.min(head.finalBlock, head.latest);
   const final = await agreeOnFinalBlock(node, askSecond, { from: cursor.block, until });
-  return { head, final, checked: again.checked, receipts, hashes, vouched };
+  return { head, final, checked: again.checked, receipts, hashes, vouchedReceipts: vouched };
 }
 
 /** True if a deposit's block is still in the chain with enough confirmations. */
@@ -128,7 +128,7 @@ const isSettled = (
 
 /** True if a deposit has enough confirmations and a second node agrees. */
 export function isConfirmedBySecondNode(terms: ChainTerms, row: DepositRow, reading: ChainReading): boolean {
-  const receipt = row.hash === null ? undefined : reading.vouched.get(row.hash);
+  const receipt = row.hash === null ? undefined : reading.vouchedReceipts.get(row.hash);
   if (!receipt || !isSettled(row, reading) || receipt.blockHash !== row.blockHash) return false;
   return filterOwnPayments(terms, receipt).some(
     ({ position, from, value }) => position === row.position && from === row.fromAddress && value === row.amount,

@@ -1,7 +1,7 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { readAddress } from '../../../chain/address';
@@ -77,7 +77,7 @@ async function insertAwaitedDeposit(
  */
 export async function announceDeposit(
   work: Work<Actor>,
-  { from, amount: text }: InputOfAct<'createDeposit', 'wallet'>,
+  { from, amount: text }: InputOfAction<'createDeposit', 'wallet'>,
 ): Promise<Answer<'createDeposit'>> {
   return savePaymentAnnouncement(work, async (part) => {
     const address = readAddress(from)?.toLowerCase();
@@ -109,7 +109,7 @@ async function assignSeenPayment({ db, user }: TransactionWork<Actor>, deposits:
  */
 export async function reportPayment(
   work: Work<Actor>,
-  { hash: text, depositId }: InputOfAct<'createDeposit', 'hash'>,
+  { hash: text, depositId }: InputOfAction<'createDeposit', 'hash'>,
 ): Promise<Answer<'createDeposit'>> {
   return savePaymentAnnouncement(work, async (part) => {
     const { db, user } = part;

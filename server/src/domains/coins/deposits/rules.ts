@@ -12,7 +12,7 @@ export const countConfirmationsAt = (block: number, { latest }: Pick<ChainHead, 
 /** True if a payment in this block counts: final with enough confirmations, or with many more if finality stalls. */
 export function isDeepEnough(block: number, head: ChainHead): boolean {
   const confirmations = countConfirmationsAt(block, head);
-  return block <= head.finalized
+  return block <= head.finalBlock
     ? confirmations >= confirmationDepth.final
     : confirmations >= confirmationDepth.stalled;
 }

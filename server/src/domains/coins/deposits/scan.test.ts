@@ -40,8 +40,8 @@ describe('when blocks are replaced', () => {
     const player = await signInUser(on.api, 'lucky');
     const friend = await signInUser(on.api, 'friend');
     const wallet = await on.createWallet(player);
-    const { finalized } = await on.port.ask((each) => each.readHead());
-    const final = await on.node.callNode('eth_getBlockByNumber', [toHex(finalized), false]);
+    const { finalBlock } = await on.port.ask((each) => each.readHead());
+    const final = await on.node.callNode('eth_getBlockByNumber', [toHex(finalBlock), false]);
     // From here on, no block becomes final.
     on.node.proxy.misbehave = ({ method, params }) =>
       method === 'eth_getBlockByNumber' && params[0] === 'finalized' ? { result: final } : null;

@@ -43,8 +43,8 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     // The sandbox's chain starts with the sandbox, so it is read from its first block. A real chain is read from now
     // on.
     const from = await chain.ask(async (node) => {
-      const { finalized } = await node.readHead();
-      const block = chain.terms.local ? 0 : finalized;
+      const { finalBlock } = await node.readHead();
+      const block = chain.terms.local ? 0 : finalBlock;
       return { block, blockHash: await node.readHash(block) };
     });
     if (from.blockHash === null) return false;
@@ -143,7 +143,7 @@ async function updateDeposit(
   if (row.position === null) {
     const receipt = row.hash === null ? undefined : receipts.get(row.hash);
     // A receipt decides nothing while its block can be replaced.
-    if (receipt && receipt.block <= head.finalized) {
+    if (receipt && receipt.block <= head.finalBlock) {
       // The payment already is another player's deposit.
       const [payment] = filterOwnPayments(terms, receipt);
       const reason = payment ? await classifyOtherWallet(db, payment) : classifyReason(terms, receipt);
@@ -183,7 +183,7 @@ async function updateDeposit(
     if (row.confirmations !== confirmations) await saveDeposit(db, row.id, { confirmations });
     return;
   }
-  const status = row.block <= head.finalized ? (applyDepositEvent(row.status, 'final') ?? row.status) : row.status;
+  const status = row.block <= head.finalBlock ? (applyDepositEvent(row.status, 'final') ?? row.status) : row.status;
   await saveDeposit(db, row.id, { status, confirmations });
   // If the payment is booked in another block, finance has to reverse that booking first.
   if (isConfirmedBySecondNode(terms, row, reading) && !(await findBookedDeposit(db, row)))
@@ -212,8 +212,8 @@ export function startScanner(source: WorkSource): Loop {
       if (down) log.info({}, 'The chain can be read again');
       down = false;
     } catch (error) {
-      const outage = error instanceof ChainOutage;
-      if (!down || !outage) log.warn(toErrorFields(error), 'The chain could not be read');
+      const isOutage = error instanceof ChainOutage;
+      if (!down || !isOutage) log.warn(toErrorFields(error), 'The chain could not be read');
       down = true;
     }
     return restMs;

@@ -64,7 +64,7 @@ export async function agreeOnFinalBlock(
   if (until <= from) return null;
   const agreed = await askSecond(
     async (other) => {
-      const block = Math.min(until, (await other.readHead()).finalized);
+      const block = Math.min(until, (await other.readHead()).finalBlock);
       return { block, hash: block > from ? await other.readHash(block) : null };
     },
     async ({ block, hash }) => {

@@ -79,9 +79,9 @@ test('sees payments while the second node is down, but credits none and treats n
 
 test('treats a final block as final only if both nodes have it', async () => {
   await on.node.mine(2);
-  const { finalized } = await on.port.ask((each) => each.readHead());
+  const { finalBlock } = await on.port.ask((each) => each.readHead());
   const before = await readCursor();
-  const lied = toHex(finalized);
+  const lied = toHex(finalBlock);
   on.node.proxy.misbehave = async ({ method, params }) => {
     if (method !== 'eth_getBlockByNumber' || params[0] !== lied) return null;
     const block = z.looseObject({}).parse(await on.node.callNode(method, params));
@@ -91,7 +91,7 @@ test('treats a final block as final only if both nodes have it', async () => {
   expect((await readCursor()).block).toBe(before.block);
   on.node.proxy.misbehave = () => null;
   await on.readBlocks();
-  expect(await readCursor()).toMatchObject({ block: finalized, halted: null });
+  expect(await readCursor()).toMatchObject({ block: finalBlock, halted: null });
 });
 
 test('finds an unannounced payment by rereading if its block first came without logs', async () => {

@@ -1,7 +1,7 @@
 import type { AuditAction } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
@@ -20,7 +20,7 @@ import type { DepositRow } from './tables';
 
 type DecisionContext = TransactionWork<Actor> & ActingStaff & { row: DepositRow };
 type DecisionSuccess = NonNullable<Answer<'decideDeposit'>['success']>;
-type Input<Act extends 'assign' | 'keep' | 'reverse' | 'note'> = InputOfAct<'decideDeposit', Act>;
+type Input<Act extends 'assign' | 'keep' | 'reverse' | 'note'> = InputOfAction<'decideDeposit', Act>;
 
 /** Locks a deposit. @throws Refusal `not_found` */
 async function lockDepositRow<Some extends TransactionWork>(

@@ -69,7 +69,7 @@ describe('the ledger', () => {
           cause: { kind: 'none' },
           entries: time % 2 ? buildEntriesBetween(account, treasury, 1n) : buildEntriesBetween(treasury, account, 1n),
         });
-      const { rows } = await sql<{ kept: number; anew: number }>`
+      const { rows } = await sql<{ keptCoins: number; anew: number }>`
         select generic_plans as kept, custom_plans as anew from pg_prepared_statements
         where statement like '%insert into ledger_entries%'`.execute(tx);
       await sql`delete from ledger_accounts where kind = 'staked'`.execute(tx);
@@ -77,7 +77,7 @@ describe('the ledger', () => {
     });
     // PostgreSQL plans a statement afresh five times before it considers a generic plan.
     expect(plans?.anew).toBe(5);
-    expect(plans?.kept).toBeGreaterThan(0);
+    expect(plans?.keptCoins).toBeGreaterThan(0);
   });
 
   it('refuses overdrafts, with different codes for players and house accounts', async () => {

@@ -163,11 +163,11 @@ async function applyAction(model: Model, each: Action): Promise<void> {
       return;
     case 'send': {
       const { from, to } = each;
-      const done = await attemptChange(() =>
+      const isDone = await attemptChange(() =>
         sendCoins(makeWorkAs(from), { username: findUser(to).username, amount: formatAmount(each.amount) }),
       );
-      expect(done).toBe(from !== to && model.findPlayer(from).available >= each.amount);
-      if (!done) return;
+      expect(isDone).toBe(from !== to && model.findPlayer(from).available >= each.amount);
+      if (!isDone) return;
       model.bookLine(from, 'send', -each.amount, readNow());
       model.bookLine(to, 'send', each.amount, readNow());
       return;
@@ -175,7 +175,7 @@ async function applyAction(model: Model, each: Action): Promise<void> {
     case 'adjust': {
       if (each.amount === 0n) return;
       const account = { userId: findUser(each.owner).id };
-      const done = await attemptChange(async () => {
+      const isDone = await attemptChange(async () => {
         const input = { account, amount: formatAmount(each.amount), reason: 'Model' } as const;
         const moved = await sumMovedCoins(app.db, app.admin.id, app.clock.now());
         const { data } = await adjustBalance(makeWork(app, app.admin), input);
@@ -184,19 +184,19 @@ async function applyAction(model: Model, each: Action): Promise<void> {
         expect(data.state).toBe(alone ? 'posted' : 'waiting');
         if (!alone) await approveRequest(makeWork(app, second), { id: data.id });
       });
-      expect(done).toBe(model.findPlayer(each.owner).available + each.amount >= 0n);
-      if (done) model.bookLine(each.owner, 'adjustment', each.amount, readNow());
+      expect(isDone).toBe(model.findPlayer(each.owner).available + each.amount >= 0n);
+      if (isDone) model.bookLine(each.owner, 'adjustment', each.amount, readNow());
       return;
     }
     case 'stake': {
       const owner = model.findPlayer(each.owner);
       const input = { productId: products[each.product] ?? '', amount: formatAmount(each.amount), autoRenew: false };
       let id = '';
-      const done = await attemptChange(async () => {
+      const isDone = await attemptChange(async () => {
         id = (await stakeCoins(makeWorkAs(each.owner), input)).data.position.id;
       });
-      expect(done).toBe(owner.available >= each.amount);
-      if (!done) return;
+      expect(isDone).toBe(owner.available >= each.amount);
+      if (!isDone) return;
       model.bookLine(each.owner, 'stake', -each.amount, readNow());
       owner.staked += each.amount;
       model.stakes.push({ id, owner: each.owner, principal: each.amount });
@@ -210,15 +210,15 @@ async function applyAction(model: Model, each: Action): Promise<void> {
       const owner = model.findPlayer(each.owner);
       const { id: userId } = findUser(each.owner);
       let id = '';
-      const done = await attemptChange(async () => {
+      const isDone = await attemptChange(async () => {
         const [posted] = await postTransactionNow({
           kind: 'withdrawal_hold',
           entries: buildEntriesBetween(makeAvailableRef(userId), makeWithdrawalHoldRef(userId), each.amount),
         });
         id = posted?.id ?? '';
       });
-      expect(done).toBe(owner.available >= each.amount);
-      if (!done) return;
+      expect(isDone).toBe(owner.available >= each.amount);
+      if (!isDone) return;
       model.bookLine(each.owner, 'withdrawal_hold', -each.amount, readNow());
       owner.held += each.amount;
       // The ledger check needs a pending withdrawal for every hold.
@@ -266,7 +266,7 @@ async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', whic
   const pays = what === 'unstake' && position?.status === 'active' && position.product.termDays !== null;
   const reward = pays ? 0n : parseAmount(position?.accrued ?? '0');
   let next = '';
-  const done = await attemptChange(async () => {
+  const isDone = await attemptChange(async () => {
     const work = makeWorkAs(stake.owner);
     const positionId = stake.id;
     const moves = {
@@ -276,8 +276,8 @@ async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', whic
     };
     next = (await moves[what]()).data.position.id;
   });
-  expect(done).toBe(allowed);
-  if (!done) return;
+  expect(isDone).toBe(allowed);
+  if (!isDone) return;
   if (reward > 0n) model.bookLine(stake.owner, 'staking_reward', reward, readNow());
   if (what === 'claim') return;
   model.bookLine(stake.owner, 'unstake', stake.principal, readNow());

@@ -65,7 +65,7 @@ export async function applyStep(
   const { db, now, user } = work;
   const actorId = user?.id ?? null;
   const next =
-    effects.renew && renewWith
+    effects.renews && renewWith
       ? makeNewStake(
           { id: stake.productId, termDays: stake.termDays, aprBps: stake.aprBps },
           { userId: stake.userId, renewsId: stake.id, ...renewWith },

@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { formatAccountId, makeAvailableRef, rewards } from '../ledger/accounts.rules';
@@ -38,7 +38,7 @@ const actOnStake = (
  */
 export async function stakeCoins(
   work: Work<Actor>,
-  { productId, amount, autoRenew }: InputOfAct<'updateStaking', 'stake'>,
+  { productId, amount, autoRenew }: InputOfAction<'updateStaking', 'stake'>,
 ): Promise<Answer<'updateStaking'>> {
   return actOnStake(work, async (part) => {
     const { db, now, user } = part;
@@ -102,7 +102,7 @@ function applyOwnStakeEvent(stake: StakeWithProduct, event: StakeEvent): Applied
 /** Ends a stake. Ending it early forfeits its reward. @throws Refusal `not_found`, `stake_closed` */
 export async function unstakeCoins(
   work: Work<Actor>,
-  { positionId, early }: InputOfAct<'updateStaking', 'unstake'>,
+  { positionId, early }: InputOfAction<'updateStaking', 'unstake'>,
 ): Promise<Answer<'updateStaking'>> {
   return actOnStake(work, async (part) => {
     const stake = await lockCurrent(part, positionId);
@@ -118,7 +118,7 @@ export async function unstakeCoins(
 /** Pays out what a stake has earned. @throws Refusal `not_found`, `stake_closed` */
 export async function claimReward(
   work: Work<Actor>,
-  { positionId }: InputOfAct<'updateStaking', 'claim'>,
+  { positionId }: InputOfAction<'updateStaking', 'claim'>,
 ): Promise<Answer<'updateStaking'>> {
   return actOnStake(work, async (part) => {
     const stake = await lockCurrent(part, positionId);
@@ -134,7 +134,7 @@ export async function claimReward(
 /** Starts a new term with a matured stake. @throws Refusal `not_found`, `stake_closed`, `validation_failed` */
 export async function renewStake(
   work: Work<Actor>,
-  { positionId, withReward }: InputOfAct<'updateStaking', 'renew'>,
+  { positionId, withReward }: InputOfAction<'updateStaking', 'renew'>,
 ): Promise<Answer<'updateStaking'>> {
   return actOnStake(work, async (part) => {
     const stake = await lockCurrent(part, positionId);
@@ -161,10 +161,10 @@ const setAutoRenew = (work: Work<Actor>, positionId: string, on: boolean): Promi
 
 export const turnOnAutoRenew = (
   work: Work<Actor>,
-  { positionId }: InputOfAct<'updateStaking', 'auto_renew_on'>,
+  { positionId }: InputOfAction<'updateStaking', 'auto_renew_on'>,
 ): Promise<Answer<'updateStaking'>> => setAutoRenew(work, positionId, true);
 
 export const turnOffAutoRenew = (
   work: Work<Actor>,
-  { positionId }: InputOfAct<'updateStaking', 'auto_renew_off'>,
+  { positionId }: InputOfAction<'updateStaking', 'auto_renew_off'>,
 ): Promise<Answer<'updateStaking'>> => setAutoRenew(work, positionId, false);

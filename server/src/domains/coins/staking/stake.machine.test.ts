@@ -41,23 +41,23 @@ const makeStake = ({ principal, aprBps, termDays, autoRenew }: Terms): StakeStat
   renewalToldAt: null,
 });
 
-type Step = Pick<StakeEvent, 'type'> & { later: number; flag: boolean };
+type Step = Pick<StakeEvent, 'type'> & { later: number; isOn: boolean };
 const steps = fc.array(
   fc.record({
     type: fc.constantFrom('unstake', 'claim', 'renew', 'auto_renew', 'clock'),
     later: fc.oneof(fc.integer({ min: 0, max: 5 * day }), fc.integer({ min: 0, max: 200 * day })),
-    flag: fc.boolean(),
+    isOn: fc.boolean(),
   }),
   { maxLength: 20 },
 );
-const toEvent = ({ type, flag }: Step, at: Date): StakeEvent => {
+const toEvent = ({ type, isOn }: Step, at: Date): StakeEvent => {
   switch (type) {
     case 'unstake':
-      return { type, at, early: flag };
+      return { type, at, early: isOn };
     case 'auto_renew':
-      return { type, at, on: flag };
+      return { type, at, on: isOn };
     case 'clock':
-      return { type, at, renewable: flag };
+      return { type, at, renewable: isOn };
     default:
       return { type, at };
   }
@@ -86,7 +86,7 @@ describe('a stake', () => {
           expect(paid.reward).toBeLessThanOrEqual(calculateEarnedReward(state, at));
           expect(paid.reward).toBe(state.claimed);
           if (!isRunning(before)) expect(step.effects).toMatchObject({ reward: 0n, principal: 0n, released: 0n });
-          if (step.effects.renew) expect(before.status === 'matured' || before.renewalToldAt !== null).toBe(true);
+          if (step.effects.renews) expect(before.status === 'matured' || before.renewalToldAt !== null).toBe(true);
         }
         expect(paid.principal).toBe(isRunning(state) ? 0n : fields.principal);
         if (isRunning(state)) expect(paid.reward + paid.released).toBeLessThanOrEqual(reward);

@@ -39,13 +39,13 @@ export interface StakeEffects {
   principal: bigint;
   /** The part of the promise that returns to the rewards account. */
   released: bigint;
-  renew: boolean;
+  renews: boolean;
   mail: 'renews' | 'matured' | null;
 }
 
 export type StakeStep = { ok: true; state: StakeState; effects: StakeEffects } | ({ ok: false } & RefusalWithParams);
 
-const nothing: StakeEffects = { reward: 0n, principal: 0n, released: 0n, renew: false, mail: null };
+const nothing: StakeEffects = { reward: 0n, principal: 0n, released: 0n, renews: false, mail: null };
 const makeStep = (state: StakeState, effects: Partial<StakeEffects> = {}): StakeStep => ({
   ok: true,
   state,
@@ -102,7 +102,7 @@ export function applyStakeEvent(state: StakeState, event: StakeEvent): StakeStep
     case 'unstake':
       return endStake(state, event);
     case 'renew':
-      return state.status === 'matured' ? closeStake(state, event.at, { renew: true }) : makeRefusal('running');
+      return state.status === 'matured' ? closeStake(state, event.at, { renews: true }) : makeRefusal('running');
     case 'auto_renew':
       if (!state.hasTerm || state.status === 'matured') return makeRefusal('over');
       return makeStep({ ...state, autoRenew: event.on, renewalToldAt: event.on ? state.renewalToldAt : null });
@@ -136,7 +136,7 @@ function applyClock(state: StakeState, { at, renewable }: { at: Date; renewable:
   if (state.status !== 'active') return makeStep(state);
   if (at >= state.endsAt) {
     // A stake never renews before its player was mailed.
-    if (state.autoRenew && state.renewalToldAt && renewable) return closeStake(state, at, { renew: true });
+    if (state.autoRenew && state.renewalToldAt && renewable) return closeStake(state, at, { renews: true });
     return makeStep({ ...state, status: 'matured', autoRenew: false }, { mail: 'matured' });
   }
   const dueAt = calculateStakeDueAt(state);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, TransactionWork, Work } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { isSandbox } from '../../../chain/sandbox';
 import { Refusal } from '../../../refusal';
@@ -18,7 +18,7 @@ import { canMoveCoinsAlone, requestApproval } from '../staff-limits/commands';
 import type { ActingStaff } from '../staff-limits/rules';
 import { toPostedView } from './mapper';
 
-type Input = InputOfAct<'createTransaction', 'adjustment'>;
+type Input = InputOfAction<'createTransaction', 'adjustment'>;
 /** The acting staff member, with session and browser. */
 export type AdjustmentContext = Work & ActingStaff;
 type AdjustmentWork = TransactionWork & ActingStaff;

@@ -2,7 +2,7 @@ import { parseAmount } from '@laurel/shared/protocol';
 import type { Transaction } from 'kysely';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import type { Database } from '../../../database/schema';
 import { runInTransaction } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
@@ -14,7 +14,7 @@ import { makeTypedReason } from '../ledger/reasons.mapper';
 import { buildEntriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
 import { toPostedView } from './mapper';
 
-type SendInput = InputOfAct<'createTransaction', 'send'>;
+type SendInput = InputOfAction<'createTransaction', 'send'>;
 type TransactionAnswer = Promise<Answer<'createTransaction'>>;
 
 export interface SendRequest {

@@ -1,6 +1,6 @@
 import { checkValue, schemas } from '@laurel/shared/protocol/schemas';
 import { makeWork } from '../../../../test/work';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { readUserBalances } from '../../people/profiles/balances.queries';
 import {
   addPlayers,
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 const page = { page: 1, perPage: 20, filter: {} };
-const adjustAsAdmin = async (input: InputOfAct<'createTransaction', 'adjustment'>) =>
+const adjustAsAdmin = async (input: InputOfAction<'createTransaction', 'adjustment'>) =>
   (await adjustBalance(makeWork(app, app.admin), input)).data;
 const giveCoins = async (username: string, amount: string) =>
   (await sendCoins(makeWork(app, sender), { username, amount, note: 'Thanks' })).data;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type InputOf, isLoosening, type WithdrawalLimits } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
@@ -89,7 +89,7 @@ const decideRequest = (
   });
 
 /** Approves a change that loosens the limits. Takes a second person. @throws Refusal as `decideRequest` */
-export const approveLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithdrawalLimits', 'approve'>) =>
+export const approveLimits = (work: Work<Actor>, { id }: InputOfAction<'decideWithdrawalLimits', 'approve'>) =>
   decideRequest(work, id, {
     state: 'applied',
     async act(part, change) {
@@ -100,7 +100,7 @@ export const approveLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithd
   });
 
 /** Rejects a change, as its requester or a second person. @throws Refusal as `decideRequest` */
-export const rejectLimits = (work: Work<Actor>, { id }: InputOfAct<'decideWithdrawalLimits', 'reject'>) =>
+export const rejectLimits = (work: Work<Actor>, { id }: InputOfAction<'decideWithdrawalLimits', 'reject'>) =>
   decideRequest(work, id, { state: 'rejected', act: (part, change) => auditChange(part, 'limits.reject', change) });
 
 interface LimitChange {

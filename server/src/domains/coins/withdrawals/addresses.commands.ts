@@ -24,10 +24,10 @@ const mostAddresses = 50;
 export function parsePayee(terms: ChainTerms, text: string, field: string): string {
   const address = readAddress(text);
   if (!address) throw Refusal.at(field, { code: 'address', params: {} });
-  const house = [terms.token, terms.treasury, terms.hotWallet].some(
+  const isHouse = [terms.token, terms.treasury, terms.hotWallet].some(
     (own) => own?.toLowerCase() === address.toLowerCase(),
   );
-  if (house || /^0x0+$/.test(address) || isSandboxAddress(address))
+  if (isHouse || /^0x0+$/.test(address) || isSandboxAddress(address))
     throw Refusal.at(field, { code: 'house_address', params: {} });
   return address.toLowerCase();
 }

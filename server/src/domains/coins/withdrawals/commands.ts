@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import type { Answer } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { spendUnlessFailed } from '../../../limits/limits';
 import { sendMail } from '../../../mail/texts';
@@ -46,7 +46,7 @@ const spendCodeBudget = <Result>({ ports: { limits }, user }: WithdrawalCall, ac
  */
 export async function requestWithdrawal(
   context: WithdrawalCall,
-  input: InputOfAct<'createWithdrawal', 'request'>,
+  input: InputOfAction<'createWithdrawal', 'request'>,
 ): Promise<Answer<'createWithdrawal'>> {
   findOfferedTerms(context);
   return spendCodeBudget(context, () => actOnWithdrawal(context, (work) => createRequest(work, input)));
@@ -55,7 +55,7 @@ export async function requestWithdrawal(
 /** Mails a new code. @throws Refusal `not_found`, `withdrawal_closed`, `withdrawals_stopped`, `rate_limited` */
 export async function resendWithdrawalCode(
   context: WithdrawalCall,
-  { withdrawalId }: InputOfAct<'createWithdrawal', 'resend'>,
+  { withdrawalId }: InputOfAction<'createWithdrawal', 'resend'>,
 ): Promise<Answer<'createWithdrawal'>> {
   findOfferedTerms(context);
   return spendCodeBudget(context, () =>
@@ -78,7 +78,7 @@ export async function resendWithdrawalCode(
  */
 export async function confirmWithdrawal(
   context: WithdrawalCall,
-  { withdrawalId, code: digits }: InputOfAct<'createWithdrawal', 'confirm'>,
+  { withdrawalId, code: digits }: InputOfAction<'createWithdrawal', 'confirm'>,
 ): Promise<Answer<'createWithdrawal'>> {
   findOfferedTerms(context);
   // Checked outside the transaction, so a wrong code counts even if the request is refused.
@@ -90,13 +90,13 @@ export async function confirmWithdrawal(
     if (row.status !== 'requested' || !code) throw new Refusal('withdrawal_closed');
     await assertUnprotected(work, row.userId, row);
     await useCode(db, code);
-    const review = row.flags.length > 0;
+    const needsReview = row.flags.length > 0;
     await saveWithdrawal(db, row.id, {
-      status: deriveStatusAfter(row, review ? 'confirm_flagged' : 'confirm'),
+      status: deriveStatusAfter(row, needsReview ? 'confirm_flagged' : 'confirm'),
       heldUntil: null,
-      decidedAt: review ? null : now,
+      decidedAt: needsReview ? null : now,
     });
-    return { id: row.id, success: { code: 'withdrawal_confirmed', params: { review } } };
+    return { id: row.id, success: { code: 'withdrawal_confirmed', params: { review: needsReview } } };
   });
 }
 
@@ -111,7 +111,7 @@ async function findCode(context: WithdrawalCall, withdrawalId: string, digits: s
 /** Cancels a withdrawal that isn't signed yet, and refunds it. @throws Refusal `not_found`, `withdrawal_closed` */
 export async function cancelWithdrawal(
   context: WithdrawalCall,
-  { withdrawalId }: InputOfAct<'createWithdrawal', 'cancel'>,
+  { withdrawalId }: InputOfAction<'createWithdrawal', 'cancel'>,
 ): Promise<Answer<'createWithdrawal'>> {
   return actOnWithdrawal(context, async (work) => {
     const row = await lockOwnWithdrawal(work, withdrawalId);
@@ -125,7 +125,7 @@ export async function cancelWithdrawal(
  * Sets the coins aside and mails the code. Locks the user's row, so a player's requests run one at a time, and the
  * limits, so nothing is requested under old limits after a change.
  */
-async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOfAct<'createWithdrawal', 'request'>) {
+async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOfAction<'createWithdrawal', 'request'>) {
   const { db, now } = work;
   const user = await lockUser(db, work.user.id);
   if (!user) throw new Refusal('not_found', { what: 'user' });

@@ -19,34 +19,34 @@ const createReceiptJudge =
   ({
     receipt,
     blockHash,
-    finalized,
+    finalBlock,
   }: {
     receipt: Receipt | null;
     blockHash: Hex | null;
-    finalized: number;
+    finalBlock: number;
   }): NodeAgreement => {
-    if (blockHash === null || finalized < nodeReceipt.block) return 'unknown';
+    if (blockHash === null || finalBlock < nodeReceipt.block) return 'unknown';
     return blockHash === nodeReceipt.blockHash && isDeepStrictEqual(receipt, nodeReceipt) ? 'same' : 'other';
   };
 
 const isConfirmedBySecondNode = async (askSecond: AskSecondNode, nodeReceipt: Receipt): Promise<boolean> =>
   (await askSecond(async (other: Node) => {
-    const [{ finalized }, blockHash, receipt] = await Promise.all([
+    const [{ finalBlock }, blockHash, receipt] = await Promise.all([
       other.readHead(),
       other.readHash(nodeReceipt.block),
       other.readReceipt(nodeReceipt.hash),
     ]);
-    return { finalized, blockHash, receipt };
+    return { finalBlock, blockHash, receipt };
   }, createReceiptJudge(nodeReceipt))) !== null;
 
 /** Finds the payout's transaction that took effect. @throws ChainOutage, with NodeDisagreementError as its cause */
 export const findReceipt = (chain: Chain, { attempts }: Pick<OpenPayout, 'attempts'>): Promise<FoundReceipt> =>
   chain.ask(async (node, askSecond) => {
-    const { latest, finalized } = await node.readHead();
+    const { latest, finalBlock } = await node.readHead();
     for (const { hash } of attempts) {
       const receipt = await node.readReceipt(hash as Hex);
       if (receipt && (await node.readHash(receipt.block)) === receipt.blockHash) {
-        const final = receipt.block <= finalized && (await isConfirmedBySecondNode(askSecond, receipt));
+        const final = receipt.block <= finalBlock && (await isConfirmedBySecondNode(askSecond, receipt));
         return { receipt, latest, final };
       }
     }

@@ -1,6 +1,6 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { Answer } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { Refusal } from '../../../refusal';
 import { type AuditEntry, recordAudit } from '../../operations/audit/store';
@@ -40,7 +40,7 @@ const auditChange = (
  */
 export async function approveWithdrawal(
   context: WithdrawalCall,
-  { withdrawalId }: InputOfAct<'createWithdrawal', 'approve'>,
+  { withdrawalId }: InputOfAction<'createWithdrawal', 'approve'>,
 ): Promise<Answer<'createWithdrawal'>> {
   return decideOnWithdrawal(context, withdrawalId, async (work) => {
     const { db, now, user, row } = work;
@@ -64,7 +64,7 @@ export async function approveWithdrawal(
 /** Rejects a withdrawal, refunds it, and gives the player the reason. @throws Refusal `withdrawal_closed` */
 export async function rejectWithdrawal(
   context: WithdrawalCall,
-  { withdrawalId, reason }: InputOfAct<'createWithdrawal', 'reject'>,
+  { withdrawalId, reason }: InputOfAction<'createWithdrawal', 'reject'>,
 ): Promise<Answer<'createWithdrawal'>> {
   return decideOnWithdrawal(context, withdrawalId, async (work) => {
     const { db, now, user, row } = work;
@@ -83,7 +83,7 @@ export async function rejectWithdrawal(
 /** Asks the worker to resend a stuck payment. @throws Refusal `withdrawal_closed` */
 export async function replaceWithdrawal(
   context: WithdrawalCall,
-  { withdrawalId, reason }: InputOfAct<'createWithdrawal', 'replace'>,
+  { withdrawalId, reason }: InputOfAction<'createWithdrawal', 'replace'>,
 ): Promise<Answer<'createWithdrawal'>> {
   return decideOnWithdrawal(context, withdrawalId, async (work) => {
     if (work.row.status !== 'broadcast') throw new Refusal('withdrawal_closed');
@@ -96,7 +96,7 @@ export async function replaceWithdrawal(
 /** Saves a note for other staff. An empty text removes it. */
 export async function noteOnWithdrawal(
   context: WithdrawalCall,
-  { withdrawalId, note }: InputOfAct<'createWithdrawal', 'note'>,
+  { withdrawalId, note }: InputOfAction<'createWithdrawal', 'note'>,
 ): Promise<Answer<'createWithdrawal'>> {
   return decideOnWithdrawal(context, withdrawalId, async (work) => {
     const { db, row } = work;

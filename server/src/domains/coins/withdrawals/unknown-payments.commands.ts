@@ -40,12 +40,12 @@ export async function listUnknownPayments(
   const { token, local } = chain.terms;
   const paid = await findLastPaidBlock(db, wallet.toLowerCase());
   const read = await chain.ask(async (node) => {
-    const [{ latest, finalized }, nonce] = await Promise.all([node.readHead(), node.readNonce(wallet)]);
+    const [{ latest, finalBlock }, nonce] = await Promise.all([node.readHead(), node.readNonce(wallet)]);
     // Without an earlier payout there is no starting block, and the whole chain is too long to read.
     const start = paid ?? (local ? 0 : latest + 1);
     const transfers: Omit<Transfer, 'position'>[] = [];
-    for (let from = start, width = widest; from <= finalized; ) {
-      const until = Math.min(finalized, from + width - 1);
+    for (let from = start, width = widest; from <= finalBlock; ) {
+      const until = Math.min(finalBlock, from + width - 1);
       try {
         transfers.push(...(await node.listTransfersFrom(token, wallet, from, until)));
         from = until + 1;

@@ -1,7 +1,7 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { type RowAccess, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
@@ -51,14 +51,14 @@ const decideRequest = (
  * Approves a request as a second person and carries it out. @throws Refusal `not_found`, `forbidden`,
  * `approval_closed`, and any refusal of the requested action
  */
-export const approveRequest = (work: Work<Actor> & ActingStaff, { id }: InputOfAct<'decideApproval', 'post'>) =>
+export const approveRequest = (work: Work<Actor> & ActingStaff, { id }: InputOfAction<'decideApproval', 'post'>) =>
   decideRequest(work, id, { allowActing: allowApproving, act: approveWaitingRequest });
 
 /**
  * Rejects a request as a second person, or withdraws it as its requester. @throws Refusal `not_found`, `forbidden`,
  * `approval_closed`
  */
-export const rejectRequest = (work: Work<Actor> & ActingStaff, { id }: InputOfAct<'decideApproval', 'reject'>) =>
+export const rejectRequest = (work: Work<Actor> & ActingStaff, { id }: InputOfAction<'decideApproval', 'reject'>) =>
   decideRequest(work, id, { allowActing: allowRejecting, act: rejectWaitingRequest });
 
 async function approveWaitingRequest(part: StaffWork, row: ApprovalRow): Promise<'posted' | 'approved'> {

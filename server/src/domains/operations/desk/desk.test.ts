@@ -117,27 +117,27 @@ describe('getBoard', () => {
 
   test('shows drafts that no one opened, pauses, and contests that lack players', async () => {
     const now = api.clock.now().getTime();
-    const until = (minutes: number) => new Date(now + minutes * minute).toISOString();
-    const times = (start: number) => ({
-      registrationOpensAt: until(-1),
-      checkInOpensAt: until(start - 60),
-      checkInClosesAt: until(start - 10),
-      startsAt: until(start),
+    const addSpan = (minutes: number) => new Date(now + minutes * minute).toISOString();
+    const repeatAnswer = (start: number) => ({
+      registrationOpensAt: addSpan(-1),
+      checkInOpensAt: addSpan(start - 60),
+      checkInClosesAt: addSpan(start - 10),
+      startsAt: addSpan(start),
     });
     const addDraft = (title: string, start: number) =>
-      createContest(makeWork(app, app.admin), buildContestFields(app.clock, { title, ...times(start) }));
+      createContest(makeWork(app, app.admin), buildContestFields(app.clock, { title, ...repeatAnswer(start) }));
     await addDraft('Draft Cup', 100);
     await addDraft('Next Week Cup', 7 * 24 * 60);
-    const lacking = await openContest(app, { title: 'Lacking Cup', minPlayers: 4, ...times(70) });
-    const stopped = await openContest(app, { title: 'Stopped Cup', ...times(400) });
+    const lacking = await openContest(app, { title: 'Lacking Cup', minPlayers: 4, ...repeatAnswer(70) });
+    const stopped = await openContest(app, { title: 'Stopped Cup', ...repeatAnswer(400) });
     const body = { status: 'paused' };
     await sendExpectingSuccess(api, 'toggleContestStatus', { as: moderator, params: { id: stopped.id }, body });
     const board = await readBoard(moderator);
     const titles = board.contests.map(({ title }) => title);
     expect(titles).toEqual(expect.arrayContaining(['Lacking Cup', 'Draft Cup', 'Stopped Cup']));
     expect(titles).not.toContain('Next Week Cup');
-    const kinds = () => board.needs.map(({ kind }) => kind).filter((kind) => kind !== 'absent');
-    expect(kinds()).toEqual(['paused', 'unopened']);
+    const listKinds = () => board.needs.map(({ kind }) => kind).filter((kind) => kind !== 'absent');
+    expect(listKinds()).toEqual(['paused', 'unopened']);
     api.clock.advance(46 * minute);
     await readContest(app, lacking.id);
     expect((await readBoard(moderator)).needs).toContainEqual({

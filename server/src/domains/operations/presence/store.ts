@@ -23,8 +23,8 @@ interface Sign {
 
 /** Saves a sign of somebody. One that says nothing new within moments writes nothing, so that nobody is told of it. */
 export async function saveSign(db: Kysely<Database>, { subject, userId, state, now }: Sign): Promise<void> {
-  const later = (by: number) => new Date(now.getTime() + by);
-  const typingUntil = state === 'typing' ? later(typingFor) : null;
+  const addToNow = (by: number) => new Date(now.getTime() + by);
+  const typingUntil = state === 'typing' ? addToNow(typingFor) : null;
   const awaySince = state === 'away' ? now : null;
   await sql`
     insert into presences (subject, user_id, seen_at, away_since, typing_until)
@@ -33,7 +33,7 @@ export async function saveSign(db: Kysely<Database>, { subject, userId, state, n
       seen_at = excluded.seen_at,
       away_since = case when excluded.away_since is null then null else coalesce(presences.away_since, excluded.away_since) end,
       typing_until = excluded.typing_until
-    where presences.seen_at <= ${later(-settledFor)}
+    where presences.seen_at <= ${addToNow(-settledFor)}
       or (presences.away_since is null) <> (excluded.away_since is null)
       or (presences.typing_until is null) <> (excluded.typing_until is null)`.execute(db);
 }

@@ -3,12 +3,16 @@ import type { NewRow } from '../../../database/fields';
 import type { Database } from '../../../database/schema';
 import type { TicketTables } from './tables';
 
-type NewTicketAct = NewRow<TicketTables['ticketHistory']>;
+type NewTicketEvent = NewRow<TicketTables['ticketHistory']>;
 
 /** Adds actions to a ticket's history, in their transaction. */
 export async function insertAct(
   tx: Transaction<Database>,
-  { assigneeId = null, otherNo = null, ...act }: Omit<NewTicketAct, 'assigneeId' | 'otherNo'> & Partial<NewTicketAct>,
+  {
+    assigneeId = null,
+    otherNo = null,
+    ...act
+  }: Omit<NewTicketEvent, 'assigneeId' | 'otherNo'> & Partial<NewTicketEvent>,
 ): Promise<void> {
   await tx
     .insertInto('ticketHistory')

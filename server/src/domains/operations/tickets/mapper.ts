@@ -89,8 +89,8 @@ function toAct(row: ActRow): TicketAct {
   return { ...act, kind, assignee };
 }
 
-const toMerges = (merges: Awaited<ReturnType<typeof listMerges>>, parts: boolean) =>
-  merges.filter(({ isPart }) => isPart === parts).map(({ id, ticketNo, undoable }) => ({ id, ticketNo, undoable }));
+const toMerges = (merges: Awaited<ReturnType<typeof listMerges>>, areParts: boolean) =>
+  merges.filter(({ isPart }) => isPart === areParts).map(({ id, ticketNo, undoable }) => ({ id, ticketNo, undoable }));
 
 /** A ticket as its sender sees it: without notes, and with only the names of staff. */
 export const toSentTicketView = (row: TicketRow, thread: readonly EntryWithAuthor[]): SentTicket => ({

@@ -1,6 +1,6 @@
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { ProviderOutage, type SignInProvider } from '../../../sign-in/provider';
@@ -33,7 +33,10 @@ const buildRedirectUri = ({ config }: OAuthContext, { name }: SignInProvider): s
   `${config.publicOrigin}/sign-in/${name}`;
 
 /** Redirects to a configured provider. @throws Refusal `not_offered`, `platform_down` */
-export async function startOauth(context: OAuthContext, input: InputOfAct<'oauth', 'start'>): Promise<Answer<'oauth'>> {
+export async function startOauth(
+  context: OAuthContext,
+  input: InputOfAction<'oauth', 'start'>,
+): Promise<Answer<'oauth'>> {
   const provider = requireOfferedProvider(context, input.provider);
   const { now, user } = context;
   const { returnTo } = input;
@@ -73,7 +76,7 @@ export async function startOauth(context: OAuthContext, input: InputOfAct<'oauth
  */
 export async function finishOauth(
   context: OAuthContext,
-  { provider: named, query }: InputOfAct<'oauth', 'callback'>,
+  { provider: named, query }: InputOfAction<'oauth', 'callback'>,
 ): Promise<Answer<'oauth'>> {
   const provider = requireOfferedProvider(context, named);
   const { db, now, device, user, ports } = context;
@@ -118,7 +121,7 @@ async function signInFirst(context: OAuthContext, account: VerifiedAccount): Pro
  */
 export async function linkVerifiedAccount(
   context: OAuthContext,
-  { provider, ticket, ...input }: InputOfAct<'oauth', 'link'>,
+  { provider, ticket, ...input }: InputOfAction<'oauth', 'link'>,
 ): Promise<Answer<'oauth'>> {
   const { now, device, user } = context;
   if (!user) throw new Refusal('unauthenticated', { why: 'needed' });
@@ -138,7 +141,7 @@ export async function linkVerifiedAccount(
  */
 export async function registerByOauth(
   context: OAuthContext,
-  input: InputOfAct<'oauth', 'register'>,
+  input: InputOfAction<'oauth', 'register'>,
 ): Promise<Answer<'oauth'>> {
   if (input.provider === walletProvider) requireChain(context);
   else requireOfferedProvider(context, input.provider);

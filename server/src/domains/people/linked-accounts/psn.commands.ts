@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { makeTooManyRefusal } from '../../../limits/too-many';
 import { classifyDiagnosis, type PlatformFailure } from '../../../platforms/platform';
@@ -46,7 +46,7 @@ function requirePsn({ ports: { platforms } }: Context<'verifyPsn'>) {
  */
 export async function startPsn(
   context: Context<'verifyPsn'>,
-  { onlineId, ...input }: InputOfAct<'verifyPsn', 'start'>,
+  { onlineId, ...input }: InputOfAction<'verifyPsn', 'start'>,
 ): Promise<Answer<'verifyPsn'>> {
   const { now, user } = context;
   const proof = await checkLinkProof(context, input);
@@ -92,7 +92,7 @@ export async function startPsn(
  */
 export async function checkPsn(
   context: Context<'verifyPsn'>,
-  { ticket }: InputOfAct<'verifyPsn', 'check'>,
+  { ticket }: InputOfAction<'verifyPsn', 'check'>,
 ): Promise<Answer<'verifyPsn'>> {
   const { db, now, device, user } = context;
   const playstation = requirePsn(context);
@@ -150,5 +150,5 @@ function makeOutageRefusal({ now, ports }: Context<'verifyPsn'>, failure: Platfo
 /** @throws Refusal those of `registerVerifiedUser` */
 export const registerByPsn = (
   context: Context<'verifyPsn'>,
-  input: InputOfAct<'verifyPsn', 'register'>,
+  input: InputOfAction<'verifyPsn', 'register'>,
 ): Promise<Answer<'verifyPsn'>> => registerVerifiedUser(context, provider, input);

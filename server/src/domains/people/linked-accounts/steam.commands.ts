@@ -1,6 +1,6 @@
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { resolveDevice } from '../sign-in/devices.store';
@@ -29,7 +29,7 @@ const buildReturnAddress = ({ config }: Context<'verifySteam'>, state: string): 
 /** Redirects to Steam's sign-in. @throws Refusal `not_offered` */
 export async function startSteam(
   context: Context<'verifySteam'>,
-  { returnTo, ...input }: InputOfAct<'verifySteam', 'start'>,
+  { returnTo, ...input }: InputOfAction<'verifySteam', 'start'>,
 ): Promise<Answer<'verifySteam'>> {
   const { now, user } = context;
   const { login } = requireSteam(context);
@@ -61,7 +61,7 @@ export async function startSteam(
  */
 export async function finishSteam(
   context: Context<'verifySteam'>,
-  { query }: InputOfAct<'verifySteam', 'callback'>,
+  { query }: InputOfAction<'verifySteam', 'callback'>,
 ): Promise<Answer<'verifySteam'>> {
   const { db, now, device, user, ports } = context;
   const { login, platform } = requireSteam(context);
@@ -98,5 +98,5 @@ export async function finishSteam(
 /** @throws Refusal those of `registerVerifiedUser` */
 export const registerBySteam = (
   context: Context<'verifySteam'>,
-  input: InputOfAct<'verifySteam', 'register'>,
+  input: InputOfAction<'verifySteam', 'register'>,
 ): Promise<Answer<'verifySteam'>> => registerVerifiedUser(context, provider, input);

@@ -1,7 +1,7 @@
 import { type AnswerOf, findBirthDateFault, type LinkedAccount } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Context, SignedInUser, TransactionWork } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { isUniqueViolation } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
@@ -143,7 +143,7 @@ function suggestName(name: string): string {
   return fitting.replaceAll('_', '').length >= 3 ? fitting : '';
 }
 
-type Registration = InputOfAct<'verifySteam', 'register'>;
+type Registration = InputOfAction<'verifySteam', 'register'>;
 
 /**
  * Creates an account from a verified external one. An email that the provider verified counts as verified; any

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { type Hex, readAddress } from '../../../chain/address';
 import { type Chain, ChainOutage, chainId, type SignedMessage } from '../../../chain/chain';
@@ -30,7 +30,7 @@ export function requireChain({ ports: { chain } }: Pick<OAuthContext, 'ports'>):
  */
 export async function startWallet(
   context: OAuthContext,
-  { address: text, returnTo, ...input }: InputOfAct<'oauth', 'wallet_start'>,
+  { address: text, returnTo, ...input }: InputOfAction<'oauth', 'wallet_start'>,
 ): Promise<Answer<'oauth'>> {
   requireChain(context);
   const { config, now, user } = context;
@@ -76,7 +76,7 @@ export async function startWallet(
  */
 export async function finishWallet(
   context: OAuthContext,
-  { message, signature }: InputOfAct<'oauth', 'wallet_sign'>,
+  { message, signature }: InputOfAction<'oauth', 'wallet_sign'>,
 ): Promise<Answer<'oauth'>> {
   const chain = requireChain(context);
   const { db, now, device, user } = context;

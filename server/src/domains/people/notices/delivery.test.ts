@@ -202,8 +202,8 @@ it('loses nothing and repeats nothing, whenever notices come and whichever worke
       if (notice) await claimBatch(api.db, notice);
       api.clock.advance(10 * minute);
       await Promise.all([api.runJobs(), api.runJobs()]);
-      const said = api.mails.flatMap(({ text }) => text.match(/News \d\./g) ?? []);
-      expect(said.sort()).toEqual(moments.map((_, index) => `News ${index}.`));
+      const lines = api.mails.flatMap(({ text }) => text.match(/News \d\./g) ?? []);
+      expect(lines.sort()).toEqual(moments.map((_, index) => `News ${index}.`));
     }),
     { numRuns: 15 },
   );

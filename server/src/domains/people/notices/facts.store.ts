@@ -240,11 +240,11 @@ export async function readNoticeParams(
   notices: readonly (Pick<NoticeRow, 'userId' | 'kind' | 'subjectId' | 'at'> & { params?: object | null })[],
   now: Date,
 ): Promise<(object | null)[]> {
-  const found = new Map<object, object | null | undefined>();
+  const foundFacts = new Map<object, object | null | undefined>();
   for (const kind of new Set(notices.map((notice) => notice.kind))) {
     const ofKind = notices.filter((notice) => notice.kind === kind);
     const facts = isLive(kind) ? await factsOf[kind](db, ofKind, now) : ofKind.map(({ params }) => params);
-    for (const [index, notice] of ofKind.entries()) found.set(notice, facts[index]);
+    for (const [index, notice] of ofKind.entries()) foundFacts.set(notice, facts[index]);
   }
-  return notices.map((notice) => found.get(notice) ?? null);
+  return notices.map((notice) => foundFacts.get(notice) ?? null);
 }

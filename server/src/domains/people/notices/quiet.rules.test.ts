@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { findQuietEnd } from './quiet.rules';
 
-const at = (text: string) => new Date(text);
+const toDate = (text: string) => new Date(text);
 const night = { startsAt: 22 * 60, endsAt: 7 * 60 + 30 };
 
 it.each([
@@ -12,12 +12,12 @@ it.each([
   ['in a night that the clock makes shorter', '2026-03-28T23:00:00Z', 'Europe/Berlin', '2026-03-29T05:30:00Z'],
   ['in a night that the clock makes longer', '2026-10-24T22:00:00Z', 'Europe/Berlin', '2026-10-25T06:30:00Z'],
 ])('ends quiet hours by the player’s own clock, %s', (_when, now, zone, end) => {
-  expect(findQuietEnd(night, zone, at(now))).toEqual(at(end));
+  expect(findQuietEnd(night, zone, toDate(now))).toEqual(toDate(end));
 });
 
 it('ends hours whose last minute the clock skips at the first minute after it', () => {
   const hours = { startsAt: 60, endsAt: 2 * 60 + 30 };
-  expect(findQuietEnd(hours, 'Europe/Berlin', at('2026-03-29T00:10:00Z'))).toEqual(at('2026-03-29T01:00:00Z'));
+  expect(findQuietEnd(hours, 'Europe/Berlin', toDate('2026-03-29T00:10:00Z'))).toEqual(toDate('2026-03-29T01:00:00Z'));
 });
 
 it.each([
@@ -26,13 +26,17 @@ it.each([
   ['without any', null, '2026-11-27T23:00:00Z'],
   ['if they have no length', { startsAt: 60, endsAt: 60 }, '2026-11-27T00:00:00Z'],
 ])('holds nothing back %s', (_when, hours, now) => {
-  expect(findQuietEnd(hours, 'Europe/Berlin', at(now))).toBeNull();
+  expect(findQuietEnd(hours, 'Europe/Berlin', toDate(now))).toBeNull();
 });
 
 it('holds nothing back at the end of any quiet hours, and never for more than a day', () => {
   const minute = fc.integer({ min: 0, max: 24 * 60 - 1 });
   const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Chatham', 'Australia/Lord_Howe');
-  const moment = fc.date({ min: at('2026-01-01T00:00:00Z'), max: at('2027-12-31T00:00:00Z'), noInvalidDate: true });
+  const moment = fc.date({
+    min: toDate('2026-01-01T00:00:00Z'),
+    max: toDate('2027-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  });
   fc.assert(
     fc.property(minute, minute, zones, moment, (startsAt, endsAt, zone, now) => {
       const end = findQuietEnd({ startsAt, endsAt }, zone, now);

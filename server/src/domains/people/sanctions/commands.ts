@@ -1,7 +1,7 @@
 import type { AuditAction, InputOf, SanctionKind } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { type RowAccess, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
@@ -54,7 +54,7 @@ interface SanctionContext {
 }
 
 /** The definition of one kind of sanction. */
-interface SanctionAct {
+interface SanctionStep {
   kind: SanctionKind;
   reason: string;
   allowActing(actor: UserRow, user: UserRow): RowAccess<UserRow>;
@@ -70,7 +70,7 @@ interface SanctionAct {
 async function addSanction(
   work: Work<Actor>,
   id: string,
-  { kind, reason, term, replace, follow, ...act }: SanctionAct,
+  { kind, reason, term, replace, follow, ...act }: SanctionStep,
 ): Promise<Answer<'sanctionUser'>> {
   return withTransaction(work, async (part) => {
     const { db, now } = part;
@@ -95,15 +95,15 @@ async function addSanction(
 const setDeadline = ({ part, user }: SanctionContext): Promise<void> => setUserDeadline(part.db, user);
 
 /** Saves a note about a user that only staff see. @throws Refusal as `addSanction` */
-export const noteOnUser = (work: Work<Actor>, { id, reason }: InputOfAct<'sanctionUser', 'note'>) =>
+export const noteOnUser = (work: Work<Actor>, { id, reason }: InputOfAction<'sanctionUser', 'note'>) =>
   addSanction(work, id, { kind: 'note', reason, allowActing: allowNoting, follow: setDeadline });
 
 /** @throws Refusal as `addSanction` */
-export const warnUser = (work: Work<Actor>, { id, reason }: InputOfAct<'sanctionUser', 'warning'>) =>
+export const warnUser = (work: Work<Actor>, { id, reason }: InputOfAction<'sanctionUser', 'warning'>) =>
   addSanction(work, id, { kind: 'warning', reason, allowActing: allowWarning, follow: setDeadline });
 
 /** Mutes a user for a time. @throws Refusal as `addSanction`; `sanction_closed` */
-export const muteUser = (work: Work<Actor>, { id, reason, days }: InputOfAct<'sanctionUser', 'mute'>) =>
+export const muteUser = (work: Work<Actor>, { id, reason, days }: InputOfAction<'sanctionUser', 'mute'>) =>
   addSanction(work, id, {
     kind: 'mute',
     reason,
@@ -114,7 +114,7 @@ export const muteUser = (work: Work<Actor>, { id, reason, days }: InputOfAct<'sa
   });
 
 /** Suspends a user for a time. @throws Refusal as `addSanction`; `sanction_closed` */
-export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfAct<'sanctionUser', 'suspension'>) =>
+export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfAction<'sanctionUser', 'suspension'>) =>
   addSanction(work, id, {
     kind: 'suspension',
     reason,
@@ -247,7 +247,7 @@ async function decideOnAppeal(
 }
 
 /** Grants an appeal, which ends the sanction. @throws Refusal as `decideOnAppeal` */
-export const grantAppeal = (work: Work<Actor>, input: InputOfAct<'decideAppeal', 'grant'>) =>
+export const grantAppeal = (work: Work<Actor>, input: InputOfAction<'decideAppeal', 'grant'>) =>
   decideOnAppeal(work, input, {
     event: 'grant',
     action: 'user.grant_appeal',
@@ -255,7 +255,7 @@ export const grantAppeal = (work: Work<Actor>, input: InputOfAct<'decideAppeal',
   });
 
 /** Rejects an appeal, which keeps the sanction. @throws Refusal as `decideOnAppeal` */
-export const rejectAppeal = (work: Work<Actor>, input: InputOfAct<'decideAppeal', 'keep'>) =>
+export const rejectAppeal = (work: Work<Actor>, input: InputOfAction<'decideAppeal', 'keep'>) =>
   decideOnAppeal(work, input, {
     event: 'keep',
     action: 'user.reject_appeal',

@@ -38,7 +38,7 @@ export async function startUserSession(
  * @throws Refusal `credentials_invalid`, the same for an unknown name and a wrong password; `rate_limited`,
  * `account_suspended`
  */
-export async function loginUser(
+export async function signInUser(
   context: Context<'login'>,
   { login, password }: InputOf<'login'>,
 ): Promise<Answer<'login'>> {
@@ -89,7 +89,7 @@ export async function registerUser(
   }
 }
 
-export async function logoutUser({ db, now, user, setSession }: Context<'logout'>): Promise<Answer<'logout'>> {
+export async function signOutUser({ db, now, user, setSession }: Context<'logout'>): Promise<Answer<'logout'>> {
   await revokeSession(db, now, user.sessionId);
   setSession(null);
   return makeAnswer({}, { code: 'signed_out', params: {} });

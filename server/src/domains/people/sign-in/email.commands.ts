@@ -1,6 +1,6 @@
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
@@ -24,7 +24,7 @@ import { revokeSessions } from './sessions.store';
  */
 export async function requestEmail(
   work: Context<'changeEmail'>,
-  { email, password, code }: InputOfAct<'changeEmail', 'request'>,
+  { email, password, code }: InputOfAction<'changeEmail', 'request'>,
 ): Promise<Answer<'changeEmail'>> {
   const user = await requireOwnUserRow(work);
   if (user.emailVerifiedAt && lowerAscii(email) === lowerAscii(user.email))
@@ -43,7 +43,7 @@ export async function requestEmail(
 /** @throws Refusal `code_invalid`, `code_expired`, `email_taken` */
 export async function confirmEmail(
   work: Context<'changeEmail'>,
-  { code }: InputOfAct<'changeEmail', 'confirm'>,
+  { code }: InputOfAction<'changeEmail', 'confirm'>,
 ): Promise<Answer<'changeEmail'>> {
   const changed = await replaceEmail(work, await requireOwnUserRow(work), code);
   return makeAnswer(await readSecurity(work, changed), { code: 'email_changed', params: {} });

@@ -1,7 +1,7 @@
 import { parseAmount } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, TransactionWork, Work } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { withTransaction } from '../../../call/transaction';
 import { isSandbox } from '../../../chain/sandbox';
 import { sendMail } from '../../../mail/texts';
@@ -72,7 +72,7 @@ async function requireOwnRow(work: OtpWork, purpose: OtpPurpose): Promise<UserRo
 /** Verifies an email by its code. @throws Refusal `code_invalid`, `code_expired`, `email_taken` */
 export async function verifyEmail(
   work: OtpWork,
-  { code }: InputOfAct<'sendOtp', 'verify'>,
+  { code }: InputOfAction<'sendOtp', 'verify'>,
 ): Promise<Answer<'sendOtp'>> {
   const user = await requireOwnUserRow(work);
   const state = user.emailVerifiedAt ? makeVerifiedState(user.emailVerifiedAt) : await verifyCode(work, user, code);
@@ -85,7 +85,7 @@ export async function verifyEmail(
  */
 export async function requestCode(
   work: OtpWork,
-  { purpose }: InputOfAct<'sendOtp', 'send'>,
+  { purpose }: InputOfAction<'sendOtp', 'send'>,
 ): Promise<Answer<'sendOtp'>> {
   const user = await requireOwnRow(work, purpose);
   const code = await sendAnotherCode(work, user, purpose);
@@ -95,7 +95,7 @@ export async function requestCode(
 /** @throws Refusal `email_unverified` */
 export async function getCodeState(
   work: OtpWork,
-  { purpose }: InputOfAct<'sendOtp', 'state'>,
+  { purpose }: InputOfAction<'sendOtp', 'state'>,
 ): Promise<Answer<'sendOtp'>> {
   return makeAnswer(await readOtpState(work, await requireOwnRow(work, purpose), purpose));
 }

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../call/context';
 import { dispatchByTag } from '../../../call/dispatch';
-import { loginUser, logoutUser, registerUser } from './commands';
+import { registerUser, signInUser, signOutUser } from './commands';
 import { cancelEmailChange, confirmEmail, requestEmail } from './email.commands';
 import { getCodeState, requestCode, verifyEmail } from './otp.commands';
 import { changePassword } from './password.commands';
@@ -11,9 +11,9 @@ import { endOtherSessions, endSession } from './sessions.commands';
 import { getSessions } from './sessions.queries';
 
 export const signInHandlers = {
-  login: loginUser,
+  login: signInUser,
   register: registerUser,
-  logout: logoutUser,
+  logout: signOutUser,
   sendOtp: dispatchByTag('sendOtp', 'action', { send: requestCode, verify: verifyEmail, state: getCodeState }),
   forgotPassword,
   changePassword,

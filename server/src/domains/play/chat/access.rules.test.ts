@@ -1,10 +1,10 @@
 import { testAccess } from '../../../../test/access-table';
 import { allowChanging, allowChat, allowJoining, allowSharing } from './access.rules';
 
-const shown = { openedAt: new Date(0), displayStatus: 'visible' } as const;
+const contest = { openedAt: new Date(0), displayStatus: 'visible' } as const;
 const players = ['first', 'second'] as const;
-const makeMatch = (id: string | undefined, joined = false, look: object = shown) => ({
-  ...shown,
+const makeMatch = (id: string | undefined, joined = false, look: object = contest) => ({
+  ...contest,
   ...look,
   players,
   joined,

@@ -31,7 +31,7 @@ export interface BoardCall extends OpenCall {
 }
 
 /** The most calls that staff see at once. */
-const shown = 50;
+const shownMost = 50;
 
 const selectPlayer = (id: 'player_1_id' | 'player_2_id') => sql`(
   select json_build_object('id', id, 'username', username, 'avatarUrl', avatar_url) from users
@@ -43,7 +43,7 @@ export async function listOpenCalls(db: Kysely<Database>): Promise<BoardCall[]> 
   const { rows } = await sql<BoardCall>`
     select calls.*, matches.contest_id,
       json_build_array(${selectPlayer('player_1_id')}, ${selectPlayer('player_2_id')}) as players
-    from (${openCalls} order by calls.at, calls.id limit ${shown}) calls
+    from (${openCalls} order by calls.at, calls.id limit ${shownMost}) calls
     join matches on matches.id = calls.match_id
     where matches.player_1_id is not null and matches.player_2_id is not null
     order by calls.at, calls.id`.execute(db);

@@ -56,9 +56,10 @@ async function startTalk() {
   return { matchId: match.id, contest, first, second, outsider, moderator: await signIn('moderator') };
 }
 
-const say = (as: SignedIn, id: string, text: string, key?: string) =>
+const sendMessage = (as: SignedIn, id: string, text: string, key?: string) =>
   sendCall(api, 'sendChatMessage', { as, params: { id }, body: { text }, ...(key !== undefined && { key }) });
-const sayNow = async (as: SignedIn, id: string, text: string) => (await say(as, id, text)).json().data.id as string;
+const sendAndReadId = async (as: SignedIn, id: string, text: string) =>
+  (await sendMessage(as, id, text)).json().data.id as string;
 const change = (as: SignedIn, id: string, messageId: string, text: string) =>
   sendCall(api, 'editChatMessage', { as, params: { id, messageId }, body: { text } });
 const remove = (as: SignedIn, id: string, messageId: string) =>
@@ -73,9 +74,9 @@ const listTexts = async (as: SignedIn, id: string) => (await readNow(as, id)).me
 it('is between the two players, in the order of their messages', async () => {
   const { matchId, first, second, outsider } = await startTalk();
   const script = '<script>alert(1)</script> [a](javascript:alert(1)) https://phish.example';
-  await sayNow(first, matchId, '  hosting now  ');
-  await sayNow(second, matchId, script);
-  await sayNow(first, matchId, 'gl');
+  await sendAndReadId(first, matchId, '  hosting now  ');
+  await sendAndReadId(second, matchId, script);
+  await sendAndReadId(first, matchId, 'gl');
   const chat = await readNow(second, matchId);
   expect(chat).toMatchObject({ more: false, state: 'open', joined: [] });
   expect(chat.messages.map(({ author, text, staff }) => [author.username, text, staff])).toEqual([
@@ -83,36 +84,36 @@ it('is between the two players, in the order of their messages', async () => {
     [second.username, script, false],
     [first.username, 'gl', false],
   ]);
-  for (const answer of [await read(outsider, matchId), await say(outsider, matchId, 'hi')])
+  for (const answer of [await read(outsider, matchId), await sendMessage(outsider, matchId, 'hi')])
     expectRefusal(answer, 403, 'not_your_match');
   expectRefusal(await read(first, '00000000-0000-4000-8000-000000000000'), 404, 'not_found');
-  expectRefusal(await say(first, matchId, '   '), 422, 'validation_failed', ['text']);
-  expectRefusal(await say(first, matchId, 'x'.repeat(501)), 422, 'validation_failed', ['text']);
+  expectRefusal(await sendMessage(first, matchId, '   '), 422, 'validation_failed', ['text']);
+  expectRefusal(await sendMessage(first, matchId, 'x'.repeat(501)), 422, 'validation_failed', ['text']);
 });
 
 it('takes a message once, however often it is sent', async () => {
   const { matchId, first } = await startTalk();
-  const answers = await Promise.all([1, 2, 3].map(() => say(first, matchId, 'ready?', 'the-same-key')));
+  const answers = await Promise.all([1, 2, 3].map(() => sendMessage(first, matchId, 'ready?', 'the-same-key')));
   expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
   expect(await listTexts(first, matchId)).toEqual(['ready?']);
 });
 
 it('is read by staff only once they have joined, which players see', async () => {
   const { matchId, contest, first, moderator } = await startTalk();
-  await sayNow(first, matchId, 'he is gone');
+  await sendAndReadId(first, matchId, 'he is gone');
   expectRefusal(await read(moderator, matchId), 403, 'forbidden');
-  expectRefusal(await say(moderator, matchId, 'hello'), 403, 'forbidden');
+  expectRefusal(await sendMessage(moderator, matchId, 'hello'), 403, 'forbidden');
   await join(moderator, matchId);
   await join(moderator, matchId);
-  await sayNow(moderator, matchId, 'On it: https://laurel.example/rules');
-  const seen = await readNow(first, matchId);
-  expect(seen.joined.map(({ username }) => username)).toEqual([moderator.username]);
-  expect(seen.messages.map(({ kind, staff, text }) => [kind, staff, text])).toEqual([
+  await sendAndReadId(moderator, matchId, 'On it: https://laurel.example/rules');
+  const chat = await readNow(first, matchId);
+  expect(chat.joined.map(({ username }) => username)).toEqual([moderator.username]);
+  expect(chat.messages.map(({ kind, staff, text }) => [kind, staff, text])).toEqual([
     ['text', false, 'he is gone'],
     ['joined', true, ''],
     ['text', true, 'On it: https://laurel.example/rules'],
   ]);
-  expectRefusal(await remove(moderator, matchId, seen.messages[1]?.id ?? ''), 404, 'not_found');
+  expectRefusal(await remove(moderator, matchId, chat.messages[1]?.id ?? ''), 404, 'not_found');
 
   const playing = await signIn('moderator');
   await app.db
@@ -132,7 +133,7 @@ it('is read by staff only once they have joined, which players see', async () =>
 
 it('lets people change only their own messages of this match', async () => {
   const [one, other] = [await startTalk(), await startTalk()];
-  const id = await sayNow(one.first, one.matchId, 'mine');
+  const id = await sendAndReadId(one.first, one.matchId, 'mine');
   for (const answer of [
     await change(one.second, one.matchId, id, 'yours'),
     await remove(one.second, one.matchId, id),
@@ -163,7 +164,7 @@ it('shows players what it says now, and staff what it said first', async () => {
       for (const each of acts) {
         const as = people[each.who];
         if (each.act === 'say') {
-          const id = await sayNow(as, matchId, each.text);
+          const id = await sendAndReadId(as, matchId, each.text);
           messages.push({ id, who: each.who, text: each.text, first: each.text, edited: false, deleted: false });
           continue;
         }
@@ -200,14 +201,14 @@ it('shows players what it says now, and staff what it said first', async () => {
 it('is read by pages, of which none misses or repeats a message', async () => {
   const { matchId, first, second } = await startTalk();
   const texts = Array.from({ length: 120 }, (_, index) => `line ${index}`);
-  for (const text of texts) await sayNow(first, matchId, text);
+  for (const text of texts) await sendAndReadId(first, matchId, text);
   const pages: string[][] = [];
   let before: string | undefined;
   for (;;) {
     const page = await readNow(second, matchId, before);
     pages.unshift(page.messages.map((each) => each.text ?? ''));
     // A message that arrives meanwhile doesn't move the earlier ones.
-    await sayNow(second, matchId, 'meanwhile');
+    await sendAndReadId(second, matchId, 'meanwhile');
     before = page.messages[0]?.id;
     if (!page.more) break;
   }
@@ -222,7 +223,7 @@ it('stops floods, and closes a day after the result is final', async () => {
     limits: createLimits({ db: api.db, clock: api.clock }),
   });
   const { matchId, first } = await startTalk();
-  const flood: Awaited<ReturnType<typeof say>>[] = [];
+  const flood: Awaited<ReturnType<typeof sendMessage>>[] = [];
   for (let sent = 0; sent < 14; sent += 1)
     flood.push(
       await sendCall(limited, 'sendChatMessage', { as: first, params: { id: matchId }, body: { text: 'spam' } }),
@@ -231,12 +232,12 @@ it('stops floods, and closes a day after the result is final', async () => {
   expectRefusal(flood.find(({ statusCode }) => statusCode !== 200) as never, 429, 'rate_limited');
   await limited.close();
 
-  const id = await sayNow(first, matchId, 'gg');
+  const id = await sendAndReadId(first, matchId, 'gg');
   await playMatch(app, matchId);
   api.clock.advance(23 * hour);
-  expect((await say(first, matchId, 'again?')).statusCode).toBe(200);
+  expect((await sendMessage(first, matchId, 'again?')).statusCode).toBe(200);
   api.clock.advance(hour + minute);
-  expectRefusal(await say(first, matchId, 'again?'), 409, 'match_closed');
+  expectRefusal(await sendMessage(first, matchId, 'again?'), 409, 'match_closed');
   expectRefusal(await change(first, matchId, id, 'again?'), 409, 'match_closed');
   expect((await readNow(first, matchId)).state).toBe('closed');
   expect((await remove(first, matchId, id)).json().data).toMatchObject({ text: null, firstText: null });
@@ -249,7 +250,7 @@ it('tells a muted player so, and keeps nothing of the message', async () => {
     params: { id: first.id },
     body: { kind: 'mute', reason: 'Insults.', days: 1 },
   });
-  const refused = await say(first, matchId, 'unfair');
+  const refused = await sendMessage(first, matchId, 'unfair');
   expectRefusal(refused, 403, 'muted');
   expect(refused.json().params).toMatchObject({ reason: 'Insults.' });
   expect(await listTexts(first, matchId)).toEqual([]);
@@ -258,9 +259,9 @@ it('tells a muted player so, and keeps nothing of the message', async () => {
 it('waits for both players', async () => {
   const { contest, matchId, first } = await startTalk();
   const final = await findMatchByNumber(app, contest.id, 3);
-  expectRefusal(await say(first, final.id, 'hi'), 403, 'not_your_match');
+  expectRefusal(await sendMessage(first, final.id, 'hi'), 403, 'not_your_match');
   await playMatch(app, matchId);
-  expectRefusal(await say(first, final.id, 'hi'), 409, 'match_closed');
+  expectRefusal(await sendMessage(first, final.id, 'hi'), 409, 'match_closed');
   expect((await readNow(first, final.id)).state).toBe('alone');
 });
 
@@ -320,12 +321,12 @@ describe('the lobby', () => {
     expect(await readLobby(moderator, matchId)).toMatchObject({ password: null, hasPassword: true });
     expectRefusal(await save(moderator, matchId, { version: 1 }), 403, 'not_your_match');
     expect(JSON.stringify([api.log.lines, api.log.requests])).not.toContain('hunter2');
-    const kept = await Promise.all([
+    const answers = await Promise.all([
       app.db.selectFrom('auditLog').selectAll().execute(),
       app.db.selectFrom('idempotencyKeys').selectAll().execute(),
       app.db.selectFrom('matchMessages').selectAll().execute(),
     ]);
-    expect(JSON.stringify(kept, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+    expect(JSON.stringify(answers, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
       'hunter2',
     );
   });
@@ -394,20 +395,20 @@ describe('a block', () => {
 
   it('keeps the messages of the blocked player back, tells both, and changes nothing else of the match', async () => {
     const { matchId, first, second, moderator } = await startTalk();
-    const id = await sayNow(second, matchId, 'idiot');
+    const id = await sendAndReadId(second, matchId, 'idiot');
     await block(first, second.id);
     await block(first, second.id);
     expect(await readNow(first, matchId)).toMatchObject({ blocks: true, blocked: false });
     expect(await readNow(second, matchId)).toMatchObject({ blocks: false, blocked: true });
-    for (const answer of [await say(second, matchId, 'sorry'), await change(second, matchId, id, 'sorry')])
+    for (const answer of [await sendMessage(second, matchId, 'sorry'), await change(second, matchId, id, 'sorry')])
       expectRefusal(answer, 403, 'blocked');
-    expect((await say(first, matchId, 'bye')).statusCode).toBe(200);
+    expect((await sendMessage(first, matchId, 'bye')).statusCode).toBe(200);
     await join(moderator, matchId);
-    expect((await say(moderator, matchId, 'Enough.')).statusCode).toBe(200);
+    expect((await sendMessage(moderator, matchId, 'Enough.')).statusCode).toBe(200);
     expect(await listTexts(moderator, matchId)).toEqual(['idiot', 'bye', '', 'Enough.']);
     await playMatch(app, matchId);
     await block(first, second.id, false);
-    expect((await say(second, matchId, 'gg')).statusCode).toBe(200);
+    expect((await sendMessage(second, matchId, 'gg')).statusCode).toBe(200);
   });
 
   it('names another player', async () => {

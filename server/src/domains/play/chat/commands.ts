@@ -41,8 +41,15 @@ export const sendChatMessage = (
     withTransaction(work, async (part) => {
       const { db, now, user } = part;
       const match = await requireOpenChat(part, matchId);
-      const staff = isStaffIn(match, user);
-      const { id } = await insertMessage(db, { matchId, at: now, kind: 'text', authorId: user.id, staff, text });
+      const isStaff = isStaffIn(match, user);
+      const { id } = await insertMessage(db, {
+        matchId,
+        at: now,
+        kind: 'text',
+        authorId: user.id,
+        staff: isStaff,
+        text,
+      });
       return makeAnswer(await readMessage(part, id, match));
     }),
   );

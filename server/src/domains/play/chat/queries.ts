@@ -22,15 +22,15 @@ export async function getMatchChat(
   { id, before }: InputOf<'getMatchChat'>,
 ): Promise<Answer<'getMatchChat'>> {
   const match = requireRow(allowChat(user, await findChatMatch(db, id, user.id)));
-  const found = await listMessages(db, id, { before, most: perPage + 1 });
+  const messages = await listMessages(db, id, { before, most: perPage + 1 });
   const call = await findOpenCall(db, id);
   const forStaff = !isReaderAmong(user, match.players);
   return makeAnswer({
-    messages: found
+    messages: messages
       .slice(0, perPage)
       .reverse()
       .map((row) => toMessageView(row, { forStaff })),
-    more: found.length > perPage,
+    more: messages.length > perPage,
     state: deriveChatState(match, now),
     joined: (await listJoined(db, id)).map((row) => toPlayerRef(row.authorId, row)),
     blocked: match.blocked,

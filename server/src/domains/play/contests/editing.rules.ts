@@ -38,12 +38,12 @@ export function toRecordedFields<Columns extends Partial<Pick<ContestRow, 'forma
 /** The new versions after staff changed these columns. */
 export function deriveVersions(contest: ContestRow, changes: readonly Column[], actorId: string, now: Date) {
   if (!changes.some(isFormField)) return {};
-  const terms = changes.some((key) => termsColumns.some((column) => column === key));
+  const changesTerms = changes.some((key) => termsColumns.some((column) => column === key));
   return {
     version: contest.version + 1,
     editedBy: actorId,
     editedAt: now,
-    termsVersion: contest.termsVersion + (terms ? 1 : 0),
+    termsVersion: contest.termsVersion + (changesTerms ? 1 : 0),
   };
 }
 

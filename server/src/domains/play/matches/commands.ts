@@ -1,7 +1,7 @@
 import type { InputOf, ReportedGame } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { requireRow } from '../../../call/row-access';
 import { spendUnlessFailed } from '../../../limits/limits';
 import { Refusal } from '../../../refusal';
@@ -90,18 +90,18 @@ async function refuseForeignPictures(
 }
 
 /** @throws Refusal as `respondToMatch`; `illegal_score`, `already_reported`, `match_closed` */
-export const reportResult = (work: Work<Actor>, { score, games, ...match }: InputOfAct<'submitResult', 'report'>) =>
+export const reportResult = (work: Work<Actor>, { score, games, ...match }: InputOfAction<'submitResult', 'report'>) =>
   respondToMatch(work, match, async (lockedMatch, whose) => {
     await refuseForeignPictures(lockedMatch, games);
     return { type: 'report', score, games, ...whose };
   });
 
 /** Confirms the opponent's report. @throws Refusal as `respondToMatch`; `match_closed` */
-export const confirmResult = (work: Work<Actor>, match: InputOfAct<'submitResult', 'confirm'>) =>
+export const confirmResult = (work: Work<Actor>, match: InputOfAction<'submitResult', 'confirm'>) =>
   respondToMatch(work, match, (_, whose) => ({ type: 'confirm', ...whose }));
 
 /** @throws Refusal as `respondToMatch`; `match_closed` */
-export const concedeMatch = (work: Work<Actor>, match: InputOfAct<'submitResult', 'concede'>) =>
+export const concedeMatch = (work: Work<Actor>, match: InputOfAction<'submitResult', 'concede'>) =>
   respondToMatch(work, match, (_, whose) => ({ type: 'concede', ...whose }));
 
 /**
@@ -110,7 +110,7 @@ export const concedeMatch = (work: Work<Actor>, match: InputOfAct<'submitResult'
  */
 export const objectToResult = (
   work: Work<Actor>,
-  { score, games, note, ...match }: InputOfAct<'submitResult', 'object'>,
+  { score, games, note, ...match }: InputOfAction<'submitResult', 'object'>,
 ) =>
   respondToMatch(work, match, async (lockedMatch, whose) => {
     await refuseIfPlayedOn(lockedMatch);
@@ -120,15 +120,15 @@ export const objectToResult = (
   });
 
 /** Withdraws from a dispute, which confirms the other's report. @throws Refusal as `respondToMatch`; `match_closed` */
-export const withdrawDispute = (work: Work<Actor>, match: InputOfAct<'submitResult', 'withdraw'>) =>
+export const withdrawDispute = (work: Work<Actor>, match: InputOfAction<'submitResult', 'withdraw'>) =>
   respondToMatch(work, match, (_, whose) => ({ type: 'withdraw', ...whose }));
 
 /** Asks the opponent for more time. @throws Refusal as `respondToMatch`; `match_closed` */
-export const proposeExtension = (work: Work<Actor>, { minutes, ...match }: InputOfAct<'submitResult', 'propose'>) =>
+export const proposeExtension = (work: Work<Actor>, { minutes, ...match }: InputOfAction<'submitResult', 'propose'>) =>
   respondToMatch(work, match, (_, whose) => ({ type: 'propose', minutes, ...whose }));
 
 /** Agrees to the time that the opponent asks for. @throws Refusal as `respondToMatch`; `match_closed` */
-export const agreeToExtension = (work: Work<Actor>, { minutes, ...match }: InputOfAct<'submitResult', 'agree'>) =>
+export const agreeToExtension = (work: Work<Actor>, { minutes, ...match }: InputOfAction<'submitResult', 'agree'>) =>
   respondToMatch(work, match, (_, whose) => ({ type: 'agree', minutes, ...whose }));
 
 /**
@@ -137,7 +137,7 @@ export const agreeToExtension = (work: Work<Actor>, { minutes, ...match }: Input
  */
 export const proposeTimes = (
   work: Work<Actor>,
-  { times, ...match }: InputOfAct<'submitResult', 'propose_times'>,
+  { times, ...match }: InputOfAction<'submitResult', 'propose_times'>,
 ): Promise<Answer<'submitResult'>> =>
   spendUnlessFailed(work.ports.limits, { limit: proposalLimit, whose: `${match.matchId} ${work.user.id}` }, () =>
     respondToMatch(work, match, (_, whose) => ({
@@ -148,5 +148,5 @@ export const proposeTimes = (
   );
 
 /** Accepts a time that the opponent proposed. @throws Refusal as `respondToMatch`; `match_closed` */
-export const agreeOnTime = (work: Work<Actor>, { time, ...match }: InputOfAct<'submitResult', 'agree_on_time'>) =>
+export const agreeOnTime = (work: Work<Actor>, { time, ...match }: InputOfAction<'submitResult', 'agree_on_time'>) =>
   respondToMatch(work, match, (_, whose) => ({ type: 'agree_on_time', time: new Date(time), ...whose }));

@@ -146,15 +146,14 @@ describe('a match between two players', () => {
 
   it('turns an unanswered report into the result, once, whichever player reads it', async () => {
     const { matchId, version, first, second, stranger } = await startLiveMatch();
-    const autoSubmitResultAs = async (user: TestUser) =>
-      (await autoSubmitResult(makeWork(app, user), { matchId })).data;
+    const decideByClockAs = async (user: TestUser) => (await autoSubmitResult(makeWork(app, user), { matchId })).data;
     await submitResultAs(first, { action: 'report', matchId, version, score: [2, 1] });
-    expect(await autoSubmitResultAs(second)).toMatchObject({ status: 'reported', version: version + 1 });
+    expect(await decideByClockAs(second)).toMatchObject({ status: 'reported', version: version + 1 });
     app.clock.advance(hour);
-    await expect(autoSubmitResultAs(stranger)).rejects.toMatchObject({ code: 'not_your_match' });
-    const decided = await autoSubmitResultAs(second);
+    await expect(decideByClockAs(stranger)).rejects.toMatchObject({ code: 'not_your_match' });
+    const decided = await decideByClockAs(second);
     expect(decided).toMatchObject({ status: 'completed', method: 'clock', payout: { state: 'held' } });
-    expect(await autoSubmitResultAs(first)).toMatchObject({ status: 'completed', version: decided.version });
+    expect(await decideByClockAs(first)).toMatchObject({ status: 'completed', version: decided.version });
   });
 
   it('accepts one of two simultaneous reports, and asks the other player to check again', async () => {

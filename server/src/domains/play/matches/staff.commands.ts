@@ -1,7 +1,7 @@
 import { formatAmount, type InputOf, type Score } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
-import type { InputOfAct } from '../../../call/dispatch';
+import type { InputOfAction } from '../../../call/dispatch';
 import { rehearseWork } from '../../../call/transaction';
 import { toIso } from '../../../database/iso-dates';
 import { Refusal } from '../../../refusal';
@@ -62,23 +62,25 @@ export const ruleMatch = (work: Work<Actor>, { winnerEntrantId, score, ...match 
   actOnMatch(work, match, makeRulingMeasure(winnerEntrantId, score), { code: 'match_ruled', params: {} });
 
 /** Forfeits a match for an absent player. @throws Refusal as `actOnMatch` */
-export const forfeitMatch = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'forfeit'>) =>
+export const forfeitMatch = (work: Work<Actor>, { entrantId, ...match }: InputOfAction<'actOnMatch', 'forfeit'>) =>
   actOnMatch(work, match, makeForfeitMeasure(entrantId), { code: 'match_forfeited', params: {} });
 
 /** Extends the next deadline of a match. @throws Refusal as `actOnMatch` */
-export const extendMatch = (work: Work<Actor>, { minutes, ...match }: InputOfAct<'actOnMatch', 'extend'>) =>
+export const extendMatch = (work: Work<Actor>, { minutes, ...match }: InputOfAction<'actOnMatch', 'extend'>) =>
   actOnMatch(work, match, makeExtensionMeasure(minutes), { code: 'match_extended', params: { minutes } });
 
 /** Reopens a match so play continues. @throws Refusal as `actOnMatch` */
-export const reopenMatch = (work: Work<Actor>, match: InputOfAct<'actOnMatch', 'reopen'>) =>
+export const reopenMatch = (work: Work<Actor>, match: InputOfAction<'actOnMatch', 'reopen'>) =>
   actOnMatch(work, match, makeReopeningMeasure(), { code: 'match_reopened', params: {} });
 
 /** Disqualifies a player from the contest. @throws Refusal as `actOnMatch` */
-export const disqualifyPlayer = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'disqualify'>) =>
-  actOnMatch(work, match, makeDisqualificationMeasure(entrantId), { code: 'player_disqualified', params: {} });
+export const disqualifyPlayer = (
+  work: Work<Actor>,
+  { entrantId, ...match }: InputOfAction<'actOnMatch', 'disqualify'>,
+) => actOnMatch(work, match, makeDisqualificationMeasure(entrantId), { code: 'player_disqualified', params: {} });
 
 /** Reinstates a disqualified player in the contest. @throws Refusal as `actOnMatch` */
-export const reinstatePlayer = (work: Work<Actor>, { entrantId, ...match }: InputOfAct<'actOnMatch', 'reinstate'>) =>
+export const reinstatePlayer = (work: Work<Actor>, { entrantId, ...match }: InputOfAction<'actOnMatch', 'reinstate'>) =>
   actOnMatch(work, match, makeReinstatementMeasure(entrantId), { code: 'player_reinstated', params: {} });
 
 /** Previews a staff action by running it, reading the result and rolling back. @throws Refusal as the action itself */

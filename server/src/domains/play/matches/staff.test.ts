@@ -37,15 +37,16 @@ afterEach(async () => {
   await app.close();
 });
 
-type Act = InputOf<'actOnMatch'>;
+type StaffInput = InputOf<'actOnMatch'>;
 type ActWithoutReason<Some> = Some extends unknown ? Omit<Some, 'id' | 'version' | 'reason'> : never;
 
 const readRoom = async (user: TestUser, id: string) => (await getMatchRoom(makeWork(app, user), { id })).data;
 const previewAct = async (input: InputOf<'previewMatchAct'>) =>
   (await previewMatchAct(makeWork(app, app.admin), input)).data;
-async function actOnMatchAs(id: string, input: ActWithoutReason<Act>, by: TestUser = app.admin) {
+async function actOnMatchAs(id: string, input: ActWithoutReason<StaffInput>, by: TestUser = app.admin) {
   const { version } = await readMatch(app, id);
-  return (await actOnMatch(makeWork(app, by), { id, version, reason: 'Seen in the lobby.', ...input } as Act)).data;
+  return (await actOnMatch(makeWork(app, by), { id, version, reason: 'Seen in the lobby.', ...input } as StaffInput))
+    .data;
 }
 async function ruleMatchFor(id: string, side: 0 | 1, score: [number, number] | null, by: TestUser = app.admin) {
   const { version, opponent1Id, opponent2Id } = await readMatch(app, id);
@@ -212,8 +213,12 @@ describe('a score set by staff', () => {
 
   it('forfeits a match for both players as previewed, and can be replaced', async () => {
     const { contest, id, first, second } = await openContest();
-    const asked = await previewAct({ id, action: 'rule' });
-    expect(asked).toMatchObject({ changes: [{ after: { method: 'double_forfeit' } }, {}], payments: [], ends: false });
+    const preview = await previewAct({ id, action: 'rule' });
+    expect(preview).toMatchObject({
+      changes: [{ after: { method: 'double_forfeit' } }, {}],
+      payments: [],
+      ends: false,
+    });
     const { version, opponent1Id } = await readMatch(app, id);
     const ruling = { id, version, winnerEntrantId: null, score: null, reason: 'Neither came.' };
     expect((await ruleMatch(makeWork(app, app.admin), ruling)).data).toMatchObject({

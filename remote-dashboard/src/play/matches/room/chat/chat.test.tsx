@@ -11,14 +11,14 @@ import { makeChat, makeStaff, setUpRoomPage } from '../../testing/room-page';
 import { splitLinks } from './links';
 
 const { open, server } = setUpRoomPage();
-let made = 0;
+let messageCount = 0;
 
 afterEach(() => sessionStorage.clear());
 
 const makeMessage = (text: string | null, fields: Partial<ChatMessage> = {}): ChatMessage => {
-  made += 1;
+  messageCount += 1;
   return {
-    id: `00000000-0000-4000-9000-${String(made).padStart(12, '0')}`,
+    id: `00000000-0000-4000-9000-${String(messageCount).padStart(12, '0')}`,
     at: addMinutesToNow(-10),
     kind: 'text',
     author: otherPlayer,
@@ -116,7 +116,7 @@ test.each([
 ])('splits %j into links and what is between', (text, links) => {
   const parts = splitLinks(text);
   expect(parts.map(({ part }) => part).join('')).toBe(text);
-  expect(parts.filter(({ link }) => link).map(({ part }) => part)).toEqual(links);
+  expect(parts.filter(({ isLink }) => isLink).map(({ part }) => part)).toEqual(links);
 });
 
 test('Enter sends the text, and the box is empty for the next', async () => {
@@ -212,8 +212,8 @@ test('edits and deletions show; staff also see what it said first', async () => 
 });
 
 test('staff join before they read, and the page asks for nothing until then', async () => {
-  const asked: string[] = [];
-  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+  const requests: string[] = [];
+  server.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname));
   let joins = 0;
   server.use(
     handlePost('joinMatchChat', () => {
@@ -226,7 +226,7 @@ test('staff join before they read, and the page asks for nothing until then', as
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: 'Join chat' }));
   await waitFor(() => expect(joins).toBe(1));
-  expect(asked.filter((path) => path.endsWith('/chat') && !path.includes('/admin/'))).toEqual([]);
+  expect(requests.filter((path) => path.endsWith('/chat') && !path.includes('/admin/'))).toEqual([]);
   server.events.removeAllListeners();
 });
 
@@ -353,10 +353,10 @@ test('a player calls a moderator with a reason, and sees who came', async () => 
 test.each([
   [null, /^You called a moderator at .* None has come yet\.$/],
   [moderator, /^iris_mod came to this call\.$/],
-])('an open call says whether a moderator came', async (joined, said) => {
+])('an open call says whether a moderator came', async (joined, text) => {
   const call = { reason: 'He never joined', by: ownPlayer, at: addMinutesToNow(-1), joined };
   await openChat({ call, messages: [makeMessage('He never joined', { kind: 'called', author: ownPlayer })] });
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(/called a moderator: “He never joined”/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /moderator|Resolve/ })).not.toBeInTheDocument();
 });

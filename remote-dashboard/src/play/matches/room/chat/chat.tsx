@@ -46,7 +46,7 @@ export function Chat() {
       <TimelineBox
         newest={lines.at(-1)?.id}
         countAfter={countAfter}
-        head={(keepPlace) =>
+        renderHead={(keepPlace) =>
           hasEarlier && (
             <Button
               size="small"
@@ -142,9 +142,9 @@ function mergeLines({ chat, events, until, matchId, plays }: PageParts): Timelin
 /** Reads new messages of others out. */
 function Announcer({ chat, ownId }: { chat: MatchChat | null; ownId: string | null }) {
   const t = useMessages(words);
-  const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
-  if (chat && known === null) setKnown(new Set(chat.messages.map(({ id }) => id)));
-  const news = (chat?.messages ?? []).filter(({ id, author }) => known && !known.has(id) && author.id !== ownId);
+  const [knownIds, setKnown] = useState<ReadonlySet<string> | null>(null);
+  if (chat && knownIds === null) setKnown(new Set(chat.messages.map(({ id }) => id)));
+  const news = (chat?.messages ?? []).filter(({ id, author }) => knownIds && !knownIds.has(id) && author.id !== ownId);
   const last = news.at(-1);
   return (
     <VisuallyHidden>

@@ -2,7 +2,7 @@ export interface TextPart {
   /** Where it begins. */
   at: number;
   part: string;
-  link: boolean;
+  isLink: boolean;
 }
 
 const address = /https?:\/\/[^\s<>"“”]*[^\s<>"“”.,;:!?)\]]/g;
@@ -12,10 +12,10 @@ export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: part, index: at } of text.matchAll(address)) {
-    if (at > end) parts.push({ at: end, part: text.slice(end, at), link: false });
-    parts.push({ at, part, link: true });
+    if (at > end) parts.push({ at: end, part: text.slice(end, at), isLink: false });
+    parts.push({ at, part, isLink: true });
     end = at + part.length;
   }
-  if (end < text.length) parts.push({ at: end, part: text.slice(end), link: false });
+  if (end < text.length) parts.push({ at: end, part: text.slice(end), isLink: false });
   return parts;
 }

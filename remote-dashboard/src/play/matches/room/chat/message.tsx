@@ -82,8 +82,8 @@ function MessageText({ message: { text, staff, editedAt, firstText } }: { messag
 
 /** Players’ links stay text, so that nobody is led elsewhere by an opponent. */
 const renderLinks = (text: string): ReactNode =>
-  splitLinks(text).map(({ at, part, link }) =>
-    link ? (
+  splitLinks(text).map(({ at, part, isLink }) =>
+    isLink ? (
       <TextLink key={at} href={part} tone="plain">
         {part}
       </TextLink>

@@ -28,7 +28,7 @@ export function ModeratorCall({ room, call }: ModeratorCallProps) {
       <Text as="span" size="t1">
         {call.joined
           ? t.joined(call.joined.username)
-          : t.waiting(call.by.username, call.by.id === userId, <Moment value={call.at} lead />)}
+          : t.waiting(call.by.username, call.by.id === userId, <Moment value={call.at} startsSentence />)}
       </Text>
       {!plays && <EndButton id={room.id} />}
     </div>
