@@ -2,9 +2,18 @@ import { hydrateSections, watchSections } from '@laurel/shared/area';
 import { isServerRendered } from '@laurel/shared/hydration';
 import { endEarlyInput, keepEarlyInput, replayEarlyInput } from './early-input';
 
+let hydration = Promise.resolve();
+let resolveHydration = () => {};
+
+/** Resolves once the page has hydrated, at once if it doesn't hydrate. */
+export const waitUntilHydrated = (): Promise<void> => hydration;
+
 /** Starts passing input to React. Input that React misses waits until hydration ends. */
 export function beginHydration(): void {
   document.documentElement.dataset.rendered = 'taken';
+  hydration = new Promise((resolve) => {
+    resolveHydration = resolve;
+  });
   keepEarlyInput();
   watchSections();
 }
@@ -12,6 +21,7 @@ export function beginHydration(): void {
 /** Ends everything a page does only during hydration. */
 export function endHydration(): void {
   delete document.documentElement.dataset.rendered;
+  resolveHydration();
 }
 
 /** Hydrates the page's sections, and then ends hydration. What the user did before comes first. */

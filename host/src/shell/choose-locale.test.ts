@@ -1,4 +1,8 @@
-import { buildOtherAddress } from './choose-locale';
+import { readCurrentLocale, setLocale } from '@laurel/shared/ui/locale';
+import { waitFor } from '@testing-library/react';
+import { beginHydration, endHydration } from '../hydration/hydration';
+import { buildOtherAddress, chooseLocale } from './choose-locale';
+import '../messages/translations';
 
 test.each([
   // An address without a language shows the chosen one.
@@ -11,4 +15,17 @@ test.each([
 ] as const)('choosing %s at %s leads to %s', (locale, pathname, address) => {
   const at = { pathname, search: '?page=2', hash: '#prizes' };
   expect(buildOtherAddress(locale, at)).toBe(address === null ? null : `${address}?page=2#prizes`);
+});
+
+test('a language that is chosen while the page hydrates shows once it has', async () => {
+  // Its texts are there, so nothing else keeps it from showing.
+  await setLocale('de');
+  await setLocale('en');
+  beginHydration();
+  chooseLocale('de');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(readCurrentLocale()).toBe('en');
+  endHydration();
+  await waitFor(() => expect(readCurrentLocale()).toBe('de'));
+  await setLocale('en');
 });

@@ -1,6 +1,7 @@
 import { readAddress } from '@laurel/shared/protocol';
 import { notify } from '@laurel/shared/service';
 import { type Locale, readMessages, rememberLocale, setLocale } from '@laurel/shared/ui/locale';
+import { waitUntilHydrated } from '../hydration/hydration';
 import { shell } from '../messages/en/shell';
 
 /** Shows that a language’s texts didn’t arrive, with a retry. */
@@ -17,10 +18,13 @@ export function buildOtherAddress(
   return named === null || named === locale ? null : path + search + hash;
 }
 
+/** Sections that the server rendered in one language can’t hydrate in another. */
+const showLocale = (locale: Locale): Promise<void> => waitUntilHydrated().then(() => setLocale(locale));
+
 /** Changes the page’s language. If its texts don’t arrive, reports that. */
 export function chooseLocale(locale: Locale): void {
   const other = buildOtherAddress(locale, location);
-  if (other === null) return void setLocale(locale).catch(() => reportMissingLanguage(locale));
+  if (other === null) return void showLocale(locale).catch(() => reportMissingLanguage(locale));
   rememberLocale(locale);
   location.assign(other);
 }
