@@ -134,13 +134,16 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
     await pressTabTo(first, first.getByRole('radiogroup', { name: 'Result' }), { back: true });
     // Without a choice, browsers differ in which end of the group they enter.
     const score = first.getByRole('radio', { name: /^2\D+1/ });
+    const chosen = first.getByRole('radiogroup', { name: 'Result' }).locator(':checked');
+    const path = [`focus on ${await first.locator(':focus').getAttribute('value')}`];
     for (let press = 0; press < 3 && !(await score.isChecked()); press += 1) {
       await first.keyboard.press('ArrowDown');
       // The next press must start from the option that this one chose.
       await expect(first.locator(':focus')).toBeChecked();
+      path.push(await chosen.inputValue());
     }
-    // Names the chosen score if it is another.
-    await expect(first.getByRole('radiogroup', { name: 'Result' }).locator(':checked')).toHaveValue(/^2\D+1/);
+    // Names the chosen scores if the last is another.
+    await expect(chosen, path.join(', then ')).toHaveValue(/^2\D+1/);
     await operateControl(first, first.getByRole('button', { name: /^Report 2/ }), 'Enter', 3);
     const standing = findMain(first).getByRole('region', { name: /^You reported/ });
     await expect(standing).toBeVisible();
