@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addImports, applyChange, insertBefore, RequestError } from './change';
+import { addImports, applyChange, insertBefore, insertIntoList, RequestError } from './change';
 
 let root: string;
 beforeEach(() => {
@@ -97,4 +97,11 @@ test('an import joins the existing one, and is not repeated', () => {
   expect(addImports('a, b', './x')(both)).toBe(both);
   expect(addImports('b', './x')("import { a } from './x';\n")).toBe("import { a, b } from './x';\n");
   expect(addImports('b', './x')('const a = 1;\n')).toBe("import { b } from './x';\nconst a = 1;\n");
+});
+
+test('names join a list in its order', () => {
+  const list = "it('a', () => expect(listed.sort()).toEqual([\n'claim',\n'take',\n]));";
+  expect(insertIntoList(/expect\(listed[^[]*/, ['tip', 'enter'])(list)).toBe(
+    "it('a', () => expect(listed.sort()).toEqual([\n'claim',\n'enter',\n'take',\n'tip',\n]));",
+  );
 });

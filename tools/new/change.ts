@@ -106,6 +106,19 @@ export function addImports(names: string, from: string, { type = false } = {}) {
   };
 }
 
+/** Adds names to the list of names in order that follows the first match. */
+export function insertIntoList(place: RegExp, names: readonly string[]) {
+  return (text: string): string => {
+    const match = place.exec(text);
+    const start = text.indexOf('[', match ? match.index + match[0].length : text.length);
+    const end = text.indexOf(']', start);
+    if (start < 0 || end < 0) throw new Error(`no list in it follows ${place}.`);
+    const listed = [...text.slice(start, end).matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '');
+    const lines = [...listed, ...names].sort().map((name) => `'${name}',\n`);
+    return `${text.slice(0, start)}[\n${lines.join('')}${text.slice(end)}`;
+  };
+}
+
 /** Replaces the first match. */
 export function replaceFirst(place: RegExp, replacement: string) {
   return (text: string): string => {

@@ -276,7 +276,7 @@ function listNextSteps({ calls, own }: CallRequest): string[] {
     ...calls.flatMap(({ name, money, declared }) =>
       money && !declared
         ? [
-            `${name} moves coins: call post last (docs/server.md, Coins). List it in “mark the calls that move coins” of shared/protocol/protocol.test.ts, and test that it refuses -5, 0 and more than the balance.`,
+            `${name} moves coins: call post last (docs/server.md, Coins). Test that it refuses -5, 0 and more than the balance.`,
           ]
         : [],
     ),

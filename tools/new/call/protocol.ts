@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Group } from '../../imports/groups';
-import { addImports, applyInTurn, insertBefore, replaceFirst } from '../change';
+import { addImports, applyInTurn, insertBefore, insertIntoList, replaceFirst } from '../change';
 import type { Field } from '../fields';
 import { toCamelCase, toSingular } from '../names';
 import type { NamedRequest } from './names';
@@ -48,6 +48,17 @@ const listCommonSchemas = (source: string) =>
   ['amountAboveZero', 'coins', 'id', 'idParams', 'instant', 'listQuery']
     .filter((name) => new RegExp(`[ :{]${name}\\b[ ,]`).test(source))
     .join(', ');
+
+/** The protocol's test names the calls that self-excluded players can't make, and those that move coins. */
+function buildTestEdits(fresh: readonly RequestedCall[]) {
+  const playerCalls = fresh.filter(({ access }) => access === 'player').map(({ name }) => name);
+  const moneyCalls = fresh.filter(({ money }) => money).map(({ name }) => name);
+  const edits = [
+    ...(playerCalls.length > 0 ? [insertIntoList(/expect\(listOpenTo\('player'\)[^[]*/, playerCalls)] : []),
+    ...(moneyCalls.length > 0 ? [insertIntoList(/expect\(listCallsWith\('money'\)[^[]*/, moneyCalls)] : []),
+  ];
+  return edits.length > 0 ? { 'shared/protocol/protocol.test.ts': applyInTurn(...edits) } : {};
+}
 
 const folder = 'shared/protocol/schemas';
 
@@ -99,8 +110,10 @@ export function buildProtocolChange(root: string, { group, domain, subject, call
             'shared/protocol/schemas/index.ts': applyInTurn(
               addImports(schemas, `./${group}/${domain}`),
               insertBefore(/\} satisfies Record<CallName, CallSchema>;/, `  ...${schemas},\n`),
+              replaceFirst(/(export type Schemas = [^;]*);/, `$1 &\n  typeof ${schemas};`),
             ),
           }),
+      ...buildTestEdits(fresh),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Change, RequestError } from '../change';
@@ -49,6 +49,20 @@ test('gives a call with coins in its body a key and a lower bound of zero', () =
   expect(lines).toMatch(/tipHost: .*money: true/);
   expect(lines).not.toMatch(/listTips: .*money/);
   expect(files['shared/protocol/schemas/coins/tips.ts']).toContain('body: z.object({ amount: amountAboveZero })');
+});
+
+test('a new domain joins the type of all schemas, and its calls the lists of those that need a player or move coins', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'laurel-new-'));
+  mkdirSync(path.join(root, 'shared/protocol/schemas/coins'), { recursive: true });
+  const request = readCallRequest([
+    ...['tipHost:POST:/me/tips', '--domain', 'coins/tips', '--fields', 'amount:coins', '--access', 'player'],
+  ]);
+  const { edits }: Pick<Change, 'edits'> = buildProtocolChange(root, { ...request, subject: 'tips' });
+  const editFile = (file: string) => edits[file]?.(readFileSync(path.join(__dirname, '../../..', file), 'utf8'));
+  const index = editFile('shared/protocol/schemas/index.ts');
+  expect(index).toMatch(/export type Schemas = [^;]*typeof tipSchemas;/);
+  expect(index).toContain('  ...tipSchemas,\n} satisfies');
+  expect(editFile('shared/protocol/protocol.test.ts')?.match(/'tipHost'/g)).toHaveLength(2);
 });
 
 test.each([

@@ -35,6 +35,7 @@ const writeImports = (
     ['makeFixedHead', '@laurel/shared/area'],
     ['makeHeadFromRead', '@laurel/shared/area'],
     ['makePlainCard', '@laurel/shared/area'],
+    ['useParams', '@laurel/shared/router'],
     ...more,
   ];
   const lines = components
@@ -48,14 +49,16 @@ export const findRowHead = (fields: readonly Field[]): Field | undefined =>
   ['title', 'subject', 'name', 'username'].flatMap((each) => fields.filter(({ name }) => name === each))[0] ??
   fields[0];
 
-const defineField = ({ subject, list }: SectionRequest) => `const ${subject}List = defineList('${list?.call}', {
-  ${list?.hasSearch ? 'search: true,' : ''}
-  orders: [${(list?.orders ?? [])
+function defineField({ subject, list }: SectionRequest): string {
+  const orders = (list?.orders ?? [])
     .toSorted((a, b) => Number(b.startsWith('-')) - Number(a.startsWith('-')))
-    .map((each) => `'${each}'`)
-    .join(', ')}],
+    .map((each) => `'${each}'`);
+  return `const ${subject}List = defineList('${list?.call}', {
+  ${list?.hasSearch ? 'search: true,' : ''}
+  ${orders.length > 0 ? `orders: [${orders.join(', ')}],` : ''}
 });
 `;
+}
 
 /** The head of a public page without a read. */
 const writeStillHead = ({ hasSections }: SectionRequest, texts: string, address: string): string =>
@@ -72,13 +75,13 @@ export function writeListPage(request: SectionRequest): string {
     const place = at === 0 ? 'rowHeader: true' : "card: 'detail'";
     return `{ key: '${field.name}', header: t.fields.${field.name}, ${place}, cell: ({ ${parameters} }) => ${linked} },`;
   });
+  const params = list?.params ?? [];
   const body = `${defineField(request)}
-export const reads = ${subject}List.reads;
-${writeStillHead(request, 'head', address)}
+${params.length > 0 ? '' : `export const reads = ${subject}List.reads;\n`}${writeStillHead(request, 'head', address)}
 /** All of them, with ${[...(list?.hasSearch ? ['search'] : []), ...(list?.orders.length ? ['order'] : []), 'page'].join(', ')} in the address. */
 export function ${type}ListPage() {
-  const t = useMessages(messages);
-  const list = useList(${subject}List);
+${params.length > 0 ? `  const { ${params.map((param) => `${param} = ''`).join(', ')} } = useParams();\n` : ''}  const t = useMessages(messages);
+  const list = useList(${subject}List${params.length > 0 ? `, { params: { ${params.join(', ')} } }` : ''});
   return (
     <ListPage
       list={list}

@@ -37,7 +37,14 @@ export interface SectionRequest {
   type: string;
   icon: string;
   capability: string | null;
-  list: { call: string; fields: readonly Field[]; orders: readonly string[]; hasSearch: boolean } | null;
+  list: {
+    call: string;
+    /** What stands in the call's path, and so in the page's: `id`. */
+    params: readonly string[];
+    fields: readonly Field[];
+    orders: readonly string[];
+    hasSearch: boolean;
+  } | null;
   detail: { call: string; fields: readonly Field[] } | null;
   form: { call: string; fields: readonly Field[] } | null;
 }
@@ -100,6 +107,12 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
   const below = values.path ?? (joins ? `${findFirstPage(readFileSync(table, 'utf8'), place)}/${own}` : own);
   const callsByName: Partial<Record<string, Call>> = calls;
   const [access = null] = callsByName[first] ? listAccesses(callsByName[first]) : [];
+  const params = [...(callsByName[list ?? '']?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, param = '']) => param);
+  const missing = params.find((param) => !below.split('/').includes(`:${param}`));
+  if (missing)
+    throw new RequestError(
+      `${list} has {${missing}} in its path, so the page needs it too: --path things/:${missing}/${own}.`,
+    );
   return {
     source,
     base,
@@ -120,6 +133,7 @@ export function readSectionRequest(root: string, args: readonly string[]): Secti
         ? null
         : {
             call: list,
+            params,
             fields: listFields(list, 'item').filter(({ kind }) => kind !== 'id'),
             orders: listFields(list, 'query').find((field) => field.name === 'sort')?.options ?? [],
             hasSearch: listFields(list, 'item').some(({ kind }) => ['text', 'longText', 'email'].includes(kind)),

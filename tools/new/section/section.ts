@@ -29,7 +29,7 @@ function listPages(request: SectionRequest) {
 
 /** True if the page's data is preloaded and the server renders it. */
 const canReadAhead = (request: SectionRequest, path: string): boolean =>
-  (request.list !== null && path === request.path) || (isRenderedAhead(request) && path.endsWith('/:id'));
+  (request.list?.params.length === 0 && path === request.path) || (isRenderedAhead(request) && path.endsWith('/:id'));
 
 const writeLines = (request: SectionRequest) =>
   listPages(request)
@@ -124,12 +124,10 @@ function listNextSteps(request: SectionRequest): string[] {
     const others = listOtherFields(call, part);
     return others.length > 0 ? [`${call}: its ${part} also has ${others.join(', ')}`] : [];
   });
-  const words = listUntranslated(request);
+  const words = ['its title', ...listUntranslated(request)];
   return [
     ...left,
-    ...(words.length > 0
-      ? [`In ${place}/messages/de, translate ${words.join(', ')} and the words of each choice`]
-      : []),
+    `In ${place}/messages/de${joins ? '' : ' and layout/messages/de'}, translate ${words.join(', ')} and the words of each choice`,
     ...(joins ? [`Add a link to ${path}`] : []),
     ...(request.hasSections
       ? []

@@ -16,6 +16,10 @@ const german: Readonly<Record<string, string>> = {
   status: 'Status',
   description: 'Beschreibung',
   amount: 'Betrag',
+  platform: 'Plattform',
+  game: 'Spiel',
+  reason: 'Grund',
+  note: 'Notiz',
   createdAt: 'Erstellt',
   updatedAt: 'Geändert',
 };
