@@ -1,2 +1,2 @@
 export { type ChangeInWords, type DescribedEntry, describeChanges, describeChief } from './describe';
-export { type AuditWords, auditWords } from './messages/en';
+export { type AuditField, type AuditWords, auditWords } from './messages/en';

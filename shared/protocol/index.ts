@@ -94,7 +94,7 @@ export type { Picture } from './schemas/content/pictures';
 export type { Post, PostSummary, UnsavedPost } from './schemas/content/posts';
 export type { Approval } from './schemas/operations/approvals';
 export type { AreaBuilds } from './schemas/operations/areas';
-export type { AuditAction, AuditEntry, AuditField, AuditSubject } from './schemas/operations/audit';
+export type { AuditAction, AuditEntry, AuditSubject } from './schemas/operations/audit';
 export type { BoardNeed } from './schemas/operations/desk';
 export type { Present } from './schemas/operations/presence';
 export type {

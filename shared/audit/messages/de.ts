@@ -279,7 +279,6 @@ export const auditWords: AuditWords = {
     hash: 'Transaktion',
     halted: 'Angehalten',
     nonce: 'Nonce',
-    streamUrl: 'Stream',
     termsVersion: 'Bedingungen',
     requiresPlatform: 'Verknüpftes Konto nötig',
     reporting: 'Meldungen',

@@ -3,6 +3,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { formatList, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { useState } from 'react';
+import { audit } from '../../../operations/audit/messages/en';
 import { contestForm } from '../messages/en/contest-form';
 import type { ContestDraft, DraftField } from './draft';
 import type { Locks } from './locks';
@@ -50,25 +51,18 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   );
 }
 
-/** The form's field labels. */
+/** The form's field labels: the audit log's, but for those that differ. */
 function useFieldNames(): (field: DraftField) => string {
-  const { what, money, split, times, clocks, rules, cover } = useMessages(contestForm);
-  const names: Readonly<Record<Exclude<DraftField, 'version'>, string>> = {
-    title: what.name,
-    description: what.description,
-    game: what.game,
-    platform: what.platform,
+  const { what, money, split, times, clocks } = useMessages(contestForm);
+  const names = {
+    ...useMessages(audit).fields,
     requiresPlatform: what.requires,
     format: what.format,
     formatSettings: what.settings,
     bestOf: what.length,
-    reporting: what.reporting,
-    entryFee: money.fee,
     prizePool: money.added,
     prizeSplit: split.title,
     feePercent: money.service,
-    minPlayers: what.least,
-    maxPlayers: what.places,
     registrationOpensAt: times.registrationOpens,
     checkInOpensAt: times.checkInOpens,
     checkInClosesAt: times.checkInCloses,
@@ -76,9 +70,6 @@ function useFieldNames(): (field: DraftField) => string {
     matchCheckInMinutes: clocks.checkIn,
     playMinutes: clocks.play,
     confirmMinutes: clocks.confirm,
-    seeding: what.seeding,
-    rules: rules.title,
-    cover: cover.title,
   };
   return (field) => (field === 'version' ? '' : names[field]);
 }

@@ -1,4 +1,5 @@
-import { type AuditAction, type AuditField, type AuditSubject, formatAmount } from '@laurel/shared/protocol';
+import type { AuditField } from '@laurel/shared/audit';
+import { type AuditAction, type AuditSubject, formatAmount } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NewAuditRow } from './tables';

@@ -1,7 +1,9 @@
 import { calculatePlaceShare, calculatePrize, calculatePrizeRest, type FormatSettings } from '@laurel/shared/formats';
 import {
   type ContestDetail,
+  type ContestField,
   type ContestSummary,
+  contestFieldsLock,
   type Eligibility,
   type Entrant,
   type EntryTerms,
@@ -160,6 +162,11 @@ const readSettings = ({ thirdPlace, doubleFinals, ...numbers }: FormatSettings):
   ...(doubleFinals && { doubleFinals }),
   ...Object.fromEntries(Object.entries(numbers).filter(([, value]) => value !== undefined)),
 });
+
+const formColumns = Object.keys(contestFieldsLock) as ContestField[];
+
+/** A contest as the form would send it again. */
+export const toFormFields = (contest: ContestRow) => toFields(contest, formColumns);
 
 /** The form's fields as columns. */
 export function toFormColumns(form: ContestFields): Pick<ContestRow, keyof ContestFields> {

@@ -1,8 +1,9 @@
-import { formatAmount, type InputOf, type SeriesView } from '@laurel/shared/protocol';
+import type { InputOf, SeriesView } from '@laurel/shared/protocol';
 import { listNextDates } from '@laurel/shared/protocol/series-dates';
 import { toIso } from '../../../database/iso-dates';
 import { toPlayerRef } from '../../people/players/mapper';
 import type { ContestRow } from '../competition/contest.tables';
+import { toFormFields } from '../contests/mapper';
 import { calculateOpening, deriveTimes, isSkipped } from './rules';
 import type { SeriesWithOwner } from './store';
 import type { SeriesRow } from './tables';
@@ -45,30 +46,11 @@ export function toSeriesView(series: SeriesWithOwner): SeriesView {
 export function toContestInput(template: ContestRow, series: SeriesRow, startsAt: Date): InputOf<'createContest'> {
   const times = deriveTimes(series, startsAt);
   return {
+    ...toFormFields(template),
     title: `${series.title} ${series.nextNumber}`,
-    description: template.description,
-    game: template.game,
-    platform: template.platform,
-    requiresPlatform: template.requiresPlatform,
-    format: template.format,
-    formatSettings: template.formatSettings,
-    bestOf: template.bestOf,
-    reporting: template.reporting,
-    rules: template.rules,
-    cover: template.cover,
-    entryFee: formatAmount(template.entryFee),
-    prizePool: formatAmount(template.prizePool),
-    prizeSplit: template.prizeSplit,
-    serviceFeeBps: template.serviceFeeBps,
-    minPlayers: template.minPlayers,
-    maxPlayers: template.maxPlayers,
     registrationOpensAt: toIso(times.registrationOpensAt),
     checkInOpensAt: toIso(times.checkInOpensAt),
     checkInClosesAt: toIso(times.checkInClosesAt),
     startsAt: toIso(times.startsAt),
-    matchCheckInMinutes: template.matchCheckInMinutes,
-    playMinutes: template.playMinutes,
-    confirmMinutes: template.confirmMinutes,
-    seeding: template.seeding,
   };
 }
