@@ -72,8 +72,8 @@ export async function readRevision(site: string, revision: number): Promise<Read
   const read = record.safeParse(parseJson(text));
   if (!read.success) return null;
   const { areas, host, ...rest } = read.data;
-  const { registry, rejectedPages } = parseRegistry(JSON.stringify({ revision, host: host.build, areas }));
-  return { ...rest, revision, host, areas: registry.areas, rejected: rejectedPages };
+  const { registry, rejectedAreas } = parseRegistry(JSON.stringify({ revision, host: host.build, areas }));
+  return { ...rest, revision, host, areas: registry.areas, rejected: rejectedAreas };
 }
 
 /**

@@ -57,8 +57,8 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
   test('stops no command, and its number is not reused', async () => {
     await spoil(resolveRevisionFile(site, 3));
     const list = await runAreas('list');
-    expect(list).toEqual({ code: 0, said: expect.stringMatching(/^Revision 3 cannot be read and is ignored/m) });
-    expect(await runAreas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is disabled (revision 4)' });
+    expect(list).toEqual({ code: 0, output: expect.stringMatching(/^Revision 3 cannot be read and is ignored/m) });
+    expect(await runAreas('disable', 'dashboard')).toEqual({ code: 0, output: 'dashboard is disabled (revision 4)' });
     expect(await runAreas('enable', 'dashboard')).toMatchObject({ code: 0 });
     expect(await runAreas('rollback', 'dashboard')).toMatchObject({ code: 0 });
     await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd4') });
@@ -70,23 +70,23 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
     await spoil(resolveRevisionFile(site, 3));
     const running = await openSite(site);
     const { code, output } = await runAreas('repair', '--by', 'ada');
-    expect({ code, said: output }).toEqual({
+    expect({ code, output: output }).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Revision 3 was unreadable, so its file was set aside\nRevision 4 is live\./),
+      output: expect.stringMatching(/^Revision 3 was unreadable, so its file was set aside\nRevision 4 is live\./),
     });
     expect(await readdir(path.join(site, 'revisions'))).toContain('000003.json.unreadable');
     expect(await running?.readHealth()).toEqual({ revision: 4, problems: [] });
     expect(await readGeneratedRegistry(site)).toEqual(await running?.readRegistry());
-    expect(await runAreas('list')).toEqual({ code: 0, said: expect.stringContaining('Revision 4: repair') });
+    expect(await runAreas('list')).toEqual({ code: 0, output: expect.stringContaining('Revision 4: repair') });
     expect((await runAreas('repair')).output).toMatch(/^Revision 4 is live\./);
   });
 });
 
 test('an old truncated revision only loses its line in the history', async () => {
   await truncate(resolveRevisionFile(site, 2), 40);
-  expect(await runAreas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is disabled (revision 4)' });
+  expect(await runAreas('disable', 'dashboard')).toEqual({ code: 0, output: 'dashboard is disabled (revision 4)' });
   expect((await runAreas('list', 'dashboard')).output).not.toMatch(/^2 /m);
-  expect(await runAreas('repair')).toEqual({ code: 0, said: expect.stringMatching(/^Revision 2 was unreadable/) });
+  expect(await runAreas('repair')).toEqual({ code: 0, output: expect.stringMatching(/^Revision 2 was unreadable/) });
   expect(await runAreas('list', 'dashboard')).toMatchObject({ code: 0 });
 });
 
@@ -115,7 +115,10 @@ test('without a readable revision a running server keeps serving, and commands a
   expect(problems).toHaveLength(1);
   await expect(openSite(site)).rejects.toThrow(/has no revision that can be shown/);
   for (const command of [['list'], ['disable', 'dashboard'], ['repair']])
-    expect(await runAreas(...command)).toEqual({ code: 1, said: expect.stringMatching(/^None of the revisions in /) });
+    expect(await runAreas(...command)).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^None of the revisions in /),
+    });
 });
 
 test('an uploaded build with a truncated area.json does not count, and is uploaded again', async () => {
@@ -134,9 +137,9 @@ test('a command that commits but cannot write the files for static hosts exits w
   await rm(path.join(site, 'dashboard'), { recursive: true });
   await writeFile(path.join(site, 'dashboard'), 'a file where a folder belongs');
   const { code, output } = await runAreas('disable', 'dashboard');
-  expect({ code, said: output }).toEqual({
+  expect({ code, output: output }).toEqual({
     code: 3,
-    said: expect.stringMatching(/^The change is live on the server, but .* npm run areas -- repair$/s),
+    output: expect.stringMatching(/^The change is live on the server, but .* npm run areas -- repair$/s),
   });
   expect((await (await openSite(site))?.readRegistry())?.areas).toContainEqual(
     expect.objectContaining({ name: 'dashboard', enabled: false }),

@@ -87,7 +87,7 @@ test('a new area is created, checked and published, and opens in the running hos
 
   expectSuccess(await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/rewards']));
   const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/other']);
-  expect(again).toEqual({ code: 1, said: 'The area "rewards" already exists.\n' });
+  expect(again).toEqual({ code: 1, output: 'The area "rewards" already exists.\n' });
   const checks = ['typecheck', 'lint', 'test'].map((check) =>
     workspace.run('npm', ['run', '--silent', check], 'remote-rewards'),
   );
@@ -98,7 +98,7 @@ test('a new area is created, checked and published, and opens in the running hos
   await mkdir(changes);
   await writeFile(path.join(changes, 'first.md'), '---\n"@laurel/remote-rewards": minor\n---\n\nRewards.\n');
   const early = await workspace.run('npm', publish, 'remote-rewards');
-  expect(early).toEqual({ code: 1, said: expect.stringContaining('Run npm run versions') });
+  expect(early).toEqual({ code: 1, output: expect.stringContaining('Run npm run versions') });
   await rm(path.join(changes, 'first.md'));
   expectSuccess(await workspace.run('npm', publish, 'remote-rewards'));
 
@@ -145,7 +145,7 @@ test('a new area is created, checked and published, and opens in the running hos
     await runGenerator('section', 'dashboard', 'people/settings', '--form', 'createTicket');
     await runGenerator('component', 'price-tag');
     const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'component', 'price-tag']);
-    expect(again).toEqual({ code: 1, said: 'shared/ui/price-tag/index.ts already exists.\n' });
+    expect(again).toEqual({ code: 1, output: 'shared/ui/price-tag/index.ts already exists.\n' });
     const tests = [
       'vouchers',
       'domains/coins/tips',

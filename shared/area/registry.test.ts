@@ -18,7 +18,7 @@ const parseAreas = (areas: unknown[]) => parseRegistry(JSON.stringify({ revision
 test('a registry survives writing and reading', () => {
   expect(parseAreas([makeEntry()])).toEqual({
     registry: { revision: 3, host: 'h1', areas: [makeEntry()] },
-    rejected: [],
+    rejectedAreas: [],
   });
 });
 
@@ -34,22 +34,22 @@ test.each([
   ['a style without an address', { styles: [{}] }],
   ['a flag that is no flag', { enabled: 'yes' }],
 ])('%s rejects that area alone', (_, fields) => {
-  const { registry, rejectedPages } = parseAreas([
+  const { registry, rejectedAreas } = parseAreas([
     makeEntry({ name: 'broken', path: '/broken', ...fields }),
     makeEntry(),
   ]);
   expect(registry.areas.map(({ name }) => name)).toEqual(['public']);
-  expect(rejectedPages).toHaveLength(1);
+  expect(rejectedAreas).toHaveLength(1);
 });
 
 test('a second area with the same name or path is dropped', () => {
-  const { registry, rejectedPages } = parseAreas([
+  const { registry, rejectedAreas } = parseAreas([
     makeEntry(),
     makeEntry({ path: '/other' }),
     makeEntry({ name: 'other' }),
   ]);
   expect(registry.areas).toHaveLength(1);
-  expect(rejectedPages).toEqual(['public', 'other']);
+  expect(rejectedAreas).toEqual(['public', 'other']);
 });
 
 test("text that isn't a registry throws", () => {

@@ -83,10 +83,10 @@ function parseEntry(value: unknown): AreaEntry | null {
 }
 
 /**
- * Reads a registry. A malformed entry is left out and listed in `rejected`.
+ * Reads a registry. A malformed entry is left out and listed in `rejectedAreas`.
  * @throws SyntaxError if the text isn't a registry at all.
  */
-export function parseRegistry(text: string): { registry: Registry; rejectedPages: string[] } {
+export function parseRegistry(text: string): { registry: Registry; rejectedAreas: string[] } {
   const value: unknown = JSON.parse(text);
   if (
     !isRecord(value) ||
@@ -106,7 +106,7 @@ export function parseRegistry(text: string): { registry: Registry; rejectedPages
   const previewed = Array.isArray(preview) ? preview.filter((name) => typeof name === 'string') : [];
   return {
     registry: { revision, host, ...(previewed.length > 0 ? { preview: previewed } : {}), areas },
-    rejectedPages: rejected,
+    rejectedAreas: rejected,
   };
 }
 

@@ -4,9 +4,9 @@ import { parseRegistry, type Registry, registryElementId } from '@laurel/shared/
 const patience = 3000;
 
 function parseRegistryText(text: string): Registry {
-  const { registry, rejectedPages } = parseRegistry(text);
+  const { registry, rejectedAreas } = parseRegistry(text);
   // biome-ignore lint/suspicious/noConsole: an operator must be able to see why an area is missing
-  for (const name of rejectedPages) console.warn(`The registry's entry for the area "${name}" is malformed`);
+  for (const name of rejectedAreas) console.warn(`The registry's entry for the area "${name}" is malformed`);
   return registry;
 }
 

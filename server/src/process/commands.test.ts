@@ -36,7 +36,7 @@ test.each([['chain.js'], ['check-coins.js'], ['grant.js', 'somebody', 'admin']])
   '%s reports an unmigrated database',
   async (...command) => {
     const { code, output, errorOutput } = await runServerCommand(command as [string]);
-    expect({ code, said: output }).toEqual({ code: 1, said: '' });
+    expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errorOutput).toMatch(/^The database lacks migrations .*bin\/migrate\.ts\n$/);
   },
 );

@@ -155,9 +155,9 @@ describe('a stake', () => {
     expect(applyClock(27 * day).mail).toBe('renews');
     expect(applyClock(28 * day).mail).toBeNull();
     expect(calculateStakeDueAt(state)).toEqual(addSeconds(30 * day));
-    expect(applyClock(30 * day)).toMatchObject({ renew: true, principal: 10n ** 20n });
+    expect(applyClock(30 * day)).toMatchObject({ renews: true, principal: 10n ** 20n });
     expect(state.status).toBe('redeemed');
-    expect(applyClock(31 * day)).toMatchObject({ renew: false, principal: 0n });
+    expect(applyClock(31 * day)).toMatchObject({ renews: false, principal: 0n });
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe('a stake', () => {
     expect(applyStakeEvent(state, { type: 'clock', at: addSeconds(30 * day), renewable })).toMatchObject({
       ok: true,
       state: { status: 'matured' },
-      effects: { renew: false, mail: 'matured', principal: 0n },
+      effects: { renews: false, mail: 'matured', principal: 0n },
     });
   });
 });
