@@ -1,8 +1,11 @@
 import type { AnsweredRead } from '@laurel/shared/area/rendering';
 import { includesVersion } from '@laurel/shared/protocol';
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../harness/own-laurel';
+import { samplePassword } from '../../server/src/sample/people';
+import { expect, phone, test } from '../harness/own-laurel';
+import { scaleToMachine } from '../harness/patience';
 import { openRenderedPage } from '../harness/rendered-page';
+import { createPlayedContest, sampleNames, startPlaying } from './played-contest';
 import { openContest } from './staff-calls';
 import { signIn } from './steps';
 
@@ -107,4 +110,80 @@ test('a rendered page asks for nothing again until something changes', async ({ 
   await contest.changeFee('7');
   await expect(page.getByText(/(^|\s)7\sLRL/).first()).toBeVisible();
   expect(calls).toEqual([`/api/v1/public/contests/${contest.slug}`]);
+});
+
+test('two players and a moderator meet in a match room, which shows each what the others do', async ({
+  laurel,
+  newPerson,
+}) => {
+  test.setTimeout(scaleToMachine(180_000));
+  const [first = '', second = ''] = sampleNames;
+  const cup = await createPlayedContest(laurel, { title: 'Mooring Cup', maxPlayers: 2 });
+  await startPlaying(laurel, cup, [first, second]);
+  const match = await cup.findMatch(1);
+  await cup.checkInBoth(match);
+  const [{ page: one }, { page: other }, { page: staff }] = [
+    await newPerson(),
+    await newPerson(phone),
+    await newPerson(),
+  ];
+
+  await test.step('both open the room, and follow it by the stream alone', async () => {
+    for (const [page, username] of [
+      [one, first],
+      [other, second],
+    ] as const) {
+      await signIn(page, { username, password: samplePassword });
+      const following = page.waitForResponse((response) => /changes.*chat%3A/.test(response.url()));
+      await page.goto(`/dashboard/matches/${match.id}`);
+      expect((await following).status()).toBe(200);
+    }
+    await expect(one.getByText(`${second} is here.`)).toBeVisible();
+  });
+  // The player who only looks asks for nothing that no change caused.
+  const polls = watchPolling(other);
+
+  await test.step('they talk, and see each other type', async () => {
+    await one.getByLabel('Message', { exact: true }).fill('Hosting now, <b>join</b> https://phish.example');
+    await expect(other.getByText(`${first} is typing…`)).toBeVisible();
+    await one.keyboard.press('Enter');
+    await expect(other.getByText('Hosting now, <b>join</b> https://phish.example', { exact: true })).toBeVisible();
+    await expect(other.getByRole('link', { name: /phish/ })).toHaveCount(0);
+  });
+
+  await test.step('one fills in the lobby and adds a picture', async () => {
+    await one.getByRole('button', { name: 'Fill in lobby' }).click();
+    await one.getByLabel('Lobby name').fill('halyard');
+    await one.getByRole('textbox', { name: 'Password' }).fill('sesame');
+    await one.getByRole('button', { name: 'Save lobby' }).click();
+    await expect(other.getByText('sesame', { exact: true })).toBeVisible();
+    const buffer = await one.screenshot({ clip: { x: 0, y: 0, width: 40, height: 30 } });
+    await one.getByLabel('Add pictures').setInputFiles({ name: 'score.png', mimeType: 'image/png', buffer });
+    await expect(other.getByRole('link', { name: `Picture by ${first}` })).toBeVisible();
+  });
+  expect(polls.filter((path) => path.includes('/matches/'))).toEqual([]);
+
+  await test.step('one calls a moderator, who joins from the board, and says so to both', async () => {
+    await signIn(staff, laurel.findAccount('admin'));
+    await staff.goto('/dashboard/admin/tonight');
+    await one.getByRole('button', { name: 'Call a moderator' }).click();
+    await one.getByLabel('What do you need a moderator for?').fill('He never joined');
+    await one.getByRole('button', { name: 'Call moderator' }).click();
+    await expect(staff.getByText(/called a moderator.*He never joined/)).toBeVisible();
+    await staff.getByRole('button', { name: 'Join', exact: true }).click();
+    await expect(staff.getByText('Only the players see it')).toBeVisible();
+    for (const page of [one, other]) await expect(page.getByText(/, a moderator, joined and can read/)).toBeVisible();
+    expect(await staff.content()).not.toContain('sesame');
+    await staff.getByLabel('Message', { exact: true }).fill('I have seen it.');
+    await staff.keyboard.press('Enter');
+    for (const page of [one, other]) await expect(page.getByText('I have seen it.', { exact: true })).toBeVisible();
+  });
+
+  await test.step('the ruling shows to both, and the call ends', async () => {
+    await cup.rule(match, 0, 'The second player never joined.');
+    for (const page of [one, other])
+      await expect(page.getByText('The second player never joined.').first()).toBeVisible();
+    await staff.getByRole('button', { name: 'Resolve call' }).click();
+    await expect(other.getByText(/marked the call as resolved/).first()).toBeVisible();
+  });
 });
