@@ -97,7 +97,7 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
 
   return (
     <section aria-labelledby="result">
-      <RuleHeading id="result" title={t.title} trailing={t.order} />
+      <RuleHeading id="result" title={t.title} trailing={byGame ? undefined : t.order} />
       <div>
         {theirs?.games && (
           <Text>
