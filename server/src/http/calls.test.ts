@@ -51,10 +51,13 @@ it('are exactly what the service mounts, besides the extensions and its own desc
     .map((call) => `${call.method} ${call.path}`);
   const besides = [
     'GET /openapi.json',
+    'GET /public/calendars/{token}.ics',
     'GET /public/changes',
     'GET /files/{name}',
     'GET /public/live',
     'GET /public/ready',
+    'GET /public/unsubscribe/{token}',
+    'POST /public/unsubscribe/{token}',
   ];
   expect([...below].sort()).toEqual([...specified, ...extensions, ...besides].sort());
 });

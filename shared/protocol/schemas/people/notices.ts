@@ -37,7 +37,7 @@ const settings = z.object({
 
 export const noticeSchemas = {
   /** The caller's own notices, newest first. */
-  listNotices: { query: listQuery.omit({ search: true }), item: notice },
+  listNotices: { query: listQuery, item: notice },
   /** Marks one notice as seen, or all that were there at a moment. */
   seeNotices: {
     body: z.discriminatedUnion('action', [

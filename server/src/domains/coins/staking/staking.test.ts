@@ -59,9 +59,9 @@ const stakeCoinsAs = (productId: string, amount: string, autoRenew = false, as =
 const readStaking = async (as = player) => (await getStaking(makeWork(app, as))).data;
 const findPosition = async (id: string) => (await readStaking()).positions.find((each) => each.id === id);
 const runDeadlines = () => runDueDeadlines({ ...makeSource(app), advance });
-const listMails = async () => {
-  const rows = await app.db.selectFrom('jobs').select('payload').where('kind', '=', 'mail').orderBy('id').execute();
-  return rows.map(({ payload }) => (payload as { subject: string }).subject);
+const listNotices = async () => {
+  const rows = await app.db.selectFrom('notices').select('kind').orderBy('at').orderBy('id').execute();
+  return rows.map(({ kind }) => kind);
 };
 const readPromisedCoins = async () => (await getStakingProducts(makeWork(app, finance))).data.promised;
 
@@ -82,13 +82,13 @@ it('locks the coins, reserves the whole reward, and shows both', async () => {
   expect(line).toMatchObject({ kind: 'stake', amount: '-100', cause: { kind: 'stake', id, termDays: 30 } });
 });
 
-it('matures through the worker, mails the player, then pays principal and reward', async () => {
+it('matures through the worker, tells the player, then pays principal and reward', async () => {
   const { id } = await stakeCoinsAs(month, '100');
   app.clock.advance(30 * day);
   // Reads show it as matured at once, before the worker runs.
   expect(await findPosition(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
   expect(await runDeadlines()).toBe(1);
-  expect(await listMails()).toEqual(['Your stake has matured']);
+  expect(await listNotices()).toEqual(['stake_matured']);
   app.clock.advance(30 * day);
   expect(await findPosition(id)).toMatchObject({ status: 'matured', accrued: '0.493150684931506849' });
   const ended = await runCommand(unstakeCoins, { positionId: id, early: false });
@@ -139,14 +139,14 @@ it('pays a claim once, even if claimed repeatedly at once', async () => {
 });
 
 describe('a renewal', () => {
-  it('is off by default, is mailed beforehand, and stakes principal and reward for another term', async () => {
+  it('is off by default, is announced beforehand, and stakes principal and reward for another term', async () => {
     const { id } = await stakeCoinsAs(month, '100', true);
     app.clock.advance(27 * day);
     expect(await runDeadlines()).toBe(1);
-    expect((await listMails())[0]).toMatch(/^Your stake renews /);
+    expect(await listNotices()).toEqual(['stake_renews']);
     app.clock.advance(3 * day + 3_600_000);
     expect(await runDeadlines()).toBe(1);
-    expect(await listMails()).toHaveLength(2);
+    expect(await listNotices()).toEqual(['stake_renews', 'stake_renewed']);
     const { positions } = await readStaking();
     expect(positions).toMatchObject([
       { status: 'active', principal: '100.493150684931506849', autoRenew: true },
@@ -185,7 +185,7 @@ describe('a renewal', () => {
       app.clock.advance(2 * day);
       await runDeadlines();
       expect(await findPosition(id)).toMatchObject({ status: 'matured', autoRenew: false });
-      expect((await listMails()).at(-1)).toBe('Your stake has matured');
+      expect((await listNotices()).at(-1)).toBe('stake_matured');
     },
   );
 
