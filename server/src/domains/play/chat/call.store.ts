@@ -4,7 +4,8 @@ import type { Database } from '../../../database/schema';
 import type { ModeratorCallRow } from './tables';
 
 /** A match’s open call, with who called and the moderator who came. */
-export interface OpenCall extends Pick<ModeratorCallRow, 'id' | 'matchId' | 'ownerId' | 'reason' | 'at' | 'joinedBy'> {
+export interface OpenCall
+  extends Pick<ModeratorCallRow, 'id' | 'matchId' | 'ownerId' | 'reason' | 'at' | 'joinedBy' | 'former'> {
   username: string;
   avatarUrl: string | null;
   joinedUsername: string | null;
@@ -38,14 +39,20 @@ const selectPlayer = (id: 'player_1_id' | 'player_2_id') => sql`(
   where id = matches.${sql.ref(id)}
 )`;
 
-/** Every open call, the oldest first. */
+/** The open calls of contests that aren't over, the oldest first. */
 export async function listOpenCalls(db: Kysely<Database>): Promise<BoardCall[]> {
   const { rows } = await sql<BoardCall>`
     select calls.*, matches.contest_id,
       json_build_array(${selectPlayer('player_1_id')}, ${selectPlayer('player_2_id')}) as players
-    from (${openCalls} order by calls.at, calls.id limit ${shownMost}) calls
+    from (
+      ${openCalls} and exists (
+        select from matches join contests on contests.id = matches.contest_id
+        where matches.id = calls.match_id and contests.phase not in ('completed', 'cancelled')
+          and matches.player_1_id is not null and matches.player_2_id is not null
+      )
+      order by calls.at, calls.id limit ${shownMost}
+    ) calls
     join matches on matches.id = calls.match_id
-    where matches.player_1_id is not null and matches.player_2_id is not null
     order by calls.at, calls.id`.execute(db);
   return rows;
 }

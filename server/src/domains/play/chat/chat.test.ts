@@ -338,11 +338,47 @@ describe('the lobby', () => {
   });
 });
 
+it('is closed to players who get another’s place, with its lobby and its call; staff read on', async () => {
+  const { matchId, first, second, outsider, moderator } = await startTalk();
+  await join(moderator, matchId);
+  await sendAndReadId(first, matchId, 'call me at home');
+  const lobby = { hostId: first.id, inviterId: null, name: 'kestrel', password: 'hunter2', server: '' };
+  const saveLobby = (as: SignedIn, body: object) =>
+    sendCall(api, 'saveMatchLobby', { as, params: { id: matchId }, body: { ...lobby, version: 0, ...body } });
+  await saveLobby(first, {});
+  await sendExpectingSuccess(api, 'callModerator', {
+    ...{ as: first, key: randomUUID(), params: { id: matchId }, body: { reason: 'He insults me.' } },
+  });
+  const { id: seat } = await app.db
+    .selectFrom('entrants')
+    .innerJoin('matches', 'matches.contestId', 'entrants.contestId')
+    .select('entrants.id')
+    .where('matches.id', '=', matchId)
+    .where('entrants.userId', '=', outsider.id)
+    .executeTakeFirstOrThrow();
+  await app.db.updateTable('matches').set({ opponent2Id: seat }).where('id', '=', matchId).execute();
+
+  expectRefusal(await read(second, matchId), 403, 'not_your_match');
+  const seen = await readNow(outsider, matchId);
+  expect(seen).toMatchObject({ call: null, joined: [{ username: moderator.username }] });
+  expect(seen.messages.map(({ kind }) => kind)).toEqual(['joined']);
+  expect((await sendExpectingSuccess(api, 'getMatchLobby', { as: outsider, params: { id: matchId } })).data).toEqual(
+    expect.objectContaining({ version: 0, hostId: null, name: '', password: '' }),
+  );
+  expect((await saveLobby(outsider, { hostId: outsider.id })).statusCode).toBe(200);
+  expect(await listTexts(moderator, matchId)).toContain('call me at home');
+  expect((await readNow(moderator, matchId)).call).toMatchObject({ reason: 'He insults me.' });
+});
+
 describe('a call for a moderator', () => {
   const call = (as: SignedIn, id: string, reason = 'He never joined the lobby.') =>
     sendCall(api, 'callModerator', { as, params: { id }, body: { reason } });
   const end = (as: SignedIn, id: string) => sendCall(api, 'endModeratorCall', { as, params: { id } });
   const readCall = async (as: SignedIn, id: string) => (await readNow(as, id)).call;
+  const listCalls = async (as: SignedIn, id: string) =>
+    ((await sendExpectingSuccess(api, 'getBoard', { as })).data.needs as BoardNeed[]).filter(
+      (need) => need.kind === 'called' && need.matchId === id,
+    );
 
   it('is told to both players, until a moderator who came resolves it', async () => {
     const { matchId, first, second, outsider, moderator } = await startTalk();
@@ -356,11 +392,7 @@ describe('a call for a moderator', () => {
     expect(await readCall(second, matchId)).toMatchObject({
       ...{ reason: 'He never joined the lobby.', by: { id: first.id }, joined: null },
     });
-    const listCalls = async () =>
-      ((await sendExpectingSuccess(api, 'getBoard', { as: moderator })).data.needs as BoardNeed[]).filter(
-        (need) => need.kind === 'called' && need.matchId === matchId,
-      );
-    expect(await listCalls()).toMatchObject([
+    expect(await listCalls(moderator, matchId)).toMatchObject([
       {
         ...{ by: { id: first.id }, reason: 'He never joined the lobby.', joined: null },
         players: [{ id: first.id }, { id: second.id }],
@@ -368,11 +400,11 @@ describe('a call for a moderator', () => {
     ]);
     await join(moderator, matchId);
     await join(await signIn('moderator'), matchId);
-    expect(await listCalls()).toMatchObject([{ joined: { id: moderator.id } }]);
+    expect(await listCalls(moderator, matchId)).toMatchObject([{ joined: { id: moderator.id } }]);
     expect((await readCall(second, matchId))?.joined?.id).toBe(moderator.id);
     expectRefusal(await end(first, matchId), 403, 'forbidden');
     expect((await end(moderator, matchId)).statusCode).toBe(200);
-    expect([await readCall(first, matchId), await listCalls()]).toEqual([null, []]);
+    expect([await readCall(first, matchId), await listCalls(moderator, matchId)]).toEqual([null, []]);
     expect((await readNow(first, matchId)).messages.map(({ kind }) => kind)).toEqual([
       'called',
       'joined',
@@ -380,6 +412,14 @@ describe('a call for a moderator', () => {
       'resolved',
     ]);
     expect((await call(second, matchId, 'Now he is gone.')).statusCode).toBe(200);
+  });
+
+  it('leaves the board once its contest is over', async () => {
+    const { matchId, contest, first, moderator } = await startTalk();
+    await call(first, matchId);
+    expect(await listCalls(moderator, matchId)).toHaveLength(1);
+    await app.db.updateTable('contests').set({ phase: 'cancelled' }).where('id', '=', contest.id).execute();
+    expect(await listCalls(moderator, matchId)).toEqual([]);
   });
 
   it('of both players at once is one', async () => {

@@ -22,9 +22,9 @@ export async function getMatchChat(
   { id, before }: InputOf<'getMatchChat'>,
 ): Promise<Answer<'getMatchChat'>> {
   const match = requireRow(allowChat(user, await findChatMatch(db, id, user.id)));
-  const messages = await listMessages(db, id, { before, most: perPage + 1 });
-  const call = await findOpenCall(db, id);
   const forStaff = !isReaderAmong(user, match.players);
+  const messages = await listMessages(db, id, { before, most: perPage + 1, forStaff });
+  const call = await findOpenCall(db, id);
   return makeAnswer({
     messages: messages
       .slice(0, perPage)
@@ -35,7 +35,7 @@ export async function getMatchChat(
     joined: (await listJoined(db, id)).map((row) => toPlayerRef(row.authorId, row)),
     blocked: match.blocked,
     blocks: match.blocks,
-    call: call ? toCallView(call) : null,
+    call: call && (forStaff || !call.former) ? toCallView(call) : null,
     serverNow: toIso(now),
   });
 }

@@ -47,13 +47,17 @@ const selectMessages = (db: Kysely<Database>) =>
 /** A message with its author. */
 export type MessageWithAuthor = Awaited<ReturnType<typeof listMessages>>[number];
 
-/** A match’s newest messages, or those before another, newest first. */
+/** A match’s newest messages, or those before another, newest first. Only staff read those of former players. */
 export function listMessages(
   db: Kysely<Database>,
   matchId: string,
-  { before, most }: { before: string | undefined; most: number },
+  { before, most, forStaff }: { before: string | undefined; most: number; forStaff: boolean },
 ) {
-  const all = selectMessages(db).where('matchId', '=', matchId).orderBy('seq', 'desc').limit(most);
+  const all = selectMessages(db)
+    .where('matchId', '=', matchId)
+    .$if(!forStaff, (query) => query.where('former', '=', false))
+    .orderBy('seq', 'desc')
+    .limit(most);
   if (before === undefined) return all.execute();
   return all
     .where('seq', '<', (eb) =>

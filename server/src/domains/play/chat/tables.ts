@@ -18,6 +18,8 @@ export interface ChatTables {
     firstText: Generated<string | null>;
     editedAt: Generated<Date | null>;
     deletedAt: Generated<Date | null>;
+    /** True if the match has had other players since. Only staff read it then. */
+    former: Generated<boolean>;
   };
   /** Whose messages a player doesn’t want. */
   blocks: {
@@ -36,6 +38,8 @@ export interface ChatTables {
     joinedBy: Generated<string | null>;
     endedBy: Generated<string | null>;
     endedAt: Generated<Date | null>;
+    /** True if the match has had other players since. Only staff see it then. */
+    former: Generated<boolean>;
   };
 }
 
