@@ -190,8 +190,9 @@ export async function deleteTicket(
   return withTransaction(work, async ({ db, now, user }) => {
     const ticket = await lockTicket(db, id);
     if (!ticket) throw makeMissingTicketRefusal();
+    const replies = await listThread(db, id);
     await deleteTicketRow(db, id);
-    await deleteNoticesAbout(db, id);
+    await deleteNoticesAbout(db, [id, ...replies.map((reply) => reply.id)]);
     const { ticketNo, status, category } = ticket;
     await recordAudit(db, {
       at: now,

@@ -1,3 +1,4 @@
+import type { NoticeItem } from '@laurel/shared/protocol';
 import { expectRefusal, type SignedIn, sendCall, sendExpectingSuccess } from '../../../../test/api';
 import type { MailMessage } from '../../../mail/mail';
 import {
@@ -207,14 +208,22 @@ describe('a ticket', () => {
     expect(tickets[0]?.dueAt).toBe(new Date(late.createdAt.getTime() + 24 * 3_600_000).toISOString());
   });
 
-  test('is deleted with its thread; the audit log says who did it, not what it said', async () => {
-    const { id, ticketNo, accessKey } = await openTicket();
+  test('is deleted with its thread and notices; the audit log says who did it, not what it said', async () => {
+    const { id, ticketNo, accessKey } = await openTicket(player);
     await sendUpdate(id, { version: 1, note: 'Spam.' });
+    await sendUpdate(id, { version: 2, reply: 'Please stop.' });
+    const listPaths = async () =>
+      ((await sendExpectingSuccess(api, 'listNotices', { as: player })).data as unknown as NoticeItem[]).map(
+        ({ path }) => path,
+      );
+    expect(await listPaths()).toContain(`/ticket/${ticketNo}`);
     await sendExpectingSuccess(api, 'deleteTicket', { as: moderator, params: { id } });
     expectRefusal(await sendCall(api, 'deleteTicket', { as: moderator, params: { id } }), 404, 'not_found');
     expectRefusal(await openAsSender(ticketNo, accessKey), 404, 'not_found');
+    expect(await listPaths()).not.toContain(`/ticket/${ticketNo}`);
     const audit = await api.db.selectFrom('auditLog').selectAll().where('entityId', '=', id).execute();
-    expect(audit).toMatchObject([{ action: 'contact.delete', actorId: moderator.id, before: { ticketNo } }]);
+    const deletions = audit.filter(({ action }) => action === 'contact.delete');
+    expect(deletions).toMatchObject([{ action: 'contact.delete', actorId: moderator.id, before: { ticketNo } }]);
     expect(JSON.stringify(audit)).not.toContain(fields.message);
   });
 

@@ -1,5 +1,6 @@
 import type { NoticeCategory, NoticeChannel, OptionalNotice } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import type { QuietHours } from './settings.store';
 import type { NoticeKind, NoticeReader, NoticeRow } from './tables';
@@ -146,7 +147,7 @@ export async function isAccountOpen(db: Kysely<Database>, userId: string): Promi
   return row !== undefined && row.status !== 'deleted';
 }
 
-/** Deletes the notices about something whose texts no copy may outlive. */
-export async function deleteNoticesAbout(db: Transaction<Database>, subjectId: string): Promise<void> {
-  await db.deleteFrom('notices').where('subjectId', '=', subjectId).execute();
+/** Deletes the notices about things whose texts no copy may outlive. Their mails that wait aren't sent. */
+export async function deleteNoticesAbout(db: Transaction<Database>, subjectIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('notices').where('subjectId', '=', matchAnyOf(subjectIds)).execute();
 }
