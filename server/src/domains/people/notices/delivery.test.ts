@@ -126,6 +126,28 @@ it('mails what happens to a contest within ten minutes together, with the reason
   expect(await takeMails(one)).toEqual([]);
 });
 
+it('mails the rest of what a failed mail would have said, though its first was seen in the app since', async () => {
+  await addNoticesNow(announce(one.id, 'Bring snacks.'));
+  const [first] = await readPage(one);
+  api.clock.advance(minute);
+  await addNoticesNow(announce(one.id, 'The stream is on.'));
+  const claimed = await findNoticeToMail(api.db, first?.id ?? '');
+  if (claimed) expect(await claimBatch(api.db, claimed)).toHaveLength(2);
+  await sendExpectingSuccess(api, 'seeNotices', { as: one, body: { action: 'one', id: first?.id } });
+  api.clock.advance(10 * minute);
+  await api.runJobs();
+  expect(api.mails.map(({ text }) => text.match(/Bring snacks|The stream is on/g))).toEqual([['The stream is on']]);
+});
+
+it('says nothing of a category that is turned off in the mail of another about the same contest', async () => {
+  const body = { action: 'channel', category: 'contests', channel: 'mail', wanted: false };
+  await sendExpectingSuccess(api, 'setNoticeSetting', { as: one, body });
+  const invite: NewNotice = { userId: one.id, kind: 'contest_invited', subjectId: harbour };
+  await addNoticesNow(invite, announce(one.id, 'Bring snacks.'));
+  api.clock.advance(10 * minute);
+  expect(await takeMails(one)).toEqual([]);
+});
+
 it('mails nothing that was seen in the app, but always what is about money', async () => {
   await addNoticesNow(announce(one.id, 'Bring snacks.'), credit(one.id, '25'));
   const body = { action: 'all', until: api.clock.now().toISOString() };

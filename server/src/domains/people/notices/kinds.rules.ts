@@ -81,6 +81,10 @@ export const kinds: { readonly [Kind in NoticeKind]: KindOfNotice } = {
   suspension_lifted: define('rulings', 'account'),
 };
 
+/** The kinds of one category, which are turned off together. */
+export const listKindsOf = (category: NoticeCategory): NoticeKind[] =>
+  (Object.keys(kinds) as NoticeKind[]).filter((kind) => kinds[kind].category === category);
+
 export const isOptional = (category: NoticeCategory): category is OptionalNotice =>
   optionalNotices.some((each) => each === category);
 

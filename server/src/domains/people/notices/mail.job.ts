@@ -42,7 +42,9 @@ export const mailNotice = handleJob(noticeMailJob, async (source: MailSource, { 
   if (!notice) return undefined;
   const { category } = kinds[notice.kind];
   if (isOptional(category)) {
-    if (notice.seenAt !== null || !(await isWanted(source.db, notice.userId, category, 'mail'))) return undefined;
+    // A mail that failed once may say others too, which weren't seen.
+    const isSeen = notice.seenAt !== null && notice.batchId !== notice.id;
+    if (isSeen || !(await isWanted(source.db, notice.userId, category, 'mail'))) return undefined;
     const end = findQuietEnd(notice.quietHours, notice.timezone, now);
     if (end) return wait(source, payload, end);
   }

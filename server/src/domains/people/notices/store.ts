@@ -2,6 +2,7 @@ import type { NoticeCategory, NoticeChannel, OptionalNotice } from '@laurel/shar
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
+import { kinds, listKindsOf } from './kinds.rules';
 import type { QuietHours } from './settings.store';
 import type { NoticeKind, NoticeReader, NoticeRow } from './tables';
 
@@ -88,17 +89,28 @@ export async function isWanted(
 }
 
 /**
- * Takes what one mail says: the unseen notices of a subject that no other mail says. Repeated after a crash, it finds
- * the same ones. @returns none if another notice's mail says this one
+ * Takes what one mail says: the unseen notices of a subject and category that no other mail says. Repeated after a
+ * crash, it finds the same ones, but for those that were seen since. @returns none if another notice's mail says this one
  */
-export async function claimBatch(db: Kysely<Database>, { id, userId, mailedWith }: NoticeRow): Promise<NoticeRow[]> {
+export async function claimBatch(
+  db: Kysely<Database>,
+  { id, userId, kind, mailedWith }: NoticeRow,
+): Promise<NoticeRow[]> {
   await sql`
     update notices set batch_id = ${id} where id in (
       select id from notices
       where user_id = ${userId} and mailed_with = ${mailedWith} and batch_id is null and seen_at is null
+        and kind = any(${listKindsOf(kinds[kind].category)}::text[])
         and exists (select from notices first where first.id = ${id} and first.batch_id is null)
       order by id for update)`.execute(db);
-  return db.selectFrom('notices').selectAll().where('batchId', '=', id).orderBy('at').orderBy('id').execute();
+  return db
+    .selectFrom('notices')
+    .selectAll()
+    .where('batchId', '=', id)
+    .where('seenAt', 'is', null)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
 }
 
 /** Marks one notice of a user as seen. */
