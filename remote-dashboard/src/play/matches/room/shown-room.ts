@@ -10,7 +10,7 @@ interface ShownRoomValue {
 /** The room around the parts that load by themselves. */
 export const ShownRoom = createContext<ShownRoomValue | null>(null);
 
-/** True while players can say where they meet. */
+/** True while players can say where they meet and call a moderator: both are known, and the result isn’t final. */
 export const isLobbyOpen = ({ payout, opponents }: MatchRoom): boolean =>
   payout.state !== 'paid' && opponents.every((opponent) => opponent !== null);
 

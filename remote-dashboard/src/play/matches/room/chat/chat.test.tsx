@@ -350,6 +350,12 @@ test('a player calls a moderator with a reason, and sees who came', async () => 
   await waitFor(() => expect(reasons).toEqual([{ reason: 'He never joined' }]));
 });
 
+test('nobody is called to a match whose result is final', async () => {
+  await openChat({}, { payout: { state: 'paid', at: addMinutesToNow(-5) } });
+  expect(await screen.findByLabelText('Message')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Call a moderator' })).not.toBeInTheDocument();
+});
+
 test.each([
   [null, /^You called a moderator at .* None has come yet\.$/],
   [moderator, /^iris_mod came to this call\.$/],

@@ -10,6 +10,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { Moment } from '../../../../clock/moment';
 import { chat as words } from '../../messages/en/chat';
+import { isLobbyOpen } from '../shown-room';
 import s from './chat.module.css';
 
 interface ModeratorCallProps {
@@ -22,7 +23,7 @@ export function ModeratorCall({ room, call }: ModeratorCallProps) {
   const t = useMessages(words).call;
   const userId = useSessionUser()?.id;
   const plays = room.entrantId !== null;
-  if (!call) return plays ? <CallButton id={room.id} /> : null;
+  if (!call) return plays && isLobbyOpen(room) ? <CallButton id={room.id} /> : null;
   return (
     <div className={s.call}>
       <Text as="span" size="t1">
