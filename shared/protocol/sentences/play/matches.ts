@@ -86,7 +86,15 @@ export interface Mails {
   match_time: { username: string; title: string; opponent: string; agreed: string | null; until: string; id: string };
   /** The opponent asks for more time. */
   match_extension: { username: string; title: string; opponent: string; minutes: number; until: string; id: string };
-  match_ruled: { username: string; title: string; opponent: string; won: boolean; reason: string | null; id: string };
+  /** `won` is null if no one did. */
+  match_ruled: {
+    username: string;
+    title: string;
+    opponent: string;
+    won: boolean | null;
+    reason: string | null;
+    id: string;
+  };
   /** Staff have reopened the match. */
   match_reopened: {
     username: string;
@@ -215,9 +223,9 @@ export const englishMails: MailTexts<Mails> = {
     subject: `A moderator decided your match with ${opponent}`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      won
-        ? `A moderator decided your match with ${opponent} in ${title}. You won.`
-        : `A moderator decided your match with ${opponent} in ${title}. ${opponent} won.`,
+      `A moderator decided your match with ${opponent} in ${title}. ${
+        won === null ? 'Neither of you won.' : won ? 'You won.' : `${opponent} won.`
+      }`,
       ...(reason === null ? [] : [`The reason: ${reason}`]),
     ],
     link: makeEnglishMatchLink(id),
@@ -368,9 +376,9 @@ export const germanMails: MailTexts<Mails> = {
     subject: `Die Moderation hat dein Match gegen ${opponent} entschieden`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      won
-        ? `die Moderation hat dein Match gegen ${opponent} in ${title} entschieden. Du hast gewonnen.`
-        : `die Moderation hat dein Match gegen ${opponent} in ${title} entschieden. ${opponent} hat gewonnen.`,
+      `die Moderation hat dein Match gegen ${opponent} in ${title} entschieden. ${
+        won === null ? 'Niemand hat gewonnen.' : won ? 'Du hast gewonnen.' : `${opponent} hat gewonnen.`
+      }`,
       ...(reason === null ? [] : [`Der Grund: ${reason}`]),
     ],
     link: makeGermanMatchLink(id),

@@ -72,7 +72,7 @@ export const mailSamples: Samples<MailParams> = {
     ...{ username, title, opponent: 'nova_lin', agreed, until: at, id: contractId },
   })),
   match_extension: [{ username, title, opponent: 'nova_lin', minutes: 10, until: at, id: contractId }],
-  match_ruled: [true, false].flatMap((won) =>
+  match_ruled: [true, false, null].flatMap((won) =>
     ['The screenshot shows it.', null].map((reason) => ({
       ...{ username, title, opponent: 'nova_lin', won, reason, id: contractId },
     })),

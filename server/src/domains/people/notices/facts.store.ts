@@ -127,11 +127,11 @@ const readExtension = defineFacts<'match_extension', { title: string; opponent: 
 
 const readRuledMatch = defineFacts<
   'match_ruled',
-  { title: string; opponent: string; won: boolean; reason: string | null }
+  { title: string; opponent: string; won: boolean | null; reason: string | null }
 >(
   () => sql`
       select contests.title, ${opponent} as opponent, matches.reason,
-        case matches.winner_slot when 0 then matches.player_1_id else matches.player_2_id end = notice.user_id as won
+        case matches.winner_slot when 0 then matches.player_1_id when 1 then matches.player_2_id end = notice.user_id as won
       from matches join contests on contests.id = matches.contest_id
       where matches.id = notice.subject_id and matches.status = 'completed' and matches.resolved_by is not null`,
   (row, notice) => ({ ...row, id: notice.subjectId }),

@@ -239,6 +239,22 @@ it('mails a ruling to both players', async () => {
   expect(await listNotices(one)).toContain('match_ruled');
 });
 
+it('says that neither player won a match that staff forfeited for both', async () => {
+  const { app, players, match } = await makeReadyMatch();
+  const { version } = await readMatch(app, match.id);
+  const ruling = { id: match.id, version, winnerEntrantId: null, score: null, reason: 'Neither came.' };
+  await ruleMatch(makeWork(app, app.admin), ruling);
+  for (const { id } of players) {
+    const notice = await api.db
+      .selectFrom('notices')
+      .select('params')
+      .where('userId', '=', id)
+      .where('kind', '=', 'match_ruled')
+      .executeTakeFirstOrThrow();
+    expect(notice.params).toMatchObject({ won: null, reason: 'Neither came.' });
+  }
+});
+
 it('mails a reopened match to both players, with the reason', async () => {
   const { app, players, match } = await makeReadyMatch();
   const live = await checkInBoth(app, match.id);
