@@ -34,9 +34,9 @@ export function listScoredOutcomes(room: MatchRoom): Outcome[] {
   );
 }
 
-/** A forfeit of each player, and of both if neither has checked in. */
+/** A forfeit of each player, and of both while the match waits for both to check in. */
 export function listForfeits(room: MatchRoom): Outcome[] {
   const players = listPlayers(room);
-  const isEmpty = players.every(({ checkedInAt }) => checkedInAt === null);
+  const isEmpty = room.status === 'ready' && players.every(({ checkedInAt }) => checkedInAt === null);
   return [...players, ...(isEmpty ? [null] : [])].map((winner) => makeOutcome(winner, null));
 }

@@ -250,7 +250,20 @@ describe('a match', () => {
       settlement: { state: 'settled', at: addMinutes(5) },
     });
     expect(findRefusalCode(applyEvents(open), { ...both, score: [2, 0] })).toBe('illegal_score');
-    for (const state of [waiting, applyEvents(open, inFirst), applyEvents(open, inFirst, inSecond)])
+    // A walkover's winner didn't have to check in.
+    const forfeited = applyEvents(open, { type: 'forfeit', side: 1, reason: 'Not here.', at: addMinutes(3) });
+    const disqualified = applyEvents(open, {
+      type: 'disqualify',
+      side: 1,
+      reason: 'Cheats.',
+      by: null,
+      at: addMinutes(3),
+    });
+    const walkover = applyMatchEvent(waiting, { type: 'pass', winner: 0, why: 'forfeit', at: addMinutes(3) }, rules);
+    for (const state of [
+      ...[waiting, applyEvents(open, inFirst), applyEvents(open, inFirst, inSecond)],
+      ...[forfeited, disqualified, expectAccepted(walkover)],
+    ])
       expect(findRefusalCode(state, both)).toBe('match_closed');
   });
 
