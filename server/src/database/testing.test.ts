@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from './testing';
-import { isUniqueViolation, runInTransaction } from './transaction';
+import { isUniqueViolation, runInTransaction, sendWrite } from './transaction';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -80,6 +80,32 @@ describe('runInTransaction', () => {
     await Promise.all([transferBetween(left, right), transferBetween(right, left)]);
     const bios = await database.db.selectFrom('users').select('bio').where('id', 'in', [left, right]).execute();
     expect(bios).toEqual([{ bio: '++' }, { bio: '++' }]);
+  });
+
+  const catchError = (work: Promise<unknown>): Promise<unknown> => work.catch((error: unknown) => error);
+  const countUsers = async (username: string) =>
+    (await database.db.selectFrom('users').select('id').where('username', '=', username).execute()).length;
+
+  it('rolls back with the error of a write that sendWrite sent', async () => {
+    const error = await catchError(
+      runInTransaction(database.db, async (transaction) => {
+        await sendWrite(transaction, transaction.insertInto('users').values(makeUser('twice')).compile());
+        await sendWrite(transaction, transaction.insertInto('users').values(makeUser('twice')).compile());
+      }),
+    );
+    expect(isUniqueViolation(error)).toBe(true);
+    expect(await countUsers('twice')).toBe(0);
+  });
+
+  it('rolls back if sendWrite couldn’t send a write at all', async () => {
+    const error = await catchError(
+      runInTransaction(database.db, async (transaction) => {
+        await sendWrite(transaction, transaction.insertInto('users').values(makeUser('half')).compile());
+        await sendWrite(transaction, sql`select ${{ amount: 1n }}::jsonb`.compile(transaction));
+      }),
+    );
+    expect(String(error)).toMatch('BigInt');
+    expect(await countUsers('half')).toBe(0);
   });
 
   it('leaves nothing behind if the work fails', async () => {

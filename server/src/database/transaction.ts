@@ -39,12 +39,27 @@ const unawaitedWrites = new WeakMap<Kysely<Database>, FindFailure[]>();
 /**
  * Sends a write of a transaction without waiting for its answer, so it costs no round trip of its own. Queries sent
  * later run after it. If it fails, they fail as well, and the transaction rolls back with the write's error. Outside
- * of `runInTransaction` it waits.
+ * of `runInTransaction` it waits. The query returns no rows: a stale plan of one that does would be sent again, even
+ * after the commit.
  */
 export async function sendWrite(db: Kysely<Database>, query: CompiledQuery): Promise<void> {
   const writes = unawaitedWrites.get(db);
   if (writes) writes.push(await startSending(db, query));
   else await sendTogether(db, query);
+}
+
+const waitForTick = () => new Promise<void>((resolve) => process.nextTick(resolve));
+
+/**
+ * Throws the failure of a write that pg couldn't send. The database knows nothing of it, so it would commit the others.
+ * Doesn't wait for answers: pg refuses in one tick, and the next sees what it refused.
+ */
+async function refuseUnsentWrites(writes: readonly FindFailure[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const findFailure of writes) void findFailure().then((failure) => failure && failures.push(failure.reason));
+  await waitForTick();
+  await waitForTick();
+  if (failures.length > 0) throw failures[0];
 }
 
 async function findFirstFailure(writes: readonly FindFailure[]): Promise<unknown> {
@@ -66,10 +81,12 @@ async function tryInTransaction<Result>(
     result = await db
       .transaction()
       .setIsolationLevel('read committed')
-      .execute((transaction) => {
+      .execute(async (transaction) => {
         committed.set(transaction, callbacks);
         unawaitedWrites.set(transaction, writes);
-        return work(transaction);
+        const worked = await work(transaction);
+        await refuseUnsentWrites(writes);
+        return worked;
       });
   } catch (error) {
     if (error instanceof OutcomeUnknownError) throw error;
