@@ -118,7 +118,7 @@ function Loaded({ seeding }: { seeding: SeedingView }) {
                 </Row>
               )}
             </Row>
-            {pasting && (
+            {pasting && open && !entered && (
               <PasteDialog
                 entrants={entrants}
                 onOrder={(listed) => {
