@@ -21,7 +21,11 @@ const refreshEvery = 4000;
  * Shows who else has a subject (`room-…`) on screen, and shows them that this user has. The server keeps nobody there:
  * whoever sends no more signs is away once their time is over. Null sends and reads nothing.
  */
-export function usePresence(subject: string | null): { people: readonly Presence[]; markTyping: () => void } {
+export function usePresence(subject: string | null): {
+  people: readonly Presence[];
+  /** Shows that this user types, or is done. */
+  markTyping: (types: boolean) => void;
+} {
   const params = { subject: subject ?? '' };
   const read = useRead('getPresence', { params }, { enabled: subject !== null, refreshEvery });
   const typedAt = useRef(0);
@@ -48,15 +52,17 @@ export function usePresence(subject: string | null): { people: readonly Presence
     };
   }, [subject, send]);
 
-  const markTyping = useCallback(() => {
-    if (Date.now() - typedAt.current < typingEvery) return;
-    typedAt.current = Date.now();
-    send('typing');
-  }, [send]);
-
-  const answer = read.status === 'ready' ? read.data : null;
-  const now = useServerTime(answer);
-  return { people: (answer?.people ?? []).map((each) => derivePresence(each, now)), markTyping };
+  const markTyping = useCallback(
+    (types: boolean) => {
+      if (types && Date.now() - typedAt.current < typingEvery) return;
+      // Whoever hasn’t typed since has nothing to take back.
+      if (!types && typedAt.current === 0) return;
+      typedAt.current = types ? Date.now() : 0;
+      send(types ? 'typing' : 'here');
+    },
+    [send],
+  );
+  return { people: usePeople(read.status === 'ready' ? read.data : null), markTyping };
 }
 
 /** How somebody counts at a time of the server. */
@@ -67,15 +73,20 @@ export function derivePresence({ player, seenAt, hereUntil, awaySince, typingUnt
   return { player, state: 'away', awayFor: Math.max(0, Math.floor((now - Date.parse(awaySince ?? seenAt)) / 60_000)) };
 }
 
-/** The server’s time, which goes on as long as it can change how somebody counts. */
-function useServerTime(answer: { people: readonly Present[]; serverNow: string } | null): number {
-  const offset = answer ? calculateOffset(answer.serverNow) : 0;
-  const [, setTicks] = useState(0);
+/** How the others count now. Renders again only when that changes. */
+function usePeople(answer: { people: readonly Present[]; serverNow: string } | null): readonly Presence[] {
+  const derivePeople = () => {
+    const now = Date.now() + (answer ? calculateOffset(answer.serverNow) : 0);
+    return (answer?.people ?? []).map((each) => derivePresence(each, now));
+  };
+  const derive = useRef(derivePeople);
+  derive.current = derivePeople;
+  const [, setShown] = useState('');
   const alone = !answer || answer.people.length === 0;
   useEffect(() => {
     if (alone) return;
-    const timer = setInterval(() => setTicks((ticks) => ticks + 1), 1000);
+    const timer = setInterval(() => setShown(JSON.stringify(derive.current())), 1000);
     return () => clearInterval(timer);
   }, [alone]);
-  return Date.now() + offset;
+  return derivePeople();
 }

@@ -8,10 +8,19 @@ export interface CleanupRule {
   column: string;
   /** How many milliseconds to keep a row after its expiry. */
   keep: number;
-  only?: RawBuilder<unknown>;
+  /** A further condition; it gets the time before which rows are old. */
+  only?: (before: Date) => RawBuilder<unknown>;
 }
 
 const day = 24 * 3600 * 1000;
+
+/** True for what is about a match whose result was final by then, or never will be. */
+const isOfOldMatch = (matchId: string) => (before: Date) =>
+  sql`exists (
+  select 1 from matches join contests on contests.id = contest_id
+  where matches.id = ${sql.ref(matchId)}
+    and (settled_at < ${before} or (settled_at is null and phase in ('completed', 'cancelled')))
+)`;
 
 /** The rows to delete, and how long they are kept. Rows about coins or people's actions are never deleted. */
 export const cleanupRules: readonly CleanupRule[] = [
@@ -26,8 +35,13 @@ export const cleanupRules: readonly CleanupRule[] = [
   { table: 'steam_nonces', column: 'seen_at', keep: day },
   { table: 'contact_challenges', column: 'opened_at', keep: day },
   { table: 'ticket_readers', column: 'seen_at', keep: day },
+  { table: 'presences', column: 'seen_at', keep: day },
+  // No result can be appealed any more by then.
+  { table: 'match_messages', column: 'at', keep: 90 * day, only: isOfOldMatch('match_messages.match_id') },
+  { table: 'match_lobbies', column: 'saved_at', keep: 90 * day, only: isOfOldMatch('match_lobbies.match_id') },
+  { table: 'moderator_calls', column: 'at', keep: 90 * day, only: isOfOldMatch('moderator_calls.match_id') },
   { table: 'notices', column: 'at', keep: 180 * day },
-  { table: 'jobs', column: 'ended_at', keep: 30 * day, only: sql`status = 'done'` },
+  { table: 'jobs', column: 'ended_at', keep: 30 * day, only: () => sql`status = 'done'` },
   // Not indexed, because these few rows change most often, and an index would slow each change.
   { table: 'budgets', column: 'full_at', keep: 0 },
 ];
@@ -35,11 +49,14 @@ export const cleanupRules: readonly CleanupRule[] = [
 export const batchSize = 1000;
 
 /** The statement that deletes one batch. Skips locked rows until the next turn. */
-export const buildSweepQuery = ({ table, column, keep, only = sql`true` }: CleanupRule, now: Date) => sql`
+export const buildSweepQuery = ({ table, column, keep, only }: CleanupRule, now: Date) => {
+  const before = new Date(now.getTime() - keep);
+  return sql`
   delete from ${sql.table(table)} where ctid = any(array(
-    select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${new Date(now.getTime() - keep)} and ${only}
+    select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} and ${only?.(before) ?? sql`true`}
     order by ${sql.ref(column)} limit ${sql.lit(batchSize)} for update skip locked
   ))`;
+};
 
 /** Deletes one batch of expired rows. @returns the number deleted */
 export async function sweepRows(db: Kysely<Database>, sweep: CleanupRule, now: Date): Promise<number> {

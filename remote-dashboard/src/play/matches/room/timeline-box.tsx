@@ -26,6 +26,8 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
   const content = useRef<HTMLDivElement>(null);
   /** How far from its end the box stays as it grows; null while somebody reads earlier lines. */
   const keptPlace = useRef<number | null>(0);
+  /** How high its lines were when earlier ones were asked for. */
+  const height = useRef(0);
   const [seenEntry, setSeen] = useState(newest);
   const [follows, setFollows] = useState(true);
   if (follows && seenEntry !== newest) setSeen(newest);
@@ -33,11 +35,16 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
 
   const keepPlace = () => {
     const box = scroller.current;
-    if (box) keptPlace.current = box.scrollHeight - box.scrollTop - box.clientHeight;
+    if (!box) return;
+    keptPlace.current = box.scrollHeight - box.scrollTop - box.clientHeight;
+    height.current = box.scrollHeight;
   };
   const placeLines = () => {
     const box = scroller.current;
-    if (box && keptPlace.current !== null) box.scrollTop = box.scrollHeight - box.clientHeight - keptPlace.current;
+    if (!box || keptPlace.current === null) return;
+    box.scrollTop = box.scrollHeight - box.clientHeight - keptPlace.current;
+    // Once earlier lines have come, newer ones don't move those on screen.
+    if (keptPlace.current > nearEnd && box.scrollHeight > height.current) keptPlace.current = null;
   };
   const goToEnd = () => {
     keptPlace.current = 0;

@@ -2,7 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requirePresence } from './queries';
-import { removeOldSigns, saveSign } from './store';
+import { saveSign } from './store';
 
 /** Shows others that this user has a subject on screen, types there or has left it. @throws Refusal `not_found` */
 export async function markPresence(
@@ -11,6 +11,5 @@ export async function markPresence(
 ): Promise<Answer<'markPresence'>> {
   await requirePresence(work, subject);
   await saveSign(work.db, { subject, state, userId: work.user.id, now: work.now });
-  if (state === 'here') await removeOldSigns(work.db, work.now);
   return makeAnswer({});
 }

@@ -9,7 +9,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { findMatchByNumber, fundHolder, hour, minute, startContest } from '../../testing';
+import { findMatchByNumber, fundHolder, minute, startContest } from '../../testing';
 
 let api: TestApi;
 let players: [SignedIn, SignedIn];
@@ -41,7 +41,6 @@ const look = (as: SignedIn, subject = room) => sendCall(api, 'getPresence', { as
 const lookNow = async (as: SignedIn, subject = room) =>
   ((await sendExpectingSuccess(api, 'getPresence', { as, params: { subject } })).data as AnswerOf<'getPresence'>)
     .people;
-const countRows = async () => (await api.db.selectFrom('presences').selectAll().execute()).length;
 
 it('shows each player the other, whether they type, and since when they are away', async () => {
   const [one, other] = players;
@@ -96,12 +95,4 @@ it('is closed to those who may not be there', async () => {
   expect((await mark(moderator, 'here')).statusCode).toBe(200);
   expect((await lookNow(players[0])).map(({ player }) => player.username)).toContain('iris_mod');
   expect((await mark(moderator, 'here', dispute)).statusCode).toBe(200);
-});
-
-it('keeps no more rows than a day’s', async () => {
-  const before = await countRows();
-  expect(before).toBeGreaterThan(1);
-  api.clock.advance(25 * hour);
-  await mark(players[0], 'here');
-  expect(await countRows()).toBe(1);
 });

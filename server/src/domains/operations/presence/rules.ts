@@ -7,5 +7,3 @@ export const shownFor = 30 * minute;
 export const typingFor = 6 * second;
 /** Repeated signs within this time change nothing. */
 export const settledFor = 2 * second;
-/** When rows can be removed. */
-export const keptFor = 24 * 60 * minute;

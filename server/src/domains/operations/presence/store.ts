@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
-import { keptFor, settledFor, shownFor, typingFor } from './rules';
+import { settledFor, shownFor, typingFor } from './rules';
 
 /** Those who had a subject on screen lately, by when they came. */
 export const listPresent = (db: Kysely<Database>, subject: string, now: Date) =>
@@ -36,15 +36,4 @@ export async function saveSign(db: Kysely<Database>, { subject, userId, state, n
     where presences.seen_at <= ${addToNow(-settledFor)}
       or (presences.away_since is null) <> (excluded.away_since is null)
       or (presences.typing_until is null) <> (excluded.typing_until is null)`.execute(db);
-}
-
-/** How many old rows each new one removes, so that the table stays as small as what is going on. */
-const removed = 10;
-
-export async function removeOldSigns(db: Kysely<Database>, now: Date): Promise<void> {
-  await sql`
-    delete from presences where ctid = any (array(
-      select ctid from presences where seen_at < ${new Date(now.getTime() - keptFor)}
-      order by seen_at limit ${removed} for update skip locked
-    ))`.execute(db);
 }

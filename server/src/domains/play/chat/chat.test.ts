@@ -12,6 +12,7 @@ import {
   type TestApi,
 } from '../../../../test/api';
 import { createLimits } from '../../../limits/limits';
+import { deleteExpiredRows } from '../../../process/cleanup';
 import {
   findMatchByNumber,
   fundHolder,
@@ -456,4 +457,38 @@ describe('a block', () => {
     expectRefusal(await block(first, first.id), 404, 'not_found');
     expectRefusal(await block(first, '00000000-0000-4000-8000-000000000000'), 404, 'not_found');
   });
+});
+
+it('is removed 90 days after the result was final, with its lobby and calls', async () => {
+  const writeAll = async ({ matchId, first }: Awaited<ReturnType<typeof startTalk>>) => {
+    await sendAndReadId(first, matchId, 'gg');
+    await sendExpectingSuccess(api, 'callModerator', { as: first, params: { id: matchId }, body: { reason: 'Help.' } });
+    const lobby = { version: 0, hostId: null, inviterId: null, name: 'a', password: 'b', server: '' };
+    await sendExpectingSuccess(api, 'saveMatchLobby', { as: first, params: { id: matchId }, body: lobby });
+  };
+  const over = await startTalk();
+  await writeAll(over);
+  await playMatch(app, over.matchId);
+  const final = api.clock.now().getTime();
+  const open = await startTalk();
+  await writeAll(open);
+  const listLeft = async () => {
+    await deleteExpiredRows(api.db, api.clock.now());
+    const tables = ['matchMessages', 'matchLobbies', 'moderatorCalls'] as const;
+    const rows = await Promise.all(tables.map((table) => api.db.selectFrom(table).select('matchId').execute()));
+    return rows.map((each) => [over, open].map(({ matchId }) => each.some((row) => row.matchId === matchId)));
+  };
+  api.clock.advance(final + 90 * 24 * hour - api.clock.now().getTime());
+  expect(await listLeft()).toEqual([
+    [true, true],
+    [true, true],
+    [true, true],
+  ]);
+  // The other match has no result, however old its messages are.
+  api.clock.advance(24 * hour);
+  expect(await listLeft()).toEqual([
+    [false, true],
+    [false, true],
+    [false, true],
+  ]);
 });

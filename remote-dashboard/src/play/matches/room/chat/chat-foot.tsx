@@ -14,7 +14,7 @@ interface ChatFootProps {
   chat: MatchChat | null;
   /** The others who have the room on screen. */
   people: readonly Presence[];
-  onType: () => void;
+  onType: (types: boolean) => void;
 }
 
 /** Below the chat: who is there, and its composer or why there is none. */

@@ -17,7 +17,7 @@ interface ComposerProps {
   joined: readonly PlayerRef[];
   /** True if the reader has blocked the other player. */
   blocks: boolean;
-  onType: () => void;
+  onType: (types: boolean) => void;
 }
 
 /** A message that is on its way or wasn’t sent. Its key makes a repetition the same message. */
@@ -46,19 +46,20 @@ export function Composer({ matchId, ready, joined, blocks, onType }: ComposerPro
     else saveDraft(name, next);
   };
   const sendText = async () => {
-    const words = text.trim();
-    if (words === '' || running.current || !ready) return;
+    const message = text.trim();
+    if (message === '' || running.current || !ready) return;
     running.current = true;
-    const sending = last?.text === words && send.failure ? last : { text: words, key: crypto.randomUUID() };
+    const sending = last?.text === message && send.failure ? last : { text: message, key: crypto.randomUUID() };
     setLast(sending);
     const { error } = await send.run(
-      { params: { id: matchId }, body: { text: words } },
+      { params: { id: matchId }, body: { text: message } },
       { idempotencyKey: sending.key },
     );
     running.current = false;
     if (error) return;
     setLast(null);
     changeText('');
+    onType(false);
     box.current?.focus({ preventScroll: true });
   };
   const sendByEnter = (event: KeyboardEvent) => {
@@ -96,7 +97,7 @@ export function Composer({ matchId, ready, joined, blocks, onType }: ComposerPro
         enterKeyHint="send"
         onChange={(event) => {
           changeText(event.target.value);
-          onType();
+          onType(event.target.value !== '');
         }}
         onKeyDown={sendByEnter}
         className={s.input}
