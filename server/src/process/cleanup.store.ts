@@ -9,7 +9,7 @@ export interface CleanupRule {
   /** How many milliseconds to keep a row after its expiry. */
   keep: number;
   /** A further condition; it gets the time before which rows are old. */
-  only?: (before: Date) => RawBuilder<unknown>;
+  makeCondition?: (before: Date) => RawBuilder<unknown>;
 }
 
 const day = 24 * 3600 * 1000;
@@ -37,11 +37,11 @@ export const cleanupRules: readonly CleanupRule[] = [
   { table: 'ticket_readers', column: 'seen_at', keep: day },
   { table: 'presences', column: 'seen_at', keep: day },
   // No result can be appealed any more by then.
-  { table: 'match_messages', column: 'at', keep: 90 * day, only: isOfOldMatch('match_messages.match_id') },
-  { table: 'match_lobbies', column: 'saved_at', keep: 90 * day, only: isOfOldMatch('match_lobbies.match_id') },
-  { table: 'moderator_calls', column: 'at', keep: 90 * day, only: isOfOldMatch('moderator_calls.match_id') },
+  { table: 'match_messages', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('match_messages.match_id') },
+  { table: 'match_lobbies', column: 'saved_at', keep: 90 * day, makeCondition: isOfOldMatch('match_lobbies.match_id') },
+  { table: 'moderator_calls', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('moderator_calls.match_id') },
   { table: 'notices', column: 'at', keep: 180 * day },
-  { table: 'jobs', column: 'ended_at', keep: 30 * day, only: () => sql`status = 'done'` },
+  { table: 'jobs', column: 'ended_at', keep: 30 * day, makeCondition: () => sql`status = 'done'` },
   // Not indexed, because these few rows change most often, and an index would slow each change.
   { table: 'budgets', column: 'full_at', keep: 0 },
 ];
@@ -49,11 +49,11 @@ export const cleanupRules: readonly CleanupRule[] = [
 export const batchSize = 1000;
 
 /** The statement that deletes one batch. Skips locked rows until the next turn. */
-export const buildSweepQuery = ({ table, column, keep, only }: CleanupRule, now: Date) => {
+export const buildSweepQuery = ({ table, column, keep, makeCondition }: CleanupRule, now: Date) => {
   const before = new Date(now.getTime() - keep);
   return sql`
   delete from ${sql.table(table)} where ctid = any(array(
-    select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} and ${only?.(before) ?? sql`true`}
+    select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} and ${makeCondition?.(before) ?? sql`true`}
     order by ${sql.ref(column)} limit ${sql.lit(batchSize)} for update skip locked
   ))`;
 };

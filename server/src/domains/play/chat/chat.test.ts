@@ -360,9 +360,9 @@ it('is closed to players who get another’s place, with its lobby and its call;
   await app.db.updateTable('matches').set({ opponent2Id: seat }).where('id', '=', matchId).execute();
 
   expectRefusal(await read(second, matchId), 403, 'not_your_match');
-  const seen = await readNow(outsider, matchId);
-  expect(seen).toMatchObject({ call: null, joined: [{ username: moderator.username }] });
-  expect(seen.messages.map(({ kind }) => kind)).toEqual(['joined']);
+  const view = await readNow(outsider, matchId);
+  expect(view).toMatchObject({ call: null, joined: [{ username: moderator.username }] });
+  expect(view.messages.map(({ kind }) => kind)).toEqual(['joined']);
   expect((await sendExpectingSuccess(api, 'getMatchLobby', { as: outsider, params: { id: matchId } })).data).toEqual(
     expect.objectContaining({ version: 0, hostId: null, name: '', password: '' }),
   );
