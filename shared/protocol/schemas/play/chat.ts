@@ -12,7 +12,7 @@ const chatMessage = z.object({
   author: playerRef,
   /** True if the author wrote as staff. Only links in these messages can be followed. */
   staff: z.boolean(),
-  /** Null once deleted. */
+  /** Null once deleted. Only its author and staff get why somebody called a moderator. */
   text: z.string().nullable(),
   editedAt: instant.nullable(),
   deletedAt: instant.nullable(),
@@ -34,7 +34,7 @@ const matchChat = z.object({
   blocked: z.boolean(),
   blocks: z.boolean(),
   /** The open call for a moderator, and the moderator who came. */
-  call: z.object({ reason: z.string(), by: playerRef, at: instant, joined: playerRef.nullable() }).nullable(),
+  call: z.object({ by: playerRef, at: instant, joined: playerRef.nullable() }).nullable(),
   serverNow: instant,
 });
 export type MatchChat = z.infer<typeof matchChat>;

@@ -55,5 +55,13 @@ function toNeed({ id, contestId, kind, dueAt, waitsForFirst, waitsForSecond, ...
 function toCallNeed(call: BoardCall): BoardNeed {
   const { at: since, ...view } = toCallView(call);
   const [first, second] = call.players;
-  return { kind: 'called', contestId: call.contestId, matchId: call.matchId, players: [first, second], since, ...view };
+  return {
+    kind: 'called',
+    contestId: call.contestId,
+    matchId: call.matchId,
+    players: [first, second],
+    since,
+    reason: call.reason,
+    ...view,
+  };
 }

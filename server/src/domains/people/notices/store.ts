@@ -163,3 +163,12 @@ export async function isAccountOpen(db: Kysely<Database>, userId: string): Promi
 export async function deleteNoticesAbout(db: Transaction<Database>, subjectIds: readonly string[]): Promise<void> {
   await db.deleteFrom('notices').where('subjectId', '=', matchAnyOf(subjectIds)).execute();
 }
+
+/** Deletes a user's notices of these kinds. Their mails that wait aren't sent. */
+export async function deleteNoticesOfKinds(
+  db: Transaction<Database>,
+  userId: string,
+  kinds: readonly NoticeKind[],
+): Promise<void> {
+  await db.deleteFrom('notices').where('userId', '=', userId).where('kind', 'in', kinds).execute();
+}

@@ -7,6 +7,8 @@ import { type ActingStaff, calculateRoleMs } from '../../coins/staff-limits/rule
 import { countOthers, findOpenApproval } from '../../coins/staff-limits/store';
 import { recordAudit } from '../../operations/audit/store';
 import { addNotices, type NoticeWork, notifyOwner } from '../notices/commands';
+import { listKindsOf } from '../notices/kinds.rules';
+import { deleteNoticesOfKinds } from '../notices/store';
 import { revokeSessions } from '../sign-in/sessions.store';
 import { lockUserNow, setUserDeadline } from '../users/deadline.commands';
 import { updateUser } from '../users/store';
@@ -81,13 +83,14 @@ export async function grantApprovedRole(
   const version = before.version + 1;
   await updateUser(db, userId, now, { role, version });
   await setUserDeadline(db, { ...before, role, version });
-  await auditRoleChange(part, before, role, reason);
+  await concludeRoleChange(part, before, role, reason);
 }
 
-/** Notifies staff and the user of a granted role. */
-export async function auditRoleChange(part: StaffWork, before: UserRow, role: Role, reason: string): Promise<void> {
+/** Records a changed role, tells its user, and deletes what they were told in the role before. */
+export async function concludeRoleChange(part: StaffWork, before: UserRow, role: Role, reason: string): Promise<void> {
   const { db, now, user } = part;
   const entry = { at: now, actorId: user.id, action: 'user.change_role', entity: 'user', entityId: before.id } as const;
   await recordAudit(db, { ...entry, before: { role: before.role }, after: { role }, reason });
+  await deleteNoticesOfKinds(db, before.id, listKindsOf('work'));
   await notifyOwner(part, before, 'role_changed', { role });
 }

@@ -21,7 +21,7 @@ import { allowChanging } from './access.rules';
 import { removeAvatar, setAvatar } from './avatar.commands';
 import { refuseExclusion } from './exclusion.rules';
 import { readSettings } from './queries';
-import { askForRole, auditRoleChange } from './role.commands';
+import { askForRole, concludeRoleChange } from './role.commands';
 
 type Input = InputOf<'updateUser'>;
 type UpdateSuccess = Answer<'updateUser'>['success'];
@@ -149,7 +149,7 @@ async function changeRole(
   reason: string,
 ): Promise<StaffChange> {
   const { username } = before;
-  await auditRoleChange(work, before, role, reason);
+  await concludeRoleChange(work, before, role, reason);
   return { change: { role }, success: { code: 'user_role_changed', params: { username, role } } };
 }
 

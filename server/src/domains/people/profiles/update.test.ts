@@ -9,10 +9,11 @@ import {
   type TestApi,
 } from '../../../../test/api';
 import { waitUntilBlocked } from '../../../../test/wait-until-blocked';
-import { makeSource } from '../../../../test/work';
+import { makeSource, makeWork } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../..';
 import { hour } from '../../testing';
+import { addNotices } from '../notices/commands';
 import { lockUser } from '../users/store';
 
 const day = 24 * hour;
@@ -150,6 +151,22 @@ it('changes a role with a reason, ends sessions, audits and mails it', async () 
   expect(api.mails).toEqual([
     expect.objectContaining({ to: `${user.username}@example.org`, subject: 'Your Laurel role has changed' }),
   ]);
+});
+
+it('takes what a person was told as staff away with the role', async () => {
+  const user = await makeUser('finance');
+  const alarm = {
+    userId: user.id,
+    kind: 'treasury_alarm',
+    subjectId: user.id,
+    params: { what: 'coins_short' },
+  } as const;
+  await addNotices(makeWork(api, user), [alarm]);
+  const listKinds = async () =>
+    (await api.db.selectFrom('notices').select('kind').where('userId', '=', user.id).execute()).map(({ kind }) => kind);
+  expect(await listKinds()).toEqual(['treasury_alarm']);
+  await updateUserAs(admin, user, { role: 'player', reason: 'Left the team.' });
+  expect(await listKinds()).toEqual(['role_changed']);
 });
 
 it('self-excludes until a date that can only move later, and ends on time', async () => {

@@ -12,7 +12,7 @@ import { refuseUnlessOpen } from './rules';
 import { findChatMatch, insertJoined, insertMessage } from './store';
 
 /**
- * Calls a moderator to a match, which its opponent and the staff’s board show. @throws Refusal as `sendChatMessage`;
+ * Calls a moderator to a match, which its opponent and the staff’s board show. Only staff read the reason. @throws Refusal as `sendChatMessage`;
  * `match_closed` while a call is open, and once the result is final
  */
 export const callModerator = (

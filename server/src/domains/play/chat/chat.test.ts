@@ -368,7 +368,7 @@ it('is closed to players who get another’s place, with its lobby and its call;
   );
   expect((await saveLobby(outsider, { hostId: outsider.id })).statusCode).toBe(200);
   expect(await listTexts(moderator, matchId)).toContain('call me at home');
-  expect((await readNow(moderator, matchId)).call).toMatchObject({ reason: 'He insults me.' });
+  expect((await readNow(moderator, matchId)).call).toMatchObject({ by: { id: first.id } });
 });
 
 describe('a call for a moderator', () => {
@@ -390,9 +390,11 @@ describe('a call for a moderator', () => {
     expectRefusal(await end(moderator, matchId), 409, 'match_closed');
     expect((await call(first, matchId)).statusCode).toBe(200);
     expectRefusal(await call(second, matchId), 409, 'match_closed');
-    expect(await readCall(second, matchId)).toMatchObject({
-      ...{ reason: 'He never joined the lobby.', by: { id: first.id }, joined: null },
-    });
+    expect(await readCall(second, matchId)).toMatchObject({ by: { id: first.id }, joined: null });
+    const readReason = async (as: SignedIn) =>
+      (await readNow(as, matchId)).messages.find((line) => line.kind === 'called')?.text;
+    expect(await readReason(first)).toBe('He never joined the lobby.');
+    expect(await readReason(second)).toBeNull();
     expect(await listCalls(moderator, matchId)).toMatchObject([
       {
         ...{ by: { id: first.id }, reason: 'He never joined the lobby.', joined: null },
@@ -401,6 +403,7 @@ describe('a call for a moderator', () => {
     ]);
     await join(moderator, matchId);
     await join(await signIn('moderator'), matchId);
+    expect(await readReason(moderator)).toBe('He never joined the lobby.');
     expect(await listCalls(moderator, matchId)).toMatchObject([{ joined: { id: moderator.id } }]);
     expect((await readCall(second, matchId))?.joined?.id).toBe(moderator.id);
     expectRefusal(await end(first, matchId), 403, 'forbidden');

@@ -4,9 +4,16 @@ import { toPlayerRef, toPlayerRefOrNull } from '../../people/players/mapper';
 import type { OpenCall } from './call.store';
 import type { MessageWithAuthor } from './store';
 
-/** A message as its reader sees it. Only staff see what an edit or a deletion took away. */
-export function toMessageView(row: MessageWithAuthor, { forStaff }: { forStaff: boolean }): ChatMessage {
+/**
+ * A message as its reader sees it. Only staff see what an edit or a deletion took away, and why the reader’s opponent
+ * called a moderator.
+ */
+export function toMessageView(
+  row: MessageWithAuthor,
+  { readerId, forStaff }: { readerId: string; forStaff: boolean },
+): ChatMessage {
   const deleted = row.deletedAt !== null;
+  const isPrivate = row.kind === 'called' && row.authorId !== readerId && !forStaff;
   const changed = deleted || row.editedAt !== null;
   return {
     id: row.id,
@@ -14,7 +21,7 @@ export function toMessageView(row: MessageWithAuthor, { forStaff }: { forStaff: 
     kind: row.kind,
     author: toPlayerRef(row.authorId, row),
     staff: row.staff,
-    text: deleted ? null : row.text,
+    text: deleted || isPrivate ? null : row.text,
     editedAt: toIsoOrNull(row.editedAt),
     deletedAt: toIsoOrNull(row.deletedAt),
     firstText: forStaff && changed ? (row.firstText ?? row.text) : null,
@@ -23,7 +30,6 @@ export function toMessageView(row: MessageWithAuthor, { forStaff }: { forStaff: 
 
 /** An open call for a moderator. */
 export const toCallView = (call: OpenCall): NonNullable<MatchChat['call']> => ({
-  reason: call.reason,
   by: toPlayerRef(call.ownerId, call),
   at: toIso(call.at),
   joined: toPlayerRefOrNull(call.joinedBy, { username: call.joinedUsername, avatarUrl: call.joinedAvatarUrl }),

@@ -29,7 +29,7 @@ export async function getMatchChat(
     messages: messages
       .slice(0, perPage)
       .reverse()
-      .map((row) => toMessageView(row, { forStaff })),
+      .map((row) => toMessageView(row, { readerId: user.id, forStaff })),
     more: messages.length > perPage,
     state: deriveChatState(match, now),
     joined: (await listJoined(db, id)).map((row) => toPlayerRef(row.authorId, row)),

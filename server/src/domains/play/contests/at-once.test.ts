@@ -42,7 +42,7 @@ async function signInPlayers(count: number, name = 'player'): Promise<SignedIn[]
   return all;
 }
 
-const enterContestAs = (as: SignedIn, contest: ContestRow, how: { hasWaitlist?: boolean } = {}) =>
+const enterContestAs = (as: SignedIn, contest: ContestRow, how: { waitlist?: boolean } = {}) =>
   sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion, ...how } });
 const leaveContestAs = (as: SignedIn, { id }: ContestRow) => sendCall(api, 'leaveContest', { as, params: { id } });
 
@@ -112,7 +112,7 @@ describe('50 players at once', () => {
     const [first, rest] = [await signInPlayers(15), await signInPlayers(50, 'late')];
     for (const player of first) await enterContestAs(player, contest);
     const answers = await Promise.all(
-      rest.map((player, index) => enterContestAs(player, contest, index % 2 === 0 ? { hasWaitlist: true } : {})),
+      rest.map((player, index) => enterContestAs(player, contest, index % 2 === 0 ? { waitlist: true } : {})),
     );
     const outcomes = answers.map((answer, index) => {
       if (answer.statusCode !== 200) return answer.json<{ code: string }>().code;
@@ -131,7 +131,7 @@ describe('50 players at once', () => {
     const moves = await Promise.all([
       ...first.slice(0, 5).map((player) => leaveContestAs(player, contest)),
       ...waiting.slice(0, 3).map((player) => leaveContestAs(player, contest)),
-      ...outside.slice(0, 20).map((player) => enterContestAs(player, contest, { hasWaitlist: true })),
+      ...outside.slice(0, 20).map((player) => enterContestAs(player, contest, { waitlist: true })),
     ]);
     expect(moves.slice(0, 8).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
     for (const answer of moves.slice(8)) expect([200, 409]).toContain(answer.statusCode);

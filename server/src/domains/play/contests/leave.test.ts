@@ -55,9 +55,9 @@ const findPlayer = (index = 0): SignedIn => {
   if (!player) throw new Error('A player is missing');
   return player;
 };
-const enterContestAs = (as: SignedIn, contest: ContestRow, how: { hasWaitlist?: boolean } = {}) =>
+const enterContestAs = (as: SignedIn, contest: ContestRow, how: { waitlist?: boolean } = {}) =>
   sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion, ...how } });
-const waitForContestAs = (as: SignedIn, contest: ContestRow) => enterContestAs(as, contest, { hasWaitlist: true });
+const waitForContestAs = (as: SignedIn, contest: ContestRow) => enterContestAs(as, contest, { waitlist: true });
 const checkInAs = (as: SignedIn, { id: contestId }: ContestRow) =>
   sendCall(api, 'checkIn', { as, body: { contestId } });
 const readEntrantStatus = async (player: SignedIn, contest: ContestRow) =>

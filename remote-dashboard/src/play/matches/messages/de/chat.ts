@@ -11,17 +11,20 @@ export const chat: Translated<typeof english.english> = {
     text: (name, text) => `${name}: ${text}`,
     joined: (name) => `${name} von der Moderation ist dem Chat beigetreten.`,
     lobby: (name) => `${name} hat die Lobby eingetragen.`,
-    called: (name, reason) => `${name} hat die Moderation gerufen: ${reason}`,
+    called: (name) => `${name} hat die Moderation gerufen.`,
     resolved: (name) => `${name} hat den Ruf als erledigt markiert.`,
   },
   said: {
-    called: (name, you, reason) => renderText`${name} ${you ? 'hast' : 'hat'} die Moderation gerufen: „${reason}“`,
+    called: (name, you, reason) =>
+      reason === null
+        ? renderText`${name} ${you ? 'hast' : 'hat'} die Moderation gerufen.`
+        : renderText`${name} ${you ? 'hast' : 'hat'} die Moderation gerufen: „${reason}“`,
     resolved: (name, you) => renderText`${name} ${you ? 'hast' : 'hat'} den Ruf als erledigt markiert.`,
   },
   call: {
     action: 'Moderation rufen',
     title: 'Die Moderation rufen?',
-    text: 'Die Moderation sieht den Grund bei diesem Match, die andere Seite sieht ihn im Chat. Die Uhr des Matches läuft weiter.',
+    text: 'Die andere Seite sieht, dass du gerufen hast, den Grund sieht nur die Moderation. Die Uhr des Matches läuft weiter.',
     reason: 'Wofür brauchst du die Moderation?',
     confirm: 'Moderation rufen',
     waiting: (name, you, at) =>

@@ -14,17 +14,19 @@ export const chat = words('chat', {
     text: (name: string, text: string) => `${name}: ${text}`,
     joined: (name: string, _text: string) => `${name}, a moderator, joined the chat.`,
     lobby: (name: string, _text: string) => `${name} filled in the lobby.`,
-    called: (name: string, reason: string) => `${name} called a moderator: ${reason}`,
+    called: (name: string, _text: string) => `${name} called a moderator.`,
     resolved: (name: string, _text: string) => `${name} marked the call as resolved.`,
   },
   said: {
-    called: (name: ReactNode, _you: boolean, reason: string) => renderText`${name} called a moderator: “${reason}”`,
-    resolved: (name: ReactNode, _you: boolean, _text: string) => renderText`${name} marked the call as resolved.`,
+    called: (name: ReactNode, _you: boolean, reason: string | null) =>
+      reason === null ? renderText`${name} called a moderator.` : renderText`${name} called a moderator: “${reason}”`,
+    resolved: (name: ReactNode, _you: boolean, _text: string | null) =>
+      renderText`${name} marked the call as resolved.`,
   },
   call: {
     action: 'Call a moderator',
     title: 'Call a moderator?',
-    text: 'Moderators see the reason with this match, and your opponent sees it in the chat. The match clock keeps running.',
+    text: 'Your opponent sees that you called, and only moderators see why. The match clock keeps running.',
     reason: 'What do you need a moderator for?',
     confirm: 'Call moderator',
     waiting: (name: string, you: boolean, at: ReactNode) =>

@@ -363,11 +363,16 @@ test.each([
   [null, /^You called a moderator at .* None has come yet\.$/],
   [moderator, /^iris_mod came to this call\.$/],
 ])('an open call says whether a moderator came', async (joined, text) => {
-  const call = { reason: 'He never joined', by: ownPlayer, at: addMinutesToNow(-1), joined };
+  const call = { by: ownPlayer, at: addMinutesToNow(-1), joined };
   await openChat({ call, messages: [makeMessage('He never joined', { kind: 'called', author: ownPlayer })] });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(/called a moderator: “He never joined”/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /moderator|Resolve/ })).not.toBeInTheDocument();
+});
+
+test('the reason of an opponent’s call stays with the staff', async () => {
+  await openChat({ messages: [makeMessage('', { kind: 'called', text: null, author: otherPlayer })] });
+  expect(await screen.findByText(/called a moderator\.$/)).toHaveTextContent('mlk_ovi called a moderator.');
 });
 
 test('staff who joined resolve a call', async () => {
@@ -378,7 +383,7 @@ test('staff who joined resolve a call', async () => {
       return makeAnswerResponse({});
     }),
   );
-  const call = { reason: 'He never joined', by: otherPlayer, at: addMinutesToNow(-1), joined: null };
+  const call = { by: otherPlayer, at: addMinutesToNow(-1), joined: null };
   await openChat({ call }, { entrantId: null, staff: makeStaff({ joined: true }) });
   await userEvent.click(await screen.findByRole('button', { name: 'Resolve call' }));
   await waitFor(() => expect(ends).toBe(1));

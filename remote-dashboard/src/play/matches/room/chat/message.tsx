@@ -34,8 +34,7 @@ export function Message({ message, matchId, open, plays, blocks }: MessageProps)
   const [editing, setEditing] = useState(false);
   const { author, staff, text, kind } = message;
   const name = <strong className={s.name}>{own ? t.you : author.username}</strong>;
-  if (kind === 'called' || kind === 'resolved')
-    return <span className={s.muted}>{t.said[kind](name, own, text ?? '')}</span>;
+  if (kind === 'called' || kind === 'resolved') return <span className={s.muted}>{t.said[kind](name, own, text)}</span>;
   if (kind === 'lobby') return <span className={s.muted}>{t.lobbyBy(name, own)}</span>;
   if (kind === 'joined') return <span className={s.muted}>{t.joinedBy(name, own)}</span>;
   return (
