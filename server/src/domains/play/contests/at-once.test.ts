@@ -1,4 +1,4 @@
-import { type ContestDetail, formatAmount } from '@laurel/shared/protocol';
+import { type ContestDetail, formatAmount, type InputOf } from '@laurel/shared/protocol';
 import {
   createTestApi,
   makeTestApp,
@@ -42,7 +42,7 @@ async function signInPlayers(count: number, name = 'player'): Promise<SignedIn[]
   return all;
 }
 
-const enterContestAs = (as: SignedIn, contest: ContestRow, how: { waitlist?: boolean } = {}) =>
+const enterContestAs = (as: SignedIn, contest: ContestRow, how: Partial<InputOf<'enterContest'>> = {}) =>
   sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion, ...how } });
 const leaveContestAs = (as: SignedIn, { id }: ContestRow) => sendCall(api, 'leaveContest', { as, params: { id } });
 

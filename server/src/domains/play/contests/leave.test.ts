@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ContestDetail, parseAmount } from '@laurel/shared/protocol';
+import { type ContestDetail, type InputOf, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import {
   createTestApi,
@@ -55,7 +55,7 @@ const findPlayer = (index = 0): SignedIn => {
   if (!player) throw new Error('A player is missing');
   return player;
 };
-const enterContestAs = (as: SignedIn, contest: ContestRow, how: { waitlist?: boolean } = {}) =>
+const enterContestAs = (as: SignedIn, contest: ContestRow, how: Partial<InputOf<'enterContest'>> = {}) =>
   sendCall(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion, ...how } });
 const waitForContestAs = (as: SignedIn, contest: ContestRow) => enterContestAs(as, contest, { waitlist: true });
 const checkInAs = (as: SignedIn, { id: contestId }: ContestRow) =>
