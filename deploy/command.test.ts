@@ -35,13 +35,13 @@ test('commands report what they did, accept both names of an area, and refuse wi
   expect(await runAreas('rollback', 'remote-dashboard', '--site', site, '--by', 'ada')).toEqual({
     code: 0,
     out: 'dashboard is back at d1 (revision 3)',
-    err: '',
+    errorOutput: '',
   });
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
   expect(await runAreas('rollback', 'dashboard', '--site', site)).toEqual({
     code: 1,
     out: '',
-    err: 'No build of dashboard was published before the current one, d1.',
+    errorOutput: 'No build of dashboard was published before the current one, d1.',
   });
   const { out } = await runAreas('list', '--site', site);
   expect(out).toMatch(/^dashboard\s+\/dashboard\s+d1\s.*\sada\s+enabled\s+d2$/m);

@@ -30,11 +30,13 @@ const params = {
   id,
   sessionId: id,
   revisionId: id,
+  messageId: id,
   hash: `0x${'0'.repeat(64)}`,
   address: `0x${'0'.repeat(40)}`,
   platform: 'steam',
   name: 'nobody',
   slug: 'nothing',
+  subject: `room-${id}`,
 };
 
 const getUrl = (url: string) => api.server.inject({ method: 'GET', url: `${basePath}${url}` });

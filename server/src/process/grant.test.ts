@@ -33,9 +33,9 @@ test('grants a role, or says in one sentence why not', async () => {
     runGrant(url, 'nobody', 'admin'),
     runGrant(url, 'banned_9', 'admin'),
   ]);
-  expect(outcome).toEqual({ code: 0, out: 'WREN_2 is now finance.\n', err: '' });
-  expect(unknown).toEqual({ code: 1, out: 'No user is called nobody.\n', err: '' });
-  expect(suspended).toMatchObject({ code: 1, out: expect.stringMatching(/^banned_9 is suspended/), err: '' });
+  expect(outcome).toEqual({ code: 0, out: 'WREN_2 is now finance.\n', errorOutput: '' });
+  expect(unknown).toEqual({ code: 1, out: 'No user is called nobody.\n', errorOutput: '' });
+  expect(suspended).toMatchObject({ code: 1, out: expect.stringMatching(/^banned_9 is suspended/), errorOutput: '' });
   expect(await db.selectFrom('users').select(['username', 'role']).orderBy('username').execute()).toEqual([
     { username: 'banned_9', role: 'player' },
     { username: 'wren_2', role: 'finance' },

@@ -69,15 +69,15 @@ describe('the ledger', () => {
           cause: { kind: 'none' },
           entries: time % 2 ? buildEntriesBetween(account, treasury, 1n) : buildEntriesBetween(treasury, account, 1n),
         });
-      const { rows } = await sql<{ keptCoins: number; anew: number }>`
-        select generic_plans as kept, custom_plans as anew from pg_prepared_statements
+      const { rows } = await sql<{ genericPlans: number; anew: number }>`
+        select generic_plans, custom_plans as anew from pg_prepared_statements
         where statement like '%insert into ledger_entries%'`.execute(tx);
       await sql`delete from ledger_accounts where kind = 'staked'`.execute(tx);
       return rows[0];
     });
     // PostgreSQL plans a statement afresh five times before it considers a generic plan.
     expect(plans?.anew).toBe(5);
-    expect(plans?.keptCoins).toBeGreaterThan(0);
+    expect(plans?.genericPlans).toBeGreaterThan(0);
   });
 
   it('refuses overdrafts, with different codes for players and house accounts', async () => {
