@@ -86,7 +86,7 @@ describe('switching the chain', () => {
   const startWallet = (config: Config) => switchChain(config, { chainId: 97 });
 
   test('to a known one', async () => {
-    const { config, now, walk } = await connectFake(createFakeProvider({ accounts: ['0x1', '0x61'] }));
+    const { config, now, walk } = await connectFake(createFakeProvider({ chainIds: ['0x1', '0x61'] }));
     await startWallet(config);
     expect(now()).toBe(97);
     expect(walk()).toEqual(['wallet_switchEthereumChain']);
@@ -110,7 +110,7 @@ describe('switching the chain', () => {
     const fake = createFakeProvider();
     const { config, now, walk } = await connectFake(fake);
     fake.answers.set('wallet_addEthereumChain', () => {
-      fake.accounts.push('0x61');
+      fake.chainIds.push('0x61');
       return null;
     });
     await startWallet(config);
