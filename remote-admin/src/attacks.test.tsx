@@ -26,8 +26,8 @@ const openPage = (path: string, role: 'editor' | 'moderator' = 'editor') =>
 /** Waits until the page shows each text as typed, and checks that none ran as a script. */
 async function expectTexts(texts: readonly string[] = attacks): Promise<void> {
   await waitFor(() => {
-    const saidText = document.body.textContent ?? '';
-    expect(texts.filter((text) => !saidText.includes(text))).toEqual([]);
+    const pageText = document.body.textContent ?? '';
+    expect(texts.filter((text) => !pageText.includes(text))).toEqual([]);
   });
   expect(listUnsafeHtml(document.body)).toEqual([]);
 }

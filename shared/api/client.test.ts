@@ -309,13 +309,13 @@ test('keeps a detached call running after the page closes, but no other', async 
 
 test('aborts all running calls, except detached and later ones', async () => {
   let releaseAnswer: () => void = () => {};
-  const heldHeld = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     releaseAnswer = resolve;
   });
   server.use(
     http.get(`${base}/public/health`, () => new Promise<never>(() => {})),
     http.get(`${base}/auth/logout`, async () => {
-      await heldHeld;
+      await gate;
       return HttpResponse.json({ data: {}, message: 'Bye' });
     }),
     http.get(`${base}/public/reserves`, () => HttpResponse.json({ data: {}, message: '' })),

@@ -224,12 +224,12 @@ test("logs only an error's name and message", async () => {
 
 test('drops an answer that arrives after everything was forgotten', async () => {
   let release: () => void = () => {};
-  const heldHeld = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   server.use(
     http.post(buildCallUrl('checkIn'), async () => {
-      await heldHeld;
+      await gate;
       return makeAnswerResponse({ state: 'checked_in' });
     }),
   );

@@ -110,13 +110,13 @@ describe.each([
     await first.waitUntilIdle();
 
     await createJobQueue(writer).add(database.db, faucetJob, { address: '0x2' });
-    const { dueAt: dueDueAt } = await database.db
+    const { dueAt: laterDueAt } = await database.db
       .selectFrom('jobs')
       .select('dueAt')
       .where('status', '=', 'waiting')
       .executeTakeFirstOrThrow();
-    expect(dueDueAt.getTime()).toBeLessThan((await readDatabaseNow()) + second);
-    while (reader.now() < dueDueAt) await setTimeout(1);
+    expect(laterDueAt.getTime()).toBeLessThan((await readDatabaseNow()) + second);
+    while (reader.now() < laterDueAt) await setTimeout(1);
     expect((await other.takeDueJobs()).started).toBe(true);
     await other.waitUntilIdle();
   });

@@ -217,12 +217,12 @@ describe('coins', () => {
     open.push(api);
     const player = await signInUser(api, makeUniqueName('player'));
     let releaseAnswer = () => {};
-    const heldHeld = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       releaseAnswer = resolve;
     });
     const holder = reads.db.connection().execute(async (db) => {
       await sql`select 1`.execute(db);
-      await heldHeld;
+      await gate;
     });
     const waiting = sendCall(api, 'listContests');
     const body = { kind: 'send', username: 'nobody_at_all', amount: '1' };

@@ -285,10 +285,10 @@ describe('at the next start', () => {
       const fake = createFakeProvider();
       await visitPage({ 'a.wallet': fake }, 'a.wallet');
       let releaseAnswer: () => void = () => {};
-      const heldHeld = new Promise<void>((resolve) => {
+      const gate = new Promise<void>((resolve) => {
         releaseAnswer = resolve;
       });
-      fake.answers.set('eth_accounts', () => heldHeld.then(() => (fake.authorized ? fake.accounts : [])));
+      fake.answers.set('eth_accounts', () => gate.then(() => (fake.authorized ? fake.accounts : [])));
       const other = createFakeProvider();
       const page = await startPage({ 'a.wallet': fake, 'b.wallet': other });
       await waitFor(() => expect(fake.requests).toContain('eth_accounts'));

@@ -52,8 +52,8 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
     announce: 'success',
     refreshes: ['getContractDispute', 'listContractDisputes'],
   });
-  const { decisions: decidedDecisions } = form.values;
-  const winnerIds = listWinners(decidedDecisions);
+  const { decisions } = form.values;
+  const winnerIds = listWinners(decisions);
   const [undecided] = listUndecidedParticipants(form.values);
   const nextStep = undecided ? t.undecided(undecided.player.username) : Object.values(form.missing).flat()[0];
   const nextStepId = useId();
@@ -77,8 +77,8 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
                 <span>{t.claimOf(player.username)}</span>
                 <SegmentedControl
                   label={t.claimOf(player.username)}
-                  value={decidedDecisions[id] ?? ''}
-                  onChange={(decision) => decision && form.set({ decisions: { ...decidedDecisions, [id]: decision } })}
+                  value={decisions[id] ?? ''}
+                  onChange={(decision) => decision && form.set({ decisions: { ...decisions, [id]: decision } })}
                   segments={[
                     { value: 'uphold', label: t.uphold },
                     { value: 'reject', label: t.reject },

@@ -8,7 +8,7 @@ import { NeedList } from './needs';
 import type { Board } from './use-board';
 
 /** Rows on the overview; the board has the rest. */
-const shownMost = 5;
+const mostShown = 5;
 
 /** What this evening's contests need a person for. */
 export function Evening({ board }: { board: Board }) {
@@ -16,7 +16,7 @@ export function Evening({ board }: { board: Board }) {
   return (
     <section aria-labelledby="tonight">
       <RuleHeading id="tonight" title={t.title} trailing={<TextLink to={`${base}/tonight`}>{t.open}</TextLink>} />
-      <NeedList board={board} needs={board.needs.slice(0, shownMost)} />
+      <NeedList board={board} needs={board.needs.slice(0, mostShown)} />
       {board.needs.length === 0 && <Text tone="muted">{t.quiet(board.contests.length)}</Text>}
     </section>
   );

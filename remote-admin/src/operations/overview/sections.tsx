@@ -13,7 +13,7 @@ import s from './overview-page.module.css';
 import { isLate } from './waiting';
 
 /** Rows per section; a link leads to the rest. */
-const shownMost = 5;
+const mostShown = 5;
 
 export interface OpenRulingsProps {
   /** The most urgent first, as the server orders them. */
@@ -31,7 +31,7 @@ export function OpenRulings({ queries, open }: OpenRulingsProps) {
         title={title}
         trailing={<TextLink to={`${base}/disputes`}>{t.rulings.all(open)}</TextLink>}
       />
-      <Queue queries={queries.slice(0, shownMost)} />
+      <Queue queries={queries.slice(0, mostShown)} />
     </section>
   );
 }
@@ -47,7 +47,7 @@ export function DraftContests({ contests }: { contests: readonly ListedContest[]
         trailing={<TextLink to={`${base}/contests?state=draft`}>{t.all(contests.length)}</TextLink>}
       />
       <div data-queue="" className={s.rows}>
-        {contests.slice(0, shownMost).map((contest) => (
+        {contests.slice(0, mostShown).map((contest) => (
           <QueueRow
             key={contest.id}
             to={`${base}/contests/${contest.id}`}
@@ -74,7 +74,7 @@ export function PausedContests({ contests }: { contests: readonly ListedContest[
         trailing={<TextLink to={`${base}/contests?state=paused`}>{t.all(contests.length)}</TextLink>}
       />
       <div data-queue="" className={s.rows}>
-        {contests.slice(0, shownMost).map(({ id, title, pausedAt }) => (
+        {contests.slice(0, mostShown).map(({ id, title, pausedAt }) => (
           <QueueRow key={id} to={`${base}/contests/${id}`} title={title}>
             {pausedAt ? t.since(<Relative value={pausedAt} />) : t.stopped}
           </QueueRow>

@@ -8,7 +8,7 @@ import { players } from './messages/en';
 
 const typingPause = 250;
 /** More would be too many to scan. Typing more letters narrows them down. */
-const shownMost = 8;
+const mostShown = 8;
 
 export interface PlayerFieldProps {
   value: UserSummary | null;
@@ -22,7 +22,7 @@ export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldPr
   const t = useMessages(players);
   const [typed, setTyped] = useState('');
   const search = useDebouncedText(typed.trim());
-  const foundUsers = useRead('listUsers', { query: { perPage: shownMost, ...(search === '' ? {} : { search }) } });
+  const foundUsers = useRead('listUsers', { query: { perPage: mostShown, ...(search === '' ? {} : { search }) } });
   const users = foundUsers.status === 'ready' ? foundUsers.data.items : [];
   return (
     <ComboboxField

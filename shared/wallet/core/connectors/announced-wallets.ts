@@ -34,11 +34,11 @@ function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
  * Returns a function that stops it.
  */
 export function watchAnnouncedWallets(onWallet: (wallet: AnnouncedWallet) => unknown): () => void {
-  const texts = new Set<string>();
+  const ids = new Set<string>();
   const onAnnouncement = (event: Event) => {
     const wallet = event instanceof CustomEvent ? parseAnnouncement(event.detail) : null;
-    if (!wallet || texts.has(wallet.id)) return;
-    texts.add(wallet.id);
+    if (!wallet || ids.has(wallet.id)) return;
+    ids.add(wallet.id);
     onWallet(wallet);
   };
   addEventListener('eip6963:announceProvider', onAnnouncement);

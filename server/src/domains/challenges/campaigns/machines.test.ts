@@ -28,10 +28,10 @@ function applyToState(state: CampaignState, event: CampaignEvent): CampaignState
   if (!step.ok) throw new Error(step.code);
   return step.state;
 }
-const makeClockEvent = (days: number, undecidedUndecided = 0): CampaignEvent => ({
+const makeClockEvent = (days: number, undecidedCount = 0): CampaignEvent => ({
   type: 'clock',
   at: addDays(days),
-  undecidedCount: undecidedUndecided,
+  undecidedCount,
 });
 
 describe('a campaign', () => {

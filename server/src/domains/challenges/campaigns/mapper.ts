@@ -143,8 +143,8 @@ function deriveActions(
   ];
 }
 
-const calculatePercent = (earnedEarned: number, total: number): number =>
-  total === 0 ? 0 : Math.floor((earnedEarned * 10_000) / total);
+const calculatePercent = (part: number, total: number): number =>
+  total === 0 ? 0 : Math.floor((part * 10_000) / total);
 
 /** A participant as the viewer sees them. The review shows only to the player and staff. */
 export function toParticipantView(

@@ -115,9 +115,9 @@ export async function advanceLockedCampaign(work: TransactionWork, lockedCampaig
     if (step.effects.includes('settle'))
       campaign = await settleRemainder(work, await payDueRewards(work, campaign, true));
   }
-  const dueDueAt = calculateCampaignDueAt(toState(campaign));
+  const nextDueAt = calculateCampaignDueAt(toState(campaign));
   // After the claim deadline, the last decision settles the campaign, so no clock is needed.
-  const dueAt = dueDueAt && dueDueAt <= now && undecided > 0 ? null : dueDueAt;
+  const dueAt = nextDueAt && nextDueAt <= now && undecided > 0 ? null : nextDueAt;
   await setDeadlines(db, [{ kind: 'campaign', entityId: campaign.id, dueAt }]);
   return campaign;
 }

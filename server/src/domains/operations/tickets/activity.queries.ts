@@ -16,7 +16,7 @@ import {
 } from './activity.store';
 import { findTicket } from './store';
 
-const shownMost = 5;
+const mostShown = 5;
 
 /** Returns a ticket sender's recent actions that the viewer's role can see. @throws Refusal `not_found` */
 export async function getTicketActivity(
@@ -30,10 +30,10 @@ export async function getTicketActivity(
   const amount = seesPayments ? await findRelatedAmount(db, ticket) : null;
   return makeAnswer({
     matches: userId && can(user.role, 'matches.rule') ? await listLastMatches(db, userId) : null,
-    payments: userId && seesPayments ? (await listLastPayments(db, userId, shownMost)).map(toPaymentView) : null,
+    payments: userId && seesPayments ? (await listLastPayments(db, userId, mostShown)).map(toPaymentView) : null,
     prizes:
       userId && seesPayments
-        ? (await listLastPrizes(db, userId, shownMost)).map(({ prize, at, ...entry }) => ({
+        ? (await listLastPrizes(db, userId, mostShown)).map(({ prize, at, ...entry }) => ({
             ...entry,
             prize: formatAmount(prize),
             at: at.toISOString(),
@@ -41,7 +41,7 @@ export async function getTicketActivity(
         : null,
     contracts:
       userId && can(user.role, 'contracts.judge')
-        ? (await listLastContracts(db, userId, shownMost)).map(({ at, ...contract }) => ({
+        ? (await listLastContracts(db, userId, mostShown)).map(({ at, ...contract }) => ({
             ...contract,
             at: at.toISOString(),
           }))
@@ -61,7 +61,7 @@ function toPaymentView(row: PaymentRow): Payment {
 }
 
 async function listLastMatches(db: Work['db'], userId: string) {
-  const page = await listPlayerMatches(db, userId, { page: 1, perPage: shownMost, filter: {} });
+  const page = await listPlayerMatches(db, userId, { page: 1, perPage: mostShown, filter: {} });
   return page.matches.flatMap((match) => {
     const contest = page.contests.get(match.contestId);
     const side = findSideOfUser(match, page.entrants, userId);

@@ -7,10 +7,10 @@ type StoryPart<Name extends keyof Story> = NonNullable<Story[Name]>[number];
 /** The shape of a database row. */
 type Row<Item> = Item extends { at: string } ? Omit<Item, 'at' | 'amount'> & { at: Date } : never;
 
-const shownMost = 5;
+const mostShown = 5;
 /** How many contracts that a user made, or joined, are looked at for those that aren’t over. */
 const mostSearched = 50;
-const newest = sql`order by at desc, id desc limit ${shownMost}`;
+const newest = sql`order by at desc, id desc limit ${mostShown}`;
 
 const readRows = async <Item>(db: Kysely<Database>, query: RawBuilder<Row<Item>>): Promise<Row<Item>[]> =>
   (await query.execute(db)).rows;
@@ -23,17 +23,17 @@ export function listUserMatches(db: Kysely<Database>, userId: string) {
     return sql`
       (select ${columns}, resolved_at as at from matches
         where ${player} = ${userId} and status = 'completed' and method <> 'bye'
-        order by resolved_at desc, id desc limit ${shownMost})
+        order by resolved_at desc, id desc limit ${mostShown})
       union all
       (select ${columns}, opened_at as at from matches
         where ${player} = ${userId} and status <> 'completed' and opened_at is not null
-        order by opened_at desc, id desc limit ${shownMost})`;
+        order by opened_at desc, id desc limit ${mostShown})`;
   };
   return readRows<StoryPart<'matches'>>(
     db,
     sql`select played.id, contests.title as contest, users.username as opponent, played.status, played.won, played.at
       from (select * from (${selectSide(1, 2)} union all ${selectSide(2, 1)}) sides
-        order by status = 'completed', at desc, id desc limit ${shownMost}) played
+        order by status = 'completed', at desc, id desc limit ${mostShown}) played
       join contests on contests.id = played.contest_id left join users on users.id = played.other_id
       order by played.status = 'completed', at desc, id desc`,
   );
@@ -43,7 +43,7 @@ export const listUserContests = (db: Kysely<Database>, userId: string) =>
   readRows<StoryPart<'contests'>>(
     db,
     sql`select contests.id, contests.title, entered.status, entered.place, entered.entered_at as at
-      from (select * from entrants where user_id = ${userId} order by entered_at desc, id desc limit ${shownMost}) entered
+      from (select * from entrants where user_id = ${userId} order by entered_at desc, id desc limit ${mostShown}) entered
       join contests on contests.id = entered.contest_id ${newest}`,
   );
 
@@ -54,10 +54,10 @@ export const listUserPayments = async (db: Kysely<Database>, userId: string): Pr
   const { rows } = await sql<PaymentRow>`
     select * from (
       (select 'deposit' as kind, id, amount, status, coalesce(credited_at, submitted_at) as at from deposits
-        where user_id = ${userId} order by submitted_at desc, id desc limit ${shownMost})
+        where user_id = ${userId} order by submitted_at desc, id desc limit ${mostShown})
       union all
       (select 'withdrawal' as kind, id, amount, status, coalesce(completed_at, requested_at) as at from withdrawals
-        where user_id = ${userId} order by requested_at desc, id desc limit ${shownMost})
+        where user_id = ${userId} order by requested_at desc, id desc limit ${mostShown})
     ) payments ${newest}`.execute(db);
   return rows;
 };
@@ -75,7 +75,7 @@ export const listUserContracts = (db: Kysely<Database>, userId: string) =>
           order by since desc, id desc limit ${mostSearched}) joined
         join contracts on contracts.id = joined.contract_id)
     ) contracts
-    order by status in ('open', 'active', 'claim', 'disputed', 'resolved') desc, at desc, id desc limit ${shownMost}`,
+    order by status in ('open', 'active', 'claim', 'disputed', 'resolved') desc, at desc, id desc limit ${mostShown}`,
   );
 
 export const listUserCampaigns = (db: Kysely<Database>, userId: string) =>
@@ -83,7 +83,7 @@ export const listUserCampaigns = (db: Kysely<Database>, userId: string) =>
     db,
     sql`select campaigns.id, campaigns.title, joined.status, joined.joined_at as at
       from (select * from participants where user_id = ${userId}
-        order by joined_at desc, id desc limit ${shownMost}) joined
+        order by joined_at desc, id desc limit ${mostShown}) joined
       join campaigns on campaigns.id = joined.campaign_id ${newest}`,
   );
 
@@ -91,5 +91,5 @@ export const listUserTickets = (db: Kysely<Database>, userId: string) =>
   readRows<StoryPart<'tickets'>>(
     db,
     sql`select id, ticket_no, subject, status, created_at as at from tickets
-      where user_id = ${userId} order by created_at desc, id desc limit ${shownMost}`,
+      where user_id = ${userId} order by created_at desc, id desc limit ${mostShown}`,
   );

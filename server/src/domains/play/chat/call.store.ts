@@ -32,7 +32,7 @@ export interface BoardCall extends OpenCall {
 }
 
 /** The most calls that staff see at once. */
-const shownMost = 50;
+const mostShown = 50;
 
 const selectPlayer = (id: 'player_1_id' | 'player_2_id') => sql`(
   select json_build_object('id', id, 'username', username, 'avatarUrl', avatar_url) from users
@@ -50,7 +50,7 @@ export async function listOpenCalls(db: Kysely<Database>): Promise<BoardCall[]> 
         where matches.id = calls.match_id and contests.phase not in ('completed', 'cancelled')
           and matches.player_1_id is not null and matches.player_2_id is not null
       )
-      order by calls.at, calls.id limit ${shownMost}
+      order by calls.at, calls.id limit ${mostShown}
     ) calls
     join matches on matches.id = calls.match_id
     order by calls.at, calls.id`.execute(db);

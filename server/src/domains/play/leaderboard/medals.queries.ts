@@ -5,11 +5,11 @@ import { listMedals } from './store';
 
 type Medal = UserProfile['stats']['medals'][number];
 
-const shownMost = 8;
+const mostShown = 8;
 
 /** A player's medals from finished contests, by place, then newest first. Hides hidden contests from other viewers. */
 export async function readMedals(db: Kysely<Database>, userId: string, forOthers = false): Promise<Medal[]> {
-  const rows = await listMedals(db, userId, { forOthers, most: shownMost });
+  const rows = await listMedals(db, userId, { forOthers, most: mostShown });
   return rows.map(({ id, slug, title, place, players, at }) => ({
     contest: { id, slug, title },
     place,
