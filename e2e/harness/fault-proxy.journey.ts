@@ -63,14 +63,14 @@ const expected: Record<Fault, (whole: string) => unknown> = {
   'a connection cut half-way': (whole) =>
     expect.objectContaining({
       status: 200,
-      announced: whole.length,
+      announcedLength: whole.length,
       body: whole.slice(0, whole.length / 2),
       complete: false,
     }),
   'half of it as if whole': (whole) =>
     expect.objectContaining({
       status: 200,
-      announced: Math.floor(whole.length / 2),
+      announcedLength: Math.floor(whole.length / 2),
       body: whole.slice(0, whole.length / 2),
       complete: true,
     }),
