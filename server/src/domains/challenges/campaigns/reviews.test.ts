@@ -20,7 +20,7 @@ import {
 
 prepareRace();
 
-it('pays exactly the first N claims, whatever the order of verdicts', async () => {
+it('pays exactly N claims, whatever the order of verdicts', async () => {
   const campaign = await makePublishedCampaign({ rewardModel: 'first_n', rewardAmount: '40', rewardPool: '100' });
   const players = [];
   for (const [index, name] of ['ann', 'ben', 'cid', 'dot'].entries()) {
@@ -32,14 +32,10 @@ it('pays exactly the first N claims, whatever the order of verdicts', async () =
   await passTime(2 * minute);
   await Promise.all(players.map(({ player, entry }) => claimReward(player, entry)));
   await api.runJobs();
-  const rows = await api.db
-    .selectFrom('participants')
-    .select(['status', 'serviceReason'])
-    .orderBy('claimedAt')
-    .orderBy('id')
-    .execute();
-  expect(rows.map(({ status }) => status)).toEqual(['paid', 'paid', 'rejected', 'rejected']);
-  expect(rows[2]?.serviceReason).toEqual({ code: 'rewards_gone', params: {} });
+  // All claim in one instant, so whoever is judged first is paid first.
+  const rows = await api.db.selectFrom('participants').select(['status', 'serviceReason']).orderBy('status').execute();
+  const gone = { status: 'rejected', serviceReason: { code: 'rewards_gone', params: {} } };
+  expect(rows).toEqual([{ status: 'paid', serviceReason: null }, { status: 'paid', serviceReason: null }, gone, gone]);
   expect(await readDetail(campaign.id)).toMatchObject({ rewardsLeft: 0, counts: { paid: 2 } });
 });
 
