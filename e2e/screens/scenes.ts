@@ -4,6 +4,7 @@ import { coinScreens } from './coin-screens';
 import { contractScreens } from './contract-screens';
 import { dashboardScreens } from './dashboard-screens';
 import { identityScreens } from './identity-screens';
+import { matchRoomScreens } from './match-room-screens';
 import { listOtherPages } from './other-pages';
 import { publicScreens } from './public-screens';
 import { findHeading, findText, type Scene, type Screen } from './screen';
@@ -30,6 +31,7 @@ export const makeGalleryScreens = (url: string, pages: readonly string[]): reado
 const evening: readonly Screen[] = [
   ...publicScreens,
   ...dashboardScreens,
+  ...matchRoomScreens,
   ...approvalScreens,
   ...coinScreens,
   ...identityScreens,

@@ -1,61 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { BoardNeed, MatchChat, MatchLobby } from '@laurel/shared/protocol';
+import type { BoardNeed } from '@laurel/shared/protocol';
 import fc from 'fast-check';
-import {
-  createTestApi,
-  expectRefusal,
-  makeTestApp,
-  type SignedIn,
-  sendCall,
-  sendExpectingSuccess,
-  signInUser,
-  type TestApi,
-} from '../../../../test/api';
+import { createTestApi, expectRefusal, type SignedIn, sendCall, sendExpectingSuccess } from '../../../../test/api';
 import { createLimits } from '../../../limits/limits';
 import { deleteExpiredRows } from '../../../process/cleanup';
-import {
-  findMatchByNumber,
-  fundHolder,
-  hour,
-  listPlayers,
-  minute,
-  playMatch,
-  startContest,
-  type TestApp,
-} from '../../testing';
+import { findMatchByNumber, hour, minute, playMatch } from '../../testing';
+import { api, app, joinChat, prepareTalks, readChat, readChatNow, signIn, startTalk } from './testing';
 
-let api: TestApi;
-let app: TestApp;
-let number = 0;
-
-beforeAll(async () => {
-  api = await createTestApi();
-  app = await makeTestApp(api);
-});
-afterAll(() => api.close());
-// So that the next contest doesn't clash with this one.
-afterEach(() => api.clock.advance(48 * hour));
-
-const signIn = (role: SignedIn['role'] = 'player') => {
-  number += 1;
-  return signInUser(api, `talker_${number}`, role);
-};
-
-/** Starts a contest of four. @returns the first match with its players, one of another match, and a moderator */
-async function startTalk() {
-  const users = await Promise.all([signIn(), signIn(), signIn(), signIn()]);
-  for (const { id } of users) await fundHolder(api.db, api.clock, id, '100');
-  const contest = await startContest(
-    app,
-    users.map(({ id, username }) => ({ id, username, role: 'player' })),
-  );
-  const match = await findMatchByNumber(app, contest.id, 1);
-  const playing = (await listPlayers(app, match)).map(({ id }) => id);
-  const find = (id: string | undefined) => users.find((user) => user.id === id);
-  const [first, second, outsider] = [find(playing[0]), find(playing[1]), users.find(({ id }) => !playing.includes(id))];
-  if (!first || !second || !outsider) throw new Error('The contest has four players');
-  return { matchId: match.id, contest, first, second, outsider, moderator: await signIn('moderator') };
-}
+prepareTalks();
 
 const sendMessage = (as: SignedIn, id: string, text: string, key?: string) =>
   sendCall(api, 'sendChatMessage', { as, params: { id }, body: { text }, ...(key !== undefined && { key }) });
@@ -65,12 +17,7 @@ const change = (as: SignedIn, id: string, messageId: string, text: string) =>
   sendCall(api, 'editChatMessage', { as, params: { id, messageId }, body: { text } });
 const remove = (as: SignedIn, id: string, messageId: string) =>
   sendCall(api, 'deleteChatMessage', { as, params: { id, messageId } });
-const read = (as: SignedIn, id: string, before?: string) =>
-  sendCall(api, 'getMatchChat', { as, params: { id }, ...(before !== undefined && { query: { before } }) });
-const readNow = async (as: SignedIn, id: string, before?: string) =>
-  (await read(as, id, before)).json().data as MatchChat;
-const join = (as: SignedIn, id: string) => sendExpectingSuccess(api, 'joinMatchChat', { as, params: { id } });
-const listTexts = async (as: SignedIn, id: string) => (await readNow(as, id)).messages.map(({ text }) => text);
+const listTexts = async (as: SignedIn, id: string) => (await readChatNow(as, id)).messages.map(({ text }) => text);
 
 it('is between the two players, in the order of their messages', async () => {
   const { matchId, first, second, outsider } = await startTalk();
@@ -78,16 +25,16 @@ it('is between the two players, in the order of their messages', async () => {
   await sendAndReadId(first, matchId, '  hosting now  ');
   await sendAndReadId(second, matchId, script);
   await sendAndReadId(first, matchId, 'gl');
-  const chat = await readNow(second, matchId);
+  const chat = await readChatNow(second, matchId);
   expect(chat).toMatchObject({ more: false, state: 'open', joined: [] });
   expect(chat.messages.map(({ author, text, staff }) => [author.username, text, staff])).toEqual([
     [first.username, 'hosting now', false],
     [second.username, script, false],
     [first.username, 'gl', false],
   ]);
-  for (const answer of [await read(outsider, matchId), await sendMessage(outsider, matchId, 'hi')])
+  for (const answer of [await readChat(outsider, matchId), await sendMessage(outsider, matchId, 'hi')])
     expectRefusal(answer, 403, 'not_your_match');
-  expectRefusal(await read(first, '00000000-0000-4000-8000-000000000000'), 404, 'not_found');
+  expectRefusal(await readChat(first, '00000000-0000-4000-8000-000000000000'), 404, 'not_found');
   expectRefusal(await sendMessage(first, matchId, '   '), 422, 'validation_failed', ['text']);
   expectRefusal(await sendMessage(first, matchId, 'x'.repeat(501)), 422, 'validation_failed', ['text']);
 });
@@ -102,12 +49,12 @@ it('takes a message once, however often it is sent', async () => {
 it('is read by staff only once they have joined, which players see', async () => {
   const { matchId, contest, first, moderator } = await startTalk();
   await sendAndReadId(first, matchId, 'he is gone');
-  expectRefusal(await read(moderator, matchId), 403, 'forbidden');
+  expectRefusal(await readChat(moderator, matchId), 403, 'forbidden');
   expectRefusal(await sendMessage(moderator, matchId, 'hello'), 403, 'forbidden');
-  await join(moderator, matchId);
-  await join(moderator, matchId);
+  await joinChat(moderator, matchId);
+  await joinChat(moderator, matchId);
   await sendAndReadId(moderator, matchId, 'On it: https://laurel.example/rules');
-  const chat = await readNow(first, matchId);
+  const chat = await readChatNow(first, matchId);
   expect(chat.joined.map(({ username }) => username)).toEqual([moderator.username]);
   expect(chat.messages.map(({ kind, staff, text }) => [kind, staff, text])).toEqual([
     ['text', false, 'he is gone'],
@@ -143,12 +90,12 @@ it('lets people change only their own messages of this match', async () => {
   ])
     expectRefusal(answer, 404, 'not_found');
   expect(await listTexts(one.second, one.matchId)).toEqual(['mine']);
-  expect((await readNow(other.first, other.matchId, id)).messages).toEqual([]);
+  expect((await readChatNow(other.first, other.matchId, id)).messages).toEqual([]);
 });
 
 it('shows players what it says now, and staff what it said first', async () => {
   const { matchId, first, second, moderator } = await startTalk();
-  await join(moderator, matchId);
+  await joinChat(moderator, matchId);
   const people = { first, second, moderator };
   const who = fc.constantFrom('first', 'second', 'moderator') as fc.Arbitrary<keyof typeof people>;
   const text = fc.constantFrom('gg', 'one more', 'no', 'https://a.example');
@@ -182,7 +129,7 @@ it('shows players what it says now, and staff what it said first', async () => {
         else if (message.text !== each.text) Object.assign(message, { text: each.text, edited: true });
       }
       const readTexts = async (as: SignedIn) =>
-        (await readNow(as, matchId)).messages
+        (await readChatNow(as, matchId)).messages
           .filter(({ kind }) => kind === 'text')
           .map((message) => [message.text, message.editedAt !== null, message.deletedAt !== null, message.firstText]);
       const expectTexts = (forStaff: boolean) =>
@@ -206,7 +153,7 @@ it('is read by pages, of which none misses or repeats a message', async () => {
   const pages: string[][] = [];
   let before: string | undefined;
   for (;;) {
-    const page = await readNow(second, matchId, before);
+    const page = await readChatNow(second, matchId, before);
     pages.unshift(page.messages.map((each) => each.text ?? ''));
     // A message that arrives meanwhile doesn't move the earlier ones.
     await sendAndReadId(second, matchId, 'meanwhile');
@@ -240,7 +187,7 @@ it('stops floods, and closes a day after the result is final', async () => {
   api.clock.advance(hour + minute);
   expectRefusal(await sendMessage(first, matchId, 'again?'), 409, 'match_closed');
   expectRefusal(await change(first, matchId, id, 'again?'), 409, 'match_closed');
-  expect((await readNow(first, matchId)).state).toBe('closed');
+  expect((await readChatNow(first, matchId)).state).toBe('closed');
   expect((await remove(first, matchId, id)).json().data).toMatchObject({ text: null, firstText: null });
 });
 
@@ -263,85 +210,12 @@ it('waits for both players', async () => {
   expectRefusal(await sendMessage(first, final.id, 'hi'), 403, 'not_your_match');
   await playMatch(app, matchId);
   expectRefusal(await sendMessage(first, final.id, 'hi'), 409, 'match_closed');
-  expect((await readNow(first, final.id)).state).toBe('alone');
-});
-
-describe('the lobby', () => {
-  const blank = { hostId: null, inviterId: null, name: '', password: '', server: '' };
-  const save = (as: SignedIn, id: string, body: object) =>
-    sendCall(api, 'saveMatchLobby', { as, params: { id }, body: { version: 0, ...blank, ...body } });
-  const readLobby = async (as: SignedIn, id: string) =>
-    (await sendCall(api, 'getMatchLobby', { as, params: { id } })).json().data as MatchLobby;
-
-  it('is filled in by either player, and says who saved it and when', async () => {
-    const { matchId, first, second } = await startTalk();
-    expect(await readLobby(second, matchId)).toMatchObject({
-      version: 0,
-      savedBy: null,
-      savedAt: null,
-      hasPassword: false,
-    });
-    await save(first, matchId, {
-      hostId: first.id,
-      inviterId: second.id,
-      name: 'kestrel',
-      password: 'hunter2',
-      server: 'EU',
-    });
-    const saved = await readLobby(second, matchId);
-    expect(saved).toMatchObject({
-      ...{ hostId: first.id, inviterId: second.id, name: 'kestrel', password: 'hunter2', server: 'EU', version: 1 },
-      ...{ savedBy: { username: first.username }, savedAt: api.clock.now().toISOString() },
-    });
-    expect((await readNow(second, matchId)).messages.map(({ kind, author }) => [kind, author.id])).toEqual([
-      ['lobby', first.id],
-    ]);
-    const late = await save(second, matchId, { name: 'mine' });
-    expectRefusal(late, 409, 'version_conflict');
-    expect(late.json().params).toMatchObject({ what: 'lobby', by: { username: first.username }, at: saved.savedAt });
-    expect((await save(second, matchId, { name: 'mine', version: 1 })).statusCode).toBe(200);
-    expect(await readLobby(first, matchId)).toMatchObject({ name: 'mine', version: 2, savedBy: { id: second.id } });
-  });
-
-  it('takes one of two that are saved at once', async () => {
-    const { matchId, first, second } = await startTalk();
-    const answers = await Promise.all([save(first, matchId, { name: 'a' }), save(second, matchId, { name: 'b' })]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect((await readLobby(first, matchId)).version).toBe(1);
-  });
-
-  it('gives the password to nobody but the players', async () => {
-    const { matchId, first, outsider, moderator } = await startTalk();
-    await save(first, matchId, { password: 'hunter2' });
-    for (const as of [outsider, moderator]) {
-      const answer = await sendCall(api, 'getMatchLobby', { as, params: { id: matchId } });
-      expect(answer.statusCode).toBe(403);
-      expectRefusal(await save(as, matchId, { version: 1 }), 403, 'not_your_match');
-    }
-    await join(moderator, matchId);
-    expect(await readLobby(moderator, matchId)).toMatchObject({ password: null, hasPassword: true });
-    expectRefusal(await save(moderator, matchId, { version: 1 }), 403, 'not_your_match');
-    expect(JSON.stringify([api.log.lines, api.log.requests])).not.toContain('hunter2');
-    const answers = await Promise.all([
-      app.db.selectFrom('auditLog').selectAll().execute(),
-      app.db.selectFrom('idempotencyKeys').selectAll().execute(),
-      app.db.selectFrom('matchMessages').selectAll().execute(),
-    ]);
-    expect(JSON.stringify(answers, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
-      'hunter2',
-    );
-  });
-
-  it('names only the players of its match', async () => {
-    const { matchId, first, outsider } = await startTalk();
-    expectRefusal(await save(first, matchId, { hostId: outsider.id }), 422, 'validation_failed', ['hostId']);
-    expectRefusal(await save(first, matchId, { name: 'x'.repeat(81) }), 422, 'validation_failed', ['name']);
-  });
+  expect((await readChatNow(first, final.id)).state).toBe('alone');
 });
 
 it('is closed to players who get another’s place, with its lobby and its call; staff read on', async () => {
   const { matchId, first, second, outsider, moderator } = await startTalk();
-  await join(moderator, matchId);
+  await joinChat(moderator, matchId);
   await sendAndReadId(first, matchId, 'call me at home');
   const lobby = { hostId: first.id, inviterId: null, name: 'kestrel', password: 'hunter2', server: '' };
   const saveLobby = (as: SignedIn, body: object) =>
@@ -359,8 +233,8 @@ it('is closed to players who get another’s place, with its lobby and its call;
     .executeTakeFirstOrThrow();
   await app.db.updateTable('matches').set({ opponent2Id: seat }).where('id', '=', matchId).execute();
 
-  expectRefusal(await read(second, matchId), 403, 'not_your_match');
-  const view = await readNow(outsider, matchId);
+  expectRefusal(await readChat(second, matchId), 403, 'not_your_match');
+  const view = await readChatNow(outsider, matchId);
   expect(view).toMatchObject({ call: null, joined: [{ username: moderator.username }] });
   expect(view.messages.map(({ kind }) => kind)).toEqual(['joined']);
   expect((await sendExpectingSuccess(api, 'getMatchLobby', { as: outsider, params: { id: matchId } })).data).toEqual(
@@ -368,14 +242,14 @@ it('is closed to players who get another’s place, with its lobby and its call;
   );
   expect((await saveLobby(outsider, { hostId: outsider.id })).statusCode).toBe(200);
   expect(await listTexts(moderator, matchId)).toContain('call me at home');
-  expect((await readNow(moderator, matchId)).call).toMatchObject({ by: { id: first.id } });
+  expect((await readChatNow(moderator, matchId)).call).toMatchObject({ by: { id: first.id } });
 });
 
 describe('a call for a moderator', () => {
   const call = (as: SignedIn, id: string, reason = 'He never joined the lobby.') =>
     sendCall(api, 'callModerator', { as, params: { id }, body: { reason } });
   const end = (as: SignedIn, id: string) => sendCall(api, 'endModeratorCall', { as, params: { id } });
-  const readCall = async (as: SignedIn, id: string) => (await readNow(as, id)).call;
+  const readCall = async (as: SignedIn, id: string) => (await readChatNow(as, id)).call;
   const listCalls = async (as: SignedIn, id: string) =>
     ((await sendExpectingSuccess(api, 'getBoard', { as })).data.needs as BoardNeed[]).filter(
       (need) => need.kind === 'called' && need.matchId === id,
@@ -392,7 +266,7 @@ describe('a call for a moderator', () => {
     expectRefusal(await call(second, matchId), 409, 'match_closed');
     expect(await readCall(second, matchId)).toMatchObject({ by: { id: first.id }, joined: null });
     const readReason = async (as: SignedIn) =>
-      (await readNow(as, matchId)).messages.find((line) => line.kind === 'called')?.text;
+      (await readChatNow(as, matchId)).messages.find((line) => line.kind === 'called')?.text;
     expect(await readReason(first)).toBe('He never joined the lobby.');
     expect(await readReason(second)).toBeNull();
     expect(await listCalls(moderator, matchId)).toMatchObject([
@@ -401,15 +275,15 @@ describe('a call for a moderator', () => {
         players: [{ id: first.id }, { id: second.id }],
       },
     ]);
-    await join(moderator, matchId);
-    await join(await signIn('moderator'), matchId);
+    await joinChat(moderator, matchId);
+    await joinChat(await signIn('moderator'), matchId);
     expect(await readReason(moderator)).toBe('He never joined the lobby.');
     expect(await listCalls(moderator, matchId)).toMatchObject([{ joined: { id: moderator.id } }]);
     expect((await readCall(second, matchId))?.joined?.id).toBe(moderator.id);
     expectRefusal(await end(first, matchId), 403, 'forbidden');
     expect((await end(moderator, matchId)).statusCode).toBe(200);
     expect([await readCall(first, matchId), await listCalls(moderator, matchId)]).toEqual([null, []]);
-    expect((await readNow(first, matchId)).messages.map(({ kind }) => kind)).toEqual([
+    expect((await readChatNow(first, matchId)).messages.map(({ kind }) => kind)).toEqual([
       'called',
       'joined',
       'joined',
@@ -442,12 +316,12 @@ describe('a block', () => {
     const id = await sendAndReadId(second, matchId, 'idiot');
     await block(first, second.id);
     await block(first, second.id);
-    expect(await readNow(first, matchId)).toMatchObject({ blocks: true, blocked: false });
-    expect(await readNow(second, matchId)).toMatchObject({ blocks: false, blocked: true });
+    expect(await readChatNow(first, matchId)).toMatchObject({ blocks: true, blocked: false });
+    expect(await readChatNow(second, matchId)).toMatchObject({ blocks: false, blocked: true });
     for (const answer of [await sendMessage(second, matchId, 'sorry'), await change(second, matchId, id, 'sorry')])
       expectRefusal(answer, 403, 'blocked');
     expect((await sendMessage(first, matchId, 'bye')).statusCode).toBe(200);
-    await join(moderator, matchId);
+    await joinChat(moderator, matchId);
     expect((await sendMessage(moderator, matchId, 'Enough.')).statusCode).toBe(200);
     expect(await listTexts(moderator, matchId)).toEqual(['idiot', 'bye', '', 'Enough.']);
     await playMatch(app, matchId);

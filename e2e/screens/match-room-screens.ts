@@ -1,0 +1,249 @@
+import { blockArea, findHeading, findText, holdCalls, moveTimersForward, pressOn, type Screen } from './screen';
+import { findMatchRoomPath } from './tour-app';
+
+const cup = 'Winter Laurel Cup XII';
+
+/** Fills a match’s chat, in which the other player is away. */
+const fillChat: NonNullable<Screen['prepare']> = async ({ page }) => {
+  const other = { id: '00000000-0000-4000-8000-0000000000a1', username: 'lantern_oak', avatarUrl: null };
+  const moderator = { id: '00000000-0000-4000-8000-0000000000a2', username: 'steward', avatarUrl: null };
+  const readTime = () => page.evaluate(() => Date.now());
+  await page.route(/\/matches\/[^/]+\/chat/, async (route) => {
+    const now = await readTime();
+    const makeMessage = (number: number, text: string | null, fields: object = {}) => ({
+      id: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
+      at: new Date(now - (20 - number) * 60_000).toISOString(),
+      kind: 'text',
+      author: other,
+      staff: false,
+      text,
+      editedAt: null,
+      deletedAt: null,
+      firstText: null,
+      ...fields,
+    });
+    const at = new Date(now).toISOString();
+    const messages = [
+      makeMessage(1, 'hi, who hosts? my connection is better after 8, so I can open the lobby then'),
+      makeMessage(2, 'you can watch the stream at https://stream.example/lantern_oak', { editedAt: at }),
+      makeMessage(3, null, { deletedAt: at }),
+      makeMessage(4, '', { kind: 'joined', author: moderator, staff: true }),
+      makeMessage(5, 'I’m here if you need me. The rules: https://laurel.example/rules', {
+        author: moderator,
+        staff: true,
+      }),
+    ];
+    await route.fulfill({
+      json: {
+        data: {
+          messages,
+          more: true,
+          state: 'open',
+          joined: [moderator],
+          call: null,
+          blocked: false,
+          blocks: false,
+          serverNow: at,
+        },
+        message: '',
+      },
+    });
+  });
+  await page.route(/\/me\/presence\//, async (route) => {
+    const now = await readTime();
+    const away = new Date(now - 130_000).toISOString();
+    const people = [{ player: other, seenAt: away, hereUntil: away, awaySince: away, typingUntil: null }];
+    await route.fulfill({ json: { data: { people, serverNow: new Date(now).toISOString() }, message: '' } });
+  });
+};
+
+/** Screens of a match’s room. */
+export const matchRoomScreens: readonly Screen[] = [
+  {
+    name: 'match',
+    as: 'kestrel_09',
+    path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),
+    findContent: findHeading,
+  },
+  {
+    name: 'match-arranging',
+    as: 'amber_kite',
+    path: (app) => findMatchRoomPath(app, 'amber_kite', 'Lantern League'),
+    findContent: findText('elm_street proposes'),
+  },
+  {
+    name: 'match-arranged',
+    as: 'east_gate',
+    path: (app) => findMatchRoomPath(app, 'east_gate', 'Lantern League'),
+    findContent: findText(/You agreed on/),
+  },
+  {
+    name: 'match-in-group',
+    as: 'far_harbour',
+    path: (app) => findMatchRoomPath(app, 'far_harbour', 'Lantern Groups'),
+    findContent: findHeading,
+  },
+  {
+    name: 'match-disputing',
+    as: 'kestrel_09',
+    path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),
+    act: (page) => page.getByRole('radio', { name: /^3\D+1/ }).check(),
+    findContent: findHeading,
+  },
+  {
+    name: 'match-waiting-for-answer',
+    as: 'mlk_ovi',
+    path: (app) => findMatchRoomPath(app, 'mlk_ovi', cup, 4),
+    findContent: findHeading,
+  },
+  {
+    name: 'match-to-play',
+    as: 'ines_vale',
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    findContent: findHeading,
+  },
+  {
+    name: 'match-by-game',
+    as: 'ines_vale',
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    // The contest asks for a picture of each game.
+    prepare: async ({ page }) => {
+      await page.route(/\/matches\/[^/]+\/room$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const contest = { ...data.contest, reporting: 'pictures' };
+        await route.fulfill({ json: { data: { ...data, contest }, message } });
+      });
+    },
+    act: async (page) => {
+      const group = (game: number) => page.getByRole('radiogroup', { name: `Winner of game ${game}` });
+      for (const game of [1, 2]) await group(game).getByRole('radio', { name: 'You won' }).check();
+    },
+    findContent: (page) => page.getByRole('radiogroup', { name: 'Winner of game 3' }),
+  },
+  {
+    name: 'match-conceding',
+    as: 'ines_vale',
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    act: pressOn('Concede'),
+    findContent: (page) => page.getByRole('dialog'),
+    always: true,
+  },
+  {
+    name: 'match-disputed',
+    as: 'quillfeather',
+    path: (app) => findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III'),
+    findContent: findHeading,
+  },
+  {
+    name: 'match-withdrawing',
+    as: 'quillfeather',
+    path: (app) => findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III'),
+    act: pressOn('Withdraw dispute'),
+    findContent: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'match-more-time',
+    as: 'ines_vale',
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    // The opponent asks for more time.
+    prepare: async ({ page }) => {
+      await page.route(/\/matches\/[^/]+\/room$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        const other = data.opponents.find((each: { entrantId: string }) => each.entrantId !== data.entrantId);
+        const dueAt = new Date(Date.parse(data.dueAt) + 15 * 60_000).toISOString();
+        const extension = { left: 60, proposal: { entrantId: other.entrantId, minutes: 15, dueAt } };
+        await route.fulfill({ json: { data: { ...data, extension }, message } });
+      });
+    },
+    findContent: (page) => page.getByRole('button', { name: 'Add 15 min' }),
+  },
+  {
+    name: 'match-evidence-sending',
+    as: 'quillfeather',
+    path: (app) => findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III'),
+    prepare: ({ hold }) => hold(/\/api\/v1\/media$/),
+    act: async (page) => {
+      const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 30 } });
+      await page.getByLabel('Add pictures').setInputFiles([
+        { name: 'The final score of our last round, seen from the other side.png', mimeType: 'image/png', buffer },
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('2 to 1') },
+      ]);
+    },
+    findContent: (page) => page.getByRole('progressbar'),
+  },
+  {
+    name: 'match-chat',
+    as: 'ines_vale',
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    prepare: fillChat,
+    act: (page) =>
+      page.getByLabel('Message', { exact: true }).fill('Lobby is up. Name and password are in the card above.'),
+    findContent: findText('lantern_oak has been away for 2 min.'),
+    always: true,
+  },
+  {
+    name: 'match-chat-refused',
+    as: 'ines_vale',
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    prepare: async (parts) => {
+      await fillChat(parts);
+      await parts.page.route(/\/messages$/, (route) =>
+        route.fulfill({
+          status: 403,
+          json: {
+            code: 'muted',
+            message: 'You’re muted until Sat 28 Nov, 19:00. The reason: “Insults.”',
+            params: { until: '2026-11-28T19:00:00.000Z', reason: 'Insults.' },
+            errors: {},
+            details: {},
+          },
+        }),
+      );
+    },
+    act: async (page) => {
+      await page.getByText('Moderators reading along').waitFor();
+      await page.getByLabel('Message', { exact: true }).fill('That was offside');
+      await page.keyboard.press('Enter');
+    },
+    findContent: (page) => page.getByRole('alert'),
+  },
+  {
+    name: 'match-chat-staff',
+    as: 'steward',
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    findContent: (page) => page.getByRole('button', { name: 'Join chat' }),
+  },
+  {
+    name: 'match-won',
+    as: 'kestrel_09',
+    path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 8),
+    findContent: findHeading,
+  },
+  {
+    name: 'match-lost',
+    as: 'brambleton',
+    path: (app) => findMatchRoomPath(app, 'brambleton', cup, 8),
+    findContent: findHeading,
+  },
+  {
+    name: 'match-not-yours',
+    as: 'noor_k',
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    findContent: findHeading,
+  },
+  {
+    name: 'match-loading',
+    as: 'kestrel_09',
+    path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 4),
+    prepare: holdCalls,
+    findContent: findHeading,
+  },
+  {
+    name: 'match-area-failed',
+    as: 'kestrel_09',
+    path: '/dashboard',
+    prepare: blockArea('dashboard'),
+    act: moveTimersForward(12),
+    findContent: findText('This section couldn’t load'),
+  },
+];

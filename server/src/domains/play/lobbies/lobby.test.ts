@@ -1,0 +1,76 @@
+import type { MatchLobby } from '@laurel/shared/protocol';
+import { expectRefusal, type SignedIn, sendCall } from '../../../../test/api';
+import { api, app, joinChat, prepareTalks, readChatNow, startTalk } from '../chat/testing';
+
+prepareTalks();
+
+const blank = { hostId: null, inviterId: null, name: '', password: '', server: '' };
+const save = (as: SignedIn, id: string, body: object) =>
+  sendCall(api, 'saveMatchLobby', { as, params: { id }, body: { version: 0, ...blank, ...body } });
+const readLobby = async (as: SignedIn, id: string) =>
+  (await sendCall(api, 'getMatchLobby', { as, params: { id } })).json().data as MatchLobby;
+
+it('is filled in by either player, and says who saved it and when', async () => {
+  const { matchId, first, second } = await startTalk();
+  expect(await readLobby(second, matchId)).toMatchObject({
+    version: 0,
+    savedBy: null,
+    savedAt: null,
+    hasPassword: false,
+  });
+  await save(first, matchId, {
+    hostId: first.id,
+    inviterId: second.id,
+    name: 'kestrel',
+    password: 'hunter2',
+    server: 'EU',
+  });
+  const saved = await readLobby(second, matchId);
+  expect(saved).toMatchObject({
+    ...{ hostId: first.id, inviterId: second.id, name: 'kestrel', password: 'hunter2', server: 'EU', version: 1 },
+    ...{ savedBy: { username: first.username }, savedAt: api.clock.now().toISOString() },
+  });
+  expect((await readChatNow(second, matchId)).messages.map(({ kind, author }) => [kind, author.id])).toEqual([
+    ['lobby', first.id],
+  ]);
+  const late = await save(second, matchId, { name: 'mine' });
+  expectRefusal(late, 409, 'version_conflict');
+  expect(late.json().params).toMatchObject({ what: 'lobby', by: { username: first.username }, at: saved.savedAt });
+  expect((await save(second, matchId, { name: 'mine', version: 1 })).statusCode).toBe(200);
+  expect(await readLobby(first, matchId)).toMatchObject({ name: 'mine', version: 2, savedBy: { id: second.id } });
+});
+
+it('takes one of two that are saved at once', async () => {
+  const { matchId, first, second } = await startTalk();
+  const answers = await Promise.all([save(first, matchId, { name: 'a' }), save(second, matchId, { name: 'b' })]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  expect((await readLobby(first, matchId)).version).toBe(1);
+});
+
+it('gives the password to nobody but the players', async () => {
+  const { matchId, first, outsider, moderator } = await startTalk();
+  await save(first, matchId, { password: 'hunter2' });
+  for (const as of [outsider, moderator]) {
+    const answer = await sendCall(api, 'getMatchLobby', { as, params: { id: matchId } });
+    expect(answer.statusCode).toBe(403);
+    expectRefusal(await save(as, matchId, { version: 1 }), 403, 'not_your_match');
+  }
+  await joinChat(moderator, matchId);
+  expect(await readLobby(moderator, matchId)).toMatchObject({ password: null, hasPassword: true });
+  expectRefusal(await save(moderator, matchId, { version: 1 }), 403, 'not_your_match');
+  expect(JSON.stringify([api.log.lines, api.log.requests])).not.toContain('hunter2');
+  const answers = await Promise.all([
+    app.db.selectFrom('auditLog').selectAll().execute(),
+    app.db.selectFrom('idempotencyKeys').selectAll().execute(),
+    app.db.selectFrom('matchMessages').selectAll().execute(),
+  ]);
+  expect(JSON.stringify(answers, (_, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
+    'hunter2',
+  );
+});
+
+it('names only the players of its match', async () => {
+  const { matchId, first, outsider } = await startTalk();
+  expectRefusal(await save(first, matchId, { hostId: outsider.id }), 422, 'validation_failed', ['hostId']);
+  expectRefusal(await save(first, matchId, { name: 'x'.repeat(81) }), 422, 'validation_failed', ['name']);
+});
