@@ -37,16 +37,16 @@ const readModifiedAt = (file: string): Promise<number | null> =>
 /** Replaces some areas' builds in the registry. Ignores builds that can't be shown. */
 async function addPreview(folder: string, registry: Registry, preview: Preview): Promise<Registry> {
   let areas: readonly AreaEntry[] = registry.areas;
-  const shownRegistry: string[] = [];
+  const previewedNames: string[] = [];
   for (const [name, build] of preview) {
     const uploaded = await readArea(folder, name, build);
     if (!uploaded) continue;
     const others = areas.filter((area) => area.name !== name);
     if (others.some((area) => area.path === uploaded.entry.path)) continue;
     areas = [...others, uploaded.entry];
-    shownRegistry.push(name);
+    previewedNames.push(name);
   }
-  return shownRegistry.length > 0 ? { ...registry, preview: shownRegistry, areas } : registry;
+  return previewedNames.length > 0 ? { ...registry, preview: previewedNames, areas } : registry;
 }
 
 /**

@@ -57,16 +57,16 @@ const formatExactTable = (exact: ExactFigures): string =>
     }),
   );
 
-const formatTimesTable = (timedTimes: TimedVariants): string =>
+const formatTimesTable = (timesByVariant: TimedVariants): string =>
   formatMarkdownTable(
     ['', ...measures.flatMap((measure) => (measure === 'cls' ? [names.cls] : [names[measure], 'to (b)']))],
     variantNames.flatMap((variant) => {
-      const times = timedTimes[variant];
+      const times = timesByVariant[variant];
       if (!times) return [];
       const cells = measures.flatMap((measure) => {
         const median = formatValue(measure, calculateMedian(times[measure]));
         if (measure === 'cls') return [median];
-        const ratios = calculatePairedRatios(times[measure], timedTimes.monolith?.[measure] ?? []);
+        const ratios = calculatePairedRatios(times[measure], timesByVariant.monolith?.[measure] ?? []);
         return [median, variant === 'monolith' ? '1' : formatRatio(estimateMedian(ratios))];
       });
       return [[variantTitles[variant], ...cells]];

@@ -46,7 +46,7 @@ const isAreaFetched = (): boolean =>
 /** Clicks without hovering, and waits for the frame with the result. */
 const measureClickToPaint = (page: Page, target: string, goal: 'menu' | 'area'): Promise<number> =>
   page.evaluate(
-    async ([selector, wantedSelector]) => {
+    async ([selector, destination]) => {
       const element = document.querySelector<HTMLElement>(selector);
       if (!element) throw new Error(`The page has no ${selector}`);
       const before = document.querySelector('#main h1');
@@ -55,7 +55,7 @@ const measureClickToPaint = (page: Page, target: string, goal: 'menu' | 'area'):
       for (;;) {
         const heading = document.querySelector('#main h1');
         const there =
-          wantedSelector === 'menu'
+          destination === 'menu'
             ? element.getAttribute('aria-expanded') === 'true'
             : heading !== null && heading !== before && !before?.isConnected;
         // A message sent in a frame callback arrives after that frame is rendered.

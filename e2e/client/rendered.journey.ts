@@ -8,14 +8,14 @@ import { makeContextWithStorage } from './support/sessions';
 const inUtc = { timezoneId: 'UTC' };
 
 /** A page's texts without its clocks, now or as they arrived. */
-const readTexts = (page: Page, title?: string) =>
+const readTexts = (page: Page, arrivedHtml?: string) =>
   page.evaluate((html) => {
     const root = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
     const copy = root.getElementById('root')?.cloneNode(true);
     if (!(copy instanceof Element)) return '';
     for (const clock of copy.querySelectorAll('[role=timer]')) clock.remove();
     return (copy.textContent ?? '').replace(/\s+/g, ' ');
-  }, title);
+  }, arrivedHtml);
 
 /** Texts of the page that find, print and a reader would miss: hidden, and not shown a second time either. */
 const listHiddenTexts = (page: Page): Promise<string[]> =>

@@ -1,7 +1,7 @@
 import { samplePassword } from '../../server/src/sample/people';
 import { expect, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
-import { createPlayedContest, findBySeed, minutesToCheckIn, sampleNames, startPlaying } from './played-contest';
+import { createPlayedContest, decideBySeed, minutesToCheckIn, sampleNames, startPlaying } from './played-contest';
 import { signIn } from './steps';
 
 // A contest of each format from its draw to its places. Calls play them, and the browser looks at their turns.
@@ -72,7 +72,7 @@ if (full) {
       expect(entrants.find(({ player }) => player.username === name)).toMatchObject({ status: 'eliminated' });
 
     // The winner of the losers’ bracket wins the first final, so that a second one is needed.
-    await cup.playOn((match) => (match.stage?.part === 'final' ? 1 : findBySeed(match)));
+    await cup.playOn((match) => (match.stage?.part === 'final' ? 1 : decideBySeed(match)));
     // What the clock decided can be appealed for two hours.
     await laurel.advance(125);
     const { matches, phase, champion } = await cup.read();
@@ -117,7 +117,7 @@ if (full) {
     await round.playOn((match) => {
       const seeds = match.opponents.map((each) => each?.seed ?? 0);
       const areLevel = seeds.every((seed) => seed <= 3) && seeds.includes(1) && seeds.includes(3);
-      return areLevel ? (seeds[0] === 3 ? 0 : 1) : findBySeed(match);
+      return areLevel ? (seeds[0] === 3 ? 0 : 1) : decideBySeed(match);
     });
     // What the clock decided can be appealed for two hours.
     await laurel.advance(125);

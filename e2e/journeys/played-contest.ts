@@ -49,7 +49,7 @@ export const minutesToCheckIn = 30 * 24 * 60;
 export type Decide = (match: ContestMatch) => 0 | 1;
 
 /** The better seed wins. */
-export const findBySeed: Decide = ({ opponents: [one, other] }) => ((one?.seed ?? 0) < (other?.seed ?? 0) ? 0 : 1);
+export const decideBySeed: Decide = ({ opponents: [one, other] }) => ((one?.seed ?? 0) < (other?.seed ?? 0) ? 0 : 1);
 
 /** Makes a contest and opens it, and plays it through calls as its players would make them. */
 export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<ContestInput>) {
@@ -145,7 +145,7 @@ export async function createPlayedContest(laurel: OwnLaurel, fields: Partial<Con
       for (const username of usernames) await call(username, 'POST', '/registerContest/check_in', { contestId: id });
     },
     /** Plays matches until none is open. */
-    async playOn(decide: Decide = findBySeed): Promise<void> {
+    async playOn(decide: Decide = decideBySeed): Promise<void> {
       for (;;) {
         const ready = (await read()).matches.filter(({ status }) => status === 'ready');
         if (ready.length === 0) return;

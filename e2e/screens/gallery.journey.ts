@@ -78,7 +78,7 @@ test('in forced colours every control keeps an outline, and every chart its line
 /** Numbers the elements of the stories that the Tab key must reach. A radio group counts as one. */
 function markStops(page: Page): Promise<string[]> {
   return page.getByRole('main').evaluate((main) => {
-    const texts = new Set<string>();
+    const radioNames = new Set<string>();
     const stops: string[] = [];
     for (const element of main.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
@@ -87,8 +87,8 @@ function markStops(page: Page): Promise<string[]> {
       if (element instanceof HTMLInputElement && element.type === 'radio') {
         const group = [...main.querySelectorAll<HTMLInputElement>(`input[name="${element.name}"]`)];
         const chosen = group.find(({ checked }) => checked);
-        if (texts.has(element.name) || (chosen && chosen !== element)) continue;
-        texts.add(element.name);
+        if (radioNames.has(element.name) || (chosen && chosen !== element)) continue;
+        radioNames.add(element.name);
       }
       element.dataset.stop = String(stops.length);
       stops.push(element.outerHTML.slice(0, 160));
@@ -103,7 +103,7 @@ test('the Tab key reaches every control and shows where it is', async ({ page })
   await openStory(page, 'everything');
   const stops = await markStops(page);
   const reached = new Set<string>();
-  const texts = new Set<string>();
+  const ringedStops = new Set<string>();
   await page.getByRole('heading', { level: 1 }).first().focus();
   // A date field has several stops, and its calendar draws its own focus ring.
   for (let press = 0; press < stops.length * 2 && reached.size < stops.length; press += 1) {
@@ -111,11 +111,11 @@ test('the Tab key reaches every control and shows where it is', async ({ page })
     const now = await readFocusedElement(page);
     if (now?.stop === undefined) continue;
     reached.add(now.stop);
-    if (now.ringed) texts.add(now.stop);
+    if (now.ringed) ringedStops.add(now.stop);
   }
   const dropNumbers = (numbers: Set<string>) => stops.filter((_, index) => !numbers.has(String(index)));
   expect(dropNumbers(reached), 'not reached').toEqual([]);
-  expect(dropNumbers(texts), 'the focus cannot be seen').toEqual([]);
+  expect(dropNumbers(ringedStops), 'the focus cannot be seen').toEqual([]);
 });
 
 const findStory = (page: Page, name: string) => page.locator(`[data-story="${name}"]`);

@@ -91,8 +91,8 @@ describe('the area at a location', () => {
 
   test('the longest path wins, in any order', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(areas, { minLength: 3 }), (pages) => {
-        expect(findArea(pages, '/dashboard/admin/x')?.path).toBe('/dashboard/admin');
+      fc.property(fc.shuffledSubarray(areas, { minLength: 3 }), (shuffledAreas) => {
+        expect(findArea(shuffledAreas, '/dashboard/admin/x')?.path).toBe('/dashboard/admin');
       }),
     );
   });

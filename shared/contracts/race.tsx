@@ -48,7 +48,7 @@ export function ParticipantStatus({ participant, contract }: ParticipantStatusPr
   );
 }
 
-const openStatuses = new Set<Status>(['invited', 'applied', 'declined']);
+const outsideStatuses = new Set<Status>(['invited', 'applied', 'declined']);
 
 const makePayoutColumn = (t: Translated<typeof words.english>): TableColumn<ContractParticipant> => ({
   key: 'payout',
@@ -71,7 +71,7 @@ export function Race({
 }) {
   const t = useMessages(words);
   const racing = participants
-    .filter(({ status }) => !openStatuses.has(status))
+    .filter(({ status }) => !outsideStatuses.has(status))
     .sort((one, other) => (other.progress?.percent ?? -1) - (one.progress?.percent ?? -1));
   const none = isContractOver(contract) ? t.race.noOne : t.race.none;
   if (racing.length === 0) return <EmptyState plain title={none.title} message={none.message} />;

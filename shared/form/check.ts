@@ -53,10 +53,10 @@ export async function checkRequest<Name extends FormCall>(
     protocol?.writeFaultsInEnglish({ [path]: [fault] }).fields[path] ?? [];
   const errors: Record<string, readonly string[]> = checked && !checked.ok ? { ...checked.fields } : {};
   const details: FieldFaults = checked && !checked.ok ? { ...checked.details } : {};
-  for (const [path, fault] of Object.entries(own)) {
-    const faults = fault.filter((each) => typeof each !== 'string');
-    errors[path] = fault.flatMap((each) => (typeof each === 'string' ? [each] : writeInEnglish(path, each)));
-    if (faults.length === fault.length) details[path] = faults;
+  for (const [path, ownErrors] of Object.entries(own)) {
+    const faults = ownErrors.filter((each) => typeof each !== 'string');
+    errors[path] = ownErrors.flatMap((each) => (typeof each === 'string' ? [each] : writeInEnglish(path, each)));
+    if (faults.length === ownErrors.length) details[path] = faults;
     else delete details[path];
   }
   if (Object.values(errors).some((sentences) => sentences.length > 0)) return { ok: false, errors, details };

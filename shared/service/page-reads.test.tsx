@@ -19,10 +19,10 @@ setUpReads();
 describe('an answer that came with the page', () => {
   const user = makeUser();
   const preloads = [{ name: 'getHealth', request: {}, data: { ...health.data, version: 'with the page' } } as const];
-  const openRead = async (age = 0, callName = user.id) => {
+  const openRead = async (age = 0, userId = user.id) => {
     const readTimes = recordTimes(() => health);
     setSessionUser(user);
-    addOwnReads(callName, preloads, age);
+    addOwnReads(userId, preloads, age);
     const { result } = readHealth();
     const first = result.current;
     await act(() => jest.advanceTimersByTimeAsync(2000));

@@ -55,12 +55,12 @@ export function findCycles(graph: Graph): string[][] {
 }
 
 function listReachableNodes(graph: Graph, start: string): Set<string> {
-  const texts = new Set<string>();
+  const reachableNodes = new Set<string>();
   const next = [...(graph.get(start)?.keys() ?? [])];
   for (let node = next.pop(); node !== undefined; node = next.pop()) {
-    if (texts.has(node)) continue;
-    texts.add(node);
+    if (reachableNodes.has(node)) continue;
+    reachableNodes.add(node);
     next.push(...(graph.get(node)?.keys() ?? []));
   }
-  return texts;
+  return reachableNodes;
 }

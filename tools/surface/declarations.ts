@@ -42,11 +42,11 @@ const isImportType = (node: SyntaxNode): node is TsImportType => node.type === '
 function findMentions(node: unknown): Pick<Declaration, 'names' | 'imports'> {
   const names = new Set<string>();
   const imports: Origin[] = [];
-  for (const mentions of walkNodes(node)) {
+  for (const part of walkNodes(node)) {
     // Nodes without a syntax context are names of members, which mean nothing outside their type.
-    if (isIdentifier(mentions) && Reflect.get(mentions, 'ctxt') !== 0) names.add(mentions.value);
-    if (isImportType(mentions)) {
-      const { argument, qualifier } = mentions;
+    if (isIdentifier(part) && Reflect.get(part, 'ctxt') !== 0) names.add(part.value);
+    if (isImportType(part)) {
+      const { argument, qualifier } = part;
       imports.push({ source: argument.value, name: qualifier?.type === 'Identifier' ? qualifier.value : '*' });
     }
   }

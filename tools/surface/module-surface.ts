@@ -78,17 +78,17 @@ export function describeSurface(modules: SharedModule[], texts: Texts): ModuleSu
   });
 
   for (const { surface, found } of surfaces) {
-    const showDeclaration = (declaredExported: FoundExport, into: Map<string, string>, name: string) => {
-      const { declarations, imports } = readModule(declaredExported.file);
-      const declaration = declarations.get(declaredExported.local);
-      if (!declaration) throw new Error(`shared/${declaredExported.file} does not declare "${declaredExported.local}"`);
+    const showDeclaration = (foundExport: FoundExport, into: Map<string, string>, name: string) => {
+      const { declarations, imports } = readModule(foundExport.file);
+      const declaration = declarations.get(foundExport.local);
+      if (!declaration) throw new Error(`shared/${foundExport.file} does not declare "${foundExport.local}"`);
       into.set(name, stripPaths(declaration.text));
       const origins = [...declaration.names]
-        .filter((local) => local !== declaredExported.local && (declarations.has(local) || imports.has(local)))
-        .map((local) => findDeclaration(declaredExported.file, local));
+        .filter((local) => local !== foundExport.local && (declarations.has(local) || imports.has(local)))
+        .map((local) => findDeclaration(foundExport.file, local));
       for (const origin of declaration.imports) {
-        const file = resolveFile(declaredExported.file, origin.source);
-        if (origin.name !== '*') origins.push(followOrigin(declaredExported.file, origin));
+        const file = resolveFile(foundExport.file, origin.source);
+        if (origin.name !== '*') origins.push(followOrigin(foundExport.file, origin));
         else if (file === null) origins.push(origin);
         else
           for (const exported of readModule(file).exports.keys())

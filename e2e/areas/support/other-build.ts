@@ -26,7 +26,7 @@ export async function copyAsOtherBuild(area: string): Promise<BuiltPackage> {
   if (changed.length === 0) throw new Error(`No file of ${first} names its build`);
   const digests = changed.map(([, text]) => [digest(text), digest(text.replaceAll(id, build))] as const);
   for (const [name, text] of texts) {
-    const other = digests.reduce((marker, [from, to]) => marker.replaceAll(from, to), text.replaceAll(id, build));
+    const other = digests.reduce((code, [from, to]) => code.replaceAll(from, to), text.replaceAll(id, build));
     if (other !== text) await writeFile(path.join(dist, name), other);
   }
   return { directory, dist, build };

@@ -24,7 +24,7 @@ export class Extension {
   readonly requests: string[] = [];
   authorized = false;
   chainId = '0x1';
-  accounts = ['0x1'];
+  chainIds = ['0x1'];
   /** The chosen account, by its index in the wallet. The first account deployed a contract. */
   account = 1;
   /** The user's response; approves by default. */
@@ -132,12 +132,12 @@ export class Extension {
         this.authorized = false;
         return null;
       case 'wallet_switchEthereumChain':
-        if (!first.chainId || !this.accounts.includes(first.chainId)) throw new Refusal(4902, 'Unrecognized chain ID');
+        if (!first.chainId || !this.chainIds.includes(first.chainId)) throw new Refusal(4902, 'Unrecognized chain ID');
         await this.chooseChain(first.chainId);
         return null;
       case 'wallet_addEthereumChain':
         // Some wallets don't switch to a network that they have added.
-        this.accounts.push(first.chainId ?? '');
+        this.chainIds.push(first.chainId ?? '');
         return null;
       default:
         throw new Refusal(4200, `Unsupported method ${method}`);

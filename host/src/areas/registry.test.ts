@@ -142,9 +142,9 @@ test('the last check decides whether Laurel answers', async () => {
   const { isLaurelReachable, refreshRegistry } = openPage(writeRegistry(4));
   expect(isLaurelReachable()).toBe(true);
   serveRegistry(HttpResponse.error(), new HttpResponse('', { status: 500 }), new HttpResponse('', { status: 502 }));
-  for (const areas of [false, true, false]) {
+  for (const reachable of [false, true, false]) {
     await refreshRegistry();
-    expect(isLaurelReachable()).toBe(areas);
+    expect(isLaurelReachable()).toBe(reachable);
   }
   jest.restoreAllMocks();
 });

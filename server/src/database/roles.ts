@@ -65,13 +65,13 @@ async function listTables(db: Kysely<Database>): Promise<{ name: string; unchang
 /** Each role's rights to the existing tables. Only the owner can truncate a table or change its triggers. */
 async function readRights(db: Kysely<Database>): Promise<TableRight[]> {
   const rights: TableRight[] = [];
-  for (const { name: table, unchanging: settings } of await listTables(db)) {
+  for (const { name: table, unchanging: isUnchanging } of await listTables(db)) {
     const grantPrivileges = (role: string, ...privileges: string[]) =>
       rights.push(...privileges.map((privilege) => ({ table, role, privilege })));
     grantPrivileges(writer.name, 'SELECT');
     grantPrivileges(reader.name, 'SELECT');
     if (ownersAlone.includes(table)) continue;
-    grantPrivileges(writer.name, 'INSERT', ...(settings ? [] : ['UPDATE', 'DELETE']));
+    grantPrivileges(writer.name, 'INSERT', ...(isUnchanging ? [] : ['UPDATE', 'DELETE']));
     if (table === 'budgets') grantPrivileges(limits.name, 'SELECT', 'INSERT', 'UPDATE');
   }
   return rights;

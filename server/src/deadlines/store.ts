@@ -12,14 +12,14 @@ export interface Deadline {
 
 /** Sets each entity's next deadline. Call it in the transaction that changed the entity. */
 export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Deadline[]): Promise<void> {
-  const dueDeadlines = deadlines.flatMap(({ kind, entityId, dueAt }) =>
+  const rows = deadlines.flatMap(({ kind, entityId, dueAt }) =>
     dueAt ? [{ kind, entityId, dueAt, lastError: null }] : [],
   );
   const over = deadlines.filter(({ dueAt }) => dueAt === null);
-  if (dueDeadlines.length > 0) {
+  if (rows.length > 0) {
     const query = db
       .insertInto('deadlines')
-      .values(dueDeadlines)
+      .values(rows)
       .onConflict((conflict) =>
         conflict.columns(['kind', 'entityId']).doUpdateSet((eb) => ({
           dueAt: eb.ref('excluded.dueAt'),

@@ -7,9 +7,9 @@ export function serveFiles(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string } }>(buildFileUrl(':name'), async ({ params: { name }, headers }, reply) => {
     if (!isFileName(name)) throw makeNotFoundRefusal();
     const tag = `"${name}"`;
-    const knownHeaders = headers['if-none-match']?.split(/,\s*/).includes(tag);
-    const bytes = knownHeaders ? null : await storage.get(name);
-    if (!knownHeaders && !bytes) throw makeNotFoundRefusal();
+    const isUnchanged = headers['if-none-match']?.split(/,\s*/).includes(tag);
+    const bytes = isUnchanged ? null : await storage.get(name);
+    if (!isUnchanged && !bytes) throw makeNotFoundRefusal();
     void reply.headers({
       'Cache-Control': 'public, max-age=31536000, immutable',
       ETag: tag,
@@ -18,6 +18,6 @@ export function serveFiles(app: FastifyInstance, storage: Storage): void {
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
-    return knownHeaders ? reply.code(304).send() : reply.type(readFileType(name)).send(bytes);
+    return isUnchanged ? reply.code(304).send() : reply.type(readFileType(name)).send(bytes);
   });
 }

@@ -55,12 +55,12 @@ const runOnce = (deliver: Deliver) => runDueJobs(makeOptions(deliver));
 
 /** Makes a handler that records its payloads. */
 function makeWriter() {
-  const requests: string[] = [];
+  const subjects: string[] = [];
   const recordSubject: Deliver = async ({ payload }) => {
-    requests.push(payload.subject);
+    subjects.push(payload.subject);
     return undefined;
   };
-  return { seen: requests, handler: recordSubject };
+  return { seen: subjects, handler: recordSubject };
 }
 
 /** Inserts a row per run, so a repeated run is visible. */
@@ -372,15 +372,15 @@ describe('a worker that disappears', () => {
 describe('a running worker', () => {
   /** Resolves once `handler` has run this many jobs. */
   function makeCountingDeliver(count: number, between: () => Promise<void> = async () => {}) {
-    let requestCount = 0;
+    let jobCount = 0;
     let releaseCount: () => void = () => {};
     const all = new Promise<void>((resolve) => {
       releaseCount = resolve;
     });
     const recordSubject: Deliver = async () => {
       await between();
-      requestCount += 1;
-      if (requestCount === count) releaseCount();
+      jobCount += 1;
+      if (jobCount === count) releaseCount();
       return undefined;
     };
     return { all, handler: recordSubject };

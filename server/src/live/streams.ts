@@ -187,7 +187,7 @@ export function createStreams({
 
   /** After a gap in the changes, ends streams of expired sessions and sends all versions to the others. */
   async function renewStreams(): Promise<void> {
-    let transferCount = 0;
+    let streamCount = 0;
     for (const stream of [...streams]) {
       void stream.browser.isCurrent().then(
         (current) => {
@@ -196,8 +196,8 @@ export function createStreams({
         },
         () => endStream(stream),
       );
-      transferCount += 1;
-      if (transferCount % batch === 0) await nextTurn();
+      streamCount += 1;
+      if (streamCount % batch === 0) await nextTurn();
     }
   }
   changes.onRestart(() => void renewStreams());

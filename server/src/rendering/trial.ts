@@ -105,8 +105,8 @@ export async function tryWalls(begin = launchProcess): Promise<Wall[]> {
  * Requires every protection in production. @throws Error that names the protections that are missing and not
  * accepted
  */
-export async function requireWalls(ways: readonly Wall[], begin = launchProcess): Promise<void> {
-  const missing = (await tryWalls(begin)).filter((wall) => !ways.includes(wall));
+export async function requireWalls(acceptedWalls: readonly Wall[], begin = launchProcess): Promise<void> {
+  const missing = (await tryWalls(begin)).filter((wall) => !acceptedWalls.includes(wall));
   if (missing.length > 0)
     throw new Error(
       `Code of areas that renders pages is not kept from ${missing.map((wall) => wallTexts[wall]).join(', ')} on this system. Leave rendering to browsers (SERVER_RENDERING=off), or accept it: SERVER_RENDERING_WITHOUT=${missing.join(',')}`,

@@ -42,7 +42,7 @@ import { demoAccounts, newcomers, people, players, samplePassword } from './peop
 import { pictures } from './pictures';
 import { playContest } from './play';
 import { planContracts } from './play-contracts';
-import { posts, unfinishedPosts } from './posts';
+import { posts, unfinishedPost } from './posts';
 import { endSampleLogin, makeFirstJobTry, planCampaigns, playPlayStationSeason, playSteamSeason } from './race';
 import { createRandom } from './random';
 import { dropNoticeMails, type SampleContext } from './sample-context';
@@ -363,7 +363,7 @@ async function addPosts(context: SampleContext): Promise<void> {
     const work = { ...editor, picture, now: new Date(now.getTime() - daysAgo * day) };
     await createPost(work, { ...post, ...news, body: insertPictures(post.body), status: 'published' });
   }
-  await createPost({ ...editor, picture: null }, { ...unfinishedPosts, ...news, status: 'draft' });
+  await createPost({ ...editor, picture: null }, { ...unfinishedPost, ...news, status: 'draft' });
 }
 
 async function addTickets({ db, now, findId }: SampleContext): Promise<void> {

@@ -188,7 +188,7 @@ Your check-in, your reports and your place in the bracket stay as they were. A p
 ];
 
 /** The editor's unsaved text. */
-export const unfinishedPosts: Pick<SamplePost, 'title' | 'excerpt' | 'body' | 'tags'> = {
+export const unfinishedPost: Pick<SamplePost, 'title' | 'excerpt' | 'body' | 'tags'> = {
   title: 'Three maps for long evenings',
   excerpt: 'Where a final takes longer, and why that is worth it.',
   tags: ['players'],

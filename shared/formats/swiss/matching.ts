@@ -37,7 +37,7 @@ class Matching {
   /** The vertex before an inner node. */
   private readonly parent: Int32Array;
   private readonly label: Int8Array;
-  private readonly isSeen: Int32Array;
+  private readonly seenMarks: Int32Array;
   private seenBy = 0;
   private readonly members: number[][];
   /** Which member of a blossom has a vertex in it. */
@@ -62,7 +62,7 @@ class Matching {
     this.nodeOf = new Int32Array(each);
     this.parent = new Int32Array(each);
     this.label = new Int8Array(each);
-    this.isSeen = new Int32Array(each);
+    this.seenMarks = new Int32Array(each);
     this.members = Array.from({ length: each }, () => []);
     for (let u = 1; u <= n; u += 1) {
       this.nodeOf[u] = u;
@@ -113,8 +113,8 @@ class Matching {
   }
 
   private offerNearest(u: number, x: number): void {
-    const distance = readAt(this.nearest, x);
-    if (distance === 0 || this.calculateSlack(u, x) < this.calculateSlack(distance, x)) this.nearest[x] = u;
+    const nearestVertex = readAt(this.nearest, x);
+    if (nearestVertex === 0 || this.calculateSlack(u, x) < this.calculateSlack(nearestVertex, x)) this.nearest[x] = u;
   }
 
   private updateNearest(x: number): void {
@@ -177,8 +177,8 @@ class Matching {
     let [u, v] = [one, other];
     while (u !== 0 || v !== 0) {
       if (u !== 0) {
-        if (readAt(this.isSeen, u) === this.seenBy) return u;
-        this.isSeen[u] = this.seenBy;
+        if (readAt(this.seenMarks, u) === this.seenBy) return u;
+        this.seenMarks[u] = this.seenBy;
         const matched = this.findMate(u);
         u = matched === 0 ? 0 : this.findNode(readAt(this.parent, matched));
       }

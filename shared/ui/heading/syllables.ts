@@ -18,13 +18,13 @@ const most = 9;
 
 /** The positions where a word can be divided: “Am-phi-theat-re”, by a rule for both English and German. */
 export function splitSyllables(word: string): string[] {
-  const faults: string[] = [];
+  const parts: string[] = [];
   for (const part of word.normalize('NFC').split(breaks)) {
-    const last = faults.at(-1);
-    if (last !== undefined && (last.length < least || part.length < least)) faults[faults.length - 1] = last + part;
-    else faults.push(part);
+    const last = parts.at(-1);
+    if (last !== undefined && (last.length < least || part.length < least)) parts[parts.length - 1] = last + part;
+    else parts.push(part);
   }
-  return faults.flatMap((part) => {
+  return parts.flatMap((part) => {
     const letters = [...part];
     const count = Math.ceil(letters.length / most);
     const length = Math.ceil(letters.length / count);

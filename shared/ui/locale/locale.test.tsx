@@ -172,18 +172,18 @@ it('an area in a German page shows nothing until its German has loaded', async (
         releaseTexts = () => resolve({ default: { page: { title: 'Da' } } });
       }),
   })('page', { title: 'There' });
-  const requests: string[] = [];
+  const titles: string[] = [];
   await act(async () =>
     render(
       <Suspense fallback="Wait">
-        <Title subject={late} titles={requests} />
+        <Title subject={late} titles={titles} />
       </Suspense>,
     ),
   );
   expect(screen.getByText('Wait')).toBeInTheDocument();
   await act(async () => releaseTexts());
   expect(screen.getByRole('heading')).toHaveTextContent('Da');
-  expect(new Set(requests)).toEqual(new Set(['Da']));
+  expect(new Set(titles)).toEqual(new Set(['Da']));
 });
 
 /** Like an area boundary: it shows a failure and renders again on retry. */

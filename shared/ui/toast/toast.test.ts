@@ -6,11 +6,11 @@ describe('toasts', () => {
   it('wait for a renderer, which gets them in order and only once', () => {
     showToast(makeInfo('first'));
     showToast(makeInfo('second'));
-    const requests: string[] = [];
-    const detach = subscribeToasts(({ message }) => requests.push(message));
+    const messages: string[] = [];
+    const detach = subscribeToasts(({ message }) => messages.push(message));
     showToast(makeInfo('third'));
     detach();
-    expect(requests).toEqual(['first', 'second', 'third']);
+    expect(messages).toEqual(['first', 'second', 'third']);
 
     const later: string[] = [];
     subscribeToasts(({ message }) => later.push(message))();

@@ -47,12 +47,12 @@ describe('connecting', () => {
   test('asks for permission and ends connected', async () => {
     const fake = createFakeProvider();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
-    const requests: string[] = [];
+    const statuses: string[] = [];
     const pending = connections.connect(wallet('a.wallet'));
-    requests.push(readWalletState().status);
+    statuses.push(readWalletState().status);
     await pending;
-    requests.push(readWalletState().status);
-    expect(requests).toEqual(['connecting', 'connected']);
+    statuses.push(readWalletState().status);
+    expect(statuses).toEqual(['connecting', 'connected']);
     expect(fake.requests).toContain('wallet_requestPermissions');
     expect(readWalletState()).toEqual({
       status: 'connected',

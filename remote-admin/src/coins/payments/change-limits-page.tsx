@@ -109,9 +109,9 @@ function LimitsForm({ current: { limits, version } }: { current: StaffWithdrawal
 }
 
 /** True if the typed limits need a second approval. Invalid amounts count as unchanged. */
-function isRaise(before: WithdrawalLimits, texts: WithdrawalLimits): boolean {
+function isRaise(before: WithdrawalLimits, typedLimits: WithdrawalLimits): boolean {
   const after = Object.fromEntries(
-    withdrawalLimitNames.map((name) => [name, isAmount(texts[name]) ? texts[name] : before[name]]),
+    withdrawalLimitNames.map((name) => [name, isAmount(typedLimits[name]) ? typedLimits[name] : before[name]]),
   );
   return isLoosening(before, after as typeof before);
 }

@@ -116,7 +116,7 @@ test('a new address shows when it becomes usable', async () => {
 });
 
 const makeId = (last: number) => `7a1c8a34-7a51-4c6e-9a2b-00000000000${last}`;
-const listAnswer = { times: 1 };
+const singleRequest = { times: 1 };
 
 test('the facts about the address show one by one, and hashes are links', async () => {
   const hash = `0x${'ab'.repeat(32)}`;
@@ -126,7 +126,7 @@ test('the facts about the address show one by one, and hashes are links', async 
       wallet: { player, verifiedAt: '2026-11-03T12:00:00.000Z' },
       requests: [
         {
-          ...listAnswer,
+          ...singleRequest,
           id: makeId(1),
           player: other,
           amount: '30',
@@ -134,7 +134,7 @@ test('the facts about the address show one by one, and hashes are links', async 
           at: '2026-11-17T12:00:00.000Z',
         },
         {
-          ...listAnswer,
+          ...singleRequest,
           id: makeId(2),
           player,
           amount: '100',

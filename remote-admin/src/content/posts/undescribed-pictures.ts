@@ -7,6 +7,6 @@ export const listUndescribedPictures = (text: string): string[] => [
 
 /** Describes a picture everywhere in the text. Brackets would end the description. */
 export const addDescription = (text: string, url: string, description: string): string =>
-  text.replace(without, (match, foundDescription) =>
-    foundDescription === url ? `![${description.replace(/[[\]\s]+/g, ' ').trim()}](${url})` : match,
+  text.replace(without, (match, foundUrl) =>
+    foundUrl === url ? `![${description.replace(/[[\]\s]+/g, ' ').trim()}](${url})` : match,
   );

@@ -31,7 +31,7 @@ export function TicketSorting({ ticket }: { ticket: TicketDetail }) {
         name="category"
         label={t.fields.category}
         value={category}
-        onChange={(status) => changeTicket({ category: status })}
+        onChange={(topic) => changeTicket({ category: topic })}
         options={topics.map((value) => ({ value, label: t.categories[value] }))}
       />
       <SelectField

@@ -15,7 +15,7 @@ export interface ActDialogProps<Values extends object> {
   title: string;
   tone?: 'primary' | 'danger';
   initial: Values;
-  toBody: (values: Values, send: Pick<ActBody, 'version' | 'reason'>) => ActBody;
+  toBody: (values: Values, commonFields: Pick<ActBody, 'version' | 'reason'>) => ActBody;
   buildQuery: (values: Values) => RequestOf<'previewMatchAct'>['query'] | null;
   describeConfirmation: (values: Values) => string;
   /** Lists the fields that still need input. */

@@ -88,7 +88,7 @@ export function ExtendDialog({ room, onClose }: DialogProps) {
       onClose={onClose}
       title={t.title}
       initial={initial}
-      toBody={({ minutes }, success) => ({ action: 'extend', minutes: Number(minutes), ...success })}
+      toBody={({ minutes }, commonFields) => ({ action: 'extend', minutes: Number(minutes), ...commonFields })}
       buildQuery={({ minutes }) => ({ action: 'extend', minutes: Number(minutes) })}
       describeConfirmation={({ minutes }) => t.confirm(Number(minutes))}
     >

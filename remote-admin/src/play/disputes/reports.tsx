@@ -30,7 +30,7 @@ function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
   const { player, seed, checkedInAt } = opponent;
   const report = room.reports.find(({ entrantId }) => entrantId === opponent.entrantId);
   const reported = report && putWinnerFirst(report.score);
-  const event = room.events.filter(
+  const notes = room.events.filter(
     ({ actor, kind, note }) => actor?.id === player.id && own.has(kind) && note !== null,
   );
   return (
@@ -63,7 +63,7 @@ function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
           })}
         </ol>
       )}
-      {event.map(({ id, note }) => (
+      {notes.map(({ id, note }) => (
         <p key={id} className={s.said}>
           {quote(note ?? '')}
         </p>

@@ -20,9 +20,9 @@ export function ResetPasswordPage() {
   const { reset: t } = useMessages(recovery);
   const navigate = useNavigate();
   const { state } = useLocation();
-  const [request, resendAt] = [readProperty(state, 'email'), readProperty(state, 'resendAt')];
+  const [stateEmail, resendAt] = [readProperty(state, 'email'), readProperty(state, 'resendAt')];
   const form = useForm('resetPassword', {
-    initial: { email: typeof request === 'string' ? request : '', code: '', password: '' },
+    initial: { email: typeof stateEmail === 'string' ? stateEmail : '', code: '', password: '' },
     request: (body) => ({ body }),
     codes: { code_invalid: 'code', code_expired: 'code', password_leaked: 'password', password_weak: 'password' },
     announce: 'success',

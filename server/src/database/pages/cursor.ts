@@ -31,9 +31,9 @@ export const writeCursor = (order: string, { section, keys }: CursorPlace): stri
 
 /** @throws Refusal `validation_failed` for a cursor that no list in this order issued */
 export function readCursor(text: string, order: string, sections: readonly (readonly KeyType[])[]): CursorPlace {
-  const [keyTexts, section, ...keys] = parseCursor(text) ?? [];
+  const [cursorOrder, section, ...keys] = parseCursor(text) ?? [];
   const types = section === undefined ? undefined : sections[section];
-  if (keyTexts !== order || section === undefined || types?.length !== keys.length) throw makeInvalidCursorRefusal();
+  if (cursorOrder !== order || section === undefined || types?.length !== keys.length) throw makeInvalidCursorRefusal();
   if (!types.every((type, index) => wellFormed[type].safeParse(keys[index]).success)) throw makeInvalidCursorRefusal();
   return { section, keys };
 }

@@ -62,7 +62,7 @@ interface ApiRequest<Value> {
   /** What a 404 in JSON means. */
   missing: MissingSubject;
   /** True if anyone can request this by any name. A missing name is then remembered for a while. */
-  title?: true;
+  byName?: true;
   read(text: string): PlatformAnswer<Value>;
 }
 
@@ -95,7 +95,7 @@ export class PlayStationApi {
       path: `/userProfile/v1/users/${encodeURIComponent(name)}/profile2`,
       query: { fields: 'accountId,onlineId,currentOnlineId' },
       missing: 'account',
-      title: true,
+      byName: true,
       read: (text) => readAnswerAs(nameLookup, text, (answer) => answer.profile),
     });
   }
@@ -160,7 +160,7 @@ export class PlayStationApi {
       path: `${trophies}/npCommunicationIds/${list}/trophyGroups`,
       query: { npServiceName: service },
       missing: 'title',
-      title: true,
+      byName: true,
       read: (text) => readAnswerAs(trophyGroups, text, (answer) => answer),
     });
   }
@@ -171,7 +171,7 @@ export class PlayStationApi {
       query: { npServiceName: service },
       language,
       missing: 'title',
-      title: true,
+      byName: true,
       read: (text) => readAnswerAs(trophyList, text, (answer) => answer.trophies),
     });
   }
@@ -198,7 +198,7 @@ export class PlayStationApi {
   async #sendRequest<Value>(purpose: Purpose, request: ApiRequest<Value>): Promise<PlatformOutcome<Value>> {
     const callOnce = () =>
       this.#runWithLogin(purpose, this.#makeProbe(request), (token) => this.#sendOnce(token, request));
-    if (!request.title) {
+    if (!request.byName) {
       const first = await callOnce();
       return first.kind === 'not_found' ? callOnce() : first;
     }

@@ -77,7 +77,7 @@ beforeEach(async () => {
       makeTitle('NPWR10003_00', 'trophy2', 'Ballista League', 'PS5,PSPC'),
     ],
     npssos: [npsso],
-    hasBlankText: false,
+    hasBlankAboutMe: false,
   };
   login = createPlayStationLogin({ season, clock, client });
   const { db } = database;
@@ -242,10 +242,10 @@ describe('"About me"', () => {
   });
 
   it('isn’t the player’s fault if it reads empty for everyone, including the canary', async () => {
-    season.hasBlankText = true;
+    season.hasBlankAboutMe = true;
     expect(await readAboutMe()).toEqual({ kind: 'outage', reason: 'canary' });
     expect(await listGates()).toMatchObject([{ name: 'playstation first', failures: 1, outageSince: clock.now() }]);
-    season.hasBlankText = false;
+    season.hasBlankAboutMe = false;
     expect(await readAboutMe()).toMatchObject({ kind: 'ok' });
   });
 

@@ -38,7 +38,7 @@ export function createPlayStationApi(options: {
   const answerProfile = (player: PlayStationPlayer) =>
     Response.json({
       onlineId: player.name,
-      aboutMe: season.hasBlankText ? '' : player.aboutMe,
+      aboutMe: season.hasBlankAboutMe ? '' : player.aboutMe,
       avatars: ['s', 'm', 'l', 'xl'].map((size) => ({
         size,
         url: `http://psn-rsc.prod.dl.playstation.net/${size}.png`,

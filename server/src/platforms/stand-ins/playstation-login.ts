@@ -18,10 +18,10 @@ export function createPlayStationLogin(options: { season: PlayStationSeason; clo
   const readSeconds = () => Math.floor(clock.now().getTime() / 1000);
 
   type TokenKind = 'access' | 'refresh';
-  let callCount = 0;
+  let tokenCount = 0;
   const sealNewToken = (kind: TokenKind, until: number): string => {
-    callCount += 1;
-    return sealText(JSON.stringify([kind, until, over[kind], callCount]));
+    tokenCount += 1;
+    return sealText(JSON.stringify([kind, until, over[kind], tokenCount]));
   };
   /** When a token expires; zero if it is invalid. */
   function calculateExpiry(kind: TokenKind, token: string): number {

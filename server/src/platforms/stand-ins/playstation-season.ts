@@ -5,7 +5,7 @@ export interface PlayStationSeason {
   /** Secrets of browser sessions that can sign in. Each gives one login. */
   npssos: string[];
   /** True if every "About me" reads empty, as for a login that never used a console. */
-  hasBlankText: boolean;
+  hasBlankAboutMe: boolean;
 }
 
 export interface PlayStationPlayer {

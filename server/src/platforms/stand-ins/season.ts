@@ -228,7 +228,7 @@ export function createPlayStationSeason(): PlayStationSeason {
   return {
     titles,
     npssos: [sandboxNpsso],
-    hasBlankText: false,
+    hasBlankAboutMe: false,
     players: [
       { ...makePlayer(1, 'Open_Profile'), oldNames: ['Old_Name'] },
       { ...makePlayer(2, 'Private_Trophies'), trophies: 'private' },

@@ -19,7 +19,7 @@ export interface StuckChangesProps {
 export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   const t = useMessages(contestForm).stuck;
   const nameOf = useFieldNames();
-  const [keptFields, setTaken] = useState<readonly DraftField[]>([]);
+  const [resetFields, setTaken] = useState<readonly DraftField[]>([]);
   const fields = Object.keys(locks) as DraftField[];
   const isChanged = (field: DraftField, from: ContestDraft) =>
     JSON.stringify(form.values[field]) !== JSON.stringify(from[field]);
@@ -27,9 +27,9 @@ export function StuckChanges({ form, locks, present }: StuckChangesProps) {
   const stuck = fields.filter((field) => isChanged(field, form.initial) && isChanged(field, present));
   const listNames = (among: readonly DraftField[]) => formatList([...new Set(among.map(nameOf))]);
   if (stuck.length === 0)
-    return keptFields.length === 0 ? null : (
+    return resetFields.length === 0 ? null : (
       <Note tone="info" announce>
-        {t.taken(listNames(keptFields))}
+        {t.taken(listNames(resetFields))}
       </Note>
     );
   const continueEditing = () => {

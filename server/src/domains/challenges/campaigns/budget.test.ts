@@ -57,9 +57,9 @@ describe('whose author has no budget', () => {
     await removeBudget();
     const finance = await signInUser(api, 'the_finance', 'finance');
     const { id } = await makePublishedCampaign({ rewardPool: '500' });
-    const [approvals] = (await readWaitingApprovals(finance)).waiting;
+    const [approval] = (await readWaitingApprovals(finance)).waiting;
     await api.db.updateTable('campaigns').set({ version: 2 }).where('id', '=', id).execute();
-    const params = { id: approvals?.id ?? '' };
+    const params = { id: approval?.id ?? '' };
     const refused = await sendCall(api, 'decideApproval', { as: finance, params, body: { decision: 'post' } });
     expectRefusal(refused, 409, 'approval_closed');
     expect(await readHouseBalance(app, 'treasury')).toBe('100000');

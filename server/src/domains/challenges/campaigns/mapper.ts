@@ -129,7 +129,7 @@ function deriveActions(
   { user, now }: ReaderAtMoment,
 ): Participant['actions'] {
   const staff = allowDeciding(user, row).ok;
-  const isReviewed = row.status === 'under_review';
+  const isUnderReview = row.status === 'under_review';
   const heard = row.answeredAt !== null || (row.answerBy !== null && now >= row.answerBy);
   const own = allowOwnParticipant(user, row).ok;
   const over = campaign.status === 'settled' || campaign.status === 'cancelled';
@@ -137,9 +137,9 @@ function deriveActions(
     ...(own && isPlaying(row.status) && !over ? (['refresh'] as const) : []),
     ...(own && isPlaying(row.status) && canTakeClaims(toState(campaign), now) ? (['claim'] as const) : []),
     ...(own && isPlaying(row.status) && !over ? (['withdraw'] as const) : []),
-    ...(own && isReviewed && row.answeredAt === null ? (['answer'] as const) : []),
-    ...(staff && isReviewed ? (['approve'] as const) : []),
-    ...(staff && isReviewed && heard ? (['reject'] as const) : []),
+    ...(own && isUnderReview && row.answeredAt === null ? (['answer'] as const) : []),
+    ...(staff && isUnderReview ? (['approve'] as const) : []),
+    ...(staff && isUnderReview && heard ? (['reject'] as const) : []),
   ];
 }
 

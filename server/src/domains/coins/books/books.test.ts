@@ -112,19 +112,19 @@ it('lists the transactions of one person, even with other owners’ coins', asyn
 
 it('lists every transaction in consecutive pages', async () => {
   const all = await listTransactionsBy({ perPage: 100 });
-  const requests: string[] = [];
+  const ids: string[] = [];
   let after: string | undefined;
   for (let page = 1; page < 10; page += 1) {
     const answer = await sendExpectingSuccess(api, 'listBookTransactions', {
       as: finance,
       query: { page, perPage: 2, after },
     });
-    requests.push(...(answer.data as unknown as BookTransaction[]).map(({ id }) => id));
+    ids.push(...(answer.data as unknown as BookTransaction[]).map(({ id }) => id));
     const next = (answer as unknown as { meta: { next: string | null } }).meta.next;
     if (next === null) break;
     after = next;
   }
-  expect(requests).toEqual(all.map(({ id }) => id));
+  expect(ids).toEqual(all.map(({ id }) => id));
   expect(listAmounts(await listTransactionsBy({ filter: { kind: ['send'] } }))).toEqual(['3', '2', '1']);
 });
 
@@ -202,8 +202,8 @@ it('names who requested and who approved an adjustment', async () => {
     params: { id: String(data.id) },
     body: { decision: 'post' },
   });
-  const [transactions] = await listTransactionsBy({ filter: { subject: `adjustment:${data.id}` } });
-  expect(await readTransaction(transactions?.id ?? '')).toMatchObject({
+  const [transaction] = await listTransactionsBy({ filter: { subject: `adjustment:${data.id}` } });
+  expect(await readTransaction(transaction?.id ?? '')).toMatchObject({
     by: { username: 'chief' },
     requestedBy: { username: 'cashier' },
     reason: { params: { text: 'Spring rewards' } },

@@ -155,9 +155,9 @@ test('payments, reversals and claims in any order agree with a simple model', as
         if (each.do === 'verify' && !verified) {
           verified = true;
           await verifyWallet(2, 0);
-          const keptPayments = payments.filter(({ wallet, is }) => wallet === 2 && is === 'unclaimed');
-          for (const payment of keptPayments) payment.is = 'small';
-          if (keptPayments.length > 0 && sumPayments(listSmallPayments(0)) >= least)
+          const newlyOwnedPayments = payments.filter(({ wallet, is }) => wallet === 2 && is === 'unclaimed');
+          for (const payment of newlyOwnedPayments) payment.is = 'small';
+          if (newlyOwnedPayments.length > 0 && sumPayments(listSmallPayments(0)) >= least)
             creditOwner(0, listSmallPayments(0));
         }
         if (each.do === 'send' && (coins[each.from] ?? 0n) >= each.amount) {

@@ -37,7 +37,7 @@ export const runLedgerCheck = handleJob(
     const { db, ports } = source;
     await restartCheck(db, { id, startedAt: now, total: await countLedgerRows(db) });
     const differences: LedgerDifference[] = [];
-    let transferCount = 0;
+    let rowCount = 0;
     const addDifference = (
       code: LedgerDifference['code'],
       difference: readonly { what: string; expected: bigint; found: bigint }[],
@@ -58,9 +58,9 @@ export const runLedgerCheck = handleJob(
       for (let after: string | null = first; after !== null; ) {
         const { checked, last, differing }: Awaited<ReturnType<typeof check>> = await check(db, after, batchSize);
         addDifference(code, differing);
-        transferCount += checked;
+        rowCount += checked;
         after = last;
-        await saveCheck(db, id, { done: transferCount, differences });
+        await saveCheck(db, id, { done: rowCount, differences });
       }
     for (const { code, ...found } of await checkDomains(db)) addDifference(code, [found]);
     const chain = await compareWithChain(source);
@@ -69,8 +69,8 @@ export const runLedgerCheck = handleJob(
       ports.log.error({ check: id, differences: differences.length }, 'The ledger differs from its records');
     return async (tx) => {
       await saveCheck(tx, id, {
-        done: transferCount,
-        total: transferCount,
+        done: rowCount,
+        total: rowCount,
         finishedAt: source.clock.now(),
         differences,
       });

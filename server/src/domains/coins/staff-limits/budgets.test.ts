@@ -58,8 +58,8 @@ const requestBudget = async (monthly: string, by = first, of = umpire) =>
   (await setBudget(makeWork(app, by), { id: of.id, monthly, reason: 'A season of contests' })).success?.code;
 const readWaitingApprovals = async (as = second) => (await getApprovals(makeWork(app, as), {})).data.waiting;
 const decideOnBudget = async (decision: 'post' | 'reject' = 'post', by = second) => {
-  const [approvals] = await readWaitingApprovals(by);
-  return byDecision[decision](makeWork(app, by), { id: approvals?.id ?? '' });
+  const [approval] = await readWaitingApprovals(by);
+  return byDecision[decision](makeWork(app, by), { id: approval?.id ?? '' });
 };
 const grantBudget = async (monthly: string) => {
   await requestBudget(monthly);
@@ -183,9 +183,9 @@ it('simultaneous requests never exceed the budget or the limit of 24 hours', asy
 it('a smaller budget applies at once, also to simultaneous promises', async () => {
   await grantBudget('1000');
   const { id } = await createDraft('900');
-  const [lowered, outcomes] = await Promise.all([requestBudget('100'), openContestAs(id)]);
+  const [lowered, outcome] = await Promise.all([requestBudget('100'), openContestAs(id)]);
   expect(lowered).toBe('budget_lowered');
-  const before = outcomes === 'contest_opened';
+  const before = outcome === 'contest_opened';
   expect(await readOwnBudget()).toMatchObject({
     monthly: '100',
     promised: before ? '900' : '0',

@@ -17,11 +17,11 @@ import { createLimits } from '../../../limits/limits';
 let node: TestChain;
 let database: TestDatabase;
 let api: TestApi;
-const hashes: Address[] = [];
+const addresses: Address[] = [];
 
 beforeAll(async () => {
   node = await startTestChain();
-  const giveCoins = async (address: Address) => void hashes.push(address);
+  const giveCoins = async (address: Address) => void addresses.push(address);
   database = await createTestDatabase();
   const clock = createTestClock();
   const limits = createLimits({ db: database.db, clock });
@@ -144,5 +144,5 @@ test('the faucet pays four times, then says when it will pay again', async () =>
   const refused = await sendCall(api, 'useFaucet', { as: player, body: { address } });
   expectRefusal(refused, 429, 'rate_limited');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600);
-  expect(hashes).toEqual(Array(4).fill(address));
+  expect(addresses).toEqual(Array(4).fill(address));
 });

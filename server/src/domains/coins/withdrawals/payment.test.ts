@@ -28,15 +28,15 @@ describe('the payment', () => {
     const { id } = await makePayableWithdrawal('20');
     node.proxy.misbehave = ({ method }) => (method === 'eth_sendRawTransaction' ? { status: 502 } : null);
     await expect(payWithdrawals()).rejects.toThrow('No node');
-    const attempt = await api.db.selectFrom('payoutAttempts').select(['hash', 'sentAt']).execute();
-    expect(attempt).toEqual([{ hash: expect.any(String), sentAt: null }]);
+    const attempts = await api.db.selectFrom('payoutAttempts').select(['hash', 'sentAt']).execute();
+    expect(attempts).toEqual([{ hash: expect.any(String), sentAt: null }]);
     node.proxy.misbehave = () => null;
     reconnect();
     const before = await readPayeeCoins();
     await payWithdrawals();
     await node.mine(4);
     for (let times = 0; times < 3; times += 1) await payWithdrawals();
-    expect((await readWithdrawal(id))?.chain.hash).toBe(attempt[0]?.hash);
+    expect((await readWithdrawal(id))?.chain.hash).toBe(attempts[0]?.hash);
     expect((await readPayeeCoins()) - before).toBe(20n * 10n ** 18n);
     expect(await api.db.selectFrom('payouts').select('status').execute()).toEqual([{ status: 'done' }]);
   });

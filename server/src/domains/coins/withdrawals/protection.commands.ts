@@ -20,9 +20,9 @@ export async function holdWithdrawals(
 ): Promise<void> {
   const { db, now } = work;
   const until = new Date(changedAt.getTime() + day);
-  const withdrawal = await holdUnsignedWithdrawals(db, id, { changedAt, until });
-  if (withdrawal.length === 0) return;
-  for (const row of withdrawal) {
+  const withdrawals = await holdUnsignedWithdrawals(db, id, { changedAt, until });
+  if (withdrawals.length === 0) return;
+  for (const row of withdrawals) {
     await deleteCodes(db, row.id, 'withdrawal');
     const entry = {
       at: now,
@@ -34,8 +34,8 @@ export async function holdWithdrawals(
     await recordAudit(db, { ...entry, after: { amount: row.amount, to: row.toAddress, until: until.toISOString() } });
   }
   const params = {
-    count: withdrawal.length,
-    amount: formatAmount(withdrawal.reduce((sum, { amount }) => sum + amount, 0n)),
+    count: withdrawals.length,
+    amount: formatAmount(withdrawals.reduce((sum, { amount }) => sum + amount, 0n)),
     until: until.toISOString(),
   };
   const addresses = new Set([...(emailVerifiedAt ? [email] : []), ...(formerEmail === null ? [] : [formerEmail])]);

@@ -87,8 +87,8 @@ export async function getHelpAnswer(work: Work, { slug }: InputOf<'getHelpAnswer
   };
   let posts = await listShownPosts(slug);
   if (posts.length === 0) posts = await listMovedPosts();
-  const [answers] = await listAnswers(db, posts);
-  if (answers) return makeAnswer(answers);
+  const [answer] = await listAnswers(db, posts);
+  if (answer) return makeAnswer(answer);
   const gone = (await listHelpPostsBySlug(db, slug)).length === 0 && (await wasPublished(db, 'help', slug));
   throw new Refusal(gone ? 'gone' : 'not_found', { what: 'post' });
 }

@@ -4,9 +4,9 @@ const picture = /!\[([^\]]+)\]\(([^)\s]+)[^)]*\)/g;
 
 /** The descriptions of pictures in a Markdown text, by file name. The first description counts. */
 export function collectDescriptions(markdown: string): Map<string, string> {
-  const packages = new Map<string, string>();
+  const descriptions = new Map<string, string>();
   for (const [, words = '', address = ''] of markdown.matchAll(picture))
     for (const name of collectFileNames(address))
-      if (!packages.has(name) && words.trim()) packages.set(name, words.trim().slice(0, 300));
-  return packages;
+      if (!descriptions.has(name) && words.trim()) descriptions.set(name, words.trim().slice(0, 300));
+  return descriptions;
 }

@@ -39,11 +39,7 @@ export async function listMatchesBetween(
 export const listMatches = (db: Kysely<Database>, contests: readonly string[], most: number): Promise<MatchRow[]> =>
   readFirstMatches(db, sql`select * from matches where contest_id = any(${contests}::uuid[])`, most);
 
-async function readFirstMatches(
-  db: Kysely<Database>,
-  condition: RawBuilder<unknown>,
-  most: number,
-): Promise<MatchRow[]> {
-  const { rows } = await sql<MatchRow>`select * from (${condition}) found order by ${order} limit ${most}`.execute(db);
+async function readFirstMatches(db: Kysely<Database>, query: RawBuilder<unknown>, most: number): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`select * from (${query}) found order by ${order} limit ${most}`.execute(db);
   return rows;
 }

@@ -36,11 +36,11 @@ const setCookie = (answer: Awaited<ReturnType<typeof previewBuild>>) =>
   answer.cookies.find(({ name }) => name === previewCookie);
 
 /** How many audit rows the tests have read so far. */
-let requestCount = 0;
+let readRowCount = 0;
 async function readAudit() {
   const rows = await api.db.selectFrom('auditLog').selectAll().orderBy('at').execute();
-  const fresh = rows.slice(requestCount);
-  requestCount = rows.length;
+  const fresh = rows.slice(readRowCount);
+  readRowCount = rows.length;
   return fresh.map(({ actorId, action, entity, before, after }) => ({ actorId, action, entity, before, after }));
 }
 

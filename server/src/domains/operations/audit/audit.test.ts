@@ -80,15 +80,15 @@ test('keeps the order in which the rows of one instant were written, from page t
     await recordAudit(db, { at: clock.now(), actorId: steward.id, action, entity: 'match', entityId });
   const newest = written.toReversed();
   expect((await listAuditRows({ entityId })).map(({ action }) => action)).toEqual(newest);
-  const requests: string[] = [];
+  const actions: string[] = [];
   let after: string | null = null;
   do {
     const query = { filter: { entityId }, perPage: 2, ...(after !== null && { after }) };
     const { data, meta } = await sendExpectingSuccess(api, 'listAudit', { as: steward, query });
-    requests.push(...(data as unknown as AnswerOf<'listAudit'>['items']).map(({ action }) => action));
+    actions.push(...(data as unknown as AnswerOf<'listAudit'>['items']).map(({ action }) => action));
     after = (meta as { next: string | null }).next;
   } while (after !== null);
-  expect(requests).toEqual(newest);
+  expect(actions).toEqual(newest);
 });
 
 test('records only kinds of subjects that the protocol knows', () => {

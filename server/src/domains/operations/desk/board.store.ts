@@ -7,7 +7,7 @@ import { readerStatuses } from '../../play/competition/readers.store';
 type BoardContest = AnswerOf<'getBoard'>['contests'][number];
 
 /** The most rows of each kind. */
-const contestsMost = 50;
+const mostRows = 50;
 /** Staff can still call players together this long before check-in closes. */
 export const shortMinutes = 15;
 /** Contests that start within these hours belong to this evening. */
@@ -58,14 +58,14 @@ export async function listBoardContests(
       union (
         select contest_id from (
           select contest_id from matches where status in ('disputed', 'abandoned') and rule_by is not null
-          order by rule_by, id limit ${contestsMost}
+          order by rule_by, id limit ${mostRows}
         ) waiting
       )
       union (
         select id from contests
         where status = 'paused' and phase in ('registration', 'check_in', 'running', 'awaiting_review')
           and (phase <> 'registration' or (${isSoon}))
-        order by paused_at, id limit ${contestsMost}
+        order by paused_at, id limit ${mostRows}
       )
       union (
         select id from contests
@@ -75,18 +75,18 @@ export async function listBoardContests(
             select count(*) from entrants where contest_id = contests.id
               and checked_in_at is not null and status <> 'waitlisted'
           )
-        order by check_in_closes_at, id limit ${contestsMost}
+        order by check_in_closes_at, id limit ${mostRows}
       )
       union (
         select latest.id from unnest(array['check_in', 'running', 'awaiting_review']) live
         cross join lateral (
-          select id from contests where phase = live order by starts_at desc limit ${contestsMost}
+          select id from contests where phase = live order by starts_at desc limit ${mostRows}
         ) latest
       )
       union (
         select next.id from unnest(array['draft', 'registration']) early
         cross join lateral (
-          select id from contests where phase = early and ${isSoon} order by starts_at limit ${contestsMost}
+          select id from contests where phase = early and ${isSoon} order by starts_at limit ${mostRows}
         ) next
       )
     )
@@ -144,7 +144,7 @@ export async function listUrgentMatches(db: Kysely<Database>, now: Date): Promis
       and due_at <= ${now}::timestamptz + make_interval(mins => ${lateMinutes})
       and due_at <= ${now}::timestamptz + make_interval(secs => ${minutes} * 60)
       and ${isOn}
-    order by due_at limit ${contestsMost}
+    order by due_at limit ${mostRows}
   )`;
   const { rows } = await sql<UrgentMatch>`
     select urgent.id, urgent.contest_id, urgent.kind, urgent.by as due_at,
@@ -167,7 +167,7 @@ export async function listUrgentMatches(db: Kysely<Database>, now: Date): Promis
             select 1 from matches later where later.contest_id = contests.id
               and later.status = 'locked' and later.opponent_1_id is null and later.opponent_2_id is null
           )
-        order by payout_due_at limit ${contestsMost}
+        order by payout_due_at limit ${mostRows}
       )
     ) urgent
     join entrants first on first.id = urgent.opponent_1_id join users one on one.id = first.user_id

@@ -118,18 +118,18 @@ describe('getBoard', () => {
   test('shows drafts that no one opened, pauses, and contests that lack players', async () => {
     const now = api.clock.now().getTime();
     const addSpan = (minutes: number) => new Date(now + minutes * minute).toISOString();
-    const repeatAnswer = (start: number) => ({
+    const buildTimes = (start: number) => ({
       registrationOpensAt: addSpan(-1),
       checkInOpensAt: addSpan(start - 60),
       checkInClosesAt: addSpan(start - 10),
       startsAt: addSpan(start),
     });
     const addDraft = (title: string, start: number) =>
-      createContest(makeWork(app, app.admin), buildContestFields(app.clock, { title, ...repeatAnswer(start) }));
+      createContest(makeWork(app, app.admin), buildContestFields(app.clock, { title, ...buildTimes(start) }));
     await addDraft('Draft Cup', 100);
     await addDraft('Next Week Cup', 7 * 24 * 60);
-    const lacking = await openContest(app, { title: 'Lacking Cup', minPlayers: 4, ...repeatAnswer(70) });
-    const stopped = await openContest(app, { title: 'Stopped Cup', ...repeatAnswer(400) });
+    const lacking = await openContest(app, { title: 'Lacking Cup', minPlayers: 4, ...buildTimes(70) });
+    const stopped = await openContest(app, { title: 'Stopped Cup', ...buildTimes(400) });
     const body = { status: 'paused' };
     await sendExpectingSuccess(api, 'toggleContestStatus', { as: moderator, params: { id: stopped.id }, body });
     const board = await readBoard(moderator);

@@ -55,11 +55,11 @@ const finders: Readonly<Record<string, FindSubject>> = {
     );
   },
   async match(work, id, makeWork) {
-    const match = await findPlayedMatch(work, id);
+    const playedMatch = await findPlayedMatch(work, id);
     return (
-      match && {
-        listKeys: () => [`match/${match.match.id}`, `contest/${match.contest.id}/row`],
-        canSee: (reader) => canSeeContest(makeWork(reader), match.contest),
+      playedMatch && {
+        listKeys: () => [`match/${playedMatch.match.id}`, `contest/${playedMatch.contest.id}/row`],
+        canSee: (reader) => canSeeContest(makeWork(reader), playedMatch.contest),
       }
     );
   },

@@ -29,8 +29,8 @@ const answered = sql`exists (
 
 /** True if there are new messages since a merge. */
 export async function hasNewMessages(db: Kysely<Database>, { fromId }: Pick<MergeRow, 'fromId'>): Promise<boolean> {
-  const condition = sql`select from ticket_merges merges where from_id = ${fromId} and ${answered}`;
-  return (await condition.execute(db)).rows.length > 0;
+  const query = sql`select from ticket_merges merges where from_id = ${fromId} and ${answered}`;
+  return (await query.execute(db)).rows.length > 0;
 }
 
 export const findMerge = (db: Kysely<Database>, fromId: string): Promise<MergeRow | undefined> =>

@@ -22,8 +22,8 @@ export async function signOpening({ db, now }: Pick<Work, 'db' | 'now'>): Promis
 }
 
 /** Reads a signed opening; null if the signature is wrong. */
-export async function readOpening({ db }: Pick<Work, 'db'>, signedSignature: string): Promise<TicketOpening | null> {
-  const { id, at, signature } = form.exec(signedSignature)?.groups ?? {};
+export async function readOpening({ db }: Pick<Work, 'db'>, signedOpening: string): Promise<TicketOpening | null> {
+  const { id, at, signature } = form.exec(signedOpening)?.groups ?? {};
   if (!id || !at || !signature) return null;
   const expected = signText(await readKey(db), `${id}.${at}`);
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;

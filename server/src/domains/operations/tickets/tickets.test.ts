@@ -25,9 +25,9 @@ test('gives a guest a ticket number, and shows staff the message', async () => {
   expect(message).toBe(`Message sent. Your ticket number is ${ticketNo}.`);
   const { message: text, ...shown } = fields;
   const item = { ...shown, ticketNo, status: 'new', player: null, assignee: null, related: null };
-  const [tickets] = await listTicketsBy();
-  expect(tickets).toMatchObject(item);
-  const params = { id: tickets?.id ?? '' };
+  const [ticket] = await listTicketsBy();
+  expect(ticket).toMatchObject(item);
+  const params = { id: ticket?.id ?? '' };
   const { data } = await sendExpectingSuccess(api, 'getTicket', { as: admin, params });
   expect(data).toMatchObject({ ...item, message: text, thread: [] });
 });

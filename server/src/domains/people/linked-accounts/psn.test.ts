@@ -85,7 +85,7 @@ it.each<[string, string, () => Response]>([
 
 it('counts no try while every profile reads empty', async () => {
   const ticket = await browser.writeCode('Open_Profile');
-  api.seasons.playstation.hasBlankText = true;
+  api.seasons.playstation.hasBlankAboutMe = true;
   expect((await checkTicket(ticket)).json().data).toMatchObject({ finding: 'platform_down', triesLeft: 5 });
 });
 

@@ -33,8 +33,8 @@ const setRole = async (user: TestUser, role: Role, by = admin) => {
 };
 const readWaitingApprovals = async () => (await getApprovals(makeTestWork(admin), {})).data.waiting;
 const decideOnRole = async (by: TestUser, decision: 'post' | 'reject' = 'post') => {
-  const [approvals] = await readWaitingApprovals();
-  return byDecision[decision](makeTestWork(by), { id: approvals?.id ?? '' });
+  const [approval] = await readWaitingApprovals();
+  return byDecision[decision](makeTestWork(by), { id: approval?.id ?? '' });
 };
 /** Runs the pending role's job. */
 async function runDueRequests(): Promise<void> {

@@ -104,11 +104,11 @@ async function changeOwnProfile(
   return { row, success: { code: limits ? 'limits_saved' : 'profile_saved', params: {} } };
 }
 
-async function excludeSelf(work: TransactionWork<Actor>, before: UserRow, status: string | undefined) {
-  if (status === undefined) return undefined;
+async function excludeSelf(work: TransactionWork<Actor>, before: UserRow, untilText: string | undefined) {
+  if (untilText === undefined) return undefined;
   const next = applyUserEvent(before.status, 'self_exclude', { emailVerified: true, excluded: true });
   if (!next.ok) throw new Refusal('email_unverified');
-  const excludedUntil = new Date(status);
+  const excludedUntil = new Date(untilText);
   refuseExclusion(before.excludedUntil, excludedUntil, work.now);
   const until = excludedUntil.toISOString();
   await recordAudit(work.db, { ...makeAuditEntry(work, before, 'user.self_exclude'), after: { until } });

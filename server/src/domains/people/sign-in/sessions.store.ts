@@ -140,14 +140,14 @@ export async function revokeSessionsBy(
   db: Kysely<Database>,
   now: Date,
   identityId: string,
-  proof: string,
+  provedSessionId: string,
 ): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revokedAt: now })
     .where('identityId', '=', identityId)
     .where('revokedAt', 'is', null)
-    .where('id', '<>', proof)
+    .where('id', '<>', provedSessionId)
     .execute();
 }
 

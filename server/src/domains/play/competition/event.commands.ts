@@ -177,10 +177,10 @@ async function updateSeats(
   const numbers = [...new Set(changed.map(({ number }) => number))];
   for (const number of numbers) {
     // One by one, because a seat before can already have changed this match.
-    const [matches] = await listNumberedMatches(db, contest.id, [number]);
-    if (!matches) throw new Error(`Match ${number} is missing`);
+    const [laterMatch] = await listNumberedMatches(db, contest.id, [number]);
+    if (!laterMatch) throw new Error(`Match ${number} is missing`);
     const there = changed.filter((change) => change.number === number);
-    current = await changeSeats(work, current, matches, there, at);
+    current = await changeSeats(work, current, laterMatch, there, at);
   }
   return { contest: current, ahead };
 }

@@ -126,10 +126,10 @@ async function crownOnlyFinalist(
   work: TransactionWork,
   contest: ContestRow,
   entrants: readonly EntrantRow[],
-  passedMatch: readonly MatchRow[],
+  changedMatches: readonly MatchRow[],
 ): Promise<void> {
   const entrantsById = indexById(entrants);
-  for (const match of passedMatch) {
+  for (const match of changedMatches) {
     const state = toMatchState(match);
     if (!isSettled(state) || state.result.winner === null) continue;
     const championId = listOpponentIds(match)[state.result.winner];

@@ -21,8 +21,8 @@ export const makeMissingContestRefusal = () => new Refusal('not_found', { what: 
 
 /** True if the user can see the contest. Looks up their entry only if that decides it. */
 export async function canSeeContest({ db, user }: Work, contest: ContestRow): Promise<boolean> {
-  const seenContest = allowSeeing(user, contest, { entered: false }).ok;
-  if (seenContest || user === null) return seenContest;
+  const isVisible = allowSeeing(user, contest, { entered: false }).ok;
+  if (isVisible || user === null) return isVisible;
   return allowSeeing(user, contest, { entered: (await findEntrant(db, contest.id, user.id)) !== undefined }).ok;
 }
 

@@ -114,8 +114,8 @@ export async function enterContest(
       refundTransactionId: null,
       prize: 0n,
     });
-    const seats = takeSpots(contest, [{ status, fee: contest.entryFee }], 1);
-    const entered = await saveContest(db, contest.id, seats);
+    const columns = takeSpots(contest, [{ status, fee: contest.entryFee }], 1);
+    const entered = await saveContest(db, contest.id, columns);
     return makeAnswer(await readContestDetail(part, entered), {
       code: full ? 'waitlist_joined' : 'contest_entered',
       params: { title: entered.title },

@@ -73,10 +73,10 @@ async function expectConsistentCounts(contest: ContestRow): Promise<void> {
   const inIt = (await listEntrants(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
   const waiting = inIt.filter(({ status }) => status === 'waitlisted');
   const sumFees = (entrants: readonly EntrantRow[]) => entrants.reduce((sum, { fee }) => sum + fee, 0n);
-  const [all, escrow] = [sumFees(inIt), sumFees(waiting)];
+  const [all, waitingFees] = [sumFees(inIt), sumFees(waiting)];
   expect({ entered: now.entered, fees: now.feesCollected }).toEqual({
     entered: inIt.length - waiting.length,
-    fees: all - escrow,
+    fees: all - waitingFees,
   });
   expect(parseAmount(await readEscrow(app, contest.id))).toBe(now.prizePool + all);
   expect(now.entered).toBeLessThanOrEqual(now.maxPlayers);

@@ -80,7 +80,7 @@ const everyPhase = Object.keys({
 export function readVisibleContests(work: Work, { filter, ...query }: InputOf<'listContests'>): Promise<ContestPage> {
   const staff = work.user !== null && can(work.user.role, 'contests.manage');
   const narrowed: NarrowedQuery = {
-    listedPhases: staff || filter.mine ? [true, false] : [true],
+    listedValues: staff || filter.mine ? [true, false] : [true],
     phases: filter.phase,
     platforms: filter.platform && [filter.platform],
     free: filter.free && [filter.free === 'true'],
@@ -117,7 +117,7 @@ export async function listFirstContests(work: Work, search: string, most: number
   const { rows } = await readContests(
     { ...work, user: null },
     query,
-    { listedPhases: [true], long: hasTrigram(search) },
+    { listedValues: [true], long: hasTrigram(search) },
     false,
   );
   return rows.map(({ contest }) => contest);
@@ -125,13 +125,13 @@ export async function listFirstContests(work: Work, search: string, most: number
 
 /** All contests, for staff. */
 export function readAll(work: Work<Actor>, { filter, ...query }: InputOf<'listAdminContests'>): Promise<ContestPage> {
-  const narrowed = { listedPhases: [true, false], phases: filter.phase, status: filter.status };
+  const narrowed = { listedValues: [true, false], phases: filter.phase, status: filter.status };
   return readContests(work, query, narrowed, false);
 }
 
 /** A list's filters. Missing ones don't filter. */
 interface NarrowedQuery {
-  listedPhases: boolean[];
+  listedValues: boolean[];
   phases?: readonly string[] | undefined;
   platforms?: string[] | undefined;
   free?: boolean[] | undefined;
@@ -181,21 +181,15 @@ async function readRows(
   mine: boolean,
 ): Promise<{ rows: ListedContestRow[]; meta: PageMeta }> {
   const { search, sort } = query;
-  const {
-    listedPhases: shownListed,
-    game,
-    status,
-    platforms = ['playstation', 'steam'],
-    free = [true, false],
-  } = narrowedQuery;
+  const { listedValues, game, status, platforms = ['playstation', 'steam'], free = [true, false] } = narrowedQuery;
   const phases = narrowedQuery.phases?.length ? narrowedQuery.phases : everyPhase;
   const phasesQuery = sql`(
-    select * from unnest(${shownListed}::boolean[]) listed, unnest(${phases}::text[]) phase,
+    select * from unnest(${listedValues}::boolean[]) listed, unnest(${phases}::text[]) phase,
       unnest(${platforms}::text[]) platform, unnest(${free}::boolean[]) free
   ) wanted`;
   const inRange = sql`${listed} = wanted.listed and phase = wanted.phase and platform = wanted.platform
     and (entry_fee = 0) = wanted.free`;
-  const inAll = sql`${listed} = any(${shownListed}::boolean[]) and phase = any(${phases}::text[])
+  const inAll = sql`${listed} = any(${listedValues}::boolean[]) and phase = any(${phases}::text[])
     and platform = any(${platforms}::text[]) and (entry_fee = 0) = any(${free}::boolean[])`;
   const besides = sql.join(
     [

@@ -21,9 +21,9 @@ export async function listUserMatches(
 ): Promise<Answer<'listUserMatches'>> {
   const { db, now, user } = work;
   let page = await listPlayerMatches(db, user.id, input);
-  const dueContests = page.matches.filter((match) => isDue(match, now)).map((match) => match.contestId);
-  if (dueContests.length > 0) {
-    for (const contestId of new Set(dueContests)) await applyDueDeadlines(work, contestId);
+  const dueContestIds = page.matches.filter((match) => isDue(match, now)).map((match) => match.contestId);
+  if (dueContestIds.length > 0) {
+    for (const contestId of new Set(dueContestIds)) await applyDueDeadlines(work, contestId);
     page = await listPlayerMatches(db, user.id, input);
   }
   const items = page.matches.flatMap((match) => toUserMatchView(match, page, user.id, now));
