@@ -201,12 +201,12 @@ export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
 }
 
 /** Adds a build of an area to the site without making it live. Returns whether it was new. */
-export async function uploadArea(site: string, uploadedBuild: BuiltPackage, area: AreaBuild): Promise<boolean> {
-  const folder = resolveAreaFolder(site, area.entry.name, uploadedBuild.build);
-  if (await readArea(site, area.entry.name, uploadedBuild.build)) return false;
-  await uploadFiles(uploadedBuild.dist, await listServedFiles(uploadedBuild.dist), folder);
-  await uploadMaps(site, uploadedBuild.dist, folder);
-  await uploadServerBuild(site, uploadedBuild.dist, folder);
+export async function uploadArea(site: string, builtPackage: BuiltPackage, area: AreaBuild): Promise<boolean> {
+  const folder = resolveAreaFolder(site, area.entry.name, builtPackage.build);
+  if (await readArea(site, area.entry.name, builtPackage.build)) return false;
+  await uploadFiles(builtPackage.dist, await listServedFiles(builtPackage.dist), folder);
+  await uploadMaps(site, builtPackage.dist, folder);
+  await uploadServerBuild(site, builtPackage.dist, folder);
   // Written last: if this file exists, the build is complete.
   await replaceFile(path.join(folder, 'area.json'), JSON.stringify(area, null, 2));
   return true;

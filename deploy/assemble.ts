@@ -24,9 +24,9 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
   const described = await describeHost(host);
   await uploadHost(site, host, described);
   const uploaded = await Promise.all(
-    areas.map(async (uploadedBuild) => {
-      const area = await describeArea(uploadedBuild);
-      await uploadArea(site, uploadedBuild, area);
+    areas.map(async (builtPackage) => {
+      const area = await describeArea(builtPackage);
+      await uploadArea(site, builtPackage, area);
       return area;
     }),
   );

@@ -14,7 +14,7 @@ beforeAll(async () => {
   work = await createFakeWorkspace();
   const areas = [await work.buildArea('public', 'p1', { path: '/' }), await work.buildArea('dashboard', 'd1')];
   await assembleSite({ site: work.site, host: await work.buildHost('h1'), areas });
-  await publishBuild({ site: work.site, uploadedBuild: await work.buildArea('dashboard', 'd2') });
+  await publishBuild({ site: work.site, builtPackage: await work.buildArea('dashboard', 'd2') });
 });
 afterAll(() => work.remove());
 

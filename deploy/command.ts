@@ -109,7 +109,7 @@ async function checkBuilt({ say, target, site, origin, by, tryRendering }: SiteR
   const served = origin === undefined ? undefined : parseOrigin(origin);
   const build: BuiltPackage = await buildPackage(parsePackage(target), say);
   return {
-    publishing: { site, uploadedBuild: build, origin: served, by, tryRendering },
+    publishing: { site, builtPackage: build, origin: served, by, tryRendering },
     name: path.basename(build.directory),
   };
 }
@@ -129,7 +129,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       const { say } = request;
       const { publishing, name } = await checkBuilt(request);
       await checkPublishing(publishing);
-      say(`${name} ${publishing.uploadedBuild.build} is compatible with the live builds`);
+      say(`${name} ${publishing.builtPackage.build} is compatible with the live builds`);
     },
   },
   publish: {
@@ -139,10 +139,10 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       const waiting = describeWaitingChanges(parsePackage(request.target));
       if (waiting) throw new Refusal(waiting);
       const { publishing, name } = await checkBuilt(request);
-      const text = `${name} ${publishing.uploadedBuild.build}`;
+      const text = `${name} ${publishing.builtPackage.build}`;
       const revision = await publishBuild(publishing);
       reportResult(say, revision, `${text} is live`, `${text} is already live`);
-      const entry = revision?.areas.find(({ build }) => build === publishing.uploadedBuild.build);
+      const entry = revision?.areas.find(({ build }) => build === publishing.builtPackage.build);
       if (entry?.enabled === false)
         say(`The area is still disabled. To enable it: npm run areas -- enable ${entry.name}`);
     },
@@ -153,7 +153,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       const { say } = request;
       const { publishing, name } = await checkBuilt(request);
       const isNew = await uploadBuild(publishing);
-      say(`${name} ${publishing.uploadedBuild.build} ${isNew ? 'is uploaded but not live' : 'was already uploaded'}`);
+      say(`${name} ${publishing.builtPackage.build} ${isNew ? 'is uploaded but not live' : 'was already uploaded'}`);
     },
   },
   rollback: {

@@ -48,7 +48,7 @@ test('concurrent publishes in one process all succeed', async () => {
   const built = await Promise.all(
     names.flatMap((name) => [1, 2, 3].map((index) => work.buildArea(name, `${name}${index}`))),
   );
-  await Promise.all(built.map((each) => publishBuild({ site, uploadedBuild: each })));
+  await Promise.all(built.map((each) => publishBuild({ site, builtPackage: each })));
   await expectNoneLost(built.length);
 });
 
@@ -56,9 +56,9 @@ test('checks a publish against a host that is published at the same time', async
   const next = await work.buildArea('a', 'a1', { requires: { react: '^19.3.0' } });
   for (const name of names.slice(1)) await setAreaEnabled({ site, area: name }, false);
   const outcomes = await Promise.allSettled([
-    publishBuild({ site, uploadedBuild: next }),
+    publishBuild({ site, builtPackage: next }),
     setAreaEnabled({ site, area: 'a' }, false),
-    work.buildHost('h2', { react: '20.0.0' }).then((hostBuild) => publishBuild({ site, uploadedBuild: hostBuild })),
+    work.buildHost('h2', { react: '20.0.0' }).then((hostBuild) => publishBuild({ site, builtPackage: hostBuild })),
   ]);
   const history = await readHistory(site);
   // In any order, no enabled area may ever be live with an incompatible host.

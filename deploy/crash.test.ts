@@ -57,19 +57,19 @@ beforeAll(async () => {
     host: await work.buildHost('h1'),
     areas: [await work.buildArea('public', 'p1', { path: '/' }), await work.buildArea('dashboard', 'd1')],
   });
-  await publishBuild({ site: whole, uploadedBuild: await work.buildArea('dashboard', 'd2') });
+  await publishBuild({ site: whole, builtPackage: await work.buildArea('dashboard', 'd2') });
 });
 afterAll(() => work.remove());
 
 const commands: [string, (site: string) => Promise<unknown>, Record<string, string>][] = [
   [
     'publishing an area',
-    async (site) => publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd3') }),
+    async (site) => publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd3') }),
     { host: 'h1', public: 'p1', dashboard: 'd3' },
   ],
   [
     'publishing the host',
-    async (site) => publishBuild({ site, uploadedBuild: await work.buildHost('h2') }),
+    async (site) => publishBuild({ site, builtPackage: await work.buildHost('h2') }),
     { host: 'h2', public: 'p1', dashboard: 'd2' },
   ],
   ['rolling back', (site) => rollBackArea({ site, area: 'dashboard' }), { host: 'h1', public: 'p1', dashboard: 'd1' }],

@@ -40,14 +40,14 @@ test('serves a site that says "contract", and uses the new name in its registry'
 });
 
 test('builds that say "contract" can be published over, rolled back to and checked', async () => {
-  await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd2') });
+  await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd2') });
   await rollBackArea({ site, area: 'dashboard' });
   expect(await visitSite(site)).toEqual({ host: 'h1', dashboard: 'd1' });
-  await publishBuild({ site, uploadedBuild: await work.buildHost('h2') });
+  await publishBuild({ site, builtPackage: await work.buildHost('h2') });
   await rollBackArea({ site, area: 'host' });
   expect(await visitSite(site)).toEqual({ host: 'h1', dashboard: 'd1' });
   expect(await formatAreas(site)).not.toContain('cannot be read');
   expect(JSON.stringify(await readGeneratedRegistry(site))).not.toContain('contract');
   const newer = await work.buildArea('dashboard', 'd3', { requires: { '@laurel/shared/area': '^0.3.0' } });
-  await expect(publishBuild({ site, uploadedBuild: newer })).rejects.toThrow('the live host has 0.2.0');
+  await expect(publishBuild({ site, builtPackage: newer })).rejects.toThrow('the live host has 0.2.0');
 });

@@ -28,8 +28,8 @@ test('a publish that writes its generated files after a newer publish leaves the
     const { site } = work;
     await assembleSite({ site, host: await work.buildHost('h1'), areas: [await work.buildArea('dashboard', 'd1')] });
     const [second, third] = [await work.buildArea('dashboard', 'd2'), await work.buildArea('dashboard', 'd3')];
-    mockMeanwhile = () => publishBuild({ site, uploadedBuild: third });
-    await publishBuild({ site, uploadedBuild: second });
+    mockMeanwhile = () => publishBuild({ site, builtPackage: third });
+    await publishBuild({ site, builtPackage: second });
     expect(mockMeanwhile).toBeUndefined();
     expect(await readGeneratedRegistry(site)).toMatchObject({ revision: 3, areas: [{ build: 'd3' }] });
   } finally {

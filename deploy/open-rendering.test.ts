@@ -66,7 +66,7 @@ test('a publish and a rollback change the rendering with the next request', asyn
   const foundSite = await openTestSite();
   const first = await foundSite.findRendering('/');
   expect(await foundSite.findRendering('/')).toBe(first);
-  await publishBuild({ site, uploadedBuild: await buildArea('p2') });
+  await publishBuild({ site, builtPackage: await buildArea('p2') });
   expect(await (await foundSite.findRendering('/'))?.readCode()).toMatchObject({ area: 'p2' });
   await rollBackArea({ site, area: 'public' });
   expect(await (await foundSite.findRendering('/'))?.readCode()).toMatchObject({ area: 'p1' });
@@ -75,7 +75,7 @@ test('a publish and a rollback change the rendering with the next request', asyn
 test('a rendering keeps its revision, whatever is published meanwhile', async () => {
   const foundSite = await openTestSite();
   const revision = await foundSite.readRevision();
-  await publishBuild({ site, uploadedBuild: await buildArea('p2') });
+  await publishBuild({ site, builtPackage: await buildArea('p2') });
   expect((await revision.readRegistry()).areas.map(({ build }) => build)).toEqual(['p1', 'd1']);
   expect(await revision.renderPage('/')).toContain('/areas/public/p1/');
   expect(await revision.findRendering('/')).toMatchObject({ entry: { build: 'p1' } });
@@ -107,7 +107,7 @@ test('browsers can’t load a server build, and pruning deletes it with its buil
   expect((await readdir(path.join(site, 'areas/public/p1'))).filter((name) => /cjs|server|pages/.test(name))).toEqual(
     [],
   );
-  for (const build of ['p2', 'p3', 'p4']) await publishBuild({ site, uploadedBuild: await buildArea(build) });
+  for (const build of ['p2', 'p3', 'p4']) await publishBuild({ site, builtPackage: await buildArea(build) });
   await pruneSite({ site, now: Date.now() + 31 * 24 * 60 * 60 * 1000 });
   expect((await readdir(path.join(site, 'server/areas/public'))).sort()).toEqual(['p2', 'p3', 'p4']);
 });

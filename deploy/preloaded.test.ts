@@ -36,7 +36,7 @@ test('the live build of an area names the first reads of its pages, outside page
 
 test('a build without a declaration, a roll-back and a disabled area change it with the next request', async () => {
   const foundSite = await openTestSite();
-  await publishBuild({ site, uploadedBuild: await buildDashboard('d2') });
+  await publishBuild({ site, builtPackage: await buildDashboard('d2') });
   expect(await foundSite.findPreloaded('/dashboard')).toBeNull();
   await rollBackArea({ site, area: 'dashboard' });
   expect(await foundSite.findPreloaded('/dashboard')).toMatchObject({ pages });
@@ -69,5 +69,5 @@ test.each([
   ],
 ])('an area that declares %s is refused', async (_, preloadedReads, sentence) => {
   const built = await buildDashboard('d2', preloadedReads);
-  await expect(publishBuild({ site, uploadedBuild: built })).rejects.toThrow(sentence);
+  await expect(publishBuild({ site, builtPackage: built })).rejects.toThrow(sentence);
 });

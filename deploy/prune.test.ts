@@ -20,7 +20,7 @@ beforeEach(async () => {
   site = work.site;
   await work.goLive();
   for (const build of ['d2', 'd3', 'd4', 'd5'])
-    await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', build) });
+    await publishBuild({ site, builtPackage: await work.buildArea('dashboard', build) });
 });
 afterEach(() => work.remove());
 
@@ -51,7 +51,7 @@ test('older builds are deleted with their source maps, except the live one and t
 
 test("a build's age counts from when it was last live, or from its upload", async () => {
   await rollBackArea({ site, area: 'dashboard', to: 'd1' });
-  await uploadBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'seen') });
+  await uploadBuild({ site, builtPackage: await work.buildArea('dashboard', 'seen') });
   expect((await pruneSite({ site, ...addDays(31) })).map(({ build }) => build).sort()).toEqual([
     'd2',
     'd3',
@@ -64,7 +64,7 @@ test("a build's age counts from when it was last live, or from its upload", asyn
 
 test('a build can be published again after it was removed', async () => {
   await pruneSite({ site, ...addDays(31) });
-  await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd1') });
+  await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd1') });
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
 });
 
@@ -76,10 +76,10 @@ test('simultaneous rollbacks never lead to a deleted build', async () => {
     ]);
     const { dashboard } = await visitSite(site);
     if (back.status === 'fulfilled') expect(dashboard).toBe(build);
-    await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', build) });
-    await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd5') });
+    await publishBuild({ site, builtPackage: await work.buildArea('dashboard', build) });
+    await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd5') });
     for (const other of ['d3', 'd4', 'd5'])
-      await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', other) });
+      await publishBuild({ site, builtPackage: await work.buildArea('dashboard', other) });
   }
 });
 

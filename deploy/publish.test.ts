@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => work.remove());
 
 const publishArea = async (name: string, build: string, fields: Parameters<FakeWorkspace['buildArea']>[2] = {}) =>
-  publishBuild({ site, uploadedBuild: await work.buildArea(name, build, fields), by: 'ada' });
+  publishBuild({ site, builtPackage: await work.buildArea(name, build, fields), by: 'ada' });
 const readPageFile = (file: string) => readFile(path.join(site, file), 'utf8');
 
 /** Expects a command to be refused with this message and to change nothing that is live. */
@@ -82,7 +82,7 @@ describe('publishing', () => {
 
   it('of the host changes its page and its files without a hash, but no area', async () => {
     expect(await readPageFile('art/icon.svg')).toContain('h1');
-    await publishBuild({ site, uploadedBuild: await work.buildHost('h2') });
+    await publishBuild({ site, builtPackage: await work.buildHost('h2') });
     expect(await visitSite(site)).toEqual({ host: 'h2', public: 'p1', dashboard: 'd1' });
     expect(await readPageFile('art/icon.svg')).toContain('h2');
     await rollBackArea({ site, area: 'host' });
@@ -99,7 +99,7 @@ describe('publishing', () => {
 describe('a build that is not compatible', () => {
   const buildDashboard = async (requires: Record<string, string>) => ({
     site,
-    uploadedBuild: await work.buildArea('dashboard', 'd2', { requires }),
+    builtPackage: await work.buildArea('dashboard', 'd2', { requires }),
   });
 
   it('is refused for a shared module that the host has in another version', async () => {
@@ -139,7 +139,7 @@ describe('a build that is not compatible', () => {
   });
 
   it('of the host is refused for every live area that could not run in it', async () => {
-    const host = { site, uploadedBuild: await work.buildHost('h2', { react: '20.0.0' }) };
+    const host = { site, builtPackage: await work.buildHost('h2', { react: '20.0.0' }) };
     await expectRefusal(
       publishBuild(host),
       /^The live area public needs react \^19\.3\.0, but this host has 20\.0\.0\.\nThe live area dash/,
@@ -171,7 +171,7 @@ describe('rolling back', () => {
   });
 
   it('can name any build, even one that was never live', async () => {
-    await uploadBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd9') });
+    await uploadBuild({ site, builtPackage: await work.buildArea('dashboard', 'd9') });
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
     await rollBackArea({ site, area: 'dashboard', to: 'd9' });
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd9' });
@@ -194,7 +194,7 @@ describe('rolling back', () => {
     await expectRefusal(rollBackArea({ site, area: 'dashboard' }), /\.css differs from the built file/);
     await publishArea('dashboard', 'd3', { requires: { react: '>=19' } });
     await publishArea('public', 'p2', { path: '/', requires: { react: '>=19' } });
-    await publishBuild({ site, uploadedBuild: await work.buildHost('h2', { react: '20.0.0' }) });
+    await publishBuild({ site, builtPackage: await work.buildHost('h2', { react: '20.0.0' }) });
     await expectRefusal(
       rollBackArea({ site, area: 'dashboard' }),
       'dashboard d2 needs react ^19.3.0, but the live host has 20.0.0',
@@ -265,17 +265,17 @@ describe('files on another origin', () => {
     try {
       const built = await work.buildArea('dashboard', 'd2');
       await expectRefusal(
-        publishBuild({ site, uploadedBuild: built, origin }),
+        publishBuild({ site, builtPackage: built, origin }),
         /\/areas\/dashboard\/d2\/area\.\w+\.js answers 404/,
       );
       serves = true;
-      await publishBuild({ site, uploadedBuild: built, origin });
+      await publishBuild({ site, builtPackage: built, origin });
       const registry = await (await openSite(site))?.readRegistry();
       const entry = registry?.areas.find(({ name }) => name === 'dashboard');
       for (const { url } of [entry?.entry, ...(entry?.styles ?? []), ...(entry?.chunks ?? [])].filter((each) => !!each))
         expect(url.startsWith(`${origin}/areas/dashboard/d2/`)).toBe(true);
       // Publishing the same build from our own origin is a change too, and a rollback returns to its origin.
-      await publishBuild({ site, uploadedBuild: built });
+      await publishBuild({ site, builtPackage: built });
       await publishArea('dashboard', 'd3');
       await rollBackArea({ site, area: 'dashboard' });
       expect((await readHistory(site)).at(-1)?.areas[1]?.entry.url).toMatch(/^\/areas\/dashboard\/d2\//);
@@ -291,7 +291,7 @@ describe('listing', () => {
   it('shows what is live, since when, by whom, and the other builds', async () => {
     await publishArea('dashboard', 'd2');
     await setAreaEnabled({ site, area: 'dashboard' }, false);
-    await uploadBuild({ site, uploadedBuild: await work.buildArea('news', 'n1') });
+    await uploadBuild({ site, builtPackage: await work.buildArea('news', 'n1') });
     const lines = (await formatAreas(site)).split('\n');
     expect(lines.find((line) => line.startsWith('host'))).toMatch(/–\s+h1\s/);
     expect(lines.find((line) => line.startsWith('dashboard'))).toMatch(

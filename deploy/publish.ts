@@ -16,7 +16,7 @@ import { readManifest } from './workspace';
 
 export interface PublishOptions {
   site: string;
-  uploadedBuild: BuiltPackage;
+  builtPackage: BuiltPackage;
   /** The origin that serves an area's files, if it isn't the site's own. */
   origin?: string | undefined;
   /** The publishing user, for the history. */
@@ -30,14 +30,14 @@ type DescribedBuild =
   | { kind: 'host'; name: 'host'; host: HostBuild }
   | { kind: 'area'; name: string; label: string; area: AreaBuild };
 
-async function describeBuild(uploadedBuild: BuiltPackage, origin: string | undefined): Promise<DescribedBuild> {
-  if (!readManifest(uploadedBuild.directory).laurel) {
+async function describeBuild(builtPackage: BuiltPackage, origin: string | undefined): Promise<DescribedBuild> {
+  if (!readManifest(builtPackage.directory).laurel) {
     if (origin)
       throw new Refusal("The host's files always come from the site's own origin: --origin is for areas only.");
-    return { kind: 'host', name: 'host', host: await describeHost(uploadedBuild) };
+    return { kind: 'host', name: 'host', host: await describeHost(builtPackage) };
   }
-  const area = await describeArea(uploadedBuild);
-  const label = path.basename(uploadedBuild.directory);
+  const area = await describeArea(builtPackage);
+  const label = path.basename(builtPackage.directory);
   const { name, path: areaPath, access } = area.entry;
   const takenPath = findTakenPath(areaPath);
   if (takenPath)
@@ -62,27 +62,27 @@ async function requireCompatible(site: string, build: DescribedBuild, live: Live
 
 /** @throws Refusal if the build isn't compatible with the live ones, or can't render its pages with them. */
 async function requireFit(
-  { site, uploadedBuild, tryRendering }: PublishOptions,
+  { site, builtPackage, tryRendering }: PublishOptions,
   build: DescribedBuild,
   live: LiveBuilds | null,
 ) {
   await requireCompatible(site, build, live);
-  if (tryRendering) await requireRendered(site, uploadedBuild, build, live, tryRendering);
+  if (tryRendering) await requireRendered(site, builtPackage, build, live, tryRendering);
 }
 
 /** Checks that a build could be published now. Changes nothing. */
 export async function checkPublishing(publishing: PublishOptions): Promise<void> {
-  const { site, uploadedBuild, origin } = publishing;
-  await requireFit(publishing, await describeBuild(uploadedBuild, origin), await readNewest(site));
+  const { site, builtPackage, origin } = publishing;
+  await requireFit(publishing, await describeBuild(builtPackage, origin), await readNewest(site));
 }
 
 /** Adds a compatible build without making it live. Returns whether it was new to the site. */
-export async function uploadBuild({ site, uploadedBuild, origin }: PublishOptions): Promise<boolean> {
-  const described = await describeBuild(uploadedBuild, origin);
+export async function uploadBuild({ site, builtPackage, origin }: PublishOptions): Promise<boolean> {
+  const described = await describeBuild(builtPackage, origin);
   await requireCompatible(site, described, await readNewest(site));
   return described.kind === 'host'
-    ? uploadHost(site, uploadedBuild, described.host)
-    : uploadArea(site, uploadedBuild, described.area);
+    ? uploadHost(site, builtPackage, described.host)
+    : uploadArea(site, builtPackage, described.area);
 }
 
 /** Another machine may have uploaded the same sources first, so read the entry back. */
@@ -102,14 +102,14 @@ const formatBuilds = (live: LiveBuilds | null): string =>
 
 /** Uploads a build and makes it live. Null if it is already live. A disabled area stays disabled. */
 export async function publishBuild(publishing: PublishOptions): Promise<Revision | null> {
-  const { site, uploadedBuild, origin, by } = publishing;
-  const described = await describeBuild(uploadedBuild, origin);
+  const { site, builtPackage, origin, by } = publishing;
+  const described = await describeBuild(builtPackage, origin);
   const before = await readNewest(site);
   // Checks first, so that a refused build leaves no files.
   await requireFit(publishing, described, before);
   const tried = formatBuilds(before);
   await uploadBuild(publishing);
-  const action = { kind: 'publish' as const, area: described.name, build: uploadedBuild.build, ...(by ? { by } : {}) };
+  const action = { kind: 'publish' as const, area: described.name, build: builtPackage.build, ...(by ? { by } : {}) };
   const entry = described.kind === 'area' ? await readUploadedEntry(site, described.area.entry, origin) : null;
   const revision = await commitRevision(site, async (live) => {
     // Another publish came first, so check against its builds.
@@ -118,7 +118,7 @@ export async function publishBuild(publishing: PublishOptions): Promise<Revision
     if (entry) await requireFiles(site, entry);
     const areas = live?.areas ?? [];
     if (!entry)
-      return live?.host.build === uploadedBuild.build ? null : { action, host: { build: uploadedBuild.build }, areas };
+      return live?.host.build === builtPackage.build ? null : { action, host: { build: builtPackage.build }, areas };
     if (!live) throw new Refusal('The site has no host.');
     const before = areas.find(({ name }) => name === entry.name);
     const next = { ...entry, enabled: before?.enabled ?? true };

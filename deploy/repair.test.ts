@@ -22,7 +22,7 @@ describe('source maps', () => {
     (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.map')).sort();
 
   it('are stored outside the served files, by the paths of their files', async () => {
-    await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd2') });
+    await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd2') });
     const all = await listFilesBelow(site);
     expect(all).toHaveLength(4);
     for (const map of all) {

@@ -38,7 +38,7 @@ test.each([
   ['check', checkPublishing],
   ['publish', publishBuild],
 ])('%s starts the server build once, in the live host, before anything is uploaded', async (_, command) => {
-  await command({ site, uploadedBuild: await buildArea('p2'), tryRendering });
+  await command({ site, builtPackage: await buildArea('p2'), tryRendering });
   expect(tried).toHaveLength(1);
   expect(tried[0]).toMatchObject({ host: 'h1', entry: { name: 'public', path: '/', build: 'p2' } });
   expect([...(tried[0]?.pages.keys() ?? [])]).toEqual(['one']);
@@ -50,23 +50,23 @@ test.each([
   ['publish', publishBuild],
 ])('%s refuses a build that cannot render a page, names the page, and leaves no files', async (_, command) => {
   const before = await readdir(site, { recursive: true });
-  const broken = command({ site, uploadedBuild: await buildArea('p2', 'broken'), tryRendering });
+  const broken = command({ site, builtPackage: await buildArea('p2', 'broken'), tryRendering });
   await expect(broken).rejects.toThrow('The page /one of public is broken.');
   expect(await readdir(site, { recursive: true })).toEqual(before);
 });
 
 test('a host is refused if it could not render a live area', async () => {
-  const broken = publishBuild({ site, uploadedBuild: await work.buildHost('h2', {}, 'broken'), tryRendering });
+  const broken = publishBuild({ site, builtPackage: await work.buildHost('h2', {}, 'broken'), tryRendering });
   await expect(broken).rejects.toThrow('The page /one of public is broken.');
   expect(await readLiveBuilds()).toEqual(['h1', 'p1', 'd1']);
   await setAreaEnabled({ site, area: 'public' }, false);
-  await publishBuild({ site, uploadedBuild: await work.buildHost('h2', {}, 'broken'), tryRendering });
+  await publishBuild({ site, builtPackage: await work.buildHost('h2', {}, 'broken'), tryRendering });
   expect(await readLiveBuilds()).toEqual(['h2', 'p1', 'd1']);
 });
 
 test('a package without a server build has nothing to render', async () => {
-  await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd2'), tryRendering });
-  await publishBuild({ site, uploadedBuild: await buildArea('p2', ''), tryRendering });
+  await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd2'), tryRendering });
+  await publishBuild({ site, builtPackage: await buildArea('p2', ''), tryRendering });
   expect(tried).toEqual([]);
 });
 
@@ -76,10 +76,10 @@ test('a host that goes live meanwhile is tried as well', async () => {
   const publishMeanwhile = async (rendering: SiteRendering) => {
     others += 1;
     if (others === 1)
-      await publishBuild({ site, uploadedBuild: await work.buildHost('h2', {}, 'another host renders') });
+      await publishBuild({ site, builtPackage: await work.buildHost('h2', {}, 'another host renders') });
     return tryRendering(rendering);
   };
-  await publishBuild({ site, uploadedBuild: built, tryRendering: publishMeanwhile });
+  await publishBuild({ site, builtPackage: built, tryRendering: publishMeanwhile });
   expect(tried.map(({ host }) => host)).toEqual(['h1', 'h2']);
   expect(await readLiveBuilds()).toEqual(['h2', 'p2', 'd1']);
 });

@@ -29,7 +29,7 @@ function makeRendering(
 /** What to render: an area in the live host, or each live area in a new host. */
 async function listRenderings(
   site: string,
-  uploadedBuild: BuiltPackage,
+  builtPackage: BuiltPackage,
   candidate: CandidateBuild,
   live: LiveBuilds | null,
 ) {
@@ -40,7 +40,7 @@ async function listRenderings(
     if (!host || !rendering) return [];
     const readCode = async () => ({
       host: await readServerBuild(site, rendering),
-      area: await readServerCode(uploadedBuild),
+      area: await readServerCode(builtPackage),
     });
     return [makeRendering(host, candidate.area, readCode)];
   }
@@ -50,7 +50,7 @@ async function listRenderings(
       const rendering = area?.rendering;
       if (!rendering) return null;
       const readCode = async () => ({
-        host: await readServerCode(uploadedBuild),
+        host: await readServerCode(builtPackage),
         area: await readServerBuild(site, rendering),
       });
       return makeRendering(candidate.host, area, readCode);
@@ -64,13 +64,13 @@ async function listRenderings(
  */
 export async function requireRendered(
   site: string,
-  uploadedBuild: BuiltPackage,
+  builtPackage: BuiltPackage,
   candidate: CandidateBuild,
   live: LiveBuilds | null,
   tryRendering: TryRendering,
 ): Promise<void> {
   const faults: string[] = [];
-  for (const rendering of await listRenderings(site, uploadedBuild, candidate, live))
+  for (const rendering of await listRenderings(site, builtPackage, candidate, live))
     if (rendering) faults.push(...(await tryRendering(rendering)));
   if (faults.length > 0) throw new Refusal(faults.join('\n'));
 }

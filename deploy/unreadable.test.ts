@@ -18,8 +18,8 @@ beforeEach(async () => {
   work = await createFakeWorkspace();
   site = work.site;
   await work.goLive();
-  await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd2') });
-  await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd3') });
+  await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd2') });
+  await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd3') });
 });
 afterEach(() => work.remove());
 
@@ -61,7 +61,7 @@ describe.each(damage)('the newest revision %s', (_, spoil) => {
     expect(await runAreas('disable', 'dashboard')).toEqual({ code: 0, output: 'dashboard is disabled (revision 4)' });
     expect(await runAreas('enable', 'dashboard')).toMatchObject({ code: 0 });
     expect(await runAreas('rollback', 'dashboard')).toMatchObject({ code: 0 });
-    await publishBuild({ site, uploadedBuild: await work.buildArea('dashboard', 'd4') });
+    await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd4') });
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd4' });
     expect(await readGeneratedRegistry(site)).toMatchObject({ revision: 7 });
   });
@@ -91,7 +91,7 @@ test('an old truncated revision only loses its line in the history', async () =>
 });
 
 test('the server ignores a revision whose host page is missing until the page is back', async () => {
-  await publishBuild({ site, uploadedBuild: await work.buildHost('h2') });
+  await publishBuild({ site, builtPackage: await work.buildHost('h2') });
   const page = path.join(site, 'hosts/h2/index.html');
   const whole = await readFile(page);
   await rm(page);
@@ -127,7 +127,7 @@ test('an uploaded build with a truncated area.json does not count, and is upload
   const running = await openSite(site);
   expect((await running?.listBuilds())?.map(({ build }) => build)).toEqual(['d2', 'd1', 'p1']);
   expect(await runAreas('list')).toMatchObject({ code: 0 });
-  expect(await publishBuild({ site, uploadedBuild: built })).toBeNull();
+  expect(await publishBuild({ site, builtPackage: built })).toBeNull();
   expect(await runAreas('disable', 'dashboard')).toMatchObject({ code: 0 });
   expect(await runAreas('enable', 'dashboard')).toMatchObject({ code: 0 });
 });

@@ -5,4 +5,4 @@ import { publishBuild } from '../publish';
 
 const [site = '', builds = ''] = process.argv.slice(2);
 const built = z.object({ directory: z.string(), dist: z.string(), build: z.string() });
-for (const each of z.array(built).parse(JSON.parse(builds))) await publishBuild({ site, uploadedBuild: each });
+for (const each of z.array(built).parse(JSON.parse(builds))) await publishBuild({ site, builtPackage: each });

@@ -102,7 +102,7 @@ test("a tab that hasn't loaded the area still loads the build from its own regis
   const { page } = await newPerson(options);
   await page.goto('/leaderboard');
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
-  await publishBuild({ site: laurel.site, uploadedBuild: dashboard });
+  await publishBuild({ site: laurel.site, builtPackage: dashboard });
   await toWallet(page);
   await expect(findHeading(page, 'Coins')).toBeVisible();
   expect(await listRunScripts(page, 'dashboard')).toEqual([findBuild('dashboard')]);
@@ -114,7 +114,7 @@ test('if that build is deleted, the tab finds the live one by itself', async ({ 
   expectError(failurePattern);
   await page.goto('/leaderboard');
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
-  await publishBuild({ site: laurel.site, uploadedBuild: dashboard });
+  await publishBuild({ site: laurel.site, builtPackage: dashboard });
   await runWithoutFiles(laurel, 'dashboard', async () => {
     await toWallet(page);
     await expect(findHeading(page, 'Coins')).toBeVisible();
@@ -136,7 +136,7 @@ test('one reload recovers from a missing part of the old build', async ({ laurel
   await page.goto('/');
   await waitUntilHydrated(page);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await publishBuild({ site: laurel.site, uploadedBuild: publicArea });
+  await publishBuild({ site: laurel.site, builtPackage: publicArea });
   await runWithoutFiles(laurel, 'public', async () => {
     ahead = false;
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
@@ -159,7 +159,7 @@ test('a tab that runs the area is offered the new build, and after a rollback th
   await waitForNextCheck(page);
   await expect(findOffer(page)).toHaveCount(0);
 
-  await publishBuild({ site: laurel.site, uploadedBuild: dashboard });
+  await publishBuild({ site: laurel.site, builtPackage: dashboard });
   await waitForNextCheck(page);
   await expect(findOffer(page)).toBeVisible();
   expect(await listRunScripts(page, 'dashboard')).toEqual([findBuild('dashboard')]);
@@ -221,7 +221,7 @@ test('an area that needs another version of React is refused with a message, and
   const skewed = await rewriteBuild(dashboard, 'skewed', (entry) =>
     entry.replace(/(shareKey:"react",import:null,requiredVersion:)"[^"]*"/, '$1"^99.0.0"'),
   );
-  await publishBuild({ site: laurel.site, uploadedBuild: skewed });
+  await publishBuild({ site: laurel.site, builtPackage: skewed });
   await page.goto('/dashboard/coins');
   await expect(page.getByText('This section is out of date')).toBeVisible();
   await toLeaderboard(page);
@@ -260,7 +260,7 @@ test('a disabled area says so, also in a tab that returns to it, and works again
 });
 
 test('an area whose files have another origin works, including its lazy parts', async ({ laurel, newPerson }) => {
-  await publishBuild({ site: laurel.site, uploadedBuild: publicArea, origin: laurel.filesUrl });
+  await publishBuild({ site: laurel.site, builtPackage: publicArea, origin: laurel.filesUrl });
   const { page } = await newPerson();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -277,8 +277,8 @@ test('an area whose files have another origin works, including its lazy parts', 
 
 test('two teams can publish at the same time', async ({ laurel, newPerson }) => {
   await Promise.all([
-    publishBuild({ site: laurel.site, uploadedBuild: dashboard }),
-    publishBuild({ site: laurel.site, uploadedBuild: publicArea }),
+    publishBuild({ site: laurel.site, builtPackage: dashboard }),
+    publishBuild({ site: laurel.site, builtPackage: publicArea }),
   ]);
   const { options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);

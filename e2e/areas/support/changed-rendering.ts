@@ -41,7 +41,7 @@ export async function publishChangedBuild(
     await cp(path.join(directory, 'dist', live.build.replace(/rendering\d+$/, '')), dist, { recursive: true });
     if (changeServer) await changeFiles(path.join(dist, 'server'), /\.cjs$/, changeServer);
     if (changeBrowser) await changeFiles(dist, /\.js$/, changeBrowser);
-    await publishBuild({ site, uploadedBuild: { directory, dist, build } });
+    await publishBuild({ site, builtPackage: { directory, dist, build } });
   } finally {
     await rm(dist, { recursive: true, force: true });
   }
