@@ -63,3 +63,11 @@ test.each(Object.keys(changes))('what is made for %s imports names that exist', 
   expect(Object.keys(files).length).toBeGreaterThan(2);
   expect(Object.entries(files).flatMap(([file, text]) => listMissing(file, text))).toEqual([]);
 });
+
+test('a table’s mapper selects from the fields that it declares', () => {
+  const { files } = changes['calls with a table']?.() ?? { files: {} };
+  const mapper = Object.entries(files).find(([file]) => file.endsWith('/vouchers/mapper.ts'))?.[1] ?? '';
+  const selections = [...mapper.matchAll(/selectColumns\((\w+)/g)].map(([, name]) => name);
+  expect(selections).toHaveLength(2);
+  for (const name of selections) expect(mapper).toContain(`const ${name} =`);
+});

@@ -164,7 +164,7 @@ import type { ${type}Row } from './tables';
 
 ${item}${whole}
 const fieldAnswers = { ${places.join(', ')} } as const satisfies ColumnAnswers<${type}Row, { ${answers.join('; ')} }>;
-${list ? "const inLists = selectColumns(fieldAnswers, 'list');\n" : ''}${detail ? `const onItsPage = selectColumns(shown, ${inDetail});\n` : ''}
+${list ? "const inLists = selectColumns(fieldAnswers, 'list');\n" : ''}${detail ? `const onItsPage = selectColumns(fieldAnswers, ${inDetail});\n` : ''}
 ${list ? `export const toItemView = (row: ${type}Row): Item => toFields(row, inLists);\n\n` : ''}${
   detail ? `export const to${type}View = (row: ${type}Row): Detail => toFields(row, onItsPage);\n` : ''
 }`;
