@@ -36,6 +36,7 @@ import type { JobTables } from '../jobs/tables';
 import type { LimitTables } from '../limits/tables';
 import type { MailTables } from '../mail/tables';
 import type { PlatformTables } from '../platforms/tables';
+import type { SigningTables } from './signatures.tables';
 
 /**
  * Every table, as declared by its owner's `tables.ts`. Names are camel case in code, snake case in the database
@@ -61,6 +62,7 @@ export interface Database
     IdempotencyTables,
     LimitTables,
     PlatformTables,
+    SigningTables,
     LedgerTables,
     DeadlineTables,
     ContestTables,

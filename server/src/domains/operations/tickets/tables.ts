@@ -91,7 +91,6 @@ export interface TicketTables {
   };
   /** Challenges of the contact form that a message has used up, so none works twice. */
   contactChallenges: { id: Generated<string>; openedAt: Date };
-  signingKeys: { purpose: string; key: Buffer };
   /** Staff who have a ticket open. */
   ticketReaders: {
     ticketId: string;

@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type OptionalNotice, optionalNotices } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
+import { isSignatureOf, signText } from '../../../database/signatures.store';
 
 /** Whose mails a link stops, and which. */
 export interface Unsubscription {
@@ -11,19 +11,11 @@ export interface Unsubscription {
 
 const form = /^(?<userId>[\da-f-]{36})\.(?<category>[a-z_]{1,20})\.(?<signature>[\w-]{43})$/;
 
-/** Signs for one category of one person. The signing key has no other use. */
-async function sign(db: Kysely<Database>, { userId, category }: Unsubscription): Promise<string> {
-  const { key } = await db
-    .selectFrom('signingKeys')
-    .select('key')
-    .where('purpose', '=', 'unsubscribe')
-    .executeTakeFirstOrThrow();
-  return createHmac('sha256', key).update(`${userId}.${category}`).digest('base64url');
-}
+const writeText = ({ userId, category }: Unsubscription): string => `${userId}.${category}`;
 
 /** Makes the token of a link that stops mails. It is good for that alone, for as long as the key is. */
 export const signUnsubscription = async (db: Kysely<Database>, about: Unsubscription): Promise<string> =>
-  `${about.userId}.${about.category}.${await sign(db, about)}`;
+  `${writeText(about)}.${await signText(db, 'unsubscribe', writeText(about))}`;
 
 /** Reads a token; undefined if Laurel didn't sign it. */
 export async function readUnsubscription(db: Kysely<Database>, token: string): Promise<Unsubscription | undefined> {
@@ -31,5 +23,5 @@ export async function readUnsubscription(db: Kysely<Database>, token: string): P
   const category = optionalNotices.find((each) => each === named);
   if (!category) return undefined;
   const about = { userId, category };
-  return timingSafeEqual(Buffer.from(await sign(db, about)), Buffer.from(signature)) ? about : undefined;
+  return (await isSignatureOf(db, 'unsubscribe', writeText(about), signature)) ? about : undefined;
 }

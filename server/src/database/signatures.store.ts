@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Database } from './schema';
+import type { SigningTables } from './signatures.tables';
+
+type Purpose = SigningTables['signingKeys']['purpose'];
+
+/** Signs a text, such as the parts of a link. */
+export async function signText(db: Kysely<Database>, purpose: Purpose, text: string): Promise<string> {
+  const { key } = await db
+    .selectFrom('signingKeys')
+    .select('key')
+    .where('purpose', '=', purpose)
+    .executeTakeFirstOrThrow();
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** True if Laurel signed this text for this purpose. */
+export async function isSignatureOf(
+  db: Kysely<Database>,
+  purpose: Purpose,
+  text: string,
+  signature: string,
+): Promise<boolean> {
+  const expected = Buffer.from(await signText(db, purpose, text));
+  const bytes = Buffer.from(signature);
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+}
