@@ -58,7 +58,7 @@ export async function listCalendarRows(db: Kysely<Database>, userId: string, now
   const since = new Date(now.getTime() - 30 * 24 * 3600_000);
   const { rows } = await sql<CalendarRow>`
     with entered as (
-      select contests.*, entrants.id as entrant_id from entrants join contests on contests.id = entrants.contest_id
+      select contests.* from entrants join contests on contests.id = entrants.contest_id
       where entrants.user_id = ${userId} and contests.starts_at > ${since}
         and entrants.status in ('registered', 'checked_in', 'waitlisted', 'active', 'eliminated', 'winner')
       order by contests.starts_at desc limit 100
@@ -72,13 +72,11 @@ export async function listCalendarRows(db: Kysely<Database>, userId: string, now
     select case matches.status when 'ready' then 'match_check_in' when 'live' then 'match_play'
         when 'reported' then 'match_confirm' else 'match_opens' end,
       matches.id, matches.version, entered.title,
-      (select username from users join entrants on entrants.user_id = users.id where entrants.id =
-        case entered.entrant_id when opponent_1_id then opponent_2_id else opponent_1_id end),
+      (select username from users where id = case ${userId}::uuid when player_1_id then player_2_id else player_1_id end),
       entered.slug, coalesce(matches.due_at, matches.opened_at), null, entered.phase = 'cancelled', entered.updated_at
     from entered join matches on matches.contest_id = entered.id
-      and entered.entrant_id in (matches.opponent_1_id, matches.opponent_2_id)
-    where matches.due_at is not null
-      or entered.phase = 'cancelled' and matches.opened_at is not null and matches.status <> 'completed'
+    where matches.status <> 'completed' and (player_1_id = ${userId} or player_2_id = ${userId})
+      and (matches.due_at is not null or entered.phase = 'cancelled' and matches.opened_at is not null)
     order by starts_at desc limit ${most}`.execute(db);
   return rows;
 }
