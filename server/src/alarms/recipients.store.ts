@@ -8,5 +8,4 @@ export const listAlarmRecipients = (db: Kysely<Database>) =>
     .select('id')
     .where('role', 'in', ['finance', 'admin'])
     .where('status', '=', 'active')
-    .where('emailVerifiedAt', 'is not', null)
     .execute();

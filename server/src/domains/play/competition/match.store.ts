@@ -262,7 +262,6 @@ export const listMatchRulers = (db: Kysely<Database>) =>
       roles.filter((role) => can(role, 'matches.rule')),
     )
     .where('status', '=', 'active')
-    .where('emailVerifiedAt', 'is not', null)
     .execute();
 
 /** Finds whether a contest has matches without a result, and results that aren't final. Reads one row of each. */
