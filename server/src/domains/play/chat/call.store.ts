@@ -1,5 +1,5 @@
 import type { PlayerRef } from '@laurel/shared/protocol';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { ModeratorCallRow } from './tables';
 
@@ -20,10 +20,8 @@ const openCalls = sql`
   left join users moderator on moderator.id = calls.joined_by
   where calls.ended_at is null`;
 
-export async function findOpenCall(db: Kysely<Database>, matchId: string): Promise<OpenCall | undefined> {
-  const { rows } = await sql<OpenCall>`${openCalls} and match_id = ${matchId}`.execute(db);
-  return rows[0];
-}
+export const buildOpenCallQuery = (db: Kysely<Database>, matchId: string): CompiledQuery<OpenCall> =>
+  sql<OpenCall>`${openCalls} and match_id = ${matchId}`.compile(db);
 
 /** An open call with the players of its match. */
 export interface BoardCall extends OpenCall {

@@ -3,12 +3,13 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { isReaderAmong, requireRow } from '../../../call/row-access';
 import { toIso } from '../../../database/iso-dates';
+import { sendTogether } from '../../../database/send-together';
 import { toPlayerRef } from '../../people/players/mapper';
 import { allowChat } from './access.rules';
-import { findOpenCall } from './call.store';
+import { buildOpenCallQuery } from './call.store';
 import { toCallView, toMessageView } from './mapper';
 import { deriveChatState } from './rules';
-import { findChatMatch, listJoined, listMessages } from './store';
+import { findChatMatch, selectJoined, selectNewest } from './store';
 
 /** How many messages an answer has. */
 const perPage = 50;
@@ -23,8 +24,12 @@ export async function getMatchChat(
 ): Promise<Answer<'getMatchChat'>> {
   const match = requireRow(allowChat(user, await findChatMatch(db, id, user.id)));
   const forStaff = !isReaderAmong(user, match.players);
-  const messages = await listMessages(db, id, { before, most: perPage + 1, forStaff });
-  const call = await findOpenCall(db, id);
+  const [messages, joined, [call]] = await sendTogether(
+    db,
+    selectNewest(db, id, { before, most: perPage + 1, forStaff }).compile(),
+    selectJoined(db, id).compile(),
+    buildOpenCallQuery(db, id),
+  );
   return makeAnswer({
     messages: messages
       .slice(0, perPage)
@@ -32,7 +37,7 @@ export async function getMatchChat(
       .map((row) => toMessageView(row, { readerId: user.id, forStaff })),
     more: messages.length > perPage,
     state: deriveChatState(match, now),
-    joined: (await listJoined(db, id)).map((row) => toPlayerRef(row.authorId, row)),
+    joined: joined.map((row) => toPlayerRef(row.authorId, row)),
     blocked: match.blocked,
     blocks: match.blocks,
     call: call && (forStaff || !call.former) ? toCallView(call) : null,

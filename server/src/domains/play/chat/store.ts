@@ -45,41 +45,37 @@ const selectMessages = (db: Kysely<Database>) =>
     .select(playerColumns);
 
 /** A message with its author. */
-export type MessageWithAuthor = Awaited<ReturnType<typeof listMessages>>[number];
+export type MessageWithAuthor = Awaited<ReturnType<typeof findMessage>>;
 
-/** A match’s newest messages, or those before another, newest first. Only staff read those of former players. */
-export function listMessages(
+/** Selects a match’s newest messages, or those before another, newest first. Only staff read those of former players. */
+export function selectNewest(
   db: Kysely<Database>,
   matchId: string,
   { before, most, forStaff }: { before: string | undefined; most: number; forStaff: boolean },
 ) {
-  const all = selectMessages(db)
+  const selectBefore = (id: string) =>
+    db
+      .selectFrom('matchMessages as read')
+      .select('read.seq')
+      .where('read.id', '=', id)
+      .where('read.matchId', '=', matchId);
+  return selectMessages(db)
     .where('matchId', '=', matchId)
     .$if(!forStaff, (query) => query.where('former', '=', false))
+    .$if(before !== undefined, (query) => query.where('seq', '<', selectBefore(before ?? '')))
     .orderBy('seq', 'desc')
     .limit(most);
-  if (before === undefined) return all.execute();
-  return all
-    .where('seq', '<', (eb) =>
-      eb
-        .selectFrom('matchMessages as read')
-        .select('read.seq')
-        .where('read.id', '=', before)
-        .where('read.matchId', '=', matchId),
-    )
-    .execute();
 }
 
-/** The staff who joined a match’s chat, in their order. */
-export const listJoined = (db: Kysely<Database>, matchId: string) =>
+/** Selects the staff who joined a match’s chat, in their order. */
+export const selectJoined = (db: Kysely<Database>, matchId: string) =>
   db
     .selectFrom('matchMessages')
     .innerJoin('users', 'users.id', 'authorId')
     .select(['authorId', ...playerColumns])
     .where('matchId', '=', matchId)
     .where('kind', '=', 'joined')
-    .orderBy('seq')
-    .execute();
+    .orderBy('seq');
 
 export const findMessage = (db: Kysely<Database>, id: string) =>
   selectMessages(db).where('matchMessages.id', '=', id).executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { toIsoOrNull } from '../../../database/iso-dates';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { allowStaffAct } from '../competition/access.rules';
-import { type EntrantWithPlayer, findEntrant, listEntrantsByIds } from '../competition/contest.store';
+import { type EntrantWithPlayer, findEntrant } from '../competition/contest.store';
 import { applyEvent, type MatchInContest } from '../competition/event.commands';
 import { indexById, listOpponentIds, toScore } from '../competition/match.mapper';
 import { findMatch } from '../competition/match.store';
@@ -116,14 +116,10 @@ export async function carryOutMeasure(
   measure: MatchMeasure,
   reason: string,
 ): Promise<MatchInContest> {
-  const { contest, match } = lockedMatch;
+  const { contest, match, opponents: entrants } = lockedMatch;
   const { db, now: at, user } = lockedMatch.work;
   requireRow(allowStaffAct(user, 'matches.rule', [await findEntrant(db, contest.id, user.id)]));
   refuseUnlessRunning(contest);
-  const entrants = await listEntrantsByIds(
-    db,
-    listOpponentIds(match).flatMap((each) => each ?? []),
-  );
   await measure.check?.(lockedMatch, entrants);
   const after = await measure.change(lockedMatch, entrants, reason);
   const player = entrants.find(({ id }) => id === measure.entrantId)?.username ?? null;

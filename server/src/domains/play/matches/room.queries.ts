@@ -12,7 +12,7 @@ import { findPlayerById } from '../../people/players/store';
 import { findChatMatch } from '../chat/store';
 import { allowRoom, type MatchAccess } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
-import { type EntrantWithPlayer, findEntrant, selectEntrantsByIds } from '../competition/contest.store';
+import { type EntrantWithPlayer, selectEntrantsByIds } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import type { MatchInContest } from '../competition/event.commands';
 import {
@@ -100,6 +100,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
   const entrants = indexById(opponents);
   const side = requireRow(allowRoom(viewer, await readVisibleMatch(work, { contest, match }, entrants)));
   const moderator = await findPlayerById(db, match.resolvedBy);
+  const talk = can(viewer.role, 'matches.rule') ? await findChatMatch(db, match.id, viewer.id) : undefined;
   const findPlayer = (entrantId: string | null) => {
     const entrant = entrants.get(entrantId ?? '');
     return entrant ? toPlayer(entrant) : null;
@@ -145,10 +146,10 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
       play: contest.playMinutes,
       confirm: contest.confirmMinutes,
     },
-    staff: can(viewer.role, 'matches.rule')
+    staff: talk
       ? {
-          entered: (await findEntrant(db, contest.id, viewer.id)) !== undefined,
-          joined: (await findChatMatch(db, match.id, viewer.id))?.joined === true,
+          entered: talk.entered,
+          joined: talk.joined,
           measures: deriveStaffMeasures({ contest, match, ahead, entrants }, now),
           absent: listAbsentees(contest, match, now),
           ...splitOpponentsByStatus(contest, match, entrants),
