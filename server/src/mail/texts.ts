@@ -43,7 +43,8 @@ export function composeMail<Name extends keyof MailParams>(
   return { to: email, ...layOutMail(writeMail(locale, name, params), { locale, origin: config.publicOrigin }) };
 }
 
-const notices: Record<Locale, NoticeTexts> = { en: englishNotices, de: germanNotices };
+/** What mails and notices say around the texts of their kinds. */
+export const noticeTexts: Record<Locale, NoticeTexts> = { en: englishNotices, de: germanNotices };
 
 /**
  * Writes one mail of the notices about one subject, oldest first.
@@ -59,9 +60,9 @@ export function composeNotices(
   const [first, ...rest] = texts.flatMap(({ paragraphs }) => paragraphs);
   const subject = texts.length > 1 ? `${latest.subject} (+${texts.length - 1})` : latest.subject;
   const text: MailText = { ...latest, subject, paragraphs: [first ?? latest.paragraphs[0], ...rest] };
-  const settings = { label: notices[locale].settings, path: '/dashboard/settings' } as const;
+  const settings = { label: noticeTexts[locale].settings, path: '/dashboard/settings' } as const;
   const { publicOrigin: origin } = config;
-  const stop = token && ({ label: notices[locale].unsubscribe, path: `/unsubscribe#${token}` } as const);
+  const stop = token && ({ label: noticeTexts[locale].unsubscribe, path: `/unsubscribe#${token}` } as const);
   const foot = { reason, links: [settings, ...(stop ? [stop] : [])] };
   return {
     ...{ to: email, ...layOutMail(text, { locale, origin, foot }) },

@@ -5,6 +5,14 @@ import type { NoticeTables } from './tables';
 
 export type QuietHours = Pick<Selectable<NoticeTables['quietHours']>, 'startsAt' | 'endsAt'>;
 
+/** Quiet hours from joined columns; null without a row. */
+export const toQuietHours = ({
+  startsAt,
+  endsAt,
+}: {
+  [Edge in keyof QuietHours]: QuietHours[Edge] | null;
+}): QuietHours | null => (startsAt === null || endsAt === null ? null : { startsAt, endsAt });
+
 /** What a player turned on or off. */
 export const listSettings = (
   db: Kysely<Database>,
@@ -29,13 +37,13 @@ export async function findQuietHours(
   db: Kysely<Database>,
   userId: string,
 ): Promise<{ hours: QuietHours | null; timezone: string }> {
-  const { timezone, startsAt, endsAt } = await db
+  const { timezone, ...hours } = await db
     .selectFrom('users')
     .leftJoin('quietHours', 'quietHours.userId', 'users.id')
     .select(['timezone', 'startsAt', 'endsAt'])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { hours: startsAt === null || endsAt === null ? null : { startsAt, endsAt }, timezone };
+  return { hours: toQuietHours(hours), timezone };
 }
 
 export async function saveQuietHours(db: Kysely<Database>, userId: string, hours: QuietHours | null): Promise<void> {

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { kinds, listKindsOf } from './kinds.rules';
-import type { QuietHours } from './settings.store';
+import { type QuietHours, toQuietHours } from './settings.store';
 import type { NoticeKind, NoticeReader, NoticeRow } from './tables';
 
 export interface StoredNotice {
@@ -67,7 +67,7 @@ export async function findNoticeToMail(db: Kysely<Database>, id: string): Promis
     ...notice,
     email: emailVerifiedAt && email,
     locale: locale ?? 'en',
-    quietHours: startsAt === null || endsAt === null ? null : { startsAt, endsAt },
+    quietHours: toQuietHours({ startsAt, endsAt }),
   };
 }
 
@@ -141,7 +141,7 @@ export async function setAllSeen(
 }
 
 /** The most that unseen notices are counted to. */
-export const mostUnseen = 100;
+const mostUnseen = 100;
 
 /** Counts a user's unseen notices, up to 100. */
 export async function countUnseen(db: Kysely<Database>, userId: string): Promise<number> {

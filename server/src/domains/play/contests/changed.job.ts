@@ -29,7 +29,7 @@ export const toPlan = (contest: Pick<ContestRow, keyof ContestPlan>): ContestPla
   maxPlayers: contest.maxPlayers,
 });
 
-/** Tells a contest's entrants of changed times, clocks and spots to its entrants, some at a time. */
+/** Tells a contest's entrants of changed times, clocks and spots, some at a time. */
 export const contestChangeJob = defineJob({
   kind: 'mailContestChange',
   does: 'Tells a contest’s entrants of changed times',

@@ -242,9 +242,9 @@ async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, stat
 }
 
 /** Names the field of the time that caused a refusal. */
-function toTimeFault(refusedFault: Extract<ContestStep, { ok: false }>): Refusal {
-  const fault = refusedFault.code === 'validation_failed' ? refusedFault.params.fault : undefined;
-  return Refusal.of(refusedFault, refusedFault.field && fault ? { details: { [refusedFault.field]: [fault] } } : {});
+function toTimeFault(refusedStep: Extract<ContestStep, { ok: false }>): Refusal {
+  const fault = refusedStep.code === 'validation_failed' ? refusedStep.params.fault : undefined;
+  return Refusal.of(refusedStep, refusedStep.field && fault ? { details: { [refusedStep.field]: [fault] } } : {});
 }
 
 async function refuseOtherVersion(db: TransactionWork['db'], contest: ContestRow, version: number): Promise<void> {
