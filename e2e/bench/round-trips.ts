@@ -97,6 +97,6 @@ export function weighLoad({ waves }: RoundTrips): Weight {
     requests: exchanges.length,
     scripts: scripts.length,
     gzip: sumSizes(({ body }) => gzipSync(body, { level: 9 }).length),
-    brotli: sumSizes(({ body }) => body.length),
+    brotli: sumSizes(({ sentBody }) => sentBody.length),
   };
 }
