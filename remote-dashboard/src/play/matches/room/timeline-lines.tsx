@@ -1,4 +1,3 @@
-import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { isToday } from '../../../clock/moment';
@@ -11,7 +10,7 @@ export function TimelineLines({ lines }: { lines: readonly TimelineLine[] }) {
   const t = useMessages(timeline);
   if (lines.length === 0) return <p className={s.empty}>{t.empty}</p>;
   return (
-    <ol className={joinClassNames(s.list, !lines.every(({ at }) => isToday(at)) && s.dated)}>
+    <ol className={s.list}>
       {lines.map(({ id, at, line }) => (
         <li key={id} className={s.event}>
           <span className={s.time}>
