@@ -6,10 +6,10 @@ import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import type { ReactNode } from 'react';
 import s from './consequences.module.css';
 import { listPlayers } from './match';
-import { describeRuling } from './match-texts';
+import { describeWin } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchWords } from './messages/en/match-words';
-import type { Outcome } from './outcomes';
+import type { WonOutcome } from './outcomes';
 import { type Payment, PaymentTable } from './payment-table';
 import { useSectionLevel } from './section-level';
 
@@ -25,7 +25,7 @@ interface ConsequenceLine {
 }
 
 /** The effect of a ruling: the match, the player who advances, and payouts. */
-export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outcome | null }) {
+export function Consequences({ room, outcome }: { room: MatchRoom; outcome: WonOutcome | null }) {
   const t = useMessages(disputes).changes;
   const words = useMessages(matchWords);
   const { round: roundName } = useMessages(names);
@@ -51,18 +51,16 @@ export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outc
 
 function listChanges(
   room: MatchRoom,
-  outcome: Outcome | null,
+  outcome: WonOutcome | null,
   round: string,
   t: Words,
   words: Translated<typeof matchWords.english>,
 ): ConsequenceLine[] {
-  const name = outcome?.winner?.player.username;
-  const winnerSide = outcome?.winner?.entrantId === room.opponents[1]?.entrantId ? 1 : 0;
+  const name = outcome?.winner.player.username;
+  const winnerSide = outcome?.winner.entrantId === room.opponents[1]?.entrantId ? 1 : 0;
   const ahead = deriveWinOutcome(room, winnerSide);
-  const noWinner = outcome ? words.noWinner : null;
   const describeOutcome = ({ entrantId }: Opponent): string => {
-    if (outcome?.winner === null) return ahead === 'table' ? t.lost : t.out;
-    if (entrantId === outcome?.winner?.entrantId)
+    if (entrantId === outcome?.winner.entrantId)
       return { contest: t.champion, next: t.stillIn, third: t.third, table: t.won }[ahead];
     if (ahead === 'next' && room.loserMatchId) return t.stillIn;
     return { contest: t.runnerUp, next: t.out, third: t.fourth, table: t.lost }[ahead];
@@ -71,14 +69,14 @@ function listChanges(
     {
       what: t.match(room.number, round),
       now: words.states[room.status],
-      after: outcome && describeRuling(outcome, words),
+      after: outcome && describeWin(outcome.winner, outcome.games, words),
     },
     ahead === 'contest'
-      ? { what: t.contest, now: t.finalOnHold, after: name ? t.winsContest(name, room.contest.title) : noWinner }
+      ? { what: t.contest, now: t.finalOnHold, after: name ? t.winsContest(name, room.contest.title) : null }
       : {
           what: ahead === 'table' ? t.standings : t.bracket,
           now: t.onHold,
-          after: name ? { next: t.goesThrough, third: t.takesThird, table: t.getsWin }[ahead](name) : noWinner,
+          after: name ? { next: t.goesThrough, third: t.takesThird, table: t.getsWin }[ahead](name) : null,
         },
     ...listPlayers(room).map((opponent) => ({
       what: opponent.player.username,
@@ -89,12 +87,11 @@ function listChanges(
 }
 
 /** The players whom this match pays: by name once a winner is chosen. */
-function listPayments(room: MatchRoom, outcome: Outcome | null, t: Words): Payment[] {
-  if (outcome?.winner === null) return [];
+function listPayments(room: MatchRoom, outcome: WonOutcome | null, t: Words): Payment[] {
   const { winner, loser } = room.stakes;
-  const beaten = outcome && listPlayers(room).find(({ entrantId }) => entrantId !== outcome.winner?.entrantId);
+  const beaten = outcome && listPlayers(room).find(({ entrantId }) => entrantId !== outcome.winner.entrantId);
   return [
-    ...(winner === null ? [] : [{ to: outcome?.winner?.player.username ?? t.winner, amount: winner }]),
+    ...(winner === null ? [] : [{ to: outcome?.winner.player.username ?? t.winner, amount: winner }]),
     // Without an opponent, no loser is paid.
     ...(loser === null || (outcome && !beaten) ? [] : [{ to: beaten?.player.username ?? t.loser, amount: loser }]),
   ];

@@ -2,22 +2,30 @@ import type { MatchRoom, Opponent, Score } from '@laurel/shared/protocol';
 import { putWinnerFirst } from '@laurel/shared/ui/score';
 import { formatScoreText, listPlayers } from './match';
 
-/** A possible ruling. `games` has the winner's first; null is a forfeit, and without a winner that of both players. */
-export interface Outcome {
+/** A ruling that a player wins. */
+export interface WonOutcome {
   /** Unique among the match's outcomes. */
   key: string;
-  winner: Opponent | null;
+  winner: Opponent;
+  /** The winner's first. Null is a forfeit. */
   games: Score | null;
 }
 
-const makeOutcome = (winner: Opponent | null, games: Score | null): Outcome => ({
-  key: `${winner?.entrantId ?? 'both'} ${games ? formatScoreText(games) : 'forfeit'}`,
+/** A possible ruling. Without a winner, both players forfeit. */
+export type Outcome = WonOutcome | { key: string; winner: null; games: null };
+
+const makeOutcome = (winner: Opponent, games: Score | null): WonOutcome => ({
+  key: `${winner.entrantId} ${games ? formatScoreText(games) : 'forfeit'}`,
   winner,
   games,
 });
 
+const bothForfeit: Outcome = { key: 'both forfeit', winner: null, games: null };
+
+export const isWon = (outcome: Outcome | null): outcome is WonOutcome => outcome !== null && outcome.winner !== null;
+
 /** The reported outcomes, each once. */
-export function listReportedOutcomes(room: MatchRoom): Outcome[] {
+export function listReportedOutcomes(room: MatchRoom): WonOutcome[] {
   const reported = room.reports.flatMap(({ score }) => {
     const { side, score: games } = putWinnerFirst(score);
     const winner = room.opponents[side];
@@ -27,10 +35,10 @@ export function listReportedOutcomes(room: MatchRoom): Outcome[] {
 }
 
 /** Every outcome that a match of this length can have, except forfeits. */
-export function listScoredOutcomes(room: MatchRoom): Outcome[] {
+export function listScoredOutcomes(room: MatchRoom): WonOutcome[] {
   const needed = (room.bestOf + 1) / 2;
   return listPlayers(room).flatMap((winner) =>
-    Array.from({ length: needed }, (_, games) => makeOutcome(winner, [needed, games])),
+    Array.from({ length: needed }, (_, lost) => makeOutcome(winner, [needed, lost])),
   );
 }
 
@@ -38,5 +46,5 @@ export function listScoredOutcomes(room: MatchRoom): Outcome[] {
 export function listForfeits(room: MatchRoom): Outcome[] {
   const players = listPlayers(room);
   const isEmpty = room.status === 'ready' && players.every(({ checkedInAt }) => checkedInAt === null);
-  return [...players, ...(isEmpty ? [null] : [])].map((winner) => makeOutcome(winner, null));
+  return [...players.map((winner) => makeOutcome(winner, null)), ...(isEmpty ? [bothForfeit] : [])];
 }

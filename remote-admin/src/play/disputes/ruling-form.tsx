@@ -16,7 +16,7 @@ import { describeRuling } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
-import { listForfeits, listReportedOutcomes, listScoredOutcomes, type Outcome } from './outcomes';
+import { isWon, listForfeits, listReportedOutcomes, listScoredOutcomes, type Outcome } from './outcomes';
 import s from './ruling-form.module.css';
 
 const other = 'other';
@@ -109,9 +109,9 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
               label={t.score(room.bestOf)}
               value={outcome?.key ?? ''}
               // Both, because the missing score is an error of the second.
-              onChange={(outcome) => form.set({ chosen: outcome, wantsOther: true })}
+              onChange={(key) => form.set({ chosen: key, wantsOther: true })}
               choices={others.flatMap(({ key, winner, games }) =>
-                games === null || winner === null
+                games === null
                   ? []
                   : [
                       {
@@ -128,7 +128,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
         </div>
         <div className={s.changes}>
           {isOpen(room) ? (
-            <Consequences room={room} outcome={outcome} />
+            <Consequences room={room} outcome={isWon(outcome) ? outcome : null} />
           ) : (
             outcome && !asking && <ActPreview read={preview} />
           )}
