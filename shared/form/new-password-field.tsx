@@ -27,7 +27,7 @@ export function NewPasswordField({ own, hint, ...field }: NewPasswordFieldProps)
     if (judge) return;
     // Keeps the hint if the judge can't be loaded. The server refuses weak passwords anyway.
     loadJudge().then(
-      (judge) => setJudge(() => judge),
+      (loaded) => setJudge(() => loaded),
       () => {},
     );
   };

@@ -57,9 +57,9 @@ function notifyListeners(): void {
 }
 
 function takeRegistry(registry: Registry): void {
-  const disagreed = differs;
+  const differed = differs;
   differs = readPreviewBuilds(registry) !== shownPreview;
-  if (differs !== disagreed) notifyListeners();
+  if (differs !== differed) notifyListeners();
   if (differs || registry.revision <= newest.revision) return;
   const missing = [...running].filter((name) => !registry.areas.some((area) => area.name === name));
   if (missing.length > 0)

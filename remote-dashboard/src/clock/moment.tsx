@@ -11,11 +11,11 @@ const halfDay = 12 * 3_600_000;
 const isTimeUnambiguous = (value: string): boolean =>
   isToday(value) || Math.abs(Date.parse(value) - Date.now()) < halfDay;
 
-/** A moment within a sentence, with the day unless it’s near. With `lead`: “at 10:56”, “on Sun 22 Nov, 05:08”. */
-export function Moment({ value, startsSentence = false }: { value: string; startsSentence?: boolean }) {
+/** A moment within a sentence, with the day unless it’s near. With its preposition: “at 10:56”, “on Sun 22 Nov, 05:08”. */
+export function Moment({ value, withPreposition = false }: { value: string; withPreposition?: boolean }) {
   const t = useMessages(phrases);
   const near = isTimeUnambiguous(value);
   const time = <DateTime value={value} format={near ? 'time' : 'full'} />;
-  if (!startsSentence) return time;
+  if (!withPreposition) return time;
   return near ? t.at(time) : t.on(time);
 }

@@ -63,14 +63,14 @@ function isolateMessages(words: unknown): unknown {
   if (words === null || (typeof words !== 'object' && typeof words !== 'function')) return words;
   const isolatedWords = isolated.get(words);
   if (isolatedWords) return isolatedWords;
-  const isolatedText =
+  const isolatedValue =
     typeof words === 'function'
       ? (...values: unknown[]) => words(...values.map(isolateValue))
       : Array.isArray(words)
         ? words.map(isolateMessages)
         : Object.fromEntries(Object.entries(words).map(([name, each]) => [name, isolateMessages(each)]));
-  isolated.set(words, isolatedText);
-  return isolatedText;
+  isolated.set(words, isolatedValue);
+  return isolatedValue;
 }
 
 /** A package's texts in every language: English is compiled in, others load on demand. */

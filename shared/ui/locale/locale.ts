@@ -18,7 +18,7 @@ type LoadTexts = (locale: Locale) => Promise<void>;
 const listeners = new Set<() => void>();
 const loaders = new Set<LoadTexts>();
 let locale = readLocale();
-let language = locale;
+let wantedLocale = locale;
 
 /**
  * The language that the address names, otherwise the person's choice, otherwise their browser's first that Laurel speaks. English
@@ -52,7 +52,7 @@ export async function startLocale(): Promise<Locale | null> {
   } catch {
     missing = locale;
     locale = 'en';
-    language = locale;
+    wantedLocale = locale;
   }
   document.documentElement.lang = locale;
   return missing;
@@ -67,14 +67,14 @@ export const rememberLocale = (next: Locale): void => writeCookie(localeCookie, 
  * @throws if the texts don't load; then nothing has changed.
  */
 export async function setLocale(next: Locale): Promise<void> {
-  language = next;
+  wantedLocale = next;
   try {
     await loadAll(next);
   } catch (error) {
-    if (language === next) language = locale;
+    if (wantedLocale === next) wantedLocale = locale;
     throw error;
   }
-  if (language !== next) return;
+  if (wantedLocale !== next) return;
   rememberLocale(next);
   document.documentElement.lang = next;
   locale = next;
@@ -99,7 +99,7 @@ export const loadTexts = async (): Promise<void> => void (await loadAll(locale))
 export async function renderIn(next: Locale): Promise<void> {
   await loadAll(next);
   locale = next;
-  language = next;
+  wantedLocale = next;
 }
 
 /** The page's language. Components that use it render again when it changes. */

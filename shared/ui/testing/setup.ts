@@ -15,7 +15,7 @@ function getElementError(message: string | null, container: Element): Error {
   Object.defineProperty(error, 'message', {
     configurable: true,
     get: () => (words ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
-    set: (message: string) => (words = message),
+    set: (text: string) => (words = text),
   });
   return error;
 }

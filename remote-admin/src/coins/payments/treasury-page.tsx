@@ -139,15 +139,15 @@ const ownAccounts = ['treasury', 'rewards', 'promised', 'fees', 'losses'] as con
 /** Compares the coins in the wallets with the ledger. */
 function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holdings: Holdings | null }) {
   const t = useMessages(words).sides;
-  const coins = holdings && parseAmount(holdings.treasury.coins) + parseAmount(holdings.hotWallet?.coins ?? '0');
+  const heldCoins = holdings && parseAmount(holdings.treasury.coins) + parseAmount(holdings.hotWallet?.coins ?? '0');
   const own = parseAmount(ledger.held) - parseAmount(ledger.owed);
-  const difference = coins === null ? null : coins - parseAmount(ledger.held);
+  const difference = heldCoins === null ? null : heldCoins - parseAmount(ledger.held);
   const renderCoins = (value: string) => <Amount value={value} purpose="short" />;
   return (
     <section aria-labelledby="sides">
       <RuleHeading id="sides" title={t.title} />
       <Text className={s.before}>
-        {coins !== null && t.wallets(renderCoins(asText(coins)))}{' '}
+        {heldCoins !== null && t.wallets(renderCoins(asText(heldCoins)))}{' '}
         {t.connected(
           renderCoins(ledger.held),
           renderCoins(ledger.owed),
@@ -157,7 +157,7 @@ function Sides({ treasury: { ledger }, holdings }: { treasury: Treasury; holding
       </Text>
       <Facts
         facts={[
-          ...(coins === null ? [] : [{ term: t.chain, value: renderCoins(asText(coins)) }]),
+          ...(heldCoins === null ? [] : [{ term: t.chain, value: renderCoins(asText(heldCoins)) }]),
           { term: t.held, value: renderCoins(ledger.held) },
           ...(difference === null
             ? []

@@ -29,7 +29,7 @@ export interface NeedListProps {
 
 /** What needs a person, each with its action. Render it also without needs, because a dialog outlives its row. */
 export function NeedList({ board, needs, title }: NeedListProps) {
-  const [openNeed, setAsked] = useState<AskedNeed | null>(null);
+  const [askedNeed, setAsked] = useState<AskedNeed | null>(null);
   const contests = new Map(board.contests.map((contest) => [contest.id, contest]));
   const offset = calculateOffset(board.serverNow);
   const rows = (
@@ -43,7 +43,7 @@ export function NeedList({ board, needs, title }: NeedListProps) {
     </div>
   );
   // A dialog whose need is gone keeps its question, so that it never asks for the opposite.
-  const isLive = openNeed !== null && board.needs.some((need) => makeKey(need) === makeKey(openNeed.need));
+  const isLive = askedNeed !== null && board.needs.some((need) => makeKey(need) === makeKey(askedNeed.need));
   return (
     <>
       {needs.length > 0 &&
@@ -55,13 +55,13 @@ export function NeedList({ board, needs, title }: NeedListProps) {
             {rows}
           </section>
         ))}
-      {openNeed && (
+      {askedNeed && (
         <Suspense>
           <NeedDialog
-            key={makeKey(openNeed.need)}
-            {...openNeed}
-            contest={(isLive && contests.get(openNeed.contest.id)) || openNeed.contest}
-            onClose={() => setAsked({ ...openNeed, open: false })}
+            key={makeKey(askedNeed.need)}
+            {...askedNeed}
+            contest={(isLive && contests.get(askedNeed.contest.id)) || askedNeed.contest}
+            onClose={() => setAsked({ ...askedNeed, open: false })}
           />
         </Suspense>
       )}

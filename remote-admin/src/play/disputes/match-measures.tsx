@@ -166,7 +166,7 @@ function PlayerDialog({ action, among = [], words, children, ...dialog }: Player
       {...dialog}
       tone={action === 'reinstate' ? 'primary' : 'danger'}
       initial={initial}
-      toBody={({ entrantId }, success) => ({ action, entrantId: findChosen(entrantId)?.entrantId ?? '', ...success })}
+      toBody={({ entrantId }, commonFields) => ({ action, entrantId: findChosen(entrantId)?.entrantId ?? '', ...commonFields })}
       buildQuery={({ entrantId }) => (findChosen(entrantId) ? { action, entrantId } : null)}
       describeConfirmation={({ entrantId }) => words.confirm(findChosen(entrantId)?.player.username ?? null)}
       findMissing={({ entrantId }) => (findChosen(entrantId) ? null : words.missing)}
@@ -200,7 +200,7 @@ function ReopenDialog({ room, onClose }: DialogProps) {
       title={t.title}
       tone="danger"
       initial={{}}
-      toBody={(_, success) => ({ action: 'reopen', ...success })}
+      toBody={(_, commonFields) => ({ action: 'reopen', ...commonFields })}
       buildQuery={() => ({ action: 'reopen' })}
       describeConfirmation={() => t.confirm}
     >

@@ -113,7 +113,7 @@ function MatchPanel({ match }: { match: UserMatch }) {
         }
         text={
           <>
-            {t.confirm.stands(match.dueAt === null ? null : <Moment value={match.dueAt} startsSentence />)}{' '}
+            {t.confirm.stands(match.dueAt === null ? null : <Moment value={match.dueAt} withPreposition />)}{' '}
             {held ? t.confirm.heldAndAppeal : t.confirm.appeal}
           </>
         }
@@ -143,7 +143,7 @@ function MovePanel({ move }: { move: Move }) {
       mark={<StateMark tone="your-move">{t.yourMove}</StateMark>}
       {...(kind.startsWith('match_') && title !== null && { place: title })}
       title={`${describeMove(move)}.`}
-      text={dueAt === null ? '' : texts[kind](<Moment value={dueAt} />, <Moment value={dueAt} startsSentence />)}
+      text={dueAt === null ? '' : texts[kind](<Moment value={dueAt} />, <Moment value={dueAt} withPreposition />)}
       clock={
         dueAt !== null && <Countdown until={dueAt} serverOffsetMs={offset} label={t.timeLeft} onEnd={refreshOverview} />
       }
@@ -165,7 +165,7 @@ function CheckInPanel({ contest }: { contest: ContestSummary }) {
     refreshes: ['listContests', 'getUser', 'listUserMatches', 'getPublicContest', 'getYourMoves'],
   });
   const offset = useServerOffset(time.status === 'ready' ? time.data.serverNow : undefined);
-  const closes = <Moment value={contest.checkInClosesAt} startsSentence />;
+  const closes = <Moment value={contest.checkInClosesAt} withPreposition />;
   return (
     <ActionPanel
       mark={<StateMark tone="your-move">{yourMove}</StateMark>}
@@ -238,7 +238,7 @@ function WaitPanel({ match }: { match: UserMatch }) {
 }
 
 function describeWait({ dueAt, ruleBy }: UserMatch, t: Translated<typeof words.english.wait>): ReactNode {
-  if (dueAt !== null) return t.deadline(<Moment value={dueAt} startsSentence />);
+  if (dueAt !== null) return t.deadline(<Moment value={dueAt} withPreposition />);
   if (ruleBy === null) return t.noDeadline;
   return (Date.parse(ruleBy) > Date.now() ? t.ruling : t.rulingOverdue)(<Moment value={ruleBy} />);
 }
@@ -257,13 +257,13 @@ function ContestPanel({ contest }: { contest: ContestSummary }) {
   const time = useRead('getCheckInTime', { body: { contestId: contest.id } });
   const offset = useServerOffset(time.status === 'ready' ? time.data.serverNow : undefined);
   const opens = contest.phase === 'registration';
-  const start = <Moment value={contest.startsAt} startsSentence />;
+  const start = <Moment value={contest.startsAt} withPreposition />;
   return (
     <ActionPanel
       mark={<StateMark tone="done">{opens ? t.entered : t.checkedIn}</StateMark>}
       place={contest.game}
       title={t.title(contest.title)}
-      text={opens ? t.opens(<Moment value={contest.checkInOpensAt} startsSentence />, start) : t.drawn(start)}
+      text={opens ? t.opens(<Moment value={contest.checkInOpensAt} withPreposition />, start) : t.drawn(start)}
       clock={
         <Countdown
           until={opens ? contest.checkInOpensAt : contest.startsAt}

@@ -56,11 +56,10 @@ export function VerifyPage() {
     // The user can do more now, so earlier answers are out of date.
     refreshReads('getPublicContest', 'getUser', 'listTransactions');
     updateSessionUser({ emailVerifiedAt, ...(user.status === 'unverified' ? { status: 'active' } : {}) });
-    const saidWords = readMessages(words);
+    const said = readMessages(words);
     notify({
       type: 'success',
-      message:
-        starterCoins === null ? saidWords.verified : saidWords.verifiedWithCoins(formatCoins(starterCoins, 'exact')),
+      message: starterCoins === null ? said.verified : said.verifiedWithCoins(formatCoins(starterCoins, 'exact')),
     });
   };
 

@@ -101,7 +101,7 @@ function describeDone(
     }
     case 'play': {
       if (situation.kind === 'abandoned') return done.unreported;
-      const when = at !== null && <Moment value={at} startsSentence />;
+      const when = at !== null && <Moment value={at} withPreposition />;
       if (room.reports.length > 0) return when ? done.reportedAt(when) : done.reported;
       return when ? done.endedAt(when) : done.ended;
     }
@@ -131,7 +131,7 @@ function describePayment(
   const next = won ? room.nextMatchId : (room.loserMatchId ?? null);
   if (plays && own === null && next !== null)
     return room.roundSize === beforeFinal ? done.finalDecides : done.laterDecides;
-  const when = at === null ? null : <Moment value={at} startsSentence />;
+  const when = at === null ? null : <Moment value={at} withPreposition />;
   return plays && own === null ? done.paidTo(readName(other), when) : done.paid(when);
 }
 

@@ -56,7 +56,7 @@ function describePayoutState(
 ): ReactNode {
   switch (state) {
     case 'paid':
-      return t.paid(at === null ? null : <Moment value={at} startsSentence />);
+      return t.paid(at === null ? null : <Moment value={at} withPreposition />);
     case 'held':
       return t.held(at === null ? null : <Moment value={at} />);
     case 'due':

@@ -29,7 +29,7 @@ export function ModeratorCall({ room, call }: ModeratorCallProps) {
       <Text as="span" size="t1">
         {call.joined
           ? t.joined(call.joined.username)
-          : t.waiting(call.by.username, call.by.id === userId, <Moment value={call.at} startsSentence />)}
+          : t.waiting(call.by.username, call.by.id === userId, <Moment value={call.at} withPreposition />)}
       </Text>
       {!plays && <EndButton id={room.id} />}
     </div>
