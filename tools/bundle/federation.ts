@@ -68,7 +68,7 @@ function makeAttachModule(): string {
 }
 
 /** Starts a bundle with the page's one engine in the place of what the plugin generates for each. */
-class OneEnginePlugin {
+export class OneEnginePlugin {
   constructor(private readonly manifest: PackageManifest) {}
 
   apply(compiler: Compiler) {

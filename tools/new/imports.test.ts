@@ -65,7 +65,7 @@ test.each(Object.keys(changes))('what is made for %s imports names that exist', 
 });
 
 test('a table’s mapper selects from the fields that it declares', () => {
-  const { files } = changes['calls with a table']?.() ?? { files: {} };
+  const files: Change['files'] = changes['calls with a table']?.().files ?? {};
   const mapper = Object.entries(files).find(([file]) => file.endsWith('/vouchers/mapper.ts'))?.[1] ?? '';
   const selections = [...mapper.matchAll(/selectColumns\((\w+)/g)].map(([, name]) => name);
   expect(selections).toHaveLength(2);

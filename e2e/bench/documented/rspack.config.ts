@@ -5,7 +5,7 @@ import { listAreaDirectories, readManifest } from '../../../deploy/workspace';
 import { createConfig } from '../../../rspack.base';
 import { sharedModules } from '../../../shared/area/shared-modules';
 import { compileConfig } from '../../../tools/bundle/compile';
-import { makeContainerName } from '../../../tools/bundle/federation';
+import { makeContainerName, OneEnginePlugin } from '../../../tools/bundle/federation';
 
 // Builds the same sources with federation's documented defaults: manifests at run time, an asynchronous start, the
 // plain runtime, and shared modules that areas neither load eagerly nor leave out. Run it in a package's folder.
@@ -45,7 +45,9 @@ export default {
     },
   },
   plugins: [
-    ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+    ...(config.plugins ?? []).filter(
+      (plugin) => !(plugin instanceof ModuleFederationPlugin || plugin instanceof OneEnginePlugin),
+    ),
     new ModuleFederationPlugin({
       name: makeContainerName(manifest),
       ...(isHost ? { remotes } : { filename: 'remoteEntry.js', exposes: { './area': './src/area.tsx' } }),
