@@ -1,32 +1,25 @@
 import type { SessionUser } from '@laurel/shared/protocol';
-import { useHasCapability } from '@laurel/shared/session';
+import { useHasCapability, useSessionUser } from '@laurel/shared/session';
 import { localeNames, locales, useLocale, useMessages } from '@laurel/shared/ui/locale';
-import {
-  AttachedMenu,
-  type AttachedMenuProps,
-  MenuEntries,
-  type MenuEntry,
-  WhileMenuOpen,
-} from '@laurel/shared/ui/menu';
+import { AttachedMenu, MenuEntries, type MenuEntry, WhileMenuOpen } from '@laurel/shared/ui/menu';
 import { useThemeToggle } from '@laurel/shared/ui/theme-toggle';
 import { House, LogOut, MailCheck, Scale, Settings, Swords, Wallet } from 'lucide-react';
 import { memo } from 'react';
 import { shell } from '../messages/en/shell';
 import { AccountBalance } from './account-balance';
 import { chooseLocale } from './choose-locale';
+import type { HeaderMenuEntriesProps } from './header-menu';
 import { useMoveCount } from './use-move-count';
 import { useSignOut } from './use-sign-out';
-
-export interface AccountEntriesProps extends Pick<AttachedMenuProps, 'button' | 'open' | 'byKey' | 'onClose'> {
-  user: SessionUser;
-}
 
 /** Below this width the header has no room for the theme switch. */
 const withoutTheme = '(max-width: 479.98px)';
 
 /** The account menu: balance, own pages, theme, language, sign out. */
-export function AccountEntries({ user, ...menu }: AccountEntriesProps) {
+export function AccountEntries(menu: HeaderMenuEntriesProps) {
   const { account: t } = useMessages(shell);
+  const user = useSessionUser();
+  if (!user) return null;
   return (
     <AttachedMenu label={t.button(user.username)} {...menu}>
       <Entries user={user} />

@@ -211,6 +211,20 @@ test('the bell counts unseen notices, and its menu marks one and leads to what i
   await waitFor(() => expect(bodies).toEqual([{ action: 'one', id: notice.id }]));
 });
 
+test('the bell’s menu opens on its first notice with the arrow key, and a seen notice is a link, too', async () => {
+  serveNotices(0, [
+    { ...notice, title: 'Your match is ready', reason: 'Because you entered Friday Cup', path: '/x', seen: true },
+  ]);
+  openPage();
+  const bell = await screen.findByRole('button', { name: 'Notices' });
+  act(() => bell.focus());
+  await userEvent.keyboard('{ArrowDown}');
+  const entry = await screen.findByRole('menuitem', { name: /^Your match is ready/ });
+  expect(entry).toHaveAttribute('href', '/x');
+  await waitFor(() => expect(bell).toHaveAttribute('aria-expanded', 'true'));
+  await waitFor(() => expect(screen.getAllByRole('menuitem')).toContain(document.activeElement));
+});
+
 test('the bell says more than 99 short, and its menu says if there are none or they can’t be read', async () => {
   serveNotices(100, []);
   const { unmount } = openPage();

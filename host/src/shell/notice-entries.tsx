@@ -1,14 +1,13 @@
-import { useNavigate } from '@laurel/shared/router';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { AttachedMenu, type AttachedMenuProps, MenuEntries, type MenuEntry } from '@laurel/shared/ui/menu';
+import { AttachedMenu, MenuEntries, type MenuEntry } from '@laurel/shared/ui/menu';
 import { Bell, CheckCheck, Circle } from 'lucide-react';
 import { shell } from '../messages/en/shell';
+import type { HeaderMenuEntriesProps } from './header-menu';
 
 /** The newest notices, which lead to what they are about. */
-export function NoticeEntries(menu: Pick<AttachedMenuProps, 'button' | 'open' | 'byKey' | 'onClose'>) {
+export function NoticeEntries(menu: HeaderMenuEntriesProps) {
   const t = useMessages(shell).notices;
-  const navigate = useNavigate();
   const read = useRead('listNotices', { query: { perPage: 6 } }, { enabled: menu.open, keepPrevious: true });
   const see = useCommand('seeNotices', { refreshes: ['listNotices', 'getYourMoves'] });
   const items = read.status === 'ready' ? read.data.items : [];
@@ -16,14 +15,11 @@ export function NoticeEntries(menu: Pick<AttachedMenuProps, 'button' | 'open' | 
   const entries: MenuEntry[] = [
     ...items.map(
       ({ id, title, reason, path, seen }): MenuEntry => ({
-        kind: 'action',
+        kind: 'link',
         label: title,
+        to: path ?? '/dashboard/notices',
         detail: reason,
-        ...(!seen && { icon: Circle }),
-        onSelect() {
-          if (!seen) void see.run({ body: { action: 'one', id } });
-          navigate(path ?? '/dashboard/notices');
-        },
+        ...(!seen && { icon: Circle, onSelect: () => void see.run({ body: { action: 'one', id } }) }),
       }),
     ),
     ...(items.length > 0

@@ -28,7 +28,15 @@ export type MenuItemEntry =
       tone?: 'plain' | 'danger' | undefined;
       disabled?: boolean | undefined;
     }
-  | { kind: 'link'; label: string; to: string; icon?: LucideIcon | undefined; detail?: ReactNode }
+  | {
+      kind: 'link';
+      label: string;
+      to: string;
+      icon?: LucideIcon | undefined;
+      detail?: ReactNode;
+      /** Does something besides leading there. */
+      onSelect?: (() => void) | undefined;
+    }
   /** Switches on and off; the menu stays open. */
   | {
       kind: 'check';
@@ -187,7 +195,7 @@ function Item({ item }: { item: MenuItemEntry }) {
       );
     case 'link':
       return (
-        <AriakitItem render={<Link to={item.to} />} className={s.item}>
+        <AriakitItem render={<Link to={item.to} />} onClick={item.onSelect} className={s.item}>
           <Content icon={item.icon} label={item.label} detail={item.detail} />
         </AriakitItem>
       );
