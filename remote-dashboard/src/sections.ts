@@ -6,8 +6,8 @@ import {
   useCoinMoveCount,
   useContractMoveCount,
   useMatchMoveCount,
+  useNoticeCount,
   useTotalMoveCount,
-  useUnseenCount,
 } from './layout/use-move-count';
 import { OverviewPage } from './play/overview/overview-page';
 
@@ -78,7 +78,7 @@ export const sections: readonly Section[] = [
   {
     name: 'notices',
     icon: Bell,
-    useCount: useUnseenCount,
+    useCount: useNoticeCount,
     pages: [
       makeLazyPage('notices', async () => {
         const { NoticesPage, reads } = await import('./people/notices/notices-page');

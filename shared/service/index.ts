@@ -37,4 +37,4 @@ export {
 export { isTransientFailure, queryClient } from './query-client';
 export { calculateOffset } from './server-offset';
 export { login, logout, register, verifyExternalAccount } from './session-flows';
-export { useYourMoves } from './your-moves';
+export { useUnseenCount, useYourMoves } from './your-moves';

@@ -1,5 +1,6 @@
 import { buildCallUrl, makeAnswerResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
-import { waitFor } from '@testing-library/react';
+import { clearSessionUser } from '@laurel/shared/session';
+import { act, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AppBadge } from './app-badge';
@@ -16,6 +17,17 @@ test('the app’s icon says how many notices are unseen, even if the browser may
   Object.defineProperty(navigator, 'setAppBadge', { configurable: true, value: setAppBadge });
   renderAt(<AppBadge />, '/', { user: makeUser() });
   await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(3));
+  // Until the number is known, the icon keeps the one that it had.
+  expect(setAppBadge).toHaveBeenCalledTimes(1);
+});
+
+test('signing out clears the app’s icon', async () => {
+  const setAppBadge = jest.fn(() => Promise.resolve());
+  Object.defineProperty(navigator, 'setAppBadge', { configurable: true, value: setAppBadge });
+  renderAt(<AppBadge />, '/', { user: makeUser() });
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(3));
+  act(clearSessionUser);
+  expect(setAppBadge).toHaveBeenLastCalledWith(0);
 });
 
 test('a browser without a badge shows the page', async () => {

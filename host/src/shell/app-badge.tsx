@@ -1,12 +1,14 @@
+import { useUnseenCount } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
 import { useEffect } from 'react';
-import { useUnseenCount } from './use-move-count';
 
 /** Shows the number of unseen notices on the icon of the installed app, where the browser can. */
 export function AppBadge() {
-  const count = useUnseenCount();
+  const unseen = useUnseenCount();
+  const count = useSessionUser() ? unseen : 0;
   useEffect(() => {
-    // Some browsers only do it once notifications are allowed.
-    if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => {});
+    // An unknown count leaves the icon as it is. Some browsers only change it once notifications are allowed.
+    if (count !== null && 'setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => {});
   }, [count]);
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Move } from '@laurel/shared/protocol';
-import { useYourMoves } from '@laurel/shared/service';
+import { useUnseenCount, useYourMoves } from '@laurel/shared/service';
 
 /** Counts the player's pending moves, in total or of certain kinds. */
 function useMoveCount(isOf?: (kind: Move['kind']) => boolean): number {
@@ -9,12 +9,7 @@ function useMoveCount(isOf?: (kind: Move['kind']) => boolean): number {
   return isOf ? items.filter(({ kind }) => isOf(kind)).length : count;
 }
 
-/** Counts the notices that the player hasn't seen. */
-export function useUnseenCount(): number {
-  const moves = useYourMoves();
-  return moves.status === 'ready' ? moves.data.unseenNotices : 0;
-}
-
+export const useNoticeCount = () => useUnseenCount() ?? 0;
 export const useTotalMoveCount = () => useMoveCount();
 export const useMatchMoveCount = () => useMoveCount((kind) => kind.startsWith('match_'));
 export const useCampaignMoveCount = () => useMoveCount((kind) => kind.startsWith('campaign_'));

@@ -1,7 +1,7 @@
 import { defineList, ListPage, useList } from '@laurel/shared/list';
 import type { NoticeItem } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
-import { useCommand, useYourMoves } from '@laurel/shared/service';
+import { useCommand, useUnseenCount } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
@@ -20,8 +20,7 @@ export const reads = noticeList.reads;
 export function NoticesPage() {
   const t = useMessages(words);
   const list = useList(noticeList, { refreshEvery: 30_000 });
-  const moves = useYourMoves();
-  const unseen = moves.status === 'ready' ? moves.data.unseenNotices : 0;
+  const unseen = useUnseenCount() ?? 0;
   const see = useCommand('seeNotices', { refreshes: ['listNotices', 'getYourMoves'] });
   const newest = list.read.status === 'ready' ? list.read.data.items[0]?.at : undefined;
   return (
