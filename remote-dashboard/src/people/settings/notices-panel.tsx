@@ -111,6 +111,7 @@ function QuietHours({ settings: { quietHours, timezone } }: { settings: Settings
               key={edge}
               label={edge === 'startsAt' ? t.from : t.until}
               value={String(quietHours[edge])}
+              disabled={command.fetching}
               options={[...new Set([...halfHours, quietHours[edge]])]
                 .sort((one, other) => one - other)
                 .map((minutes) => ({ value: String(minutes), label: writeClock(minutes) }))}

@@ -168,12 +168,13 @@ test('lists sessions, ends one, and asks before ending all others', async () => 
   await waitFor(() => expect(ended).toHaveLength(2));
 });
 
-/** Serves the settings, which each change answers. */
-function serveSettings(change: (before: typeof notices) => typeof notices) {
+/** Serves the settings, which each change answers, once it may. */
+function serveSettings(change: (before: typeof notices) => typeof notices, mayAnswer = Promise.resolve()) {
   server.use(
     http.put(
       buildCallUrl('setNoticeSetting'),
-      recordRequests(() => {
+      recordRequests(async () => {
+        await mayAnswer;
         notices = change(notices);
         return makeAnswerResponse(notices, 'Saved.');
       }),
@@ -198,7 +199,7 @@ test('a category is turned off by channel, and what is always sent says why', as
   await waitFor(() => expect(matches.getByRole('switch', { name: 'By email' })).not.toBeChecked());
   expect(bodies).toEqual([{ action: 'channel', category: 'matches', channel: 'mail', wanted: false }]);
   expect(panel.getAllByRole('switch', { checked: true })).toHaveLength(11);
-  const always = within(panel.getByRole('list', { name: /^These always/ }));
+  const always = within(panel.getByRole('list', { name: /^Always/ }));
   expect(always.getAllByRole('listitem').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
     'Your coins',
     'Moderator decisions',
@@ -219,6 +220,21 @@ test('quiet hours start with a night and follow the clock of the profile', async
   ]);
 });
 
+test('quiet hours can’t be changed while a change of them is on its way', async () => {
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  notices = { ...notices, quietHours: { startsAt: 1320, endsAt: 420 } };
+  serveSettings((before) => before, mayAnswer);
+  const panel = await (await openPage()).in('Notices');
+  const until = await panel.findByRole('combobox', { name: 'Until' });
+  await userEvent.selectOptions(until, '08:30');
+  expect(panel.getByRole('combobox', { name: 'From' })).toBeDisabled();
+  answer();
+  await waitFor(() => expect(until).toBeEnabled());
+});
+
 test('the address of the calendar shows once, when it is made, and can be withdrawn', async () => {
   const url = 'https://laurel.example/api/v1/public/calendars/secret.ics';
   server.use(
@@ -233,13 +249,13 @@ test('the address of the calendar shows once, when it is made, and can be withdr
   );
   const page = await openPage();
   const panel = await page.in('Calendar');
-  await userEvent.click(await panel.findByRole('button', { name: 'Make calendar address' }));
+  await userEvent.click(await panel.findByRole('button', { name: 'Create calendar address' }));
   expect(await panel.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(url);
   expect(panel.getByText(/Copy it now: it’s shown only once/)).toBeVisible();
-  await userEvent.click(await panel.findByRole('button', { name: 'Withdraw address' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Withdraw the address?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw address' }));
-  expect(await panel.findByRole('button', { name: 'Make calendar address' })).toBeVisible();
+  await userEvent.click(await panel.findByRole('button', { name: 'Remove address' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove the address?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove address' }));
+  expect(await panel.findByRole('button', { name: 'Create calendar address' })).toBeVisible();
   expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
@@ -247,9 +263,9 @@ test('an address that was made before says since when, and can be made anew afte
   calendarSince = at;
   server.use(handlePost('renewCalendar', () => makeAnswerResponse({ url: 'https://x/new.ics', since: at }, 'Made.')));
   const panel = await (await openPage()).in('Calendar');
-  expect(await panel.findByText(/has had an address since/)).toBeVisible();
-  await userEvent.click(panel.getByRole('button', { name: 'Renew address' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Make a new address?' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Renew address' }));
+  expect(await panel.findByText(/^You created a calendar address on/)).toBeVisible();
+  await userEvent.click(panel.getByRole('button', { name: 'Replace address' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Replace the address?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Replace address' }));
   expect(await panel.findByRole('textbox', { name: 'Calendar address' })).toHaveValue('https://x/new.ics');
 });

@@ -20,7 +20,7 @@ export const settings: Translated<typeof english.english> = {
   notices: {
     title: 'Benachrichtigungen',
     what: 'deine Benachrichtigungen',
-    always: 'Das steht immer in der App und kommt per E-Mail',
+    always: 'Immer in der App und per E-Mail',
     required: {
       money: 'Deine Coins: Sie gehören dir, also erfährst du, wenn sie sich bewegen',
       rulings: 'Entscheidungen der Moderation: Vielleicht musst du rechtzeitig handeln oder Einspruch einlegen',
@@ -33,7 +33,7 @@ export const settings: Translated<typeof english.english> = {
       },
       matches: {
         label: 'Matches',
-        hint: 'Deins ist bereit, oder dein Gegner schlägt etwas vor. Per E-Mail, wenn du es fünf Minuten lang nicht gesehen hast.',
+        hint: 'Dein Match ist bereit, oder die andere Seite schlägt etwas vor. Per E-Mail, wenn du es fünf Minuten lang nicht gesehen hast.',
       },
       contests: {
         label: 'Neues zu Wettbewerben',
@@ -58,14 +58,14 @@ export const settings: Translated<typeof english.english> = {
     lead: 'Abonniere deine Wettbewerbe, Check-ins und Fristen von Matches in jeder Kalender-App.',
     make: 'Kalenderadresse anlegen',
     renew: 'Adresse erneuern',
-    withdraw: 'Adresse zurückziehen',
+    withdraw: 'Adresse entfernen',
     since: (moment) => renderText`Dein Kalender hat seit ${moment} eine Adresse. Sie wird nur einmal gezeigt.`,
     address: 'Adresse des Kalenders',
     secret: 'Kopier sie jetzt: Sie wird nur einmal gezeigt. Wer sie kennt, kann deinen Kalender lesen.',
     copy: { idle: 'Adresse kopieren', copied: 'Adresse kopiert', refused: 'Nicht kopiert' },
     ask: 'Neue Adresse anlegen?',
     askText: 'Die bisherige funktioniert dann nicht mehr.',
-    askWithdraw: 'Adresse zurückziehen?',
+    askWithdraw: 'Adresse entfernen?',
     askWithdrawText: 'Kalender-Apps, die sie nutzen, bekommen nichts Neues mehr.',
     keep: 'Adresse behalten',
   },
