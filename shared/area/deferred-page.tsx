@@ -63,17 +63,23 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
   };
 }
 
+/** A deferred page's state. It loads the page once something shows it. */
+export function useDeferredPage(page: DeferredPage): DeferredState {
+  const state = useSyncExternalStore(page.subscribe, page.state, page.state);
+  const { status } = state;
+  useEffect(() => {
+    if (status === 'idle') void page.preload();
+  }, [page, status]);
+  return state;
+}
+
 /**
  * Shows a deferred page, and `coming` until its code arrives. It doesn't suspend: React keeps a fallback for at least
  * 300 ms, longer than most pages take to load.
  * @throws while rendering, if the download failed.
  */
 export function DeferredContent({ page, coming }: { page: DeferredPage; coming: ReactNode }) {
-  const state = useSyncExternalStore(page.subscribe, page.state, page.state);
-  const { status } = state;
-  useEffect(() => {
-    if (status === 'idle') void page.preload();
-  }, [page, status]);
-  if (status === 'failed') throw state.error;
-  return status === 'ready' ? <state.Page /> : coming;
+  const state = useDeferredPage(page);
+  if (state.status === 'failed') throw state.error;
+  return state.status === 'ready' ? <state.Page /> : coming;
 }

@@ -1,6 +1,13 @@
 export { type Area, defineArea, isArea } from './area';
 export { BelowFold } from './below-fold';
-export { DeferredContent, type DeferredPage, type DeferredState, deferPage, resetFailedPages } from './deferred-page';
+export {
+  DeferredContent,
+  type DeferredPage,
+  type DeferredState,
+  deferPage,
+  resetFailedPages,
+  useDeferredPage,
+} from './deferred-page';
 export {
   type Card,
   cardImage,

@@ -1,5 +1,4 @@
-import { type DeferredState, deferPage } from '@laurel/shared/area';
-import { useEffect, useSyncExternalStore } from 'react';
+import { deferPage, useDeferredPage } from '@laurel/shared/area';
 import s from './lobby.module.css';
 import { isLobbyOpen, useShownRoom } from './shown-room';
 
@@ -8,19 +7,11 @@ const importTalk = () => import(/* webpackChunkName: "match-talk" */ './chat/tal
 const chat = deferPage(async () => (await importTalk()).Chat);
 const lobby = deferPage(async () => (await importTalk()).Lobby);
 
-function useDeferredPart(part: typeof chat): DeferredState {
-  const state = useSyncExternalStore(part.subscribe, part.state, part.state);
-  useEffect(() => {
-    if (state.status === 'idle') void part.preload();
-  }, [part, state]);
-  return state;
-}
-
-export const useDeferredChat = () => useDeferredPart(chat);
+export const useDeferredChat = () => useDeferredPage(chat);
 
 /** The lobby once its code has arrived, and its room until then. If it doesn’t arrive, the timeline says so. */
 export function DeferredLobby() {
-  const state = useDeferredPart(lobby);
+  const state = useDeferredPage(lobby);
   const { room } = useShownRoom();
   if (state.status === 'ready') return <state.Page />;
   return room.entrantId !== null && isLobbyOpen(room) ? <div className={s.lobby} /> : null;
