@@ -7,7 +7,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
 import { matchActions } from '../messages/en/match-actions';
 import { type Perspective, readName } from '../perspective';
-import { isDecided, setGameWinner } from '../score';
+import { getOtherSide, isDecided, setGameWinner } from '../score';
 import s from './game-fields.module.css';
 
 export interface GameFieldsProps {
@@ -19,10 +19,10 @@ export interface GameFieldsProps {
 }
 
 /** Asks who won each game until one side has won the match, and for a picture of each if the contest does. */
-export function GameFields({ room, perspective: { side, own, other }, games, errors = [], onChange }: GameFieldsProps) {
+export function GameFields({ room, perspective: { side, other }, games, errors = [], onChange }: GameFieldsProps) {
   const t = useMessages(matchActions).games;
   const open = isDecided(room.bestOf, games) ? games.length : Math.min(games.length + 1, room.bestOf);
-  const names = { own: own ? t.you : '', other: readName(other) };
+  const names = { own: t.you, other: readName(other) };
   return (
     <div className={s.games}>
       {Array.from({ length: open }, (_, at) => {
@@ -38,7 +38,7 @@ export function GameFields({ room, perspective: { side, own, other }, games, err
               label={t.winner(at + 1)}
               value={value}
               onChange={(chosen) => {
-                const winner = (chosen === 'own') === (side === 0) ? 0 : 1;
+                const winner = chosen === 'own' ? side : getOtherSide(side);
                 onChange(setGameWinner(room.bestOf, games, at, winner));
               }}
               segments={[

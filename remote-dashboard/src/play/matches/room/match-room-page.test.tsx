@@ -432,5 +432,7 @@ test('the opponent’s games are told, and confirmed as they are', async () => {
     contest: { ...room.contest, reporting: 'games' },
     reports: [{ ...report, score: [1, 2], games }],
   });
-  expect(screen.getByText('mlk_ovi reports: game 1 mlk_ovi, game 2 you and game 3 mlk_ovi.')).toBeInTheDocument();
+  expect(
+    screen.getByText('mlk_ovi reports: game 1 to mlk_ovi, game 2 to you and game 3 to mlk_ovi.'),
+  ).toBeInTheDocument();
 });

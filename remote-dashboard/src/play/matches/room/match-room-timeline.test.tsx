@@ -41,7 +41,7 @@ test('pictures show in the timeline at their time', async () => {
     }),
   );
   const lines = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
-  expect(lines.map((line) => line.textContent?.replace(/^[\d:]+(?: [AP]M)?/, ''))).toEqual([
+  expect(lines.map((line) => line.textContent?.replace(/^[\d:]+(?: [AP]M)?(?: \w{3} \d+ \w{3})?/, ''))).toEqual([
     'Match live.1 hour to play and report.',
     'You added a picture.',
     'Sent to a moderator.',

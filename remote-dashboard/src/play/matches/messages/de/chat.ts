@@ -6,20 +6,18 @@ export const chat: Translated<typeof english.english> = {
   safe: 'Was du abgeschickt hast, ist gespeichert.',
   you: 'Du',
   moderator: 'Moderation',
-  lobbyBy: (name, you) => renderText`${name} ${you ? 'hast' : 'hat'} die Lobby eingetragen.`,
-  news: {
-    text: (name, text) => `${name}: ${text}`,
-    joined: (name) => `${name} von der Moderation ist dem Chat beigetreten.`,
-    lobby: (name) => `${name} hat die Lobby eingetragen.`,
-    called: (name) => `${name} hat die Moderation gerufen.`,
-    resolved: (name) => `${name} hat den Ruf als erledigt markiert.`,
-  },
+  news: (name, text) => `${name}: ${text}`,
   said: {
+    joined: (name, you) =>
+      you
+        ? renderText`${name} bist dem Chat für die Moderation beigetreten.`
+        : renderText`${name} von der Moderation ist beigetreten und kann mitlesen.`,
+    lobby: (name, you) => renderText`${name} ${you ? 'hast' : 'hat'} die Lobby-Daten eingetragen.`,
     called: (name, you, reason) =>
       reason === null
         ? renderText`${name} ${you ? 'hast' : 'hat'} die Moderation gerufen.`
         : renderText`${name} ${you ? 'hast' : 'hat'} die Moderation gerufen: „${reason}“`,
-    resolved: (name, you) => renderText`${name} ${you ? 'hast' : 'hat'} den Ruf als erledigt markiert.`,
+    resolved: (name, you) => renderText`${name} ${you ? 'hast' : 'hat'} die Anfrage als erledigt markiert.`,
   },
   call: {
     action: 'Moderation rufen',
@@ -31,13 +29,9 @@ export const chat: Translated<typeof english.english> = {
       you
         ? renderText`Du hast ${at} die Moderation gerufen. Noch ist niemand da.`
         : renderText`${name} hat ${at} die Moderation gerufen. Noch ist niemand da.`,
-    joined: (name) => `${name} kümmert sich um diesen Ruf.`,
-    end: 'Ruf erledigen',
+    joined: (name) => `${name} kümmert sich darum.`,
+    end: 'Als erledigt markieren',
   },
-  joinedBy: (name, you) =>
-    you
-      ? renderText`${name} bist dem Chat als Moderation beigetreten.`
-      : renderText`${name} von der Moderation ist beigetreten und kann mitlesen.`,
   earlier: 'Frühere Nachrichten zeigen',
   edited: '(bearbeitet)',
   deleted: 'Nachricht gelöscht',

@@ -31,7 +31,7 @@ export const matchActions: Translated<typeof english.english> = {
     added: 'Hinzugefügt. Ein neues ersetzt es.',
     missing: 'Gib an, wer welches Spiel gewonnen hat.',
     said: (name, winners) =>
-      `${name} meldet: ${formatList(winners.map((winner, at) => `Spiel ${at + 1} ${winner ?? 'du'}`))}.`,
+      `${name} meldet: ${formatList(winners.map((winner, at) => `Spiel ${at + 1} an ${winner ?? 'dich'}`))}.`,
   },
   note: { label: 'Was ist passiert?', hint: 'Die Moderation und die andere Seite lesen es.' },
   pickAnother: 'Stimmt nicht? Wähl das richtige Ergebnis, um zu widersprechen. Dann entscheidet die Moderation.',

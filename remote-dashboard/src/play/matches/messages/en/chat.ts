@@ -8,20 +8,17 @@ export const chat = words('chat', {
   safe: 'Messages you sent are saved.',
   you: 'You',
   moderator: 'moderator',
-  lobbyBy: (name: ReactNode, _you: boolean) => renderText`${name} filled in the lobby.`,
-  /** Read out as it happens. */
-  news: {
-    text: (name: string, text: string) => `${name}: ${text}`,
-    joined: (name: string, _text: string) => `${name}, a moderator, joined the chat.`,
-    lobby: (name: string, _text: string) => `${name} filled in the lobby.`,
-    called: (name: string, _text: string) => `${name} called a moderator.`,
-    resolved: (name: string, _text: string) => `${name} marked the call as resolved.`,
-  },
+  /** A message, read out as it comes. */
+  news: (name: string, text: string) => `${name}: ${text}`,
   said: {
+    joined: (name: ReactNode, you: boolean) =>
+      you
+        ? renderText`${name} joined the chat as a moderator.`
+        : renderText`${name}, a moderator, joined and can read this chat.`,
+    lobby: (name: ReactNode, _you: boolean) => renderText`${name} filled in the lobby.`,
     called: (name: ReactNode, _you: boolean, reason: string | null) =>
       reason === null ? renderText`${name} called a moderator.` : renderText`${name} called a moderator: “${reason}”`,
-    resolved: (name: ReactNode, _you: boolean, _text: string | null) =>
-      renderText`${name} marked the call as resolved.`,
+    resolved: (name: ReactNode, _you: boolean) => renderText`${name} marked the call as resolved.`,
   },
   call: {
     action: 'Call a moderator',
@@ -31,20 +28,16 @@ export const chat = words('chat', {
     confirm: 'Call moderator',
     waiting: (name: string, you: boolean, at: ReactNode) =>
       you
-        ? renderText`You called a moderator ${at}. None has come yet.`
-        : renderText`${name} called a moderator ${at}. None has come yet.`,
-    joined: (name: string) => `${name} came to this call.`,
+        ? renderText`You called a moderator ${at}. No one has joined yet.`
+        : renderText`${name} called a moderator ${at}. No one has joined yet.`,
+    joined: (name: string) => `${name} is handling this call.`,
     end: 'Resolve call',
   },
-  joinedBy: (name: ReactNode, you: boolean) =>
-    you
-      ? renderText`${name} joined the chat as a moderator.`
-      : renderText`${name}, a moderator, joined and can read this chat.`,
   earlier: 'Show earlier messages',
   edited: '(edited)',
   deleted: 'Message deleted',
   /** For staff, about a message that was edited or deleted. */
-  first: (text: string) => `Sent as: ${text}`,
+  first: (text: string) => `Original: ${text}`,
   options: (text: string) => `Options for “${text}”`,
   edit: { action: 'Edit', title: 'Edit message', save: 'Save', cancel: 'Cancel' },
   remove: {
@@ -65,7 +58,7 @@ export const chat = words('chat', {
     undo: (name: string) => `Unblock ${name}`,
     title: (name: string) => `Block ${name}?`,
     text: (name: string) =>
-      `${name} can’t send you messages in any match, and is told so. Your match goes on, and moderators still read what was written. You can unblock ${name} here.`,
+      `${name} can’t send you messages in any match, and will be told. Your match goes on, and moderators can still read what was written. You can unblock ${name} here.`,
     own: 'You blocked your opponent, so their messages aren’t delivered.',
     theirs: 'Your opponent blocked you, so messages aren’t delivered. You can still play and call a moderator.',
   },
@@ -73,8 +66,8 @@ export const chat = words('chat', {
   send: 'Send',
   sendAgain: 'Send again',
   left: (letters: number) => formatPlural(letters, { one: '# character left', other: '# characters left' }),
-  hint: 'Only you two and moderators who join can read this.',
-  readers: (names: string) => `Moderators reading along: ${names}.`,
+  hint: 'Only the two of you and moderators who join can read this.',
+  readers: (names: string) => `Moderators in this chat: ${names}.`,
   states: {
     alone: 'The chat opens once both players are known.',
     closed: 'This chat closed a day after the result was final.',

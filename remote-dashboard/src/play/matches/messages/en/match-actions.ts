@@ -35,7 +35,7 @@ export const matchActions = words('matchActions', {
     missing: 'Say who won each game.',
     /** A game that the reader won has no name. */
     said: (name: string, winners: readonly (string | null)[]) =>
-      `${name} reports: ${formatList(winners.map((winner, at) => `game ${at + 1} ${winner ?? 'you'}`))}.`,
+      `${name} reports: ${formatList(winners.map((winner, at) => `game ${at + 1} to ${winner ?? 'you'}`))}.`,
   },
   note: { label: 'What happened?', hint: 'The moderator and your opponent will see this.' },
   pickAnother: 'Not right? Pick the real score to dispute it. A moderator will decide.',

@@ -44,14 +44,26 @@ async function openChat(first: Partial<MatchChat>, room: Partial<MatchRoom> = {}
     act(() => refreshReads('getMatchChat'));
     await screen.findAllByText(messages.at(-1)?.text ?? '');
   };
-  return { receive };
+  const remove = (...texts: string[]) => {
+    const isRemoved = (text: string | null) => text !== null && texts.includes(text);
+    chat = {
+      ...chat,
+      messages: chat.messages.map((each) =>
+        isRemoved(each.text) ? { ...each, text: null, deletedAt: each.at } : each,
+      ),
+    };
+    act(() => refreshReads('getMatchChat'));
+  };
+  return { receive, remove };
 }
 
+/** A line's time, and its day if it isn't today. */
+const timeColumn = /^[\d:]+(?: [AP]M)?(?: \w{3} \d+ \w{3})?/;
 const findBox = () => screen.findByRole('region', { name: 'History and chat' });
 const listLines = async () =>
   within(await findBox())
     .getAllByRole('listitem')
-    .map((line) => line.textContent?.replace(/^[\d:]+(?: [AP]M)?/, ''));
+    .map((line) => line.textContent?.replace(timeColumn, ''));
 /** Collects the requests that send a message, and answers them in turn; the last answer repeats. */
 function answerSends(...answers: (() => Response)[]) {
   const sends: { text: unknown; key: string | null }[] = [];
@@ -90,7 +102,7 @@ test('messages stand between the events, in their order, and say who wrote them'
     'Contest paused. Clock stopped.',
     'iris_mod, a moderator, joined and can read this chat.',
   ]);
-  expect(screen.getByText('Moderators reading along: iris_mod.')).toBeVisible();
+  expect(screen.getByText('Moderators in this chat: iris_mod.')).toBeVisible();
 });
 
 test('what players write is text, also their links; links of staff lead on', async () => {
@@ -193,6 +205,25 @@ test('one’s own messages can be edited and deleted, those of others can’t', 
   await waitFor(() => expect(changes.at(-1)).toEqual([own.id, 'deleted']));
 });
 
+test('an edit that gets no answer can be sent again', async () => {
+  const own = makeMessage('helo', { author: ownPlayer });
+  const edits: unknown[] = [];
+  server.use(
+    http.put('*/matches/:id/messages/:messageId', async ({ request }) => {
+      edits.push(await request.json());
+      return edits.length === 1 ? HttpResponse.error() : makeAnswerResponse(own);
+    }),
+  );
+  await openChat({ messages: [own] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Options for “helo”' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Edit message' }), ' you');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Edit message' })).not.toBeInTheDocument());
+  expect(edits).toEqual([{ text: 'helo you' }, { text: 'helo you' }]);
+});
+
 test('edits and deletions show; staff also see what it said first', async () => {
   const at = addMinutesToNow(-1);
   await openChat(
@@ -208,7 +239,7 @@ test('edits and deletions show; staff also see what it said first', async () => 
     },
   );
   await screen.findByText('gg');
-  expect(await listLines()).toEqual(['mlk_ovigg (edited)Sent as: you cheat', 'mlk_oviMessage deletedSent as: idiot']);
+  expect(await listLines()).toEqual(['mlk_ovigg (edited)Original: you cheat', 'mlk_oviMessage deletedOriginal: idiot']);
 });
 
 test('staff join before they read, and the page asks for nothing until then', async () => {
@@ -231,7 +262,7 @@ test('staff join before they read, and the page asks for nothing until then', as
 });
 
 test('new messages are read out, and counted for those who read earlier ones', async () => {
-  const { receive } = await openChat({ messages: [makeMessage('one')] });
+  const { receive, remove } = await openChat({ messages: [makeMessage('one')] });
   await screen.findByText('one');
   const box = await findBox();
   Object.defineProperties(box, { scrollHeight: { value: 2000 }, clientHeight: { value: 500 } });
@@ -244,6 +275,9 @@ test('new messages are read out, and counted for those who read earlier ones', a
   await receive(makeMessage('three', { at: addMinutesToNow(-1) }));
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('mlk_ovi: three');
   expect(box.scrollTop).toBe(100);
+  remove('two', 'three');
+  await screen.findAllByText('Message deleted');
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('mlk_ovi: three');
   await userEvent.click(screen.getByRole('button', { name: '2 new messages' }));
   expect(box.scrollTop).toBe(1500);
   expect(screen.queryByRole('button', { name: /new message/ })).not.toBeInTheDocument();
@@ -348,6 +382,7 @@ test('a player calls a moderator with a reason, and sees who came', async () => 
   const confirm = dialog.getByRole('button', { name: 'Call moderator' });
   await userEvent.click(confirm);
   expect(reasons).toEqual([]);
+  await waitFor(() => expect(dialog.getByLabelText('What do you need a moderator for?')).toBeInvalid());
   await userEvent.type(dialog.getByLabelText('What do you need a moderator for?'), ' He never joined ');
   await userEvent.click(confirm);
   await waitFor(() => expect(reasons).toEqual([{ reason: 'He never joined' }]));
@@ -360,8 +395,8 @@ test('nobody is called to a match whose result is final', async () => {
 });
 
 test.each([
-  [null, /^You called a moderator at .* None has come yet\.$/],
-  [moderator, /^iris_mod came to this call\.$/],
+  [null, /^You called a moderator at .* No one has joined yet\.$/],
+  [moderator, /^iris_mod is handling this call\.$/],
 ])('an open call says whether a moderator came', async (joined, text) => {
   const call = { by: ownPlayer, at: addMinutesToNow(-1), joined };
   await openChat({ call, messages: [makeMessage('He never joined', { kind: 'called', author: ownPlayer })] });

@@ -1,5 +1,5 @@
 import { usePresence } from '@laurel/shared/presence';
-import type { MatchChat } from '@laurel/shared/protocol';
+import type { ChatMessage, MatchChat } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
@@ -16,8 +16,6 @@ import { ChatFoot } from './chat-foot';
 import { Message } from './message';
 
 const refreshEvery = 4000;
-
-type ChatMessage = MatchChat['messages'][number];
 
 /** The match’s history with what its players and staff write to each other. */
 export function Chat() {
@@ -146,9 +144,14 @@ function Announcer({ chat, ownId }: { chat: MatchChat | null; ownId: string | nu
   if (chat && knownIds === null) setKnown(new Set(chat.messages.map(({ id }) => id)));
   const news = (chat?.messages ?? []).filter(({ id, author }) => knownIds && !knownIds.has(id) && author.id !== ownId);
   const last = news.at(-1);
+  // As it came: an edit or a deletion of it isn’t read out.
+  const [announced, setAnnounced] = useState<ChatMessage | null>(null);
+  if (last && last.id !== announced?.id) setAnnounced(last);
+  const describeNews = ({ kind, text, author: { username } }: ChatMessage) =>
+    kind === 'text' ? t.news(username, text ?? t.deleted) : t.said[kind](username, false, null);
   return (
     <VisuallyHidden>
-      <span role="status">{last && t.news[last.kind](last.author.username, last.text ?? '')}</span>
+      <span role="status">{announced && describeNews(announced)}</span>
     </VisuallyHidden>
   );
 }

@@ -57,7 +57,7 @@ test('either player fills it in', async () => {
   await userEvent.selectOptions(lobby.getByLabelText('Host'), 'mlk_ovi');
   await userEvent.type(lobby.getByLabelText('Lobby name'), 'friday');
   await userEvent.type(lobby.getByLabelText('Password'), 'sesame');
-  await userEvent.selectOptions(lobby.getByLabelText('Who invites'), 'mlk_ovi invites kestrel_09');
+  await userEvent.selectOptions(lobby.getByLabelText('Who sends the invite'), 'mlk_ovi invites kestrel_09');
   await userEvent.click(lobby.getByRole('button', { name: 'Save lobby' }));
   await waitFor(() =>
     expect(bodies).toEqual([

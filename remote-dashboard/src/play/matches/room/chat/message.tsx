@@ -1,10 +1,11 @@
+import { CallForm, useForm } from '@laurel/shared/form';
 import type { ChatMessage } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { TextAreaField } from '@laurel/shared/ui/field';
-import { Form, FormActions } from '@laurel/shared/ui/form';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { IconButton } from '@laurel/shared/ui/icon-button';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
@@ -34,9 +35,7 @@ export function Message({ message, matchId, open, plays, blocks }: MessageProps)
   const [editing, setEditing] = useState(false);
   const { author, staff, text, kind } = message;
   const name = <strong className={s.name}>{own ? t.you : author.username}</strong>;
-  if (kind === 'called' || kind === 'resolved') return <span className={s.muted}>{t.said[kind](name, own, text)}</span>;
-  if (kind === 'lobby') return <span className={s.muted}>{t.lobbyBy(name, own)}</span>;
-  if (kind === 'joined') return <span className={s.muted}>{t.joinedBy(name, own)}</span>;
+  if (kind !== 'text') return <span className={s.muted}>{t.said[kind](name, own, text)}</span>;
   return (
     <div className={s.message}>
       <div className={s.words}>
@@ -184,31 +183,23 @@ interface EditFormProps {
 
 function EditForm({ matchId, message, text, onClose }: EditFormProps) {
   const t = useMessages(words);
-  const { failure: describe } = useMessages(answers);
-  const [value, setValue] = useState(text);
-  const edit = useCommand('editChatMessage', { refreshes: ['getMatchChat'], ownRetry: true });
+  const form = useForm('editChatMessage', {
+    initial: { text },
+    request: (values) => ({ params: { id: matchId, messageId: message.id }, body: values }),
+    refreshes: ['getMatchChat'],
+    onDone: onClose,
+  });
   return (
-    <Form
-      aria-label={t.edit.title}
-      error={edit.failure && describe(edit.failure)}
-      onSubmit={async () => {
-        if (value.trim() === '') return;
-        const { error } = await edit.run({
-          params: { id: matchId, messageId: message.id },
-          body: { text: value.trim() },
-        });
-        if (!error) onClose();
-      }}
-    >
-      <TextAreaField label={t.edit.title} rows={2} maxLength={mostLetters} value={value} onChange={setValue} />
+    <CallForm form={form} aria-label={t.edit.title}>
+      <TextAreaField {...form.field('text')} label={t.edit.title} rows={2} maxLength={mostLetters} />
       <FormActions>
         <Button size="small" onClick={onClose}>
           {t.edit.cancel}
         </Button>
-        <Button size="small" type="submit" variant="primary" busy={edit.fetching} disabled={value.trim() === ''}>
+        <SubmitButton size="small" variant="primary" disabled={form.values.text.trim() === ''}>
           {t.edit.save}
-        </Button>
+        </SubmitButton>
       </FormActions>
-    </Form>
+    </CallForm>
   );
 }

@@ -1,10 +1,11 @@
+import { useForm } from '@laurel/shared/form';
 import type { MatchChat, MatchRoom } from '@laurel/shared/protocol';
 import { useCommand } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { TextAreaField } from '@laurel/shared/ui/field';
-import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
@@ -36,15 +37,19 @@ export function ModeratorCall({ room, call }: ModeratorCallProps) {
   );
 }
 
-/** The least letters of a reason. */
-const leastReason = 3;
-
 function CallButton({ id }: { id: string }) {
   const t = useMessages(words).call;
-  const { failure: describe } = useMessages(answers);
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState('');
-  const call = useCommand('callModerator', { announce: 'success', refreshes: ['getMatchChat'], ownRetry: true });
+  const form = useForm('callModerator', {
+    initial: { reason: '' },
+    request: (values) => ({ params: { id }, body: values }),
+    announce: 'success',
+    refreshes: ['getMatchChat'],
+    onDone: () => {
+      setAsking(false);
+      form.discard();
+    },
+  });
   return (
     <>
       <TextLink className={s.ask} onClick={() => setAsking(true)}>
@@ -54,19 +59,13 @@ function CallButton({ id }: { id: string }) {
         open={asking}
         title={t.title}
         confirmLabel={t.confirm}
-        busy={call.fetching}
-        blocked={reason.trim().length < leastReason}
-        error={call.failure && describe(call.failure)}
+        busy={form.pending}
+        error={form.problem || null}
         onClose={() => setAsking(false)}
-        onConfirm={async () => {
-          const { error } = await call.run({ params: { id }, body: { reason: reason.trim() } });
-          if (error) return;
-          setAsking(false);
-          setReason('');
-        }}
+        onConfirm={form.retry ?? form.submit}
       >
         <p>{t.text}</p>
-        <TextAreaField label={t.reason} rows={3} maxLength={500} value={reason} onChange={setReason} />
+        <TextAreaField {...form.field('reason')} label={t.reason} rows={3} maxLength={500} required />
       </ConfirmDialog>
     </>
   );
