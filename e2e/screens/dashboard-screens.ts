@@ -264,7 +264,7 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'settings-calendar',
     as: 'kestrel_09',
     path: '/dashboard/settings',
-    act: pressOn('Make calendar address'),
+    act: pressOn('Create calendar address'),
     findContent: (page) => page.getByLabel('Calendar address'),
   },
   {

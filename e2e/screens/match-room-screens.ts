@@ -201,7 +201,7 @@ export const matchRoomScreens: readonly Screen[] = [
       );
     },
     act: async (page) => {
-      await page.getByText('Moderators reading along').waitFor();
+      await page.getByText('Moderators in this chat').waitFor();
       await page.getByLabel('Message', { exact: true }).fill('That was offside');
       await page.keyboard.press('Enter');
     },

@@ -119,7 +119,7 @@ export const renderedPages: Record<string, { url: string; text: string; user?: S
   search: { url: '/search?q=winter', text: '>Winter</mark> Laurel Cup XII' },
   contact: { url: '/contact', text: 'Contact us' },
   'appeal/:id': { url: '/appeal/0a1b2c3d-0000-4000-8000-000000000009', text: 'Your appeal' },
-  unsubscribe: { url: '/unsubscribe#token', text: 'Stop these emails?' },
+  unsubscribe: { url: '/unsubscribe#token', text: 'Unsubscribe from these emails?' },
   'ticket/:ticketNo': { url: '/ticket/1042', text: 'Ticket 1042' },
   terms: { url: '/terms', text: 'Disputes and conduct' },
   privacy: { url: '/privacy', text: 'What we keep' },

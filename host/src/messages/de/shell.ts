@@ -38,7 +38,7 @@ export const shell: Translated<typeof english.english> = {
       return unseen > 99 ? 'Benachrichtigungen, mehr als 99 neue' : `Benachrichtigungen, ${unseen} neu`;
     },
     none: 'Noch keine Benachrichtigungen',
-    loading: 'Benachrichtigungen laden',
+    loading: 'Benachrichtigungen werden geladen',
     failed: 'Deine Benachrichtigungen konnten nicht geladen werden',
     retry: 'Noch einmal versuchen',
     readAll: 'Alle als gelesen markieren',

@@ -166,7 +166,11 @@ function PlayerDialog({ action, among = [], words, children, ...dialog }: Player
       {...dialog}
       tone={action === 'reinstate' ? 'primary' : 'danger'}
       initial={initial}
-      toBody={({ entrantId }, commonFields) => ({ action, entrantId: findChosen(entrantId)?.entrantId ?? '', ...commonFields })}
+      toBody={({ entrantId }, commonFields) => ({
+        action,
+        entrantId: findChosen(entrantId)?.entrantId ?? '',
+        ...commonFields,
+      })}
       buildQuery={({ entrantId }) => (findChosen(entrantId) ? { action, entrantId } : null)}
       describeConfirmation={({ entrantId }) => words.confirm(findChosen(entrantId)?.player.username ?? null)}
       findMissing={({ entrantId }) => (findChosen(entrantId) ? null : words.missing)}

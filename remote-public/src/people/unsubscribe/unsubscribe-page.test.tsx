@@ -18,16 +18,16 @@ afterAll(() => server.close());
 
 test('asks first, then stops the mails with the token of the link', async () => {
   renderAt(<PublicArea />, '/unsubscribe#a.matches.b');
-  const button = await screen.findByRole('button', { name: 'Stop these emails' });
+  const button = await screen.findByRole('button', { name: 'Unsubscribe' });
   expect(sent).toEqual([]);
   await userEvent.click(button);
-  expect(await screen.findByRole('heading', { level: 1, name: 'These emails are stopped' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You’re unsubscribed' })).toBeVisible();
   expect(sent).toEqual([{ token: 'a.matches.b' }]);
 });
 
 test('says so if the link doesn’t work', async () => {
   server.use(http.post(buildCallUrl('unsubscribe'), () => makeRefusalResponse('not_found', 'This link doesn’t work.')));
   renderAt(<PublicArea />, '/unsubscribe#wrong');
-  await userEvent.click(await screen.findByRole('button', { name: 'Stop these emails' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByText('This link doesn’t work.')).toBeVisible();
 });

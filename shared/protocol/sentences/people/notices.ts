@@ -47,7 +47,7 @@ export const englishNotices: NoticeTexts = {
     staff: () => 'Because it’s part of your role',
   },
   settings: 'Choose what you’re emailed',
-  unsubscribe: 'Stop these emails',
+  unsubscribe: 'Unsubscribe from these emails',
 };
 
 export const germanNotices: NoticeTexts = {

@@ -337,8 +337,8 @@ export const germanSuccesses: Texts<Successes> = {
   lobby_saved: 'Lobby gespeichert. Die andere Seite sieht sie.',
   player_blocked: ({ username }) => `${username} ist blockiert. Nachrichten von dort kommen nicht an.`,
   player_unblocked: ({ username }) => `${username} ist nicht mehr blockiert.`,
-  moderator_called: 'Die Moderation sieht deinen Ruf.',
-  moderator_call_ended: 'Ruf erledigt.',
+  moderator_called: 'Die Moderation sieht deine Anfrage.',
+  moderator_call_ended: 'Die Anfrage ist erledigt.',
   chat_joined: 'Du bist im Chat. Beide Seiten sehen das.',
 };
 

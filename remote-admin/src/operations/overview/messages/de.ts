@@ -48,8 +48,8 @@ export const overview: Translated<typeof english.english> = {
       absentBoth: 'Niemand ist eingecheckt. Läuft die Zeit ab, verlieren beide kampflos.',
       unreported: 'Kein Ergebnis gemeldet. Läuft die Zeit ab, braucht es eine Entscheidung.',
       held: 'Die nächste Runde wartet, bis kein Einspruch gegen dieses Ergebnis mehr möglich ist.',
-      called: (name, at, reason) => renderText`${name} hat die Moderation gerufen, ${at}: „${reason}“`,
-      answered: (name, reason) => `${name} kümmert sich um einen Ruf: „${reason}“`,
+      called: (name, at, reason) => renderText`${name} hat ${at} die Moderation gerufen: „${reason}“`,
+      answered: (name, reason) => `${name} kümmert sich um eine Anfrage: „${reason}“`,
     },
     next: {
       entriesOpen: (at) => renderText`Die Teilnahme öffnet ${at}.`,

@@ -47,7 +47,7 @@ export const overview = words('overview', {
       held: 'The next round waits until this result can’t be appealed.',
       called: (name: string, at: ReactNode, reason: string) =>
         renderText`${name} called a moderator ${at}: “${reason}”`,
-      answered: (name: string, reason: string) => `${name} came to a call: “${reason}”`,
+      answered: (name: string, reason: string) => `${name} is handling a call: “${reason}”`,
     },
     next: {
       entriesOpen: (at: ReactNode) => renderText`Entries open ${at}.`,

@@ -23,7 +23,7 @@ export const contestSeeding: Translated<typeof english.english> = {
     open: 'Liste einfügen …',
     title: 'Nach einer Liste ordnen?',
     list: 'Namen, Setzplatz 1 zuerst',
-    hint: 'Einer je Zeile, oder der Text einer CSV-Datei mit einer Spalte „username“ oder „player“.',
+    hint: 'Ein Name pro Zeile, oder der Text einer CSV-Datei mit einer Spalte „username“ oder „player“.',
     confirm: 'Nach Liste ordnen',
     found: (found, all) => `${formatNumber(found)} von ${formatNumber(all)} stehen in der Liste.`,
     missing: (count) =>

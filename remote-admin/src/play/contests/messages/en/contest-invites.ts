@@ -9,7 +9,7 @@ export const contestInvites = words('contestInvites', {
   detail: 'Each player is emailed once with a link to the contest. Nobody enters, and nothing is paid, by an invite.',
   label: 'Invites',
   list: 'Usernames',
-  listHint: 'One a line, or a CSV file with a column “username” or “player”, such as another contest’s export.',
+  listHint: 'One per line, or a CSV file with a column “username” or “player”, such as another contest’s export.',
   file: 'Choose CSV file',
   missing: 'Enter at least one username.',
   submit: 'Send invites',

@@ -22,9 +22,9 @@ export const contestSeeding = words('contestSeeding', {
   shuffle: 'Shuffle',
   paste: {
     open: 'Paste list…',
-    title: 'Order by a list?',
+    title: 'Order by list?',
     list: 'Usernames, first seed first',
-    hint: 'One a line, or a CSV file’s text with a column “username” or “player”.',
+    hint: 'One per line, or a CSV file’s text with a column “username” or “player”.',
     confirm: 'Order by list',
     found: (found: number, all: number) => `${formatNumber(found)} of ${formatNumber(all)} entrants are in the list.`,
     missing: (count: number) =>

@@ -13,5 +13,5 @@ export const notices: Translated<typeof english.english> = {
   },
   readAll: 'Alle als gelesen markieren',
   unseen: 'Neu',
-  settings: 'Auswählen, was kommt',
+  settings: 'Benachrichtigungen einstellen',
 };

@@ -6,7 +6,7 @@ export const notices = words('notices', {
   noun: 'notices',
   none: {
     title: 'No notices yet',
-    message: 'What happens to your matches, coins and account shows up here. Enter a contest to get the first.',
+    message: 'News about your matches, coins and account shows up here. Enter a contest to get your first.',
     action: 'View contests',
   },
   readAll: 'Mark all as read',

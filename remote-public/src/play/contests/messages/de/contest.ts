@@ -116,8 +116,8 @@ export const contest: Translated<typeof english.english> = {
     days: (days) =>
       `Jede Runde hat ${formatPlural(days, { one: '# Tag', other: '# Tage' })}. Beide schlagen in ihrem Match Zeiten vor und einigen sich auf eine. Sonst öffnet das Match am Ende der Runde.`,
     reporting: {
-      games: 'Eine Meldung nennt, wer welches Spiel gewonnen hat.',
-      pictures: 'Eine Meldung nennt, wer welches Spiel gewonnen hat, mit einem Bild von jedem.',
+      games: 'In der Meldung steht, wer welches Spiel gewonnen hat.',
+      pictures: 'In der Meldung steht, wer welches Spiel gewonnen hat, mit je einem Bild.',
     },
     timing: (checkIn, play, confirm) =>
       `Für jedes Match gilt: ${checkIn} zum Einchecken, ${play} zum Spielen. Ein gemeldetes Ergebnis gilt, wenn ihm die andere Seite nicht rechtzeitig widerspricht. Ihre Frist: ${confirm}.`,
