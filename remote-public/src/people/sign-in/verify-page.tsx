@@ -56,10 +56,10 @@ export function VerifyPage() {
     // The user can do more now, so earlier answers are out of date.
     refreshReads('getPublicContest', 'getUser', 'listTransactions');
     updateSessionUser({ emailVerifiedAt, ...(user.status === 'unverified' ? { status: 'active' } : {}) });
-    const said = readMessages(words);
+    const texts = readMessages(words);
     notify({
       type: 'success',
-      message: starterCoins === null ? said.verified : said.verifiedWithCoins(formatCoins(starterCoins, 'exact')),
+      message: starterCoins === null ? texts.verified : texts.verifiedWithCoins(formatCoins(starterCoins, 'exact')),
     });
   };
 
