@@ -268,6 +268,21 @@ export const dashboardScreens: readonly Screen[] = [
     findContent: (page) => page.getByLabel('Calendar address'),
   },
   {
+    name: 'settings-blocks',
+    as: 'kestrel_09',
+    path: '/dashboard/settings',
+    prepare: async ({ page }) => {
+      const names = ['lantern_oak', 'a_name_of_thirty_two_letters_xxx'];
+      const data = names.map((username, index) => ({
+        player: { id: `00000000-0000-4000-8000-0000000000a${index}`, username, avatarUrl: null },
+        at: '2026-11-20T18:00:00.000Z',
+      }));
+      const meta = { page: 1, perPage: 20, total: data.length, next: null };
+      await page.route(/\/me\/blocks/, (route) => route.fulfill({ json: { data, meta, message: '' } }));
+    },
+    findContent: (page) => page.getByRole('button', { name: 'Unblock lantern_oak' }),
+  },
+  {
     name: 'privacy-private',
     as: 'ines_vale',
     path: '/dashboard/settings/privacy/steam/private_profile',

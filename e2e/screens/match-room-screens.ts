@@ -214,6 +214,29 @@ export const matchRoomScreens: readonly Screen[] = [
     findContent: (page) => page.getByRole('button', { name: 'Join chat' }),
   },
   {
+    name: 'match-lobby-blocked',
+    as: 'ines_vale',
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    prepare: async ({ page }) => {
+      const other = { id: '00000000-0000-4000-8000-0000000000a1', username: 'lantern_oak', avatarUrl: null };
+      const data = {
+        players: [null, other],
+        hostId: other.id,
+        inviterId: null,
+        name: 'A name nobody asked for',
+        password: 'sesame',
+        hasPassword: true,
+        server: 'Europe',
+        version: 1,
+        savedBy: other,
+        savedAt: '2026-11-20T18:00:00.000Z',
+        savedByBlocked: true,
+      };
+      await page.route(/\/matches\/[^/]+\/lobby/, (route) => route.fulfill({ json: { data, message: '' } }));
+    },
+    findContent: (page) => page.getByRole('button', { name: 'Show lobby' }),
+  },
+  {
     name: 'match-won',
     as: 'kestrel_09',
     path: (app) => findMatchRoomPath(app, 'kestrel_09', cup, 8),

@@ -57,6 +57,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         false, false, ${ago}, ${ago}, case n % 2 when 1 then ${ago} end, case n % 2 when 0 then ${ago} end,
         case n % 2 when 0 then 'agreed' end, case n % 2 when 0 then 0 end, null, case n % 2 when 0 then ${ago} end
       from ${numbers}`);
+    await addRows(sql`insert into blocks (user_id, blocked_id, at) select ${reader}, ${user}, ${ago} from ${numbers}`);
     await addRows(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at)
       select ${reader}, 'warning', 'Insults.', ${ago}, 'waiting', 'It was my brother.', ${ago} from ${numbers}`);
     await addRows(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at, decided_at)

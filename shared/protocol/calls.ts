@@ -344,6 +344,7 @@ export const calls = {
     extension: true,
   },
   joinMatchChat: { method: 'POST', path: '/admin/matches/{id}/chat', access: 'matches.rule', extension: true },
+  listBlocks: { method: 'GET', path: '/me/blocks', access: 'session', list: true, extension: true },
   setBlock: { method: 'PUT', path: '/me/blocks/{id}', access: 'session', extension: true },
   getPresence: { method: 'GET', path: '/me/presence/{subject}', access: 'session', extension: true },
   markPresence: { method: 'PUT', path: '/me/presence/{subject}', access: 'session', extension: true },

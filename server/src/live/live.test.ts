@@ -86,7 +86,7 @@ describe('a change', () => {
       .select('id')
       .where('contestId', '=', contest.id)
       .executeTakeFirstOrThrow();
-    const topics = [`chat:${id}`, `room:${id}`];
+    const topics = [`chat:${id}`, `lobby:${id}`, `room:${id}`];
     const follower = await followTopics(topics, other);
     for (const topic of topics) await follower.waitForVersion(topic, '');
     for (const person of [stranger, moderator, null]) {
@@ -102,6 +102,13 @@ describe('a change', () => {
     await sendExpectingSuccess(api, 'sendChatMessage', { as: one, params: { id }, body: { text: 'ready' } });
     await Promise.all(versions);
     expect(follower.topics.filter((topic) => topic === `room:${id}`)).toHaveLength(rooms);
+    // A message doesn’t have the lobby read again; saving the lobby does.
+    const lobbies = () => follower.topics.filter((topic) => topic === `lobby:${id}`).length;
+    expect(lobbies()).toBe(1);
+    const lobby = { version: 0, hostId: one.id, inviterId: null, name: '', password: '', server: '' };
+    const saved = follower.waitForVersion(`lobby:${id}`);
+    await sendExpectingSuccess(api, 'saveMatchLobby', { as: one, params: { id }, body: lobby });
+    await saved;
   });
 
   it('of notices is told to their reader alone, when one comes and when it is seen', async () => {
@@ -316,6 +323,7 @@ test('every topic that a read depends on is known', async () => {
     'chat',
     'contest',
     'contract',
+    'lobby',
     'match',
     'presence',
     'profile',

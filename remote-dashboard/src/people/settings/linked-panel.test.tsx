@@ -46,6 +46,7 @@ const server = createTestServer(
     }),
   ),
   handleGet('getCalendar', () => makeAnswerResponse({ since: null })),
+  handleGet('listBlocks', () => makePageResponse([])),
   handleGet('getNoticeSettings', () => makeAnswerResponse({ categories: [], quietHours: null, timezone: 'UTC' })),
   handleGet('getUser', () => makeAnswerResponse(makeProfile({ version: 3 }))),
   handleGet('getWallets', () => makeAnswerResponse({ wallets })),

@@ -24,11 +24,13 @@ let security: AnswerOf<'getSecurity'>;
 let bodies: unknown[];
 let notices: AnswerOf<'getNoticeSettings'>;
 let calendarSince: string | null;
+let blocks: object[];
 const server = createTestServer(
   handleGet('listUserMatches', () => makePageResponse([])),
   handleGet('getSecurity', () => makeAnswerResponse(security)),
   handleGet('getNoticeSettings', () => makeAnswerResponse(notices)),
   handleGet('getCalendar', () => makeAnswerResponse({ since: calendarSince })),
+  handleGet('listBlocks', () => makePageResponse(blocks)),
   handleGet('getLinkedAccounts', () => makeAnswerResponse({ linkedAccounts: [] })),
   handleGet('getSignInWays', () => makeAnswerResponse({ ways: [] })),
   handleGet('getSessions', () =>
@@ -45,6 +47,7 @@ beforeEach(() => {
   security = { email, emailVerifiedAt: at, hasPassword: true, provenUntil: at, newEmail: null, sandbox: false };
   bodies = [];
   calendarSince = null;
+  blocks = [];
   const channels = (['app', 'mail'] as const).map((channel) => ({ channel, wanted: true }));
   notices = {
     categories: optionalNotices.map((category) => ({ category, channels })),
@@ -268,4 +271,20 @@ test('an address that was made before says since when, and can be made anew afte
   const dialog = within(screen.getByRole('dialog', { name: 'Replace the address?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Replace address' }));
   expect(await panel.findByRole('textbox', { name: 'Calendar address' })).toHaveValue('https://x/new.ics');
+});
+
+test('lists blocked players, and unblocks one', async () => {
+  const player = { id: here, username: 'mlk_ovi', avatarUrl: null };
+  blocks = [{ player, at }];
+  server.use(
+    http.put(buildCallUrl('setBlock'), async ({ request, params }) => {
+      bodies.push([params.id, await request.json()]);
+      blocks = [];
+      return makeAnswerResponse({});
+    }),
+  );
+  const panel = await (await openPage()).in('Blocked players');
+  await userEvent.click(await panel.findByRole('button', { name: 'Unblock mlk_ovi' }));
+  expect(await panel.findByText('No one blocked')).toBeVisible();
+  expect(bodies).toEqual([[here, { blocked: false }]]);
 });

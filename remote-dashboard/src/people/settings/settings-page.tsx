@@ -4,6 +4,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { BlocksPanel } from './blocks-panel';
 import { CalendarPanel } from './calendar-panel';
 import { EmailPanel } from './email-panel';
 import { LinkedPanel } from './linked-panel';
@@ -31,6 +32,7 @@ export function SettingsPage() {
       )}
       <NoticesPanel />
       <CalendarPanel />
+      <BlocksPanel />
       <SessionsPanel />
     </Stack>
   );

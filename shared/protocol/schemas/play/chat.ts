@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, instant, nothing, playerRef, reason } from '../common';
+import { id, idParams, instant, listQuery, nothing, playerRef, reason } from '../common';
 
 /**
  * A line of a match’s chat: what somebody wrote, that they filled in the lobby or called a moderator (`text` is why), or
@@ -49,6 +49,8 @@ export const chatSchemas = {
   editChatMessage: { params: messageParams, body: z.object({ text }), answer: chatMessage },
   deleteChatMessage: { params: messageParams, answer: chatMessage },
   joinMatchChat: { params: idParams, answer: nothing },
+  /** The players whose messages the reader doesn’t get, the newest block first. */
+  listBlocks: { query: listQuery, item: z.object({ player: playerRef, at: instant }) },
   /** Blocks the messages of a player (`id`), or takes that back. */
   setBlock: { params: idParams, body: z.object({ blocked: z.boolean() }), answer: nothing },
   callModerator: { params: idParams, body: z.object({ reason }), answer: nothing },

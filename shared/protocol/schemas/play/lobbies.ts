@@ -16,6 +16,8 @@ const matchLobby = z.object({
   version: z.number().int(),
   savedBy: playerRef.nullable(),
   savedAt: instant.nullable(),
+  /** True if the reader has blocked who saved it. Its texts are sent, because the match needs them, but shown only when asked for. */
+  savedByBlocked: z.boolean(),
 });
 export type MatchLobby = z.infer<typeof matchLobby>;
 

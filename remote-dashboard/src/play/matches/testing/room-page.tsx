@@ -96,6 +96,7 @@ export const makeLobby = (fields: Partial<MatchLobby> = {}): MatchLobby => ({
   version: 0,
   savedBy: null,
   savedAt: null,
+  savedByBlocked: false,
   ...fields,
 });
 

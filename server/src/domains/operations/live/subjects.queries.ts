@@ -80,6 +80,13 @@ const finders: Readonly<Record<string, FindSubject>> = {
       canSee: async (reader) => allowChat(reader, await findChatMatch(db, id, reader?.id ?? null)).ok,
     };
   },
+  async lobby({ db }, id) {
+    if (!uuid.test(id)) return undefined;
+    return {
+      listKeys: () => [`match/${id}/lobby`],
+      canSee: async (reader) => allowChat(reader, await findChatMatch(db, id, reader?.id ?? null)).ok,
+    };
+  },
   async presence({ db }, subject) {
     return {
       listKeys: () => [`presence/${subject}`],
@@ -146,6 +153,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   'my:play': makeOwnerSubject('play'),
   'my:challenges': makeOwnerSubject('challenges'),
   'my:coins': makeOwnerSubject('coins'),
+  'my:blocks': makeOwnerSubject('blocks'),
   'my:account': makeOwnerSubject('account'),
   'my:notices': makeOwnerSubject('notices'),
   'my:tickets': makeOwnerSubject('tickets'),

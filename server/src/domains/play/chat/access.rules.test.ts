@@ -1,5 +1,5 @@
 import { testAccess } from '../../../../test/access-table';
-import { allowChanging, allowChat, allowJoining, allowSharing } from './access.rules';
+import { allowChat, allowDeleting, allowEditing, allowJoining, allowSharing } from './access.rules';
 
 const contest = { openedAt: new Date(0), displayStatus: 'visible' } as const;
 const players = ['first', 'second'] as const;
@@ -21,17 +21,18 @@ testAccess(
     'chat of a hidden contest': (reader) =>
       allowChat(reader, makeMatch(reader?.id, false, { displayStatus: 'hidden' })),
     share: (reader) => allowSharing(reader, makeMatch(reader?.id)),
-    change: (reader) => allowChanging(reader, text),
-    'change what the room says': (reader) => allowChanging(reader, { ...text, kind: 'joined' }),
-    'change what is deleted': (reader) => allowChanging(reader, { ...text, deletedAt: new Date(0) }),
+    edit: (reader) => allowEditing(reader, text),
+    'edit what is deleted': (reader) => allowEditing(reader, { ...text, deletedAt: new Date(0) }),
+    delete: (reader) => allowDeleting(reader, { ...text, deletedAt: new Date(0) }),
+    'delete what the room says': (reader) => allowDeleting(reader, { ...text, kind: 'joined' }),
   },
-  `                                        | join            | chat            | chat once joined | chat of a hidden contest | share          | change    | change what the room says | change what is deleted
-   first player                            | role            | yes             | yes              | yes                      | yes            | yes       | not_found                 | not_found
-   first player moderator, first player admin          | entered_contest | yes             | yes              | yes                      | yes            | yes       | not_found                 | not_found
-   opponent                                | role            | yes             | yes              | yes                      | yes            | not_found | not_found                 | not_found
-   opponent moderator, opponent admin      | entered_contest | yes             | yes              | yes                      | yes            | not_found | not_found                 | not_found
-   entrant                                 | role            | not_your_match  | not_your_match   | not_your_match           | not_your_match | not_found | not_found                 | not_found
-   entrant moderator, entrant admin        | entered_contest | entered_contest | entered_contest  | entered_contest          | not_your_match | not_found | not_found                 | not_found
-   moderator, admin                        | yes             | not_joined      | yes              | not_joined               | not_your_match | not_found | not_found                 | not_found
-   others                                  | role            | not_your_match  | not_your_match   | not_found                | not_your_match | not_found | not_found                 | not_found`,
+  `                                        | join            | chat            | chat once joined | chat of a hidden contest | share          | edit      | edit what is deleted | delete    | delete what the room says
+   first player                            | role            | yes             | yes              | yes                      | yes            | yes       | not_found            | yes       | not_found
+   first player moderator, first player admin          | entered_contest | yes             | yes              | yes                      | yes            | yes       | not_found            | yes       | not_found
+   opponent                                | role            | yes             | yes              | yes                      | yes            | not_found | not_found            | not_found | not_found
+   opponent moderator, opponent admin      | entered_contest | yes             | yes              | yes                      | yes            | not_found | not_found            | not_found | not_found
+   entrant                                 | role            | not_your_match  | not_your_match   | not_your_match           | not_your_match | not_found | not_found            | not_found | not_found
+   entrant moderator, entrant admin        | entered_contest | entered_contest | entered_contest  | entered_contest          | not_your_match | not_found | not_found            | not_found | not_found
+   moderator, admin                        | yes             | not_joined      | yes              | not_joined               | not_your_match | not_found | not_found            | not_found | not_found
+   others                                  | role            | not_your_match  | not_your_match   | not_found                | not_your_match | not_found | not_found            | not_found | not_found`,
 );

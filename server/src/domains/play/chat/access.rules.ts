@@ -41,11 +41,15 @@ export function allowChat<Row extends ChatMatch>(reader: Reader, row: Row | unde
   return joining.ok && !row.joined ? forbidRow('not_joined') : joining;
 }
 
-/** People change their own messages. */
-export const allowChanging = <Row extends { authorId: string; kind: string; deletedAt: Date | null }>(
+/** People delete their own messages. Deleting one again changes nothing. */
+export const allowDeleting = <Row extends { authorId: string; kind: string }>(
   reader: Reader,
   row: Row | undefined,
 ): RowAccess<Row> =>
-  row && row.kind === 'text' && row.deletedAt === null && isReaderAmong(reader, [row.authorId])
-    ? allowRow(row)
-    : hideRow('message');
+  row && row.kind === 'text' && isReaderAmong(reader, [row.authorId]) ? allowRow(row) : hideRow('message');
+
+/** People edit their own messages until they are deleted. */
+export const allowEditing = <Row extends { authorId: string; kind: string; deletedAt: Date | null }>(
+  reader: Reader,
+  row: Row | undefined,
+): RowAccess<Row> => (row?.deletedAt === null ? allowDeleting(reader, row) : hideRow('message'));

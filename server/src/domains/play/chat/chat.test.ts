@@ -118,7 +118,8 @@ it('shows players what it says now, and staff what it said first', async () => {
         }
         const message = messages[each.at % Math.max(1, messages.length)];
         if (!message) continue;
-        const own = message.who === each.who && !message.deleted;
+        // A deleted message can be deleted again, which changes nothing.
+        const own = message.who === each.who && (each.act === 'delete' || !message.deleted);
         const answer =
           each.act === 'edit'
             ? await change(as, matchId, message.id, each.text)
@@ -327,6 +328,21 @@ describe('a block', () => {
     await playMatch(app, matchId);
     await block(first, second.id, false);
     expect((await sendMessage(second, matchId, 'gg')).statusCode).toBe(200);
+  });
+
+  it('is listed for who made it alone, the newest first, and leaves the list when it ends', async () => {
+    const { first, second, outsider } = await startTalk();
+    await block(first, second.id);
+    api.clock.advance(minute);
+    await block(first, outsider.id);
+    const listIds = async (as: SignedIn) =>
+      ((await sendExpectingSuccess(api, 'listBlocks', { as })).data as unknown as { player: { id: string } }[]).map(
+        ({ player }) => player.id,
+      );
+    expect(await listIds(first)).toEqual([outsider.id, second.id]);
+    expect(await listIds(second)).toEqual([]);
+    await block(first, outsider.id, false);
+    expect(await listIds(first)).toEqual([second.id]);
   });
 
   it('names another player', async () => {

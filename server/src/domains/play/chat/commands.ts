@@ -6,7 +6,7 @@ import { withTransaction } from '../../../call/transaction';
 import { spendUnlessFailed } from '../../../limits/limits';
 import { Refusal } from '../../../refusal';
 import { requireUnmuted } from '../../people/users/mute.commands';
-import { allowChanging, allowChat } from './access.rules';
+import { allowChat, allowDeleting, allowEditing } from './access.rules';
 import { messageLimit } from './limits';
 import { toMessageView } from './mapper';
 import { refuseUnlessOpen } from './rules';
@@ -63,14 +63,14 @@ export const editChatMessage = (
     withTransaction(work, async (part) => {
       const { db, now, user } = part;
       const match = await requireOpenChat(part, matchId);
-      const row = requireRow(allowChanging(user, await lockMessage(db, { matchId, messageId })));
+      const row = requireRow(allowEditing(user, await lockMessage(db, { matchId, messageId })));
       if (row.text !== text)
         await saveMessage(db, row.id, { text, firstText: row.firstText ?? row.text, editedAt: now });
       return makeAnswer(await readMessage(part, row.id, match));
     }),
   );
 
-/** Takes one’s own message back, also once the chat is closed. @throws Refusal as `getMatchChat`, `not_found` */
+/** Takes one’s own message back, also once the chat is closed; again, it answers the same. @throws Refusal as `getMatchChat`, `not_found` */
 export const deleteChatMessage = (
   work: Work<Actor>,
   { id: matchId, messageId }: InputOf<'deleteChatMessage'>,
@@ -78,7 +78,7 @@ export const deleteChatMessage = (
   withTransaction(work, async (part) => {
     const { db, now, user } = part;
     const match = requireRow(allowChat(user, await findChatMatch(db, matchId, user.id)));
-    const row = requireRow(allowChanging(user, await lockMessage(db, { matchId, messageId })));
-    await saveMessage(db, row.id, { deletedAt: now });
+    const row = requireRow(allowDeleting(user, await lockMessage(db, { matchId, messageId })));
+    if (row.deletedAt === null) await saveMessage(db, row.id, { deletedAt: now });
     return makeAnswer(await readMessage(part, row.id, match));
   });

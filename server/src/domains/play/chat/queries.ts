@@ -6,6 +6,7 @@ import { toIso } from '../../../database/iso-dates';
 import { sendTogether } from '../../../database/send-together';
 import { toPlayerRef } from '../../people/players/mapper';
 import { allowChat } from './access.rules';
+import { readBlockPage } from './block.store';
 import { buildOpenCallQuery } from './call.store';
 import { toCallView, toMessageView } from './mapper';
 import { deriveChatState } from './rules';
@@ -42,5 +43,17 @@ export async function getMatchChat(
     blocks: match.blocks,
     call: call && (forStaff || !call.former) ? toCallView(call) : null,
     serverNow: toIso(now),
+  });
+}
+
+/** The players whom the reader has blocked. */
+export async function listBlocks(
+  { db, user }: Work<Actor>,
+  input: InputOf<'listBlocks'>,
+): Promise<Answer<'listBlocks'>> {
+  const { rows, meta } = await readBlockPage(db, user.id, input);
+  return makeAnswer({
+    items: rows.map((row) => ({ player: toPlayerRef(row.blockedId, row), at: toIso(row.at) })),
+    meta,
   });
 }

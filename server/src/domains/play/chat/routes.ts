@@ -2,7 +2,7 @@ import type { Handlers } from '../../../call/context';
 import { setBlock } from './block.commands';
 import { callModerator, endModeratorCall, joinMatchChat } from './call.commands';
 import { deleteChatMessage, editChatMessage, sendChatMessage } from './commands';
-import { getMatchChat } from './queries';
+import { getMatchChat, listBlocks } from './queries';
 
 export const chatHandlers = {
   getMatchChat,
@@ -12,5 +12,6 @@ export const chatHandlers = {
   joinMatchChat,
   callModerator,
   endModeratorCall,
+  listBlocks,
   setBlock,
 } satisfies Handlers;

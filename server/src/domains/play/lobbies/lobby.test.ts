@@ -74,3 +74,18 @@ it('names only the players of its match', async () => {
   expectRefusal(await save(first, matchId, { hostId: outsider.id }), 422, 'validation_failed', ['hostId']);
   expectRefusal(await save(first, matchId, { name: 'x'.repeat(81) }), 422, 'validation_failed', ['name']);
 });
+
+it('is marked for a player who has blocked who saved it, and for nobody else', async () => {
+  const { matchId, first, second } = await startTalk();
+  await save(first, matchId, { name: 'kestrel' });
+  const readMarks = async () => [
+    (await readLobby(first, matchId)).savedByBlocked,
+    (await readLobby(second, matchId)).savedByBlocked,
+  ];
+  expect(await readMarks()).toEqual([false, false]);
+  await sendCall(api, 'setBlock', { as: second, params: { id: first.id }, body: { blocked: true } });
+  expect(await readMarks()).toEqual([false, true]);
+  expect(await readLobby(second, matchId)).toMatchObject({ name: 'kestrel' });
+  await save(second, matchId, { name: 'mine', version: 1 });
+  expect(await readMarks()).toEqual([false, false]);
+});

@@ -21,7 +21,7 @@ export async function getMatchLobby(
 /** A lobby as this user sees it. Without a row, nobody has filled it in. */
 export async function readLobby(
   { db, user }: Work<Actor>,
-  { players }: ChatMatchRow,
+  { players, blocks }: ChatMatchRow,
   row: LobbyRow | undefined,
 ): Promise<Answer<'getMatchLobby'>['data']> {
   const people = await findPlayers(
@@ -40,5 +40,6 @@ export async function readLobby(
     version: row?.version ?? 0,
     savedBy: find(row?.savedBy),
     savedAt: toIsoOrNull(row?.savedAt ?? null),
+    savedByBlocked: blocks && row !== undefined && row.savedBy !== user.id,
   };
 }

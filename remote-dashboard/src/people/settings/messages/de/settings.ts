@@ -78,6 +78,16 @@ export const settings: Translated<typeof english.english> = {
     change: 'Passwort ändern',
     set: 'Passwort setzen',
   },
+  blocks: {
+    title: 'Blockiert',
+    what: 'wen du blockiert hast',
+    lead: 'Was sie im Chat schreiben, kommt bei dir nicht an. Blockieren kannst du bei einer ihrer Nachrichten.',
+    noun: 'Mitglieder',
+    none: { title: 'Niemand ist blockiert', message: 'Hier steht, wen du in einem Chat blockierst.' },
+    since: (moment) => renderText`Blockiert ${moment}`,
+    undo: 'Nicht mehr blockieren',
+    undoOf: (name) => `${name} nicht mehr blockieren`,
+  },
   sessions: {
     title: 'Sitzungen',
     what: 'deine Sitzungen',

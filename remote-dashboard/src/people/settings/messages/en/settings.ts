@@ -76,6 +76,16 @@ export const settings = words('settings', {
     change: 'Change password',
     set: 'Set password',
   },
+  blocks: {
+    title: 'Blocked players',
+    what: 'the players you blocked',
+    lead: 'Their chat messages aren’t delivered to you. You block a player at one of their messages.',
+    noun: 'players',
+    none: { title: 'No one blocked', message: 'Players you block in a chat appear here.' },
+    since: (moment: ReactNode) => renderText`Blocked ${moment}`,
+    undo: 'Unblock',
+    undoOf: (name: string) => `Unblock ${name}`,
+  },
   sessions: {
     title: 'Sessions',
     what: 'your sessions',

@@ -55,7 +55,7 @@ export const chat: Translated<typeof english.english> = {
     undo: (name) => `${name} nicht mehr blockieren`,
     title: (name) => `${name} blockieren?`,
     text: (name) =>
-      `${name} kann dir in keinem Match mehr schreiben und erfährt das. Euer Match geht weiter, und die Moderation kann lesen, was geschrieben wurde. Hier kannst du das auch zurücknehmen.`,
+      `${name} kann dir in keinem Match mehr schreiben und erfährt das. Euer Match geht weiter, und die Moderation kann lesen, was geschrieben wurde. Hier und in den Einstellungen kannst du das zurücknehmen.`,
     own: 'Du hast die andere Seite blockiert. Nachrichten von dort kommen nicht an.',
     theirs:
       'Die andere Seite hat dich blockiert. Nachrichten kommen nicht an. Spielen und die Moderation rufen kannst du trotzdem.',

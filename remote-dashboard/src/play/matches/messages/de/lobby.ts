@@ -16,6 +16,8 @@ export const lobby: Translated<typeof english.english> = {
   invites: (inviter, invited) => `${inviter} lädt ${invited} ein`,
   undecided: 'Noch nicht abgesprochen',
   saved: (name, at) => renderText`Gespeichert von ${name}, ${at}`,
+  blocked: (name) => `Du hast ${name} blockiert. Von dort kommen die Daten dieser Lobby.`,
+  show: 'Lobby anzeigen',
   fill: 'Lobby-Daten eintragen',
   edit: 'Lobby bearbeiten',
   save: 'Lobby speichern',

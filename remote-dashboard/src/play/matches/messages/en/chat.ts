@@ -58,7 +58,7 @@ export const chat = words('chat', {
     undo: (name: string) => `Unblock ${name}`,
     title: (name: string) => `Block ${name}?`,
     text: (name: string) =>
-      `${name} can’t send you messages in any match, and will be told. Your match goes on, and moderators can still read what was written. You can unblock ${name} here.`,
+      `${name} can’t send you messages in any match, and will be told. Your match goes on, and moderators can still read what was written. You can unblock ${name} here and in Settings.`,
     own: 'You blocked your opponent, so their messages aren’t delivered.',
     theirs: 'Your opponent blocked you, so messages aren’t delivered. You can still play and call a moderator.',
   },

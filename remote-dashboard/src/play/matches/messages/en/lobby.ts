@@ -18,6 +18,8 @@ export const lobby = words('lobby', {
   invites: (inviter: string, invited: string) => `${inviter} invites ${invited}`,
   undecided: 'Not decided yet',
   saved: (name: string, at: ReactNode) => renderText`Saved by ${name}, ${at}`,
+  blocked: (name: string) => `You blocked ${name}, who filled in this lobby.`,
+  show: 'Show lobby',
   fill: 'Fill in lobby',
   edit: 'Edit lobby',
   save: 'Save lobby',

@@ -1,7 +1,8 @@
 import type { MatchLobby } from '@laurel/shared/protocol';
 import { schemas } from '@laurel/shared/protocol/schemas';
+import { refreshReads } from '@laurel/shared/service';
 import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from '@laurel/shared/service/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { handleGet } from '../../../../testing/browser';
@@ -97,4 +98,16 @@ test('staff see it without its password, once they joined', async () => {
   const { lobby } = await openLobby({ ...saved, password: null }, [], makeMatchRoom({ entrantId: null, staff }));
   expect(await lobby.findByText('Only the players see it')).toBeVisible();
   expect(lobby.queryByRole('button', { name: 'Edit lobby' })).not.toBeInTheDocument();
+});
+
+test('what a blocked player wrote shows only when asked for, and not their next version', async () => {
+  const { lobby, current } = await openLobby({ ...saved, savedByBlocked: true });
+  expect(await lobby.findByText('You blocked mlk_ovi, who filled in this lobby.')).toBeVisible();
+  expect(lobby.queryByText('ovi and friends')).not.toBeInTheDocument();
+  await userEvent.click(lobby.getByRole('button', { name: 'Show lobby' }));
+  expect(lobby.getByText('ovi and friends')).toBeVisible();
+  current.lobby = { ...saved, name: 'worse', version: saved.version + 1, savedByBlocked: true };
+  act(() => refreshReads('getMatchLobby'));
+  expect(await lobby.findByRole('button', { name: 'Show lobby' })).toBeVisible();
+  expect(lobby.queryByText('worse')).not.toBeInTheDocument();
 });

@@ -53,7 +53,9 @@ export function Lobby() {
 
 function LobbyFacts({ lobby }: { lobby: MatchLobby }) {
   const t = useMessages(words);
-  const { name, password, hasPassword, server, hostId, inviterId, savedBy, savedAt } = lobby;
+  const { name, password, hasPassword, server, hostId, inviterId, savedBy, savedAt, savedByBlocked, version } = lobby;
+  // The version that the reader asked for though they have blocked its author.
+  const [shownVersion, setShownVersion] = useState<number | null>(null);
   const find = (id: string | null) => lobby.players.find((player) => id !== null && player?.id === id);
   const host = find(hostId);
   const inviter = find(inviterId);
@@ -63,6 +65,17 @@ function LobbyFacts({ lobby }: { lobby: MatchLobby }) {
       <Text size="t2" tone="muted">
         {t.empty}
       </Text>
+    );
+  if (savedByBlocked && shownVersion !== version)
+    return (
+      <>
+        <Text size="t2" tone="muted">
+          {t.blocked(savedBy.username)}
+        </Text>
+        <Button size="small" onClick={() => setShownVersion(version)}>
+          {t.show}
+        </Button>
+      </>
     );
   return (
     <>

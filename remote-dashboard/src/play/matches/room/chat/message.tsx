@@ -142,8 +142,12 @@ function OthersMenu({ author: { id, username }, text, blocks }: OthersMenuProps)
   const t = useMessages(words);
   const { failure: describe } = useMessages(answers);
   const [asking, setAsking] = useState(false);
-  const block = useCommand('setBlock', { announce: 'success', refreshes: ['getMatchChat'], ownRetry: true });
-  const unblock = useCommand('setBlock', { announce: 'both', refreshes: ['getMatchChat'] });
+  const block = useCommand('setBlock', {
+    announce: 'success',
+    refreshes: ['getMatchChat', 'getMatchLobby'],
+    ownRetry: true,
+  });
+  const unblock = useCommand('setBlock', { announce: 'both', refreshes: ['getMatchChat', 'getMatchLobby'] });
   const unblockPlayer = () => void unblock.run({ params: { id }, body: { blocked: false } });
   return (
     <>
