@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { formatNames, requireFormat } from '@laurel/shared/formats';
 import type { InputOf } from '@laurel/shared/protocol';
 import pg from 'pg';
@@ -8,6 +9,7 @@ import { openConnection } from '../src/database/connection';
 import { migrateDatabase } from '../src/database/migrate';
 import { getBoard } from '../src/domains/operations/desk/board.queries';
 import { listMatches } from '../src/domains/play/competition/match.store';
+import { readContestDetail } from '../src/domains/play/contests/detail.queries';
 import { checkInToContest, enterContest } from '../src/domains/play/contests/entry.commands';
 import { toggleContestStatus } from '../src/domains/play/contests/staff.commands';
 import { confirmResult, reportResult } from '../src/domains/play/matches/commands';
@@ -23,10 +25,12 @@ import {
   type TestApp,
   type TestUser,
 } from '../src/domains/testing';
+import { countTouchedRows, type TouchedRows } from '../test/touched-rows';
 import { makeWork } from '../test/work';
 import { startDatabaseServer } from './scales';
 
-// Measures each format at its largest: the draw, one result in the middle of it, a pause and its end, and the board.
+// Measures each format at its largest: the draw, one result in the middle of it, a pause and its end, the board, and
+// the page's answer.
 
 const { values } = parseArgs({
   options: { players: { type: 'string', default: '256' }, write: { type: 'boolean', default: false } },
@@ -58,18 +62,27 @@ async function measureCost(work: () => Promise<unknown>): Promise<Cost> {
   return { milliseconds: performance.now() - started, statements: statements - before };
 }
 
-const formatCost = (cost: Cost | null): string =>
-  cost === null ? '–' : `${cost.milliseconds.toFixed(0)} ms, ${cost.statements}`;
+/** The statements of an act, and its time as a multiple of what entering one player took in this run. */
+const formatCost = (cost: Cost | null, entry: number): string =>
+  cost === null ? '–' : `${cost.statements}, ${(cost.milliseconds / entry).toFixed(1)}`;
+
+const formatTouched = (touched: TouchedRows | null): string =>
+  touched === null ? '–' : `${touched.read}, ${touched.written}`;
 
 interface Figures {
   format: string;
   players: number;
   matches: number;
+  /** Milliseconds that one player's entry took. */
+  entry: number;
   draw: Cost;
   /** Null in a league, whose matches open later. */
   result: Cost | null;
+  touched: TouchedRows | null;
   resume: Cost;
   board: Cost;
+  /** Bytes of the contest's answer, plain and compressed. */
+  page: { plain: number; compressed: number };
 }
 
 async function measureFormat(
@@ -82,8 +95,10 @@ async function measureFormat(
   const contest = await openContest(app, {
     ...{ title: `Bench ${format}`, format, formatSettings, maxPlayers: size, entryFee: '0', prizePool: '0' },
   });
-  for (const player of players.slice(0, size))
-    await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+  const entries = await measureCost(async () => {
+    for (const player of players.slice(0, size))
+      await enterContest(makeWork(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+  });
   app.clock.set(contest.checkInOpensAt);
   for (const player of players.slice(0, size)) await checkInToContest(makeWork(app, player), contest.id);
   app.clock.set(contest.checkInClosesAt);
@@ -93,6 +108,7 @@ async function measureFormat(
   const matches = await listMatches(app.db, contest.id);
 
   let result: Cost | null = null;
+  let touched: TouchedRows | null = null;
   const ready = matches.filter(({ status }) => status === 'ready');
   const middle = ready[Math.floor(ready.length / 2)];
   if (middle) {
@@ -100,6 +116,7 @@ async function measureFormat(
     const [winner, loser] = await listPlayers(app, await readMatch(app, middle.id));
     await reportResult(makeWork(app, winner), { matchId: middle.id, version, score: [2, 0] });
     const confirm = { matchId: middle.id, version: version + 1 };
+    touched = await countTouchedRows(makeWork(app, loser), (part) => confirmResult(part, confirm));
     result = await measureCost(() => confirmResult(makeWork(app, loser), confirm));
   }
   const board = await measureCost(() => getBoard(makeWork(app, app.admin)));
@@ -108,7 +125,10 @@ async function measureFormat(
   const resume = await measureCost(() =>
     toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' }),
   );
-  return { format, players: size, matches: matches.length, draw, result, resume, board };
+  const shown = JSON.stringify(await readContestDetail(makeWork(app), await readContest(app, contest.id)));
+  const page = { plain: Buffer.byteLength(shown), compressed: brotliCompressSync(shown).length };
+  const entry = entries.milliseconds / size;
+  return { format, players: size, matches: matches.length, entry, draw, result, touched, resume, board, page };
 }
 
 const server = await startDatabaseServer(undefined);
@@ -131,10 +151,12 @@ try {
   }
   await connection.close();
   const table = formatMarkdownTable(
-    ['', 'players', 'matches', 'draw and store', 'one result', 'resume', 'board'],
-    figures.map(({ format, players, matches, draw, result, resume, board }) => [
+    ['', 'players', 'matches', 'draw', 'result', 'its rows', 'resume', 'board', 'answer, kB'],
+    figures.map(({ format, players, matches, entry, draw, result, touched, resume, board, page }) => [
       ...[format.replaceAll('_', ' '), String(players), String(matches)],
-      ...[draw, result, resume, board].map(formatCost),
+      ...[formatCost(draw, entry), formatCost(result, entry), formatTouched(touched)],
+      ...[formatCost(resume, entry), formatCost(board, entry)],
+      `${(page.plain / 1000).toFixed(0)}, ${(page.compressed / 1000).toFixed(1)}`,
     ]),
   );
   printLine(table);

@@ -48,7 +48,8 @@ export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: st
         .selectFrom('matches')
         .select(sql<string[] | null>`array_agg(matches.id order by matches.number)`.as('ids'))
         .whereRef('matches.contestId', '=', 'contests.id')
-        .where((match) => match.or([match('dueAt', '<=', now), match('payoutDueAt', '<=', now)]))
+        // Index: matches_due_idx
+        .where(sql<Date>`least(due_at, payout_due_at)`, '<=', now)
         .as('dueMatches'),
     )
     .where((eb) =>

@@ -202,12 +202,16 @@ async function updateTurns(
   const matches = new Map(
     (await listNumberedMatches(work.db, contest.id, numbers)).map((match) => [match.number, match]),
   );
-  const open = over ? await listOpenNumbers(work.db, contest.id) : new Set<number>();
+  // What waits for a match that waits itself can't open yet, so nothing else it waits for is read.
+  const isUnplayed = (number: number) => (matches.get(number)?.status ?? 'completed') !== 'completed';
+  const next = following.filter(({ after: earlier }) => !earlier.some(isUnplayed));
+  const awaited = [...new Set(next.flatMap(({ after: earlier }) => earlier))];
+  const open = over && awaited.length > 0 ? await listOpenNumbers(work.db, contest.id, awaited) : new Set<number>();
   let current = contest;
-  for (const { number, after: earlier } of following) {
-    const match = matches.get(number);
+  for (const planned of playedOn ? following : next) {
+    const match = matches.get(planned.number);
     if (!match || listOpponentIds(match).includes(null)) continue;
-    if (over && match.status === 'locked' && !earlier.some((each) => open.has(each)))
+    if (over && match.status === 'locked' && !planned.after.some((each) => open.has(each)))
       current = (await applyEvent(work, current, match, { type: 'open', at })).contest;
     if (playedOn && match.status === 'ready')
       current = (await applyEvent(work, current, match, { type: 'lock', at })).contest;

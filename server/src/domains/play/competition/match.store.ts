@@ -57,13 +57,18 @@ export function listMatchesFromNumber(db: Kysely<Database>, contestId: string, n
     .execute();
 }
 
-/** The numbers of a contest's matches that aren't over. */
-export async function listOpenNumbers(db: Kysely<Database>, contestId: string): Promise<Set<number>> {
+/** Which of a contest's matches aren't over, by their numbers. */
+export async function listOpenNumbers(
+  db: Kysely<Database>,
+  contestId: string,
+  numbers: readonly number[],
+): Promise<Set<number>> {
   const rows = await db
     .selectFrom('matches')
     .select('number')
     .where('contestId', '=', contestId)
     .where('status', '<>', 'completed')
+    .where('number', 'in', numbers)
     .execute();
   return new Set(rows.map(({ number }) => number));
 }
@@ -269,11 +274,10 @@ export async function findOpenMatches(
   tx: Transaction<Database>,
   contestId: string,
 ): Promise<{ undecided: boolean; unsettled: boolean }> {
-  const unsettled = sql`select from matches where contest_id = ${contestId} and settled_at is null`;
+  const matches = sql`select from matches where contest_id = ${contestId}`;
   const { rows } = await sql<{ undecided: boolean; unsettled: boolean }>`
-    select exists (${unsettled} and status <> 'completed') as undecided, exists (${unsettled}) as unsettled`.execute(
-    tx,
-  );
+    select exists (${matches} and status <> 'completed') as undecided,
+      exists (${matches} and settled_at is null) as unsettled`.execute(tx);
   return rows[0] ?? { undecided: false, unsettled: false };
 }
 

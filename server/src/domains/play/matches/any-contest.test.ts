@@ -1,10 +1,12 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
+import { countTouchedRows, type TouchedRows } from '../../../../test/touched-rows';
 import { makeWork, toCall } from '../../../../test/work';
 import {
   addPlayers,
   addUser,
+  checkInBoth,
   createTestApp,
   expectSoundLedger,
   findMatchByNumber,
@@ -23,7 +25,7 @@ import {
   type TestUser,
 } from '../../testing';
 import { findMatch, listMatches } from '../competition/match.store';
-import { checkInPlayer } from './commands';
+import { checkInPlayer, confirmResult } from './commands';
 import { matchHandlers } from './routes';
 import { ruleMatch } from './staff.commands';
 
@@ -362,5 +364,44 @@ describe('a double elimination', () => {
       ['dee', 4, '10', 'eliminated'],
     ]);
     await expectSoundLedger(app.db);
+  });
+});
+
+describe('a result in the first round', () => {
+  const sizes = process.env.LAUREL_TEST_FULL ? [16, 32, 256] : [16, 32];
+  let started = 0;
+
+  const confirmFirst = async (setup: Pick<InputOf<'createContest'>, 'format' | 'formatSettings'>, size: number) => {
+    started += 1;
+    const players: TestUser[] = [];
+    for (let number = 1; number <= size; number += 1)
+      players.push(await addUser(app.db, app.clock, `of_${started}_${number}`));
+    const free = { title: `Cup of ${size}, ${started}`, maxPlayers: size, entryFee: '0', prizePool: '0' };
+    const { id } = await startContest(app, players, { ...free, ...setup });
+    const first = await findMatchByNumber(app, id, 1);
+    const { version } = await checkInBoth(app, first.id);
+    const [winner, loser] = await listPlayers(app, first);
+    await submitResultAs(winner, { action: 'report', matchId: first.id, version, score: [2, 0] });
+    return countTouchedRows(makeWork(app, loser), (part) =>
+      confirmResult(part, { matchId: first.id, version: version + 1 }),
+    );
+  };
+
+  it.each<[string, (size: number) => Pick<InputOf<'createContest'>, 'format' | 'formatSettings'>]>([
+    ['a single elimination', () => ({ format: 'single_elimination' })],
+    ['a double elimination', () => ({ format: 'double_elimination' })],
+    ['a Swiss', () => ({ format: 'swiss', formatSettings: { rounds: 4 } })],
+    ['stages with groups of eight', (size) => ({ format: 'stages', formatSettings: { groups: size / 8 } })],
+  ])('touches in %s as many rows with many players as with few', async (_, makeSetup) => {
+    const touched: TouchedRows[] = [];
+    for (const size of sizes) touched.push(await confirmFirst(makeSetup(size), size));
+    for (const each of touched) expect(each).toEqual(touched[0]);
+  });
+
+  it('reads in a round robin only the matches that wait for it', async () => {
+    const few = await confirmFirst({ format: 'round_robin' }, 8);
+    const many = await confirmFirst({ format: 'round_robin' }, 24);
+    expect(many.written).toBe(few.written);
+    expect(many.read - few.read).toBeLessThanOrEqual(2 * (22 - 6) + (12 - 4));
   });
 });

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { Work } from '../src/call/context';
+import { rehearseWork } from '../src/call/transaction';
+import type { Database } from '../src/database/schema';
+
+/** How many rows of its tables an act reads and writes, and in how many statements. */
+export interface TouchedRows {
+  statements: number;
+  read: number;
+  written: number;
+}
+
+/** Rows of a whole table count as read if a statement reads it without an index. */
+async function countRows(db: Kysely<Database>): Promise<Pick<TouchedRows, 'read' | 'written'>> {
+  const { rows } = await sql<{ read: string; written: string }>`
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) as read, sum(n_tup_ins + n_tup_upd + n_tup_del) as written
+    from pg_stat_xact_user_tables`.execute(db);
+  return { read: Number(rows[0]?.read ?? 0), written: Number(rows[0]?.written ?? 0) };
+}
+
+/** Runs an act in a transaction that is rolled back, and counts exactly what it touches, triggers included. */
+export const countTouchedRows = <Some extends Work>(
+  work: Some,
+  act: (part: Some) => Promise<unknown>,
+): Promise<TouchedRows> =>
+  rehearseWork(work, async (part) => {
+    // Rows alone cost here. Otherwise the planner reads small tables whole, which says nothing of large ones.
+    await sql`analyze`.execute(part.db);
+    for (const cost of ['random_page_cost = 0', 'seq_page_cost = 0', 'cpu_tuple_cost = 1', 'cpu_index_tuple_cost = 1'])
+      await sql.raw(`set local ${cost}`).execute(part.db);
+    // Neither a table read whole, nor a merge join, whose planning reads rows itself.
+    for (const kind of ['seqscan', 'mergejoin']) await sql.raw(`set local enable_${kind} = off`).execute(part.db);
+    const before = await countRows(part.db);
+    let statements = 0;
+    const counted = part.db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await act({ ...part, db: counted });
+    const after = await countRows(part.db);
+    return { statements, read: after.read - before.read, written: after.written - before.written };
+  });
