@@ -38,7 +38,6 @@ async function openChat(first: Partial<MatchChat>, room: Partial<MatchRoom> = {}
   let chat = makeChat(first);
   const answer = handleGet('getMatchChat', () => makeAnswerResponse(chat));
   await open(makeMatchRoom(room), undefined, undefined, [answer]);
-  await screen.findByLabelText('Message').catch(() => null);
   const receive = async (...messages: ChatMessage[]) => {
     chat = { ...chat, messages: [...chat.messages, ...messages] };
     act(() => refreshReads('getMatchChat'));
