@@ -105,7 +105,7 @@ function parseArea(text: string | undefined): string {
   return (directory && readManifest(directory).laurel?.area) ?? text;
 }
 
-async function checkBuilt({ say, target, site, origin, by, tryRendering }: SiteRequest) {
+async function buildTarget({ say, target, site, origin, by, tryRendering }: SiteRequest) {
   const served = origin === undefined ? undefined : parseOrigin(origin);
   const build: BuiltPackage = await buildPackage(parsePackage(target), say);
   return {
@@ -127,7 +127,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     takes: ['target', 'origin'],
     async run(request) {
       const { say } = request;
-      const { publishing, name } = await checkBuilt(request);
+      const { publishing, name } = await buildTarget(request);
       await checkPublishing(publishing);
       say(`${name} ${publishing.builtPackage.build} is compatible with the live builds`);
     },
@@ -138,7 +138,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       const { say } = request;
       const waiting = describeWaitingChanges(parsePackage(request.target));
       if (waiting) throw new Refusal(waiting);
-      const { publishing, name } = await checkBuilt(request);
+      const { publishing, name } = await buildTarget(request);
       const text = `${name} ${publishing.builtPackage.build}`;
       const revision = await publishBuild(publishing);
       reportResult(say, revision, `${text} is live`, `${text} is already live`);
@@ -151,7 +151,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     takes: ['target', 'origin'],
     async run(request) {
       const { say } = request;
-      const { publishing, name } = await checkBuilt(request);
+      const { publishing, name } = await buildTarget(request);
       const isNew = await uploadBuild(publishing);
       say(`${name} ${publishing.builtPackage.build} ${isNew ? 'is uploaded but not live' : 'was already uploaded'}`);
     },

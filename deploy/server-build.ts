@@ -35,7 +35,7 @@ export async function describeServerBuild(dist: string, place: string): Promise<
   };
 }
 
-/** Adds the server build of a build whose files are in `files` of the site. */
+/** Uploads a build's server build. `files` is the site's folder with the build's other files. */
 export async function uploadServerBuild(site: string, dist: string, files: string): Promise<void> {
   for (const file of await listServerFiles(dist))
     await uploadFiles(path.join(dist, path.dirname(file)), [path.basename(file)], resolveServerFolder(site, files));

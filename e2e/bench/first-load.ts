@@ -35,7 +35,7 @@ const names: Record<Measure, string> = {
   cls: 'CLS',
 };
 
-/** Measured under one set of conditions only, because it is just for comparison. */
+/** The variants to measure under each set of conditions. `documented` is only for comparison, so it is measured under one. */
 const timedVariants: Record<ConditionsName, readonly VariantName[]> = {
   fast: ['shipped', 'rendered', 'monolith'],
   medium: variantNames,

@@ -14,7 +14,7 @@ export interface LoadTimes {
   work: number;
 }
 
-/** What a first load takes of the main thread, by processor time, so that other programs count for nothing. */
+/** A first load's time on the main thread. It is processor time, so other programs don't affect it. */
 export interface ProcessorTimes {
   /** All tasks until the page is idle. */
   cpu: number;

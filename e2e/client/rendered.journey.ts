@@ -189,7 +189,7 @@ test('a button pressed before the scripts load acts once they have', async ({ la
 
 test('a page sleeps while its pictures load, until the user acts', async ({ laurel, newPerson }) => {
   const { page } = await newPerson();
-  // The page's clock stands still, so that waiting starts nothing.
+  // Stops the page's clock, so that no timer starts hydration.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route(/\/(art|media)\//, () => {});

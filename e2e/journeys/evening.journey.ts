@@ -5,7 +5,7 @@ import { scaleToMachine } from '../harness/patience';
 import { createPlayedContest, minutesToCheckIn, sampleNames } from './played-contest';
 import { signIn } from './steps';
 
-// An organiser's evening with three contests at once, by keyboard alone.
+// One person of the staff runs three contests in one evening, by keyboard alone.
 
 // Only the full suite runs this journey.
 if (process.env.LAUREL_TEST_FULL === '1')

@@ -63,9 +63,9 @@ test('a guest writes on a phone, staff reply by mail, and the guest replies by t
   await expect(staff.getByLabel('Reply', { exact: true })).toBeInViewport({ ratio: 1 });
   await staff.getByLabel('Reply', { exact: true }).fill('Good to hear.');
   await staff.getByRole('button', { name: 'Send reply' }).click();
-  const inWords = await readMailTo(mail, 'ines@example.org');
+  const replyMail = await readMailTo(mail, 'ines@example.org');
   // The plain text and the HTML each have one greeting and one signature.
-  expect(inWords.text.match(/Good to hear\./g)).toHaveLength(2);
-  expect(inWords.text.match(/Ines Vale/g)).toHaveLength(2);
-  expect(inWords.text.match(new RegExp(`${findDemoAccount('admin').username}, Laurel`, 'g'))).toHaveLength(2);
+  expect(replyMail.text.match(/Good to hear\./g)).toHaveLength(2);
+  expect(replyMail.text.match(/Ines Vale/g)).toHaveLength(2);
+  expect(replyMail.text.match(new RegExp(`${findDemoAccount('admin').username}, Laurel`, 'g'))).toHaveLength(2);
 });

@@ -4,11 +4,11 @@ import { makeBackup } from '../src/backups/backup';
 import { readConfig } from '../src/config';
 import { openStorage } from '../src/process/storage';
 
-// Backs up database and pictures, encrypted to public keys of age. Usage: backup.ts --to <folder> --for <public key>
+// Backs up database and pictures, encrypted to age public keys. Usage: backup.ts --to <folder> --for <public key>
 // [--keep <days>], or backup.ts key, which prints a new pair of keys.
 
 const usage =
-  'Usage: npm run backup -- --to <folder> --for <public key of age> [--keep <days>]\n       npm run backup key\n';
+  'Usage: npm run backup -- --to <folder> --for <age public key> [--keep <days>]\n       npm run backup key\n';
 
 function readArguments() {
   try {

@@ -68,7 +68,7 @@ export interface Config {
   wagers: boolean;
   /** If null, the sandbox replaces Steam, and production doesn't offer it. */
   steamApiKey: string | null;
-  /** As for Steam. `client` is the app that signs in; `canary` is an account whose "About me" is never empty. */
+  /** If null, the sandbox replaces PlayStation, and production doesn't offer it. `client` is the app that signs in; `canary` is an account whose "About me" is never empty. */
   playStation: { client: string; canary: string } | null;
   /** If null, the sandbox runs its own chain, and production has no deposits or withdrawals. */
   chain: ChainConfig | null;

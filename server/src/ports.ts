@@ -17,7 +17,7 @@ export interface Ports {
   /** Stores pictures and other large data. */
   storage: Storage;
   platforms: Platforms;
-  /** Null if there are no deposits and withdrawals. */
+  /** Null if this server doesn't offer deposits and withdrawals. */
   chain: Chain | null;
   providers: ReadonlyMap<string, SignInProvider>;
   /** The site that this process serves; null if it serves only the API. */

@@ -95,7 +95,7 @@ class SharedConnection {
 }
 
 export interface Pooler {
-  /** The pooler's address in place of this one. */
+  /** Puts the pooler's host and port into a database URL. */
   buildUrl(url: string): string;
   close(): Promise<void>;
 }

@@ -139,7 +139,7 @@ export interface Pairing {
   out: readonly string[];
 }
 
-/** What an organiser can choose in a format, besides its name. All are off if left out. */
+/** What staff can choose in a format, besides the format itself. A switch is off if left out; the others say what applies. */
 export interface FormatSettings {
   thirdPlace?: boolean | undefined;
   /** How many rounds are paired. Follows from the number of players if left out. */

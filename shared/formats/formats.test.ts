@@ -72,8 +72,8 @@ const pickStrongest: DecideMatch = (_, [first, second]) => (Number(first.slice(1
 const makeDrawnDecide =
   (numbers: readonly number[], absent = 0): DecideMatch =>
   ({ number }) => {
-    const lot = numbers[number % numbers.length] ?? 0;
-    return lot < absent ? null : lot % 2 === 0 ? 0 : 1;
+    const drawnNumber = numbers[number % numbers.length] ?? 0;
+    return drawnNumber < absent ? null : drawnNumber % 2 === 0 ? 0 : 1;
   };
 const lots = fc.array(fc.integer({ min: 0, max: 999 }), { minLength: 7, maxLength: 37 });
 const anySetup = fc.constantFrom(...setups);

@@ -13,7 +13,7 @@ export function parseCells(text: string): string[][] {
 export interface ListedName {
   /** The line's number in the list, from 1. */
   line: number;
-  /** As in the list. */
+  /** The name as the list has it. */
   name: string;
 }
 

@@ -48,9 +48,7 @@ const makePreloadTag = (file: string, attributes: Record<string, string | boolea
 });
 
 /**
- * Preloads what every page needs early. Browsers request a font only once they lay out text, after the first paint,
- * and the text would move; the code that makes calls only with the first call, and its answer would come a round trip
- * later.
+ * Preloads what every page needs early. Browsers request a font only after the first paint, so the text would move. They request the code for calls only with the first call, so its answer would come a round trip later.
  */
 class EarlyPreloadPlugin {
   constructor(private readonly face: RegExp) {}

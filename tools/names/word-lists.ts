@@ -70,7 +70,7 @@ begun bought brought built caught done found gone held hit kept left lost made m
 stuck sung thought told torn understood won worn
 `);
 
-/** Words that end in -ed or -en and are no participles. */
+/** Words that end in -ed or -en and aren't participles. */
 export const otherWords = listWords(`
 bed between children embed even feed garden green hundred kitchen markdown need open red screen seed seven speed ten
 then token when

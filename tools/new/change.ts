@@ -106,7 +106,7 @@ export function addImports(names: string, from: string, { type = false } = {}) {
   };
 }
 
-/** Adds names to the list of names in order that follows the first match. */
+/** Adds names to the sorted list after the first match. */
 export function insertIntoList(place: RegExp, names: readonly string[]) {
   return (text: string): string => {
     const match = place.exec(text);

@@ -7,7 +7,7 @@ import { findPackage, root } from '../../../deploy/workspace';
 
 const folder = path.join(root, 'test-results');
 
-/** As the entry names it, which alone holds the digests of the others. */
+/** Its name in the entry, which alone holds the other files' digests. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**

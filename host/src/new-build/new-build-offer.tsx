@@ -14,9 +14,9 @@ export function NewBuildOffer() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because its forms belong to the build that rendered it
   useEffect(recordPageBuild, [pathname]);
   const revision = useSyncExternalStore(subscribeOffer, readOfferedRevision, getNoOffer);
-  const [declined, setDeclined] = useState(0);
+  const [declinedRevision, setDeclinedRevision] = useState(0);
   const [Bar, setBar] = useState<ComponentType<OfferBarProps> | null>(null);
-  const shown = revision !== null && revision > declined;
+  const shown = revision !== null && revision > declinedRevision;
   useEffect(() => {
     if (!shown) return;
     import(/* webpackChunkName: "new-build" */ './offer-bar').then(
@@ -26,5 +26,5 @@ export function NewBuildOffer() {
       },
     );
   }, [shown]);
-  return shown && Bar && <Bar onDecline={() => setDeclined(revision)} />;
+  return shown && Bar && <Bar onDecline={() => setDeclinedRevision(revision)} />;
 }

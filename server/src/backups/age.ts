@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
-/** A pair of keys of age: anyone can encrypt to the recipient, only the identity decrypts. */
+/** An age key pair: anyone can encrypt to the recipient, only the identity decrypts. */
 export interface KeyPair {
   identity: string;
   recipient: string;
@@ -23,19 +23,19 @@ export const parseIdentities = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** @throws Error if one of them is no recipient of age */
+/** @throws Error if one isn't an age public key */
 function createEncrypter(recipients: readonly string[]): Encrypter {
   const encrypter = new Encrypter();
   for (const recipient of recipients)
     try {
       encrypter.addRecipient(recipient);
     } catch {
-      throw new Error(`${recipient} is no public key of age: it begins with age1.`);
+      throw new Error(`${recipient} isn't an age public key, which begins with age1.`);
     }
   return encrypter;
 }
 
-/** @throws Error if one of them is no recipient of age, or there is none */
+/** @throws Error if there are no recipients, or one isn't an age public key */
 export function checkRecipients(recipients: readonly string[]): void {
   if (recipients.length === 0) throw new Error('Name a public key to encrypt to.');
   createEncrypter(recipients);

@@ -36,7 +36,7 @@ test('encrypts to each public key, and only their secret keys decrypt', async ()
 
 test('reads a key file of age-keygen, and refuses what is no public key', async () => {
   expect(parseIdentities('# created: 2026\n# public key: age1x\nAGE-SECRET-KEY-1X\n')).toEqual(['AGE-SECRET-KEY-1X']);
-  expect(() => checkRecipients(['ssh-ed25519 AAAA'])).toThrow('is no public key of age');
+  expect(() => checkRecipients(['ssh-ed25519 AAAA'])).toThrow("isn't an age public key");
   expect(() => checkRecipients([])).toThrow('Name a public key');
 });
 

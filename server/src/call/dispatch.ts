@@ -15,14 +15,14 @@ type MemberOf<Input, Act extends string> = Input extends unknown
     : never
   : never;
 
-/** The input of one act: the call's body without the field that selects the act. */
+/** The input of one action: the call's body without the field that selects it. */
 export type InputOfAction<Name extends CallName, Act extends ActOf<Name>> = MemberOf<InputOf<Name>, Act>;
 
 type Commands<Name extends CallName> = {
   readonly [Act in ActOf<Name>]: (context: Context<Name>, input: InputOfAction<Name, Act>) => Promise<Answer<Name>>;
 };
 
-/** Splits a body into the act and the other fields. */
+/** Splits a body into the action and the other fields. */
 function splitAct(tag: string, input: unknown): { act: unknown; rest: object } {
   const { [tag]: act, ...rest } = input as Record<string, unknown>;
   return { act, rest };

@@ -43,12 +43,12 @@ export interface VisitorAnswer extends PageAnswer {
   isCurrent(): boolean;
 }
 
-/** Announced when anybody's name or picture changes, which are on pages of all kinds. */
+/** The key of all names and pictures. Pages of all kinds show them. */
 const namesKey = 'names';
 
 const isNeverCurrent = () => false;
 
-/** Makes the check of an answer, which is false once one of its topics has changed since its position. */
+/** Returns a check that is false once one of the answer's topics has changed since its position. */
 async function makeCurrentCheck(
   options: MountOptions,
   name: CallName,

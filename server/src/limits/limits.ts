@@ -28,7 +28,7 @@ export interface Limits {
 /** For benches, journeys and most tests. */
 export const noLimits: Limits = { count() {}, peek() {}, async spend() {}, async giveBack() {} };
 
-/** Counts an act against a limit unless it fails. */
+/** Counts an action against a limit unless it fails. */
 export async function spendUnlessFailed<Result>(
   limits: Limits,
   { limit, whose }: { limit: Limit; whose: string },

@@ -44,7 +44,7 @@ test('the list of commands has two blocks', () => {
     const owner = new URL(server.url);
     Object.assign(owner, { username: 'laurel_owner', password: `it's "secret"`, pathname: '/laurel' });
     const ports = [await findFreePort(), await findFreePort(), await findFreePort()].map(String);
-    const chosen: Record<string, string> = {
+    const operatorVariables: Record<string, string> = {
       REPOSITORY: root,
       ADMIN_URL: server.url,
       OWNER_URL: owner.href,
@@ -57,11 +57,16 @@ test('the list of commands has two blocks', () => {
       WEB_PORT_2: ports[1] ?? '',
       WORKER_PORT: ports[2] ?? '',
     };
-    expect(Object.keys(chosen).sort()).toEqual(listNames(yours).sort());
+    expect(Object.keys(operatorVariables).sort()).toEqual(listNames(yours).sort());
     // Notes the processes that the list leaves running, so that they can be stopped.
     writeFileSync(path.join(folder, 'list.sh'), `set -euo pipefail\ntrap 'jobs -p > "${folder}/pids"' EXIT\n${letter}`);
     const { PATH = '', HOME = '', NODE_EXTRA_CA_CERTS } = process.env;
-    const env = { PATH: `${debian}:${PATH}`, HOME, ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }), ...chosen };
+    const env = {
+      PATH: `${debian}:${PATH}`,
+      HOME,
+      ...(NODE_EXTRA_CA_CERTS && { NODE_EXTRA_CA_CERTS }),
+      ...operatorVariables,
+    };
     let output = '';
     try {
       const child = spawn('bash', ['list.sh'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });

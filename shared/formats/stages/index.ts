@@ -25,7 +25,7 @@ export function countGroups(players: number, { groups }: FormatSettings): number
   return Math.max(1, Math.ceil(players / mostInGroup), Math.min(groups, Math.floor(players / 2)));
 }
 
-/** How many of each table advance, as the organiser set it. */
+/** How many of each table advance by the settings. */
 function countAdvancing({ groups, advance }: FormatSettings): number {
   if (groups !== undefined) return advance ?? usualAdvancing.group;
   return Math.max(2, advance ?? usualAdvancing.swiss);
@@ -161,7 +161,7 @@ function placeByTables(input: TableInput): Map<string, Places> {
   );
 }
 
-/** How many play in a bracket of this many tables, as the organiser set it. */
+/** How many play in the bracket after this many tables, by the settings. */
 const countSetFinalists = (settings: FormatSettings): number => (settings.groups ?? 1) * countAdvancing(settings);
 
 /** Byes leave a bracket's last places empty, so the places after it begin where its players end. */

@@ -16,7 +16,7 @@ describe('LeafMeter', () => {
     [64, 64, 12],
     [3, 4, 3],
   ])('shows %d of %d as %d leaves', (value, max, leaves) => {
-    const { container } = render(<LeafMeter value={value} max={max} label="Places taken" />);
+    const { container } = render(<LeafMeter value={value} max={max} label="Spots taken" />);
     const grown = container.querySelector('.grown')?.getAttribute('d') ?? '';
     expect(grown.match(/M/g)?.length ?? 0).toBe(leaves);
   });

@@ -9,7 +9,7 @@ const facts = [
   { term: 'Prizes', value: '862.50 LRL' },
   { term: 'Starts', value: 'Sun 22 Nov, 18:15' },
 ];
-const places = <LeafMeter label="Places taken" value={13} max={16} />;
+const spotMeter = <LeafMeter label="Spots taken" value={13} max={16} />;
 
 export const stories: Story[] = [
   {
@@ -28,7 +28,7 @@ export const stories: Story[] = [
             facts={facts}
             eager
           >
-            {places}
+            {spotMeter}
           </Poster>
         ))}
       </PosterGrid>
@@ -62,7 +62,7 @@ export const stories: Story[] = [
         facts={facts}
         eager
       >
-        {places}
+        {spotMeter}
       </Poster>
     ),
   },

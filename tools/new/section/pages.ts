@@ -61,7 +61,7 @@ function defineField({ subject, list }: SectionRequest): string {
 }
 
 /** The head of a public page without a read. */
-const writeStillHead = ({ hasSections }: SectionRequest, texts: string, address: string): string =>
+const writeFixedHead = ({ hasSections }: SectionRequest, texts: string, address: string): string =>
   hasSections ? '' : `\nexport const head = makeFixedHead('${address}', () => readMessages(messages).${texts});\n`;
 
 export function writeListPage(request: SectionRequest): string {
@@ -77,7 +77,7 @@ export function writeListPage(request: SectionRequest): string {
   });
   const params = list?.params ?? [];
   const body = `${defineField(request)}
-${params.length > 0 ? '' : `export const reads = ${subject}List.reads;\n`}${writeStillHead(request, 'head', address)}
+${params.length > 0 ? '' : `export const reads = ${subject}List.reads;\n`}${writeFixedHead(request, 'head', address)}
 /** All of them, with ${[...(list?.hasSearch ? ['search'] : []), ...(list?.orders.length ? ['order'] : []), 'page'].join(', ')} in the address. */
 export function ${type}ListPage() {
 ${params.length > 0 ? `  const { ${params.map((param) => `${param} = ''`).join(', ')} } = useParams();\n` : ''}  const t = useMessages(messages);
@@ -232,7 +232,7 @@ export function writeFormPage(request: SectionRequest): string {
   const options = list ? `\n    refreshes: ['${list.call}'],\n    onDone: () => navigate('${address}'),` : '';
   const body = `const blank = { ${fields.map((field) => `${field.name}: ${writeBlankValue(field)}`).join(', ')} };
 
-${writeStillHead(request, 'formHead', `${list ? `${address}/new` : address}`)}
+${writeFixedHead(request, 'formHead', `${list ? `${address}/new` : address}`)}
 export function New${type}Page() {
   const t = useMessages(messages);
 ${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${form?.call}', {

@@ -10,7 +10,7 @@ const { server, answerWaitingTickets, recordUpdates } = setUpTicketPage();
 
 const medals = makeTicket({ id: player.id, subject: 'My medals', player, assignee: player });
 
-/** The heading, which the focus returns to after an act. */
+/** The heading, which the focus returns to after an action. */
 const findTitle = () => screen.getByRole('heading', { level: 1 });
 
 test('a message shows unformatted, with its sender and thread', async () => {

@@ -23,7 +23,7 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
   const t = useMessages(psn);
   const navigate = useNavigate();
   const goOn = useStepResult('psn');
-  const [checked, setChecked] = useState(0);
+  const [checkCount, setCheckCount] = useState(0);
   // Holds the deadline whose wait is over, so that a later deadline starts another wait.
   const [over, setOver] = useState<string | null>(null);
   const { ticket, code, onlineId, expiresAt, triesLeft, finding, retryAt, profilesUrl, returnTo } = attempt;
@@ -32,7 +32,7 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
     request: () => ({ body: { action: 'check', ticket } }),
     send: (request) => verifyExternalAccount('verifyPsn', request),
     onDone: (answer) => {
-      setChecked(checked + 1);
+      setCheckCount(checkCount + 1);
       if (answer.outcome === 'code') navigate(path, { replace: true, state: makeState({ ...answer, returnTo }) });
       else goOn(answer, returnTo);
     },
@@ -73,8 +73,8 @@ export function PsnCode({ attempt }: { attempt: CarriedOutcomeOf<'code'> }) {
               action={<TextLink href={profilesUrl}>{t.sandbox.open}</TextLink>}
             />
           )}
-          {(checked > 0 || finding !== 'waiting') && (
-            <Note key={checked} tone={finding === 'waiting' ? 'warning' : 'info'} announce>
+          {(checkCount > 0 || finding !== 'waiting') && (
+            <Note key={checkCount} tone={finding === 'waiting' ? 'warning' : 'info'} announce>
               {t.findings[finding]}
             </Note>
           )}

@@ -54,7 +54,7 @@ const chainTransfer = z.object({
 export type ChainTransfer = z.infer<typeof chainTransfer>;
 
 export const chainSchemas = {
-  /** Null without deposits and withdrawals. */
+  /** Null if this server doesn't offer deposits and withdrawals. */
   getChain: { answer: z.object({ chain: chain.nullable() }) },
   /** The main wallet first, then the newest. */
   getWallets: { answer: wallets },

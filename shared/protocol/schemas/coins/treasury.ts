@@ -43,7 +43,7 @@ const openPayout = z.object({
 });
 
 const treasury = z.object({
-  /** Null without deposits and withdrawals. */
+  /** Null if this server doesn't offer deposits and withdrawals. */
   chain: z
     .object({
       local: z.boolean(),

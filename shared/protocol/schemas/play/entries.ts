@@ -40,7 +40,7 @@ export const inviteReport = z.object({
     z.object({
       /** From 1. */
       line: z.number().int(),
-      /** As in the list. */
+      /** The name as the list has it. */
       name: z.string(),
       player: playerRef.nullable(),
       /** `unknown`: no account of this name can be mailed. */

@@ -136,7 +136,7 @@ const staffView = z.object({
 const arrangement = z
   .object({
     from: instant,
-    /** The organiser's deadline, when it opens if its players agree on no time. */
+    /** When the match opens if its players agree on no time. */
     until: instant,
     opensAt: instant,
     agreed: z.boolean(),

@@ -63,7 +63,7 @@ export const layout = words('layout', {
     skip: 'Skip to actions',
     single: 'Single-letter keys',
     singleHint: 'If they’re off, only Ctrl K, Ctrl Enter and ? work.',
-    /** Above the acts of the page behind the sheet. */
+    /** Above the actions of the page behind the sheet. */
     here: 'On this page',
     /** Between the buttons of several forms. */
     or: ' or ',

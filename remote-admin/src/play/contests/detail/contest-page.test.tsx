@@ -325,7 +325,7 @@ describe('ContestPage', () => {
     expect(screen.queryByRole('table', { name: 'Entrants' })).not.toBeInTheDocument();
     const user = userEvent.setup({ delay: null });
     const listNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-    // As many as the heading says: ovi still has twenty minutes to check in.
+    // The filter finds one, like the heading: ovi has twenty minutes left to check in.
     await user.click(screen.getByRole('radio', { name: 'Absent 1' }));
     expect(listNames()).toEqual(['gone']);
     await user.click(screen.getByRole('radio', { name: 'Late 2' }));

@@ -1,6 +1,6 @@
 import { type CheckIn, type ContestDraft, calculateTimes, roundToMinute } from './draft';
 
-/** Ready-made settings for the evenings that organisers run most. */
+/** Ready-made settings for the contests that staff run most. */
 export const presetNames = ['tonight', 'weekend', 'league'] as const;
 export type PresetName = (typeof presetNames)[number];
 
@@ -23,7 +23,7 @@ interface Preset {
 
 const hour = 3_600_000;
 
-/** The first of these weekdays (0 is Sunday) at this hour, at least so many hours ahead, in the organiser's zone. */
+/** The first of these weekdays (0 is Sunday) at this hour, at least so many hours ahead, in the reader's time zone. */
 function findNextWeekday(now: Date, weekday: number, at: number, hoursAhead: number): Date {
   const start = new Date(now);
   start.setHours(at, 0, 0, 0);

@@ -40,7 +40,7 @@ export function shuffleEntrants(entrants: readonly SeededEntrant[], draw = Math.
 export interface ListedOrder {
   /** The entrants in the list, in its order, each once. */
   order: string[];
-  /** Names in the list that are no entrant's. */
+  /** Names in the list that no entrant has. */
   strangers: string[];
   /** How many entrants the list leaves out. */
   missing: number;

@@ -47,7 +47,7 @@ export function useMatchRoom(id: string): MatchRoomState {
   const submitUnanswered = useCommand('autoSubmitResult', { refreshes: refreshed, ownRetry: true });
   const [newestRoom, setKept] = useState<MatchRoom | null>(null);
   const [stale, setStale] = useState<StaleRoom | null>(null);
-  const [acted, setActed] = useState(0);
+  const [actionCount, setActionCount] = useState(0);
   const askedFor = useRef<string | null>(null);
 
   const latest = read.status === 'ready' ? read.data : null;
@@ -67,7 +67,7 @@ export function useMatchRoom(id: string): MatchRoomState {
     if (result.error) markStale(result);
     else {
       acceptRoom(result.data);
-      setActed((times) => times + 1);
+      setActionCount((times) => times + 1);
     }
     return result;
   };
@@ -78,7 +78,7 @@ export function useMatchRoom(id: string): MatchRoomState {
     busy: submit.fetching || press.fetching || enter.fetching,
     failure: stale ? null : (submit.failure ?? press.failure ?? enter.failure),
     stale,
-    actionCount: acted,
+    actionCount,
     dismissStale: () => setStale(null),
     send: (request) => sendRequest(submit, request),
     act: async (action) => {
@@ -88,7 +88,7 @@ export function useMatchRoom(id: string): MatchRoomState {
       setStale(null);
       const result = await enter.run({ body: { matchId: id } });
       if (result.error) markStale(result);
-      else setActed((times) => times + 1);
+      else setActionCount((times) => times + 1);
     },
     noteDeadline: () => {
       const deadline = room && `${room.version} ${room.dueAt}`;

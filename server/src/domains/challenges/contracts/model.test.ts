@@ -97,7 +97,7 @@ async function runActions(actions: readonly Action[]): Promise<void> {
       }
       case 'enter': {
         contests += 1;
-        // Runs are on different days, so their entries never overlap.
+        // Each contest is on a day of its own, so a player's contests never overlap.
         const addHours = (hours: number) =>
           new Date(api.clock.now().getTime() + (contests * 24 + hours) * hour).toISOString();
         const times = { checkInOpensAt: addHours(1), checkInClosesAt: addHours(1.5), startsAt: addHours(2) };

@@ -14,7 +14,7 @@ export async function listApprovers(
   return ids.flatMap((id) => people.get(id) ?? []);
 }
 
-/** The most other players, requests of each, and deposits that are read about an address. */
+/** The limits of what staff see about an address: other players, requests per player, deposits. */
 const most = { players: 10, requests: 100, deposits: 3 };
 
 /**
@@ -62,7 +62,7 @@ const listAddressDeposits = (db: Kysely<Database>, address: string) =>
     .leftJoin('users', 'users.id', 'deposits.userId')
     .select(['deposits.id', 'deposits.userId', 'amount', 'deposits.status', 'submittedAt', ...playerColumns])
     .where('fromAddress', '=', address)
-    // As the index has it.
+    // The index has the address in this form.
     .where(
       sql<boolean>`deposits.status in ('detected', 'confirming', 'credited', 'unclaimed', 'below_minimum', 'kept', 'reversed')`,
     )

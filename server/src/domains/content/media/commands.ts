@@ -44,8 +44,8 @@ export async function createMedia(
 }
 
 /**
- * Ensures that a picture's files exist. They were saved before this transaction, so if a job has removed them
- * since, saves them again.
+ * Locks a picture's files and requires that they exist. A job may have removed them since they were saved; then the
+ * client uploads them again. @throws Refusal `unavailable`
  */
 export async function requireFiles({ db, ports }: TransactionWork, name: string): Promise<void> {
   await lockFiles(db, 'shared');

@@ -44,7 +44,7 @@ export type BoardRow = Pick<
 
 /**
  * Lists the contests that run or start soon, with their entrants and matches counted. Those that need staff are among
- * them whatever their age, and so are those of these urgent matches.
+ * them whatever their age, and so are the calls of these urgent matches.
  */
 export async function listBoardContests(
   db: Kysely<Database>,

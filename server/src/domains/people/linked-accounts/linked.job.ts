@@ -5,7 +5,7 @@ import { defineJob, handleJob, hour, minute, second } from '../../../jobs/job';
 import { findIdentityById } from './store';
 import type { IdentityRow } from './tables';
 
-/** Announces a linked account. Its owner may have played with it before. */
+/** Runs after an account was linked. Its owner may have played with it before. */
 export const accountLinkedJob = defineJob({
   kind: 'accountLinked',
   does: 'Passes on that a platform account was linked or unlinked',

@@ -88,10 +88,7 @@ export const listKindsOf = (category: NoticeCategory): NoticeKind[] =>
 export const isOptional = (category: NoticeCategory): category is OptionalNotice =>
   optionalNotices.some((each) => each === category);
 
-/**
- * How long a mail waits for its notice to be seen, and for others about the same subject. The former is five minutes,
- * plus the interval at which a session's last use is saved.
- */
+/** How long a mail waits: for nothing, for its notice to be seen, or for others about the same subject. */
 const waits = { at_once: 0, unseen: 5 * minute + 20 * second, together: 10 * minute };
 
 /** When a notice of this moment is mailed. */

@@ -140,7 +140,7 @@ export async function setAllSeen(
     .execute();
 }
 
-/** The most that unseen notices are counted to. */
+/** Unseen notices are counted up to this. */
 const mostUnseen = 100;
 
 /** Counts a user's unseen notices, up to 100. */

@@ -89,7 +89,7 @@ it('rates a contest’s played matches once it is over, and seeds by settled rat
   const before = await readRatings();
   expect(before.find(({ userId }) => userId === strong.id)?.rating).toBeGreaterThan(1500);
 
-  // Another announcement of the same end rates nothing twice.
+  // A second job for the same game doesn't rate its contests again.
   await makeWork(app).ports.jobs.add(app.db, rateContestsJob, { game: 'Lantern Pass' });
   await api.runJobs();
   expect(await readRatings()).toEqual(before);

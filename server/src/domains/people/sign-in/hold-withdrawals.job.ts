@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, minute, second } from '../../../jobs/job';
 
-/** Announces a changed password or email. Withdrawals that aren't signed yet are then held. */
+/** Holds unsigned withdrawals after a changed password or email. */
 export const holdWithdrawalsJob = defineJob({
   kind: 'holdWithdrawals',
   does: 'Puts withdrawals on hold after a change of password or email',

@@ -41,7 +41,7 @@ export interface Extension {
 /** When a match is to be played, until it opens. */
 export interface Arrangement {
   from: Date;
-  /** The organiser's deadline, when it opens if its players agree on no time. */
+  /** When the match opens if its players agree on no time. */
   until: Date;
   opensAt: Date;
   /** The times that each side proposed. */

@@ -90,7 +90,7 @@ type Line = Pick<Standing, 'id' | 'places' | 'played' | 'won' | 'lost' | 'gamesW
 function listBracketLines({ contest, entrants, matches }: ExportedContest): Line[] {
   const drawn = entrants.filter(({ seed }) => seed !== null);
   const ranks = rankEntrants(contest, entrants, matches);
-  // A bye is no match that anyone won.
+  // Nobody wins a bye.
   const played = matches.filter(({ method }) => method !== 'bye');
   const games = listGames(toTableInput(contest, entrants, played));
   const readFirstPlace = (line: Line) => line.places?.first ?? 0;

@@ -81,7 +81,7 @@ describe('a league', () => {
     await readContest(app, id);
     expect(await readStatuses(id, [1, 2])).toEqual(['ready', 'locked']);
     await winMatch(id, 1);
-    // Nobody comes to the second match at the organiser’s deadline.
+    // Nobody comes to the second match at the end of its days.
     app.clock.set(new Date(start + 7 * day));
     await readContest(app, id);
     expect(await readStatuses(id, [2, 3])).toEqual(['ready', 'locked']);

@@ -144,7 +144,7 @@ function Announcer({ chat, ownId }: { chat: MatchChat | null; ownId: string | nu
   if (chat && knownIds === null) setKnown(new Set(chat.messages.map(({ id }) => id)));
   const news = (chat?.messages ?? []).filter(({ id, author }) => knownIds && !knownIds.has(id) && author.id !== ownId);
   const last = news.at(-1);
-  // As it came: an edit or a deletion of it isn’t read out.
+  // The message as it came, because its edits and its deletion aren’t read out.
   const [announced, setAnnounced] = useState<ChatMessage | null>(null);
   if (last && last.id !== announced?.id) setAnnounced(last);
   const describeNews = ({ kind, text, author: { username } }: ChatMessage) =>
