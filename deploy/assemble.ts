@@ -2,9 +2,10 @@ import { describeArea, uploadArea } from './area-build';
 import type { BuiltPackage } from './built-package';
 import { requireCompatibleAreas } from './compatibility';
 import { writeGeneratedFiles } from './generated-files';
-import { listBuildChanges } from './history';
+import { findWithdrawal, listBuildChanges } from './history';
 import { describeHost, uploadHost } from './host-build';
-import { commitRevision, readHistory } from './revisions';
+import { requireNotWithdrawn } from './live';
+import { commitRevision, readHistory, readNewest } from './revisions';
 
 export interface AssembleOptions {
   /** The site folder, created if it doesn't exist. */
@@ -17,28 +18,39 @@ export interface AssembleOptions {
 
 /**
  * Makes the workspace's host and areas live in one revision. A disabled area stays disabled, and a rolled-back area
- * stays at its build until the workspace has a new one.
+ * stays at its build until the workspace has a new one. A withdrawn build is left out.
+ * @throws Refusal if the host's build was withdrawn.
  */
 export async function assembleSite(options: AssembleOptions): Promise<void> {
   const { site, host, areas, by, onProgress = () => {} } = options;
   const described = await describeHost(host);
+  const before = await readNewest(site);
+  requireNotWithdrawn(before, 'host', host.build);
   await uploadHost(site, host, described);
   const uploaded = await Promise.all(
     areas.map(async (builtPackage) => {
       const area = await describeArea(builtPackage);
-      await uploadArea(site, builtPackage, area);
+      if (!findWithdrawal(before, area.entry.name, area.entry.build)) await uploadArea(site, builtPackage, area);
       return area;
     }),
   );
   await commitRevision(site, async (live) => {
     const history = await readHistory(site);
+    requireNotWithdrawn(live, 'host', host.build);
     const isKept = (name: string, build: string) => {
       const changes = listBuildChanges(history, name);
       return changes.at(-1)?.kind === 'rollback' && changes.some((change) => change.build === build);
     };
     const next = uploaded.map(({ entry }) => {
       const before = live?.areas.find(({ name }) => name === entry.name);
-      if (!before || before.build === entry.build) return before ?? entry;
+      if (before?.build === entry.build) return before;
+      const withdrawal = findWithdrawal(live, entry.name, entry.build);
+      if (before && withdrawal) {
+        onProgress(`${entry.name} stays at ${before.build} because ${entry.build} was withdrawn: ${withdrawal.reason}`);
+        return before;
+      }
+      requireNotWithdrawn(live, entry.name, entry.build);
+      if (!before) return entry;
       if (!isKept(entry.name, entry.build)) return { ...entry, enabled: before.enabled };
       onProgress(
         `${entry.name} stays at ${before.build} because it was rolled back. Publish it to make the new build live.`,

@@ -14,6 +14,7 @@ import { Refusal } from './refusal';
 import { repairSite } from './repair';
 import type { Revision } from './revisions';
 import { describeWaitingChanges } from './waiting-changes';
+import { withdrawBuild } from './withdraw';
 import { defaultSite, findPackage, listPackageDirectories, readManifest } from './workspace';
 
 const help = `Publishes the host and the areas, each on its own.
@@ -27,6 +28,11 @@ npm run areas -- <command> [options]
   upload <package>       builds and uploads it without making it live, for a preview
   rollback <area>        goes back to the build published before the current one
       --to <build>       goes back to this build
+  withdraw <area>        takes a build with a security fault out for good: it is never served, previewed or made live again, and
+                         tabs that run it reload. A live one gives way to the build published before it; without one, the
+                         area is disabled
+      --build <build>    the build
+      --reason <text>    what is wrong with it, for the history
   disable <area>         disables an area for everyone; its pages say that it is disabled
   enable <area>          enables it again
   repair                 sets unreadable revisions aside, rewrites generated files, removes leftovers of interrupted
@@ -35,7 +41,7 @@ npm run areas -- <command> [options]
                          or uploaded in the last 30 days
       --days <number>    another number of days
 
-  <package> is host, remote-dashboard, …; <area> is dashboard, … (rollback and list also take host).
+  <package> is host, remote-dashboard, …; <area> is dashboard, … (rollback, withdraw and list also take host).
 
   --site <folder>        the site folder; by default dist/site
   --origin <origin>      the origin that serves an area's files (check, publish, upload): https://cdn.example.com
@@ -56,6 +62,8 @@ const options = {
   to: { type: 'string' },
   by: { type: 'string' },
   days: { type: 'string' },
+  build: { type: 'string' },
+  reason: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -77,7 +85,7 @@ function readSystemUser(): string | undefined {
 }
 
 /** Options that only some commands accept. */
-type OptionalArgument = 'target' | 'origin' | 'to' | 'days';
+type OptionalArgument = 'target' | 'origin' | 'to' | 'days' | 'build' | 'reason';
 
 interface SiteRequest {
   say: PrintLine;
@@ -88,6 +96,8 @@ interface SiteRequest {
   to: string | undefined;
   by: string | undefined;
   days: string | undefined;
+  build: string | undefined;
+  reason: string | undefined;
 }
 
 function parsePackage(text: string | undefined): string {
@@ -165,6 +175,17 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       reportResult(say, revision, `${area} is back at ${build}`, `${area} is already at ${build}`);
     },
   },
+  withdraw: {
+    takes: ['target', 'build', 'reason'],
+    async run({ say, site, target, build, reason, by }) {
+      const area = parseArea(target);
+      if (!build) throw new UsageError('Name the build with --build.');
+      if (!reason?.trim()) throw new UsageError('Say what is wrong with the build with --reason.');
+      const { revision, state } = await withdrawBuild({ site, area, build, reason: reason.trim(), by });
+      reportResult(say, revision, `${area} ${build} is withdrawn`, `${area} ${build} was already withdrawn`);
+      say(state);
+    },
+  },
   disable: {
     takes: ['target'],
     async run({ say, site, target, by }) {
@@ -218,11 +239,11 @@ async function runAreasCommand(args: string[], say: PrintLine, tryRendering: Try
   if (values.help || (!name && args.length === 0)) return say(help);
   const command = name && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name ? `Unknown command "${name}".` : 'Name a command.');
-  const { site = defaultSite, origin, to, days, by = readSystemUser() } = values;
-  const options = { target, origin, to, days };
+  const { site = defaultSite, origin, to, days, build, reason, by = readSystemUser() } = values;
+  const options = { target, origin, to, days, build, reason };
   const takesOption = (what: OptionalArgument) => command.takes.includes(what);
   if (rest.length > 0 || (target && !takesOption('target'))) throw new UsageError(`Too many arguments for ${name}`);
-  for (const option of ['origin', 'to', 'days'] as const)
+  for (const option of ['origin', 'to', 'days', 'build', 'reason'] as const)
     if (options[option] !== undefined && !takesOption(option))
       throw new UsageError(`${name} does not take --${option}`);
   await command.run({ say, tryRendering, site: path.resolve(site), ...options, by });

@@ -20,6 +20,7 @@ function applySteps(steps: readonly Step[]) {
       at: '',
       action,
       host: { build: 'h' },
+      withdrawn: [],
       areas: [makeEntry(target ?? '?')],
     });
   }

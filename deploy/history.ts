@@ -1,8 +1,15 @@
-import type { LiveBuilds, Revision, RevisionAction } from './revisions';
+import type { LiveBuilds, Revision, RevisionAction, Withdrawal } from './revisions';
 
 /** The live build of an area, or of `host`; undefined if there was none. */
 export const findBuild = (live: LiveBuilds, area: string): string | undefined =>
   area === 'host' ? live.host.build : live.areas.find(({ name }) => name === area)?.build;
+
+/** Finds when and why a build was withdrawn; undefined if it wasn't. */
+export const findWithdrawal = (
+  live: Pick<Revision, 'withdrawn'> | null,
+  area: string,
+  build: string,
+): Withdrawal | undefined => live?.withdrawn.find((each) => each.area === area && each.build === build);
 
 export interface BuildChange {
   build: string;
@@ -23,13 +30,15 @@ export function listBuildChanges(history: readonly Revision[], area: string): Bu
 
 /**
  * The builds that rollbacks go back through, the live one last. A publish pushes a build and a rollback pops one, so
- * two rollbacks undo two publishes.
+ * two rollbacks undo two publishes. Withdrawn builds aren't among them.
  */
 export function buildRollbackStack(history: readonly Revision[], area: string): string[] {
   const stack: string[] = [];
   for (const { build, kind } of listBuildChanges(history, area)) {
-    if (kind === 'rollback' && stack.includes(build)) stack.splice(stack.lastIndexOf(build) + 1);
+    if ((kind === 'rollback' || kind === 'withdraw') && stack.includes(build))
+      stack.splice(stack.lastIndexOf(build) + 1);
     else stack.push(build);
   }
-  return stack;
+  const end = history.at(-1);
+  return stack.filter((build) => !end || !findWithdrawal(end, area, build));
 }

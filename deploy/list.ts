@@ -34,6 +34,8 @@ function formatAction(action: RevisionAction): string {
       return `publish ${action.area} ${action.build}`;
     case 'rollback':
       return `rollback ${action.area} to ${action.build}`;
+    case 'withdraw':
+      return `withdraw ${action.area} ${action.build}: ${action.reason}`;
     case 'disable':
     case 'enable':
       return `${action.kind} ${action.area}`;

@@ -2,7 +2,7 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import { readArea } from './area-build';
 import { requireCompatibleAreas, requireCompatibleHost } from './compatibility';
 import { writeGeneratedFiles } from './generated-files';
-import { buildRollbackStack, findBuild } from './history';
+import { buildRollbackStack, findBuild, findWithdrawal } from './history';
 import { readHost } from './host-build';
 import { requireFiles } from './live-files';
 import { Refusal } from './refusal';
@@ -23,7 +23,7 @@ export interface LiveChange {
   by?: string | undefined;
 }
 
-function requireSite(live: ReadRevision | null): ReadRevision {
+export function requireSite(live: ReadRevision | null): ReadRevision {
   if (!live) throw new Refusal('There is no site in this folder yet: run npm run build, or name it with --site.');
   return live;
 }
@@ -35,7 +35,8 @@ function requireArea(live: LiveBuilds, area: string): AreaEntry {
   return entry;
 }
 
-async function requireRuns(site: string, entry: AreaEntry, liveHost: string): Promise<void> {
+/** @throws Refusal if the build is missing or isn't compatible with the live host. */
+export async function requireRuns(site: string, entry: AreaEntry, liveHost: string): Promise<void> {
   const uploaded = await readArea(site, entry.name, entry.build);
   if (!uploaded) throw new Refusal(`There is no build ${entry.build} of ${entry.name} in the site.`);
   const { sharedRange } = entry;
@@ -47,11 +48,17 @@ async function requireRuns(site: string, entry: AreaEntry, liveHost: string): Pr
   await requireFiles(site, entry);
 }
 
-const replaceEntry = (live: LiveBuilds, entry: AreaEntry): AreaEntry[] =>
+/** @throws Refusal if the build was withdrawn. */
+export function requireNotWithdrawn(live: Pick<Revision, 'withdrawn'> | null, area: string, build: string): void {
+  const withdrawal = findWithdrawal(live, area, build);
+  if (withdrawal) throw new Refusal(`The build ${build} of ${area} was withdrawn: ${withdrawal.reason}`);
+}
+
+export const replaceEntry = (live: LiveBuilds, entry: AreaEntry): AreaEntry[] =>
   live.areas.map((each) => (each.name === entry.name ? entry : each));
 
 /** The area's entry as it was last live with that build, or as uploaded if it never was. */
-async function findEarlierEntry(site: string, history: readonly Revision[], area: string, build: string) {
+export async function findEarlierEntry(site: string, history: readonly Revision[], area: string, build: string) {
   const last = history.findLast((revision) => findBuild(revision, area) === build);
   const entry = last?.areas.find(({ name }) => name === area) ?? (await readArea(site, area, build))?.entry;
   if (!entry) throw new Refusal(`There is no build ${build} of ${area} in the site.`);
@@ -73,10 +80,11 @@ export async function rollBackArea({
     const isHost = area === 'host';
     const current = isHost ? null : requireArea(live, area);
     const history = await readHistory(site);
-    const build = to ?? buildRollbackStack(history, area).at(-2);
-    if (!build)
-      throw new Refusal(`No build of ${area} was published before the current one, ${findBuild(live, area)}.`);
-    if (build === findBuild(live, area)) return null;
+    const liveBuild = findBuild(live, area);
+    const build = to ?? buildRollbackStack(history, area).findLast((each) => each !== liveBuild);
+    if (!build) throw new Refusal(`No build of ${area} was published before the current one, ${liveBuild}.`);
+    if (build === liveBuild) return null;
+    requireNotWithdrawn(live, area, build);
     const action: RevisionAction = { kind: 'rollback', area, build, ...(by ? { by } : {}) };
     if (!current) {
       const host = await readHost(site, build);
@@ -99,7 +107,10 @@ export async function setAreaEnabled({ site, area, by }: LiveChange, enabled: bo
     const entry = requireArea(live, area);
     if (entry.enabled === enabled) return null;
     // The host may have changed while the area was disabled.
-    if (enabled) await requireRuns(site, entry, live.host.build);
+    if (enabled) {
+      requireNotWithdrawn(live, area, entry.build);
+      await requireRuns(site, entry, live.host.build);
+    }
     const action: RevisionAction = { kind: enabled ? 'enable' : 'disable', area, ...(by ? { by } : {}) };
     return { action, host: live.host, areas: replaceEntry(live, { ...entry, enabled }) };
   });

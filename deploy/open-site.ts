@@ -4,6 +4,7 @@ import type { Preview, Site, SiteRevision } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
 import { listAreaBuilds, readArea } from './area-build';
 import { isMissing } from './files';
+import { findWithdrawal } from './history';
 import { readTemplates } from './host-build';
 import { openRendering } from './open-rendering';
 import { renderPage } from './page';
@@ -35,12 +36,13 @@ const readModifiedAt = (file: string): Promise<number | null> =>
   );
 
 /** Replaces some areas' builds in the registry. Ignores builds that can't be shown. */
-async function addPreview(folder: string, registry: Registry, preview: Preview): Promise<Registry> {
+async function addPreview(folder: string, live: ReadRevision, preview: Preview): Promise<Registry> {
+  const registry = toRegistry(live);
   let areas: readonly AreaEntry[] = registry.areas;
   const previewedNames: string[] = [];
   for (const [name, build] of preview) {
     const uploaded = await readArea(folder, name, build);
-    if (!uploaded) continue;
+    if (!uploaded || findWithdrawal(live, name, build)) continue;
     const others = areas.filter((area) => area.name !== name);
     if (others.some((area) => area.path === uploaded.entry.path)) continue;
     areas = [...others, uploaded.entry];
@@ -135,7 +137,7 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   });
 
   const readPreviewedRegistry = async ({ live }: OpenedSite, preview?: Preview): Promise<Registry> =>
-    preview ? addPreview(folder, toRegistry(live), preview) : toRegistry(live);
+    preview ? addPreview(folder, live, preview) : toRegistry(live);
 
   const makeRevision = (revision: OpenedSite): SiteRevision => ({
     readRegistry: (preview) => readPreviewedRegistry(revision, preview),
@@ -179,7 +181,8 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     },
     async listBuilds() {
       const [{ live }, builds] = await Promise.all([findNewestRevision(), listAreaBuilds(folder)]);
-      return builds.map(({ entry: { name, build }, uploadedAt }) => ({
+      const usable = builds.filter(({ entry: { name, build } }) => !findWithdrawal(live, name, build));
+      return usable.map(({ entry: { name, build }, uploadedAt }) => ({
         area: name,
         build,
         uploadedAt,

@@ -6,11 +6,9 @@ import { doesFileExist, isMissing } from './files';
 import { writeGeneratedFiles } from './generated-files';
 import { buildRollbackStack, findBuild } from './history';
 import { Refusal } from './refusal';
-import { commitRevision, type LiveBuilds, type Revision, readHistory, readNewest } from './revisions';
+import { commitRevision, type LiveBuilds, type Revision, readHistory, readNewest, tabDays } from './revisions';
 import { resolveServerFolder } from './server-build';
 
-/** Days after which no tab still runs an old build, and an unused upload isn't needed any more. */
-export const usualDays = 30;
 /** The builds of each area that stay for rollbacks at any age, including the live one. */
 const keptForRollback = 3;
 
@@ -82,7 +80,7 @@ export interface PruneOptions {
  * It sets them aside, then commits a revision. If a simultaneous rollback or publish of such a build commits first, the
  * build is restored. Otherwise that command retries and no longer finds the build.
  */
-export async function pruneSite({ site, by, days = usualDays, now = Date.now() }: PruneOptions): Promise<Build[]> {
+export async function pruneSite({ site, by, days = tabDays, now = Date.now() }: PruneOptions): Promise<Build[]> {
   if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
   for (const build of await listAsideBuilds(site)) await restoreBuild(site, build);
   const since = now - days * day;

@@ -7,9 +7,10 @@ import type { BuiltPackage } from './built-package';
 import { requireCompatibleAreas, requireCompatibleHost } from './compatibility';
 import { writeGeneratedFiles } from './generated-files';
 import { describeHost, type HostBuild, uploadHost } from './host-build';
+import { requireNotWithdrawn } from './live';
 import { requireFiles, resolveServedEntry } from './live-files';
 import { Refusal } from './refusal';
-import { commitRevision, type LiveBuilds, type Revision, readNewest } from './revisions';
+import { commitRevision, type Revision, readNewest } from './revisions';
 import { findTakenPath } from './taken-paths';
 import { requireRendered } from './try-build';
 import { readManifest } from './workspace';
@@ -50,7 +51,8 @@ async function describeBuild(builtPackage: BuiltPackage, origin: string | undefi
 }
 
 /** @throws Refusal if the build isn't compatible with the live ones. */
-async function requireCompatible(site: string, build: DescribedBuild, live: LiveBuilds | null): Promise<void> {
+async function requireCompatible(site: string, build: DescribedBuild, live: Revision | null): Promise<void> {
+  requireNotWithdrawn(live, build.name, build.kind === 'host' ? build.host.build : build.area.entry.build);
   if (build.kind === 'host') return requireCompatibleAreas(site, build.host, live?.areas ?? []);
   const { label, area } = build;
   if (!live) throw new Refusal('The site has no host yet: publish the host first, or run npm run build.');
@@ -64,7 +66,7 @@ async function requireCompatible(site: string, build: DescribedBuild, live: Live
 async function requireFit(
   { site, builtPackage, tryRendering }: PublishOptions,
   build: DescribedBuild,
-  live: LiveBuilds | null,
+  live: Revision | null,
 ) {
   await requireCompatible(site, build, live);
   if (tryRendering) await requireRendered(site, builtPackage, build, live, tryRendering);
@@ -97,8 +99,12 @@ async function readUploadedEntry(
 }
 
 /** Identifies the live builds, to detect a change since a build was tried. */
-const formatBuilds = (live: LiveBuilds | null): string =>
-  JSON.stringify([live?.host.build, live?.areas.map(({ name, build, enabled }) => [name, build, enabled])]);
+const formatBuilds = (live: Revision | null): string =>
+  JSON.stringify([
+    live?.host.build,
+    live?.areas.map(({ name, build, enabled }) => [name, build, enabled]),
+    live?.withdrawn.length,
+  ]);
 
 /** Uploads a build and makes it live. Null if it is already live. A disabled area stays disabled. */
 export async function publishBuild(publishing: PublishOptions): Promise<Revision | null> {

@@ -5,6 +5,7 @@ import { readArea } from './area-build';
 import { moveMaps } from './built-package';
 import { isMissing, isUnfinished } from './files';
 import { writeGeneratedFiles } from './generated-files';
+import { findWithdrawal } from './history';
 import { type HostBuild, readHost } from './host-build';
 import { listFaults } from './live-files';
 import { Refusal } from './refusal';
@@ -91,8 +92,10 @@ export async function repairSite({ site, by, now = Date.now() }: RepairOptions):
   if (!host) throw new Refusal(`The live host's build ${live.host.build} is missing: publish the host.`);
   await writeGeneratedFiles(site);
   const mapsMoved = await moveMaps(site);
-  const faults = (await Promise.all(live.areas.map((entry) => listFaults(site, entry)))).flat();
-  faults.push(...(await listRenderingFaults(site, host, live.areas)));
+  // A disabled area's build may have been withdrawn, with its files.
+  const keptAreas = live.areas.filter(({ name, build }) => !findWithdrawal(live, name, build));
+  const faults = (await Promise.all(keptAreas.map((entry) => listFaults(site, entry)))).flat();
+  faults.push(...(await listRenderingFaults(site, host, keptAreas)));
   faults.push(...live.rejected.map((name) => `The entry "${name}" of revision ${live.revision} cannot be read.`));
   return { revision: live.revision, setAside, mapsMoved, removed: await removeLeftovers(site, now), faults };
 }

@@ -12,8 +12,13 @@ const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['assemble', 'repair', 'prune']), by }),
   z.object({ kind: z.enum(['publish', 'rollback']), area: z.string(), build: z.string(), by }),
   z.object({ kind: z.enum(['disable', 'enable']), area: z.string(), by }),
+  z.object({ kind: z.literal('withdraw'), area: z.string(), build: z.string(), reason: z.string(), by }),
 ]);
 export type RevisionAction = z.infer<typeof action>;
+
+const withdrawal = z.object({ area: z.string(), build: z.string(), at: z.string(), reason: z.string() });
+/** A build with a security fault, which is never used again. `area` is an area's name, or `host`. */
+export type Withdrawal = z.infer<typeof withdrawal>;
 
 const record = z.object({
   revision: z.number().int().positive(),
@@ -21,6 +26,7 @@ const record = z.object({
   action,
   host: z.object({ build: z.string() }),
   areas: z.array(z.unknown()),
+  withdrawn: z.array(withdrawal).default([]),
 });
 
 /** The live builds: the host's and one of each area. */
@@ -34,6 +40,8 @@ export interface Revision extends LiveBuilds {
   revision: number;
   at: string;
   action: RevisionAction;
+  /** Every build that was withdrawn so far. */
+  withdrawn: readonly Withdrawal[];
 }
 
 /** A revision as read. Malformed entries are left out and listed in `rejected`. */
@@ -113,11 +121,26 @@ export async function listUnreadableRevisions(site: string): Promise<number[]> {
 export const setAside = (site: string, revision: number): Promise<void> =>
   rename(resolveRevisionFile(site, revision), `${resolveRevisionFile(site, revision)}.unreadable`);
 
-export const toRegistry = ({ revision, host, areas }: Revision): Registry => ({ revision, host: host.build, areas });
+/** Days for which an open tab may still run an old build. */
+export const tabDays = 30;
+
+/** Names the builds that open tabs may run although they were withdrawn. */
+const listWithdrawnInTabs = ({ at, withdrawn }: Revision): string[] =>
+  withdrawn
+    .filter((each) => Date.parse(at) - Date.parse(each.at) < tabDays * 86_400_000)
+    .map(({ area, build }) => `${area} ${build}`);
+
+export function toRegistry(live: Revision): Registry {
+  const withdrawn = listWithdrawnInTabs(live);
+  const { revision, host, areas } = live;
+  return { revision, host: host.build, ...(withdrawn.length > 0 ? { withdrawn } : {}), areas };
+}
 
 /** The builds that a command wants to be live. */
 export interface RevisionChange extends LiveBuilds {
   action: RevisionAction;
+  /** The build that the command withdraws. */
+  withdrawal?: Omit<Withdrawal, 'at'>;
 }
 
 /**
@@ -133,12 +156,14 @@ export async function commitRevision(
     const { live, last } = await readHistoryEnd(site);
     const next = await change(live, last);
     if (!next) return null;
+    const at = new Date().toISOString();
     const revision: Revision = {
       revision: last + 1,
-      at: new Date().toISOString(),
+      at,
       action: next.action,
       host: next.host,
       areas: next.areas,
+      withdrawn: [...(live?.withdrawn ?? []), ...(next.withdrawal ? [{ ...next.withdrawal, at }] : [])],
     };
     if (await createFile(resolveRevisionFile(site, revision.revision), JSON.stringify(revision, null, 2)))
       return revision;

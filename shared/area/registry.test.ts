@@ -65,6 +65,13 @@ test("text that isn't a registry throws", () => {
   }
 });
 
+test('withdrawn builds are listed, and only texts count', () => {
+  const parseWithdrawn = (withdrawn: unknown) =>
+    parseRegistry(JSON.stringify({ revision: 3, host: 'h1', withdrawn, areas: [] })).registry.withdrawn;
+  expect(parseWithdrawn(['dashboard d3', 4])).toEqual(['dashboard d3']);
+  expect(parseWithdrawn(undefined)).toBeUndefined();
+});
+
 test('areas in preview are listed, and only names count', () => {
   const parsePreview = (preview: unknown) =>
     parseRegistry(JSON.stringify({ revision: 3, host: 'h1', preview, areas: [] }));

@@ -34,6 +34,8 @@ export interface Registry {
   readonly host: string;
   /** Areas shown in a build that isn't live. Only in pages of staff. */
   readonly preview?: readonly string[];
+  /** Builds with a security fault that open tabs may run, as `area build`; the host's area is `host`. */
+  readonly withdrawn?: readonly string[];
   readonly areas: readonly AreaEntry[];
 }
 
@@ -95,7 +97,7 @@ export function parseRegistry(text: string): { registry: Registry; rejectedAreas
     !Array.isArray(value.areas)
   )
     throw new SyntaxError('Not a registry of areas');
-  const { revision, host, preview } = value;
+  const { revision, host, preview, withdrawn } = value;
   const areas: AreaEntry[] = [];
   const rejected: string[] = [];
   for (const [index, item] of value.areas.entries()) {
@@ -103,9 +105,17 @@ export function parseRegistry(text: string): { registry: Registry; rejectedAreas
     if (entry && !areas.some((area) => area.name === entry.name || area.path === entry.path)) areas.push(entry);
     else rejected.push(isRecord(item) && typeof item.name === 'string' ? item.name : `#${index}`);
   }
-  const previewed = Array.isArray(preview) ? preview.filter((name) => typeof name === 'string') : [];
+  const readTexts = (texts: unknown): string[] =>
+    Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
+  const previewed = readTexts(preview);
+  const withdrawnBuilds = readTexts(withdrawn);
   return {
-    registry: { revision, host, ...(previewed.length > 0 ? { preview: previewed } : {}), areas },
+    registry: {
+      ...{ revision, host },
+      ...(previewed.length > 0 ? { preview: previewed } : {}),
+      ...(withdrawnBuilds.length > 0 ? { withdrawn: withdrawnBuilds } : {}),
+      areas,
+    },
     rejectedAreas: rejected,
   };
 }

@@ -1,7 +1,7 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { useSyncExternalStore } from 'react';
 import { AreaError, type LoadedArea, loadArea } from './loader';
-import { isLaurelReachable, keepArea, readRegistry, refreshRegistry } from './registry';
+import { isLaurelReachable, keepArea, readRegistry, refreshRegistry, runningHost } from './registry';
 
 /** The state of an area in this page. `attempt` counts the user’s retries since they entered it. */
 export type AreaState =
@@ -104,6 +104,15 @@ export function useAreaState(name: string): AreaState {
 export function showArea(name: string, area: LoadedArea): void {
   setState(name, { status: 'ready', ...area });
 }
+
+/** True if this page runs a build that was withdrawn. */
+export const isWithdrawnBuild = (): boolean =>
+  (readRegistry().withdrawn ?? []).some((text) => {
+    const [name = '', build] = text.split(' ');
+    if (name === 'host') return build === runningHost;
+    const state = readAreaState(name);
+    return state.status === 'ready' && state.build === build;
+  });
 
 /** True if an area running in this page now has another live build. */
 export const isOldBuild = (): boolean =>

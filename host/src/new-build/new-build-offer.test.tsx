@@ -1,9 +1,9 @@
 import { BrowserRouter, Route, Routes, useNavigate } from '@laurel/shared/router';
 import { isCommandRunning } from '@laurel/shared/service';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { isOldBuild } from '../areas/areas';
+import { isOldBuild, isWithdrawnBuild } from '../areas/areas';
 import { hasPreviewChanged, readRegistry, refreshRegistry } from '../areas/registry';
-import { followPreview } from './new-build';
+import { followPreview, followWithdrawals } from './new-build';
 import { NewBuildOffer } from './new-build-offer';
 
 const listeners = new Set<() => void>();
@@ -18,7 +18,11 @@ jest.mock('../areas/registry', () => ({
     return () => listeners.delete(listener);
   },
 }));
-jest.mock('../areas/areas', () => ({ isOldBuild: jest.fn(), subscribeAreas: () => () => {} }));
+jest.mock('../areas/areas', () => ({
+  isOldBuild: jest.fn(),
+  isWithdrawnBuild: jest.fn(),
+  subscribeAreas: () => () => {},
+}));
 jest.mock('@laurel/shared/service', () => ({ isCommandRunning: jest.fn(), subscribeServices: () => () => {} }));
 
 const setCommandUnderWay = (isRunning: boolean) => jest.mocked(isCommandRunning).mockReturnValue(isRunning);
@@ -48,6 +52,7 @@ beforeEach(() => {
   jest.mocked(hasPreviewChanged).mockReset().mockReturnValue(false);
   sessionStorage.clear();
   jest.mocked(isOldBuild).mockReset().mockReturnValue(false);
+  jest.mocked(isWithdrawnBuild).mockReset().mockReturnValue(false);
   setCommandUnderWay(false);
 });
 afterEach(() => jest.useRealTimers());
@@ -163,4 +168,21 @@ describe('a preview that was started or exited in another tab', () => {
     expect(findOffer()).toBeVisible();
     stop();
   });
+});
+
+test('a page whose build was withdrawn reloads once, and says so to a busy user, who can’t decline', async () => {
+  const reload = jest.fn();
+  const stop = followWithdrawals(reload);
+  openPage();
+  setCommandUnderWay(true);
+  jest.mocked(isWithdrawnBuild).mockReturnValue(true);
+  await publishBuild(2, 'h1');
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert')).toHaveTextContent('This page isn’t safe to use any more.');
+  expect(screen.queryByRole('button', { name: 'Later' })).not.toBeInTheDocument();
+  setCommandUnderWay(false);
+  await publishBuild(3, 'h1');
+  await publishBuild(4, 'h1');
+  expect(reload).toHaveBeenCalledTimes(1);
+  stop();
 });

@@ -1,22 +1,36 @@
 import { useLocation } from '@laurel/shared/router';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { followPreview, readOfferedRevision, recordPageBuild, subscribeOffer, watchRegistry } from './new-build';
+import {
+  followPreview,
+  followWithdrawals,
+  readMustReload,
+  readOfferedRevision,
+  recordPageBuild,
+  subscribeOffer,
+  watchRegistry,
+} from './new-build';
 import type { OfferBarProps } from './offer-bar';
 
 /** A server-rendered page needs no offer: it is always the newest build. */
 const getNoOffer = () => null;
+const getNoNeed = () => false;
 
-/** Offers a reload when a newer build is live, and never while a form is filled in or a command is under way. */
+/**
+ * Offers a reload when a newer build is live, and never while a form is filled in or a command is under way. Asks for one
+ * at once if this page’s build was withdrawn.
+ */
 export function NewBuildOffer() {
   useEffect(watchRegistry, []);
   useEffect(() => followPreview(), []);
+  useEffect(() => followWithdrawals(), []);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because its forms belong to the build that rendered it
   useEffect(recordPageBuild, [pathname]);
   const revision = useSyncExternalStore(subscribeOffer, readOfferedRevision, getNoOffer);
   const [declinedRevision, setDeclinedRevision] = useState(0);
   const [Bar, setBar] = useState<ComponentType<OfferBarProps> | null>(null);
-  const shown = revision !== null && revision > declinedRevision;
+  const mustReload = useSyncExternalStore(subscribeOffer, readMustReload, getNoNeed);
+  const shown = mustReload || (revision !== null && revision > declinedRevision);
   useEffect(() => {
     if (!shown) return;
     import(/* webpackChunkName: "new-build" */ './offer-bar').then(
@@ -26,5 +40,5 @@ export function NewBuildOffer() {
       },
     );
   }, [shown]);
-  return shown && Bar && <Bar onDecline={() => setDeclinedRevision(revision)} />;
+  return shown && Bar && <Bar onDecline={mustReload ? null : () => setDeclinedRevision(revision ?? 0)} />;
 }

@@ -1,5 +1,5 @@
 import { isCommandRunning, subscribeServices } from '@laurel/shared/service';
-import { isOldBuild, subscribeAreas } from '../areas/areas';
+import { isOldBuild, isWithdrawnBuild, subscribeAreas } from '../areas/areas';
 import {
   hasPreviewChanged,
   readRegistry,
@@ -40,13 +40,14 @@ const isBusy = (): boolean => isCommandRunning() || edited !== null;
 /** Returns the revision to offer a reload for, or null if there is nothing to offer now. */
 export const readOfferedRevision = (): number | null => (isOld() && !isBusy() ? readRegistry().revision : null);
 
-const reloadedKey = 'laurel:preview-changed';
+/** True if this page runs a withdrawn build, whatever its user is doing. */
+export const readMustReload = (): boolean => isWithdrawnBuild();
 
-/** False if the last reload was for the same preview. Another reload wouldn’t change anything, and would loop. */
-function claimReload(): boolean {
+/** False if the last reload was for the same reason. Another reload wouldn’t change anything, and would loop. */
+function claimReload(key: 'laurel:preview-changed' | 'laurel:withdrawn', reason: string): boolean {
   try {
-    if (sessionStorage.getItem(reloadedKey) === shownPreview) return false;
-    sessionStorage.setItem(reloadedKey, shownPreview);
+    if (sessionStorage.getItem(key) === reason) return false;
+    sessionStorage.setItem(key, reason);
     return true;
   } catch {
     return false;
@@ -54,12 +55,22 @@ function claimReload(): boolean {
 }
 
 /**
+ * Reloads a page that runs a withdrawn build, which has a security fault. A busy user is told to. Returns a function that
+ * stops it.
+ */
+export const followWithdrawals = (reload: () => void = () => location.reload()): (() => void) =>
+  subscribeRegistry(() => {
+    const reason = (readRegistry().withdrawn ?? []).join();
+    if (isWithdrawnBuild() && !isBusy() && claimReload('laurel:withdrawn', reason)) reload();
+  });
+
+/**
  * Reloads the page when another tab starts or exits a preview: unpublished code must not run without the preview bar,
  * nor published code below it. A busy user gets an offer instead. Returns a function that stops it.
  */
 export const followPreview = (reload: () => void = () => location.reload()): (() => void) =>
   subscribeRegistry(() => {
-    if (hasPreviewChanged() && !isBusy() && claimReload()) reload();
+    if (hasPreviewChanged() && !isBusy() && claimReload('laurel:preview-changed', shownPreview)) reload();
   });
 
 /** Calls back whenever the answer of `readOfferedRevision` may have changed. */

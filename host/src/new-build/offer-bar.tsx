@@ -8,22 +8,25 @@ import { states } from '../messages/en/states';
 import s from './offer-bar.module.css';
 
 export interface OfferBarProps {
-  onDecline: () => void;
+  /** Null if the page must reload, because its build was withdrawn. */
+  onDecline: (() => void) | null;
 }
 
-/** Says that a newer Laurel is live, and loads it on request. */
+/** Says that a newer Laurel is live, or that this one isn’t safe, and loads the live one on request. */
 export function OfferBar({ onDecline }: OfferBarProps) {
   const t = useMessages(states);
   return (
-    <div role="status" className={joinClassNames('foot-bar', s.bar)}>
-      <Text>{t.newBuild}</Text>
+    <div role={onDecline ? 'status' : 'alert'} className={joinClassNames('foot-bar', s.bar)}>
+      <Text>{onDecline ? t.newBuild : t.withdrawnBuild}</Text>
       <Row>
         <Button size="small" variant="outline" onClick={reloadPage}>
           {t.reload}
         </Button>
-        <Button size="small" variant="ghost" onClick={onDecline}>
-          {t.later}
-        </Button>
+        {onDecline && (
+          <Button size="small" variant="ghost" onClick={onDecline}>
+            {t.later}
+          </Button>
+        )}
       </Row>
     </div>
   );

@@ -15,6 +15,7 @@ export const states: Translated<typeof english.english> = {
     action: 'Zu deiner Übersicht',
   },
   newBuild: 'Eine neue Version von Laurel ist da.',
+  withdrawnBuild: 'Diese Seite ist nicht mehr sicher. Lade sie jetzt neu. Nicht gesendeter Text geht verloren.',
   reload: 'Neu laden',
   later: 'Später',
   connection: {

@@ -15,6 +15,7 @@ export const states = words('states', {
     action: 'Go to your dashboard',
   },
   newBuild: 'A new version of Laurel is ready.',
+  withdrawnBuild: 'This page isn’t safe to use any more. Reload it now. Text you haven’t sent is lost.',
   reload: 'Reload',
   later: 'Later',
   connection: {

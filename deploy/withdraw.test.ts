@@ -1,0 +1,104 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { assembleSite } from './assemble';
+import { formatArea } from './list';
+import { rollBackArea, setAreaEnabled } from './live';
+import { openSite } from './open-site';
+import { publishBuild, uploadBuild } from './publish';
+import { repairSite } from './repair';
+import { readNewest } from './revisions';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
+import { readGeneratedRegistry, visitSite } from './testing/site-state';
+import { withdrawBuild } from './withdraw';
+
+let work: FakeWorkspace;
+let site: string;
+
+beforeEach(async () => {
+  work = await createFakeWorkspace();
+  site = work.site;
+  await work.goLive();
+  for (const build of ['d2', 'd3'])
+    await publishBuild({ site, builtPackage: await work.buildArea('dashboard', build) });
+});
+afterEach(() => work.remove());
+
+const reason = 'It shows names of deleted players.';
+const withdraw = (build: string, area = 'dashboard') => withdrawBuild({ site, area, build, reason, by: 'ada' });
+const listBuilds = async () => (await readdir(path.join(site, 'areas/dashboard'))).sort();
+
+test('a live build gives way to the one before it, and its files are gone', async () => {
+  expect((await withdraw('d3')).state).toBe('dashboard d2 is live.');
+  expect(await visitSite(site)).toMatchObject({ dashboard: 'd2', public: 'p1' });
+  expect(await listBuilds()).toEqual(['d1', 'd2']);
+  expect((await readdir(path.join(site, 'maps/areas/dashboard'))).sort()).toEqual(['d1', 'd2']);
+  expect(await readNewest(site)).toMatchObject({ action: { kind: 'withdraw', build: 'd3', reason, by: 'ada' } });
+  expect(await formatArea(site, 'dashboard')).toContain(`withdraw dashboard d3: ${reason}`);
+});
+
+test('open tabs learn of it, also from a static host', async () => {
+  await withdraw('d3');
+  const opened = await openSite(site);
+  expect(await opened?.readRegistry()).toMatchObject({ withdrawn: ['dashboard d3'] });
+  expect(await readGeneratedRegistry(site)).toMatchObject({ withdrawn: ['dashboard d3'] });
+});
+
+test('nothing brings it back: no roll-back, publish, upload, assembly or preview', async () => {
+  await withdraw('d2');
+  const builtPackage = await work.buildArea('dashboard', 'd2');
+  await expect(rollBackArea({ site, area: 'dashboard', to: 'd2' })).rejects.toThrow(`was withdrawn: ${reason}`);
+  await expect(publishBuild({ site, builtPackage })).rejects.toThrow(`was withdrawn: ${reason}`);
+  await expect(uploadBuild({ site, builtPackage })).rejects.toThrow(`was withdrawn: ${reason}`);
+  const lines: string[] = [];
+  await assembleSite({
+    site,
+    host: await work.buildHost('h1'),
+    areas: [await work.buildArea('public', 'p1', { path: '/' }), builtPackage],
+    onProgress: (line) => lines.push(line),
+  });
+  expect(lines).toEqual([`dashboard stays at d3 because d2 was withdrawn: ${reason}`]);
+  expect(await listBuilds()).toEqual(['d1', 'd3']);
+  const opened = await openSite(site);
+  expect(await opened?.readRegistry(new Map([['dashboard', 'd2']]))).not.toHaveProperty('preview');
+  // A roll-back passes over it.
+  await rollBackArea({ site, area: 'dashboard' });
+  expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
+});
+
+test('without an earlier build the area is disabled, until a new build is published and it is enabled', async () => {
+  for (const build of ['d1', 'd2']) await withdraw(build);
+  expect((await withdraw('d3')).state).toBe(
+    'No earlier build of dashboard can take its place, so the area is disabled.',
+  );
+  const findDashboard = async () => (await readNewest(site))?.areas.find(({ name }) => name === 'dashboard');
+  expect(await findDashboard()).toMatchObject({ enabled: false });
+  await expect(setAreaEnabled({ site, area: 'dashboard' }, true)).rejects.toThrow('was withdrawn');
+  expect((await repairSite({ site })).faults).toEqual([]);
+  await publishBuild({ site, builtPackage: await work.buildArea('dashboard', 'd4') });
+  await setAreaEnabled({ site, area: 'dashboard' }, true);
+  expect(await visitSite(site)).toMatchObject({ dashboard: 'd4' });
+});
+
+test('a host gives way to an earlier one that fits, and is refused if it is the only one', async () => {
+  await expect(withdraw('h1', 'host')).rejects.toThrow('Publish one without the fault');
+  await publishBuild({ site, builtPackage: await work.buildHost('h2') });
+  expect((await withdraw('h2', 'host')).state).toBe('host h1 is live.');
+  expect(await visitSite(site)).toMatchObject({ host: 'h1' });
+  expect(await readdir(path.join(site, 'hosts'))).toEqual(['h1']);
+});
+
+test('an unknown build is refused, and a second run removes what a killed one left', async () => {
+  await expect(withdraw('d9')).rejects.toThrow('There is no build d9 of dashboard');
+  const { revision } = await withdraw('d3');
+  expect(revision).not.toBeNull();
+  const revisionBefore = (await readNewest(site))?.revision;
+  expect((await withdraw('d3')).revision).toBeNull();
+  expect((await readNewest(site))?.revision).toBe(revisionBefore);
+});
+
+test('publishing it at the same time never leaves it live', async () => {
+  const builtPackage = await work.buildArea('dashboard', 'd4');
+  await uploadBuild({ site, builtPackage });
+  await Promise.allSettled([publishBuild({ site, builtPackage }), withdraw('d4')]);
+  expect((await visitSite(site)).dashboard).toBe('d3');
+});

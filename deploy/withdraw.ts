@@ -1,0 +1,101 @@
+import { rm } from 'node:fs/promises';
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import { readArea, resolveAreaFolder } from './area-build';
+import { resolveMaps } from './built-package';
+import { requireCompatibleAreas } from './compatibility';
+import { writeGeneratedFiles } from './generated-files';
+import { buildRollbackStack, findBuild, findWithdrawal } from './history';
+import { readHost, resolveHostFolder } from './host-build';
+import { findEarlierEntry, type LiveChange, replaceEntry, requireRuns, requireSite } from './live';
+import { Refusal } from './refusal';
+import {
+  commitRevision,
+  type LiveBuilds,
+  type ReadRevision,
+  type Revision,
+  readHistory,
+  readNewest,
+} from './revisions';
+import { resolveServerFolder } from './server-build';
+
+export interface WithdrawOptions extends LiveChange {
+  build: string;
+  reason: string;
+}
+
+/** Finds the newest earlier build for which `use` doesn't throw a refusal; null if there is none. */
+async function findReplacement<Use>(
+  { history, area, build }: { history: readonly Revision[]; area: string; build: string },
+  use: (earlier: string) => Promise<Use>,
+): Promise<Use | null> {
+  for (const earlier of buildRollbackStack(history, area).reverse()) {
+    if (earlier === build) continue;
+    try {
+      return await use(earlier);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  return null;
+}
+
+/** The live builds without a withdrawn one. */
+async function replaceLive({ site, area, build }: WithdrawOptions, live: ReadRevision): Promise<LiveBuilds> {
+  if (findBuild(live, area) !== build) return live;
+  const history = await readHistory(site);
+  if (area === 'host') {
+    const host = await findReplacement({ history, area, build }, async (earlier) => {
+      const uploaded = await readHost(site, earlier);
+      if (!uploaded) throw new Refusal(`There is no build ${earlier} of the host in the site.`);
+      await requireCompatibleAreas(site, uploaded, live.areas);
+      return { build: earlier };
+    });
+    if (!host)
+      throw new Refusal(
+        `No earlier build of the host fits the live areas. Publish one without the fault, then withdraw ${build}.`,
+      );
+    return { host, areas: live.areas };
+  }
+  const entry = live.areas.find(({ name }) => name === area);
+  if (!entry) return live;
+  const replacement = await findReplacement({ history, area, build }, async (earlier): Promise<AreaEntry> => {
+    const earlierEntry = await findEarlierEntry(site, history, area, earlier);
+    await requireRuns(site, earlierEntry, live.host.build);
+    return { ...earlierEntry, enabled: entry.enabled };
+  });
+  return { host: live.host, areas: replaceEntry(live, replacement ?? { ...entry, enabled: false }) };
+}
+
+/** Removes the files that only this build has. The host's other files are shared by name with its other builds. */
+async function removeFiles(site: string, area: string, build: string): Promise<void> {
+  const folder = area === 'host' ? resolveHostFolder(site, build) : resolveAreaFolder(site, area, build);
+  const folders = area === 'host' ? [folder] : [folder, resolveMaps(site, folder)];
+  for (const each of [...folders, resolveServerFolder(site, folder)]) await rm(each, { recursive: true, force: true });
+}
+
+const describeState = (live: ReadRevision | null, area: string, build: string): string => {
+  const liveBuild = live && findBuild(live, area);
+  if (liveBuild === build) return `No earlier build of ${area} can take its place, so the area is disabled.`;
+  return liveBuild ? `${area} ${liveBuild} is live.` : `No build of ${area} is live.`;
+};
+
+/**
+ * Takes a build out for good. The revision comes first, so that nobody is led to files that are gone; a second run removes
+ * what a killed one left.
+ * @throws Refusal if there is no such build, or if the host has no other that fits.
+ */
+export async function withdrawBuild(options: WithdrawOptions): Promise<{ revision: Revision | null; state: string }> {
+  const { site, area, build, reason, by } = options;
+  const revision = await commitRevision(site, async (newest) => {
+    const live = requireSite(newest);
+    if (findWithdrawal(live, area, build)) return null;
+    const uploaded = area === 'host' ? await readHost(site, build) : await readArea(site, area, build);
+    if (!uploaded) throw new Refusal(`There is no build ${build} of ${area} in the site.`);
+    const { host, areas } = await replaceLive(options, live);
+    const action = { kind: 'withdraw' as const, area, build, reason, ...(by ? { by } : {}) };
+    return { action, host, areas, withdrawal: { area, build, reason } };
+  });
+  await removeFiles(site, area, build);
+  await writeGeneratedFiles(site);
+  return { revision, state: describeState(await readNewest(site), area, build) };
+}
