@@ -74,7 +74,7 @@ test('shows the texts of pictures as text', async () => {
       sha256: 'ab'.repeat(32),
     },
     ...{ alt: text, caption: text, url: '/files/cup.webp', mime: 'image/webp', bytes: 900, width: 300, height: 200 },
-    ...{ colour: '#405030', variants: [], usedBy: [{ kind: 'blog', id: makeId(index), title: text }], reused: false },
+    ...{ colour: '#405030', variants: [], usedBy: [{ kind: 'blog', id: makeId(index), title: text }] },
     ...{ gallery: true, version: 2, createdAt: at },
   }));
   server.use(http.get(buildCallUrl('listMedia'), () => makePageResponse(pictures)));

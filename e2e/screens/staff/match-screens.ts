@@ -60,11 +60,17 @@ export const matchScreens: readonly Screen[] = [
       await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
         const { data, ...rest } = await (await route.fetch()).json();
         const [first, ...others] = data.evidence;
-        const evidence = [{ ...first, reused: true }, ...others];
+        const [older, oldest] = [others[0], { ...others[0], url: '', variants: [], filesGoneAt: data.serverNow }];
+        const match = { id: data.id, contestTitle: 'Quadriga Sprint II' };
+        const likenesses = [
+          { kind: 'file', match, picture: older },
+          { kind: 'look', match: { ...match, contestTitle: 'Quadriga Sprint I' }, picture: oldest },
+        ];
+        const evidence = [{ ...first, likenesses }, ...others];
         await route.fulfill({ json: { ...rest, data: { ...data, evidence } } });
       });
     },
-    findContent: findText('The same picture was added to another match.'),
+    findContent: findText('Like a picture in another match'),
   },
   {
     name: 'admin-dispute-evidence',

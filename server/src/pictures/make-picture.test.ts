@@ -51,6 +51,41 @@ test('turns it upright, and removes its location', async () => {
   }
 });
 
+test('removes what programs write into a picture besides', async () => {
+  const secrets = ['exif-secret', 'xmp-secret', 'comment-secret'];
+  const written = await drawPicture()
+    .withExif({ IFD0: { Artist: 'exif-secret' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">xmp-secret</x:xmpmeta>')
+    .withIccProfile('p3')
+    .jpeg()
+    .toBuffer();
+  const bytes = Buffer.concat([written.subarray(0, 2), makeComment('comment-secret'), written.subarray(2)]);
+  for (const secret of secrets) expect(bytes.includes(secret)).toBe(true);
+  expect(await sharp(bytes).metadata()).toMatchObject({
+    exif: expect.anything(),
+    xmp: expect.anything(),
+    icc: expect.anything(),
+  });
+  const { file, variants } = await makePicture(bytes);
+  for (const { content } of [file, ...variants]) {
+    const { exif, xmp, icc, iptc, comments } = await sharp(content).metadata();
+    expect({ exif, xmp, icc, iptc, comments }).toEqual({});
+    for (const secret of secrets) expect(content.includes(secret)).toBe(false);
+  }
+});
+
+test('hashes the pixels, whatever file they come in', async () => {
+  const picture = drawPicture({ width: 300 });
+  const [one, again, other] = await Promise.all(
+    [picture.clone().png(), picture.clone().ensureAlpha().png({ compressionLevel: 1 }), picture.clone().jpeg()].map(
+      async (file) => makePicture(await file.toBuffer()),
+    ),
+  );
+  expect(again?.sha256).not.toBe(one?.sha256);
+  expect(again?.pixelsSha256).toBe(one?.pixelsSha256);
+  expect(other?.pixelsSha256).not.toBe(one?.pixelsSha256);
+});
+
 test('keeps transparency', async () => {
   const background = { r: 255, g: 0, b: 0, alpha: 0.5 };
   const { file } = await makePicture(

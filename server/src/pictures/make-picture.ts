@@ -3,6 +3,7 @@ import type { FieldFault } from '@laurel/shared/protocol';
 import sharp, { type Sharp } from 'sharp';
 import type { FileType } from '../storage/storage';
 import { createFairQueue } from './fair-queue';
+import { hashLikeness } from './likeness';
 import { isMoreThanPicture, readPictureType } from './sniff';
 
 /** Limits the side and aspect ratio, because a very long or flat picture takes far longer than its pixels suggest. */
@@ -25,6 +26,10 @@ export interface MadeFile {
 export interface MadePicture {
   /** The SHA-256 of the uploaded bytes. */
   sha256: string;
+  /** The SHA-256 of the decoded pixels, whatever file they came in. */
+  pixelsSha256: string;
+  /** What it looks like, as `hashLikeness` says it. */
+  likeness: string;
   colour: string;
   file: MadeFile;
   /** Narrowest first. */
@@ -128,6 +133,8 @@ async function encodePicture(bytes: Buffer): Promise<MadePicture> {
   if (info.width <= 1600) variants.push(await writeFile(openPixels(), 'image/avif'));
   return {
     sha256: hashSha256(bytes),
+    pixelsSha256: await hashPixels(openPixels()),
+    likeness: await hashLikeness(openPixels()),
     colour: await readColour(openPixels()),
     file: await writeFile(openPixels(), 'image/webp'),
     variants,
@@ -138,6 +145,12 @@ async function writeFile(picture: Sharp, mime: FileType): Promise<MadeFile> {
   const encoded = mime === 'image/avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 80 });
   const { data, info } = await encoded.timeout({ seconds }).toBuffer({ resolveWithObject: true });
   return { mime, width: info.width, height: info.height, content: data };
+}
+
+/** Hashes the pixels without transparency, so that a file with an unused alpha channel is the same. */
+async function hashPixels(picture: Sharp): Promise<string> {
+  const { data, info } = await picture.flatten({ background: '#808080' }).raw().toBuffer({ resolveWithObject: true });
+  return createHash('sha256').update(`${info.width}x${info.height} `).update(data).digest('hex');
 }
 
 /** The mean colour of a picture, as `#rrggbb`. */

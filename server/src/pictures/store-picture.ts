@@ -14,6 +14,10 @@ export interface StoredFile {
 export interface StoredPicture extends StoredFile {
   /** The SHA-256 of the uploaded bytes. */
   sha256: string;
+  /** The SHA-256 of the decoded pixels; null for pictures from before such hashes. */
+  pixelsSha256: string | null;
+  /** What it looks like, as `hashLikeness` says it; null for pictures from before such hashes. */
+  likeness: string | null;
   /** The mean colour, as `#rrggbb`. */
   colour: string;
   /** Narrowest first. */
@@ -22,13 +26,13 @@ export interface StoredPicture extends StoredFile {
 
 /** Converts an uploaded picture into our files, and stores them. @throws PictureFault */
 export async function storePicture(storage: Storage, bytes: Buffer, whose?: string): Promise<StoredPicture> {
-  const { sha256, colour, file, variants } = await makePicture(bytes, whose);
+  const { file, variants, ...about } = await makePicture(bytes, whose);
   const keepFile = async ({ content, ...shape }: MadeFile): Promise<StoredFile> => {
     const name = buildFileName(hashSha256(content), shape.mime);
     await storage.put(name, content);
     return { ...shape, name, bytes: content.length };
   };
-  return { sha256, colour, ...(await keepFile(file)), variants: await Promise.all(variants.map(keepFile)) };
+  return { ...about, ...(await keepFile(file)), variants: await Promise.all(variants.map(keepFile)) };
 }
 
 /** Converts a platform's picture into our file, and stores it. @returns the file's name @throws PictureFault */

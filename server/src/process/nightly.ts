@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkSource } from '../call/work';
 import { ledgerCheckJob } from '../domains/coins/ledger-health/check.job';
+import { hashEvidenceJob } from '../domains/content/media/compare-evidence.job';
+import { removeEvidenceJob } from '../domains/content/media/remove-evidence.job';
 import { toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
 
 const hour = 3_600_000;
 /** The UTC hour when the fewest people play. */
-const checkHour = 3;
+const quietHour = 3;
 
-/** The next time of the nightly check. */
+/** The next time of the night's work. */
 export function calculateNextNight(now: Date): Date {
   const night = new Date(now);
-  night.setUTCHours(checkHour, 0, 0, 0);
+  night.setUTCHours(quietHour, 0, 0, 0);
   return night > now ? night : new Date(night.getTime() + 24 * hour);
 }
 
-/** Plans the next night's check every hour, in any number of processes. Its key makes it one job. */
-export async function planNightlyCheck({
-  db,
-  clock,
-  ports,
-}: Pick<WorkSource, 'db' | 'clock' | 'ports'>): Promise<void> {
+/** Plans the next night's work every hour, in any number of processes. Its keys make each one job. */
+export async function planNightlyWork({ db, clock, ports }: Pick<WorkSource, 'db' | 'clock' | 'ports'>): Promise<void> {
   const dueAt = calculateNextNight(clock.now());
   const key = `night:${dueAt.toISOString().slice(0, 10)}`;
   await ports.jobs.add(db, ledgerCheckJob, { id: randomUUID(), nightly: true }, { key, dueAt });
+  await ports.jobs.add(db, hashEvidenceJob, { after: null }, { key, dueAt });
+  await ports.jobs.add(db, removeEvidenceJob, {}, { key, dueAt });
 }
 
 export function startNightly(source: Pick<WorkSource, 'db' | 'clock' | 'ports'>) {
   return startLoop(async () => {
     try {
-      await planNightlyCheck(source);
+      await planNightlyWork(source);
     } catch (error) {
-      source.ports.log.warn(toErrorFields(error), 'The nightly check could not be planned');
+      source.ports.log.warn(toErrorFields(error), 'The night’s work could not be planned');
     }
     return hour;
   });

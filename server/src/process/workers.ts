@@ -16,6 +16,8 @@ import { runLedgerCheck } from '../domains/coins/ledger-health/check.job';
 import { giveFromFaucet } from '../domains/coins/wallets/faucet.job';
 import { holdAfterChange } from '../domains/coins/withdrawals/hold.job';
 import { startPayouts } from '../domains/coins/withdrawals/payout.worker';
+import { compareEvidence, hashEvidence } from '../domains/content/media/compare-evidence.job';
+import { removeEvidence } from '../domains/content/media/remove-evidence.job';
 import { removeFiles } from '../domains/content/media/remove-files.job';
 import { publishPost } from '../domains/content/posts/publish.job';
 import { carryOutDueRequest } from '../domains/operations/approvals/due.job';
@@ -66,6 +68,9 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   closeTicket,
   carryOutDueRequest,
   removeFiles,
+  compareEvidence,
+  hashEvidence,
+  removeEvidence,
   giveFromFaucet,
 ];
 

@@ -26,4 +26,16 @@ export const stories: Story[] = [
       </PictureList>
     ),
   },
+  {
+    name: 'One of which is no longer kept',
+    Show: () => (
+      <PictureList
+        pictures={[...pictures, { ...makePicture('three', 'arena'), url: '' }]}
+        describePicture={() => 'A picture'}
+        goneText="We no longer keep this picture."
+      >
+        {({ id }) => `kestrel_09, ${id}`}
+      </PictureList>
+    ),
+  },
 ];

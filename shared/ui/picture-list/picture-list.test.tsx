@@ -31,3 +31,20 @@ test('a press can run an action instead', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'A bronze cup Not used' }));
   expect(onOpen).toHaveBeenCalledWith(pictures[0]);
 });
+
+test('a picture without an address can’t be opened, and says why', () => {
+  render(
+    <PictureList
+      pictures={[{ ...makePicture('cup', ''), url: '' }]}
+      describePicture={() => 'A picture'}
+      goneText="No longer kept"
+      onOpen={jest.fn()}
+    >
+      {() => 'Added yesterday'}
+    </PictureList>,
+  );
+  expect(screen.getByText('No longer kept')).toBeVisible();
+  expect(screen.getByText('Added yesterday')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -9,6 +9,8 @@ export interface PictureListProps<Each extends PictureOf & { id: string }> {
   describePicture: (picture: Each) => string;
   /** The action of a press. Without it, a picture opens in a new tab. */
   onOpen?: ((picture: Each) => void) | undefined;
+  /** Said in the place of a picture that has no address any more. */
+  goneText?: string | undefined;
   /** The content below each picture. */
   children: (picture: Each) => ReactNode;
 }
@@ -18,6 +20,7 @@ export function PictureList<Each extends PictureOf & { id: string }>({
   pictures,
   describePicture,
   onOpen,
+  goneText,
   children,
 }: PictureListProps<Each>) {
   return (
@@ -34,7 +37,12 @@ export function PictureList<Each extends PictureOf & { id: string }>({
         const caption = <span className={s.caption}>{children(picture)}</span>;
         return (
           <li key={picture.id}>
-            {onOpen ? (
+            {picture.url === '' ? (
+              <>
+                <span className={s.gone}>{goneText}</span>
+                {caption}
+              </>
+            ) : onOpen ? (
               <button type="button" className={s.tile} onClick={() => onOpen(picture)}>
                 {image}
                 {caption}

@@ -22,13 +22,13 @@ export function ReportText({
     : t.before;
 }
 
-/** When a picture was sent, and whether it was shown in another match too. */
-export function PictureFacts({ picture: { createdAt, reused } }: { picture: EvidencePicture }) {
+/** When a picture was sent, and whether it is like one of another match. */
+export function PictureFacts({ picture: { createdAt, likenesses = [] } }: { picture: EvidencePicture }) {
   const t = useMessages(messages);
   return (
     <>
       {t.added(<Moment value={createdAt} />)}
-      {reused && <strong className={s.reused}>{t.reused}</strong>}
+      {likenesses.length > 0 && <strong className={s.reused}>{t.isLike}</strong>}
     </>
   );
 }

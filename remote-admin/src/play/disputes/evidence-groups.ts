@@ -1,6 +1,7 @@
 import type { MatchRoom, PlayerRef } from '@laurel/shared/protocol';
 
 export type EvidencePicture = MatchRoom['evidence'][number];
+export type Likeness = NonNullable<EvidencePicture['likenesses']>[number];
 type MatchEvent = MatchRoom['events'][number];
 
 /** The sender's last statement before a picture. */

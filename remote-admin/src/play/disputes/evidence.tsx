@@ -11,6 +11,7 @@ import { CompareEvidence } from './compare-evidence';
 import s from './evidence.module.css';
 import { PictureFacts, ReportText } from './evidence-facts';
 import { type EvidencePicture, groupEvidenceBySender, type SentEvidence } from './evidence-groups';
+import { Likenesses } from './likenesses';
 import { evidence as messages } from './messages/en/evidence';
 import { useSectionLevel } from './section-level';
 
@@ -71,9 +72,15 @@ function SentPictures({ evidence: { player, groups }, opponents, onOpen }: SentP
           <Heading level={part} className={s.said}>
             <ReportText report={report} opponents={opponents} />
           </Heading>
-          <PictureList pictures={pictures} describePicture={({ owner }) => t.by(owner.username)} onOpen={onOpen}>
+          <PictureList
+            pictures={pictures}
+            describePicture={({ owner }) => t.by(owner.username)}
+            onOpen={onOpen}
+            goneText={t.gone}
+          >
             {(picture) => <PictureFacts picture={picture} />}
           </PictureList>
+          <Likenesses pictures={pictures} />
         </div>
       ))}
     </article>

@@ -10,11 +10,11 @@ export function Timeline({ events, evidence, opponents }: Pick<MatchRoom, 'event
   const t = useMessages(matchWords);
   const lines = [
     ...events.map((event) => ({ ...event, text: describeEvent(event, opponents, t) })),
-    ...evidence.map(({ id, createdAt, owner }) => ({
+    ...evidence.map(({ id, createdAt, owner, filesGoneAt }) => ({
       id,
       at: createdAt,
       note: null,
-      text: t.evidence(owner.username),
+      text: filesGoneAt ? t.evidenceGone(owner.username) : t.evidence(owner.username),
     })),
   ].sort((one, two) => one.at.localeCompare(two.at));
   return (

@@ -23,8 +23,6 @@ export const media = picture.extend({
   /** True if it is in the public gallery. */
   gallery: z.boolean(),
   usedBy: z.array(use),
-  /** True if the same bytes were uploaded as evidence in another match. */
-  reused: z.boolean(),
   version: z.number().int(),
   createdAt: instant,
 });

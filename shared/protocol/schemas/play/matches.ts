@@ -145,6 +145,22 @@ const arrangement = z
   .nullable()
   .optional();
 
+/** A picture that a player added. Its address is empty once its files are gone. */
+const evidencePicture = picture.extend({
+  id,
+  owner: playerRef,
+  createdAt: instant,
+  /** When its files were removed, 90 days after the result was final. */
+  filesGoneAt: instant.nullable().optional(),
+});
+
+const likeness = z.object({
+  /** The same bytes, the same pixels, or only much the same look. */
+  kind: z.enum(['file', 'pixels', 'look']),
+  match: z.object({ id, contestTitle: z.string() }),
+  picture: evidencePicture,
+});
+
 /** A match as its players and staff see it. Scores are in the order of `opponents`. */
 export const matchRoom = bracketMatch.extend({
   version: z.number().int(),
@@ -175,11 +191,10 @@ export const matchRoom = bracketMatch.extend({
   events: z.array(matchEvent),
   /** Pictures that the two players added, oldest first. */
   evidence: z.array(
-    picture.extend({
-      id,
-      owner: playerRef,
-      createdAt: instant,
-      /** For staff: true if the same bytes were added to another match. */
+    evidencePicture.extend({
+      /** For staff: pictures of the game's other matches that this one is like, the closest first. */
+      likenesses: z.array(likeness).optional(),
+      /** What `likenesses` replaces, until 28 December 2026: true if there are any. */
       reused: z.boolean(),
     }),
   ),

@@ -1,4 +1,4 @@
-import type { MatchRoom, PlayerRef } from '@laurel/shared/protocol';
+import type { MatchRoom } from '@laurel/shared/protocol';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { formatScore, putWinnerFirst } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
@@ -34,17 +34,27 @@ export function buildEventLines(room: MatchRoom, perspective: Perspective): Time
     ...room.evidence.map((picture) => ({
       id: picture.id,
       at: picture.createdAt,
-      line: <EvidenceText owner={picture.owner} perspective={perspective} />,
+      line: <EvidenceText picture={picture} perspective={perspective} />,
     })),
   ];
   return lines.sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** Says that a player added a picture, which is shown under Evidence. */
-function EvidenceText({ owner, perspective }: { owner: PlayerRef; perspective: Perspective }) {
+interface EvidenceTextProps {
+  picture: MatchRoom['evidence'][number];
+  perspective: Perspective;
+}
+
+/** Says that a player added a picture, which is shown under Evidence, and whether it is still kept. */
+function EvidenceText({ picture: { owner, filesGoneAt }, perspective }: EvidenceTextProps) {
   const t = useMessages(timeline);
   const you = perspective.plays && perspective.own?.player.id === owner.id;
-  return <span className={s.line}>{t.evidence({ name: <strong>{you ? t.you : owner.username}</strong>, you })}</span>;
+  return (
+    <span className={s.line}>
+      {t.evidence({ name: <strong>{you ? t.you : owner.username}</strong>, you })}
+      {filesGoneAt && <> {t.evidenceGone}</>}
+    </span>
+  );
 }
 
 /** The deadline that an event starts: for whom, and how long. */

@@ -30,7 +30,7 @@ export function Evidence({ room }: { room: MatchRoom }) {
       <RuleHeading id="evidence" title={t.title} />
       <Stack gap="large">
         {room.evidence.length > 0 && (
-          <PictureList pictures={room.evidence} describePicture={({ owner }) => t.by(owner.username)}>
+          <PictureList pictures={room.evidence} describePicture={({ owner }) => t.by(owner.username)} goneText={t.gone}>
             {({ owner, createdAt }) => (
               <>
                 {owner.username}, <Moment value={createdAt} />

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { makeSource, makeWork } from '../../../../test/work';
 import type { PayloadOf } from '../../../jobs/job';
-import { planNightlyCheck } from '../../../process/nightly';
+import { planNightlyWork } from '../../../process/nightly';
 import { addPlayers, createTestApp, startContest, type TestApp, type TestUser } from '../../testing';
 import { fillRewards } from '../rewards/fill.commands';
 import { stakeCoins } from '../staking/commands';
@@ -85,7 +85,7 @@ it.each([
 });
 
 it('runs once a night in any number of processes, and saves liabilities and holdings', async () => {
-  for (let times = 0; times < 3; times += 1) await planNightlyCheck(makeSource(app));
+  for (let times = 0; times < 3; times += 1) await planNightlyWork(makeSource(app));
   const jobs = await app.db.selectFrom('jobs').selectAll().where('kind', '=', 'ledgerCheck').execute();
   expect(jobs).toHaveLength(1);
   expect(jobs[0]?.dueAt.getUTCHours()).toBe(3);

@@ -8,6 +8,7 @@ import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { makeNewerVersionRefusal } from '../../people/players/version.queries';
 import { allowChanging, allowUploading } from './access.rules';
+import { compareEvidenceJob } from './compare-evidence.job';
 import { requireOpenForEvidence } from './evidence.rules';
 import { toMediaView } from './mapper';
 import { removeFilesJob } from './remove-files.job';
@@ -36,9 +37,12 @@ export async function createMedia(
   requireRow(allowUploading(user, purpose));
   if (!picture) throw Refusal.at('file', { code: 'picture_missing', params: {} });
   return withTransaction(work, async (part) => {
-    if (matchId !== undefined) await requireOpenForEvidence(part, matchId);
-    const id = await addMedia(part, picture, { purpose, alt, matchId: matchId ?? null });
-    if (matchId !== undefined) await addUse(part.db, { kind: 'match', id: matchId }, [id]);
+    const game = matchId === undefined ? null : await requireOpenForEvidence(part, matchId);
+    const id = await addMedia(part, picture, { purpose, alt, matchId: matchId ?? null, game });
+    if (matchId !== undefined) {
+      await addUse(part.db, { kind: 'match', id: matchId }, [id]);
+      await part.ports.jobs.add(part.db, compareEvidenceJob, { mediaId: id });
+    }
     return makeAnswer(await readMedia(part, id), { code: 'picture_uploaded', params: {} });
   });
 }
@@ -55,13 +59,18 @@ export async function requireFiles({ db, ports }: TransactionWork, name: string)
 /** Finds or adds a row for a saved picture. @returns its id */
 export async function addMedia(
   work: TransactionWork<Actor>,
-  { name, mime, bytes, width, height, colour, sha256, variants }: StoredPicture,
-  { purpose, alt, matchId = null }: Pick<MediaRow, 'purpose' | 'alt'> & { matchId?: string | null },
+  { name, mime, bytes, width, height, colour, sha256, pixelsSha256, likeness, variants }: StoredPicture,
+  {
+    purpose,
+    alt,
+    matchId = null,
+    game = null,
+  }: Pick<MediaRow, 'purpose' | 'alt'> & { matchId?: string | null; game?: string | null },
 ): Promise<string> {
   const { db, now, user } = work;
   await requireFiles(work, name);
   return insertOrFindMedia(db, {
-    ...{ name, mime, bytes, width, height, colour, sha256, purpose, alt, matchId },
+    ...{ name, mime, bytes, width, height, colour, sha256, pixelsSha256, likeness, purpose, alt, matchId, game },
     variants: JSON.stringify(variants),
     ownerId: user.id,
     editedBy: null,

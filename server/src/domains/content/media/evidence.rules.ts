@@ -11,12 +11,13 @@ const mostEvidence = 10;
 const open: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];
 
 /**
- * Checks that this user can add evidence to the match now. Locks the match.
+ * Checks that this user can add evidence to the match now. Locks the match. @returns the match's game
  * @throws Refusal `not_found`, `not_your_match`, `match_closed`, `validation_failed` at the limit
  */
-export async function requireOpenForEvidence({ db, user }: TransactionWork<Actor>, matchId: string): Promise<void> {
+export async function requireOpenForEvidence({ db, user }: TransactionWork<Actor>, matchId: string): Promise<string> {
   const match = requireRow(allowEvidence(user, await lockForEvidence(db, matchId, user.id)));
   const decided = match.status === 'completed' && match.settledAt === null;
   if (!open.includes(match.status) && !decided) throw new Refusal('match_closed', { why: 'evidence' });
   if (match.count >= mostEvidence) throw Refusal.at('file', { code: 'evidence_full', params: { most: mostEvidence } });
+  return match.game;
 }

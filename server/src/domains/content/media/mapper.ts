@@ -3,6 +3,7 @@ import { type ColumnAnswers, selectColumns, toFields } from '../../../database/f
 import type { StoredFile } from '../../../pictures/store-picture';
 import { buildFileUrl } from '../../../storage/storage';
 import { toPlayerRef } from '../../people/players/mapper';
+import type { EvidenceRow, LikenessRow } from './evidence.store';
 import type { MediaWithUses, PictureRow } from './store';
 import type { MediaRow } from './tables';
 
@@ -12,6 +13,10 @@ const fieldAnswers = {
   purpose: 'list',
   matchId: 'none',
   sha256: 'list',
+  pixelsSha256: 'none',
+  likeness: 'none',
+  game: 'none',
+  filesGoneAt: 'none',
   name: 'none',
   mime: 'list',
   bytes: 'list',
@@ -34,8 +39,9 @@ const toFileView = ({ name, ...file }: StoredFile): Picture['variants'][number] 
   url: buildFileUrl(name),
 });
 
+/** A picture whose files are gone has an empty address. */
 export const toPictureView = ({ name, mime, bytes, width, height, colour, variants, alt }: PictureRow): Picture => ({
-  ...toFileView({ name, mime, bytes, width, height }),
+  ...{ url: name && buildFileUrl(name), mime, bytes, width, height },
   colour,
   alt,
   variants: variants.map(toFileView),
@@ -47,15 +53,29 @@ export const toMediaView = (row: MediaWithUses): Media => ({
   kind: 'image',
   owner: toPlayerRef(row.ownerId, row),
   usedBy: row.uses,
-  reused: row.reused,
 });
 
-/** A picture of evidence as its match shows it. */
-export const toEvidenceView = (row: MediaWithUses, { reused }: { reused: boolean }): MatchRoom['evidence'][number] => ({
+type EvidencePicture = MatchRoom['evidence'][number];
+
+const toLikenessView = (row: LikenessRow): NonNullable<EvidencePicture['likenesses']>[number] => ({
+  kind: row.kind,
+  match: { id: row.matchId, contestTitle: row.contestTitle },
+  picture: {
+    ...toPictureView(row.picture),
+    id: row.id,
+    createdAt: new Date(row.createdAt).toISOString(),
+    owner: toPlayerRef(row.ownerId, row),
+    filesGoneAt: row.filesGoneAt && new Date(row.filesGoneAt).toISOString(),
+  },
+});
+
+/** A picture of evidence as its match shows it; with its likenesses for whoever rules, and never for its players. */
+export const toEvidenceView = (row: EvidenceRow, { withLikenesses }: { withLikenesses: boolean }): EvidencePicture => ({
   ...toPictureView(row),
-  ...toFields(row, ['id', 'createdAt']),
+  ...toFields(row, ['id', 'createdAt', 'filesGoneAt']),
   owner: toPlayerRef(row.ownerId, row),
-  reused,
+  likenesses: withLikenesses ? row.likenesses.map(toLikenessView) : [],
+  reused: withLikenesses && row.likenesses.length > 0,
 });
 
 export const toGalleryView = (row: MediaRow): GalleryPicture => ({

@@ -1,4 +1,6 @@
-import type { Media } from '@laurel/shared/protocol';
+import type { MatchRoom, Media } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
+import sharp from 'sharp';
 import {
   createTestApi,
   expectRefusal,
@@ -11,6 +13,9 @@ import {
 } from '../../../../test/api';
 import { encodeForm } from '../../../../test/form';
 import { drawPicture } from '../../../../test/pictures';
+import { type DrawnGame, drawScoreboard } from '../../../../test/scoreboards';
+import { makeSource } from '../../../../test/work';
+import { calculateNextNight, planNightlyWork } from '../../../process/nightly';
 import { startSession } from '../../people/sign-in/sessions.store';
 import {
   addPlayers,
@@ -61,7 +66,7 @@ test('an upload returns everything a page needs, and its files can be cached per
   const media = await uploadPicture(editor, file, { alt: ' Two colours ' });
   expect(media).toMatchObject({
     ...{ purpose: 'library', kind: 'image', mime: 'image/webp', width: 700, height: 350, alt: 'Two colours' },
-    ...{ version: 1, usedBy: [], reused: false, gallery: false, owner: { username: 'vera_ink' } },
+    ...{ version: 1, usedBy: [], gallery: false, owner: { username: 'vera_ink' } },
   });
   expect(media.variants.map((each) => `${each.mime} ${each.width}`)).toEqual([
     'image/avif 320',
@@ -276,6 +281,29 @@ describe('evidence', () => {
     [one, two] = (await Promise.all((await addPlayers(app, 2)).map(signInWithToken))) as [Player, Player];
   });
 
+  async function readEvidence(as: { token: string }, id: string) {
+    const { data } = await sendExpectingSuccess(api, 'getMatchRoom', { as, params: { id } });
+    return (data as unknown as MatchRoom).evidence;
+  }
+  /** Starts a contest of this game, and its only match. */
+  async function startMatch(title: string, game: string): Promise<string> {
+    const contest = await startContest(app, [one, two], { title, game, entryFee: '0' });
+    const { id } = await findMatchByNumber(app, contest.id, 1);
+    await checkInBoth(app, id);
+    return id;
+  }
+  /** Draws a small one, because large ones take long to encode. */
+  const drawScreen = async (game: DrawnGame, seed: number) =>
+    sharp(await drawScoreboard(game, { seed, score: [2, 1] }))
+      .resize(480)
+      .png()
+      .toBuffer();
+  const addEvidence = (as: Player, matchId: string, file: Buffer) => {
+    // A match lists its pictures by time.
+    api.clock.advance(1000);
+    return uploadPicture(as, file, { purpose: 'evidence', matchId });
+  };
+
   test('comes from the match’s players while it is open, and is flagged if reused in a second match', async () => {
     const contest = await startContest(app, [one, two]);
     const match = await findMatchByNumber(app, contest.id, 1);
@@ -286,7 +314,7 @@ describe('evidence', () => {
     expectRefusal(await uploadFile(player, file, proof), 403, 'not_your_match');
     expectRefusal(await uploadFile(one, file, { purpose: 'evidence' }), 422, 'validation_failed', ['matchId']);
     const picture = await uploadPicture(one, file, proof);
-    expect(picture).toMatchObject({ usedBy: [{ kind: 'match', id: match.id, title: contest.title }], reused: false });
+    expect(picture).toMatchObject({ usedBy: [{ kind: 'match', id: match.id, title: contest.title }] });
     expect((await uploadPicture(one, file, proof)).id).toBe(picture.id);
     expectRefusal(await sendCall(api, 'deleteMedia', { as: one, params: { id: picture.id } }), 409, 'conflict');
 
@@ -294,14 +322,16 @@ describe('evidence', () => {
     const second = await findMatchByNumber(app, next.id, 1);
     await checkInBoth(app, second.id);
     const again = await uploadPicture(one, file, { ...proof, matchId: second.id });
-    expect(again.reused).toBe(true);
 
-    const readEvidence = async (as: { token: string }) =>
-      (await sendExpectingSuccess(api, 'getMatchRoom', { as, params: { id: second.id } })).data.evidence;
     const { url, alt } = again;
     const evidence = { id: again.id, url, alt, owner: { username: one.username } };
-    expect(await readEvidence(two)).toMatchObject([{ ...evidence, reused: false }]);
-    expect(await readEvidence(admin)).toMatchObject([{ ...evidence, reused: true }]);
+    expect(await readEvidence(two, second.id)).toMatchObject([{ ...evidence, likenesses: [], reused: false }]);
+    const first = { id: picture.id, url: picture.url, owner: { username: one.username }, filesGoneAt: null };
+    const likeness = { kind: 'file', match: { id: match.id, contestTitle: contest.title }, picture: first };
+    expect(await readEvidence(admin, second.id)).toMatchObject([{ ...evidence, likenesses: [likeness], reused: true }]);
+    expect(await readEvidence(admin, match.id)).toMatchObject([
+      { id: picture.id, likenesses: [{ kind: 'file', match: { id: second.id }, picture: { id: again.id } }] },
+    ]);
     expect((await readMatch(app, second.id)).status).toBe('live');
   });
 
@@ -339,5 +369,90 @@ describe('evidence', () => {
     const finance = await signInUser(api, 'the_purse', 'finance');
     for (const as of [two, moderator, admin]) expect((await readRoomAs(as)).json().data.evidence).toMatchObject(own);
     for (const as of [editor, finance, player]) expectRefusal(await readRoomAs(as), 403, 'not_your_match');
+  });
+
+  test('is compared with pictures of the game’s other matches alone, by file, pixels and look', async () => {
+    const screen = await drawScreen('table', 1);
+    const first = await startMatch('Compared I', 'Compared Game');
+    const { id } = await addEvidence(one, first, screen);
+    const second = await startMatch('Compared II', 'Compared Game');
+    await addEvidence(two, second, screen);
+    await addEvidence(one, second, await sharp(screen).png({ compressionLevel: 9 }).toBuffer());
+    await addEvidence(one, second, await sharp(screen).resize(320).jpeg({ quality: 70 }).toBuffer());
+    await addEvidence(one, second, await drawScreen('table', 2));
+    const evidence = await readEvidence(admin, second);
+    // The four pictures of this match aren't compared with each other.
+    expect(evidence.map(({ likenesses }) => likenesses?.map(({ kind, picture }) => [kind, picture.id]))).toEqual([
+      [['file', id]],
+      [['pixels', id]],
+      [['look', id]],
+      [],
+    ]);
+    const elsewhere = await startMatch('Compared III', 'Another Game');
+    await addEvidence(one, elsewhere, screen);
+    expect(await readEvidence(admin, elsewhere)).toMatchObject([{ likenesses: [] }]);
+    expect((await readEvidence(admin, first))[0]?.likenesses?.map(({ kind }) => kind)).toEqual([
+      'file',
+      'pixels',
+      'look',
+    ]);
+    // Whoever rules elsewhere and plays here doesn't see it either.
+    await sql`update users set role = 'moderator' where id = ${one.id}`.execute(api.db);
+    expect(await readEvidence(one, second)).toMatchObject(evidence.map(() => ({ likenesses: [] })));
+    await sql`update users set role = 'player' where id = ${one.id}`.execute(api.db);
+  });
+
+  test('from before hashes is compared by the nightly work', async () => {
+    const screen = await drawScreen('arena', 1);
+    const first = await startMatch('Hashed I', 'Hashed Game');
+    const { id } = await addEvidence(one, first, screen);
+    const second = await startMatch('Hashed II', 'Hashed Game');
+    await addEvidence(two, second, await sharp(screen).jpeg({ quality: 70 }).toBuffer());
+    await sql`delete from evidence_likenesses where media_id = ${id} or other_id = ${id}`.execute(api.db);
+    await sql`update media set likeness = null, pixels_sha_256 = null, game = null where id = ${id}`.execute(api.db);
+    await planNightlyWork(makeSource(app));
+    api.clock.set(calculateNextNight(api.clock.now()));
+    await api.runJobs();
+    expect(await readEvidence(admin, second)).toMatchObject([{ likenesses: [{ kind: 'look', picture: { id } }] }]);
+    expect(await readEvidence(admin, first)).toMatchObject([{ likenesses: [{ kind: 'look' }] }]);
+  });
+
+  test('loses its files 90 days after the result was final, and is still compared', async () => {
+    const screen = await drawScreen('arena', 2);
+    const open = await startMatch('Kept I', 'Kept Game');
+    const ofOpen = await addEvidence(one, open, await drawScreen('arena', 3));
+    const matchId = await startMatch('Kept II', 'Kept Game');
+    const { id, url, variants } = await addEvidence(one, matchId, screen);
+    const { version } = await readMatch(app, matchId);
+    await sendExpectingSuccess(api, 'submitResult', { as: two, body: { action: 'concede', matchId, version } });
+    const urls = [url, ...variants.map((variant) => variant.url)];
+    const readStatuses = () =>
+      Promise.all(urls.map(async (each) => (await api.server.inject({ url: each })).statusCode));
+    const passDays = async (days: number) => {
+      api.clock.advance(days * 24 * 3_600_000);
+      await planNightlyWork(makeSource(app));
+      api.clock.set(calculateNextNight(api.clock.now()));
+      await api.runJobs();
+      api.clock.advance(3_600_000);
+      await api.runJobs();
+    };
+    await passDays(89);
+    expect(new Set(await readStatuses())).toEqual(new Set([200]));
+    await passDays(1);
+    expect(new Set(await readStatuses())).toEqual(new Set([404]));
+    // A result could still be disputed there.
+    expect((await api.server.inject({ url: ofOpen.url })).statusCode).toBe(200);
+
+    [one, two] = await Promise.all([signInWithToken(one), signInWithToken(two)]);
+    const gone = { id, url: '', variants: [], filesGoneAt: expect.any(String), owner: { username: one.username } };
+    const ruler = await signInUser(api, 'late_umpire', 'moderator');
+    for (const as of [one, two, ruler]) expect(await readEvidence(as, matchId)).toMatchObject([gone]);
+    const next = await startMatch('Kept III', 'Kept Game');
+    await addEvidence(two, next, screen);
+    await addEvidence(two, next, await sharp(screen).jpeg({ quality: 70 }).toBuffer());
+    expect(await readEvidence(ruler, next)).toMatchObject([
+      { likenesses: [{ kind: 'file', picture: gone }] },
+      { likenesses: [{ kind: 'look', picture: gone }] },
+    ]);
   });
 });

@@ -21,7 +21,7 @@ export async function replaceMedia(
 ): Promise<Answer<'replaceMedia'>> {
   const { picture } = work;
   if (!picture) throw Refusal.at('file', { code: 'picture_missing', params: {} });
-  const { name, mime, bytes, width, height, colour, sha256, variants } = picture;
+  const { name, mime, bytes, width, height, colour, sha256, pixelsSha256, likeness, variants } = picture;
   try {
     return await withTransaction(work, async (part) => {
       const { db, now, user } = part;
@@ -33,7 +33,7 @@ export async function replaceMedia(
         throw await makeNewerVersionRefusal(part, 'picture', { by: before.editedBy, at: before.updatedAt });
       await requireFiles(part, name);
       await saveMedia(db, id, {
-        ...{ name, mime, bytes, width, height, colour, sha256 },
+        ...{ name, mime, bytes, width, height, colour, sha256, pixelsSha256, likeness },
         variants: JSON.stringify(variants),
         version: version + 1,
         editedBy: user.id,

@@ -21,8 +21,6 @@ export interface MediaWithUses extends MediaRow {
   username: string;
   avatarUrl: string | null;
   uses: Media['usedBy'];
-  /** True if the same bytes were uploaded as evidence in another match. */
-  reused: boolean;
 }
 
 const uses = sql`(
@@ -34,11 +32,7 @@ const uses = sql`(
     )
   end, ''))), '[]') from media_uses where media_id = media.id
 )`;
-const reused = sql`exists (
-  select 1 from media other
-  where media.purpose = 'evidence' and other.sha_256 = media.sha_256 and other.match_id <> media.match_id
-)`;
-const columns = sql`media.*, ${playerColumnsSql}, ${uses} as uses, ${reused} as reused`;
+const columns = sql`media.*, ${playerColumnsSql}, ${uses} as uses`;
 const owner = joinRow('users', sql`users.id = media.owner_id`);
 
 // Must match the expression of `media_words_idx` exactly, or the index isn't used.
@@ -113,12 +107,6 @@ export async function findMedia(db: Kysely<Database>, id: string): Promise<Media
   return (await query.execute(db)).rows[0];
 }
 
-/** The evidence of a match, oldest first. */
-export const buildEvidenceQuery = (db: Kysely<Database>, matchId: string) =>
-  sql<MediaWithUses>`
-    select ${columns} from media join users on users.id = media.owner_id
-    where media.match_id = ${matchId} order by media.created_at, media.id`.compile(db);
-
 /** The pictures that this player added to a match. At most ten. */
 export async function listOwnEvidenceIds(
   db: Kysely<Database>,
@@ -136,6 +124,7 @@ export async function listOwnEvidenceIds(
 export interface EvidenceMatch {
   status: MatchStatus;
   settledAt: Date | null;
+  game: string;
   plays: boolean;
   /** True if visitors can see the match's contest. */
   shown: boolean;
@@ -150,7 +139,7 @@ export async function lockForEvidence(
   userId: string,
 ): Promise<EvidenceMatch | undefined> {
   const { rows } = await sql<EvidenceMatch>`
-    select status, settled_at, exists (
+    select status, settled_at, (select game from contests where contests.id = matches.contest_id) as game, exists (
       select 1 from entrants where user_id = ${userId} and id in (matches.opponent_1_id, matches.opponent_2_id)
     ) as plays, exists (
       select 1 from contests
@@ -164,7 +153,13 @@ export async function lockForEvidence(
 
 /** Finds a picture made from these bytes, whose files can be reused. */
 export function findByFile(db: Kysely<Database>, sha256: string): Promise<MediaRow | undefined> {
-  return db.selectFrom('media').selectAll().where('sha256', '=', sha256).limit(1).executeTakeFirst();
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('sha256', '=', sha256)
+    .where('filesGoneAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Finds or inserts a picture for these bytes and this purpose. */

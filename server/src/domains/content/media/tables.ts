@@ -3,6 +3,9 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 import type { StoredFile } from '../../../pictures/store-picture';
 
+/** The same bytes, the same pixels, or only much the same look. */
+export type LikenessKind = 'file' | 'pixels' | 'look';
+
 export interface MediaTables {
   media: {
     id: Generated<string>;
@@ -12,6 +15,14 @@ export interface MediaTables {
     matchId: string | null;
     /** The SHA-256 of the uploaded bytes. */
     sha256: string;
+    /** The SHA-256 of its decoded pixels; null for pictures from before such hashes. */
+    pixelsSha256: string | null;
+    /** What it looks like, as 256 zeros and ones; null until a job has computed it. */
+    likeness: string | null;
+    /** The game of its match, for evidence. */
+    game: string | null;
+    /** When the files of old evidence were removed. It then has no name and no variants. */
+    filesGoneAt: Generated<Date | null>;
     /** The picture's file in the storage. */
     name: string;
     mime: StoredFile['mime'];
@@ -28,6 +39,14 @@ export interface MediaTables {
     editedBy: string | null;
     createdAt: Date;
     updatedAt: Date;
+  };
+  /** Evidence that is like a picture of another match, once in each direction. */
+  evidenceLikenesses: {
+    mediaId: string;
+    otherId: string;
+    kind: LikenessKind;
+    /** How many of the 256 bits differ. */
+    distance: number;
   };
   /** Where each picture is used. */
   mediaUses: {

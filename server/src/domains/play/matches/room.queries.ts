@@ -5,8 +5,8 @@ import { requireRow } from '../../../call/row-access';
 import { toIso } from '../../../database/iso-dates';
 import { sendTogether } from '../../../database/send-together';
 import { Refusal } from '../../../refusal';
+import { buildEvidenceQuery } from '../../content/media/evidence.store';
 import { toEvidenceView } from '../../content/media/mapper';
-import { buildEvidenceQuery } from '../../content/media/store';
 import { toPlayerRefOrNull } from '../../people/players/mapper';
 import { findPlayerById } from '../../people/players/store';
 import { findChatMatch } from '../chat/store';
@@ -95,7 +95,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
     ).compile(),
     selectTimeline(db, match.id).compile(),
     selectMatches(db, [match.nextMatchId, match.loserMatchId]).compile(),
-    buildEvidenceQuery(db, match.id),
+    buildEvidenceQuery(db, match.id, { withLikenesses: can(viewer.role, 'matches.rule') }),
   );
   const entrants = indexById(opponents);
   const side = requireRow(allowRoom(viewer, await readVisibleMatch(work, { contest, match }, entrants)));
@@ -133,7 +133,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
       minutes: event.minutes,
       about: findPlayer(event.aboutId),
     })),
-    evidence: evidence.map((row) => toEvidenceView(row, { reused: can(viewer.role, 'matches.rule') && row.reused })),
+    evidence: evidence.map((row) => toEvidenceView(row, { withLikenesses: side === null })),
     entrantId: side === null ? null : (ids[side] ?? null),
     actions: side === null ? [] : deriveActions(match, side, contest, ahead, now),
     extension: side === null ? null : deriveExtension(match, contest, now),

@@ -31,6 +31,7 @@ export const matchWords: Translated<typeof english.english> = {
   noWinner: 'Niemand hat gewonnen',
   timeline: 'Verlauf',
   evidence: (who) => `${who} hat ein Bild hinzugefügt`,
+  evidenceGone: (who) => `${who} hat ein Bild hinzugefügt. Wir bewahren es nicht mehr auf`,
   quote: (text) => `„${text}“`,
   events: {
     opened: 'Der Check-in ist offen',

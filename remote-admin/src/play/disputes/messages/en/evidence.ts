@@ -16,7 +16,24 @@ export const evidence = words('evidence', {
   said: { reported: describeMoment('Report'), disputed: describeMoment('Dispute'), appealed: describeMoment('Appeal') },
   before: 'Before any report',
   added: (at: ReactNode) => renderText`Added ${at}`,
-  reused: 'The same picture was added to another match.',
+  gone: 'We no longer keep this picture.',
+  /** A likeness never proves anything by itself. */
+  isLike: 'Like a picture in another match',
+  likenesses: 'Pictures in other matches',
+  like: {
+    file: (who: string, contest: ReactNode, at: ReactNode) =>
+      renderText`The same file as a picture by ${who} in ${contest}, added ${at}.`,
+    pixels: (who: string, contest: ReactNode, at: ReactNode) =>
+      renderText`The same image in another file as a picture by ${who} in ${contest}, added ${at}.`,
+    look: (who: string, contest: ReactNode, at: ReactNode) =>
+      renderText`Looks like a picture by ${who} in ${contest}, added ${at}.`,
+  },
+  whichPicture: (place: number, count: number) => `(Picture ${place} of ${count})`,
+  compareBoth: 'Compare both',
+  likenessTitle: 'Pictures in two matches',
+  here: 'Picture in this match',
+  elsewhere: 'Picture in another match',
+  noVerdict: 'Screens of one game can look alike. Check names, score and time before you rule.',
   place: (place: number, count: number) => `${place} of ${count}`,
   previous: (name: string) => `Previous picture by ${name}`,
   next: (name: string) => `Next picture by ${name}`,

@@ -34,6 +34,7 @@ export const matchWords = words('matchWords', {
   noWinner: 'No winner',
   timeline: 'Timeline',
   evidence: (who: string) => `${who} added a picture`,
+  evidenceGone: (who: string) => `${who} added a picture. We no longer keep it`,
   quote: (text: string) => `“${text}”`,
   /** `who` is null if the event names no one. */
   events: {

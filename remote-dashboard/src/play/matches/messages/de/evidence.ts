@@ -4,6 +4,7 @@ import type { evidence as english } from '../en/evidence';
 export const evidence: Translated<typeof english.english> = {
   title: 'Beweise',
   by: (name) => `Bild von ${name}`,
+  gone: 'Wir bewahren dieses Bild nicht mehr auf.',
   add: 'Bilder hinzufügen',
   hint: 'Ein Bild vom Endstand hilft, falls die Moderation entscheiden muss. Die andere Seite sieht es auch.',
 };

@@ -46,6 +46,7 @@ export const timeline: Translated<typeof english.english> = {
       : renderText`${who.name} ${conjugateHave(who)} Einspruch eingelegt und ${describeWinOrLoss(result)} gemeldet.`,
   confirmed: (who) => renderText`${who.name} ${conjugateHave(who)} das Ergebnis bestätigt.`,
   evidence: (who) => renderText`${who.name} ${conjugateHave(who)} ein Bild hinzugefügt.`,
+  evidenceGone: 'Wir bewahren es nicht mehr auf.',
   conceded: (who) => renderText`${who.name} ${conjugateHave(who)} aufgegeben.`,
   clock: 'Die Zeit ist um.',
   clockWithScore: (score) => `Die Zeit ist um: Es gilt ${score}.`,

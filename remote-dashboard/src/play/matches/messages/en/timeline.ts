@@ -60,6 +60,7 @@ export const timeline = words('timeline', {
       : renderText`${name} appealed, reporting ${describeWinOrLoss(result)}.`,
   confirmed: ({ name }: TimelineActor) => renderText`${name} confirmed the result.`,
   evidence: ({ name }: TimelineActor) => renderText`${name} added a picture.`,
+  evidenceGone: 'We no longer keep it.',
   conceded: ({ name }: TimelineActor) => renderText`${name} conceded.`,
   clock: 'Time ran out.',
   clockWithScore: (score: string) => `Time ran out: ${score} accepted.`,

@@ -1,0 +1,89 @@
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { Columns2 } from 'lucide-react';
+import { useState } from 'react';
+import { StaffPlayer } from '../../people/players/staff-player';
+import { Comparison, ComparisonSide } from './comparison';
+import { PictureFacts } from './evidence-facts';
+import type { EvidencePicture, Likeness } from './evidence-groups';
+import s from './likenesses.module.css';
+import { evidence as messages } from './messages/en/evidence';
+import { Moment } from './moment';
+
+/** Pictures of other matches that these ones are like, each to be seen beside its own. */
+export function Likenesses({ pictures }: { pictures: readonly EvidencePicture[] }) {
+  const t = useMessages(messages);
+  const [opened, setOpened] = useState<{ picture: EvidencePicture; likeness: Likeness } | null>(null);
+  const pairs = pictures.flatMap((picture) => (picture.likenesses ?? []).map((likeness) => ({ picture, likeness })));
+  if (pairs.length === 0) return null;
+  return (
+    <>
+      <ul aria-label={t.likenesses} className={s.likenesses}>
+        {pairs.map((pair) => (
+          <li key={`${pair.picture.id} ${pair.likeness.picture.id}`} className={s.likeness}>
+            <span>
+              <LikenessText likeness={pair.likeness} />
+              {pictures.length > 1 && <> {t.whichPicture(pictures.indexOf(pair.picture) + 1, pictures.length)}</>}
+            </span>
+            <Button size="small" icon={Columns2} onClick={() => setOpened(pair)}>
+              {t.compareBoth}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {opened && <CompareLikeness {...opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+/** Whose picture it is like, in which match, and how. */
+function LikenessText({ likeness: { kind, match, picture } }: { likeness: Likeness }) {
+  const t = useMessages(messages);
+  const contest = <TextLink to={`/dashboard/admin/matches/${match.id}`}>{match.contestTitle}</TextLink>;
+  return t.like[kind](picture.owner.username, contest, <Moment value={picture.createdAt} />);
+}
+
+interface CompareLikenessProps {
+  picture: EvidencePicture;
+  likeness: Likeness;
+  onClose: () => void;
+}
+
+function CompareLikeness({ picture, likeness, onClose }: CompareLikenessProps) {
+  const t = useMessages(messages);
+  const other = likeness.picture;
+  const [own, theirs] = [picture.owner, other.owner];
+  return (
+    <Comparison title={t.likenessTitle} onClose={onClose}>
+      {(zoom) => (
+        <>
+          <ComparisonSide
+            label={t.here}
+            head={<StaffPlayer player={own} size="small" />}
+            picture={picture}
+            describedAs={t.by(own.username)}
+            zoom={zoom}
+          >
+            <p>{t.here}</p>
+            <p>
+              <PictureFacts picture={{ ...picture, likenesses: [] }} />
+            </p>
+          </ComparisonSide>
+          <ComparisonSide
+            label={t.elsewhere}
+            head={<StaffPlayer player={theirs} size="small" />}
+            picture={other}
+            describedAs={t.by(theirs.username)}
+            zoom={zoom}
+          >
+            <p>
+              <LikenessText likeness={likeness} />
+            </p>
+            <p>{t.noVerdict}</p>
+          </ComparisonSide>
+        </>
+      )}
+    </Comparison>
+  );
+}

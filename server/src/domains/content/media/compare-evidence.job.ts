@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { z } from 'zod';
+import type { WorkSource } from '../../../call/work';
+import { announceAfterCommit } from '../../../database/changes';
+import { defineJob, handleJob, hour, minute, second } from '../../../jobs/job';
+import { hashLikeness } from '../../../pictures/likeness';
+import { findEvidence, type HashedPicture, listHashless, recordLikenesses, saveHashes } from './evidence.store';
+
+/** How many pictures one run of the nightly job finds. */
+const batch = 100;
+
+/** Added when a picture is. */
+export const compareEvidenceJob = defineJob({
+  kind: 'compareEvidence',
+  does: 'Compares a picture of evidence with those of other matches',
+  payload: z.object({ mediaId: z.string() }),
+  maxRuns: 2,
+  tries: 10,
+  firstPause: second,
+  longestPause: hour,
+});
+
+/**
+ * Records which pictures of the game's other matches this one is like. Runs after the upload's commit, so that of two
+ * uploads at the same moment at least the later one finds the other.
+ */
+export const compareEvidence = handleJob(compareEvidenceJob, async (source: WorkSource, { payload: { mediaId } }) => {
+  const picture = await findEvidence(source.db, mediaId);
+  const likeness = picture && (picture.likeness ?? (await readLikeness(source, picture)));
+  if (!picture || !likeness) return undefined;
+  return async (tx) => {
+    await saveHashes(tx, { ...picture, likeness });
+    const matchIds = await recordLikenesses(tx, { ...picture, likeness });
+    announceAfterCommit(
+      tx,
+      matchIds.map((id) => `match/${id}`),
+    );
+  };
+});
+
+/** Hashes our own file of a picture from before hashes; null if its files are gone. */
+async function readLikeness({ ports }: WorkSource, { name }: HashedPicture): Promise<string | null> {
+  const file = name === '' ? null : await ports.storage.get(name);
+  return file && hashLikeness(sharp(file));
+}
+
+export const hashEvidenceJob = defineJob({
+  kind: 'hashEvidence',
+  does: 'Has evidence compared that came without hashes',
+  payload: z.object({ after: z.string().nullable() }),
+  maxRuns: 1,
+  tries: 10,
+  firstPause: minute,
+  longestPause: hour,
+});
+
+/** Has a batch of pictures compared that lack hashes, and goes on behind it. */
+export const hashEvidence = handleJob(hashEvidenceJob, async ({ db, ports }: WorkSource, { payload: { after } }) => {
+  const ids = await listHashless(db, after, batch);
+  const last = ids.at(-1);
+  return async (tx) => {
+    for (const mediaId of ids) await ports.jobs.add(tx, compareEvidenceJob, { mediaId });
+    if (last !== undefined && ids.length === batch) await ports.jobs.add(tx, hashEvidenceJob, { after: last });
+  };
+});

@@ -1,0 +1,143 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { playerColumnsSql } from '../../people/players/store';
+import { type PictureRow, selectPictures } from './store';
+import type { LikenessKind, MediaRow } from './tables';
+
+/** Pictures that look alike differ in at most this many of the 256 bits. */
+const mostDistance = 12;
+/** How many of the game's newest pictures a look is compared with, so that a comparison takes the same time for ever. */
+const mostCompared = 100_000;
+/** How many likenesses of a picture are kept and shown, the closest ones. */
+const mostLikenesses = 5;
+
+const rank = sql`array_position(array['file', 'pixels', 'look'], kind)`;
+
+/** A likeness as its match shows it to staff. */
+export interface LikenessRow {
+  kind: LikenessKind;
+  id: string;
+  ownerId: string;
+  username: string;
+  avatarUrl: string | null;
+  matchId: string;
+  contestTitle: string;
+  createdAt: string;
+  filesGoneAt: string | null;
+  picture: PictureRow;
+}
+
+/** A picture of evidence with its owner. */
+export interface EvidenceRow extends MediaRow {
+  username: string;
+  avatarUrl: string | null;
+  likenesses: LikenessRow[];
+}
+
+const likenesses = sql`(
+  select coalesce(json_agg(json_build_object(
+    'kind', kind, 'id', id, 'ownerId', owner_id, 'username', username, 'avatarUrl', avatar_url, 'matchId', match_id,
+    'contestTitle', title, 'createdAt', created_at, 'filesGoneAt', files_gone_at, 'picture', ${selectPictures(sql`near.id`)}
+  ) order by place), '[]') from (
+    select kind, other.id, owner_id, other.match_id, other.created_at, other.files_gone_at, contests.title, ${playerColumnsSql},
+      row_number() over (order by ${rank}, distance, other.created_at, other.id) as place
+    from evidence_likenesses
+    join media other on other.id = other_id
+    join users on users.id = other.owner_id
+    join matches on matches.id = other.match_id
+    join contests on contests.id = matches.contest_id
+    where media_id = evidence.id
+    order by place limit ${sql.lit(mostLikenesses)}
+  ) near
+)`;
+
+/** The evidence of a match, oldest first; with its likenesses to pictures of other matches for those who may see them. */
+export const buildEvidenceQuery = (
+  db: Kysely<Database>,
+  matchId: string,
+  { withLikenesses }: { withLikenesses: boolean },
+) =>
+  sql<EvidenceRow>`
+    select evidence.*, ${playerColumnsSql}, ${withLikenesses ? likenesses : sql`'[]'::json`} as likenesses
+    from media evidence join users on users.id = evidence.owner_id
+    where evidence.match_id = ${matchId} order by evidence.created_at, evidence.id`.compile(db);
+
+export type HashedPicture = Pick<MediaRow, 'id' | 'matchId' | 'name' | 'sha256' | 'pixelsSha256' | 'likeness' | 'game'>;
+
+/** Finds a picture of evidence, and the game of its match even if the picture doesn't name it yet. */
+export async function findEvidence(db: Kysely<Database>, id: string): Promise<HashedPicture | undefined> {
+  const query = sql<HashedPicture>`
+    select media.id, match_id, name, sha_256, pixels_sha_256, likeness, contests.game
+    from media join matches on matches.id = match_id join contests on contests.id = contest_id
+    where media.id = ${id} and purpose = 'evidence'`;
+  return (await query.execute(db)).rows[0];
+}
+
+export async function saveHashes(
+  tx: Transaction<Database>,
+  { id, likeness, game }: Pick<HashedPicture, 'id' | 'likeness' | 'game'>,
+): Promise<void> {
+  await tx.updateTable('media').set({ likeness, game }).where('id', '=', id).execute();
+}
+
+/**
+ * Finds the pictures of the game's other matches that this one is most like, and records them for both.
+ * @returns the matches whose evidence has a likeness now
+ */
+export async function recordLikenesses(
+  tx: Transaction<Database>,
+  { id, matchId, game, sha256, pixelsSha256, likeness }: HashedPicture,
+): Promise<string[]> {
+  const others = sql`game = ${game} and match_id <> ${matchId}::uuid`;
+  const distance = sql`bit_count(likeness # ${likeness}::bit(256))`;
+  const { rows } = await sql<{ matchId: string }>`
+    with like_this as (
+      (select id, 'file' as kind, 0::bigint as distance from media
+        where sha_256 = ${sha256} and ${others} order by created_at limit ${sql.lit(mostLikenesses)})
+      union all
+      (select id, 'pixels', 0 from media
+        where pixels_sha_256 = ${pixelsSha256} and ${others} order by created_at limit ${sql.lit(mostLikenesses)})
+      union all
+      (select id, 'look', ${distance} from (
+          select id, match_id, likeness from media where game = ${game} and likeness is not null
+          order by created_at desc limit ${sql.lit(mostCompared)}
+        ) newest
+        where match_id <> ${matchId}::uuid and ${distance} <= ${sql.lit(mostDistance)}
+        order by 3 limit ${sql.lit(mostLikenesses)})
+    ), closest as (
+      select * from (select distinct on (id) * from like_this order by id, ${rank}) once
+      order by ${rank}, distance, id limit ${sql.lit(mostLikenesses)}
+    ), recorded as (
+      insert into evidence_likenesses (media_id, other_id, kind, distance)
+      select ${id}::uuid, id, kind, distance from closest
+      union all select id, ${id}::uuid, kind, distance from closest
+      on conflict do nothing returning media_id
+    )
+    select distinct match_id from media where id in (select media_id from recorded)`.execute(tx);
+  return rows.map((row) => row.matchId);
+}
+
+/** Lists evidence that lacks a hash, by id. */
+export async function listHashless(db: Kysely<Database>, after: string | null, most: number): Promise<string[]> {
+  const query = sql<{ id: string }>`
+    select id from media
+    where purpose = 'evidence' and files_gone_at is null and (likeness is null or game is null)
+      and ${after === null ? sql`true` : sql`id > ${after}::uuid`}
+    order by id limit ${sql.lit(most)}`;
+  return (await query.execute(db)).rows.map(({ id }) => id);
+}
+
+/** Locks evidence of matches whose result has been final since before then, or never will be. Oldest first. */
+export async function lockOldEvidence(tx: Transaction<Database>, before: Date, most: number): Promise<MediaRow[]> {
+  const query = sql<MediaRow>`
+    select media.* from media join matches on matches.id = match_id join contests on contests.id = contest_id
+    where purpose = 'evidence' and files_gone_at is null and media.created_at < ${before}
+      and coalesce(settled_at, finished_at) < ${before}
+    order by media.created_at, media.id limit ${sql.lit(most)} for update of media`;
+  return (await query.execute(tx)).rows;
+}
+
+/** Leaves nothing of these pictures but their hashes, and who added them when. */
+export async function saveFilesGone(tx: Transaction<Database>, ids: readonly string[], at: Date): Promise<void> {
+  await tx.updateTable('media').set({ name: '', variants: '[]', filesGoneAt: at }).where('id', 'in', ids).execute();
+}

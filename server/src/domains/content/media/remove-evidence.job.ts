@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { WorkSource } from '../../../call/work';
+import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
+import { dropFiles } from './commands';
+import { lockOldEvidence, saveFilesGone } from './evidence.store';
+
+/** No result can be appealed once it is final. Evidence is kept this long after that. */
+const keptMs = 90 * 24 * hour;
+const batch = 100;
+
+export const removeEvidenceJob = defineJob({
+  kind: 'removeEvidence',
+  does: 'Removes the files of evidence 90 days after the result was final',
+  payload: z.object({}),
+  maxRuns: 1,
+  tries: 10,
+  firstPause: minute,
+  longestPause: hour,
+});
+
+/** Removes the files of a batch of old evidence, and goes on if more may be left. Hashes, senders and times stay. */
+export const removeEvidence = handleJob(removeEvidenceJob, async ({ ports }: WorkSource, { now }) => async (tx) => {
+  const rows = await lockOldEvidence(tx, new Date(now.getTime() - keptMs), batch);
+  if (rows.length === 0) return;
+  await saveFilesGone(
+    tx,
+    rows.map(({ id }) => id),
+    now,
+  );
+  await dropFiles({ db: tx, now, ports }, rows);
+  if (rows.length === batch) await ports.jobs.add(tx, removeEvidenceJob, {});
+});

@@ -1,0 +1,68 @@
+import sharp, { type Sharp } from 'sharp';
+import { type DrawnGame, drawnGames, drawScoreboard } from '../../test/scoreboards';
+import { hashLikeness } from './likeness';
+
+const countDifferences = (one: string, other: string) => [...one].filter((bit, at) => bit !== other[at]).length;
+const most = 12;
+const matches = 20;
+
+const screens = new Map<DrawnGame, Buffer[]>();
+const hashes = new Map<DrawnGame, string[]>();
+beforeAll(async () => {
+  for (const game of drawnGames) {
+    const drawn = await Promise.all(
+      Array.from({ length: matches }, (_, seed) =>
+        drawScoreboard(game, { seed, score: seed % 2 ? [2, seed % 3 ? 0 : 1] : [seed % 3 ? 1 : 0, 2] }),
+      ),
+    );
+    screens.set(game, drawn);
+    hashes.set(game, await Promise.all(drawn.map((screen) => hashLikeness(sharp(screen)))));
+  }
+});
+
+test('is 256 bits, half of them ones', () => {
+  for (const hash of [...hashes.values()].flat()) {
+    expect(hash).toMatch(/^0[01]{255}$/);
+    expect([...hash].filter((bit) => bit === '1')).toHaveLength(127);
+  }
+});
+
+const cut = (by: number) => (screen: Sharp) =>
+  screen.extract({ left: by, top: by, width: 1280 - 2 * by, height: 720 - 2 * by });
+
+// Of the first three screens of each game, how many are found again.
+test.each<[string, (screen: Sharp) => Sharp, Record<DrawnGame, number>]>([
+  ['as a JPEG of quality 60', (screen) => screen.jpeg({ quality: 60 }), { duel: 3, table: 3, arena: 3 }],
+  ['as a WebP of quality 80', (screen) => screen.webp({ quality: 80 }), { duel: 3, table: 3, arena: 3 }],
+  ['at half its size', (screen) => screen.resize(640).jpeg(), { duel: 3, table: 3, arena: 3 }],
+  ['at a third of its size', (screen) => screen.resize(427).jpeg(), { duel: 3, table: 3, arena: 3 }],
+  ['brighter', (screen) => screen.modulate({ brightness: 1.15 }), { duel: 3, table: 3, arena: 3 }],
+  ['darker', (screen) => screen.modulate({ brightness: 0.8 }), { duel: 3, table: 3, arena: 3 }],
+  ['cut by 2 px', cut(2), { duel: 3, table: 3, arena: 3 }],
+  ['cut by 3 %', cut(21), { duel: 0, table: 0, arena: 0 }],
+  ['mirrored', (screen) => screen.flop(), { duel: 0, table: 0, arena: 0 }],
+])('finds a screen again that comes %s', async (_, change, expected) => {
+  const counts: Partial<Record<DrawnGame, number>> = {};
+  for (const game of drawnGames) {
+    const again = await Promise.all(
+      (screens.get(game) ?? []).slice(0, 3).map(async (screen) => {
+        const changed = await change(sharp(screen)).toBuffer();
+        return hashLikeness(sharp(changed));
+      }),
+    );
+    counts[game] = again.filter((hash, at) => countDifferences(hash, hashes.get(game)?.[at] ?? '') <= most).length;
+  }
+  expect(counts).toEqual(expected);
+});
+
+// Names alone differ between bare screens like the duel's, so about one pair in a hundred looks alike.
+test.each<[DrawnGame, number]>([
+  ['duel', 3],
+  ['table', 0],
+  ['arena', 0],
+])('of different screens of the %s, at most %i %% look alike', (game, percent) => {
+  const all = hashes.get(game) ?? [];
+  const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => countDifferences(one, other)));
+  expect(pairs).toHaveLength((matches * (matches - 1)) / 2);
+  expect((100 * pairs.filter((bits) => bits <= most).length) / pairs.length).toBeLessThanOrEqual(percent);
+});

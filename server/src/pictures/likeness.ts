@@ -1,0 +1,42 @@
+import type { Sharp } from 'sharp';
+
+/** The side of the small grey picture, and how many frequencies of it count in each direction. */
+const side = 64;
+const lowest = 16;
+
+/** The cosines of each frequency at each place. */
+const cosines = Array.from({ length: lowest }, (_, frequency) =>
+  Float64Array.from({ length: side }, (_, place) => Math.cos(((2 * place + 1) * frequency * Math.PI) / (2 * side))),
+);
+
+/**
+ * Hashes what a picture looks like: 256 bits, of which pictures that look alike share almost all. A bit says whether
+ * a low frequency of the picture is above the median. The first, its mean brightness, doesn't count.
+ */
+export async function hashLikeness(picture: Sharp): Promise<string> {
+  const grey = await picture
+    .flatten({ background: '#808080' })
+    .toColourspace('b-w')
+    .resize(side, side, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const frequencies = transformToFrequencies(grey);
+  const median = frequencies.slice(1).sort()[(frequencies.length - 2) / 2] ?? 0;
+  return Array.from(frequencies, (value, index) => (index > 0 && value > median ? '1' : '0')).join('');
+}
+
+/** The lowest frequencies of a cosine transform, row by row. */
+function transformToFrequencies(grey: Uint8Array): Float64Array {
+  const rows = cosines.map((cosine) =>
+    Float64Array.from({ length: side }, (_, y) =>
+      cosine.reduce((sum, factor, x) => sum + factor * (grey[y * side + x] ?? 0), 0),
+    ),
+  );
+  const frequencies = new Float64Array(lowest * lowest);
+  cosines.forEach((cosine, v) => {
+    rows.forEach((row, u) => {
+      frequencies[v * lowest + u] = cosine.reduce((sum, factor, y) => sum + factor * (row[y] ?? 0), 0);
+    });
+  });
+  return frequencies;
+}
