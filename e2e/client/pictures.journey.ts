@@ -35,7 +35,7 @@ interface ShownPicture {
   placed: boolean;
 }
 
-/** Runs in the page: scrolls to each picture, because some load lazily, and returns the loaded ones. */
+/** Runs in the page: lists its visible pictures. Scrolls to each, because some load lazily. */
 async function listShownPictures(): Promise<ShownPicture[]> {
   const pictures: ShownPicture[] = [];
   for (const image of document.querySelectorAll<HTMLImageElement>('#main img')) {

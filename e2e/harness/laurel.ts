@@ -15,7 +15,7 @@ export interface LaurelOptions extends ServerStart {
   keepDatabase?: boolean;
 }
 
-/** A process that runs servers. */
+/** A process that starts any number of servers on request, because loading their modules takes longest. */
 export interface ServerProcess {
   url: string;
   stop(): Promise<void>;

@@ -16,7 +16,6 @@ export interface RenderingOptions {
 /** The export of the host's server build. It throws for code that isn't an area. */
 export type StartRendering = (start: RenderingOptions) => (question: RenderingQuestion) => Promise<RenderingAnswer>;
 
-/** A read with its answer. */
 export interface AnsweredRead {
   name: string;
   request: unknown;

@@ -5,5 +5,5 @@ export { CampaignStatus, EntryStatus, hasEnded, isUnfinished } from './campaign-
 export { campaignWords } from './messages/en';
 export { countRewards, RewardsLeft } from './rewards-left';
 
-// The chunk has the area's name, so these texts load with the area's own.
+// The chunk has the same name as the area's German texts, so both load as one.
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

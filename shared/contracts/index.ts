@@ -15,5 +15,5 @@ export { contractWords } from './messages/en';
 export { ParticipantStatus, Race } from './race';
 export { type ContractLine, useContractColumns } from './use-contract-columns';
 
-// The chunk has the area's name, so these texts load with the area's own.
+// The chunk has the same name as the area's German texts, so both load as one.
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

@@ -19,5 +19,5 @@ export {
 } from './use-money-form';
 export { pictureLimits, type Uploads, useUploads } from './use-uploads';
 
-// The chunk has the area's name, so these texts load with the area's own.
+// The chunk has the same name as the area's German texts, so both load as one.
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

@@ -13,5 +13,5 @@ export { ListPage, type ListPageProps } from './list-page';
 export { ListTable, type ListTableProps } from './list-table';
 export { type List, type ListOf, useList } from './use-list';
 
-// The chunk has the area's name, so these texts load with the area's own.
+// The chunk has the same name as the area's German texts, so both load as one.
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

@@ -11,15 +11,15 @@ export interface Presence {
   awayFor: number;
 }
 
-/** Milliseconds between two signs of somebody who is there. The server waits longer before they count as away. */
+/** Milliseconds between two reports of somebody who is there. The server waits longer before they count as away. */
 const signEvery = 40_000;
-/** Milliseconds between two signs of somebody who types. */
+/** Milliseconds between two reports of somebody who types. */
 const typingEvery = 3000;
 const refreshEvery = 4000;
 
 /**
  * Shows who else has a subject (`room-…`) on screen, and shows them that this user has. The server keeps nobody there:
- * whoever sends no more signs is away once their time is over. Null sends and reads nothing.
+ * whoever sends no more reports is away once their time is over. Null sends and reads nothing.
  */
 export function usePresence(subject: string | null): {
   people: readonly Presence[];
@@ -31,7 +31,7 @@ export function usePresence(subject: string | null): {
   const typedAt = useRef(0);
   const send = useCallback(
     (state: 'here' | 'typing' | 'away') => {
-      // A sign that is lost is made up for by the next.
+      // The next report makes up for a lost one.
       if (subject !== null) void api.call('markPresence', { params: { subject }, body: { state } });
     },
     [subject],
@@ -55,7 +55,7 @@ export function usePresence(subject: string | null): {
   const markTyping = useCallback(
     (types: boolean) => {
       if (types && Date.now() - typedAt.current < typingEvery) return;
-      // Whoever hasn’t typed since has nothing to take back.
+      // The server doesn't show this user as typing, so there is nothing to end.
       if (!types && typedAt.current === 0) return;
       typedAt.current = types ? Date.now() : 0;
       send(types ? 'typing' : 'here');

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { readRegistry } from '../areas/registry';
 
 /**
- * Signs out. It first leaves a restricted area, which would otherwise treat this as an expired session and send the
+ * Before it signs out, leaves a restricted area, which would otherwise treat this as an expired session and send the
  * next user who signs in to this page.
  */
 export function useSignOut(): () => void {

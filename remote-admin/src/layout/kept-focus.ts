@@ -3,7 +3,7 @@ import { findPageList, findPlace, focusFirstItem, listChiefs, listPageItems, lis
 
 /**
  * Moves the focus to the next thing to do: the next page of the queue, or the page's heading. In a list, to its rows
- * or its chief act.
+ * or its main action.
  */
 export function focusNextAct(place = 0): void {
   const next = document.querySelectorAll<HTMLElement>('[data-density] [data-queue-steps] a');

@@ -105,18 +105,18 @@ const listDeclared = (name: 'data-chief' | 'data-write') => [
   ...document.querySelectorAll<HTMLElement>(`[data-density] :is([${name}] ${controls}, ${controls}[${name}])`),
 ];
 
-/** The page's chief act: its declared one, or the first of the selected rows. Never one that nobody declared. */
+/** The page's main action: its declared one, or the first of the selected rows. Never one that nobody declared. */
 export const listChiefs = () => [
   ...document.querySelectorAll<HTMLElement>('[data-density] [data-bulk] button:not(:disabled)'),
   ...listDeclared('data-chief'),
 ];
 
-/** Moves the focus to the chief act, so that Enter does it. */
+/** Moves the focus to the main action, so that Enter does it. */
 export function focusActions(): void {
   focusFirstItem([...listChiefs(), document.querySelector<HTMLElement>('main')]);
 }
 
-/** Asks for the chief act of the focused card, or moves the focus to the one beside the focused row or the page's. */
+/** Asks for the main action of the focused card, or moves the focus to the one beside the focused row or the page's. */
 function startChiefAct(): void {
   const row = document.querySelector('[data-bulk]') ? null : document.activeElement?.closest(rowHolders);
   const act = row?.querySelector<HTMLElement>('[data-chief]');
@@ -126,7 +126,7 @@ function startChiefAct(): void {
   else focusActions();
 }
 
-/** The fields to write in: the declared one, otherwise the text fields of the page's forms. */
+/** The fields to write in: declared ones first, then the text fields of the page's forms. */
 const listWriteFields = () => [
   ...listDeclared('data-write'),
   ...document.querySelectorAll<HTMLElement>('[data-density] form textarea'),

@@ -4,5 +4,5 @@ function formatCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A line of a CSV file. */
+/** Quotes cells where needed, and ends the line. */
 export const toCsvRow = (cells: readonly string[]): string => `${cells.map(formatCell).join(',')}\r\n`;

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { runInTransaction } from '../database/transaction';
 
-/** Runs `work` in the current transaction, or in a new one that can write. See `inTransaction`. */
+/** Runs `part` in the current transaction, or in a new one that can write. See `runInTransaction`. */
 export function withTransaction<Some extends { db: Kysely<Database>; writes?: Kysely<Database> }, Result>(
   work: Some,
   part: (work: Some & { db: Transaction<Database> }) => Promise<Result>,

@@ -61,7 +61,7 @@ async function prepareTable(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Runs one process at a time. The lock belongs to the transaction, because a pooler shares sessions. */
+/** Runs `work` in one process at a time. The lock belongs to the transaction, because a pooler shares sessions. */
 function runLocked<Result>(
   db: Kysely<Database>,
   work: (tx: Transaction<Database>) => Promise<Result>,

@@ -108,7 +108,7 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
     await sql`grant ${sql.raw(privilege)} on ${sql.join(tables.map((table) => sql.id(table)))} to ${sql.raw(role)}`.execute(
       db,
     );
-  // Reads save when their session was last used.
+  // A call that only reads still saves when its session was last used.
   if (await hasSessions(db)) await sql`grant update (last_seen_at) on sessions to ${sql.raw(reader.name)}`.execute(db);
 }
 

@@ -25,7 +25,7 @@ const committed = new WeakMap<Kysely<Database>, AfterCommit[]>();
 
 /**
  * Runs the callback after the transaction commits, never if it rolls back. Outside a transaction, runs it at once.
- * Only for transactions from `inTransaction`.
+ * Only for transactions from `runInTransaction`.
  */
 export function runAfterCommit(db: Kysely<Database>, callback: AfterCommit): void {
   if (db.isTransaction) committed.get(db)?.push(callback);

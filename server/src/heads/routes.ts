@@ -25,7 +25,7 @@ interface CrawlerOptions {
   listPages: () => Promise<readonly ListedPage[]>;
 }
 
-/** Serves the files that crawlers request first. */
+/** Serves robots.txt, security.txt, the sitemaps and the news feed. */
 export function serveCrawlers(
   app: FastifyInstance,
   { db, clock, origin, limits, offeredSubjects, listPages, securityContact }: CrawlerOptions,

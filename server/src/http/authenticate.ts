@@ -4,7 +4,7 @@ import type { SignedInUser } from '../call/context';
 import { gatherItems } from '../call/gather';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { findSessions } from '../domains/people/sign-in/sessions.store';
+import { authenticateSessions } from '../domains/people/sign-in/sessions.store';
 import { Refusal } from '../refusal';
 import { isXsrfToken, xsrfHeader } from './xsrf';
 
@@ -40,7 +40,7 @@ export const hasToken = (request: FastifyRequest): boolean =>
 export type FindSession = (token: string) => Promise<SignedInUser | null>;
 
 export const createSessionFinder = (db: Kysely<Database>, clock: Clock): FindSession =>
-  gatherItems((tokens: readonly string[]) => findSessions(db, clock.now(), tokens), {
+  gatherItems((tokens: readonly string[]) => authenticateSessions(db, clock.now(), tokens), {
     maxRuns: 2,
     most: 100,
     shouldSplit: () => false,

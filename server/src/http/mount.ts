@@ -224,7 +224,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     const handler = handlers[name] as AnyHandler | undefined;
     const reading = findCallLimit(name) === 'read';
     const own = reading ? reads : db;
-    const findSession = (request: FastifyRequest): FindSession => {
+    const authenticateSession = (request: FastifyRequest): FindSession => {
       if (!reading) return finds.changes;
       return wantsFresh(request) ? finds.reads : findSharedSession;
     };
@@ -242,7 +242,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
         request.user = await identifyUser(request, {
-          find: findSession(request),
+          find: authenticateSession(request),
           limits: ports.limits,
           changes: name === 'logout',
         });

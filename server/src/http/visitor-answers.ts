@@ -1,6 +1,6 @@
 import type { CallName } from '@laurel/shared/protocol';
 
-/** Calls that answer every visitor alike. None depends on the user or shows anyone's coins. */
+/** Calls that answer every visitor alike. They can answer signed-in users differently, and none shows a player's balance. */
 export const sharedCalls = [
   'listContests',
   'getPublicContest',

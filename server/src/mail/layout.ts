@@ -20,7 +20,7 @@ const buildCodeBlock = (code: string): string =>
 const buildButton = (label: string, url: string): string =>
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`;
 
-/** Why the reader gets the mail, and where that is changed. */
+/** Why the reader gets the mail, and links to change that. */
 export interface MailFoot {
   reason: string;
   links: readonly { label: string; path: `/${string}` }[];

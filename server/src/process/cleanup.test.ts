@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createTestClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { isKnownDevice } from '../domains/people/sign-in/devices.store';
-import { findSession, startSession } from '../domains/people/sign-in/sessions.store';
+import { authenticateSession, startSession } from '../domains/people/sign-in/sessions.store';
 import { addUser } from '../domains/testing';
 import { deleteExpiredRows } from './cleanup';
 import { buildSweepQuery, cleanupRules } from './cleanup.store';
@@ -50,8 +50,8 @@ it('deletes expired rows and nothing else', async () => {
   await insertOneOfEach(id, clock.now());
   expect(await deleteExpiredRows(db, clock.now())).toBe(false);
 
-  expect(await findSession(db, clock.now(), old.token)).toBeNull();
-  expect(await findSession(db, clock.now(), present.token)).toMatchObject({ id });
+  expect(await authenticateSession(db, clock.now(), old.token)).toBeNull();
+  expect(await authenticateSession(db, clock.now(), present.token)).toMatchObject({ id });
   const left = ['sessions', 'one_time_codes', 'idempotency_keys', 'sandbox_mail', 'budgets', 'jobs'];
   // A user has one code, so only the newer one is left. Failed jobs wait for staff.
   expect(await Promise.all(left.map(countRows))).toEqual([1, 0, 1, 1, 1, 3]);

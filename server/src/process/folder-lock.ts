@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface FolderLock {
-  /** Tells a second start the address of this one. */
+  /** Gives this process's address to others that want the folder. */
   announce(address: string): void;
   release(): Promise<void>;
 }

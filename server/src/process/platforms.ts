@@ -122,8 +122,7 @@ async function startPlayStation(process: Process): Promise<StartedPlatform<'play
 }
 
 /**
- * Starts the configured platforms: real ones if they have keys, otherwise stand-ins with their pages; none in
- * production.
+ * Starts each platform that has its keys. Without them, starts a stand-in with its pages, but in production nothing.
  */
 export async function startPlatforms(process: Process): Promise<{ platforms: Platforms; pages: SandboxPage[] }> {
   const steam = startSteam(process);

@@ -21,7 +21,7 @@ let page: RenderedPage | null = null;
 let complete = true;
 let status: 200 | 404 = 200;
 const policy = "script-src 'self';style-src 'self'";
-/** Output that no area may render, as if it had passed our checks. */
+/** Output that our checks should refuse. Here it gets past them. */
 const foreign = '<i>rendered</i><script>alert(1)</script><style data-href="/x.css">i{}</style>';
 
 beforeAll(async () => {

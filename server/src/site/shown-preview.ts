@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { findSession } from '../domains/people/sign-in/sessions.store';
+import { authenticateSession } from '../domains/people/sign-in/sessions.store';
 import { sessionCookie } from '../http/authenticate';
 import { previewCookie, unsealPreview } from '../http/preview';
 import { type Log, toErrorFields } from '../log/log';
@@ -25,7 +25,7 @@ async function readPreview(request: FastifyRequest, { db, clock }: PreviewOption
   if (!value || !token) return new Map();
   const preview = unsealPreview(value, token, clock.now());
   if (preview.size === 0) return preview;
-  const user = await findSession(db, clock.now(), token);
+  const user = await authenticateSession(db, clock.now(), token);
   return user && can(user.role, 'areas.preview') ? preview : new Map();
 }
 

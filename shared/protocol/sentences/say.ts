@@ -1,7 +1,6 @@
 import { isolateValue } from '../isolate';
 import type { Formats } from './formats';
 
-/** A code with its params. */
 export type CodeWithParams<Params> = { [Code in keyof Params]: { code: Code; params: Params[Code] } }[keyof Params];
 
 /** The params that an answer's part has for each code. */

@@ -17,7 +17,7 @@ import { buildSectionChange } from '../section/section';
 const root = path.join(import.meta.dirname, '../../..');
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs a command. The signal ends it with all its child processes. */
+/** The signal ends the command with all its child processes. */
 function runCommand(command: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -16,7 +16,7 @@ import { CampaignForm } from './campaign-form';
 import { fieldPaths, toDraft, toInput } from './draft';
 import { campaigns as messages } from './messages/en';
 
-/** Edits a campaign. Once players have joined, the terms are fixed, and dates can only be extended. */
+/** Once players have joined, the terms are fixed, and dates can only be extended. */
 export function EditCampaignPage() {
   const { id = '' } = useParams();
   const t = useMessages(messages);

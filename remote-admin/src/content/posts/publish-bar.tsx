@@ -29,8 +29,7 @@ export interface PublishBarProps {
 }
 
 /**
- * The ways to save a post. The first button changes nothing for readers unless the post is published: Enter in a field
- * presses it. With a date set, the only way to save is to schedule, so that no draft drops the date.
+ * The ways to save a post. Enter in a field presses the first button, so it keeps the post's status. While a draft's date is being set, the only way to save is to schedule, so that no draft drops the date.
  */
 export function PublishBar({ form, standing, onChoose, missing, kind, saveState }: PublishBarProps) {
   const t = useMessages(messages);

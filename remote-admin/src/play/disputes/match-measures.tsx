@@ -51,7 +51,7 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
             ) : (
               <Button
                 key={act}
-                // While a ruling is chosen, that is the chief act.
+                // While a ruling is chosen, that is the main action.
                 data-chief={onRule && gentle.includes(act) ? '' : undefined}
                 size="small"
                 icon={icons[act]}

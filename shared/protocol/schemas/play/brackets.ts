@@ -47,7 +47,7 @@ export const matchStage = z
   })
   .optional();
 
-/** One side of a match; null if it isn't known yet or stays empty. */
+/** One side of a match. */
 export const opponent = z.object({
   entrantId: id,
   player: playerRef,

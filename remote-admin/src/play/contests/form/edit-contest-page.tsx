@@ -29,7 +29,7 @@ import { countTold, listMoves } from './moves';
 import { contestChecks, toInput } from './rules';
 import { StuckChanges } from './stuck-changes';
 
-/** Edits a contest. Locked fields show their reason before anything is typed. */
+/** Locked fields show their reason before anything is typed. */
 export function EditContestPage() {
   const { id = '' } = useParams();
   const t = useMessages(contestForm).edit;

@@ -96,8 +96,8 @@ export function applyCampaignEvent(state: CampaignState, event: CampaignEvent): 
 function shiftDates(state: CampaignState, at: Date): CampaignState {
   const { pausedAt } = state;
   if (!pausedAt) return state;
-  const stood = at.getTime() - pausedAt.getTime();
-  const shiftDate = (date: Date) => (date > pausedAt ? new Date(date.getTime() + stood) : date);
+  const pausedMs = at.getTime() - pausedAt.getTime();
+  const shiftDate = (date: Date) => (date > pausedAt ? new Date(date.getTime() + pausedMs) : date);
   return {
     ...state,
     joinDeadline: shiftDate(state.joinDeadline),

@@ -101,7 +101,7 @@ export async function readPlaytime(
   return titles.kind === 'ok' ? (titles.value.find(({ id }) => id === game.externalId)?.minutes ?? null) : null;
 }
 
-/** Asks a platform. `earned` is null unless the answer contains the player's progress. */
+/** `earned` is null unless the answer contains the player's progress. */
 async function askPlatform(
   platform: ReturnType<typeof findOfferedPlatform>,
   subject: string,

@@ -22,7 +22,7 @@ type DecisionContext = TransactionWork<Actor> & ActingStaff & { row: DepositRow 
 type DecisionSuccess = NonNullable<Answer<'decideDeposit'>['success']>;
 type Input<Act extends 'assign' | 'keep' | 'reverse' | 'note'> = InputOfAction<'decideDeposit', Act>;
 
-/** Locks a deposit. @throws Refusal `not_found` */
+/** @throws Refusal `not_found` */
 async function lockDepositRow<Some extends TransactionWork>(
   work: Some,
   id: string,

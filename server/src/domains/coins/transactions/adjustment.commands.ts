@@ -47,8 +47,7 @@ const resolveAccount = ({ account, userId }: Adjustment): AccountRef => {
 const resolveSource = ({ ports: { chain: chainPort } }: Work): AccountRef => (chainPort === null ? chain : treasury);
 
 /**
- * Adjusts the balance of a player or the treasury. A staff member's adjustments in 24 hours are added up;
- * beyond the limit they need a second approval. @throws Refusal `insufficient_funds`, `treasury_short`,
+ * Adjusts the balance of a player or the treasury. Counts what a staff member adjusted in 24 hours; beyond the limit, a second person must approve. @throws Refusal `insufficient_funds`, `treasury_short`,
  * `validation_failed` for the caller's own account, for an unknown user, and for the treasury if a chain decides
  * its balance
  */
@@ -86,7 +85,7 @@ export async function adjustBalance(work: AdjustmentContext, input: Input): Prom
   });
 }
 
-/** Posts an adjustment. If it takes coins, notifies the player. */
+/** Notifies the player of an adjustment that takes coins. */
 export async function postAdjustment(part: AdjustmentWork, adjustment: Adjustment): Promise<PostedTransaction> {
   const { db, now: at, user } = part;
   const { userId, amount, reason } = adjustment;

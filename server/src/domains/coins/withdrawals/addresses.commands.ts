@@ -112,7 +112,7 @@ export async function saveAddress(
   });
 }
 
-/** Removes an address. It counts as new if it is used again. */
+/** The address counts as new if it is used again. */
 export async function removeAddress(
   work: Work<Actor>,
   { address }: InputOf<'removeAddress'>,

@@ -158,7 +158,7 @@ export async function listOpenPayouts(db: Kysely<Database>): Promise<OpenPayout[
   });
 }
 
-/** Locks a payout. @returns false if it is already final */
+/** @returns false if it is already final */
 export async function lockOpenPayout(tx: Transaction<Database>, id: string): Promise<boolean> {
   const row = await tx.selectFrom('payouts').select('status').where('id', '=', id).forUpdate().executeTakeFirst();
   return row?.status === 'open';

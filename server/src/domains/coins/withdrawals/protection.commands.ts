@@ -49,7 +49,7 @@ export async function findProtectedUntil({ db, now }: Pick<Work, 'db' | 'now'>, 
   return changed && new Date(changed.getTime() + day);
 }
 
-/** @throws Refusal `withdrawals_stopped` while the account is protected */
+/** @throws Refusal `withdrawals_stopped` while the account is protected or the withdrawal `row` is held */
 export async function assertUnprotected(
   work: Pick<Work, 'db' | 'now'>,
   userId: string,

@@ -136,7 +136,7 @@ const buildAdjustment = (
   { account }: Extract<ApprovalRow['request'], { kind: 'adjustment' }>,
 ) => ({ id, account, userId, amount: amount ?? 0n, reason });
 
-/** Carries out a request. @returns the transaction that moved coins, if any */
+/** @returns the id of the transaction, if an adjustment, a contest or a campaign moved coins */
 export async function carryOutRequest(part: StaffWork, row: ApprovalRow): Promise<string | null> {
   const { request, reason } = row;
   switch (request.kind) {

@@ -66,7 +66,7 @@ it('shows each player the other, whether they type, and since when they are away
   expect(await lookNow(other)).toEqual([]);
 });
 
-it('writes nothing for signs that say the same within moments', async () => {
+it('writes nothing for reports that say the same within moments', async () => {
   const [one, other] = players;
   await mark(one, 'typing');
   const [before] = await lookNow(other);

@@ -21,7 +21,7 @@ interface Sign {
   now: Date;
 }
 
-/** Saves a sign of somebody. One that says nothing new within moments writes nothing, so that nobody is told of it. */
+/** Saves a report of presence. One that says nothing new within moments writes nothing, so no reader asks again. */
 export async function saveSign(db: Kysely<Database>, { subject, userId, state, now }: Sign): Promise<void> {
   const addToNow = (by: number) => new Date(now.getTime() + by);
   const typingUntil = state === 'typing' ? addToNow(typingFor) : null;

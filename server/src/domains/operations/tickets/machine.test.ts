@@ -54,12 +54,12 @@ test('stops its clocks exactly as long as it waits for the sender', () => {
   );
   fc.assert(
     fc.property(steps, (events) => {
-      let [state, now, stood] = [fresh, 0, 0];
+      let [state, now, waitedHours] = [fresh, 0, 0];
       for (const [hours, status] of events) {
-        if (state.waitingSince) stood += hours;
+        if (state.waitingSince) waitedHours += hours;
         now += hours;
         state = applyTicketEvent(state, { type: 'set', status, at: addHours(now) }) ?? state;
-        if (!state.waitingSince) expect(state.waitingMs).toBe(stood * hour);
+        if (!state.waitingSince) expect(state.waitingMs).toBe(waitedHours * hour);
         expect(calculateDueAt(state) === null).toBe(status !== 'new' && status !== 'open');
         expect(state.waitingSince === null).toBe(status === 'new' || status === 'open');
       }

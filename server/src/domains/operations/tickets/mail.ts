@@ -12,7 +12,7 @@ const buildTicketLink = ({ ticketNo, accessKey }: TicketRow): `/${string}` => `/
 const toReader = ({ email, locale }: TicketRow) => ({ email, locale });
 
 /** The message ids of a ticket's mails. Always the same, so mail programs group them into a thread. */
-function createThreadId({ config }: MailWork, { ticketNo }: TicketRow) {
+function createMessageIdBuilder({ config }: MailWork, { ticketNo }: TicketRow) {
   const host = new URL(config.publicOrigin).hostname;
   return (entry: string): string => `<ticket-${ticketNo}.${entry}@${host}>`;
 }
@@ -25,7 +25,7 @@ export async function mailReceipt(work: MailWork, ticket: TicketRow): Promise<vo
   const { name, ticketNo, subject, addressProven } = ticket;
   const params = { ticketNo, link: buildTicketLink(ticket), shown: addressProven ? { username: name, subject } : null };
   await sendMail(work, toReader(ticket), 'ticket_received', params, {
-    headers: { messageId: createThreadId(work, ticket)('received'), references: [] },
+    headers: { messageId: createMessageIdBuilder(work, ticket)('received'), references: [] },
   });
 }
 
@@ -41,7 +41,7 @@ export async function mailReply(
   const { name, ticketNo, subject, addressProven } = ticket;
   // A ticket opened by staff has no first message from the sender, and no confirmation mail.
   const opened = ticket.message === '';
-  const nameOf = createThreadId(work, ticket);
+  const nameOf = createMessageIdBuilder(work, ticket);
   const { agent } = reply;
   const text = stripLetterhead(reply.text, agent);
   const shownParams = addressProven ? { username: name, subject, reply: text, agent } : null;

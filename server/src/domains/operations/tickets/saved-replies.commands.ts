@@ -13,7 +13,7 @@ import {
   saveReply,
 } from './saved-replies.store';
 
-/** Lists all saved replies. Not paged, because there are only dozens. */
+/** Isn’t paged, because there are only dozens. */
 export async function listSavedReplies({ db }: Work): Promise<Answer<'listSavedReplies'>> {
   const rows = await readSavedReplies(db);
   return makeAnswer({

@@ -86,7 +86,7 @@ export const makeExpiredCodeRefusal = () =>
   new Refusal('code_expired', {}, { details: { code: [{ code: 'code_expired', params: {} }] } });
 
 /**
- * Checks a code. Counts each attempt before the comparison, so simultaneous attempts gain nothing, and outside any
+ * Counts each attempt before the comparison, so simultaneous attempts gain nothing, and outside any
  * transaction, so a refusal doesn't undo the count. @throws Refusal `code_expired`, `code_invalid`
  */
 export async function checkCode({ db, now }: CodeWork, of: CodeKey, code: string): Promise<MatchingCode> {

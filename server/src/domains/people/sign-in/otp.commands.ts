@@ -117,7 +117,7 @@ async function sendAnotherCode(work: CodeMailWork, user: UserRow, purpose: OtpPu
   return 'code_sent_before';
 }
 
-/** Checks the code. The first verified email earns the starter coins. */
+/** Verifies the user's email by its code. The first verified email earns the starter coins. */
 async function verifyCode(work: Work, user: UserRow, digits: string) {
   const right = await checkCode(work, { whose: user.id, purpose: 'verify_email' }, digits);
   return refuseTakenEmail(() =>

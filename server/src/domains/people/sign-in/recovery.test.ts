@@ -8,7 +8,7 @@ import {
 } from '../../../../test/api';
 import { collectStatements } from '../../../../test/statements';
 import { hashPassword } from './password.rules';
-import { findSession, startSession } from './sessions.store';
+import { authenticateSession, startSession } from './sessions.store';
 
 const minute = 60_000;
 const before = 'a long winded phrase';
@@ -83,7 +83,7 @@ it('a changed password stops a simultaneous sign-in with the old one', async () 
     .execute();
   // The session that the reset started.
   const { user: signed } = answer.json<{ data: { user: { access_token: string } } }>().data;
-  const own = await findSession(api.db, api.clock.now(), signed.access_token);
+  const own = await authenticateSession(api.db, api.clock.now(), signed.access_token);
   expect(open).toEqual([{ id: own?.sessionId }]);
 });
 

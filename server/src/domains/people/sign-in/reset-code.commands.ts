@@ -89,7 +89,7 @@ export async function forgotPassword(
 }
 
 /**
- * Checks a reset code. A known browser can enter its own code, or one requested elsewhere. @throws Refusal
+ * A known browser can enter its own code, or one requested elsewhere. @throws Refusal
  * `code_expired`, `code_invalid`
  */
 export async function checkResetCode(work: ResetContext, email: string, digits: string): Promise<MatchingCode> {

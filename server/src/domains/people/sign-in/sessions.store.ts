@@ -52,10 +52,10 @@ const isIdle = ({ lastSeenAt, idleSeconds }: Pick<SessionRow, 'lastSeenAt' | 'id
   idleSeconds !== null && now.getTime() - lastSeenAt.getTime() >= idleSeconds * 1000;
 
 /**
- * Finds the session of each token and records that it is in use. Null if the token is unknown, expired, idle for too
+ * Checks the session of each token and records that it is in use. Null if the token is unknown, expired, idle for too
  * long or revoked, or its user can't have a session.
  */
-export async function findSessions(
+export async function authenticateSessions(
   db: Kysely<Database>,
   now: Date,
   tokens: readonly string[],
@@ -94,8 +94,12 @@ export async function findSessions(
   return hashes.map((hash) => users.get(hash.toString('hex')) ?? null);
 }
 
-export async function findSession(db: Kysely<Database>, now: Date, token: string): Promise<SignedInUser | null> {
-  const [user] = await findSessions(db, now, [token]);
+export async function authenticateSession(
+  db: Kysely<Database>,
+  now: Date,
+  token: string,
+): Promise<SignedInUser | null> {
+  const [user] = await authenticateSessions(db, now, [token]);
   return user ?? null;
 }
 
@@ -118,7 +122,7 @@ export async function revokeSession(db: Kysely<Database>, now: Date, sessionId: 
     .execute();
 }
 
-/** Ends every session of a user except one. @returns the number ended */
+/** Ends a user's sessions, except the one with the id `except`. @returns the number ended */
 export async function revokeSessions(
   db: Kysely<Database>,
   now: Date,

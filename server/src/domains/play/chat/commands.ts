@@ -54,7 +54,7 @@ export const sendChatMessage = (
     }),
   );
 
-/** Changes the text of one’s own message, which then says so. @throws Refusal as `sendChatMessage`, `not_found` */
+/** Changes the text of one’s own message, and marks it as edited. @throws Refusal as `sendChatMessage`, `not_found` */
 export const editChatMessage = (
   work: Work<Actor>,
   { id: matchId, messageId, text }: InputOf<'editChatMessage'>,

@@ -44,7 +44,6 @@ const selectMessages = (db: Kysely<Database>) =>
     .selectAll('matchMessages')
     .select(playerColumns);
 
-/** A message with its author. */
 export type MessageWithAuthor = Awaited<ReturnType<typeof findMessage>>;
 
 /** Selects a match’s newest messages, or those before another, newest first. Only staff read those of former players. */

@@ -93,8 +93,8 @@ function activateContest(state: ContestState, at: Date): ContestStep {
     if (at >= state.checkInOpensAt) return makeTimeRefusal('checkInOpensAt', 'check_in_would_be_open');
     return makeStep({ ...state, status: 'active', openedAt: at, pausedAt: null }, 'fund');
   }
-  const stood = state.pausedAt ? at.getTime() - state.pausedAt.getTime() : 0;
-  const resumed = shiftTimes(state, stood);
+  const pausedMs = state.pausedAt ? at.getTime() - state.pausedAt.getTime() : 0;
+  const resumed = shiftTimes(state, pausedMs);
   const passed = afterOpening.find((time) => state.setInPause.includes(time) && resumed[time] <= at);
   if (passed) return makeTimeRefusal(passed, 'set_time_passed');
   const crossed = state.setInPause.length > 0 ? findMisplacedTime(resumed) : null;

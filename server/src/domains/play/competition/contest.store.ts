@@ -9,7 +9,7 @@ import type { WaitingRow } from './waitlist.rules';
 export type ContestChange = Updateable<ContestTables['contests']>;
 type EntrantChange = Updateable<ContestTables['entrants']>;
 
-/** Locks a contest. The row lock also covers its entrants, matches and deadlines. */
+/** The row lock also covers its entrants, matches and deadlines. */
 export const buildContestLock = (tx: Transaction<Database>, id: string) =>
   tx.selectFrom('contests').selectAll().where('id', '=', id).forUpdate();
 

@@ -256,7 +256,7 @@ export function postponeRulings(
     .execute();
 }
 
-/** Staff who can rule on matches and have a verified email. */
+/** Staff who can rule on matches and aren't suspended. */
 export const listMatchRulers = (db: Kysely<Database>) =>
   db
     .selectFrom('users')

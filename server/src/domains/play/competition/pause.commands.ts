@@ -38,12 +38,12 @@ export async function stopMatches({ db, now: at, user }: TransactionWork, contes
 }
 
 /** Resumes the clocks with their remaining time. Keeps versions, because a pause doesn't change whose turn it is. */
-export async function resumeMatches(work: TransactionWork, contest: ContestRow, stoodMs: number): Promise<void> {
+export async function resumeMatches(work: TransactionWork, contest: ContestRow, pausedMs: number): Promise<void> {
   const { db, now: at, user } = work;
   const actor = user && { userId: user.id };
   const resumed = (await listClockedMatches(db, contest.id)).map((match) => ({
     id: match.id,
-    state: delayMatch(toMatchState(match), stoodMs),
+    state: delayMatch(toMatchState(match), pausedMs),
   }));
   await saveClocks(
     db,
@@ -57,6 +57,6 @@ export async function resumeMatches(work: TransactionWork, contest: ContestRow, 
     db,
     resumed.map(({ id }) => ({ matchId: id, at, actor, kind: 'resumed', score: null, note: null })),
   );
-  await postponeDays(db, contest.id, stoodMs);
-  await scheduleRulings(work, await postponeRulings(db, contest.id, stoodMs));
+  await postponeDays(db, contest.id, pausedMs);
+  await scheduleRulings(work, await postponeRulings(db, contest.id, pausedMs));
 }

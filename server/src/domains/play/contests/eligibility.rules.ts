@@ -11,7 +11,7 @@ import { calculateWaitlistSize } from '../competition/waitlist.rules';
 export type Condition = Eligibility['conditions'][number];
 type ConditionState = Condition['state'];
 
-/** Facts about an applicant that decide entry; null for a visitor. */
+/** What decides whether somebody can enter. */
 export interface Applicant {
   user: ApplyingUser;
   /** In base units. */

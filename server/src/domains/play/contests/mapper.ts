@@ -199,7 +199,7 @@ export function toFormColumns(form: ContestFields): Pick<ContestRow, keyof Conte
   };
 }
 
-const shownOfEntrants = {
+const entrantAnswers = {
   id: 'entrant',
   contestId: 'none',
   userId: 'none',
@@ -222,7 +222,7 @@ const shownOfEntrants = {
   struckReason: 'none',
   amendsTransactionId: 'none',
 } as const satisfies ColumnAnswers<EntrantRow, { entrant: Entrant }>;
-const ofEntrants = [...selectColumns(shownOfEntrants, 'entrant'), 'country'] as const;
+const ofEntrants = [...selectColumns(entrantAnswers, 'entrant'), 'country'] as const;
 
 export interface DetailParts {
   contest: ContestRow;

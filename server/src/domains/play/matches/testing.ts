@@ -82,7 +82,7 @@ export const readFinalPlaces = async (contestId: string) => {
   return rows.map(({ username, place, prize, status }) => [username, place, formatAmount(prize), status]);
 };
 export const findName = (at: number) => players[at]?.username;
-/** “1–2” for each match of these numbers by seeds, “1 bye”, or the status of one without players. */
+/** Each of these matches as the seeds of its players: “1–2”, “1 bye”, or its status if it has none. */
 export const listPairs = async (contestId: string, numbers: readonly number[]) => {
   const entrants = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contestId).execute();
   const seedOf = new Map(entrants.map(({ id, seed }) => [id, seed]));
