@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { makeKeyPair } from '../src/backups/age';
 import { makeBackup } from '../src/backups/backup';
+import { removeRemains } from '../src/backups/remains';
 import { readConfig } from '../src/config';
 import { openStorage } from '../src/process/storage';
 
@@ -35,6 +36,17 @@ if (!args) {
   process.exit(2);
 }
 const begun = performance.now();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    process.stderr.write(`Stopped by ${signal}. Removing what was written\n`);
+    removeRemains().then(
+      () => process.exit(1),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  });
 try {
   if (args.action === 'key') {
     const { identity, recipient } = await makeKeyPair();

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFile, chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -194,6 +195,39 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await runDueDeadlines({ ...makeSource({ db: api.db, clock }), advance });
     const left = await api.db.selectFrom('users').select(['status', 'username']).where('id', '=', leaving.id).execute();
     expect(left).toEqual([{ status: 'deleted', username: expect.stringMatching(/^deleted_[0-9a-f]{12}$/) }]);
+  });
+
+  it('leaves nothing decrypted if it is stopped while it is tried', async () => {
+    const [checks, to] = [path.join(folder, 'checks'), path.join(folder, 'stopped')];
+    await mkdir(checks);
+    await chmod(checks, 0o755);
+    const { PATH = '' } = process.env;
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', 'server/bin/backup.ts', '--to', to, '--for', keys.recipient],
+      {
+        cwd: path.join(import.meta.dirname, '../../..'),
+        env: {
+          PATH,
+          TMPDIR: checks,
+          LAUREL_DATA: config.dataFolder,
+          LAUREL_FILES: path.join(config.dataFolder, 'files'),
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    const listChecks = async () => (await readdir(checks)).filter((name) => name.startsWith('laurel-backup-check-'));
+    while (child.exitCode === null && (await listChecks()).length === 0)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    child.kill('SIGTERM');
+    expect([await ended, said]).toEqual([1, expect.stringContaining('Stopped by SIGTERM')]);
+    expect(await listChecks()).toEqual([]);
+    expect(await readdir(to)).toEqual([]);
   });
 });
 

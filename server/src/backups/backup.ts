@@ -19,6 +19,7 @@ import { type Deletion, writeDeletions } from './deletions';
 import { dumpDatabase } from './dump';
 import { addFiles } from './files';
 import { databaseFiles, filesFile, type Manifest, manifestFile, readManifest, sumsFile } from './manifest';
+import { withRemoval } from './remains';
 import { tryBackup } from './restore';
 import { writeTar } from './tar';
 
@@ -164,7 +165,8 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
   // The backup is tried without the operator’s secret key. This second key lives in this process alone.
   const trial = await makeKeyPair();
   const source = await openSource(config);
-  try {
+  const removePartial = () => rm(partial, { recursive: true, force: true, maxRetries: 5 });
+  const write = async (): Promise<FinishedBackup> => {
     await mkdir(partial, { recursive: true, mode: 0o700 });
     const { db, close } = openConnection(source.url, { size: 2 });
     let moment: Moment;
@@ -199,9 +201,9 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
     const removed = listOldBackups(await readdir(folder), keepDays, started);
     for (const each of removed) await rm(path.join(folder, each), { recursive: true });
     return { folder: place, bytes: writing.bytes, manifest, removedFiles: removed };
-  } catch (error) {
-    await rm(partial, { recursive: true, force: true });
-    throw error;
+  };
+  try {
+    return await withRemoval(removePartial, write);
   } finally {
     await source.release();
   }

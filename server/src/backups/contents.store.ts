@@ -56,7 +56,7 @@ export function listDifferences(before: Contents, after: Contents): string[] {
   return differences;
 }
 
-/** Opens a transaction with one snapshot, and exports it so that others see the same until it ends. */
+/** Runs `use` in a transaction and exports its snapshot. Until it ends, other connections can read the same state. */
 export function withSnapshot<Result>(
   db: Kysely<Database>,
   use: (tx: Transaction<Database>, snapshot: string) => Promise<Result>,

@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -8,7 +6,6 @@ import type { Config } from '../config';
 import { readDatabaseClock } from '../database/clock';
 import { openConnection } from '../database/connection';
 import { findBinaries } from '../database/embedded/binaries';
-import { prepareClusterFolder } from '../database/embedded/cluster-folder';
 import { startEmbeddedDatabase } from '../database/embedded/start';
 import { migrateAs } from '../database/migrate';
 import type { Database } from '../database/schema';
@@ -24,6 +21,7 @@ import { type Deletion, deletionsFile } from './deletions';
 import { restoreDump } from './dump';
 import { restoreFiles } from './files';
 import { databaseFiles, filesFile, type Manifest } from './manifest';
+import { makeCheckFolder, removeCheckFolder, removeKilledRemains, withRemoval } from './remains';
 import { createScratchDatabase, dropDatabase } from './scratch.store';
 
 /** A backup that can be read. */
@@ -94,20 +92,17 @@ export async function tryBackup(backup: OpenBackup, source: { url: string }): Pr
   const compare = (db: Kysely<Database>) => compareRestored(db, backup, null);
   if (backup.manifest.kind === 'dump') {
     const url = await createScratchDatabase(source.url);
-    try {
-      await restoreDatabase(backup, { kind: 'dump', url }, compare);
-    } finally {
-      await dropDatabase(source.url, url);
-    }
-    return;
+    return withRemoval(
+      () => dropDatabase(source.url, url),
+      () => restoreDatabase(backup, { kind: 'dump', url }, compare),
+    );
   }
-  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-backup-check-'));
-  const { folder } = await prepareClusterFolder(dataFolder);
-  try {
-    await restoreDatabase(backup, { kind: 'base', dataFolder }, compare);
-  } finally {
-    for (const each of [folder, dataFolder]) await rm(each, { recursive: true, force: true });
-  }
+  await removeKilledRemains();
+  const dataFolder = await makeCheckFolder();
+  await withRemoval(
+    () => removeCheckFolder(dataFolder),
+    () => restoreDatabase(backup, { kind: 'base', dataFolder }, compare),
+  );
 }
 
 /** Finds where the configuration leads. @throws Error if the backup doesn’t fit, or something is there already */

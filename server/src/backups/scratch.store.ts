@@ -28,4 +28,4 @@ export async function createScratchDatabase(adminUrl: string): Promise<string> {
 
 /** Drops the database at `scratchUrl`, connected to the one at `adminUrl`. */
 export const dropDatabase = (adminUrl: string, scratchUrl: string): Promise<void> =>
-  execute(adminUrl, `drop database ${new URL(scratchUrl).pathname.slice(1)} with (force)`);
+  execute(adminUrl, `drop database if exists ${new URL(scratchUrl).pathname.slice(1)} with (force)`);

@@ -1,0 +1,33 @@
+import { mkdir, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { makeCheckFolder, removeCheckFolder, removeKilledRemains, removeRemains, withRemoval } from './remains';
+
+const isThere = (folder: string) =>
+  stat(folder).then(
+    () => true,
+    () => false,
+  );
+
+test('what is used for a while is removed after success, after a failure, and when the process is stopped', async () => {
+  const remove = jest.fn(async () => {});
+  expect(await withRemoval(remove, async () => 4)).toBe(4);
+  await expect(withRemoval(remove, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(remove).toHaveBeenCalledTimes(2);
+  await withRemoval(remove, removeRemains);
+  expect(remove).toHaveBeenCalledTimes(4);
+  await removeRemains();
+  expect(remove).toHaveBeenCalledTimes(4);
+});
+
+test('a check folder goes with its database, also if its process was killed, and another’s stays', async () => {
+  const own = await makeCheckFolder();
+  // No process has this id: Linux stops at 2^22.
+  const killed = path.join(os.tmpdir(), `laurel-backup-check-${2 ** 23}-a1B2c3`);
+  await mkdir(path.join(killed, 'postgres/cluster'), { recursive: true });
+  await removeKilledRemains();
+  expect([await isThere(own), await isThere(killed)]).toEqual([true, false]);
+  await removeCheckFolder(own);
+  await removeCheckFolder(own);
+  expect(await isThere(own)).toBe(false);
+});
