@@ -216,16 +216,16 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
         stdio: ['ignore', 'ignore', 'pipe'],
       },
     );
-    let said = '';
+    let output = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
     const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
     const listChecks = async () => (await readdir(checks)).filter((name) => name.startsWith('laurel-backup-check-'));
     while (child.exitCode === null && (await listChecks()).length === 0)
       await new Promise((resolve) => setTimeout(resolve, 5));
     child.kill('SIGTERM');
-    expect([await ended, said]).toEqual([1, expect.stringContaining('Stopped by SIGTERM')]);
+    expect([await ended, output]).toEqual([1, expect.stringContaining('Stopped by SIGTERM')]);
     expect(await listChecks()).toEqual([]);
     expect(await readdir(to)).toEqual([]);
   });

@@ -103,8 +103,8 @@ describe('a change', () => {
     await Promise.all(versions);
     expect(follower.topics.filter((topic) => topic === `room:${id}`)).toHaveLength(rooms);
     // A message doesn’t have the lobby read again; saving the lobby does.
-    const lobbies = () => follower.topics.filter((topic) => topic === `lobby:${id}`).length;
-    expect(lobbies()).toBe(1);
+    const countLobbyTopics = () => follower.topics.filter((topic) => topic === `lobby:${id}`).length;
+    expect(countLobbyTopics()).toBe(1);
     const lobby = { version: 0, hostId: one.id, inviterId: null, name: '', password: '', server: '' };
     const saved = follower.waitForVersion(`lobby:${id}`);
     await sendExpectingSuccess(api, 'saveMatchLobby', { as: one, params: { id }, body: lobby });
