@@ -20,13 +20,15 @@ const fillChat: NonNullable<Screen['prepare']> = async ({ page }) => {
       editedAt: null,
       deletedAt: null,
       firstText: null,
+      deletedBy: null,
+      reported: false,
       ...fields,
     });
     const at = new Date(now).toISOString();
     const messages = [
       makeMessage(1, 'hi, who hosts? my connection is better after 8, so I can open the lobby then'),
       makeMessage(2, 'you can watch the stream at https://stream.example/lantern_oak', { editedAt: at }),
-      makeMessage(3, null, { deletedAt: at }),
+      makeMessage(3, null, { deletedAt: at, deletedBy: moderator }),
       makeMessage(4, '', { kind: 'joined', author: moderator, staff: true }),
       makeMessage(5, 'I’m here if you need me. The rules: https://laurel.example/rules', {
         author: moderator,
@@ -206,6 +208,18 @@ export const matchRoomScreens: readonly Screen[] = [
       await page.keyboard.press('Enter');
     },
     findContent: (page) => page.getByRole('alert'),
+  },
+  {
+    name: 'match-chat-reporting',
+    as: 'ines_vale',
+    path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),
+    prepare: fillChat,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Options for “hi, who hosts/ }).click();
+      await page.getByRole('menuitem', { name: 'Report message' }).click();
+      await page.getByRole('radio', { name: 'Insults or hate' }).check();
+    },
+    findContent: (page) => page.getByRole('dialog').getByLabel(/What should moderators know/),
   },
   {
     name: 'match-chat-staff',

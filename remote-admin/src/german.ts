@@ -35,6 +35,8 @@ import * as tickets from './operations/tickets/messages/de';
 import type * as ticketsEnglish from './operations/tickets/messages/en';
 import * as players from './people/players/messages/de';
 import type * as playersEnglish from './people/players/messages/en';
+import * as reports from './people/reports/messages/de';
+import type * as reportsEnglish from './people/reports/messages/en';
 import * as users from './people/users/messages/de';
 import type * as usersEnglish from './people/users/messages/en';
 import * as contests from './play/contests/messages/de';
@@ -50,6 +52,7 @@ export default {
   ...books,
   ...payments,
   ...platforms,
+  ...reports,
   ...users,
   ...coins,
   ...contests,
@@ -72,6 +75,7 @@ export default {
     typeof booksEnglish &
     typeof paymentsEnglish &
     typeof platformsEnglish &
+    typeof reportsEnglish &
     typeof usersEnglish &
     typeof coinsEnglish &
     typeof contestsEnglish &

@@ -22,7 +22,7 @@ import { useWaitingRequests } from './coins/treasury/use-waiting-requests';
 import type { Section } from './layout/section';
 import { OverviewPage } from './operations/overview/overview-page';
 import { useWaitingTickets } from './operations/tickets/use-waiting-tickets';
-import { useWaitingAppeals } from './people/users/use-waiting-appeals';
+import { useWaitingCases } from './people/users/use-waiting-cases';
 import { useOpenDisputes } from './play/disputes/use-open-disputes';
 
 /**
@@ -225,10 +225,13 @@ export const sections: readonly Section[] = [
     name: 'users',
     icon: Users,
     capability: 'users.read',
-    useCount: useWaitingAppeals,
+    useCount: useWaitingCases,
     pages: [
       makeLazyPage('users', async () => ({ Page: (await import('./people/users/users-page')).UsersPage })),
       makeLazyPage('users/appeals', async () => ({ Page: (await import('./people/users/appeals-page')).AppealsPage })),
+      makeLazyPage('users/reports', async () => ({
+        Page: (await import('./people/reports/reports-page')).ReportsPage,
+      })),
       makeLazyPage('users/:id', async () => ({ Page: (await import('./people/users/user-page')).UserPage })),
     ],
   },

@@ -19,6 +19,8 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
     makeUuid(`00000000-0000-4000-8000-${digit}`),
   );
   const campaign = makeUuid('00000000-0000-4000-8000-a');
+  const message = makeUuid('00000000-0000-4000-8000-c');
+  const otherContest = '00000000-0000-4000-8000-b00000000001';
   if (!user || !contest || !entrant || !match || !transaction) return;
   const ago = sql`${at}::timestamptz - n * interval '1 minute'`;
   const later = sql`${at}::timestamptz + interval '1 day' + n * interval '1 minute'`;
@@ -58,6 +60,15 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         case n % 2 when 0 then 'agreed' end, case n % 2 when 0 then 0 end, null, case n % 2 when 0 then ${ago} end
       from ${numbers}`);
     await addRows(sql`insert into blocks (user_id, blocked_id, at) select ${reader}, ${user}, ${ago} from ${numbers}`);
+    // Staff see no reports of contests that they entered, and the reader entered all of them: these name another.
+    await addRows(sql`insert into match_messages (id, match_id, at, kind, author_id, staff, text)
+      select ${message}, ${match}, ${ago}, 'text', ${user}, false, 'idiot' from ${numbers}`);
+    await addRows(sql`insert into message_reports (message_id, match_id, contest_id, author_id, owner_id, reason, at, lines,
+        outcome, decided_by, decided_at, decision)
+      select ${message}, ${match}, ${otherContest}, ${user}, ${user}, 'insult', ${ago}, '[]',
+        case n % 2 when 0 then 'removed' end, case n % 2 when 0 then ${user} end, case n % 2 when 0 then ${ago} end,
+        case n % 2 when 0 then 'Insults.' end
+      from ${numbers}`);
     await addRows(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at)
       select ${reader}, 'warning', 'Insults.', ${ago}, 'waiting', 'It was my brother.', ${ago} from ${numbers}`);
     await addRows(sql`insert into sanctions (user_id, kind, reason, at, appeal, appeal_text, appealed_at, decided_at)

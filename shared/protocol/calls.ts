@@ -328,6 +328,12 @@ export const calls = {
     access: 'session',
     extension: true,
   },
+  reportMessage: {
+    method: 'POST',
+    path: '/matches/{id}/messages/{messageId}/report',
+    access: 'session',
+    extension: true,
+  },
   getMatchLobby: { method: 'GET', path: '/matches/{id}/lobby', access: 'session', extension: true },
   saveMatchLobby: { method: 'PUT', path: '/matches/{id}/lobby', access: 'session', secret: true, extension: true },
   callModerator: {
@@ -388,6 +394,20 @@ export const calls = {
   liftSanction: { method: 'POST', path: '/admin/sanctions/{id}/lift', access: 'users.sanction', extension: true },
   listAppeals: { method: 'GET', path: '/admin/appeals', access: 'users.sanction', list: true, extension: true },
   decideAppeal: { method: 'POST', path: '/admin/appeals/{id}', access: 'users.sanction', extension: true },
+  listMessageReports: {
+    method: 'GET',
+    path: '/admin/message-reports',
+    access: 'users.sanction',
+    list: true,
+    extension: true,
+  },
+  decideMessageReport: {
+    method: 'POST',
+    path: '/admin/message-reports/{id}',
+    access: 'users.sanction',
+    keyed: true,
+    extension: true,
+  },
   openAppeal: { method: 'POST', path: '/public/appeals', access: 'anyone', secret: true, extension: true },
   appealSanction: { method: 'POST', path: '/public/appeals/appeal', access: 'anyone', secret: true, extension: true },
   readWarning: { method: 'POST', path: '/me/sanctions/{id}/read', access: 'session', extension: true },

@@ -141,6 +141,12 @@ export type { Eligibility } from './schemas/play/eligibility';
 export type { Entrant, InviteReport } from './schemas/play/entries';
 export type { MatchLobby } from './schemas/play/lobbies';
 export type { ActPreview, MatchRoom, PublicMatch, ResultInput, StaffMeasure, UserMatch } from './schemas/play/matches';
+export {
+  type MessageReport,
+  type ReportOutcome,
+  type ReportReason,
+  reportReasons,
+} from './schemas/play/message-reports';
 export type { SeriesView } from './schemas/play/series';
 export type { ReasonGiven, ServiceReason } from './schemas/reasons';
 export type { FieldFault, FieldFaults } from './sentences/fields';

@@ -86,6 +86,7 @@ const topicsOfReads: TopicsOfReads = {
   listOwnTickets: () => ['my:tickets'],
   getApprovals: () => ['staff:approvals'],
   listAppeals: () => ['staff:appeals'],
+  listMessageReports: () => ['staff:reports'],
 };
 
 /** The topics that a read depends on; empty if it isn't live. */

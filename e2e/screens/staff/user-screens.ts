@@ -25,6 +25,35 @@ const answerList = (path: RegExp, items: readonly object[]) => async (visit: { p
   await visit.page.route(path, (route) => route.fulfill({ json: { data: items, meta, message: '' } }));
 };
 const answerAppeals = answerList(/\/admin\/appeals(\?|$)/, [suspension]);
+const makePerson = (number: number, username: string) => ({
+  ...{ id: `5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e4${number}`, username, avatarUrl: null },
+});
+const [reporter, author] = [makePerson(1, 'ines_vale'), makePerson(2, 'lantern_oak')];
+const makeLine = (number: number, by: object, text: string | null) => ({
+  ...{
+    id: `5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0d0${number}`,
+    at: '2026-11-21T17:30:00.000Z',
+    author: by,
+    staff: false,
+    text,
+  },
+});
+const report = {
+  ...{ id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0c01', at: '2026-11-21T17:40:00.000Z', by: reporter, author },
+  match: { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0b01', contest: 'Winter Laurel Cup XII' },
+  ...{ reason: 'insult', note: 'He does this in each of our matches.', messageId: makeLine(3, author, null).id },
+  lines: [
+    makeLine(1, reporter, 'your lobby is gone, can you open it again?'),
+    makeLine(2, author, null),
+    makeLine(3, author, 'learn to play first, you absolute waste of a slot'),
+    makeLine(4, reporter, 'nice'),
+  ],
+  ...{ firstText: 'learn to play', deleted: false, decision: null },
+  record: { reports: 3, upheld: 1, warnings: 1, mutes: 0, suspensions: 0 },
+};
+const decision = { outcome: 'muted', reason: 'Insults, again.', at: '2026-11-21T18:02:00.000Z', by: umpire };
+const answerReports = answerList(/\/admin\/message-reports/, [report]);
+const answerDecidedReports = answerList(/\/admin\/message-reports/, [{ ...report, deleted: true, decision }]);
 const answerSanctions = answerList(/\/admin\/users\/[0-9a-f-]{36}\/sanctions/, [
   suspension,
   makeSanction(2, {
@@ -142,5 +171,36 @@ export const userScreens: readonly Screen[] = [
       await page.getByRole('radio', { name: /^Grant appeal/ }).check();
     },
     findContent: (page) => page.getByRole('button', { name: 'Grant appeal' }),
+  },
+  {
+    name: 'admin-reports',
+    as: 'steward',
+    path: `${admin}/users/reports`,
+    prepare: answerReports,
+    findContent: findText(/absolute waste/),
+  },
+  {
+    name: 'admin-reports-decided',
+    as: 'steward',
+    path: `${admin}/users/reports?state=decided`,
+    prepare: answerDecidedReports,
+    findContent: findText(/Insults, again/),
+  },
+  {
+    name: 'admin-reports-none',
+    as: 'umpire',
+    path: `${admin}/users/reports`,
+    findContent: findText('No reports waiting'),
+  },
+  {
+    name: 'admin-report-deciding',
+    as: 'steward',
+    path: `${admin}/users/reports`,
+    prepare: answerReports,
+    act: async (page) => {
+      await pressOn('Decide report')(page);
+      await page.getByRole('radio', { name: /^Delete message and mute/ }).check();
+    },
+    findContent: (page) => page.getByRole('button', { name: 'Delete message and mute' }),
   },
 ];

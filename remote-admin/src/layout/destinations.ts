@@ -36,7 +36,10 @@ const innerPages: { readonly [Name in Section['name']]?: readonly InnerPage[] } 
     { name: 'accounts', path: 'coins/accounts' },
     { name: 'transactions', path: 'coins/transactions' },
   ],
-  users: [{ name: 'appeals', path: 'users/appeals', capability: 'users.sanction' }],
+  users: [
+    { name: 'appeals', path: 'users/appeals', capability: 'users.sanction' },
+    { name: 'reports', path: 'users/reports', capability: 'users.sanction' },
+  ],
 };
 
 export interface Destination {

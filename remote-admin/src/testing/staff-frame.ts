@@ -15,6 +15,7 @@ export const staffFrame: readonly HttpHandler[] = [
   http.get(buildCallUrl('listContractDisputes'), () => makePageResponse([])),
   http.get(buildCallUrl('listTickets'), () => makePageResponse([])),
   http.get(buildCallUrl('listAppeals'), () => makePageResponse([])),
+  http.get(buildCallUrl('listMessageReports'), () => makePageResponse([])),
   http.get(buildCallUrl('listWithdrawals'), () => makePageResponse([])),
   http.get(buildCallUrl('listDeposits'), () => makePageResponse([])),
   http.get(buildCallUrl('getPresence'), () => makeAnswerResponse({ people: [], serverNow: new Date().toISOString() })),

@@ -29,6 +29,7 @@ import type { ContestTables } from '../domains/play/competition/contest.tables';
 import type { MatchTables } from '../domains/play/competition/match.tables';
 import type { InviteTables } from '../domains/play/invites/tables';
 import type { LobbyTables } from '../domains/play/lobbies/tables';
+import type { MessageReportTables } from '../domains/play/message-reports/tables';
 import type { RatingTables } from '../domains/play/ratings/tables';
 import type { SeriesTables } from '../domains/play/series/tables';
 import type { IdempotencyTables } from '../http/tables';
@@ -70,6 +71,7 @@ export interface Database
     MatchTables,
     ChatTables,
     LobbyTables,
+    MessageReportTables,
     PresenceTables,
     PostTables,
     TicketTables,

@@ -55,6 +55,7 @@ import { inviteHandlers } from './play/invites/routes';
 import { leaderboardHandlers } from './play/leaderboard/routes';
 import { lobbyHandlers } from './play/lobbies/routes';
 import { matchHandlers } from './play/matches/routes';
+import { messageReportHandlers } from './play/message-reports/routes';
 import { seriesHandlers } from './play/series/routes';
 
 /** Every call we serve, by name. */
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   ...matchHandlers,
   ...chatHandlers,
   ...lobbyHandlers,
+  ...messageReportHandlers,
   ...presenceHandlers,
   ...moveHandlers,
   ...noticeHandlers,

@@ -355,6 +355,8 @@ export const auditWords: AuditWords = {
     'match.reopen': 'Match wieder geöffnet',
     'match.disqualify': 'Von einem Wettbewerb disqualifiziert',
     'match.reinstate': 'Disqualifikation zurückgenommen',
+    'match.dismiss_report': 'Meldung einer Nachricht abgewiesen',
+    'match.remove_message': 'Gemeldete Nachricht gelöscht',
     'contest.create': 'Wettbewerb angelegt',
     'contest.update': 'Wettbewerb bearbeitet',
     'contest.display': 'Wettbewerb gezeigt oder verborgen',

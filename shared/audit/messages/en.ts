@@ -378,6 +378,8 @@ export const auditWords: AuditWords = {
     'match.reopen': 'Reopened a match',
     'match.disqualify': 'Disqualified a player from a contest',
     'match.reinstate': 'Took back a disqualification',
+    'match.dismiss_report': 'Dismissed a report of a message',
+    'match.remove_message': 'Deleted a reported message',
     'contest.create': 'Created a contest',
     'contest.update': 'Edited a contest',
     'contest.display': 'Showed or hid a contest',

@@ -40,6 +40,7 @@ import { chatSchemas } from './play/chat';
 import { contestSchemas } from './play/contests';
 import { lobbySchemas } from './play/lobbies';
 import { matchSchemas } from './play/matches';
+import { messageReportSchemas } from './play/message-reports';
 import { seriesSchemas } from './play/series';
 
 const healthSchemas = {
@@ -80,6 +81,7 @@ export type Schemas = typeof userSchemas &
   typeof matchSchemas &
   typeof chatSchemas &
   typeof lobbySchemas &
+  typeof messageReportSchemas &
   typeof presenceSchemas &
   typeof seriesSchemas &
   typeof gameSchemas &
@@ -124,6 +126,7 @@ export const schemas: Schemas = {
   ...matchSchemas,
   ...chatSchemas,
   ...lobbySchemas,
+  ...messageReportSchemas,
   ...presenceSchemas,
   ...seriesSchemas,
   ...gameSchemas,

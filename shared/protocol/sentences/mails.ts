@@ -15,6 +15,7 @@ import type * as sanctions from './people/sanctions';
 import type * as signIn from './people/sign-in';
 import type * as contests from './play/contests';
 import type * as matches from './play/matches';
+import type * as messageReports from './play/message-reports';
 
 /** The params of each mail. */
 export interface MailParams
@@ -34,4 +35,5 @@ export interface MailParams
     sanctions.Mails,
     signIn.Mails,
     contests.Mails,
-    matches.Mails {}
+    matches.Mails,
+    messageReports.Mails {}

@@ -25,6 +25,7 @@ import type * as calendar from './play/calendar';
 import type * as contests from './play/contests';
 import type * as entrants from './play/entrants';
 import type * as matches from './play/matches';
+import type * as messageReports from './play/message-reports';
 import type { CodeWithParams } from './say';
 
 /** The params of each successful command's message. */
@@ -55,6 +56,7 @@ export interface SuccessParams
     calendar.Successes,
     contests.Successes,
     entrants.Successes,
-    matches.Successes {}
+    matches.Successes,
+    messageReports.Successes {}
 
 export type Success = CodeWithParams<SuccessParams>;

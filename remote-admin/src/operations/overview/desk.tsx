@@ -24,6 +24,7 @@ const places: Record<WaitingItem['kind'], string> = {
   approvals: `${base}/coins`,
   limits: `${base}/payments/limits`,
   appeals: `${base}/users/appeals`,
+  message_reports: `${base}/users/reports`,
 };
 
 /** The work that waits besides rulings and contests, the most urgent first. */

@@ -1,19 +1,14 @@
 import { CallForm, useForm } from '@laurel/shared/form';
 import type { Sanction, SanctionKind, UserProfile } from '@laurel/shared/protocol';
-import { useHasCapability } from '@laurel/shared/session';
 import { Dialog } from '@laurel/shared/ui/dialog';
-import { ChoiceCards, SelectField, TextAreaField } from '@laurel/shared/ui/field';
+import { ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
 import { SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { DialogFoot } from './dialog-foot';
 import { sanctions as messages } from './messages/en';
 import { RunningThings } from './running-things';
-
-const lengths = { day: 1, three: 3, week: 7, month: 30, quarter: 90, good: null };
-type SanctionLength = keyof typeof lengths;
-/** Only admins can choose longer ones. */
-const short: readonly SanctionLength[] = ['day', 'three', 'week'];
+import { lengths, type SanctionLength, SanctionLengthField } from './sanction-length';
 
 const refreshes = ['listUserSanctions', 'getUser', 'listUsers', 'listAudit', 'getUserSessions', 'getDesk'] as const;
 
@@ -26,7 +21,6 @@ export interface SanctionDialogProps {
 /** Asks for the reason and the length, shows the consequence, and imposes the sanction. */
 export function SanctionDialog({ user: { id, username, status }, kind, onClose }: SanctionDialogProps) {
   const t = useMessages(messages);
-  const long = useHasCapability('users.manage');
   const initial: { length: SanctionLength; reason: string } = { length: 'day', reason: '' };
   const form = useForm('sanctionUser', {
     initial,
@@ -41,20 +35,13 @@ export function SanctionDialog({ user: { id, username, status }, kind, onClose }
     onDone: onClose,
   });
   const timed = kind === 'mute' || kind === 'suspension';
-  const offered = long ? (Object.keys(lengths) as SanctionLength[]) : short;
   return (
     <Dialog open title={t.titles[kind](username)} onClose={onClose} locked={form.pending}>
       <CallForm form={form} aria-label={t.actions[kind]}>
         <Text>{t.consequences[kind](username)}</Text>
         {kind === 'suspension' && <RunningThings userId={id} />}
         {kind === 'suspension' && status === 'suspended' && <Text>{t.replaces}</Text>}
-        {timed && (
-          <SelectField
-            {...form.field('length')}
-            label={t.length}
-            options={offered.map((value) => ({ value, label: t.lengths[value] }))}
-          />
-        )}
+        {timed && <SanctionLengthField {...form.field('length')} />}
         <TextAreaField
           {...form.field('reason')}
           label={kind === 'note' ? t.note : t.reason}

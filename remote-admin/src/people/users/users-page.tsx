@@ -5,6 +5,7 @@ import { useHasCapability } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Row } from '@laurel/shared/ui/page';
 import { Player } from '@laurel/shared/ui/player';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import type { BulkAction } from '../../bulk/bulk-bar';
@@ -38,8 +39,8 @@ function useUserActions(): BulkAction<User>[] {
 /** Everyone with an account, with search, filters and order in the address. */
 export function UsersPage() {
   const t = useMessages(messages);
-  const { link } = useMessages(sanctions).appeals;
-  const appeals = useHasCapability('users.sanction');
+  const { link, reportsLink } = useMessages(sanctions).appeals;
+  const sanctioning = useHasCapability('users.sanction');
   const list = useList(userList);
   const actions = useUserActions();
   const filters = {
@@ -50,7 +51,14 @@ export function UsersPage() {
     <ListPage
       list={list}
       words={{ ...t, filters }}
-      action={appeals && <TextLink to={`${base}/users/appeals`}>{link}</TextLink>}
+      action={
+        sanctioning && (
+          <Row>
+            <TextLink to={`${base}/users/reports`}>{reportsLink}</TextLink>
+            <TextLink to={`${base}/users/appeals`}>{link}</TextLink>
+          </Row>
+        )
+      }
     >
       {(items) => (
         <BulkTable

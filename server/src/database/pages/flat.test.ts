@@ -34,6 +34,7 @@ import { getSchedule } from '../../domains/play/contests/schedule.queries';
 import { getLeaderboard } from '../../domains/play/leaderboard/queries';
 import { readUserStats } from '../../domains/play/leaderboard/stats.queries';
 import { listPlayerMatches } from '../../domains/play/matches/list.store';
+import { readReportPage } from '../../domains/play/message-reports/store';
 import { CamelCaseCompiler } from '../names';
 import type { Database } from '../schema';
 import { createTestDatabase, type TestDatabase } from '../testing';
@@ -176,6 +177,7 @@ const askedQueries: Record<string, RunQuery> = {
     }),
   'the top players of a game': (db) => listGameLeaders(db, game, 10),
   'a game': (db) => getGame(makeTimedWork(db), { id: game }),
+  'reported messages that were decided': (db) => readReportPage(db, reader, { ...page, filter: { state: 'decided' } }),
   'appeals that were decided': (db) => readAppealPage(db, { ...page, filter: { state: 'decided' } }),
   'tickets that are new or open': queryTickets({ filter: { status: ['new', 'open'] } }),
   'tickets about accounts': queryTickets({ filter: { category: 'account' } }),

@@ -66,6 +66,8 @@ export const auditAction = z.enum([
   'match.reopen',
   'match.disqualify',
   'match.reinstate',
+  'match.dismiss_report',
+  'match.remove_message',
   'contest.create',
   'contest.update',
   'contest.display',

@@ -12,6 +12,7 @@ export const waitingKind = z.enum([
   'approvals',
   'limits',
   'appeals',
+  'message_reports',
 ]);
 
 const deskFigure = z.enum(['accounts', 'entries', 'messages']);

@@ -18,6 +18,10 @@ const chatMessage = z.object({
   deletedAt: instant.nullable(),
   /** For staff: the text as it was sent, if it was edited or deleted since. */
   firstText: z.string().nullable(),
+  /** The moderator who deleted it because it was reported. */
+  deletedBy: playerRef.nullable(),
+  /** True if the reader has reported it. */
+  reported: z.boolean(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 

@@ -19,6 +19,7 @@ import * as signIn from '../people/sign-in';
 import * as calendar from '../play/calendar';
 import * as contests from '../play/contests';
 import * as matches from '../play/matches';
+import * as messageReports from '../play/message-reports';
 
 export const mails: MailTexts<MailParams> = {
   ...campaigns.germanMails,
@@ -38,6 +39,7 @@ export const mails: MailTexts<MailParams> = {
   ...signIn.germanMails,
   ...contests.germanMails,
   ...matches.germanMails,
+  ...messageReports.germanMails,
 };
 
 export const noticeTexts = notices.germanNotices;

@@ -26,6 +26,7 @@ import * as calendar from '../play/calendar';
 import * as contests from '../play/contests';
 import * as entrants from '../play/entrants';
 import * as matches from '../play/matches';
+import * as messageReports from '../play/message-reports';
 import type { RefusalParams } from '../refusals';
 import type { Texts } from '../say';
 import type { SuccessParams } from '../successes';
@@ -90,4 +91,5 @@ export const successes: Texts<SuccessParams> = {
   ...contests.englishSuccesses,
   ...entrants.englishSuccesses,
   ...matches.englishSuccesses,
+  ...messageReports.englishSuccesses,
 };

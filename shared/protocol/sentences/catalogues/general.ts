@@ -43,6 +43,7 @@ export interface Refusals extends RefusalAtFieldParams {
           | 'post'
           | 'picture'
           | 'message'
+          | 'message_report'
           | 'ticket'
           | 'ticket_link'
           | 'saved_reply'
@@ -141,6 +142,7 @@ export const englishRefusals: Texts<Refusals> = {
           post: 'Post not found.',
           picture: 'Picture not found.',
           message: 'This message no longer exists.',
+          message_report: 'Report not found.',
           ticket: 'Ticket not found.',
           game: 'Game not found.',
           campaign: 'Campaign not found.',
@@ -273,6 +275,7 @@ export const germanRefusals: Texts<Refusals> = {
           post: 'Diesen Beitrag gibt es nicht.',
           picture: 'Dieses Bild gibt es nicht.',
           message: 'Diese Nachricht gibt es nicht mehr.',
+          message_report: 'Diese Meldung gibt es nicht.',
           ticket: 'Dieses Ticket gibt es nicht.',
           game: 'Dieses Spiel gibt es nicht.',
           campaign: 'Diese Kampagne gibt es nicht.',

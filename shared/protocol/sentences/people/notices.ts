@@ -24,6 +24,7 @@ export type NoticeReason =
   | 'stake'
   | 'account'
   | 'wrote'
+  | 'reported'
   | 'staff';
 /** What surrounds a notice: why its reader gets it, and what a mail's foot leads to. */
 export interface NoticeTexts {
@@ -44,6 +45,7 @@ export const englishNotices: NoticeTexts = {
     stake: () => 'Because you staked coins',
     account: () => 'Because it’s about your account',
     wrote: () => 'Because you wrote to us',
+    reported: () => 'Because you reported a message',
     staff: () => 'Because it’s part of your role',
   },
   settings: 'Choose what you’re emailed',
@@ -62,6 +64,7 @@ export const germanNotices: NoticeTexts = {
     stake: () => 'Weil du Coins stakst',
     account: () => 'Weil es dein Konto betrifft',
     wrote: () => 'Weil du uns geschrieben hast',
+    reported: () => 'Weil du eine Nachricht gemeldet hast',
     staff: () => 'Weil es zu deiner Rolle gehört',
   },
   settings: 'Wählen, was per E-Mail kommt',

@@ -95,7 +95,7 @@ export const englishMails: MailTexts<Mails> = {
     subject: 'You’re muted on Laurel',
     greeting: `Hi ${username},`,
     paragraphs: [
-      `You can’t write profile texts or contract titles ${until ? `until ${moment(until)}` : 'until we lift this'}. Your profile text is hidden.`,
+      `You can’t write profile texts, contract titles or chat messages ${until ? `until ${moment(until)}` : 'until we lift this'}. Your profile text is hidden.`,
       `Reason: ${reason}`,
       'You can still play. You can appeal once, within 30 days. Someone else decides.',
     ],
@@ -105,7 +105,9 @@ export const englishMails: MailTexts<Mails> = {
     subject: kind === 'mute' ? 'You’re no longer muted on Laurel' : 'We’ve withdrawn your warning',
     greeting: `Hi ${username},`,
     paragraphs: [
-      kind === 'mute' ? 'You can write profile texts and contract titles again.' : 'Your warning no longer stands.',
+      kind === 'mute'
+        ? 'You can write profile texts, contract titles and chat messages again.'
+        : 'Your warning no longer stands.',
     ],
   }),
   appeal_decided: ({ username, kind, granted, reason }) => ({
@@ -188,7 +190,7 @@ export const germanMails: MailTexts<Mails> = {
     subject: 'Du bist bei Laurel stummgeschaltet',
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `${until ? `bis ${moment(until)}` : 'bis wir es aufheben,'} kannst du keine Profiltexte und Titel von Verträgen schreiben. Dein Profiltext ist verborgen.`,
+      `${until ? `bis ${moment(until)}` : 'bis wir es aufheben,'} kannst du keine Profiltexte, Titel von Verträgen und Chatnachrichten schreiben. Dein Profiltext ist verborgen.`,
       `Der Grund: ${reason}`,
       'Spielen kannst du weiter. Du kannst innerhalb von 30 Tagen einmal Einspruch einlegen. Jemand anderes entscheidet.',
     ],
@@ -199,7 +201,7 @@ export const germanMails: MailTexts<Mails> = {
     greeting: `Hallo ${username},`,
     paragraphs: [
       kind === 'mute'
-        ? 'du kannst wieder Profiltexte und Titel von Verträgen schreiben.'
+        ? 'du kannst wieder Profiltexte, Titel von Verträgen und Chatnachrichten schreiben.'
         : 'deine Verwarnung gilt nicht mehr.',
     ],
   }),

@@ -39,7 +39,8 @@ export interface Refusals {
       | 'chat_alone'
       | 'chat_over'
       | 'called_before'
-      | 'not_called';
+      | 'not_called'
+      | 'report_decided';
   };
   /** A proposed time isn't among the days that the match has. */
   time_outside: { from: string; until: string };
@@ -151,6 +152,7 @@ export const englishRefusals: Texts<Refusals> = {
       chat_over: 'This match’s chat is closed.',
       called_before: 'A moderator has been called to this match already.',
       not_called: 'No call for a moderator is open in this match.',
+      report_decided: 'Someone else has decided this report.',
     },
   },
   time_outside: ({ from, until }, { moment }) =>
@@ -300,6 +302,7 @@ export const germanRefusals: Texts<Refusals> = {
       chat_over: 'Der Chat dieses Matches ist geschlossen.',
       called_before: 'Die Moderation ist zu diesem Match schon gerufen.',
       not_called: 'In diesem Match wird gerade keine Moderation gerufen.',
+      report_decided: 'Über diese Meldung ist schon entschieden.',
     },
   },
   time_outside: ({ from, until }, { moment }) =>

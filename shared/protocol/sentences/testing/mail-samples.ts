@@ -71,6 +71,10 @@ export const mailSamples: Samples<MailParams> = {
   match_time: [null, at].map((agreed) => ({
     ...{ username, title, opponent: 'nova_lin', agreed, until: at, id: contractId },
   })),
+  report_decided: (['none', 'removed', 'muted'] as const).map((outcome) => ({
+    ...{ username, title, opponent: 'nova_lin', outcome, id: contractId },
+  })),
+  message_removed: [{ username, title, reason: 'Insults.', id: contractId }],
   match_extension: [{ username, title, opponent: 'nova_lin', minutes: 10, until: at, id: contractId }],
   match_ruled: [true, false, null].flatMap((won) =>
     ['The screenshot shows it.', null].map((reason) => ({

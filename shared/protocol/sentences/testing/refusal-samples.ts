@@ -48,6 +48,7 @@ export const refusalSamples: Samples<RefusalParams> = {
       'post',
       'picture',
       'message',
+      'message_report',
       'ticket',
       'ticket_link',
       'saved_reply',
@@ -159,6 +160,7 @@ export const refusalSamples: Samples<RefusalParams> = {
     'chat_over',
     'called_before',
     'not_called',
+    'report_decided',
   ),
   already_reported: makeReasons('reported', 'own_report'),
   insufficient_funds: [

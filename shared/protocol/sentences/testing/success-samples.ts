@@ -114,6 +114,8 @@ export const successSamples: Samples<SuccessParams> = {
   moderator_called: none,
   moderator_call_ended: none,
   chat_joined: none,
+  message_reported: none,
+  report_decided: none,
   contract_created: [{ title }],
   contract_opened: [{ title }],
   contract_saved: none,

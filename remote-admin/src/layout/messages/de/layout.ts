@@ -38,6 +38,7 @@ export const layout: Translated<typeof english.english> = {
     accounts: 'Hauptbuchkonten',
     transactions: 'Buchungen im Hauptbuch',
     appeals: 'Einsprüche',
+    reports: 'Gemeldete Nachrichten',
   },
   more: 'Alle Seiten',
   density: { compact: 'Kompakte Darstellung', roomy: 'Große Darstellung' },

@@ -40,6 +40,7 @@ export const layout = words('layout', {
     accounts: 'Ledger accounts',
     transactions: 'Ledger transactions',
     appeals: 'Appeals',
+    reports: 'Message reports',
   },
   /** On phones, opens every page. */
   more: 'All pages',

@@ -107,6 +107,8 @@ export const overview: Translated<typeof english.english> = {
       approvals: (count) => formatPlural(count, { one: '# Antrag', other: '# Anträge' }),
       limits: (count) => formatPlural(count, { one: '# Änderung der Limits', other: '# Änderungen der Limits' }),
       appeals: (count) => formatPlural(count, { one: '# Einspruch', other: '# Einsprüche' }),
+      message_reports: (count) =>
+        formatPlural(count, { one: '# gemeldete Nachricht', other: '# gemeldete Nachrichten' }),
     },
     overdue: (count) => `${formatNumber(count)} überfällig`,
     next: (when) => renderText`Fällig ${when}`,

@@ -105,6 +105,8 @@ export const overview = words('overview', {
       approvals: (count: number) => formatPlural(count, { one: '# request', other: '# requests' }),
       limits: (count: number) => formatPlural(count, { one: '# change of limits', other: '# changes of limits' }),
       appeals: (count: number) => formatPlural(count, { one: '# appeal', other: '# appeals' }),
+      message_reports: (count: number) =>
+        formatPlural(count, { one: '# reported message', other: '# reported messages' }),
     },
     overdue: (count: number) => `${formatNumber(count)} overdue`,
     next: (when: ReactNode) => renderText`Due ${when}`,

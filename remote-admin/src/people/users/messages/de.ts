@@ -136,7 +136,7 @@ export const sanctions: Translated<typeof englishSanctions.english> = {
     warning: (username) =>
       `${username} liest den Grund in einer Mail und in der App, bis der Hinweis dort geschlossen wird. Sonst ändert sich nichts. Einspruch ist einmal möglich, 30 Tage lang.`,
     mute: (username) =>
-      `${username} kann keine Profiltexte und Titel von Verträgen schreiben, und der Profiltext ist verborgen. Spielen geht weiter. Der Grund steht in der App und in einer Mail. Einspruch ist einmal möglich, 30 Tage lang.`,
+      `${username} kann keine Profiltexte, Titel von Verträgen und Chatnachrichten schreiben, und der Profiltext ist verborgen. Spielen geht weiter. Der Grund steht in der App und in einer Mail. Einspruch ist einmal möglich, 30 Tage lang.`,
     suspension: (username) =>
       `${username} wird sofort überall abgemeldet und kann sich nicht anmelden. Die Coins bleiben, die Matches laufen ohne dieses Konto weiter. Der Grund steht bei der Anmeldung und in einer Mail. Einspruch ist einmal möglich, 30 Tage lang.`,
   },
@@ -244,6 +244,7 @@ export const sanctions: Translated<typeof englishSanctions.english> = {
     any: 'Wartende',
     states: { decided: 'Entschiedene' },
     link: 'Einsprüche ansehen',
+    reportsLink: 'Meldungen ansehen',
   },
 };
 

@@ -150,7 +150,7 @@ export const sanctions = words('sanctions', {
     warning: (username: string) =>
       `${username} sees the reason in the app until they close it, and by email. Nothing else changes. They can appeal once, within 30 days.`,
     mute: (username: string) =>
-      `${username} can’t write profile texts or contract titles, and the profile text is hidden. They can still play. They see the reason in the app and by email, and can appeal once, within 30 days.`,
+      `${username} can’t write profile texts, contract titles or chat messages, and the profile text is hidden. They can still play. They see the reason in the app and by email, and can appeal once, within 30 days.`,
     suspension: (username: string) =>
       `${username} is signed out everywhere at once and can’t sign in. Their coins stay, and their matches go on without them. They read the reason at sign-in and by email, and can appeal once, within 30 days.`,
   },
@@ -253,6 +253,7 @@ export const sanctions = words('sanctions', {
     any: 'Waiting',
     states: { decided: 'Decided' },
     link: 'View appeals',
+    reportsLink: 'View reports',
   },
 });
 

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { countDecidableAppeals } from '../../people/sanctions/queries';
+import { countWaitingReports } from '../../play/message-reports/store';
 
 type Desk = AnswerOf<'getDesk'>;
 
@@ -91,6 +92,15 @@ export const waitingThings: readonly {
     capability: 'users.sanction',
     // Nobody decides an appeal of their own or against a sanction of theirs.
     read: (db, _, user) => countDecidableAppeals({ db, user }),
+  },
+  {
+    kind: 'message_reports',
+    capability: 'users.sanction',
+    // Nobody decides on a report of a contest that they entered.
+    read: async (db, _, user) => ({
+      ...(await countWaitingReports(db, user.id, mostCounted)),
+      ...{ overdue: 0, nextAt: null },
+    }),
   },
 ];
 

@@ -169,6 +169,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   'staff:contracts': makeStaffSubject('staff/contracts', 'contracts.judge'),
   'staff:deposits': makeStaffSubject('staff/deposits', 'withdrawals.decide'),
   'staff:withdrawals': makeStaffSubject('staff/withdrawals', 'withdrawals.decide'),
+  'staff:reports': makeStaffSubject('staff/reports', 'users.sanction'),
   'staff:appeals': makeStaffSubject('staff/appeals', 'users.sanction'),
   // Finance sees only tickets about coins.
   'staff:tickets': {

@@ -32,6 +32,8 @@ export const kinds: { readonly [Kind in NoticeKind]: KindOfNotice } = {
   match_extension: define('matches', 'entered', 'unseen'),
   match_ruled: define('rulings', 'entered'),
   match_reopened: define('rulings', 'entered'),
+  report_decided: define('rulings', 'reported'),
+  message_removed: define('rulings', 'account'),
   player_reinstated: define('rulings', 'entered'),
   ruling_overdue: define('work', 'staff'),
   campaign_reward: define('money', 'joined'),

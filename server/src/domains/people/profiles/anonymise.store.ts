@@ -57,6 +57,7 @@ const atDeletion = {
   matchLobbies: 'kept',
   moderatorCalls: 'kept',
   matchMessages: 'kept',
+  messageReports: 'kept',
   matches: 'kept',
   participants: 'kept',
   playerRecords: 'kept',

@@ -30,7 +30,7 @@ async function requireOpenChat(work: TransactionWork<Actor>, matchId: string): P
 }
 
 const readMessage = async ({ db, user }: Work<Actor>, id: string, match: ChatMatchRow) =>
-  toMessageView(await findMessage(db, id), { readerId: user.id, forStaff: isStaffIn(match, user) });
+  toMessageView(await findMessage(db, id, user.id), { readerId: user.id, forStaff: isStaffIn(match, user) });
 
 /** Sends a message to those in the match’s chat. @throws Refusal `rate_limited`, and as `requireOpenChat` */
 export const sendChatMessage = (

@@ -24,6 +24,8 @@ export function toMessageView(
     text: deleted || isPrivate ? null : row.text,
     editedAt: toIsoOrNull(row.editedAt),
     deletedAt: toIsoOrNull(row.deletedAt),
+    deletedBy: toPlayerRefOrNull(row.deletedBy, { username: row.removerUsername, avatarUrl: row.removerAvatarUrl }),
+    reported: Boolean(row.reported),
     firstText: forStaff && changed ? (row.firstText ?? row.text) : null,
   };
 }

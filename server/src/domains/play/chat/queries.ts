@@ -27,7 +27,7 @@ export async function getMatchChat(
   const forStaff = !isReaderAmong(user, match.players);
   const [messages, joined, [call]] = await sendTogether(
     db,
-    selectNewest(db, id, { before, most: perPage + 1, forStaff }).compile(),
+    selectNewest(db, id, { before, most: perPage + 1, readerId: user.id, forStaff }).compile(),
     selectJoined(db, id).compile(),
     buildOpenCallQuery(db, id),
   );

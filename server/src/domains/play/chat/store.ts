@@ -37,12 +37,26 @@ export async function findChatMatch(
   return rows[0];
 }
 
-const selectMessages = (db: Kysely<Database>) =>
+const selectMessages = (db: Kysely<Database>, readerId: string) =>
   db
     .selectFrom('matchMessages')
     .innerJoin('users', 'users.id', 'authorId')
+    .leftJoin('users as remover', 'remover.id', 'deletedBy')
     .selectAll('matchMessages')
-    .select(playerColumns);
+    .select(playerColumns)
+    .select((eb) => [
+      'remover.username as removerUsername',
+      'remover.avatarUrl as removerAvatarUrl',
+      eb
+        .exists(
+          eb
+            .selectFrom('messageReports')
+            .select('messageReports.id')
+            .whereRef('messageId', '=', 'matchMessages.id')
+            .where('ownerId', '=', readerId),
+        )
+        .as('reported'),
+    ]);
 
 export type MessageWithAuthor = Awaited<ReturnType<typeof findMessage>>;
 
@@ -50,7 +64,12 @@ export type MessageWithAuthor = Awaited<ReturnType<typeof findMessage>>;
 export function selectNewest(
   db: Kysely<Database>,
   matchId: string,
-  { before, most, forStaff }: { before: string | undefined; most: number; forStaff: boolean },
+  {
+    before,
+    most,
+    readerId,
+    forStaff,
+  }: { before: string | undefined; most: number; readerId: string; forStaff: boolean },
 ) {
   const selectBefore = (id: string) =>
     db
@@ -58,7 +77,7 @@ export function selectNewest(
       .select('read.seq')
       .where('read.id', '=', id)
       .where('read.matchId', '=', matchId);
-  return selectMessages(db)
+  return selectMessages(db, readerId)
     .where('matchId', '=', matchId)
     .$if(!forStaff, (query) => query.where('former', '=', false))
     .$if(before !== undefined, (query) => query.where('seq', '<', selectBefore(before ?? '')))
@@ -76,8 +95,8 @@ export const selectJoined = (db: Kysely<Database>, matchId: string) =>
     .where('kind', '=', 'joined')
     .orderBy('seq');
 
-export const findMessage = (db: Kysely<Database>, id: string) =>
-  selectMessages(db).where('matchMessages.id', '=', id).executeTakeFirstOrThrow();
+export const findMessage = (db: Kysely<Database>, id: string, readerId: string) =>
+  selectMessages(db, readerId).where('matchMessages.id', '=', id).executeTakeFirstOrThrow();
 
 export const lockMessage = (
   tx: Transaction<Database>,

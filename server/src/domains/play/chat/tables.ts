@@ -18,6 +18,8 @@ export interface ChatTables {
     firstText: Generated<string | null>;
     editedAt: Generated<Date | null>;
     deletedAt: Generated<Date | null>;
+    /** The moderator who deleted it because it was reported. */
+    deletedBy: Generated<string | null>;
     /** True if the match has had other players since. Only staff read it then. */
     former: Generated<boolean>;
   };

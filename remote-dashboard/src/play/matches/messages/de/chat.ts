@@ -35,6 +35,7 @@ export const chat: Translated<typeof english.english> = {
   earlier: 'Frühere Nachrichten zeigen',
   edited: '(bearbeitet)',
   deleted: 'Nachricht gelöscht',
+  deletedBy: (moderator) => `Nachricht gelöscht von ${moderator}, Moderation`,
   first: (text) => `Abgeschickt als: ${text}`,
   options: (text) => `Optionen für „${text}“`,
   edit: { action: 'Bearbeiten', title: 'Nachricht bearbeiten', save: 'Speichern', cancel: 'Abbrechen' },
@@ -49,6 +50,23 @@ export const chat: Translated<typeof english.english> = {
     typing: (name) => `${name} schreibt …`,
     away: (name, minutes) =>
       minutes === 0 ? `${name} ist gerade gegangen.` : `${name} ist seit ${formatNumber(minutes)} Min. weg.`,
+  },
+  report: {
+    action: 'Nachricht melden',
+    title: 'Diese Nachricht melden?',
+    text: (name) =>
+      `Die Moderation bekommt die Nachricht und die Zeilen darum herum, wie sie jetzt sind. Wir sagen ${name} nicht, wer sie gemeldet hat. Du erfährst, wie wir entscheiden.`,
+    reason: 'Was stimmt nicht damit?',
+    reasons: {
+      insult: 'Beleidigung oder Hass',
+      threat: 'Eine Drohung',
+      spam: 'Spam oder Werbung',
+      scam: 'Angebot zum Betrügen oder Abzocke',
+      private: 'Private Daten von jemandem',
+      other: 'Etwas anderes',
+    },
+    note: 'Was sollte die Moderation wissen?',
+    done: '(gemeldet)',
   },
   block: {
     action: (name) => `${name} blockieren`,

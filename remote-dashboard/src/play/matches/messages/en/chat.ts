@@ -1,3 +1,4 @@
+import type { ReportReason } from '@laurel/shared/protocol';
 import { formatNumber, formatPlural, renderText } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../../catalogue';
@@ -36,6 +37,7 @@ export const chat = words('chat', {
   earlier: 'Show earlier messages',
   edited: '(edited)',
   deleted: 'Message deleted',
+  deletedBy: (moderator: string) => `Message deleted by ${moderator}, a moderator`,
   /** For staff, about a message that was edited or deleted. */
   first: (text: string) => `Original: ${text}`,
   options: (text: string) => `Options for “${text}”`,
@@ -45,6 +47,23 @@ export const chat = words('chat', {
     title: 'Delete this message?',
     text: 'Others see that you deleted a message. Moderators can still read it. This can’t be undone.',
     keep: 'Keep message',
+  },
+  report: {
+    action: 'Report message',
+    title: 'Report this message?',
+    text: (name: string) =>
+      `Moderators get the message and the lines around it as they are now. We don’t tell ${name} who reported it. You’ll learn what we decide.`,
+    reason: 'What’s wrong with it?',
+    reasons: {
+      insult: 'Insults or hate',
+      threat: 'A threat',
+      spam: 'Spam or advertising',
+      scam: 'An offer to cheat or a scam',
+      private: 'Someone’s private details',
+      other: 'Something else',
+    } satisfies Record<ReportReason, string> as Record<ReportReason, string>,
+    note: 'What should moderators know?',
+    done: '(reported)',
   },
   /** Who else has the room on screen. */
   present: {

@@ -27,6 +27,8 @@ const makeMessage = (text: string | null, fields: Partial<ChatMessage> = {}): Ch
     editedAt: null,
     deletedAt: null,
     firstText: null,
+    deletedBy: null,
+    reported: false,
     ...fields,
   };
 };
@@ -189,7 +191,10 @@ test('one’s own messages can be edited and deleted, those of others can’t', 
   );
   await openChat({ messages: [makeMessage('hi'), own] });
   await userEvent.click(await screen.findByRole('button', { name: 'Options for “hi”' }));
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Block mlk_ovi']);
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Report message',
+    'Block mlk_ovi',
+  ]);
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Options for “helo”' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -230,6 +235,7 @@ test('edits and deletions show; staff also see what it said first', async () => 
       messages: [
         makeMessage('gg', { editedAt: at, firstText: 'you cheat' }),
         makeMessage(null, { deletedAt: at, firstText: 'idiot' }),
+        makeMessage(null, { deletedAt: at, deletedBy: moderator }),
       ],
     },
     {
@@ -238,7 +244,11 @@ test('edits and deletions show; staff also see what it said first', async () => 
     },
   );
   await screen.findByText('gg');
-  expect(await listLines()).toEqual(['mlk_ovigg (edited)Original: you cheat', 'mlk_oviMessage deletedOriginal: idiot']);
+  expect(await listLines()).toEqual([
+    'mlk_ovigg (edited)Original: you cheat',
+    'mlk_oviMessage deletedOriginal: idiot',
+    'mlk_oviMessage deleted by iris_mod, a moderator',
+  ]);
 });
 
 test('staff join before they read, and the page asks for nothing until then', async () => {
@@ -449,4 +459,33 @@ test('a player blocks the other, who is told that messages aren’t delivered', 
   expect(await screen.findByText(/^Your opponent blocked you, so messages aren’t delivered/)).toBeVisible();
   expect(screen.queryByLabelText('Message')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Call a moderator' })).toBeVisible();
+});
+
+test('a player reports the other’s message with a reason, once', async () => {
+  const reports: unknown[] = [];
+  const answers = [() => makeRefusalResponse('rate_limited', 'Try again in 10 minutes.'), () => makeAnswerResponse({})];
+  server.use(
+    handlePost('reportMessage', async ({ request }) => {
+      reports.push([new URL(request.url).pathname.split('/').at(-2), await request.json()]);
+      return (answers[reports.length - 1] ?? answers[1] ?? (() => makeAnswerResponse({})))();
+    }),
+  );
+  const message = makeMessage('idiot');
+  await openChat({ messages: [message, makeMessage('moron', { reported: true })] });
+  expect(await listLines()).toEqual(['mlk_oviidiot', 'mlk_ovimoron (reported)']);
+  await userEvent.click(await screen.findByRole('button', { name: 'Options for “moron”' }));
+  expect(screen.queryByRole('menuitem', { name: 'Report message' })).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Options for “idiot”' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report message' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Insults or hate' }));
+  await userEvent.type(dialog.getByLabelText(/What should moderators know/), 'Each week.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Report message' }));
+  expect(await dialog.findByText('Try again in 10 minutes.')).toBeVisible();
+  expect(dialog.getByLabelText(/What should moderators know/)).toHaveValue('Each week.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Report message' }));
+  const sent = [message.id, { reason: 'insult', note: 'Each week.' }];
+  await waitFor(() => expect(reports).toEqual([sent, sent]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -16,6 +16,7 @@ import { chat as words } from '../../messages/en/chat';
 import s from './chat.module.css';
 import { splitLinks } from './links';
 import { mostLetters } from './message-text';
+import { ReportMessage } from './report-message';
 
 interface MessageProps {
   message: ChatMessage;
@@ -49,7 +50,7 @@ export function Message({ message, matchId, open, plays, blocks }: MessageProps)
           <MessageText message={message} />
         )}
       </div>
-      {!own && plays && !staff && text !== null && <OthersMenu author={author} text={text} blocks={blocks} />}
+      {!own && plays && !staff && text !== null && <OthersMenu message={message} matchId={matchId} blocks={blocks} />}
       {own && text !== null && !editing && (
         <MessageMenu message={message} matchId={matchId} onEdit={open ? () => setEditing(true) : undefined} />
       )}
@@ -57,18 +58,20 @@ export function Message({ message, matchId, open, plays, blocks }: MessageProps)
   );
 }
 
-function MessageText({ message: { text, staff, editedAt, firstText } }: { message: ChatMessage }) {
+function MessageText({ message }: { message: ChatMessage }) {
+  const { text, staff, editedAt, firstText, deletedBy, reported } = message;
   const t = useMessages(words);
   return (
     <>
       {text === null ? (
-        <span className={s.muted}>{t.deleted}</span>
+        <span className={s.muted}>{deletedBy ? t.deletedBy(deletedBy.username) : t.deleted}</span>
       ) : (
         <span dir="auto" className={s.text}>
           {staff ? renderLinks(text) : text}
         </span>
       )}
       {text !== null && editedAt !== null && <span className={s.muted}> {t.edited}</span>}
+      {text !== null && reported && <span className={s.muted}> {t.report.done}</span>}
       {firstText !== null && (
         <span dir="auto" className={s.first}>
           {t.first(firstText)}
@@ -132,14 +135,16 @@ function MessageMenu({ message, matchId, onEdit }: MessageMenuProps) {
 }
 
 interface OthersMenuProps {
-  author: ChatMessage['author'];
-  text: string;
+  message: ChatMessage;
+  matchId: string;
   blocks: boolean;
 }
 
 /** What a player can do about the other player’s message. */
-function OthersMenu({ author: { id, username }, text, blocks }: OthersMenuProps) {
+function OthersMenu({ message, matchId, blocks }: OthersMenuProps) {
   const t = useMessages(words);
+  const { id, username } = message.author;
+  const [reporting, setReporting] = useState(false);
   const { failure: describe } = useMessages(answers);
   const [asking, setAsking] = useState(false);
   const block = useCommand('setBlock', {
@@ -153,12 +158,16 @@ function OthersMenu({ author: { id, username }, text, blocks }: OthersMenuProps)
     <>
       <Menu
         entries={[
+          ...(message.reported
+            ? []
+            : [{ kind: 'action' as const, label: t.report.action, onSelect: () => setReporting(true) }]),
           blocks
             ? { kind: 'action', label: t.block.undo(username), onSelect: unblockPlayer }
             : { kind: 'action', label: t.block.action(username), tone: 'danger', onSelect: () => setAsking(true) },
         ]}
-        trigger={<IconButton icon={Ellipsis} label={t.options(text)} className={s.options} />}
+        trigger={<IconButton icon={Ellipsis} label={t.options(message.text ?? '')} className={s.options} />}
       />
+      <ReportMessage message={message} matchId={matchId} open={reporting} onClose={() => setReporting(false)} />
       <ConfirmDialog
         open={asking}
         title={t.block.title(username)}

@@ -1,0 +1,20 @@
+import { useHasCapability } from '@laurel/shared/session';
+import { SelectField, type SelectFieldProps } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { sanctions as messages } from './messages/en';
+
+/** How many days a mute or suspension lasts; null for good. */
+export const lengths = { day: 1, three: 3, week: 7, month: 30, quarter: 90, good: null };
+export type SanctionLength = keyof typeof lengths;
+/** Only admins can choose longer ones. */
+const short: readonly SanctionLength[] = ['day', 'three', 'week'];
+
+/** How long a mute or suspension lasts, of what the viewer can impose. */
+export function SanctionLengthField(field: Omit<SelectFieldProps<SanctionLength>, 'label' | 'options'>) {
+  const t = useMessages(messages);
+  const long = useHasCapability('users.manage');
+  const offered = long ? (Object.keys(lengths) as SanctionLength[]) : short;
+  return (
+    <SelectField {...field} label={t.length} options={offered.map((value) => ({ value, label: t.lengths[value] }))} />
+  );
+}

@@ -1,0 +1,28 @@
+import { allowRow, hideRow, isReaderAmong, type Reader, type RowAccess } from '../../../call/row-access';
+import { allowSharing, type ChatMatch } from '../chat/access.rules';
+import type { MessageRow } from '../chat/tables';
+import { allowStaffAct } from '../competition/access.rules';
+
+type ReportableMessage = Pick<MessageRow, 'kind' | 'authorId' | 'staff' | 'former' | 'deletedAt'>;
+
+/** A match’s players report what the other player wrote, while they can read it. */
+export function allowReporting<Row extends ReportableMessage>(
+  reader: Reader,
+  match: ChatMatch | undefined,
+  message: Row | undefined,
+): RowAccess<Row> {
+  const sharing = allowSharing(reader, match);
+  if (!sharing.ok) return sharing;
+  if (message?.kind !== 'text' || message.former || message.deletedAt !== null) return hideRow('message');
+  return message.staff || isReaderAmong(reader, [message.authorId]) ? hideRow('message') : allowRow(message);
+}
+
+/** Staff decide on a report unless they entered the contest. */
+export function allowDeciding<Row extends { entered: boolean }>(
+  reader: Reader,
+  report: Row | undefined,
+): RowAccess<Row> {
+  const act = allowStaffAct(reader, 'users.sanction', [report?.entered && reader ? { userId: reader.id } : undefined]);
+  if (!act.ok) return act;
+  return report ? allowRow(report) : hideRow('message_report');
+}

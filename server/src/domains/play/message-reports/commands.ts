@@ -1,0 +1,104 @@
+import type { AuditAction, InputOf, ReportOutcome } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import type { InputOfAction } from '../../../call/dispatch';
+import { requireRow } from '../../../call/row-access';
+import { withTransaction } from '../../../call/transaction';
+import { spendUnlessFailed } from '../../../limits/limits';
+import { Refusal } from '../../../refusal';
+import { recordAudit } from '../../operations/audit/store';
+import { addNotices } from '../../people/notices/commands';
+import { muteUser } from '../../people/sanctions/commands';
+import { findChatMatch, lockMessage } from '../chat/store';
+import { allowDeciding, allowReporting } from './access.rules';
+import { messageReportLimit } from './limits';
+import { type DecidedReport, insertReport, lockReport, removeMessage, saveDecision } from './store';
+
+/** Reports the other player’s message to staff, as it is now. @throws Refusal `not_your_match`, `not_found`, `rate_limited` */
+export const reportMessage = (
+  work: Work<Actor>,
+  { id: matchId, messageId, reason, note }: InputOf<'reportMessage'>,
+): Promise<Answer<'reportMessage'>> =>
+  spendUnlessFailed(work.ports.limits, { limit: messageReportLimit, whose: work.user.id }, () =>
+    withTransaction(work, async ({ db, now, user }) => {
+      const match = await findChatMatch(db, matchId, user.id);
+      // Locked, so that what is kept is what was reported.
+      const message = requireRow(allowReporting(user, match, await lockMessage(db, { matchId, messageId })));
+      await insertReport(db, {
+        ...{ messageId: message.id, contestId: match?.contestId ?? '', ownerId: user.id },
+        ...{ reason, note: note ?? null, at: now },
+      });
+      return makeAnswer({}, { code: 'message_reported', params: {} });
+    }),
+  );
+
+interface Verdict {
+  outcome: ReportOutcome;
+  action: AuditAction;
+  /** Does what follows for the message and its author. */
+  follow(part: TransactionWork<Actor>, report: DecidedReport): Promise<unknown>;
+}
+
+/**
+ * Decides on a report, and tells who reported. @throws Refusal `not_found`; `forbidden` for entrants of the contest;
+ * `match_closed` once somebody decided
+ */
+const decideReport = (
+  work: Work<Actor>,
+  { id, reason }: { id: string; reason: string },
+  { outcome, action, follow }: Verdict,
+): Promise<Answer<'decideMessageReport'>> =>
+  withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    const report = requireRow(allowDeciding(user, await lockReport(db, id, user.id)));
+    if (report.decidedAt !== null) throw new Refusal('match_closed', { why: 'report_decided' });
+    await saveDecision(db, id, { outcome, decidedBy: user.id, decidedAt: now, decision: reason });
+    await recordAudit(db, {
+      ...{ at: now, actorId: user.id, action, entity: 'match', entityId: report.matchId, reason },
+      ...{ before: null, after: { userId: report.authorId } },
+    });
+    await follow(part, report);
+    const { title, matchId, ownerId, authorName: opponent } = report;
+    await addNotices(part, [
+      {
+        ...{ userId: ownerId, kind: 'report_decided', subjectId: report.id },
+        params: { title, opponent, outcome, id: matchId },
+      },
+    ]);
+    return makeAnswer({}, { code: 'report_decided', params: {} });
+  });
+
+const removeReportedMessage = ({ db, now, user }: TransactionWork<Actor>, { messageId }: DecidedReport) =>
+  removeMessage(db, messageId, { by: user.id, at: now });
+
+/** Does nothing about a reported message. @throws Refusal as `decideReport` */
+export const dismissReport = (work: Work<Actor>, input: InputOfAction<'decideMessageReport', 'dismiss'>) =>
+  decideReport(work, input, { outcome: 'none', action: 'match.dismiss_report', follow: async () => {} });
+
+/** Deletes a reported message, and tells its author. @throws Refusal as `decideReport` */
+export const removeReported = (work: Work<Actor>, input: InputOfAction<'decideMessageReport', 'remove'>) =>
+  decideReport(work, input, {
+    outcome: 'removed',
+    action: 'match.remove_message',
+    follow: async (part, report) => {
+      await removeReportedMessage(part, report);
+      const { authorId, title, matchId } = report;
+      await addNotices(part, [
+        {
+          ...{ userId: authorId, kind: 'message_removed', subjectId: report.id },
+          params: { title, reason: input.reason, id: matchId },
+        },
+      ]);
+    },
+  });
+
+/** Deletes a reported message and mutes its author, whom the mute tells. @throws Refusal as `decideReport`, `muteUser` */
+export const muteReported = (work: Work<Actor>, input: InputOfAction<'decideMessageReport', 'mute'>) =>
+  decideReport(work, input, {
+    outcome: 'muted',
+    action: 'match.remove_message',
+    follow: async (part, report) => {
+      await removeReportedMessage(part, report);
+      await muteUser(part, { id: report.authorId, reason: input.reason, days: input.days });
+    },
+  });

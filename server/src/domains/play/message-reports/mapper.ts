@@ -1,0 +1,49 @@
+import type { MessageReport, PlayerRef } from '@laurel/shared/protocol';
+import { toIso } from '../../../database/iso-dates';
+import type { AuthorRecord, ListedReport } from './store';
+
+/** The people whom a report names. */
+export const listReportPeople = ({ ownerId, authorId, decidedBy, lines }: ListedReport): string[] =>
+  [ownerId, authorId, decidedBy, ...lines.map((line) => line.authorId)].flatMap((id) => id ?? []);
+
+const noRecord = { reports: 0, upheld: 0, warnings: 0, mutes: 0, suspensions: 0 };
+
+/** A report as staff see it. */
+export function toReportView(
+  row: ListedReport,
+  people: ReadonlyMap<string, PlayerRef>,
+  records: ReadonlyMap<string, AuthorRecord>,
+): MessageReport {
+  const { outcome, decidedAt, decision } = row;
+  const find = (id: string): PlayerRef => {
+    const person = people.get(id);
+    if (!person) throw new Error(`A person of report ${row.id} is gone`);
+    return person;
+  };
+  const { reports, upheld, warnings, mutes, suspensions } = records.get(row.authorId) ?? noRecord;
+  return {
+    id: row.id,
+    at: toIso(row.at),
+    by: find(row.ownerId),
+    author: find(row.authorId),
+    match: { id: row.matchId, contest: row.title },
+    reason: row.reason,
+    note: row.note,
+    messageId: row.messageId,
+    lines: row.lines.map(({ id, at, authorId, staff, text }) => ({
+      ...{ id, at: toIso(new Date(at)), author: find(authorId), staff, text },
+    })),
+    firstText: row.firstText,
+    deleted: row.deleted,
+    record: {
+      // Without this report, which counts as well.
+      reports: Math.max(0, reports - 1),
+      upheld: outcome !== null && outcome !== 'none' ? Math.max(0, upheld - 1) : upheld,
+      ...{ warnings, mutes, suspensions },
+    },
+    decision:
+      outcome !== null && decidedAt !== null && decision !== null && row.decidedBy !== null
+        ? { outcome, reason: decision, at: toIso(decidedAt), by: find(row.decidedBy) }
+        : null,
+  };
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, MessageReport, NoticeItem } from '@laurel/shared/protocol';
+import { createTestApi, expectRefusal, type SignedIn, sendCall, sendExpectingSuccess } from '../../../../test/api';
+import { createLimits } from '../../../limits/limits';
+import { deleteExpiredRows } from '../../../process/cleanup';
+import { hour, minute, playMatch } from '../../testing';
+import { api, app, prepareTalks, readChatNow, signIn, startTalk } from '../chat/testing';
+
+prepareTalks();
+
+const sendMessage = async (as: SignedIn, id: string, text: string) =>
+  (await sendExpectingSuccess(api, 'sendChatMessage', { as, params: { id }, body: { text } })).data.id as string;
+const report = (as: SignedIn, id: string, messageId: string, body: object = {}) =>
+  sendCall(api, 'reportMessage', { as, params: { id, messageId }, body: { reason: 'insult', ...body } });
+const listReports = async (as: SignedIn, state?: 'decided') =>
+  (await sendExpectingSuccess(api, 'listMessageReports', { as, ...(state && { query: { filter: { state } } }) }))
+    .data as unknown as MessageReport[];
+const findReport = async (as: SignedIn, messageId: string, state?: 'decided') =>
+  (await listReports(as, state)).find((each) => each.messageId === messageId);
+const decide = (as: SignedIn, id: string, body: object) =>
+  sendCall(api, 'decideMessageReport', { as, params: { id }, body: { reason: 'Against rule 4.', ...body } });
+/** The words of a player’s notices, and all that is kept of them. */
+const listNotices = async (as: SignedIn) => {
+  const items = (await sendExpectingSuccess(api, 'listNotices', { as })).data as unknown as NoticeItem[];
+  const rows = await app.db.selectFrom('notices').select('params').where('userId', '=', as.id).execute();
+  return { titles: items.map(({ title }) => title), params: JSON.stringify(rows) };
+};
+
+/** Starts a match in which the second player’s message was reported by the first. */
+async function startReport() {
+  const talk = await startTalk();
+  const messageId = await sendMessage(talk.second, talk.matchId, 'idiot');
+  expect((await report(talk.first, talk.matchId, messageId)).statusCode).toBe(200);
+  const { id } = (await findReport(talk.moderator, messageId)) as MessageReport;
+  return { ...talk, messageId, id };
+}
+
+it('keeps the message and the lines around it as they were, whatever becomes of them', async () => {
+  const { matchId, contest, first, second, outsider, moderator } = await startTalk();
+  for (const number of [1, 2, 3, 4, 5, 6]) await sendMessage(first, matchId, `line ${number}`);
+  const messageId = await sendMessage(second, matchId, 'you cheat');
+  const edit = (text: string) =>
+    sendExpectingSuccess(api, 'editChatMessage', { as: second, params: { id: matchId, messageId }, body: { text } });
+  await edit('you cheat, idiot');
+  for (const number of [7, 8, 9, 10]) await sendMessage(first, matchId, `line ${number}`);
+  expect((await report(first, matchId, messageId, { note: ' He does this each week. ' })).statusCode).toBe(200);
+  await edit('gg');
+  await sendExpectingSuccess(api, 'deleteChatMessage', { as: second, params: { id: matchId, messageId } });
+
+  const listed = await findReport(moderator, messageId);
+  expect(listed).toMatchObject({
+    ...{ by: { id: first.id }, author: { id: second.id }, match: { id: matchId, contest: contest.title } },
+    ...{ reason: 'insult', note: 'He does this each week.', firstText: 'you cheat', deleted: true, decision: null },
+    record: { reports: 0, upheld: 0, warnings: 0, mutes: 0, suspensions: 0 },
+  });
+  expect(listed?.lines.map(({ text }) => text)).toEqual([
+    ...['line 2', 'line 3', 'line 4', 'line 5', 'line 6'],
+    ...['you cheat, idiot', 'line 7', 'line 8', 'line 9'],
+  ]);
+  // The moderator hasn't joined the chat, and still can't read it.
+  expectRefusal(await sendCall(api, 'getMatchChat', { as: moderator, params: { id: matchId } }), 403, 'forbidden');
+  for (const as of [first, outsider])
+    expectRefusal(await sendCall(api, 'listMessageReports', { as }), 403, 'forbidden');
+});
+
+it('takes one report of a message from a player, also of two at once, and says that it has it', async () => {
+  const { matchId, first, second, moderator } = await startTalk();
+  const messageId = await sendMessage(second, matchId, 'idiot');
+  const answers = await Promise.all([1, 2, 3].map(() => report(first, matchId, messageId)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  await report(first, matchId, messageId, { reason: 'spam' });
+  const reports = (await listReports(moderator)).filter((each) => each.messageId === messageId);
+  expect(reports.map(({ reason }) => reason)).toEqual(['insult']);
+  const readMark = async (as: SignedIn) => (await readChatNow(as, matchId)).messages[0]?.reported;
+  expect([await readMark(first), await readMark(second)]).toEqual([true, false]);
+});
+
+it('refuses other messages, reasons and people, and stops floods', async () => {
+  const [{ matchId, first, second, outsider }, other] = [await startTalk(), await startTalk()];
+  const messageId = await sendMessage(second, matchId, 'idiot');
+  expectRefusal(await report(second, matchId, messageId), 404, 'not_found');
+  expectRefusal(await report(outsider, matchId, messageId), 403, 'not_your_match');
+  expectRefusal(await report(other.first, other.matchId, messageId), 404, 'not_found');
+  expectRefusal(await report(first, matchId, messageId, { reason: 'ugly' }), 422, 'validation_failed', ['reason']);
+  expectRefusal(await report(first, matchId, messageId, { note: 'x'.repeat(501) }), 422, 'validation_failed', ['note']);
+  const limited = await createTestApi({
+    ...{ db: api.db, clock: api.clock, limits: createLimits({ db: api.db, clock: api.clock }) },
+  });
+  const answers: number[] = [];
+  for (let sent = 0; sent < 7; sent += 1) {
+    const id = await sendMessage(second, matchId, `idiot ${sent}`);
+    const body = { reason: 'insult' };
+    const answer = await sendCall(limited, 'reportMessage', {
+      as: first,
+      params: { id: matchId, messageId: id },
+      body,
+    });
+    answers.push(answer.statusCode);
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  await limited.close();
+});
+
+describe('a decision', () => {
+  it('to do nothing tells the player who reported, and nobody else', async () => {
+    const { matchId, first, second, moderator, messageId, id } = await startReport();
+    const before = await listNotices(second);
+    expect((await decide(moderator, id, { decision: 'dismiss' })).statusCode).toBe(200);
+    expect(await findReport(moderator, messageId)).toBeUndefined();
+    expect(await findReport(moderator, messageId, 'decided')).toMatchObject({
+      decision: { outcome: 'none', reason: 'Against rule 4.', by: { id: moderator.id } },
+    });
+    const own = await listNotices(first);
+    expect(own.titles).toContain('We found nothing against the rules in a message you reported');
+    expect(own.params).not.toContain('Against rule 4.');
+    expect(await listNotices(second)).toEqual(before);
+    expect((await readChatNow(first, matchId)).messages[0]).toMatchObject({ text: 'idiot', deletedBy: null });
+  });
+
+  it('to delete the message shows who did, and tells both players their part', async () => {
+    const { matchId, first, second, moderator, id } = await startReport();
+    await decide(moderator, id, { decision: 'remove' });
+    for (const as of [first, second])
+      expect((await readChatNow(as, matchId)).messages[0]).toMatchObject({
+        ...{ text: null, firstText: null, deletedBy: { id: moderator.id } },
+      });
+    const own = await listNotices(first);
+    expect(own.titles).toContain('We removed the message you reported');
+    expect(own.params).not.toContain('Against rule 4.');
+    const theirNotice = await app.db
+      .selectFrom('notices')
+      .select('params')
+      .where('userId', '=', second.id)
+      .where('kind', '=', 'message_removed')
+      .executeTakeFirstOrThrow();
+    expect(theirNotice.params).toMatchObject({ reason: 'Against rule 4.' });
+    // Who reported isn't said.
+    expect(JSON.stringify(theirNotice)).not.toContain(first.username);
+    expect((await listNotices(second)).titles).toContain('We removed a message of yours');
+  });
+
+  it('to mute deletes the message too, within what the moderator can do, all or nothing', async () => {
+    const { matchId, first, second, moderator, messageId, id } = await startReport();
+    expectRefusal(await decide(moderator, id, { decision: 'mute', days: 30 }), 403, 'forbidden');
+    expect((await readChatNow(first, matchId)).messages[0]).toMatchObject({ text: 'idiot', deletedAt: null });
+    expect(await findReport(moderator, messageId)).toMatchObject({ decision: null });
+    expect((await decide(moderator, id, { decision: 'mute', days: 3 })).statusCode).toBe(200);
+    const message = { as: second, params: { id: matchId }, body: { text: 'unfair' } };
+    expectRefusal(await sendCall(api, 'sendChatMessage', message), 403, 'muted');
+    const [own, theirs] = [await listNotices(first), await listNotices(second)];
+    expect(theirs.titles).toContain('You’re muted on Laurel');
+    expect(theirs.titles).not.toContain('We removed a message of yours');
+    expect(own.titles).toContain('We removed the message you reported and muted the player');
+    expect(own.params).not.toContain('Against rule 4.');
+    expect(await findReport(moderator, messageId, 'decided')).toMatchObject({ record: { reports: 0, mutes: 1 } });
+    const actions = await app.db
+      .selectFrom('auditLog')
+      .select(['action', 'reason'])
+      .where('actorId', '=', moderator.id)
+      .orderBy('action')
+      .execute();
+    expect(actions).toEqual([
+      { action: 'match.remove_message', reason: 'Against rule 4.' },
+      { action: 'user.mute', reason: 'Against rule 4.' },
+    ]);
+  });
+
+  it('is made once, by somebody who didn’t enter the contest and sees no report of it', async () => {
+    const { contest, moderator, messageId, id } = await startReport();
+    const playing = await signIn('moderator');
+    await app.db
+      .insertInto('entrants')
+      .values({
+        ...{ id: randomUUID(), contestId: contest.id, userId: playing.id, status: 'eliminated' as const },
+        ...{ enteredAt: api.clock.now(), fee: 0n },
+      })
+      .execute();
+    expect(await findReport(playing, messageId)).toBeUndefined();
+    const refused = await decide(playing, id, { decision: 'dismiss' });
+    expect(refused.json()).toMatchObject({ code: 'forbidden', params: { why: 'entered_contest' } });
+    const other = await signIn('moderator');
+    const answers = await Promise.all(
+      [moderator, other].map((as) => decide(as, id, { decision: 'remove', reason: 'Enough.' })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expectRefusal(await decide(moderator, randomUUID(), { decision: 'dismiss' }), 404, 'not_found');
+    expectRefusal(await decide(moderator, id, { decision: 'dismiss', reason: '' }), 422, 'validation_failed', [
+      'reason',
+    ]);
+  });
+
+  it('counts for what is on record of the author', async () => {
+    const { matchId, first, second, moderator, id } = await startReport();
+    await decide(moderator, id, { decision: 'remove' });
+    const later = await sendMessage(second, matchId, 'moron');
+    await report(first, matchId, later);
+    expect(await findReport(moderator, later)).toMatchObject({ record: { reports: 1, upheld: 1 } });
+  });
+});
+
+it('waits on the desk of staff until it is decided', async () => {
+  const count = async (as: SignedIn) =>
+    ((await sendExpectingSuccess(api, 'getDesk', { as })).data as unknown as AnswerOf<'getDesk'>).waiting.find(
+      ({ kind }) => kind === 'message_reports',
+    )?.count ?? 0;
+  const before = await count(await signIn('moderator'));
+  const { moderator, id } = await startReport();
+  expect(await count(moderator)).toBe(before + 1);
+  await decide(moderator, id, { decision: 'dismiss' });
+  expect(await count(moderator)).toBe(before);
+});
+
+it('goes with its message, 90 days after the result was final', async () => {
+  const { matchId, messageId } = await startReport();
+  await playMatch(app, matchId);
+  api.clock.advance(90 * 24 * hour + minute);
+  await deleteExpiredRows(api.db, api.clock.now());
+  expect(await app.db.selectFrom('messageReports').select('id').where('messageId', '=', messageId).execute()).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { id, idParams, instant, listQuery, makeOptionalText, nothing, playerRef, reason } from '../common';
+
+/** Why a player reports a message. */
+export const reportReasons = ['insult', 'threat', 'spam', 'scam', 'private', 'other'] as const;
+const reportReason = z.enum(reportReasons);
+export type ReportReason = z.infer<typeof reportReason>;
+
+/** What staff decided: nothing, that they deleted the message, or that they also muted its author. */
+const reportOutcome = z.enum(['none', 'removed', 'muted']);
+export type ReportOutcome = z.infer<typeof reportOutcome>;
+
+/** A line of the chat as it was when the message was reported. */
+const reportedLine = z.object({
+  id,
+  at: instant,
+  author: playerRef,
+  staff: z.boolean(),
+  /** Null if its author had deleted it. */
+  text: z.string().nullable(),
+});
+
+const messageReport = z.object({
+  id,
+  at: instant,
+  by: playerRef,
+  author: playerRef,
+  match: z.object({ id, contest: z.string() }),
+  reason: reportReason,
+  note: z.string().nullable(),
+  messageId: id,
+  /** The message among the lines around it, oldest first. */
+  lines: z.array(reportedLine),
+  /** The message as it was sent, if its author had edited it. */
+  firstText: z.string().nullable(),
+  /** True if the message is deleted by now. */
+  deleted: z.boolean(),
+  /** What is on record about the author: other reports, how many of them staff acted on, and sanctions. */
+  record: z.object({
+    reports: z.number().int(),
+    upheld: z.number().int(),
+    warnings: z.number().int(),
+    mutes: z.number().int(),
+    suspensions: z.number().int(),
+  }),
+  /** Null until staff decide. */
+  decision: z.object({ outcome: reportOutcome, reason: z.string(), at: instant, by: playerRef }).nullable(),
+});
+export type MessageReport = z.infer<typeof messageReport>;
+
+/** In days from now; null for a permanent mute. */
+const days = z.number().int().min(1).max(365).nullable();
+
+export const messageReportSchemas = {
+  /** A player reports the other player’s message. Reporting it again changes nothing. */
+  reportMessage: {
+    params: idParams.extend({ messageId: id }),
+    body: z.object({ reason: reportReason, note: makeOptionalText(500) }),
+    answer: nothing,
+  },
+  /** Reports that wait, the oldest first, or decided ones, the newest first. Not those of contests that the reader entered. */
+  listMessageReports: {
+    query: listQuery.extend({
+      filter: z.object({ state: z.enum(['waiting', 'decided']).default('waiting') }).default({ state: 'waiting' }),
+    }),
+    item: messageReport,
+  },
+  decideMessageReport: {
+    params: idParams,
+    body: z.discriminatedUnion('decision', [
+      z.object({ decision: z.literal('dismiss'), reason }),
+      z.object({ decision: z.literal('remove'), reason }),
+      z.object({ decision: z.literal('mute'), reason, days }),
+    ]),
+    answer: nothing,
+  },
+};
