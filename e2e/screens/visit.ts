@@ -38,6 +38,7 @@ async function openContext(
   const origins = session ? [{ origin: app.url, localStorage: [{ name: sessionKey, value: session }] }] : [];
   const context = await browser.newContext({
     baseURL: app.url,
+    serviceWorkers: 'block',
     storageState: {
       cookies: [
         ...(session && !screen.prepare

@@ -9,6 +9,7 @@ import { Footer } from './shell/footer';
 import { Header } from './shell/header';
 import { IntentPreload } from './shell/intent-preload';
 import { PreviewNotice } from './shell/preview-notice';
+import { PushWorker } from './shell/push-worker';
 import { ScrollAnimations } from './shell/scroll-animations';
 import { SearchKeys } from './shell/search-keys';
 import { TabCount } from './shell/tab-count';
@@ -27,6 +28,7 @@ export function Shell() {
       <SearchKeys />
       <TabCount />
       <AppBadge />
+      <PushWorker />
       <div className={s.frame} onChangeCapture={({ target }) => forgetField(target)}>
         <PreviewNotice />
         <Section>

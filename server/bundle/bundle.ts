@@ -22,6 +22,7 @@ const external = [
   'pino-pretty',
   'satori',
   'sharp',
+  'web-push',
 ];
 
 const hour = 3_600_000;

@@ -29,6 +29,7 @@ import type { MailMessage } from '../src/mail/mail';
 import type { MailTransport } from '../src/mail/mail.job';
 import { createOutbox } from '../src/mail/outbox';
 import { sandboxTransport } from '../src/mail/sandbox';
+import type { Fetch } from '../src/platforms/ask';
 import { noPlatforms } from '../src/platforms/platforms';
 import type { Ports } from '../src/ports';
 import { type AppOptions, createApp } from '../src/process/app';
@@ -62,6 +63,8 @@ export interface TestApiOptions
     >,
     Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'providers' | 'site'>> {
   transport?: MailTransport;
+  /** Takes pushes in place of the push services. */
+  push?: Fetch;
   config?: Partial<Config>;
   clock?: TestClock;
   /** True to listen for changes, which takes a connection. */
@@ -103,6 +106,7 @@ export async function createTestApi({
   sandbox,
   live,
   transport,
+  push = async () => new Response(null, { status: 201 }),
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
   const { db, own, reads, listenAt, close } = shared
@@ -142,7 +146,7 @@ export async function createTestApi({
     jobsDone = jobsDone.then(() =>
       runDueJobs({
         ...{ db: own, clock, log, handlers: jobHandlers },
-        source: { db: own, clock, config, ports, transport: by },
+        source: { db: own, clock, config, ports, transport: by, push },
       }),
     );
     return jobsDone;

@@ -307,6 +307,9 @@ export const calls = {
   unsubscribe: { method: 'POST', path: '/public/unsubscribe', access: 'anyone', secret: true, extension: true },
   getNoticeSettings: { method: 'GET', path: '/me/notices/settings', access: 'session', extension: true },
   setNoticeSetting: { method: 'PUT', path: '/me/notices/settings', access: 'session', extension: true },
+  getPushBrowsers: { method: 'GET', path: '/me/push', access: 'session', extension: true },
+  savePushBrowser: { method: 'PUT', path: '/me/push', access: 'session', extension: true },
+  removePushBrowser: { method: 'DELETE', path: '/me/push/{id}', access: 'session', extension: true },
   getMatchRoom: { method: 'GET', path: '/matches/{id}/room', access: 'session', extension: true },
   getMatchChat: { method: 'GET', path: '/matches/{id}/chat', access: 'session', extension: true },
   sendChatMessage: {

@@ -26,6 +26,7 @@ const accepted: Readonly<Record<string, string>> = {
     'WalletConnect’s community licence: its own terms for commercial use, which the operator must read',
   '@ethereumjs/': 'MPL-2.0: unchanged files',
   satori: 'MPL-2.0: unchanged files',
+  'web-push': 'MPL-2.0: unchanged files',
   'axe-core': 'MPL-2.0: unchanged files, never in a page',
   'caniuse-lite': 'CC-BY-4.0: a table of browsers, named here',
   '@img/sharp-libvips-': 'LGPL-3.0: a library that is loaded, and can be replaced',

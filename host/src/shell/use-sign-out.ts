@@ -14,7 +14,10 @@ export function useSignOut(): () => void {
   const [leaving, setLeaving] = useState(false);
   const restricted = findArea(readRegistry().areas, pathname)?.access !== 'anyone';
   useEffect(() => {
-    if (leaving && !restricted) void logout();
+    if (!leaving || restricted) return;
+    void logout();
+    // The server stops by itself. Without this, pushes would go on to whoever signs in here next.
+    import('@laurel/shared/push').then(({ unsubscribeBrowser }) => unsubscribeBrowser()).catch(() => {});
   }, [leaving, restricted]);
   return () => {
     setLeaving(true);

@@ -199,6 +199,8 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
         fontSrc: ["'self'", ...config.areaOrigins],
         connectSrc: ["'self'", ...config.areaOrigins, ...config.connectOrigins],
         frameSrc: config.frameOrigins.length > 0 ? config.frameOrigins : ["'none'"],
+        // The shell's own service worker; areas may load from elsewhere, workers may not.
+        workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

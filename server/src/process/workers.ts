@@ -24,6 +24,7 @@ import { carryOutDueRequest } from '../domains/operations/approvals/due.job';
 import { closeTicket } from '../domains/operations/tickets/close.job';
 import { notifyOfAccount } from '../domains/people/linked-accounts/linked.job';
 import { mailNotice } from '../domains/people/notices/mail.job';
+import { pushNotice } from '../domains/people/notices/push.job';
 import { mailResetCode } from '../domains/people/sign-in/reset-code.job';
 import { mailAnnouncement } from '../domains/play/announcements/announce.job';
 import { notifyOfOverdueRuling } from '../domains/play/competition/overdue.job';
@@ -37,16 +38,18 @@ import { startJobWorker } from '../jobs/worker';
 import { deliverMail, type MailTransport } from '../mail/mail.job';
 import { sandboxTransport } from '../mail/sandbox';
 import { createSmtpTransport } from '../mail/smtp';
+import type { Fetch } from '../platforms/ask';
 import type { OpenSigner } from './chain';
 import { startCleanup } from './cleanup';
 import { startNightly } from './nightly';
 
 /** The resources that jobs run with. */
-export type JobSource = WorkSource & { transport: MailTransport };
+export type JobSource = WorkSource & { transport: MailTransport; push: Fetch };
 
 export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   deliverMail,
   mailNotice,
+  pushNotice,
   mailResetCode,
   holdAfterChange,
   runLedgerCheck,
@@ -80,7 +83,7 @@ export function startWorkers(source: WorkSource, queue: JobQueue, signer: OpenSi
   const { log } = ports;
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : sandboxTransport;
   const workers = [
-    startJobWorker(queue, { db, clock, log, source: { ...source, transport }, handlers: jobHandlers }),
+    startJobWorker(queue, { db, clock, log, source: { ...source, transport, push: fetch }, handlers: jobHandlers }),
     startDeadlineWorker({ ...source, advance }),
     startCleanup({ db, clock, log }),
     startScanner(source),

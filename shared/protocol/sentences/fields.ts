@@ -79,6 +79,7 @@ export interface FieldParams extends RefusalAtFieldParams {
   terms: NoParams;
   six_digits: NoParams;
   return_path: NoParams;
+  push_service: NoParams;
   psn_id: NoParams;
   login_name: NoParams;
   npsso: NoParams;

@@ -47,7 +47,10 @@ const server = createTestServer(
   ),
   handleGet('getCalendar', () => makeAnswerResponse({ since: null })),
   handleGet('listBlocks', () => makePageResponse([])),
-  handleGet('getNoticeSettings', () => makeAnswerResponse({ categories: [], quietHours: null, timezone: 'UTC' })),
+  handleGet('getPushBrowsers', () => makeAnswerResponse({ publicKey: 'key', browsers: [] })),
+  handleGet('getNoticeSettings', () =>
+    makeAnswerResponse({ categories: [], push: [], quietHours: null, timezone: 'UTC' }),
+  ),
   handleGet('getUser', () => makeAnswerResponse(makeProfile({ version: 3 }))),
   handleGet('getWallets', () => makeAnswerResponse({ wallets })),
   handleGet('getSessions', () => makeAnswerResponse({ sessions: [] })),

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@laurel/shared/protocol';
+import type { AnswerOf, NoticeCategory } from '@laurel/shared/protocol';
 import { requiredNotices } from '@laurel/shared/protocol';
 import { useCommand, useRead } from '@laurel/shared/service';
 import { SelectField, SwitchField } from '@laurel/shared/ui/field';
@@ -31,9 +31,9 @@ export function NoticesPanel() {
         {read.status === 'ready' && (
           <>
             {read.data.categories.map((category) => (
-              <Channels key={category.category} category={category} />
+              <Channels key={category.category} category={category} push={read.data.push} />
             ))}
-            <AlwaysOn />
+            <AlwaysOn push={read.data.push} />
             <QuietHours settings={read.data} />
           </>
         )}
@@ -46,7 +46,7 @@ function useNoticeSetting() {
   return useCommand('setNoticeSetting', { announce: 'both', refreshes: ['getNoticeSettings'] });
 }
 
-function Channels({ category: { category, channels } }: { category: Category }) {
+function Channels({ category: { category, channels }, push }: { category: Category; push: Settings['push'] }) {
   const { notices: t } = useMessages(settings);
   const command = useNoticeSetting();
   const { label, hint } = t.categories[category];
@@ -66,13 +66,36 @@ function Channels({ category: { category, channels } }: { category: Category }) 
             onChange={(on) => void command.run({ body: { action: 'channel', category, channel, wanted: on } })}
           />
         ))}
+        <PushSwitch push={push} category={category} label={t.push} />
       </div>
     </fieldset>
   );
 }
 
-/** What can't be turned off, and why. Staff know what their role is told. */
-function AlwaysOn() {
+interface PushSwitchProps {
+  push: Settings['push'];
+  category: NoticeCategory;
+  label: string;
+}
+
+/** Nothing for categories that don't reach this user. */
+function PushSwitch({ push, category, label }: PushSwitchProps) {
+  const command = useNoticeSetting();
+  const setting = push.find((each) => each.category === category);
+  return (
+    setting && (
+      <SwitchField
+        label={label}
+        value={setting.wanted}
+        busy={command.fetching}
+        onChange={(on) => void command.run({ body: { action: 'push', category, wanted: on } })}
+      />
+    )
+  );
+}
+
+/** What can't be turned off in the app and by mail, and why. Staff know what their role is told. */
+function AlwaysOn({ push }: { push: Settings['push'] }) {
   const { notices: t } = useMessages(settings);
   return (
     <div>
@@ -82,6 +105,11 @@ function AlwaysOn() {
       <ul aria-labelledby="notices-always" className={s.always}>
         {requiredNotices.map((category) => category !== 'work' && <li key={category}>{t.required[category]}</li>)}
       </ul>
+      <div className={s.channels}>
+        {requiredNotices.map((category) => (
+          <PushSwitch key={category} push={push} category={category} label={t.pushOf[category]} />
+        ))}
+      </div>
     </div>
   );
 }

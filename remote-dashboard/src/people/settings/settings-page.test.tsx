@@ -25,10 +25,12 @@ let bodies: unknown[];
 let notices: AnswerOf<'getNoticeSettings'>;
 let calendarSince: string | null;
 let blocks: object[];
+let browsers: AnswerOf<'getPushBrowsers'>['browsers'];
 const server = createTestServer(
   handleGet('listUserMatches', () => makePageResponse([])),
   handleGet('getSecurity', () => makeAnswerResponse(security)),
   handleGet('getNoticeSettings', () => makeAnswerResponse(notices)),
+  handleGet('getPushBrowsers', () => makeAnswerResponse({ publicKey: 'BKey', browsers })),
   handleGet('getCalendar', () => makeAnswerResponse({ since: calendarSince })),
   handleGet('listBlocks', () => makePageResponse(blocks)),
   handleGet('getLinkedAccounts', () => makeAnswerResponse({ linkedAccounts: [] })),
@@ -48,9 +50,14 @@ beforeEach(() => {
   bodies = [];
   calendarSince = null;
   blocks = [];
+  browsers = [];
   const channels = (['app', 'mail'] as const).map((channel) => ({ channel, wanted: true }));
   notices = {
     categories: optionalNotices.map((category) => ({ category, channels })),
+    push: [...optionalNotices, 'money' as const, 'rulings' as const, 'security' as const].map((category) => ({
+      category,
+      wanted: true,
+    })),
     quietHours: null,
     timezone: 'Europe/Berlin',
   };
@@ -201,13 +208,113 @@ test('a category is turned off by channel, and what is always sent says why', as
   await userEvent.click(matches.getByRole('switch', { name: 'By email' }));
   await waitFor(() => expect(matches.getByRole('switch', { name: 'By email' })).not.toBeChecked());
   expect(bodies).toEqual([{ action: 'channel', category: 'matches', channel: 'mail', wanted: false }]);
-  expect(panel.getAllByRole('switch', { checked: true })).toHaveLength(11);
+  expect(panel.getAllByRole('switch', { checked: true })).toHaveLength(20);
   const always = within(panel.getByRole('list', { name: /^Always/ }));
   expect(always.getAllByRole('listitem').map(({ textContent }) => textContent?.split(':')[0])).toEqual([
     'Your coins',
     'Moderator decisions',
     'The security of your account',
   ]);
+});
+
+test('pushes about anything can be turned off, also where mail can’t', async () => {
+  serveSettings((before) => ({
+    ...before,
+    push: before.push.map(({ category }) => ({ category, wanted: category !== 'money' })),
+  }));
+  const panel = await (await openPage()).in('Notices');
+  const money = await panel.findByRole('switch', { name: 'Push about your coins' });
+  await userEvent.click(money);
+  await waitFor(() => expect(money).not.toBeChecked());
+  expect(bodies).toEqual([{ action: 'push', category: 'money', wanted: false }]);
+  expect(panel.queryByRole('switch', { name: /staff/ })).not.toBeInTheDocument();
+});
+
+/** A browser with what pushes need, and its push service. */
+function fakePush(permission: NotificationPermission, { answers = true }: { answers?: boolean } = {}) {
+  const keys = { p256dh: 'BPublic', auth: 'secret' };
+  const browser = { subscription: null as object | null, keysUsed: [] as unknown[] };
+  const unsubscribe = async () => {
+    browser.subscription = null;
+    return true;
+  };
+  const pushManager = {
+    getSubscription: async () => browser.subscription,
+    async subscribe({ applicationServerKey }: PushSubscriptionOptionsInit) {
+      if (!answers) throw new Error('push service error');
+      browser.keysUsed.push(applicationServerKey);
+      browser.subscription = { toJSON: () => ({ endpoint: 'https://push.example/1', keys }), unsubscribe };
+      return browser.subscription;
+    },
+  };
+  const registration = { pushManager };
+  const serviceWorker = {
+    register: async () => registration,
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  Object.assign(window, {
+    PushManager: class {},
+    Notification: { permission, requestPermission: async () => (permission === 'default' ? 'granted' : permission) },
+  });
+  return browser;
+}
+
+describe('push', () => {
+  afterEach(() => {
+    for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+  const line = { browser: 'Firefox', system: 'Linux', at };
+  const openPush = async () => (await openPage()).in('Push');
+
+  test('says so where the browser can’t receive any', async () => {
+    expect(await (await openPush()).findByText(/can’t receive pushes/)).toBeVisible();
+  });
+
+  test('says so where the browser blocks them', async () => {
+    fakePush('denied');
+    expect(await (await openPush()).findByText(/blocks notifications/)).toBeVisible();
+  });
+
+  test('is turned on in this browser with the server’s key, and off again', async () => {
+    const browser = fakePush('default');
+    server.use(
+      http.put(
+        buildCallUrl('savePushBrowser'),
+        recordRequests(() => {
+          browsers = [{ ...line, id: here, current: true }];
+          return makeAnswerResponse({ publicKey: 'BKey', browsers }, 'Push is on in this browser.');
+        }),
+      ),
+      http.delete(buildCallUrl('removePushBrowser'), () => {
+        browsers = [];
+        return makeAnswerResponse({ publicKey: 'BKey', browsers }, 'Push turned off.');
+      }),
+    );
+    const panel = await openPush();
+    await userEvent.click(await panel.findByRole('button', { name: 'Turn on in this browser' }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Turn off push: Firefox on Linux' }));
+    expect(await panel.findByRole('button', { name: 'Turn on in this browser' })).toBeVisible();
+    expect(bodies).toEqual([{ endpoint: 'https://push.example/1', keys: { p256dh: 'BPublic', auth: 'secret' } }]);
+    expect(browser).toMatchObject({ subscription: null, keysUsed: ['BKey'] });
+  });
+
+  test('says so if the push service doesn’t answer, and can be tried again', async () => {
+    fakePush('default', { answers: false });
+    const panel = await openPush();
+    await userEvent.click(await panel.findByRole('button', { name: 'Turn on in this browser' }));
+    expect(await panel.findByText('Couldn’t turn on push')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Turn on in this browser' })).toBeEnabled();
+  });
+
+  test('lists the other browsers, each with its own button', async () => {
+    browsers = [{ ...line, id: elsewhere, current: false }];
+    const panel = await openPush();
+    expect(await panel.findByText(/^On since/)).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Turn off push: Firefox on Linux' })).toBeVisible();
+  });
 });
 
 test('quiet hours start with a night and follow the clock of the profile', async () => {

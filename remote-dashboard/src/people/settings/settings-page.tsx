@@ -11,6 +11,7 @@ import { LinkedPanel } from './linked-panel';
 import { settings } from './messages/en/settings';
 import { NoticesPanel } from './notices-panel';
 import { PasswordPanel } from './password-panel';
+import { PushPanel } from './push-panel';
 import { SessionsPanel } from './sessions-panel';
 
 /** The account: email, password and sessions. */
@@ -31,6 +32,7 @@ export function SettingsPage() {
         </>
       )}
       <NoticesPanel />
+      <PushPanel />
       <CalendarPanel />
       <BlocksPanel />
       <SessionsPanel />

@@ -3,12 +3,13 @@ import { noticeChannels, optionalNotices, requiredNotices } from '../../notice-k
 import { id, instant, listQuery, nothing } from '../common';
 
 const category = z.enum(optionalNotices);
+const anyCategory = z.enum([...optionalNotices, ...requiredNotices]);
 const channel = z.enum(noticeChannels);
 
 /** What a person is told, in the language of the reader. */
 const notice = z.object({
   id,
-  category: z.enum([...optionalNotices, ...requiredNotices]),
+  category: anyCategory,
   title: z.string(),
   /** Why they are told: “Because you entered Friday Cup”. */
   reason: z.string(),
@@ -30,9 +31,25 @@ const quietHours = z.object({ startsAt: minuteOfDay, endsAt: minuteOfDay }).null
 /** The categories that can be turned off, and whether each channel carries them. */
 const settings = z.object({
   categories: z.array(z.object({ category, channels: z.array(z.object({ channel, wanted: z.boolean() })) })),
+  /** What is pushed to browsers that have push on. Every category can be turned off there. */
+  push: z.array(z.object({ category: anyCategory, wanted: z.boolean() })),
   quietHours,
   /** The time zone of the player's profile, whose clock quiet hours follow. */
   timezone: z.string(),
+});
+
+const pushBrowsers = z.object({
+  publicKey: z.string(),
+  browsers: z.array(
+    z.object({
+      /** The id of its session. */
+      id,
+      current: z.boolean(),
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      at: instant,
+    }),
+  ),
 });
 
 export const noticeSchemas = {
@@ -52,8 +69,22 @@ export const noticeSchemas = {
   setNoticeSetting: {
     body: z.discriminatedUnion('action', [
       z.object({ action: z.literal('channel'), category, channel, wanted: z.boolean() }),
+      z.object({ action: z.literal('push'), category: anyCategory, wanted: z.boolean() }),
       z.object({ action: z.literal('quiet'), hours: quietHours }),
     ]),
     answer: settings,
   },
+  /** The caller's browsers that get pushes, and the key that a browser subscribes with. */
+  getPushBrowsers: { answer: pushBrowsers },
+  /** Pushes to the browser of this session, in place of whoever had push on in it. */
+  savePushBrowser: {
+    body: z.object({
+      endpoint: z.string().max(1000),
+      keys: z.object({ p256dh: z.string().max(100), auth: z.string().max(40) }),
+      /** True for a page that found its browser subscribed: it turns nothing on that was turned off. */
+      renew: z.boolean().optional(),
+    }),
+    answer: pushBrowsers,
+  },
+  removePushBrowser: { params: z.object({ id }), answer: pushBrowsers },
 };

@@ -81,6 +81,7 @@ export const fields: Texts<FieldParams> = {
   terms: 'Stimm den Bedingungen zu, um dich zu registrieren.',
   six_digits: 'Gib den sechsstelligen Code ein.',
   return_path: 'Gib einen Pfad dieser Seite ein.',
+  push_service: 'An diesen Browser kann Laurel keine Push-Nachrichten schicken. Nimm einen anderen.',
   login_name: 'Nimm 1 bis 32 Kleinbuchstaben, Ziffern oder Bindestriche.',
   npsso: 'Das ist kein NPSSO. Er hat 64 Buchstaben und Ziffern.',
   npsso_refused: 'PlayStation lehnt diesen NPSSO ab. Hol einen neuen.',

@@ -81,6 +81,7 @@ export const fields: Texts<FieldParams> = {
   terms: 'Agree to the terms to create an account.',
   six_digits: 'Enter the 6-digit code.',
   return_path: 'Enter a path on this site.',
+  push_service: 'We can’t push to this browser. Use another one.',
   login_name: 'Use 1 to 32 lowercase letters, digits or hyphens.',
   npsso: 'That’s not an NPSSO. It has 64 letters and digits.',
   npsso_refused: 'PlayStation rejected this NPSSO. Get a new one.',

@@ -2,14 +2,20 @@ import type { NoParams, Texts } from '../say';
 
 export interface Successes {
   notice_setting_saved: NoParams;
+  push_browser_saved: NoParams;
+  push_browser_removed: NoParams;
 }
 
 export const englishSuccesses: Texts<Successes> = {
   notice_setting_saved: 'Notice settings saved.',
+  push_browser_saved: 'Push is on in this browser.',
+  push_browser_removed: 'Push turned off.',
 };
 
 export const germanSuccesses: Texts<Successes> = {
   notice_setting_saved: 'Benachrichtigungen gespeichert.',
+  push_browser_saved: 'Push ist in diesem Browser an.',
+  push_browser_removed: 'Push ausgeschaltet.',
 };
 
 /** Why somebody gets a notice. The title is of the contest, campaign or contract, if the notice is about one. */

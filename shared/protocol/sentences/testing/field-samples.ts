@@ -66,6 +66,7 @@ export const fieldSamples: Samples<FieldParams> = {
   terms: none,
   six_digits: none,
   return_path: none,
+  push_service: none,
   psn_id: none,
   login_name: none,
   npsso: none,

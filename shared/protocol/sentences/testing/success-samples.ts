@@ -23,6 +23,8 @@ export const successSamples: Samples<SuccessParams> = {
   profile_saved: none,
   limits_saved: none,
   notice_setting_saved: none,
+  push_browser_saved: none,
+  push_browser_removed: none,
   calendar_renewed: none,
   calendar_withdrawn: none,
   self_excluded: [{ until: at }],

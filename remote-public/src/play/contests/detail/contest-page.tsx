@@ -12,7 +12,7 @@ import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
-import { Page } from '@laurel/shared/ui/page';
+import { Page, Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -31,6 +31,7 @@ import { EntrantsTable } from './entrants-table';
 import { EntryCard } from './entry-card';
 import { deriveEntryState } from './entry-state';
 import { Prizes } from './prizes';
+import { PushOffer } from './push-offer';
 import { SeatCard } from './seat-card';
 import { SectionTabs } from './section-tabs';
 import { Timeline } from './timeline';
@@ -75,13 +76,18 @@ function Contest({ contest, note, onDue }: ContestProps) {
   const serverOffsetMs = useMemo(() => calculateOffset(contest.serverNow), [contest.serverNow]);
   const state = deriveEntryState(contest, contest.serverNow);
   const [moves, setMoves] = useState(0);
+  const [hasEntered, setHasEntered] = useState(false);
   const onMoved = () => setMoves((before) => before + 1);
+  const onEntered = () => {
+    onMoved();
+    setHasEntered(true);
+  };
   const beside = contest.phase === 'draft' || contest.phase === 'registration' || contest.phase === 'check_in';
   const card =
     state.kind === 'may_enter' ? (
-      <EntryCard contest={contest} serverOffsetMs={serverOffsetMs} onEntered={onMoved} />
+      <EntryCard contest={contest} serverOffsetMs={serverOffsetMs} onEntered={onEntered} />
     ) : state.kind === 'watching' ? null : state.kind === 'offered' ? (
-      <SeatCard contest={contest} onTaken={onMoved} />
+      <SeatCard contest={contest} onTaken={onEntered} />
     ) : (
       <EnteredCard
         contest={contest}
@@ -119,7 +125,10 @@ function Contest({ contest, note, onDue }: ContestProps) {
           </div>
           {place && (
             <div className={s.card}>
-              <Section>{place}</Section>
+              <Stack>
+                <Section>{place}</Section>
+                {hasEntered && <PushOffer />}
+              </Stack>
             </div>
           )}
         </div>

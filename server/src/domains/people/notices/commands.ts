@@ -5,8 +5,9 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import type { MailMessage } from '../../../mail/mail';
 import type { NoticeParams } from './define-facts.store';
 import { type LiveKind, readNoticeParams } from './facts.store';
-import { calculateMailAt, kinds } from './kinds.rules';
+import { calculateMailAt, kinds, pushRules } from './kinds.rules';
 import { noticeMailJob } from './mail.job';
+import { noticePushJob } from './push.job';
 import { toNoticeSettings } from './queries';
 import { saveQuietHours, saveSetting } from './settings.store';
 import { insertNotices, setAllSeen, setSeen } from './store';
@@ -38,8 +39,8 @@ export type NewNotice = {
 export type NoticeWork = Pick<Work, 'db' | 'now'> & { ports: Pick<Work['ports'], 'jobs'> };
 
 /**
- * Tells people of what happened, in its transaction: on their page of notices and by mail, as they want it. The mail
- * goes out after the commit, and only if the notice still applies then. Idempotent at one moment.
+ * Tells people of what happened, in its transaction: on their page of notices, by mail and by push, as they want it.
+ * Mail and push go out after the commit, and only if the notice still applies then. Idempotent at one moment.
  */
 export async function addNotices({ db, now, ports }: NoticeWork, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
@@ -48,7 +49,7 @@ export async function addNotices({ db, now, ports }: NoticeWork, notices: readon
     notices.map((notice) => ({ ...notice, at: now })),
     now,
   );
-  const ids = await insertNotices(
+  const added = await insertNotices(
     db,
     notices.map(({ userId, kind, subjectId, mailedWith = subjectId }, index) => {
       const { category, timing } = kinds[kind];
@@ -61,7 +62,7 @@ export async function addNotices({ db, now, ports }: NoticeWork, notices: readon
     db,
     noticeMailJob,
     notices.flatMap(({ kind, mail }, index) => {
-      const id = ids[index];
+      const id = added[index]?.id;
       if (!id) return [];
       const { to = [undefined], ...rest } = mail ?? {};
       const dueAt = calculateMailAt(kind, now);
@@ -72,6 +73,12 @@ export async function addNotices({ db, now, ports }: NoticeWork, notices: readon
       }));
     }),
   );
+  const pushes = notices.flatMap(({ kind }, index) => {
+    const { id, browsers } = added[index] ?? { id: '', browsers: [] };
+    const dueAt = new Date(now.getTime() + pushRules[kinds[kind].timing].wait);
+    return browsers.map((browser) => ({ payload: { id, browser }, key: `${id} ${browser}`, dueAt }));
+  });
+  if (pushes.length > 0) await ports.jobs.addAll(db, noticePushJob, pushes);
 }
 
 /**
@@ -103,6 +110,7 @@ export async function setNoticeSetting(
   input: InputOf<'setNoticeSetting'>,
 ): Promise<Answer<'setNoticeSetting'>> {
   if (input.action === 'channel') await saveSetting(work.db, work.user.id, input);
+  else if (input.action === 'push') await saveSetting(work.db, work.user.id, { ...input, channel: 'push' });
   else await saveQuietHours(work.db, work.user.id, input.hours);
   return makeAnswer(await toNoticeSettings(work), { code: 'notice_setting_saved', params: {} });
 }

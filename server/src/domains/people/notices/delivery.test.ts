@@ -9,7 +9,7 @@ import { deleteExpiredRows } from '../../../process/cleanup';
 import { hour, minute } from '../../testing';
 import { createInventedApi, type InventedApi } from '../linked-accounts/testing';
 import { addNotices, type NewNotice } from './commands';
-import { claimBatch, findNoticeToMail } from './store';
+import { claimBatch, findNoticeToSend } from './store';
 
 let database: TestDatabase;
 let api: InventedApi;
@@ -131,7 +131,7 @@ it('mails the rest of what a failed mail would have said, though its first was s
   const [first] = await readPage(one);
   api.clock.advance(minute);
   await addNoticesNow(announce(one.id, 'The stream is on.'));
-  const claimed = await findNoticeToMail(api.db, first?.id ?? '');
+  const claimed = await findNoticeToSend(api.db, first?.id ?? '');
   if (claimed) expect(await claimBatch(api.db, claimed)).toHaveLength(2);
   await sendExpectingSuccess(api, 'seeNotices', { as: one, body: { action: 'one', id: first?.id } });
   api.clock.advance(10 * minute);
@@ -220,7 +220,7 @@ it('loses nothing and repeats nothing, whenever notices come and whichever worke
         .orderBy('at')
         .execute();
       const claimed = waiting[dying % Math.max(1, waiting.length)];
-      const notice = claimed && (await findNoticeToMail(api.db, claimed.id));
+      const notice = claimed && (await findNoticeToSend(api.db, claimed.id));
       if (notice) await claimBatch(api.db, notice);
       api.clock.advance(10 * minute);
       await Promise.all([api.runJobs(), api.runJobs()]);

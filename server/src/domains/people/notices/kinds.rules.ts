@@ -1,6 +1,6 @@
 import { type NoticeCategory, type OptionalNotice, optionalNotices } from '@laurel/shared/protocol';
 import type { NoticeReason } from '@laurel/shared/protocol/sentences';
-import { minute, second } from '../../../jobs/job';
+import { hour, minute, second } from '../../../jobs/job';
 import type { NoticeKind } from './tables';
 
 interface KindOfNotice {
@@ -92,6 +92,23 @@ export const isOptional = (category: NoticeCategory): category is OptionalNotice
 
 /** How long a mail waits: for nothing, for its notice to be seen, or for others about the same subject. */
 const waits = { at_once: 0, unseen: 5 * minute + 20 * second, together: 10 * minute };
+
+/** How a kind of notice is pushed. Times are in milliseconds. */
+interface PushRule {
+  /** How much of a phone's battery it is worth. */
+  urgency: 'low' | 'normal' | 'high';
+  /** How long it waits for others about the same subject. */
+  wait: number;
+  /** How long the service keeps it for a browser that can't be reached. */
+  lifetime: number;
+}
+
+/** A move is pushed at once, because somebody waits for it. */
+export const pushRules: Readonly<Record<KindOfNotice['timing'], PushRule>> = {
+  at_once: { urgency: 'normal', wait: 0, lifetime: 72 * hour },
+  unseen: { urgency: 'high', wait: 0, lifetime: 24 * hour },
+  together: { urgency: 'low', wait: waits.together, lifetime: 72 * hour },
+};
 
 /** When a notice of this moment is mailed. */
 export const calculateMailAt = (kind: NoticeKind, at: Date): Date => new Date(at.getTime() + waits[kinds[kind].timing]);

@@ -9,7 +9,7 @@ import { isOptional, kinds } from './kinds.rules';
 import { writeNotice } from './mapper';
 import { findQuietEnd } from './quiet.rules';
 import { writeReason } from './reasons.rules';
-import { claimBatch, findNoticeToMail, isWanted, type NoticeToMail } from './store';
+import { claimBatch, findNoticeToSend, isWanted, type NoticeToSend } from './store';
 import type { NoticeRow } from './tables';
 import { signUnsubscription } from './unsubscribe.store';
 
@@ -38,7 +38,7 @@ type MailSource = WorkSource & { transport: Pick<MailTransport, 'deliver'> };
  * its reader has quiet hours. Each try reads the facts again, so a mail server outage never leads to stale mail.
  */
 export const mailNotice = handleJob(noticeMailJob, async (source: MailSource, { id, now, payload }) => {
-  const notice = await findNoticeToMail(source.db, payload.id);
+  const notice = await findNoticeToSend(source.db, payload.id);
   if (!notice) return undefined;
   const { category } = kinds[notice.kind];
   if (isOptional(category)) {
@@ -61,7 +61,7 @@ const wait =
 
 async function buildMessage(
   source: MailSource,
-  notice: NoticeToMail,
+  notice: NoticeToSend,
   rows: readonly NoticeRow[],
   { to, params, headers }: Payload,
   now: Date,

@@ -1,4 +1,11 @@
-import { type AnswerOf, type InputOf, noticeChannels, optionalNotices } from '@laurel/shared/protocol';
+import {
+  type AnswerOf,
+  can,
+  type InputOf,
+  noticeChannels,
+  optionalNotices,
+  requiredNotices,
+} from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Context, Work } from '../../../call/context';
 import { kinds } from './kinds.rules';
@@ -17,6 +24,9 @@ export async function toNoticeSettings({ db, user }: Work<Actor>): Promise<Answe
       category,
       channels: noticeChannels.map((channel) => ({ channel, wanted: isOn(category, channel) })),
     })),
+    push: [...optionalNotices, ...requiredNotices]
+      .filter((category) => category !== 'work' || can(user.role, 'staff.enter'))
+      .map((category) => ({ category, wanted: isOn(category, 'push') })),
     quietHours: hours,
     timezone,
   };

@@ -1,5 +1,7 @@
 import type { Handlers } from '../../../call/context';
 import { seeNotices, setNoticeSetting } from './commands';
+import { removePushBrowser, savePushBrowser } from './push.commands';
+import { getPushBrowsers } from './push.queries';
 import { getNoticeSettings, listNotices } from './queries';
 import { unsubscribe } from './unsubscribe.commands';
 
@@ -9,4 +11,7 @@ export const noticeHandlers = {
   getNoticeSettings,
   setNoticeSetting,
   unsubscribe,
+  getPushBrowsers,
+  savePushBrowser,
+  removePushBrowser,
 } satisfies Handlers;

@@ -1,4 +1,4 @@
-import type { NoticeChannel, OptionalNotice } from '@laurel/shared/protocol';
+import type { NoticeCategory, NoticeChannel } from '@laurel/shared/protocol';
 import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NoticeTables } from './tables';
@@ -23,7 +23,7 @@ export const listSettings = (
 export async function saveSetting(
   db: Kysely<Database>,
   userId: string,
-  { category, channel, wanted }: { category: OptionalNotice; channel: NoticeChannel; wanted: boolean },
+  { category, channel, wanted }: { category: NoticeCategory; channel: NoticeChannel | 'push'; wanted: boolean },
 ): Promise<void> {
   await db
     .insertInto('noticeSettings')

@@ -1,4 +1,4 @@
-import type { NoticeCategory, NoticeChannel, OptionalNotice } from '@laurel/shared/protocol';
+import type { NoticeCategory, NoticeChannel } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
@@ -15,21 +15,27 @@ export interface StoredNotice {
   mailedWith: string | null;
 }
 
+export interface AddedNotice {
+  id: string;
+  /** The reader's browsers that get pushes. */
+  browsers: string[];
+}
+
 /**
  * Inserts notices. Those without params, and those that their reader doesn't want in the app, aren't shown there.
- * @returns the ids of the new ones, by their place; null for one that was there
+ * @returns the new ones, by their place; null for one that was there
  */
 export async function insertNotices(
   db: Kysely<Database>,
   notices: readonly StoredNotice[],
   at: Date,
-): Promise<(string | null)[]> {
+): Promise<(AddedNotice | null)[]> {
   const json = JSON.stringify(
     notices.map(({ userId, subjectId, mailedWith, ...notice }) => {
       return { ...notice, user_id: userId, subject_id: subjectId, mailed_with: mailedWith };
     }),
   );
-  const { rows } = await sql<{ id: string; userId: string; kind: string; subjectId: string }>`
+  const { rows } = await sql<AddedNotice & { userId: string; kind: string; subjectId: string }>`
     insert into notices (user_id, kind, subject_id, at, params, mailed_with, shown)
     select added.user_id, added.kind, added.subject_id, ${at}, added.params, added.mailed_with,
       added.params is not null and coalesce(settings.wanted, true)
@@ -38,12 +44,18 @@ export async function insertNotices(
       left join notice_settings settings on settings.user_id = added.user_id
         and settings.category = added.category and settings.channel = 'app'
     on conflict (user_id, kind, subject_id, at) do nothing
-    returning id, user_id, kind, subject_id`.execute(db);
-  const ids = new Map(rows.map(({ id, userId, kind, subjectId }) => [`${userId} ${kind} ${subjectId}`, id]));
-  return notices.map(({ userId, kind, subjectId }) => ids.get(`${userId} ${kind} ${subjectId}`) ?? null);
+    returning id, user_id, kind, subject_id, array(
+      select session_id from push_subscriptions join sessions on sessions.id = session_id
+      where sessions.user_id = notices.user_id and active and revoked_at is null and expires_at > ${at}) as browsers`.execute(
+    db,
+  );
+  const added = new Map(
+    rows.map(({ id, browsers, userId, kind, subjectId }) => [`${userId} ${kind} ${subjectId}`, { id, browsers }]),
+  );
+  return notices.map(({ userId, kind, subjectId }) => added.get(`${userId} ${kind} ${subjectId}`) ?? null);
 }
 
-export interface NoticeToMail extends NoticeRow, NoticeReader {
+export interface NoticeToSend extends NoticeRow, NoticeReader {
   /** The verified email; null without one. */
   email: string | null;
   timezone: string;
@@ -51,7 +63,7 @@ export interface NoticeToMail extends NoticeRow, NoticeReader {
 }
 
 /** A notice with its reader. */
-export async function findNoticeToMail(db: Kysely<Database>, id: string): Promise<NoticeToMail | undefined> {
+export async function findNoticeToSend(db: Kysely<Database>, id: string): Promise<NoticeToSend | undefined> {
   const row = await db
     .selectFrom('notices')
     .innerJoin('users', 'users.id', 'notices.userId')
@@ -75,8 +87,8 @@ export async function findNoticeToMail(db: Kysely<Database>, id: string): Promis
 export async function isWanted(
   db: Kysely<Database>,
   userId: string,
-  category: OptionalNotice,
-  channel: NoticeChannel,
+  category: NoticeCategory,
+  channel: NoticeChannel | 'push',
 ): Promise<boolean> {
   const row = await db
     .selectFrom('noticeSettings')
@@ -88,25 +100,30 @@ export async function isWanted(
   return row?.wanted ?? true;
 }
 
+/** Where a notice keeps whose mail or push says it too. */
+const batchColumns = { batchId: 'batch_id', pushBatchId: 'push_batch_id' } as const;
+
 /**
- * Takes what one mail says: the unseen notices of a subject and category that no other mail says. Repeated after a
- * crash, it finds the same ones, but for those that were seen since. @returns none if another notice's mail says this one
+ * Takes what one mail or push says: the unseen notices of a subject and category that no other one says. Repeated after
+ * a crash, it finds the same ones, but for those that were seen since. @returns none if another notice's says this one
  */
 export async function claimBatch(
   db: Kysely<Database>,
   { id, userId, kind, mailedWith }: NoticeRow,
+  batch: keyof typeof batchColumns = 'batchId',
 ): Promise<NoticeRow[]> {
+  const column = sql.ref(batchColumns[batch]);
   await sql`
-    update notices set batch_id = ${id} where id in (
+    update notices set ${column} = ${id} where id in (
       select id from notices
-      where user_id = ${userId} and mailed_with = ${mailedWith} and batch_id is null and seen_at is null
+      where user_id = ${userId} and mailed_with = ${mailedWith} and ${column} is null and seen_at is null
         and kind = any(${listKindsOf(kinds[kind].category)}::text[])
-        and exists (select from notices first where first.id = ${id} and first.batch_id is null)
+        and exists (select from notices first where first.id = ${id} and first.${column} is null)
       order by id for update)`.execute(db);
   return db
     .selectFrom('notices')
     .selectAll()
-    .where('batchId', '=', id)
+    .where(batch, '=', id)
     .where('seenAt', 'is', null)
     .orderBy('at')
     .orderBy('id')

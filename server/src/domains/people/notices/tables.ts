@@ -1,4 +1,4 @@
-import type { Locale, NoticeChannel, OptionalNotice } from '@laurel/shared/protocol';
+import type { Locale, NoticeCategory, NoticeChannel } from '@laurel/shared/protocol';
 import type { MailParams } from '@laurel/shared/protocol/sentences';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
@@ -34,13 +34,30 @@ export interface NoticeTables {
     mailedWith: Generated<string | null>;
     /** The notice whose mail says this one too, its own id for the first. Null until then. */
     batchId: Generated<string | null>;
+    /** The same for pushes. */
+    pushBatchId: Generated<string | null>;
   };
   /** What players turned off or on. Without a row, a channel has its usual setting. */
   noticeSettings: {
     userId: string;
-    category: OptionalNotice;
-    channel: NoticeChannel;
+    /** Required ones only with `push`. */
+    category: NoticeCategory;
+    channel: NoticeChannel | 'push';
     wanted: boolean;
+  };
+  /** Browsers that get pushes, each for as long as its session lasts. */
+  pushSubscriptions: {
+    sessionId: string;
+    /** The browser's address at its push service. Whoever has it and the keys can push to the browser. */
+    endpoint: string;
+    /** What the browser's pushes are encrypted with. */
+    publicKey: string;
+    authSecret: string;
+    /** False once its owner turned it off from elsewhere. Its browser then doesn't turn on by itself. */
+    active: Generated<boolean>;
+    createdAt: Date;
+    /** When a push service last took a push. */
+    pushedAt: Generated<Date | null>;
   };
   /** The hours in which a player gets no mail or push about the optional categories, in their own time zone. */
   quietHours: {
@@ -52,6 +69,7 @@ export interface NoticeTables {
 }
 
 export type NoticeRow = Selectable<NoticeTables['notices']>;
+export type PushRow = Selectable<NoticeTables['pushSubscriptions']>;
 
 /** A notice's reader, as mails and the page of notices need them. */
 export interface NoticeReader {

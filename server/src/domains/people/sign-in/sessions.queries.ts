@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
+import { parseClient } from '../../../browser-names';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
-import { parseClient } from './sessions.rules';
 import { openSessions } from './sessions.store';
 import type { SessionRow } from './tables';
 

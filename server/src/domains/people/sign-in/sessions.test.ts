@@ -6,8 +6,8 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
+import { parseClient } from '../../../browser-names';
 import { hashPassword } from './password.rules';
-import { parseClient } from './sessions.rules';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -44,13 +44,38 @@ export const settings: Translated<typeof english.english> = {
       tickets: { label: 'Antworten', hint: 'Wir haben dir geantwortet.' },
     },
     channels: { app: 'In der App', mail: 'Per E-Mail' },
+    push: 'Per Push',
+    pushOf: {
+      money: 'Push zu deinen Coins',
+      rulings: 'Push zu Entscheidungen der Moderation',
+      security: 'Push zur Sicherheit deines Kontos',
+      work: 'Push zu deinen Aufgaben im Team',
+    },
     quiet: {
       title: 'Ruhezeiten',
-      hint: (zone) => `E-Mails zu den Themen oben warten, bis sie enden. Die Zeiten gelten in ${zone}.`,
+      hint: (zone) =>
+        `E-Mails und Push zu den Themen oben warten, bis sie enden. Was immer an ist, wartet nicht. Die Zeiten gelten in ${zone}.`,
       zone: 'Zeitzone ändern',
       from: 'Von',
       until: 'Bis',
     },
+  },
+  push: {
+    title: 'Push-Nachrichten',
+    what: 'deine Browser mit Push',
+    lead: 'Kurze Nachrichten auf Handy oder Computer, auch wenn Laurel zu ist. Worüber, bestimmst du unter Benachrichtigungen.',
+    unsupported:
+      'Dieser Browser kann keine Push-Nachrichten empfangen. Auf iPhone und iPad: Leg Laurel zuerst auf den Home-Bildschirm.',
+    blocked:
+      'Dieser Browser blockiert Benachrichtigungen von Laurel. Erlaub sie in seinen Website-Einstellungen und lade diese Seite neu.',
+    turnOn: 'In diesem Browser einschalten',
+    turnOff: 'Ausschalten',
+    turnOffIn: (name) => `Push ausschalten: ${name}`,
+    list: 'Browser mit Push',
+    current: 'Dieser Browser',
+    since: (moment) => renderText`An seit ${moment}`,
+    failed: 'Push ist noch aus',
+    failedWhy: 'Der Push-Dienst deines Browsers hat nicht geantwortet. Versuch es noch einmal.',
   },
   calendar: {
     title: 'Kalender',

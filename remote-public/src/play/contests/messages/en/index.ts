@@ -5,3 +5,4 @@ export * from './contests';
 export * from './entry';
 export * from './leave';
 export * from './new-terms';
+export * from './push-offer';

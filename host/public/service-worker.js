@@ -1,0 +1,140 @@
+// @ts-check
+/// <reference lib="webworker" />
+
+// It shows pushes, and a page if Laurel can't be reached. It stores no file, so it never serves an old build, and its
+// next version takes over at once. docs/operating.md says how to withdraw it.
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+worker.addEventListener('install', () => void worker.skipWaiting());
+
+worker.addEventListener('activate', (event) => {
+  // The browser asks for the page while the worker starts.
+  event.waitUntil(worker.registration.navigationPreload?.enable());
+});
+
+/** @typedef {{ title: string, path: string, tag: string }} PushMessage */
+
+/**
+ * Reads what the server sent. A push always has to show, so one that can't be read shows as well.
+ * @param {PushMessageData | null} data
+ * @returns {PushMessage}
+ */
+function readMessage(data) {
+  try {
+    const { title, path, tag } = data?.json() ?? {};
+    if (typeof title === 'string' && isOwnPath(path)) return { title, path, tag: String(tag) };
+  } catch {
+    // It isn't JSON.
+  }
+  return { title: 'Laurel', path: '/dashboard/notices', tag: 'laurel' };
+}
+
+/** @param {unknown} path */
+const isOwnPath = (path) => typeof path === 'string' && /^\/(?![/\\])/.test(path);
+
+worker.addEventListener('push', (event) => {
+  const { title, path, tag } = readMessage(event.data);
+  const icons = { icon: '/art/icon-192.png', badge: '/art/icon-192.png' };
+  // A newer one about the same subject replaces the older one, and sounds again.
+  const options = { ...icons, tag, renotify: true, data: { path } };
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const path = event.notification.data?.path;
+  event.waitUntil(openPage(isOwnPath(path) ? path : '/dashboard/notices'));
+});
+
+/**
+ * Leads to a page: in a tab that has it open, in whatever language, or in a new one.
+ * @param {string} path
+ */
+async function openPage(path) {
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const tab = tabs.find(
+    ({ url }) => new URL(url).pathname.replace(/^\/de(?=\/|$)/, '') === new URL(path, url).pathname,
+  );
+  if (tab) await tab.focus();
+  else await worker.clients.openWindow(path);
+}
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  // Files and calls go past it. So do downloads and sign-ins, which are pages of the API.
+  if (request.mode !== 'navigate' || new URL(request.url).pathname.startsWith('/api/')) return;
+  event.respondWith(loadPage(event));
+});
+
+/** @param {FetchEvent} event */
+async function loadPage({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return makeOfflinePage(request.url);
+  }
+}
+
+const texts = {
+  en: {
+    title: 'Can’t reach Laurel',
+    why: 'You’re offline, or Laurel is down for a moment. Check your connection and try again.',
+    retry: 'Try again',
+  },
+  de: {
+    title: 'Laurel ist nicht erreichbar',
+    why: 'Du bist offline, oder Laurel ist kurz nicht da. Prüf deine Verbindung und versuch es noch einmal.',
+    retry: 'Noch einmal versuchen',
+  },
+};
+
+/**
+ * A choice that is stored in this browser. Some browsers hide cookies from workers.
+ * @param {string} name
+ */
+const readChoice = async (name) => (await /** @type {any} */ (worker).cookieStore?.get(name).catch(() => null))?.value;
+
+/**
+ * The page in place of one that can't be loaded. Its link loads the same address again.
+ * @param {string} url
+ */
+async function makeOfflinePage(url) {
+  const isGermanAddress = /^\/de(\/|$)/.test(new URL(url).pathname);
+  const chosen = isGermanAddress ? 'de' : ((await readChoice('laurel_locale')) ?? worker.navigator.language);
+  const locale = chosen.startsWith('de') ? 'de' : 'en';
+  const theme = await readChoice('laurel_theme');
+  const t = texts[locale];
+  const html = `<!doctype html>
+<html lang="${locale}" data-theme="${theme === 'dark' || theme === 'light' ? theme : 'system'}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${t.title} | Laurel</title>
+<style>
+:root { color-scheme: light; --back: #edf1ea; --text: #0b1e17; --muted: #47594f; --act: #276a2b; --on-act: #fff }
+[data-theme=dark] { color-scheme: dark; --back: #07120e; --text: #eff2e8; --muted: #a3b5a9; --act: #86cf5a; --on-act: #07120e }
+@media (prefers-color-scheme: dark) {
+  [data-theme=system] { color-scheme: dark; --back: #07120e; --text: #eff2e8; --muted: #a3b5a9; --act: #86cf5a; --on-act: #07120e }
+}
+body { display: grid; min-height: 100svh; margin: 0; background: var(--back); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; place-content: center }
+main { max-width: 26rem; padding: 1.5rem }
+h1 { margin: 0; font-size: 1.5rem; line-height: 1.2 }
+p { margin: .75rem 0 1.5rem; color: var(--muted) }
+a { display: inline-block; padding: .75rem 1.25rem; border-radius: .5rem; background: var(--act); color: var(--on-act); font-weight: 650; text-decoration: none }
+a:focus-visible { outline: 3px solid var(--text); outline-offset: 3px }
+</style>
+<main>
+<h1>${t.title}</h1>
+<p>${t.why}</p>
+<a href="">${t.retry}</a>
+</main>
+`;
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Language': locale,
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+    },
+  });
+}

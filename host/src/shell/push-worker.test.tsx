@@ -1,0 +1,75 @@
+import { buildCallUrl, makeAnswerResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
+import { clearSessionUser } from '@laurel/shared/session';
+import { waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { PushWorker } from './push-worker';
+
+const keys = { p256dh: 'BPublic', auth: 'secret' };
+const endpoint = 'https://push.example/1';
+const current = { id: 'one', current: true, browser: null, system: null, at: '2026-11-20T18:00:00.000Z' };
+const saved: unknown[] = [];
+let browsers: object[];
+const server = setupServer(
+  http.put(buildCallUrl('savePushBrowser'), async ({ request }) => {
+    saved.push(await request.json());
+    return makeAnswerResponse({ publicKey: 'key', browsers });
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+const unsubscribe = jest.fn(async () => true);
+const register = jest.fn();
+let subscription: object | null;
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  browsers = [current];
+  subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe };
+  const registration = { pushManager: { getSubscription: async () => subscription } };
+  register.mockResolvedValue(registration);
+  const serviceWorker = { register, getRegistration: async () => registration };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  Object.assign(window, { PushManager: class {}, Notification: { permission: 'granted' } });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.clearAllMocks();
+  saved.splice(0);
+  for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+test('the worker is registered for somebody signed in, seconds after the page, and their subscription moves along', async () => {
+  renderAt(<PushWorker />, '/', { user: makeUser() });
+  await jest.advanceTimersByTimeAsync(3999);
+  expect(register).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  jest.useRealTimers();
+  await waitFor(() => expect(saved).toEqual([{ endpoint, keys, renew: true }]));
+  expect(register).toHaveBeenCalledWith('/service-worker.js');
+  expect(unsubscribe).not.toHaveBeenCalled();
+});
+
+test('a subscription that was turned off from elsewhere ends', async () => {
+  browsers = [];
+  renderAt(<PushWorker />, '/', { user: makeUser() });
+  await jest.advanceTimersByTimeAsync(4000);
+  jest.useRealTimers();
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
+});
+
+test('a browser without a subscription tells the server nothing, and a visitor’s gets no worker', async () => {
+  subscription = null;
+  const { unmount } = renderAt(<PushWorker />, '/', { user: makeUser() });
+  await jest.advanceTimersByTimeAsync(4000);
+  jest.useRealTimers();
+  await waitFor(() => expect(register).toHaveBeenCalledTimes(1));
+  unmount();
+  jest.useFakeTimers();
+  clearSessionUser();
+  renderAt(<PushWorker />, '/');
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(register).toHaveBeenCalledTimes(1);
+  expect(saved).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { useSessionUser } from '@laurel/shared/session';
+import { useEffect } from 'react';
+
+/** How many milliseconds a page has to load before the service worker does. */
+const startAfter = 4000;
+
+/**
+ * Registers the service worker for people who are signed in, long after the page shows, and moves a subscribed browser
+ * to whoever signed in.
+ */
+export function PushWorker() {
+  const id = useSessionUser()?.id;
+  useEffect(() => {
+    if (id === undefined || !('serviceWorker' in navigator)) return;
+    const timer = setTimeout(async () => {
+      try {
+        const { renewSubscription, startServiceWorker } = await import('@laurel/shared/push');
+        await startServiceWorker();
+        await renewSubscription();
+      } catch {
+        // Pages work without it, and the next one tries again.
+      }
+    }, startAfter);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return null;
+}

@@ -1,0 +1,53 @@
+import { canPush, usePush } from '@laurel/shared/push';
+import { Button } from '@laurel/shared/ui/button';
+import { readCookies, writeCookie } from '@laurel/shared/ui/cookies';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Row } from '@laurel/shared/ui/page';
+import { useState } from 'react';
+import { pushOffer as words } from '../messages/en/push-offer';
+
+const cookie = 'laurel_push_offer';
+const yearSeconds = 365 * 24 * 60 * 60;
+
+const isDeclined = (): boolean => readCookies().split('; ').includes(`${cookie}=declined`);
+
+/** Offers pushes to a player who has just entered, unless this browser can't get them or its user said no. */
+export function PushOffer() {
+  const [declined, setDeclined] = useState(isDeclined);
+  if (declined || !canPush() || Notification.permission === 'denied') return null;
+  return (
+    <Offer
+      onDecline={() => {
+        writeCookie(cookie, 'declined', yearSeconds);
+        setDeclined(true);
+      }}
+    />
+  );
+}
+
+function Offer({ onDecline }: { onDecline: () => void }) {
+  const t = useMessages(words);
+  const { state, busy, failed, turnOn } = usePush();
+  // Once it is on, the success is said elsewhere, and Settings turn it off.
+  if (state !== 'off') return null;
+  return (
+    <Note
+      title={failed ? t.failed : t.title}
+      tone={failed ? 'danger' : 'info'}
+      announce={failed}
+      action={
+        <Row>
+          <Button size="small" variant="primary" busy={busy} onClick={() => void turnOn()}>
+            {t.turnOn}
+          </Button>
+          <Button size="small" onClick={onDecline}>
+            {t.decline}
+          </Button>
+        </Row>
+      }
+    >
+      {failed ? t.failedWhy : t.text}
+    </Note>
+  );
+}

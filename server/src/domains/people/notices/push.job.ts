@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { WorkSource } from '../../../call/work';
+import { defineJob, handleJob, hour, type JobEffects, RetryLaterError, second } from '../../../jobs/job';
+import type { Fetch } from '../../../platforms/ask';
+import { type PushMessage, type PushOutcome, type PushTarget, sendPush } from '../../../push/send-push';
+import { readNoticeParams } from './facts.store';
+import { isOptional, kinds, pushRules } from './kinds.rules';
+import { toNotice } from './mapper';
+import { findSubscription, forgetSubscription, readPushKeys, setPushed } from './push.store';
+import { findQuietEnd } from './quiet.rules';
+import { claimBatch, findNoticeToSend, isWanted, type NoticeToSend } from './store';
+import type { NoticeRow } from './tables';
+
+/** Pushes a notice to one browser, if its reader wants it there and it still applies. */
+export const noticePushJob = defineJob({
+  kind: 'noticePush',
+  does: 'Pushes a notice to a browser',
+  payload: z.object({
+    id: z.string(),
+    /** The browser's session. */
+    browser: z.string(),
+  }),
+  maxRuns: 8,
+  tries: 20,
+  firstPause: 2 * second,
+  longestPause: hour,
+});
+
+type Payload = z.infer<typeof noticePushJob.payload>;
+type PushSource = WorkSource & { push: Fetch };
+
+/** How often an address without an answer is tried. A browser can name one that nothing answers at. */
+const unansweredTries = 8;
+
+/**
+ * Pushes a notice with current facts. Sends nothing if it no longer applies, was seen or is turned off, or if its
+ * browser has signed out, and waits while its reader has quiet hours.
+ */
+export const pushNotice = handleJob(noticePushJob, async (source: PushSource, { now, payload, tries }) => {
+  const { db, config, ports } = source;
+  const notice = await findNoticeToSend(db, payload.id);
+  const target = notice && (await findSubscription(db, payload.browser, notice.userId, now));
+  if (!target) return undefined;
+  const { category } = kinds[notice.kind];
+  // A push to another browser may say others too, which weren't seen.
+  const isSeen = notice.seenAt !== null && notice.pushBatchId !== notice.id;
+  if (isSeen || !(await isWanted(db, notice.userId, category, 'push'))) return undefined;
+  const end = isOptional(category) ? findQuietEnd(notice.quietHours, notice.timezone, now) : null;
+  if (end) return wait(source, payload, end);
+  const rows = notice.mailedWith === null ? [notice] : await claimBatch(db, notice, 'pushBatchId');
+  const message = await buildMessage(source, notice, rows, now);
+  if (!message) return undefined;
+  const outcome = await sendPush(source.push, target, message, {
+    keys: await readPushKeys(db),
+    sender: nameSender(config),
+  });
+  if (outcome.kind === 'refused' || (outcome.kind === 'unreachable' && tries >= unansweredTries))
+    ports.log.warn(
+      { host: new URL(target.endpoint).host, status: outcome.kind === 'refused' ? outcome.status : null },
+      'A push service took no push',
+    );
+  else if (outcome.kind === 'later' || outcome.kind === 'unreachable') throw makeRetry(outcome, now);
+  return makeEffects(outcome, payload.browser, target, now);
+});
+
+const wait =
+  ({ ports }: PushSource, payload: Payload, end: Date): JobEffects =>
+  async (db) => {
+    const { id, browser } = payload;
+    await ports.jobs.add(db, noticePushJob, payload, { key: `${id} ${browser} ${end.toISOString()}`, dueAt: end });
+  };
+
+/** Push services want to know whom to ask about a sender. */
+const nameSender = ({ publicOrigin }: PushSource['config']): string =>
+  publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:push@laurel.invalid';
+
+async function buildMessage(
+  { db }: PushSource,
+  notice: NoticeToSend,
+  rows: readonly NoticeRow[],
+  now: Date,
+): Promise<PushMessage | undefined> {
+  const facts = await readNoticeParams(db, rows, now);
+  const items = rows.flatMap((row, index) => {
+    const params = facts[index];
+    return params ? [toNotice({ ...row, params }, notice)] : [];
+  });
+  const latest = items.at(-1);
+  if (!latest) return undefined;
+  const { category, timing } = kinds[notice.kind];
+  const { urgency, lifetime } = pushRules[timing];
+  // What is about coins, rulings and the account is never replaced by a newer one.
+  const topic = timing === 'at_once' ? undefined : hashTopic(category, notice.mailedWith ?? notice.subjectId);
+  const title = items.length > 1 ? `${latest.title} (+${items.length - 1})` : latest.title;
+  const payload = { title, path: latest.path ?? '/dashboard/notices', tag: topic ?? notice.id };
+  return { payload, urgency, lifetime: lifetime / second, topic };
+}
+
+/** A topic has at most 32 characters, and tells a push service nothing. */
+const hashTopic = (category: string, subjectId: string): string =>
+  createHash('sha256').update(`${category} ${subjectId}`).digest('base64url').slice(0, 32);
+
+function makeRetry(outcome: Extract<PushOutcome, { kind: 'later' | 'unreachable' }>, now: Date): RetryLaterError {
+  if (outcome.kind === 'unreachable') return new RetryLaterError('The push service gave no answer');
+  const { status, seconds } = outcome;
+  const until = seconds === null ? null : new Date(now.getTime() + Math.min(seconds * second, hour));
+  return new RetryLaterError(`The push service answered ${status}`, until);
+}
+
+function makeEffects({ kind }: PushOutcome, browser: string, { endpoint }: PushTarget, now: Date): JobEffects {
+  if (kind === 'sent') return (db) => setPushed(db, browser, now);
+  if (kind === 'gone') return (db) => forgetSubscription(db, browser, endpoint);
+  return undefined;
+}

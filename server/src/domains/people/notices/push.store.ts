@@ -1,0 +1,110 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { derivePushKeys, type PushKeys } from '../../../push/push-keys';
+import type { PushTarget } from '../../../push/send-push';
+import type { PushRow } from './tables';
+
+/** The pair by which push services know us. It was made with the database, because browsers subscribe to this key. */
+export async function readPushKeys(db: Kysely<Database>): Promise<PushKeys> {
+  const { key } = await db
+    .selectFrom('signingKeys')
+    .select('key')
+    .where('purpose', '=', 'push')
+    .executeTakeFirstOrThrow();
+  return derivePushKeys(key);
+}
+
+export interface PushBrowserRow extends Pick<PushRow, 'sessionId' | 'createdAt'> {
+  userAgent: string | null;
+}
+
+/** A user's browsers that get pushes, newest first. Their sessions are valid. */
+export const listPushBrowsers = (db: Kysely<Database>, userId: string, now: Date): Promise<PushBrowserRow[]> =>
+  db
+    .selectFrom('pushSubscriptions')
+    .innerJoin('sessions', 'sessions.id', 'pushSubscriptions.sessionId')
+    .select(['sessionId', 'pushSubscriptions.createdAt', 'userAgent'])
+    .where('sessions.userId', '=', userId)
+    .where('active', '=', true)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('pushSubscriptions.createdAt', 'desc')
+    .orderBy('sessionId')
+    .execute();
+
+/** How many browsers of one user get pushes. The oldest gives way. */
+const most = 10;
+
+export interface SubscribedSession {
+  id: string;
+  userId: string;
+  /** True if nobody asked for it now, so what was turned off stays off. */
+  isRenewal: boolean;
+}
+
+/** Pushes to a session's browser from now on, and no longer to whoever had push on in it. */
+export async function saveSubscription(
+  db: Transaction<Database>,
+  { id, userId, isRenewal }: SubscribedSession,
+  target: PushTarget,
+  createdAt: Date,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${target.endpoint}, 0))`.execute(db);
+  await db
+    .deleteFrom('pushSubscriptions')
+    .where('endpoint', '=', target.endpoint)
+    .where('sessionId', '<>', id)
+    .execute();
+  await db
+    .insertInto('pushSubscriptions')
+    .values({ sessionId: id, ...target, createdAt })
+    .onConflict((conflict) =>
+      conflict.column('sessionId').doUpdateSet({ ...target, ...(!isRenewal && { active: true }) }),
+    )
+    .execute();
+  await sql`
+    delete from push_subscriptions where session_id in (
+      select session_id from push_subscriptions join sessions on sessions.id = session_id
+      where user_id = ${userId}
+      order by active desc, revoked_at is null desc, push_subscriptions.created_at desc, session_id
+      offset ${most})`.execute(db);
+}
+
+/** Stops pushing to one of a user's browsers. @returns false if it isn't theirs */
+export async function turnOffSubscription(db: Kysely<Database>, userId: string, sessionId: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update push_subscriptions set active = false from sessions
+    where session_id = ${sessionId} and active and sessions.id = session_id and user_id = ${userId}`.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** A browser that may still be pushed to; undefined once its session has ended. */
+export const findSubscription = (
+  db: Kysely<Database>,
+  sessionId: string,
+  userId: string,
+  now: Date,
+): Promise<PushTarget | undefined> =>
+  db
+    .selectFrom('pushSubscriptions')
+    .innerJoin('sessions', 'sessions.id', 'pushSubscriptions.sessionId')
+    .select(['endpoint', 'publicKey', 'authSecret'])
+    .where('sessionId', '=', sessionId)
+    .where('sessions.userId', '=', userId)
+    .where('active', '=', true)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst();
+
+/** Forgets a browser whose push service no longer knows it, unless it has subscribed again. */
+export async function forgetSubscription(db: Kysely<Database>, sessionId: string, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom('pushSubscriptions')
+    .where('sessionId', '=', sessionId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+export async function setPushed(db: Kysely<Database>, sessionId: string, pushedAt: Date): Promise<void> {
+  await db.updateTable('pushSubscriptions').set({ pushedAt }).where('sessionId', '=', sessionId).execute();
+}

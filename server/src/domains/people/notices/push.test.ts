@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendExpectingSuccess,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
+import { FakePushService } from '../../../../test/push-service';
+import { makeSource } from '../../../../test/work';
+import { beginWork } from '../../../call/work';
+import { hour, minute } from '../../testing';
+import { startSession } from '../sign-in/sessions.store';
+import { addNotices, type NewNotice } from './commands';
+
+let api: TestApi;
+const service = new FakePushService();
+let one: SignedIn;
+let other: SignedIn;
+let count = 0;
+beforeAll(async () => {
+  api = await createTestApi({ push: service.send });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await api.runJobs();
+  service.take();
+  service.answer = null;
+  api.clock.set(new Date('2026-11-20T18:00:00.000Z'));
+  count += 1;
+  [one, other] = [await signInUser(api, `anselm_${count}`), await signInUser(api, `berenike_${count}`)];
+});
+
+type Subscription = ReturnType<FakePushService['subscribe']>;
+type Browsers = { publicKey: string; browsers: { id: string; current: boolean }[] };
+const save = (as: Pick<SignedIn, 'token'>, body: Subscription) =>
+  sendExpectingSuccess(api, 'savePushBrowser', { as, body });
+const readBrowsers = async (as: Pick<SignedIn, 'token'>) =>
+  (await sendExpectingSuccess(api, 'getPushBrowsers', { as })).data as unknown as Browsers;
+/** A further browser in which the user signs in. */
+const signInAgain = async ({ id }: SignedIn) => startSession(api.db, api.clock.now(), id, null);
+
+const addNoticesNow = (...notices: NewNotice[]) => addNotices(beginWork(makeSource(api)), notices);
+const harbour = randomUUID();
+const announce = (userId: string, text: string): NewNotice => ({
+  ...{ userId, kind: 'contest_announced', subjectId: randomUUID(), mailedWith: harbour },
+  params: { title: 'Harbour Cup', slug: 'harbour-cup', text },
+});
+const credit = (userId: string, amount: string): NewNotice => ({
+  ...{ userId, kind: 'deposit_credited', subjectId: randomUUID() },
+  params: { amount },
+});
+async function takeTitles(): Promise<string[]> {
+  await api.runJobs();
+  return service
+    .take()
+    .map(({ payload }) => payload.title)
+    .sort();
+}
+
+it('pushes a notice at once, encrypted for the browser and signed as ours, with its title and address alone', async () => {
+  const browser = service.subscribe('fcm.googleapis.com');
+  await save(one, browser);
+  await addNoticesNow(credit(one.id, '25'), credit(other.id, '7'));
+  await api.runJobs();
+  const { publicKey } = await readBrowsers(one);
+  const [push, ...more] = service.take();
+  expect(more).toEqual([]);
+  expect(push).toMatchObject({
+    ...{ endpoint: browser.endpoint, urgency: 'normal', lifetime: 72 * 3600, topic: null },
+    payload: { title: '25 LRL arrived', path: expect.stringMatching(/^\/dashboard\//), tag: expect.any(String) },
+    signer: { publicKey, audience: 'https://fcm.googleapis.com', sender: expect.stringMatching(/^mailto:/) },
+  });
+  expect(Object.keys(push?.payload ?? {}).sort()).toEqual(['path', 'tag', 'title']);
+  expect(push?.bytes).toBeLessThan(2048);
+});
+
+it('pushes to a few browsers of a player, says which they are, and stops at each as it is removed', async () => {
+  const [phone, desk] = [service.subscribe(), service.subscribe('web.push.apple.com')];
+  const atDesk = await signInAgain(one);
+  await save(one, phone);
+  await save(atDesk, desk);
+  const { browsers } = await readBrowsers(one);
+  expect(browsers.map(({ current }) => current).sort()).toEqual([false, true]);
+  const id = browsers.find(({ current }) => !current)?.id ?? '';
+  expectRefusal(await sendCall(api, 'removePushBrowser', { as: other, params: { id } }), 404, 'not_found');
+  await sendExpectingSuccess(api, 'removePushBrowser', { as: one, params: { id } });
+  await addNoticesNow(credit(one.id, '25'));
+  await api.runJobs();
+  expect(service.take().map(({ endpoint }) => endpoint)).toEqual([phone.endpoint]);
+  // A page in the removed browser still finds it subscribed.
+  const renewal = { ...desk, renew: true };
+  await sendExpectingSuccess(api, 'savePushBrowser', { as: atDesk, body: renewal });
+  expect((await readBrowsers(atDesk)).browsers).toHaveLength(1);
+  await save(atDesk, desk);
+  expect((await readBrowsers(atDesk)).browsers).toHaveLength(2);
+});
+
+it('pushes to ten browsers at most, and forgets the oldest', async () => {
+  await save(one, service.subscribe());
+  for (let index = 0; index < 10; index += 1) {
+    api.clock.advance(minute);
+    await save(await signInAgain(one), service.subscribe());
+  }
+  const { browsers } = await readBrowsers(one);
+  expect(browsers).toHaveLength(10);
+  expect(browsers.some(({ current }) => current)).toBe(false);
+});
+
+it('follows the browser to whoever signs in there, and ends with their session', async () => {
+  const browser = service.subscribe();
+  await save(one, browser);
+  await save(other, browser);
+  expect((await readBrowsers(one)).browsers).toEqual([]);
+  await addNoticesNow(credit(one.id, '25'), credit(other.id, '7'));
+  expect(await takeTitles()).toEqual(['7 LRL arrived']);
+  await addNoticesNow(credit(other.id, '8'));
+  await sendExpectingSuccess(api, 'logout', { as: other });
+  await addNoticesNow(credit(other.id, '9'));
+  expect(await takeTitles()).toEqual([]);
+});
+
+it.each([404, 410])('forgets a browser that its service answers %i for, and no other', async (status) => {
+  const [goneBrowser, otherBrowser] = [service.subscribe(), service.subscribe()];
+  await save(one, goneBrowser);
+  await save(await signInAgain(one), otherBrowser);
+  service.answer = (endpoint) => (endpoint === goneBrowser.endpoint ? new Response(null, { status }) : undefined);
+  await addNoticesNow(credit(one.id, '25'));
+  expect(await takeTitles()).toEqual(['25 LRL arrived']);
+  expect((await readBrowsers(one)).browsers.map(({ current }) => current)).toEqual([false]);
+});
+
+it('tries again when a busy service says so, and gives up what it refuses', async () => {
+  await save(one, service.subscribe());
+  service.answer = () => new Response(null, { status: 429, headers: { 'retry-after': '120' } });
+  await addNoticesNow(credit(one.id, '25'));
+  expect(await takeTitles()).toEqual([]);
+  service.answer = null;
+  api.clock.advance(119_000);
+  expect(await takeTitles()).toEqual([]);
+  api.clock.advance(1000);
+  expect(await takeTitles()).toEqual(['25 LRL arrived']);
+  service.answer = () => new Response(null, { status: 503 });
+  await addNoticesNow(credit(one.id, '26'));
+  expect(await takeTitles()).toEqual([]);
+  service.answer = null;
+  api.clock.advance(2000);
+  expect(await takeTitles()).toEqual(['26 LRL arrived']);
+  service.answer = () => new Response(null, { status: 403 });
+  await addNoticesNow(credit(one.id, '27'));
+  expect(await takeTitles()).toEqual([]);
+  service.answer = null;
+  api.clock.advance(24 * hour);
+  expect(await takeTitles()).toEqual([]);
+  expect((await readBrowsers(one)).browsers).toHaveLength(1);
+});
+
+it.each([
+  'http://fcm.googleapis.com/x',
+  'https://fcm.googleapis.com:8443/x',
+  'https://me@fcm.googleapis.com/x',
+  'https://fcm.googleapis.com.example.org/x',
+  'https://example.org/fcm.googleapis.com',
+  'https://push.apple.com.evil.example/x',
+  'https://evilpush.apple.com/x',
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://localhost/x',
+  'https://169.254.169.254/latest/meta-data',
+  'https://updates.push.services.mozilla.com./x',
+  'file:///etc/passwd',
+  'x',
+])('takes no browser whose address is %s', async (endpoint) => {
+  const { keys } = service.subscribe();
+  const answer = await sendCall(api, 'savePushBrowser', { as: one, body: { endpoint, keys } });
+  expectRefusal(answer, 422, 'validation_failed', ['endpoint']);
+});
+
+it('pushes nowhere but to a known service, though the database names another address', async () => {
+  const browser = service.subscribe();
+  await save(one, browser);
+  const endpoint = `https://10.0.0.1/${randomUUID()}`;
+  await api.db.updateTable('pushSubscriptions').set({ endpoint }).where('endpoint', '=', browser.endpoint).execute();
+  const askedAddresses: string[] = [];
+  service.answer = (address) => void askedAddresses.push(address);
+  await addNoticesNow(credit(one.id, '25'));
+  expect(await takeTitles()).toEqual([]);
+  expect(askedAddresses).toEqual([]);
+});
+
+it('takes no keys that nothing can be encrypted with', async () => {
+  const { endpoint, keys } = service.subscribe();
+  const wrong = [
+    { ...keys, auth: 'AAAA' },
+    { ...keys, p256dh: Buffer.concat([Buffer.of(4), Buffer.alloc(64, 7)]).toString('base64url') },
+    { ...keys, p256dh: 'not a key' },
+  ];
+  for (const each of wrong)
+    expectRefusal(
+      await sendCall(api, 'savePushBrowser', { as: one, body: { endpoint, keys: each } }),
+      422,
+      'validation_failed',
+      ['keys'],
+    );
+});
+
+it('pushes what happens to a contest within ten minutes together, unless it was seen', async () => {
+  await save(one, service.subscribe());
+  await save(await signInAgain(one), service.subscribe());
+  await addNoticesNow(announce(one.id, 'Bring snacks.'));
+  api.clock.advance(4 * minute);
+  await addNoticesNow(announce(one.id, 'The stream is on.'));
+  expect(await takeTitles()).toEqual([]);
+  api.clock.advance(6 * minute);
+  await api.runJobs();
+  const pushes = service.take();
+  expect(pushes.map(({ payload }) => payload.title)).toEqual(Array(2).fill('News about Harbour Cup (+1)'));
+  const [topic, ...topics] = pushes.map((push) => push.topic);
+  expect(topic).toMatch(/^[\w-]{32}$/);
+  expect(topics).toEqual([topic]);
+  expect(pushes[0]).toMatchObject({ urgency: 'low', payload: { tag: topic, path: '/contests/harbour-cup' } });
+  api.clock.advance(hour);
+  expect(await takeTitles()).toEqual([]);
+  await addNoticesNow(announce(one.id, 'It rains.'));
+  const body = { action: 'all', until: api.clock.now().toISOString() };
+  await sendExpectingSuccess(api, 'seeNotices', { as: one, body });
+  api.clock.advance(10 * minute);
+  expect(await takeTitles()).toEqual([]);
+});
+
+it('leaves out what is turned off for push, which every kind can be, and still mails it', async () => {
+  await save(one, service.subscribe());
+  for (const category of ['money', 'contests'])
+    await sendExpectingSuccess(api, 'setNoticeSetting', { as: one, body: { action: 'push', category, wanted: false } });
+  await addNoticesNow(credit(one.id, '25'), announce(one.id, 'Bring snacks.'));
+  api.clock.advance(10 * minute);
+  expect(await takeTitles()).toEqual([]);
+  const mails = api.mails.filter(({ to }) => to === `${one.username}@example.org`);
+  expect(mails).toHaveLength(2);
+  const { data } = await sendExpectingSuccess(api, 'getNoticeSettings', { as: one });
+  const push = data.push as { category: string; wanted: boolean }[];
+  expect(push.filter(({ wanted }) => !wanted).map(({ category }) => category)).toEqual(['contests', 'money']);
+  expect(push.map(({ category }) => category)).not.toContain('work');
+});
+
+it('waits with pushes until quiet hours end, but never with what is always told', async () => {
+  await save(one, service.subscribe());
+  const hours = { startsAt: 18 * 60, endsAt: 20 * 60 };
+  await sendExpectingSuccess(api, 'setNoticeSetting', { as: one, body: { action: 'quiet', hours } });
+  await addNoticesNow(announce(one.id, 'Bring snacks.'), credit(one.id, '25'));
+  api.clock.advance(10 * minute);
+  expect(await takeTitles()).toEqual(['25 LRL arrived']);
+  api.clock.set(new Date('2026-11-20T19:59:00.000Z'));
+  expect(await takeTitles()).toEqual([]);
+  api.clock.set(new Date('2026-11-20T20:00:00.000Z'));
+  expect(await takeTitles()).toEqual(['News about Harbour Cup']);
+});

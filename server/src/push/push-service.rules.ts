@@ -1,0 +1,18 @@
+/** The push services of browsers. A name that begins with a dot stands for every host below it. */
+const services = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  '.push.services.mozilla.com',
+  '.notify.windows.com',
+  '.push.apple.com',
+];
+
+const isServiceName = (host: string): boolean =>
+  services.some((name) => (name.startsWith('.') ? host.endsWith(name) : host === name));
+
+/** True for an address at a known push service. A browser names the address, so any other could lead inside. */
+export function isPushEndpoint(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, port, username, password } = new URL(text);
+  return protocol === 'https:' && port === '' && username === '' && password === '' && isServiceName(hostname);
+}

@@ -1,0 +1,76 @@
+import webPush from 'web-push';
+import type { Fetch } from '../platforms/ask';
+import type { PushKeys } from './push-keys';
+import { isPushEndpoint } from './push-service.rules';
+
+/** A browser at its push service. */
+export interface PushTarget {
+  endpoint: string;
+  publicKey: string;
+  authSecret: string;
+}
+
+export interface PushMessage {
+  /** What the service worker reads. Only the browser can decrypt it. */
+  payload: object;
+  urgency: 'low' | 'normal' | 'high';
+  /** Seconds that the service keeps it for a browser that can't be reached. */
+  lifetime: number;
+  /** A newer message of the same topic replaces one that waits at the service. */
+  topic: string | undefined;
+}
+
+export type PushOutcome =
+  | { kind: 'sent' }
+  /** The browser has no such subscription any more. */
+  | { kind: 'gone' }
+  /** The service refuses this push, and would again. */
+  | { kind: 'refused'; status: number }
+  /** The service asks to come again, at a time if it says so. */
+  | { kind: 'later'; status: number; seconds: number | null }
+  | { kind: 'unreachable' };
+
+const timeOutMs = 10_000;
+
+/**
+ * Sends a push to a browser, encrypted for it alone (RFC 8291) and signed as ours (RFC 8292). Follows no redirect.
+ * @param sender how the service can reach us: a `mailto:` or `https:` address
+ */
+export async function sendPush(
+  send: Fetch,
+  { endpoint, publicKey, authSecret }: PushTarget,
+  { payload, urgency, lifetime, topic }: PushMessage,
+  { keys, sender }: { keys: PushKeys; sender: string },
+): Promise<PushOutcome> {
+  // The list of services may have changed since the browser was saved.
+  if (!isPushEndpoint(endpoint)) return { kind: 'gone' };
+  const browser = { endpoint, keys: { p256dh: publicKey, auth: authSecret } };
+  const { headers, body } = webPush.generateRequestDetails(browser, JSON.stringify(payload), {
+    vapidDetails: { subject: sender, ...keys },
+    ...{ TTL: lifetime, urgency, ...(topic && { topic }) },
+  });
+  // `fetch` counts the bytes itself.
+  const { 'Content-Length': _, ...own } = headers as Record<string, string | number>;
+  const request = new Request(endpoint, {
+    method: 'POST',
+    headers: Object.entries(own).map(([name, value]): [string, string] => [name, String(value)]),
+    body: new Uint8Array(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeOutMs),
+  });
+  try {
+    const response = await send(request);
+    await response.body?.cancel();
+    return readOutcome(response);
+  } catch {
+    return { kind: 'unreachable' };
+  }
+}
+
+function readOutcome({ status, ok, headers }: Response): PushOutcome {
+  if (ok) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (status !== 429 && status < 500) return { kind: 'refused', status };
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return { kind: 'later', status, seconds: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null };
+}

@@ -1,0 +1,65 @@
+import { api } from '@laurel/shared/api';
+import type { RequestOf } from '@laurel/shared/protocol';
+
+/** What this browser can do, or has done, whoever is signed in. */
+export type BrowserPush = 'unsupported' | 'blocked' | 'off' | 'subscribed';
+
+type Subscription = RequestOf<'savePushBrowser'>['body'];
+
+/** True if the browser has what pushes need. On iPhone and iPad only an app on the home screen has it. */
+export const canPush = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+
+/** Registers the shell's service worker. A browser that has it looks for a newer one. */
+export const startServiceWorker = (): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register('/service-worker.js');
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+export async function readBrowserPush(): Promise<BrowserPush> {
+  if (!canPush()) return 'unsupported';
+  if (Notification.permission === 'denied') return 'blocked';
+  return (await findSubscription()) ? 'subscribed' : 'off';
+}
+
+function toBody(subscription: PushSubscription): Subscription {
+  const { endpoint, keys } = subscription.toJSON();
+  return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
+}
+
+/**
+ * Asks for permission and subscribes at the browser's push service. Call it when the user presses something.
+ * @returns null if the user said no
+ * @throws Error if the push service can't be reached
+ */
+export async function subscribeBrowser(publicKey: string): Promise<Subscription | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null;
+  await startServiceWorker();
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  // A subscription to an earlier key can't be used, and doesn't let a new one in.
+  const subscription = await pushManager.subscribe(options).catch(async () => {
+    await unsubscribeBrowser();
+    return pushManager.subscribe(options);
+  });
+  return toBody(subscription);
+}
+
+/** Ends the browser's subscription, for whoever signs in next. */
+export async function unsubscribeBrowser(): Promise<void> {
+  if (canPush()) await (await findSubscription())?.unsubscribe();
+}
+
+/**
+ * Moves a subscribed browser to the session that has just begun. Ends its subscription if the user turned it off from
+ * another browser.
+ */
+export async function renewSubscription(): Promise<void> {
+  const subscription = canPush() && Notification.permission === 'granted' ? await findSubscription() : null;
+  if (!subscription) return;
+  const { data } = await api.call('savePushBrowser', { body: { ...toBody(subscription), renew: true } });
+  if (data && !data.browsers.some(({ current }) => current)) await subscription.unsubscribe();
+}

@@ -1,0 +1,57 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { type Read, useCommand, useRead } from '@laurel/shared/service';
+import { useEffect, useState } from 'react';
+import { type BrowserPush, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push';
+
+type Browsers = AnswerOf<'getPushBrowsers'>;
+
+export interface Push {
+  read: Read<Browsers>;
+  /** `on` if this browser gets this user's pushes; null until it is known. */
+  state: Exclude<BrowserPush, 'subscribed'> | 'on' | null;
+  busy: boolean;
+  /** True if the push service couldn't be reached, until the next try. */
+  failed: boolean;
+  turnOn: () => Promise<void>;
+  turnOff: (browser: Browsers['browsers'][number]) => Promise<void>;
+}
+
+/** Whether pushes reach this browser and the user's others, and turns them on and off. */
+export function usePush(): Push {
+  const read = useRead('getPushBrowsers', {});
+  const saving = useCommand('savePushBrowser', { announce: 'both', refreshes: ['getPushBrowsers'] });
+  const removing = useCommand('removePushBrowser', { announce: 'both', refreshes: ['getPushBrowsers'] });
+  const [here, setHere] = useState<BrowserPush | null>(null);
+  const [subscribing, setSubscribing] = useState<'no' | 'running' | 'failed'>('no');
+  const look = () => readBrowserPush().then(setHere, () => setHere('unsupported'));
+  useEffect(() => {
+    void readBrowserPush().then(setHere, () => setHere('unsupported'));
+  }, []);
+  const browsers = read.status === 'ready' ? read.data : null;
+  const isSaved = browsers?.browsers.some(({ current }) => current) ?? false;
+  return {
+    read,
+    state: here === null || !browsers ? null : here !== 'subscribed' ? here : isSaved ? 'on' : 'off',
+    busy: subscribing === 'running' || saving.fetching || removing.fetching,
+    failed: subscribing === 'failed',
+    async turnOn() {
+      if (!browsers) return;
+      setSubscribing('running');
+      try {
+        const body = await subscribeBrowser(browsers.publicKey);
+        setSubscribing('no');
+        if (body) await saving.run({ body });
+      } catch {
+        setSubscribing('failed');
+      }
+      await look();
+    },
+    async turnOff({ id, current }) {
+      const { error } = await removing.run({ params: { id } });
+      if (error || !current) return;
+      // The server pushes here no longer, whatever the browser does.
+      await unsubscribeBrowser().catch(() => {});
+      await look();
+    },
+  };
+}
