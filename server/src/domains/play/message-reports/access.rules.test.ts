@@ -6,7 +6,7 @@ const match = {
   players: ['first', 'second'] as const,
   entered: false,
 };
-const message = { kind: 'text', authorId: 'first', staff: false, former: false, deletedAt: null };
+const message = { kind: 'text' as const, authorId: 'first', staff: false, former: false, deletedAt: null };
 
 testAccess(
   { author: 'first', opponent: 'second' },
