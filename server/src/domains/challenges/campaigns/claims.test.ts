@@ -115,7 +115,7 @@ async function claimRewardOn(platform: 'steam' | 'playstation'): Promise<{ playe
   await healPlatforms();
   return { player, id };
 }
-/** Makes one attempt at judging a claim. Faults of the platform are retried. */
+/** Makes one attempt at judging a claim. Ignores that the job asks for another one. */
 const runJudge = async (
   participantId: string,
   handler = judgeClaims(judgeClaimJob, campaignClaims),

@@ -44,7 +44,7 @@ export async function applyReadingToCampaigns(work: Work, key: ReadingKey): Prom
     await applyReadingToEntry(work, id, snapshot);
 }
 
-/** Sends doubtful claims to a review, and pays valid ones in order. */
+/** Sends doubtful claims to a review, pays valid ones in order, and reopens the others. */
 export const campaignClaims: ClaimHandler = {
   async findOpenClaim(work, participantId) {
     const claim = await readCampaignDetailParts(work, participantId);

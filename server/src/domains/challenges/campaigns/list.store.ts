@@ -25,7 +25,7 @@ const orders = {
 } as const;
 
 const published = ['scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled'];
-/** Sorts campaigns that can still be won first. */
+/** The statuses of campaigns that can still be won. Lists show these before the others. */
 const winnable = ['scheduled', 'active'];
 
 /** Lists the campaigns that the viewer can see. */

@@ -42,7 +42,7 @@ const makeRefusal = (why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' |
   params: { why },
 });
 
-/** Statuses that the end of the campaign ends. */
+/** The statuses of participants without an outcome. They expire when the campaign ends. */
 export const unfinishedStatuses = [
   'joined',
   'in_progress',

@@ -41,7 +41,7 @@ export async function claimContract(
   });
 }
 
-/** Keeps a claim open if its player unlinks the account: they can link it again, and the next reading decides. */
+/** If a player unlinks the account, the claim stays open: once they link it again, the next reading decides. */
 export const contractClaims: ClaimHandler = {
   async findOpenClaim({ db }, participantId) {
     const row = await findParticipant(db, participantId);
@@ -103,7 +103,7 @@ async function applyReading(
   }
 }
 
-/** The part of the agreed achievements that counts. */
+/** The progress towards the goal, by the achievements that count. */
 function calculateProgress(
   progress: GoalProgress,
   latest: Snapshot,

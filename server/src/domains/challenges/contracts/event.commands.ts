@@ -44,7 +44,7 @@ export async function lockWithParticipants(work: TransactionWork, id: string): P
 }
 
 /**
- * Runs an event through the contract's machine, saves the result, moves the coins and mails those affected.
+ * Runs an event through the contract's machine, saves the result, moves the coins and notifies those affected.
  * @throws Refusal of the machine, and `insufficient_funds`
  */
 export async function applyEvent(

@@ -54,7 +54,7 @@ export interface ContractState {
   participants: readonly Participant[];
   /** The parties who agreed to cancel; null without a proposal. */
   cancelling: readonly Party[] | null;
-  /** The ruling can be replaced until then; null without a ruling. */
+  /** Until when staff can replace the ruling; null without a ruling. */
   rulingUntil: Date | null;
   /** How far outages have moved the claim deadlines in total, in milliseconds. */
   outageMs: number;
@@ -66,7 +66,7 @@ export type ContractEffect =
   | { kind: 'pay'; party: string; amount: bigint };
 
 const hour = 60 * 60_000;
-/** Without a response of the creator, a confirmed claim is approved after this. */
+/** A confirmed claim is approved after this if the creator doesn’t respond. */
 export const autoApprovalMs = 72 * hour;
 /** A claim that can't be read for this long goes to staff. */
 export const longestReading = 7 * 24 * hour;

@@ -30,7 +30,7 @@ export async function addRunner(
   return { ...who, steamId };
 }
 
-/** Earns an achievement of the first game, now or after a delay. */
+/** Unlocks an achievement of the first game at once, dated `ahead` milliseconds from now. */
 export function earnAchievement(api: InventedApi, steamId: string, name: string, ahead = 0): void {
   const game = api.seasons.steam.players.find(({ id }) => id === steamId)?.games[0];
   if (game) game.unlocked = { ...game.unlocked, [name]: Math.floor((api.clock.now().getTime() + ahead) / 1000) };

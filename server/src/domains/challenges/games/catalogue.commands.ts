@@ -25,8 +25,9 @@ export async function keepOwnTitles(
 }
 
 /**
- * Reads a title and its achievements from the platform, or from our copy if the platform is down. @throws Refusal
- * `platform_down`, `rate_limited`, or `validation_failed` at `externalId` if the platform has no such title
+ * Reads a title and its achievements from the platform. Uses our copy while it is fresh, or if the platform can't
+ * answer. @throws Refusal `platform_down`, `rate_limited`, or `validation_failed` at `externalId` if the platform has
+ * no such title
  */
 export async function readTitle(
   work: Work,
@@ -46,7 +47,7 @@ export async function readTitle(
     throw toRefusal(listed, name, now);
   }
   const game = knownTitle ?? (await addTitle(work, name, externalId, listed.value.title, purpose));
-  // PlayStation returns rarity only with a player's own progress. Without it, known values are kept.
+  // PlayStation returns rarity only with a player's own progress. Without an account, the list has no rarity.
   const rarity = identity ? await platform.readRarity(externalId, identity.subject, purpose) : null;
   const rates = rarity?.kind === 'ok' ? rarity.value : new Map<string, number>();
   const achievements = listed.value.achievements.map(

@@ -6,7 +6,7 @@ export interface GameLeader {
   userId: string;
   username: string;
   avatarUrl: string | null;
-  /** The total won in campaigns and contracts. */
+  /** How many campaigns and contracts the player has won. */
   won: number;
   earned: bigint;
 }

@@ -21,8 +21,8 @@ const atOnce = 6;
 const mostTries = 3;
 
 /**
- * Copies a game's cover and icons from its platform, so browsers needn't request them there. After two retries the
- * game has none until its list is read again.
+ * Copies a game's cover and icons from its platform, so browsers needn't request them there. After two retries, the
+ * game does without the missing ones until its list is read again.
  */
 export const copyPictures = handleJob(gameIconsJob, async (source: WorkSource, { payload: { gameId, tries } }) => {
   const { db, now, ports } = beginWork(source);

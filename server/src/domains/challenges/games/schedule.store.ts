@@ -14,7 +14,7 @@ export interface Schedule extends ScheduleLoad {
   waitingSince: Date | null;
 }
 
-/** Counts the players that a platform's schedule follows, and its remaining budget. */
+/** Counts the players that a platform's schedule follows and the readings that are due, and finds its budget. */
 export async function readPlatformSchedule(db: Kysely<Database>, platform: Platform, now: Date): Promise<Schedule> {
   const bounds = readingPaces.flatMap(({ within }) => (Number.isFinite(within) ? [within] : []));
   const { rows } = await sql<{ pace: number; players: number; waiting: number; since: Date | null }>`
@@ -36,7 +36,7 @@ export async function readPlatformSchedule(db: Kysely<Database>, platform: Platf
   };
 }
 
-/** How many scheduled readings were made since a date. */
+/** How many players that the schedule follows were read since a date, for whatever reason. */
 export async function countReadingsSince(db: Kysely<Database>, platform: Platform, since: Date): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select count(*)::integer as read from game_readings join games on games.id = game_readings.game_id
@@ -79,7 +79,7 @@ export async function takeDueReadings(
   );
 }
 
-/** Returns a reading that wasn't made. Keeps decisions made about it since. */
+/** Returns a reading that wasn't made to the schedule, unless another due time was set since it was taken. */
 export async function returnReading(
   db: Kysely<Database>,
   { identityId, gameId, wasDue }: TakenReading,

@@ -5,7 +5,7 @@ import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { makeUnaskedReading } from './platform.rules';
 import { keepTitles } from './store';
 
-/** Reads one page of Steam's store, starting after an app id. Together these make a day's reading. */
+/** Reads one page of Steam's store, starting after an app id. Each page adds the job for the next one. */
 export const steamStoreJob = defineJob({
   kind: 'steamStore',
   does: 'Reads a game from Steam’s store',

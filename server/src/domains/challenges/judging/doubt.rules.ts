@@ -103,7 +103,7 @@ function flagWrongOrder({ list, latest }: ReviewedReading): ReviewFlag[] {
   return [{ code: 'out_of_order', params: { title: platinum.title, before, at: at.toISOString() } }];
 }
 
-/** Flags a claim if half of its achievements are ultra rare and all were unlocked within an hour. */
+/** Flags a claim if half of its achievements, at least three, are ultra rare and were unlocked within an hour. */
 function flagRareAchievements(reading: ReviewedReading): ReviewFlag[] {
   const dated = listDatedAchievements(reading);
   const rates = new Map(reading.list.map(({ id, rarity }) => [id, rarity]));

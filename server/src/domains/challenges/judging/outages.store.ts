@@ -32,7 +32,7 @@ export async function readOutageStart(db: Kysely<Database>, platform: Platform):
   return rows[0]?.since ?? null;
 }
 
-/** A platform's outages since a date. A current outage ends now. */
+/** A platform's outages that ended after a date, and when the current one began, once it is long enough to count. */
 export async function listOutagesSince(
   db: Kysely<Database>,
   platform: Platform,

@@ -80,7 +80,7 @@ function decideCounting(
   required: boolean,
   { from, until }: Pick<JudgedTerms, 'from' | 'until'>,
 ): Counting {
-  // Holds even if the achievement was earned again after a reset, or got a new date.
+  // The baseline never counts, even if the player earned it again after a reset or the platform changed its date.
   if (before && isBaseline(before, from)) return 'baseline';
   if (!now) return 'missing';
   if (!required) return 'not_required';

@@ -1,11 +1,11 @@
-/** One event of a calendar. A client takes it for a newer state of the one with the same `uid` and a lower `sequence`. */
+/** One event of a calendar. It replaces the one with the same `uid` and a lower `sequence` in the client. */
 export interface CalendarEvent {
   uid: string;
   sequence: number;
   title: string;
   url: string;
   startsAt: Date;
-  /** Null for a moment. */
+  /** Null if the event is a moment, without a duration. */
   endsAt: Date | null;
   cancelled: boolean;
   changedAt: Date;
@@ -13,7 +13,7 @@ export interface CalendarEvent {
 
 const writeTime = (at: Date): string => `${at.toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
 
-/** Escapes a text (RFC 5545, 3.3.11), without characters that end a line or control a terminal. */
+/** Escapes a text (RFC 5545, 3.3.11), and removes the control characters, which could end a line. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)

@@ -1,2 +1,2 @@
-/** Where a calendar is read, below the API. */
+/** The path of a calendar, below the API's. */
 export const buildCalendarPath = (token: string): string => `/public/calendars/${token}.ics`;

@@ -10,7 +10,7 @@ interface TalkedMatch {
   settledAt: Date | null;
 }
 
-/** What a match’s players can write to each other now. */
+/** Whether a match’s players can write to each other now, and if not, why. */
 export function deriveChatState({ players, settledAt }: TalkedMatch, now: Date): MatchChat['state'] {
   if (players.includes(null)) return 'alone';
   return settledAt !== null && now.getTime() >= settledAt.getTime() + openAfter ? 'closed' : 'open';

@@ -64,7 +64,7 @@ export interface ContestTables {
     checkInClosedAt: Date | null;
     startedAt: Date | null;
     finishedAt: Date | null;
-    /** When its matches went into the ratings; null until then, and while it isn't over. */
+    /** When its matches went into the ratings; null before. */
     ratedAt: Generated<Date | null>;
     /** Staff's reason for cancelling. */
     cancelReason: string | null;
@@ -126,20 +126,20 @@ export interface ContestTables {
     struckAt: Generated<Date | null>;
     struckBy: Generated<string | null>;
     struckReason: Generated<string | null>;
-    /** Gave the fee back because somebody who beat them had cheated. */
+    /** The transaction that gave the fee back, because somebody who beat the entrant had cheated. */
     amendsTransactionId: Generated<string | null>;
   };
   /** The orders that staff set in contests seeded by hand. */
   handSeeds: {
     contestId: string;
-    /** From the first seed. */
+    /** In the order of their seeds. */
     entrantIds: string[];
     /** Incremented by each new order, to detect conflicts. */
     version: number;
     setBy: string;
     setAt: Date;
   };
-  /** Seats of absent entrants that staff have offered to other players. The first of them to say yes plays. */
+  /** Seats of absent entrants that staff have offered to other players. The first player to accept takes the seat. */
   seatOffers: {
     entrantId: string;
     userId: string;

@@ -12,7 +12,7 @@ import { announceOpened, openPlanned } from './open.commands';
 import { derivePlan, findContestFormat, isPlain } from './plan.rules';
 import { seedEntrants } from './seeding.rules';
 
-/** The entrants' settled ratings, by user id; none unless the contest is seeded by rating. */
+/** The entrants' settled ratings, by user id. Empty unless the contest is seeded by rating. */
 async function readSettledRatings(
   { db, now }: TransactionWork,
   { seeding, game }: ContestRow,

@@ -17,8 +17,8 @@ import { rateContestsJob } from './rate.job';
 import { placeByTables, rankEntrants } from './table.rules';
 
 /**
- * Runs after a result. A contest is under review once every match has a result, and over once every result is final: the
- * service then takes its fee, unclaimed prizes return to the treasury, and the escrow is empty.
+ * Runs after a result. A contest is under review once every match has a result, and over once every result is final.
+ * When it is over, Laurel takes the service fee, and unclaimed prizes return to the treasury, so the escrow is empty.
  */
 export async function finishContest(work: TransactionWork, contestId: string): Promise<ContestRow> {
   const { db, now } = work;

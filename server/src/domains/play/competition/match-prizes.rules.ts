@@ -11,7 +11,7 @@ export interface MatchPrizes {
   loser: bigint;
 }
 
-/** What decides whether an entrant advances. */
+/** Entrants by id, with the status that says whether they are disqualified. */
 export type Standings = ReadonlyMap<string, Pick<EntrantRow, 'status'>>;
 
 /** A match's result as its format sees it; null without one, and for a match that isn't needed. */
@@ -41,7 +41,7 @@ export function rankByMatches(
   return rankEntrants(findContestFormat(contest), contest.formatSettings, derivePlan(contest), new Map(results));
 }
 
-/** The places that a match decides: by its result, or whoever wins. */
+/** The places that a match decides by its result, or before it has one, by its position alone. */
 export function findDecidedPlaces(contest: DrawnContest, match: MatchRow, entrants: Standings): DecidedPlaces {
   if (contest.rounds === null) return { winner: null, loser: null };
   const result = toResult(match, entrants);

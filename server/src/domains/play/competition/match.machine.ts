@@ -253,7 +253,7 @@ function appealResult(state: MatchState, event: ObjectionEvent, rules: MatchRule
   return escalateMatch(state, event, 'appealed');
 }
 
-/** Keeps a score given against the result as this side's report, unless it has one. */
+/** Sends the match to a moderator. Saves the objection's score as this side's report, unless it reported before. */
 function escalateMatch(
   state: MatchState,
   { side, score, games, note, at }: ObjectionEvent,

@@ -263,7 +263,8 @@ export function toBracketMatchView(
 }
 
 /**
- * The next match of its players. Null for a result that decides a place, even in a final that could need a second one.
+ * The next matches of winner and loser. Null for whoever's place the result decides, even after a final that could have
+ * needed a second one.
  */
 function deriveNextMatches(match: MatchRow, contest: DrawnContest, entrants: EntrantsById) {
   const { nextMatchId, loserMatchId } = match;
@@ -284,7 +285,7 @@ export function listPlayerIds(match: MatchRow, entrants: EntrantsById): [string 
   return [first ?? null, second ?? null];
 }
 
-/** A match's prizes by side. A disqualified player gets none. */
+/** A match's prizes for winner and loser. A disqualified loser gets none. */
 export function derivePrizes(contest: ContestRow, match: MatchRow, entrants: EntrantsById): MatchPrizes {
   const prizes = calculateMatchPrizes(contest, match, entrants);
   const winner = toSide(match.winnerSlot);
@@ -312,7 +313,7 @@ export function toReportsView(match: MatchRow): MatchRoom['reports'] {
   });
 }
 
-/** When the match is to be played, for its players and staff; null once it is open, and in other formats. */
+/** When a league match is to be played, for its players and staff; null once it is open, and in other formats. */
 export function toArrangementView(match: MatchRow): NonNullable<MatchRoom['arrangement']> | null {
   const { playFrom, playBy, dueAt } = match;
   if (match.status !== 'locked' || !playFrom || !playBy || !dueAt) return null;

@@ -40,11 +40,11 @@ export interface MatchTables {
     /** The latest time by which a moderator should rule; null if no ruling is due. */
     ruleBy: Date | null;
     resolvedAt: Date | null;
-    /** The next deadline. Of a match whose players agree on a time: when it opens. */
+    /** The next deadline. In a league, a locked match has the time at which it opens. */
     dueAt: Date | null;
     /** The extension of the running deadline: agreed and requested minutes. */
     extension: Extension | null;
-    /** The days in which its players agree on a time; null in other formats. */
+    /** In a league, the days within which the players agree on a time; null in other formats. */
     playFrom: Date | null;
     playBy: Date | null;
     /** The times that each side proposed. */
@@ -55,7 +55,7 @@ export interface MatchTables {
     score: number[] | null;
     resolvedBy: string | null;
     reason: string | null;
-    /** When the held payout will be paid; null unless a payout is held. */
+    /** When the held result becomes final and pays its prizes; null unless the result is held. */
     payoutDueAt: Date | null;
     /** When the result became final and its prizes were paid. */
     settledAt: Date | null;

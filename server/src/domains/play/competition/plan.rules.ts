@@ -31,7 +31,7 @@ export function findPlannedMatch(contest: DrawnContest, { number }: Pick<MatchRo
   return planned;
 }
 
-/** The round that is paired once this match and the others that it waits for are final. */
+/** The matches of the round whose pairing waits for this match. */
 export const roundPairedAfter = (contest: DrawnContest, { number }: Pick<MatchRow, 'number'>): PlannedMatch[] =>
   derivePlan(contest).filter(({ paired, after }) => paired && after.includes(number));
 

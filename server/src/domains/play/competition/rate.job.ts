@@ -20,8 +20,8 @@ export const rateContestsJob = defineJob({
 });
 
 /**
- * Rates the contests of a game that ended and aren't rated yet, in the order in which they ended. Includes those whose
- * end older code didn't announce.
+ * Rates the contests of a game that ended and aren't rated yet, in the order in which they ended. Includes those that
+ * older code ended without adding this job.
  */
 export const rateContests = handleJob(
   rateContestsJob,

@@ -26,7 +26,7 @@ export async function lockUnratedContests(
 /** Results of play. A forfeit says nothing about strength. */
 const played = ['agreed', 'confirmed', 'conceded', 'clock', 'ruling'] as const satisfies readonly ResolutionMethod[];
 
-/** A contest's matches that were played to a result, as users. */
+/** The winner and loser, by user id, of each match of a contest that was played to a result. */
 export async function listRatedMatches(db: Kysely<Database>, contestId: string): Promise<RatedMatch[]> {
   const { rows } = await sql<RatedMatch>`
     select winner.user_id as winner_id, loser.user_id as loser_id

@@ -10,11 +10,11 @@ export interface ReadersQuery {
   /** The last entrant of the batch before; null for the first. */
   after: string | null;
   most: number;
-  /** Leaves out who entered later. */
+  /** Leaves out entrants who entered later. */
   enteredBy?: Date;
 }
 
-/** The next entrants in the contest, or who finished it. */
+/** The next entrants who are still in the contest or finished it. */
 export async function listReaders(db: Kysely<Database>, { contestId, after, most, enteredBy }: ReadersQuery) {
   return db
     .selectFrom('entrants')

@@ -3,7 +3,7 @@ import { hasStarted } from './match.machine';
 import { listOpponentIds, toMatchState } from './match.mapper';
 import type { MatchRow } from './match.tables';
 
-/** True if another player can take an entrant's seat: they haven't come to a match, and lost none by that. */
+/** True if another player can take an entrant's seat, because the entrant neither came to a match nor lost one. */
 export function isSeatFree({ id, status }: Pick<EntrantRow, 'id' | 'status'>, matches: readonly MatchRow[]): boolean {
   return status === 'active' && matches.length > 0 && !matches.some((match) => usesSeat(match, id));
 }

@@ -49,7 +49,7 @@ export function toTableInput(
   return { entrants: drawn, results, gamesToWin: (bestOf + 1) / 2, settings };
 }
 
-/** The tables of a drawn contest from its results so far, final or not; none if its format has none. */
+/** The tables of a drawn contest from its results so far, final or not. Empty if its format has no tables. */
 export function makeTables(
   contest: ContestRow,
   entrants: readonly EntrantRow[],

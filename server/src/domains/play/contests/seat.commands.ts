@@ -52,9 +52,10 @@ async function requireFreeSeat(
 }
 
 /**
- * Offers an absent entrant's seat to another player. Nobody plays by it and no coin moves: the first who says yes takes
- * the seat. @throws Refusal `forbidden` for entrants of the contest, `validation_failed` for a player who isn't
- * there, is in the contest or makes the offer, `contest_closed`, `contest_paused`, `match_closed` once the seat's first match has begun
+ * Offers an absent entrant's seat to another player. The offer itself seats nobody and moves no coins; the first player
+ * to accept takes the seat. @throws Refusal `forbidden` for entrants of the contest, `validation_failed` for a player
+ * who doesn't exist, is in the contest or makes the offer, `contest_closed`, `contest_paused`, `match_closed` once the
+ * seat's first match has begun
  */
 export async function offerSeat(
   work: Work<Actor>,
@@ -99,9 +100,9 @@ export async function offerSeat(
 const waived: readonly Condition['condition'][] = ['registration_open', 'place_left', 'not_entered'];
 
 /**
- * Takes the seat that staff offered: pays the fee, and the player who had it gets theirs back. Where the match's check-in
- * is open, it starts again. @throws Refusal `not_eligible` without an offer, `already_entered`, as `requireFreeSeat`, and
- * as `enterContest`
+ * Takes the seat that staff offered. The new player pays the entry fee, and the one who had the seat gets theirs back.
+ * If the match's check-in is open, it starts again. @throws Refusal `not_eligible` without an offer, `already_entered`,
+ * as `requireFreeSeat`, and as `enterContest`
  */
 export async function takeSeat(
   work: Work<Actor>,
@@ -158,7 +159,7 @@ export async function takeSeat(
   });
 }
 
-/** @returns the ids of the entry and of the refund; none for a free contest */
+/** @returns the ids of the transactions for the entry and the refund; empty for a free contest */
 async function postEntryAndRefund(
   { db, now }: TransactionWork,
   contest: ContestRow,
@@ -173,8 +174,8 @@ async function postEntryAndRefund(
 }
 
 /**
- * Seats the new player in the matches of the one before, and gives them the whole time to check in. Times that were
- * proposed or agreed on for a locked match were the other player's.
+ * Seats the new player in the matches of the one before, and gives them the whole time to check in. Drops the times
+ * that were proposed or agreed on for a locked match, because the player before chose them.
  */
 async function seatInMatches(
   part: TransactionWork<Actor>,

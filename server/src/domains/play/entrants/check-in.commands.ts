@@ -12,9 +12,9 @@ import { makeMissingContestRefusal, readContestDetail } from '../contests/detail
 import { saveCheckIn } from '../contests/entry.commands';
 
 /**
- * Checks an entrant in for them, such as one who has told staff that they are there. @throws Refusal `forbidden` for
- * entrants of the contest, `not_eligible` for a player who isn't in it, `already_checked_in`, `contest_paused`,
- * `not_in_check_in`
+ * Checks an entrant in as staff, for example because the entrant told them that they are there. @throws Refusal
+ * `forbidden` for entrants of the contest, `not_eligible` for a player who isn't in it, `already_checked_in`,
+ * `contest_paused`, `not_in_check_in`
  */
 export async function checkInEntrant(
   work: Work<Actor>,

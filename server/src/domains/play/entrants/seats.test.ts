@@ -10,7 +10,7 @@ prepareContest();
 describe('a seat of somebody who is missing', () => {
   let players: SignedIn[];
   let late: SignedIn;
-  /** Four are drawn and have not come to their matches. */
+  /** Starts a contest of four entrants who haven’t come to their matches. A fifth player is late. */
   async function startMissing(change: Parameters<typeof openContest>[1] = {}): Promise<void> {
     setContest(await openContest(app, { title: 'Missing Cup', ...change }));
     players = [];

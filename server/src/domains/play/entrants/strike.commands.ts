@@ -78,7 +78,7 @@ export async function strikeEntrant(
   });
 }
 
-/** The opponents who lost to a player and haven't had their fee back. Who was disqualified lost by their own act. */
+/** The opponents who lost to a player and are owed their fee. Disqualified and struck players lose that claim. */
 async function listOwedOpponents(
   { db }: TransactionWork,
   contest: ContestRow,

@@ -41,7 +41,7 @@ export async function insertInvites(
   if (invites.length > 0) await tx.insertInto('contestInvites').values(invites).execute();
 }
 
-/** The players who were invited at this moment and haven't entered since. */
+/** Those of these users who are active, were invited to the contest, and haven't entered it. */
 export const listInvitedPlayers = (db: Kysely<Database>, contestId: string, userIds: readonly string[]) =>
   db
     .selectFrom('contestInvites')

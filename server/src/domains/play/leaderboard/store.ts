@@ -53,7 +53,7 @@ export function readRankedPage(
   return readPage<RankedRow>(db, listing, query);
 }
 
-/** The players in the counted ranks, by user id. */
+/** The ranks of the first players, by user id. The others have none, because counting stops at `countLimit`. */
 export async function listFirstPlaces(
   db: Kysely<Database>,
   game: string | undefined,

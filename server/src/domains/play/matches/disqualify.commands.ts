@@ -42,13 +42,13 @@ export async function disqualifyEntrant(
     leftAfter: over,
   });
   let current = contest;
-  // The last one first, so that none of them opens because one before it is over.
+  // Goes from the last match to the first, because ending a match could open a later one.
   for (const { id } of open.length > 0 ? open.reverse() : [latest]) {
     const match = await findMatch(db, id);
     if (!match) continue;
     const side = listOpponentIds(match)[0] === entrant.id ? 0 : 1;
     if (match.status === 'completed' || match.status === 'locked' || match.status === 'waiting') {
-      await notifyEntrant(match, { work, entrant, kind: 'disqualified', reason });
+      await addMeasureEntry(match, { work, entrant, kind: 'disqualified', reason });
       // Both players are known, but the match still waits for others.
       if (match.status === 'locked' && !listOpponentIds(match).includes(null)) {
         const pass = { type: 'pass', winner: getOtherSide(side), why: 'forfeit', at } as const;
@@ -89,7 +89,7 @@ export async function reinstateEntrant(
       const back = await applyEvent(work, current, match, { type: 'reinstate', side, reason, at });
       current = (await waitForTurn(work, back, at)).contest;
     } else {
-      await notifyEntrant(match, { work, entrant, kind: 'reinstated', reason });
+      await addMeasureEntry(match, { work, entrant, kind: 'reinstated', reason });
       await addNotices(work, [{ userId: entrant.userId, kind: 'player_reinstated', subjectId: match.id }]);
       if (match.status === 'completed') await pairAgain(work, current, match, at);
     }
@@ -129,8 +129,8 @@ interface Disqualification extends Pick<LockedMatch, 'work'> {
   reason: string;
 }
 
-/** Adds an entry to the timeline. If the match still waits for its second player, nothing else changes. */
-async function notifyEntrant(
+/** Adds the measure to a match's timeline where no event of its machine does. */
+async function addMeasureEntry(
   { id }: MatchRow,
   { work: { db, now: at, user }, entrant, kind, reason }: Disqualification,
 ): Promise<void> {

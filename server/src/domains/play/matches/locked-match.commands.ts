@@ -66,7 +66,7 @@ export async function refuseIfPlayedOn({ work, contest, match }: LockedMatch): P
   if (started) throw new Refusal('match_closed', { why: 'played_on' });
 }
 
-/** Refuses if it would remove a player from a later match that they have checked in to. */
+/** Refuses a change that could remove players from a later match after somebody has checked in to it. */
 export async function refuseIfAwaited({ work, contest, match }: LockedMatch): Promise<void> {
   const awaited = await findStartedMatch(
     work,
@@ -78,7 +78,7 @@ export async function refuseIfAwaited({ work, contest, match }: LockedMatch): Pr
   if (awaited) throw new Refusal('match_closed', { why: 'next_checked_in' });
 }
 
-/** Finds a match ahead that this is true for. Looks beyond a match only where `passes` says so. */
+/** Finds a later match for which `isSought` is true. Looks beyond a match only if `passes` is true for it. */
 async function findStartedMatch(
   work: TransactionWork<Actor>,
   contest: ContestRow,

@@ -150,7 +150,7 @@ describe('a round robin', () => {
 
   it('shares the first place between those who are level', async () => {
     const { id } = await startCup(3);
-    // Each beats one: 2–3, 1–3 by 3, 1–2.
+    // Each wins one match, by seeds: 1 beats 2, 2 beats 3, and 3 beats 1.
     const matches = await app.db
       .selectFrom('matches')
       .selectAll()

@@ -46,7 +46,7 @@ interface ActedMatch {
   entrants: EntrantsById;
 }
 
-/** The actions that staff can take, according to the machine. Obstacles to reopening are reported when it is tried. */
+/** The measures that the machine allows staff now. Later matches can still forbid reopening once staff try it. */
 export function deriveStaffMeasures({ contest, match, ahead, entrants }: ActedMatch, at: Date): StaffMeasure[] {
   if (!hasRunningClocks(contest)) return [];
   const { inContest, disqualified } = splitOpponentsByStatus(contest, match, entrants);

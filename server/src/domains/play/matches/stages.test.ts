@@ -57,7 +57,7 @@ describe('a contest of two stages', () => {
     for (const number of [1, 2, 3, 4, 5]) await winMatch(id, number);
     expect(await readStatuses(id, [7, 8, 9])).toEqual(['locked', 'locked', 'locked']);
     await winMatch(id, 6);
-    // By their seeds 1 would meet 4, and 2 would meet 3, from the same groups.
+    // By seeds alone, 1 would meet 4 and 2 would meet 3, but each of these pairs is from one group.
     expect(await listPairs(id, [7, 8, 9])).toEqual(['1–3', '2–4', 'locked']);
     expect(await listSeedsWith(id, 'eliminated')).toEqual([5, 6]);
     const fifth = await findMatchByNumber(app, id, 5);

@@ -32,7 +32,7 @@ import {
 
 prepareContests(9);
 
-/** With five: 1–3, 2–4 and a bye for 5, by seeds. Then three rounds follow from the results. */
+/** With five: 1–3, 2–4 and a bye for 5, by seeds. The rounds after that follow from the results. */
 describe('a Swiss contest', () => {
   const startSwiss = (size: number, formatSettings: InputOf<'createContest'>['formatSettings'] = {}) =>
     startCup(size, { format: 'swiss', formatSettings });

@@ -31,7 +31,7 @@ export async function findRatings(
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** Saves new ratings, and adds the matches that they came from. */
+/** Saves new ratings, and adds the number of matches that they came from. */
 export async function saveRatings(
   tx: Transaction<Database>,
   game: string,

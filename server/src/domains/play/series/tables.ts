@@ -23,7 +23,7 @@ export interface SeriesTables {
     nextAt: Date;
     /** Dates ahead on which no contest will be held. */
     skipped: Generated<Date[]>;
-    /** The contests are opened in their name, and their prizes count towards their limits. */
+    /** The job opens contests in this user’s name, so the prizes count towards this user’s limits. */
     ownerId: string;
     createdAt: Date;
     stoppedAt: Generated<Date | null>;
