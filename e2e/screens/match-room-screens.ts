@@ -174,6 +174,34 @@ export const matchRoomScreens: readonly Screen[] = [
     findContent: (page) => page.getByRole('progressbar'),
   },
   {
+    name: 'match-evidence-dragging',
+    as: 'quillfeather',
+    path: (app) => findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III'),
+    act: async (page) => {
+      await page.getByLabel('Add pictures').scrollIntoViewIfNeeded();
+      await page.evaluate(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['x'], 'score.png', { type: 'image/png' }));
+        document.body.dispatchEvent(new DragEvent('dragover', { dataTransfer, bubbles: true, cancelable: true }));
+      });
+    },
+    findContent: findText('Drop files here'),
+  },
+  {
+    name: 'match-evidence-gone',
+    as: 'quillfeather',
+    path: (app) => findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III'),
+    prepare: async ({ page }) => {
+      await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
+        const { data, ...rest } = await (await route.fetch()).json();
+        const [first, ...others] = data.evidence;
+        const evidence = [{ ...first, url: '', variants: [], filesGoneAt: data.serverNow }, ...others];
+        await route.fulfill({ json: { ...rest, data: { ...data, evidence } } });
+      });
+    },
+    findContent: findText('We no longer keep this picture.'),
+  },
+  {
     name: 'match-chat',
     as: 'ines_vale',
     path: (app) => findMatchRoomPath(app, 'ines_vale', cup, 4),

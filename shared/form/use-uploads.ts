@@ -12,6 +12,8 @@ interface Upload {
   id: string;
   file: File;
   state: FileItem['state'];
+  /** True if the connection failed, so that it goes on once there is one. */
+  lostConnection?: boolean;
 }
 
 export interface UploadsOptions {
@@ -30,15 +32,15 @@ export interface Uploads {
 
 /**
  * Uploads pictures, three at a time and shrunk to the size that the server keeps. Each can be cancelled, and retried
- * unless the server refused it for good.
+ * unless the server refused it for good. What a lost connection stopped goes on once there is one again.
  */
 export function useUploads(options: UploadsOptions): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
   const latest = useRef(options);
   latest.current = options;
-  const setState = (id: string, state: Upload['state']) =>
-    setUploads((before) => before.map((each) => (each.id === id ? { ...each, state } : each)));
+  const setState = (id: string, state: Upload['state'], lostConnection = false) =>
+    setUploads((before) => before.map((each) => (each.id === id ? { ...each, state, lostConnection } : each)));
 
   const sendUpload = async ({ id, file }: Upload) => {
     const controller = new AbortController();
@@ -55,11 +57,11 @@ export function useUploads(options: UploadsOptions): Uploads {
       setState(id, { is: 'sent' });
       latest.current.onSent(result.data);
     } else if (result.error.kind !== 'cancelled')
-      setState(id, {
-        is: 'failed',
-        message: readMessages(answers).failure(result),
-        final: !isTransientFailure(result),
-      });
+      setState(
+        id,
+        { is: 'failed', message: readMessages(answers).failure(result), final: !isTransientFailure(result) },
+        result.error.kind === 'network',
+      );
   };
 
   useEffect(() => {
@@ -67,6 +69,24 @@ export function useUploads(options: UploadsOptions): Uploads {
     const next = uploads.filter(({ id, state }) => state.is === 'waiting' && !running.current.has(id));
     for (const upload of next.slice(0, Math.max(0, free))) void sendUpload(upload);
   });
+  // What the connection stopped goes on by itself.
+  useEffect(() => {
+    const resumeUploads = () =>
+      setUploads((before) =>
+        before.map(
+          (each): Upload => (each.lostConnection ? { ...each, state: { is: 'waiting' }, lostConnection: false } : each),
+        ),
+      );
+    window.addEventListener('online', resumeUploads);
+    return () => window.removeEventListener('online', resumeUploads);
+  }, []);
+  const unsent = uploads.some(({ state }) => state.is === 'waiting' || state.is === 'sending');
+  useEffect(() => {
+    if (!unsent) return;
+    const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warnBeforeUnload);
+    return () => window.removeEventListener('beforeunload', warnBeforeUnload);
+  }, [unsent]);
   // Cancel uploads when the page that shows them closes.
   useEffect(
     () => () => {

@@ -31,6 +31,7 @@ export {
   toldContestFields,
 } from './contest-locks';
 export { type ErrorBody, type ErrorCode, errorStatus } from './errors';
+export { mostEvidence } from './evidence';
 export { type HelpNeed, type HelpTopic, helpNeeds, helpTopics } from './help-topics';
 export { isolateText, isolateValue } from './isolate';
 export { includesVersion, type LiveEvent, liveHeader, livePath, mostTopics, positionHeader } from './live';

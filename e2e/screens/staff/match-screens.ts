@@ -11,6 +11,22 @@ type FitsMatch = Parameters<typeof findPublicMatchPath>[2];
 const findStaffMatch = async (app: TourApp, slug: string, fits: FitsMatch) =>
   `${admin}${await findPublicMatchPath(app, slug, fits)}`;
 
+/** One picture is like two of other matches, of which one is no longer kept. */
+const addLikenesses: NonNullable<Screen['prepare']> = async ({ page }) => {
+  await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
+    const { data, ...rest } = await (await route.fetch()).json();
+    const [first, ...others] = data.evidence;
+    const [older, oldest] = [others[0], { ...others[0], url: '', variants: [], filesGoneAt: data.serverNow }];
+    const match = { id: data.id, contestTitle: 'Quadriga Sprint II' };
+    const likenesses = [
+      { kind: 'file', match, picture: older },
+      { kind: 'look', match: { ...match, contestTitle: 'Quadriga Sprint I' }, picture: oldest },
+    ];
+    const evidence = [{ ...first, likenesses }, ...others];
+    await route.fulfill({ json: { ...rest, data: { ...data, evidence } } });
+  });
+};
+
 /** Staff’s screens of matches and rulings. */
 export const matchScreens: readonly Screen[] = [
   {
@@ -56,21 +72,30 @@ export const matchScreens: readonly Screen[] = [
       const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
       return `${admin}/disputes/${room.split('/').at(-1)}`;
     },
-    prepare: async ({ page }) => {
-      await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
-        const { data, ...rest } = await (await route.fetch()).json();
-        const [first, ...others] = data.evidence;
-        const [older, oldest] = [others[0], { ...others[0], url: '', variants: [], filesGoneAt: data.serverNow }];
-        const match = { id: data.id, contestTitle: 'Quadriga Sprint II' };
-        const likenesses = [
-          { kind: 'file', match, picture: older },
-          { kind: 'look', match: { ...match, contestTitle: 'Quadriga Sprint I' }, picture: oldest },
-        ];
-        const evidence = [{ ...first, likenesses }, ...others];
-        await route.fulfill({ json: { ...rest, data: { ...data, evidence } } });
-      });
-    },
+    prepare: addLikenesses,
     findContent: findText('Like a picture in another match'),
+  },
+  {
+    name: 'admin-dispute-both',
+    as: 'steward',
+    path: async (app) => {
+      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${room.split('/').at(-1)}`;
+    },
+    prepare: addLikenesses,
+    act: (page) => page.getByRole('button', { name: 'Compare both' }).first().click(),
+    findContent: (page) => page.getByRole('dialog', { name: 'Pictures in two matches' }),
+  },
+  {
+    name: 'admin-dispute-both-gone',
+    as: 'steward',
+    path: async (app) => {
+      const room = await findMatchRoomPath(app, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/disputes/${room.split('/').at(-1)}`;
+    },
+    prepare: addLikenesses,
+    act: (page) => page.getByRole('button', { name: 'Compare both' }).last().click(),
+    findContent: findText('We no longer keep this picture.'),
   },
   {
     name: 'admin-dispute-evidence',

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listViolations } from '../testing/violations';
-import { FileField, type FileItem } from '.';
+import { FileField, type FileFieldProps, type FileItem } from '.';
 import { isAccepted } from './accepts';
 
 const makeFile = (name: string, size: number, type = 'image/png') => new File([new Uint8Array(size)], name, { type });
@@ -10,7 +10,7 @@ const onRemove = jest.fn();
 const onRetry = jest.fn();
 beforeEach(() => jest.clearAllMocks());
 
-function Proof({ items = [] }: { items?: readonly FileItem[] }) {
+function Proof({ items = [], ...props }: Partial<FileFieldProps>) {
   return (
     <FileField
       label="Proof"
@@ -21,6 +21,7 @@ function Proof({ items = [] }: { items?: readonly FileItem[] }) {
       onAdd={onAdd}
       onRemove={onRemove}
       onRetry={onRetry}
+      {...props}
     />
   );
 }
@@ -40,7 +41,7 @@ test('accepts files within the limits, and says why others don’t fit', async (
   fireEvent.drop(zone, { dataTransfer: { files } });
   expect(listFileNames()).toEqual(['a.png', 'd.png']);
   expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription(
-    'b.txt isn’t a supported file type. c.png is larger than 1 kB. You can add up to 2 files.',
+    'b.txt isn’t a supported file type. c.png is larger than 1 kB. e.png is one file too many.',
   );
   expect(await listViolations(container)).toEqual([]);
 });
@@ -53,6 +54,77 @@ test('is chosen by its label, and accepts no more than there is space for', asyn
   expect(listFileNames()).toEqual(['b.png']);
   rerender(<Proof items={[waiting, { ...waiting, id: '2' }]} />);
   expect(screen.getByLabelText('Proof')).toBeDisabled();
+});
+
+describe('on the whole page', () => {
+  const paste = (target: Element, files: readonly File[], types: readonly string[] = ['Files']) =>
+    fireEvent.paste(target, { clipboardData: { files, types } });
+  const drag = { dataTransfer: { files: [makeFile('a.png', 10)], types: ['Files'] } };
+
+  test('takes what is pasted, under names that differ', () => {
+    render(<Proof wholePage />);
+    paste(document.body, [makeFile('image.png', 10)]);
+    paste(screen.getByLabelText('Proof'), [makeFile('image.png', 10)]);
+    expect(listFileNames()).toEqual(['Pasted 1, image.png', 'Pasted 2, image.png']);
+    paste(document.body, [makeFile('b.txt', 10, 'text/plain')]);
+    expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription('Pasted 3, b.txt isn’t a supported file type.');
+  });
+
+  test('leaves text to the field that it is pasted into, and a dialog what is its own', () => {
+    render(
+      <>
+        <Proof wholePage />
+        <textarea aria-label="Message" />
+        <dialog data-testid="dialog" />
+      </>,
+    );
+    const message = screen.getByLabelText('Message');
+    paste(message, [makeFile('cells.png', 10)], ['text/plain', 'Files']);
+    expect(onAdd).not.toHaveBeenCalled();
+    paste(message, [makeFile('image.png', 10)]);
+    expect(onAdd).toHaveBeenCalledTimes(1);
+    screen.getByTestId('dialog').setAttribute('open', '');
+    paste(document.body, [makeFile('image.png', 10)]);
+    fireEvent.drop(document.body, drag);
+    expect(onAdd).toHaveBeenCalledTimes(1);
+  });
+
+  test('shows where to drop, and takes what is dropped beside it', async () => {
+    const { container, rerender } = render(<Proof wholePage />);
+    fireEvent.dragOver(document.body, drag);
+    expect(screen.getByText('Drop files here')).toBeVisible();
+    expect(await listViolations(container)).toEqual([]);
+    fireEvent.dragLeave(document.body, { relatedTarget: null });
+    expect(screen.queryByText('Drop files here')).not.toBeInTheDocument();
+    fireEvent.dragOver(document.body, drag);
+    expect(fireEvent.drop(document.body, drag)).toBe(false);
+    expect(listFileNames()).toEqual(['a.png']);
+    expect(screen.queryByText('Drop files here')).not.toBeInTheDocument();
+    rerender(<Proof wholePage spaceLeft={0} />);
+    fireEvent.dragOver(document.body, drag);
+    expect(screen.getByText('You can’t add more files.')).toBeVisible();
+    fireEvent.drop(document.body, drag);
+    expect(listFileNames()).toEqual(['a.png']);
+    expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription('a.png is one file too many.');
+  });
+
+  test('leaves to another field what is dropped there', () => {
+    const onOther = jest.fn();
+    const { container } = render(
+      <>
+        <Proof wholePage />
+        <FileField label="Cover" items={[]} onAdd={onOther} onRemove={onRemove} />
+      </>,
+    );
+    fireEvent.drop(container.querySelectorAll('.zone')[1] as Element, drag);
+    expect([onOther.mock.calls.length, onAdd.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('takes nothing once it is gone', () => {
+    render(<Proof wholePage />).unmount();
+    paste(document.body, [makeFile('image.png', 10)]);
+    expect(onAdd).not.toHaveBeenCalled();
+  });
 });
 
 test('shows each file’s progress, and lets the user stop, remove and retry it', async () => {
@@ -68,6 +140,7 @@ test('shows each file’s progress, and lets the user stop, remove and retry it'
   );
   expect(screen.getByRole('progressbar', { name: 'Sending a.png' })).toHaveAttribute('aria-valuenow', '50');
   expect(screen.getByText('840 kB')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('0 of 3 sent, 2 failed');
   const problems = screen.getAllByRole('alert').map(({ textContent }) => textContent);
   expect(problems).toEqual(['The connection broke off.', 'Not a picture.']);
   expect(screen.queryByRole('button', { name: 'Try again: c.png' })).not.toBeInTheDocument();

@@ -1,15 +1,17 @@
 import { kit, readMessages, useMessages } from '@laurel/shared/ui/locale';
 import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, Upload, X } from 'lucide-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
 import { joinClassNames } from '../class-names';
 import { type FieldBase, FieldErrors, FieldHint, OptionalMark, useFieldControl } from '../field/field';
 import fieldStyles from '../field/field.module.css';
 import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { Progress } from '../progress';
+import { VisuallyHidden } from '../visually-hidden';
 import { isAccepted } from './accepts';
 import s from './file-field.module.css';
 import { formatFileSize } from './file-size';
+import { usePageFiles } from './use-page-files';
 
 export interface FileItem {
   id: string;
@@ -36,9 +38,13 @@ export interface FileFieldProps extends Omit<FieldBase, 'name'> {
   accept?: string | undefined;
   maxBytes?: number | undefined;
   maxFiles?: number | undefined;
+  /** How many more fit, if not only these items count. */
+  spaceLeft?: number | undefined;
+  /** Takes files that are dropped or pasted anywhere on the page. */
+  wholePage?: boolean | undefined;
 }
 
-/** Chosen or dropped files with their progress. */
+/** Chosen, dropped or pasted files with their progress. */
 export function FileField({
   label,
   hint,
@@ -54,6 +60,8 @@ export function FileField({
   accept,
   maxBytes = Number.POSITIVE_INFINITY,
   maxFiles = Number.POSITIVE_INFINITY,
+  spaceLeft = maxFiles - items.length,
+  wholePage = false,
 }: FileFieldProps) {
   const t = useMessages(kit);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -62,20 +70,36 @@ export function FileField({
   const labelId = useId();
   const shownErrors = [...errors, ...refused];
   const { control, hintId, errorsId } = useFieldControl(hint, shownErrors);
-  const full = items.length >= maxFiles;
+  const full = spaceLeft <= 0;
   const closed = disabled || full;
   const one = maxFiles === 1;
 
   const addFiles = (files: readonly File[]) => {
-    const { taken, reasons } = selectWithinLimits(files, { accept, maxBytes, room: maxFiles - items.length, maxFiles });
+    if (disabled || files.length === 0) return;
+    const { taken, reasons } = selectWithinLimits(files, { accept, maxBytes, spaceLeft });
     setRefused(reasons);
     if (taken.length > 0) onAdd(taken);
+  };
+  const pasted = useRef(0);
+  // Browsers name every picture of the clipboard alike.
+  const namePastedFile = (file: File) => {
+    pasted.current += 1;
+    return new File([file], t.files.pasted(pasted.current, file.name), { type: file.type });
   };
   const dropFiles = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!closed) addFiles([...event.dataTransfer.files]);
+    addFiles([...event.dataTransfer.files]);
   };
+  const pasteFiles = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    addFiles(files.map(namePastedFile));
+  };
+  const dragged = usePageFiles(wholePage && !disabled, (files, from) =>
+    addFiles(from === 'clipboard' ? files.map(namePastedFile) : files),
+  );
   const removeFile = (id: string) => {
     setRefused([]);
     onRemove(id);
@@ -95,7 +119,8 @@ export function FileField({
         }}
         onDragLeave={() => setOver(false)}
         onDrop={dropFiles}
-        className={joinClassNames(s.zone, over && s.over, closed && s.closed)}
+        onPaste={pasteFiles}
+        className={joinClassNames(s.zone, (over || (dragged && !full)) && s.over, closed && s.closed)}
       >
         <input
           {...control}
@@ -116,11 +141,19 @@ export function FileField({
         <Icon of={Upload} size={20} />
         <span>
           <span className={s.choose}>{one ? t.files.chooseOne : t.files.choose}</span>{' '}
-          {one ? t.files.dropOne : t.files.drop}
+          <span className={s.other}>{one ? t.files.dropOne : wholePage ? t.files.dropOrPaste : t.files.drop}</span>
         </span>
       </div>
+      {dragged && (
+        <div className={s.page} aria-hidden>
+          <p className={s.target}>{full ? t.files.full : t.files.dropNow}</p>
+        </div>
+      )}
       <FieldErrors id={errorsId} errors={shownErrors} />
       <FieldHint id={hintId}>{hint}</FieldHint>
+      <VisuallyHidden>
+        <span role="status">{describeProgress(items)}</span>
+      </VisuallyHidden>
       {items.length > 0 && (
         <ul className={s.list}>
           {items.map((item) => (
@@ -135,6 +168,12 @@ export function FileField({
       )}
     </div>
   );
+}
+
+/** How far all files are, for screen readers. */
+function describeProgress(items: readonly FileItem[]): string {
+  const countAs = (state: FileItem['state']['is']) => items.filter((item) => item.state.is === state).length;
+  return items.length === 0 ? '' : readMessages(kit).files.progress(countAs('sent'), items.length, countAs('failed'));
 }
 
 interface RowProps {
@@ -175,12 +214,10 @@ function Row({ item: { name, size, state }, onRemove, onRetry }: RowProps) {
 interface FileLimits {
   accept: string | undefined;
   maxBytes: number;
-  /** How many more files fit. */
-  room: number;
-  maxFiles: number;
+  spaceLeft: number;
 }
 
-function selectWithinLimits(files: readonly File[], { accept, maxBytes, room, maxFiles }: FileLimits) {
+function selectWithinLimits(files: readonly File[], { accept, maxBytes, spaceLeft }: FileLimits) {
   const t = readMessages(kit).files;
   const reasons: string[] = [];
   const fitting = files.filter((file) => {
@@ -189,6 +226,7 @@ function selectWithinLimits(files: readonly File[], { accept, maxBytes, room, ma
     else return true;
     return false;
   });
-  if (fitting.length > room) reasons.push(t.tooMany(maxFiles));
-  return { taken: fitting.slice(0, Math.max(0, room)), reasons };
+  const space = Math.max(0, spaceLeft);
+  for (const { name } of fitting.slice(space)) reasons.push(t.tooMany(name));
+  return { taken: fitting.slice(0, space), reasons };
 }

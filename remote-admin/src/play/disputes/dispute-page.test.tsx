@@ -493,7 +493,7 @@ describe('the ruling form', () => {
         'href',
         `/dashboard/admin/matches/${matchId}`,
       );
-      await userEvent.click(list.getByRole('button', { name: 'Compare both' }));
+      await userEvent.click(list.getByRole('button', { name: 'Compare both: mlk_ovi, Autumn Cup' }));
       const view = within(screen.getByRole('dialog', { name: 'Pictures in two matches' }));
       const addresses = view.getAllByRole('img').map((image) => image.getAttribute('src'));
       expect(addresses).toEqual(['/files/score.webp', '/files/older.webp']);
@@ -504,7 +504,7 @@ describe('the ruling form', () => {
       const gone = { ...makePicture('older', 'mlk_ovi'), url: '', filesGoneAt: '2026-11-20T03:00:00.000Z' };
       room = makeRoomLike(gone, 'look');
       openPage();
-      await userEvent.click(await screen.findByRole('button', { name: 'Compare both' }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Compare both: mlk_ovi, Autumn Cup' }));
       const elsewhere = within(screen.getByRole('region', { name: 'Picture in another match' }));
       expect(elsewhere.getByText('We no longer keep this picture.')).toBeVisible();
       expect(elsewhere.queryByRole('img')).not.toBeInTheDocument();

@@ -26,7 +26,12 @@ export function Likenesses({ pictures }: { pictures: readonly EvidencePicture[] 
               <LikenessText likeness={pair.likeness} />
               {pictures.length > 1 && <> {t.whichPicture(pictures.indexOf(pair.picture) + 1, pictures.length)}</>}
             </span>
-            <Button size="small" icon={Columns2} onClick={() => setOpened(pair)}>
+            <Button
+              size="small"
+              icon={Columns2}
+              aria-label={t.compareWith(pair.likeness.picture.owner.username, pair.likeness.match.contestTitle)}
+              onClick={() => setOpened(pair)}
+            >
               {t.compareBoth}
             </Button>
           </li>

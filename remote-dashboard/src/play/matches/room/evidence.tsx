@@ -1,5 +1,5 @@
 import { pictureLimits, useUploads } from '@laurel/shared/form';
-import type { MatchRoom, MatchStatus } from '@laurel/shared/protocol';
+import { type MatchRoom, type MatchStatus, mostEvidence } from '@laurel/shared/protocol';
 import { refreshReads } from '@laurel/shared/service';
 import { FileField } from '@laurel/shared/ui/file-field';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -8,6 +8,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { PictureList } from '@laurel/shared/ui/picture-list';
 import { Moment } from '../../../clock/moment';
 import { evidence as words } from '../messages/en/evidence';
+import { derivePerspective } from '../perspective';
 
 const open: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];
 
@@ -24,6 +25,11 @@ export function Evidence({ room }: { room: MatchRoom }) {
     onSent: () => refreshReads('getMatchRoom'),
   });
   const takes = canTakeEvidence(room);
+  const { own } = derivePerspective(room);
+  const added = room.evidence.filter(({ owner }) => owner.id === own?.player.id).length;
+  // Those that were sent are in the room, and those that were refused don't count.
+  const unsent = uploads.items.filter(({ state }) => state.is !== 'sent' && !(state.is === 'failed' && state.final));
+  const spaceLeft = Math.max(0, mostEvidence - added - unsent.length);
   if (!takes && room.evidence.length === 0) return null;
   return (
     <section aria-labelledby="evidence">
@@ -41,8 +47,14 @@ export function Evidence({ room }: { room: MatchRoom }) {
         {takes && (
           <FileField
             label={t.add}
-            hint={t.hint}
+            hint={
+              <>
+                {t.hint} {t.limits(mostEvidence, spaceLeft)}
+              </>
+            }
             {...pictureLimits}
+            spaceLeft={spaceLeft}
+            wholePage
             items={uploads.items}
             onAdd={uploads.add}
             onRemove={uploads.remove}

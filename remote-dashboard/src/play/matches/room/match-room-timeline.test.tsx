@@ -1,9 +1,10 @@
 import { File as NodeFile } from 'node:buffer';
 import type { MatchRoom } from '@laurel/shared/protocol';
-import { makeAnswerResponse } from '@laurel/shared/service/testing';
+import { makeAnswerResponse, makeRefusalResponse } from '@laurel/shared/service/testing';
 import { formatDateTime } from '@laurel/shared/ui/date-time';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { handlePost } from '../../../testing/browser';
 import {
   addMinutesToNow,
@@ -131,6 +132,48 @@ describe('evidence', () => {
     const file = new NodeFile(['x'], 'score.png', { type: 'image/png' }) as unknown as File;
     await userEvent.upload(section.getByLabelText('Add pictures'), file);
     await waitFor(() => expect(uploads).toEqual([{ purpose: 'evidence', matchId }]));
+  });
+
+  const makeFile = (name: string) => new NodeFile(['x'], name, { type: 'image/png' }) as unknown as File;
+
+  test('takes several pictures pasted into the room; one that fails leaves the others and can be tried again', async () => {
+    // Requests take Node's files alone.
+    Object.assign(window, { File: NodeFile });
+    await open(makeMatchRoom({ evidence: [{ ...shot, owner: ownPlayer }] }));
+    const section = within(screen.getByRole('region', { name: 'Evidence' }));
+    expect(section.getByLabelText('Add pictures')).toHaveAccessibleDescription(/9 of 10 left\.$/);
+    const answers: Record<string, () => Response> = {
+      'Pasted 1, image.png': () => HttpResponse.error(),
+      'Pasted 2, image.png': () => makeAnswerResponse({}),
+      'Pasted 3, image.png': () => makeRefusalResponse('validation_failed', 'Too many.', {}),
+    };
+    server.use(
+      handlePost('createMedia', async ({ request }) => {
+        const file = (await request.formData()).get('file');
+        return (file instanceof Blob && 'name' in file && answers[String(file.name)]?.()) || HttpResponse.error();
+      }),
+    );
+    const files = ['image.png', 'image.png', 'image.png'].map(makeFile);
+    fireEvent.paste(document.body, { clipboardData: { files, types: ['Files'] } });
+    expect(await section.findByRole('button', { name: 'Try again: Pasted 1, image.png' })).toBeVisible();
+    expect(await section.findByText('1 of 3 sent, 2 failed')).toBeInTheDocument();
+    expect(section.queryByRole('button', { name: 'Try again: Pasted 3, image.png' })).not.toBeInTheDocument();
+    answers['Pasted 1, image.png'] = () => makeAnswerResponse({});
+    // The connection is back.
+    fireEvent(window, new Event('online'));
+    expect(await section.findByText('2 of 3 sent, 1 failed')).toBeInTheDocument();
+  });
+
+  test('says when a player has added as many as they can', async () => {
+    const evidence = Array.from({ length: 10 }, (_, at) => ({
+      ...shot,
+      id: `00000000-0000-4000-8000-00000000010${at}`,
+      owner: ownPlayer,
+    }));
+    await open(makeMatchRoom({ evidence }));
+    const field = screen.getByLabelText('Add pictures');
+    expect(field).toBeDisabled();
+    expect(field).toHaveAccessibleDescription(/You’ve added all 10\.$/);
   });
 
   test('is only read once the result is final, and absent without any', async () => {

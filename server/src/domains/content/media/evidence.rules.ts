@@ -1,12 +1,9 @@
-import type { MatchStatus } from '@laurel/shared/protocol';
+import { type MatchStatus, mostEvidence } from '@laurel/shared/protocol';
 import type { Actor, TransactionWork } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { Refusal } from '../../../refusal';
 import { allowEvidence } from './access.rules';
 import { lockForEvidence } from './store';
-
-/** How many pictures one player can add to a match. */
-const mostEvidence = 10;
 
 const open: readonly MatchStatus[] = ['live', 'reported', 'disputed', 'abandoned'];
 

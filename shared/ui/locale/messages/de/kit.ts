@@ -47,10 +47,15 @@ export const kit: Translated<typeof english.english> = {
     chooseOne: 'Datei wählen',
     drop: 'oder hier ablegen',
     dropOne: 'oder hier ablegen',
+    dropOrPaste: 'oder irgendwo auf dieser Seite ablegen oder einfügen',
+    dropNow: 'Dateien hier ablegen',
+    pasted: (place, name) => `Eingefügt ${place}, ${name}`,
+    full: 'Du kannst keine weiteren Dateien hinzufügen.',
+    progress: (sent, all, failed) =>
+      failed === 0 ? `${sent} von ${all} gesendet` : `${sent} von ${all} gesendet, ${failed} fehlgeschlagen`,
     tooLarge: (name, most) => `${name} ist größer als ${most}.`,
     wrongKind: (name) => `${name} hat ein Format, das wir nicht annehmen.`,
-    tooMany: (most) =>
-      formatPlural(most, { one: 'Du kannst # Datei hinzufügen.', other: 'Du kannst bis zu # Dateien hinzufügen.' }),
+    tooMany: (name) => `${name} ist eine Datei zu viel.`,
     sending: (name) => `${name} wird gesendet`,
     sent: 'Gesendet',
   },

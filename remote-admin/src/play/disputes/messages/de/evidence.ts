@@ -29,6 +29,7 @@ export const evidence: Translated<typeof english.english> = {
   },
   whichPicture: (place, count) => `(Bild ${place} von ${count})`,
   compareBoth: 'Beide vergleichen',
+  compareWith: (who, contest) => `Beide vergleichen: ${who}, ${contest}`,
   likenessTitle: 'Bilder aus zwei Matches',
   here: 'Bild in diesem Match',
   elsewhere: 'Bild in einem anderen Match',

@@ -30,6 +30,7 @@ export const evidence = words('evidence', {
   },
   whichPicture: (place: number, count: number) => `(Picture ${place} of ${count})`,
   compareBoth: 'Compare both',
+  compareWith: (who: string, contest: string) => `Compare both: ${who}, ${contest}`,
   likenessTitle: 'Pictures in two matches',
   here: 'Picture in this match',
   elsewhere: 'Picture in another match',

@@ -1,0 +1,2 @@
+/** How many pictures one player can add to a match. */
+export const mostEvidence = 10;

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+
+const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
+
+/** True while a dialog is open: the page behind it takes nothing. */
+const isBehindDialog = (): boolean => document.querySelector('dialog[open]') !== null;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
+
+/**
+ * Takes files that are pasted or dropped anywhere on the page, unless another field has taken them.
+ * @returns true while files are dragged over the page
+ */
+export function usePageFiles(
+  active: boolean,
+  onFiles: (files: readonly File[], from: 'clipboard' | 'drop') => void,
+): boolean {
+  const [dragged, setDragged] = useState(false);
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    if (!active) return;
+    const handleDragOver = (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      setDragged(!event.defaultPrevented && !isBehindDialog());
+      // Otherwise the browser opens a dropped file in place of the page.
+      event.preventDefault();
+    };
+    const handleDragLeave = ({ relatedTarget }: DragEvent) => {
+      // It has left the window.
+      if (!relatedTarget) setDragged(false);
+    };
+    const handleDrop = (event: DragEvent) => {
+      setDragged(false);
+      if (!hasFiles(event.dataTransfer)) return;
+      const isTaken = event.defaultPrevented || isBehindDialog();
+      event.preventDefault();
+      if (!isTaken) latest.current([...(event.dataTransfer?.files ?? [])], 'drop');
+    };
+    const handlePaste = (event: ClipboardEvent) => {
+      const { clipboardData } = event;
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length === 0 || event.defaultPrevented || isBehindDialog()) return;
+      // Text that comes with a picture of it is meant for the field.
+      if (isTyping(event.target) && clipboardData?.types.includes('text/plain')) return;
+      event.preventDefault();
+      latest.current(files, 'clipboard');
+    };
+    document.addEventListener('dragover', handleDragOver);
+    document.addEventListener('dragleave', handleDragLeave);
+    document.addEventListener('drop', handleDrop);
+    document.addEventListener('paste', handlePaste);
+    return () => {
+      document.removeEventListener('dragover', handleDragOver);
+      document.removeEventListener('dragleave', handleDragLeave);
+      document.removeEventListener('drop', handleDrop);
+      document.removeEventListener('paste', handlePaste);
+      setDragged(false);
+    };
+  }, [active]);
+  return dragged;
+}
