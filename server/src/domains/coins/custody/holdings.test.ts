@@ -102,7 +102,7 @@ test('chain and ledger agree at each step of a deposit and a payout', async () =
   }
   const { status } = await api.db.selectFrom('withdrawals').select('status').executeTakeFirstOrThrow();
   expect(status).toBe('completed');
-  // No payments are pending, so a single coin more or less counts as a difference.
+  // No payments are pending, so a single base unit more or less counts as a difference.
   await node.mine(20);
   await readBlocks();
   expect(await readDifference()).toBeNull();

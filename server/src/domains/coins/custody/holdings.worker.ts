@@ -6,7 +6,7 @@ import { findCursor } from '../deposits/cursor.store';
 import { readExpectedHoldings, saveHoldings } from './store';
 import type { HoldingsRow } from './tables';
 
-/** The difference between the chain and the ledger; null if there is none. */
+/** A balance of the wallets that the ledger doesn’t allow. `expected` is the largest that it allows. */
 export interface HoldingsDifference {
   expected: bigint;
   found: bigint;

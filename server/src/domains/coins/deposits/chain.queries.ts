@@ -13,7 +13,7 @@ const mostBlocks = 5000;
 /** How many blocks per turn have their logs checked against the bloom filter. */
 const mostBlooms = 60;
 
-/** A block is reread once this many final blocks follow it. Also the batch size. */
+/** A block is reread once this many final blocks follow it. */
 const laterBlocks = 1000;
 const leastAgain = 200;
 

@@ -92,8 +92,8 @@ export async function announceDeposit(
 }
 
 /**
- * Joins a payment that was seen before anyone named it. The first player to name it sees it until its owner is
- * known.
+ * Assigns the player a payment that the chain showed before anyone named it. The first player to name it sees it until
+ * its owner is known.
  */
 async function assignSeenPayment({ db, user }: TransactionWork<Actor>, deposits: readonly DepositRow[]) {
   const unclaimedDeposit = deposits.find(({ userId, position }) => userId === null && position !== null);

@@ -26,7 +26,7 @@ const agreeOnHash = (chain: Chain, block: number): Promise<string> =>
 
 /**
  * Resumes reading deposits after a final block was replaced. Continues at the same block if the nodes have it
- * again; otherwise the operator names an older block to restart from. @throws NotResumed, ChainOutage
+ * again; otherwise the operator names an older block to restart from. @throws NotResumedError, ChainOutage
  */
 export async function resumeReading(
   { db, clock }: Pick<WorkSource, 'db' | 'clock'>,

@@ -127,7 +127,7 @@ describe('when nodes misbehave', () => {
     const wallet = await on.createWallet(player);
     await on.node.payCoins(wallet, parseAmount('12'));
     await on.node.mine(16);
-    // Refuses ranges wider than one block, as some providers do.
+    // Refuses ranges of more than five blocks, as some providers refuse wide ones.
     on.node.proxy.misbehave = ({ method, params }) => {
       const [{ fromBlock, toBlock } = { fromBlock: '', toBlock: '' }] = params as {
         fromBlock: string;
@@ -169,7 +169,7 @@ describe('when nodes misbehave', () => {
     on.port = on.node.createPort(on.node.proxy.url, on.node.url);
     await on.readBlocks();
     await on.readBlocks();
-    // Another node is read, but crediting waits until this one catches up.
+    // The second node is read, but crediting waits until the lagging node catches up.
     expect(await readList(player)).toMatchObject([{ status: 'confirming' }]);
     on.node.proxy.misbehave = () => null;
     on.port = on.node.createPort(on.node.proxy.url, on.node.url);

@@ -190,7 +190,7 @@ async function updateDeposit(
     await settleDeposit(work, { ...row, status });
 }
 
-/** True if deposits wait for the chain, so the sandbox must start its own. */
+/** True if deposits wait for the chain, so the sandbox must start it. */
 const isWaiting = async ({ db }: WorkSource): Promise<boolean> =>
   (await listWatchedDeposits(db, Number.MAX_SAFE_INTEGER)).length > 0;
 

@@ -120,7 +120,7 @@ test('finds an unannounced payment by rereading if its block first came without 
 });
 
 describe('a chain that stalls', () => {
-  /** The test's clock follows the chain's. */
+  /** Connects to nodes that count as stalled if their newest block is old by the test’s clock. */
   const createRemote = (...urls: string[]) => on.node.remoteOf(on.api.clock, ...urls);
   const setClockToNewestBlock = async () =>
     on.api.clock.set(new Date(Number((await on.node.client.getBlock()).timestamp) * 1000));

@@ -26,9 +26,9 @@ export const fees = makeHouseRef('fees');
 export const rewards = makeHouseRef('rewards');
 /** Rewards set aside for running stakes, unavailable for other payments. */
 export const promised = makeHouseRef('promised');
-/** Mirrors the coins held on the chain. Its negative balance is what Laurel owes in total. */
+/** Mirrors the chain: its negative balance is the coins that Laurel holds there. */
 export const chain = makeHouseRef('chain');
-/** Deposits without a known owner. They count as a liability. */
+/** Deposits without a known owner, or below the minimum. They count as a liability. */
 export const unclaimed = makeHouseRef('unclaimed');
 /** Laurel's losses, such as reversed deposits already spent. The balance goes below zero. */
 export const losses = makeHouseRef('losses');

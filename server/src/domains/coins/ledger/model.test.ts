@@ -48,7 +48,7 @@ const waiting = {
   completedAt: null,
 } as const;
 
-/** A minimal model of a player's coins: the statement lines expected, oldest first. */
+/** A minimal model of a player's coins. `lines` are those that the statement must have, oldest first. */
 interface ModelledPlayer {
   available: bigint;
   staked: bigint;

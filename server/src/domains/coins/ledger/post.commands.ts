@@ -25,8 +25,9 @@ export interface PostedTransaction {
  * Accounts are locked in a fixed order: players' and escrows first, Laurel's last, because every posting waits for
  * Laurel's. So pass all transactions of a change in one call, and make it the last step of the change.
  *
- * - **Hold** coins until something is decided: `buildEntriesBetween(available(user), makeWithdrawalHoldRef(user), amount)`, or into
- * `staked(user)` or `escrow('contract', id)`. Keep the posted id: it identifies the hold.
+ * - **Hold** coins until something is decided: `buildEntriesBetween(makeAvailableRef(user),
+ * makeWithdrawalHoldRef(user), amount)`, or into `makeStakedRef(user)` or `makeEscrowRef('contract', id)`. Keep the
+ * posted id: it identifies the hold.
  * - **Settle** the hold: entries from the same account to the receiver (`buildEntriesAmong` for several), with `settles:
  * <the hold's id>`.
  * - **Refund** it: entries back to the original account, with the same `settles`. The database accepts only one of the
@@ -76,7 +77,7 @@ export async function postTransactions(
   });
 }
 
-/** The changes that the players of these accounts follow, and that the reserves show. */
+/** The keys of what these entries change: the coins of their players, and the reserves. */
 const listOwnerKeys = (entries: readonly { account: AccountRef }[]): string[] =>
   entries.flatMap(({ account }) => {
     if (account.owner === 'user') return [`player/${account.id}/coins`];

@@ -98,7 +98,10 @@ const writing = `with entry as materialized (
   )
   select n, transaction, account_id, amount, balance_after, may_go_negative, booked_at as at from line`;
 
-/** Writes transactions with their entries, or nothing if an account is missing. @returns the entries with an account */
+/**
+ * Writes transactions with their entries, or nothing if an account is missing or lacks the coins. @returns the entries
+ * whose account exists
+ */
 export async function writeTransactions(
   db: Kysely<Database>,
   transactions: readonly LedgerTransactionRow[],

@@ -20,7 +20,7 @@ export type CauseKind = EscrowOwner | 'match' | 'stake' | 'deposit' | 'withdrawa
 
 export interface LedgerTables {
   ledgerAccounts: {
-    /** Built from owner and kind by `accountId`, such as `user:<id>:available`. */
+    /** Built from owner and kind by `formatAccountId`, such as `user:<id>:available`. */
     id: string;
     kind: AccountKind;
     ownerKind: OwnerKind;

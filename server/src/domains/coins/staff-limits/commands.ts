@@ -11,8 +11,8 @@ import type { ApprovalRequest, MoveKind } from './tables';
 export type ActingWork = Pick<TransactionWork, 'db' | 'now'> & ActingStaff;
 
 /**
- * True if a staff member can move these coins without a second approval. What they moved in the last 24
- * hours counts too. Locks their row, so simultaneous moves count each other.
+ * Records that a staff member moves these coins alone. Locks their row, so simultaneous moves count each other.
+ * @returns false if the move needs a second approval, because what they moved in the last 24 hours counts too
  */
 export async function canMoveCoinsAlone(
   { db, now, user }: ActingWork,
@@ -31,8 +31,8 @@ const isBelowLimit = async ({ db, now, user }: ActingWork, amount: bigint): Prom
 export type PromiseKind = 'contest' | 'campaign';
 
 /**
- * True if a staff member can promise these treasury coins without a second approval. Uses this month's budget
- * first; the excess counts as a move.
+ * Records that a staff member promises these treasury coins alone. Uses this month's budget first; the excess counts
+ * as a move. @returns false if the promise needs a second approval
  */
 export async function canPromiseAlone(
   { db, now, user }: ActingWork,

@@ -9,7 +9,7 @@ import { toPositionView, toProductView, toStaffProductView, toState } from './ma
 import { calculateEarnedReward, isRunning } from './stake.machine';
 import { listProducts, listStakedByProduct, listStakes, sumClaimedRewards } from './store';
 
-/** Sums the rewards not promised yet, and those promised. */
+/** Reads how many coins for rewards are still free, and how many are promised. */
 export async function readFreeRewards(db: Kysely<Database>): Promise<{ free: bigint; promised: bigint }> {
   const balances = await readBalances(db, [rewards, promised].map(formatAccountId));
   return {
@@ -18,7 +18,7 @@ export async function readFreeRewards(db: Kysely<Database>): Promise<{ free: big
   };
 }
 
-/** Returns the products on offer and the player's stakes as of now. */
+/** Returns all products, open or closed, and the player's stakes as of now. */
 export async function getStaking({ db, now, user }: Work<Actor>): Promise<Answer<'getStaking'>> {
   const [products, stakes, { free }, claimed] = await Promise.all([
     listProducts(db),

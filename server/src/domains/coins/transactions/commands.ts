@@ -24,8 +24,8 @@ export interface SendRequest {
 }
 
 /**
- * Sends coins between players: all of these sends or none, so simultaneous sends share their statements. @throws
- * Refusal `insufficient_funds`, `validation_failed` if the receiver is unknown or the sender
+ * Makes simultaneous sends in one posting: all of them or none. @throws Refusal `insufficient_funds`,
+ * `validation_failed` if a receiver is unknown or is the sender
  */
 export async function sendCoinsTogether(
   tx: Transaction<Database>,

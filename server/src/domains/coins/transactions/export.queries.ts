@@ -38,7 +38,7 @@ const columns = [
 const batchSize = 1000;
 const formatReason = createSentenceWriter(reasons, createFormats('en', { timeZone: 'UTC' }));
 
-/** Exports the player's whole statement as CSV, newest first. */
+/** Exports the player's statement as CSV, newest first, with every line that the filter matches. */
 export async function exportTransactions(
   { db, user }: Work<Actor>,
   { filter }: InputOf<'exportTransactions'>,

@@ -19,7 +19,7 @@ export type TransactionLine = LedgerTransactionRow & Pick<LedgerEntryRow, 'amoun
 
 type CountedMeta = Omit<StatementMeta, 'in' | 'out'> & { in: bigint | null; out: bigint | null };
 
-/** Transactions of a player's available coins, newest first, with totals over all matches. */
+/** A page of the transactions of a player's available coins, newest first, with totals over all pages. */
 export async function readLines(
   db: Kysely<Database>,
   userId: string,
@@ -171,7 +171,7 @@ export interface EntryWithAccount {
   username: string | null;
 }
 
-/** The contests and matches of transactions by id, with the outcome of the viewer's entries in them. */
+/** What caused the transactions, by kind and id. Contests come with the outcome of the viewer's entry. */
 export async function loadCauses(
   db: Kysely<Database>,
   userId: string,

@@ -18,7 +18,7 @@ import { expectSoundLedger, fundHolder } from '../../testing';
 import { lockLimits, lockLimitsForShare, saveLimits } from './store';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
-/** Fails every payout; these tests need none. */
+/** Fails every request to the chain. These tests pay nothing out. */
 const removeOthers = () => Promise.reject(new ChainOutage('No node'));
 const chain: Chain = {
   terms,

@@ -100,7 +100,7 @@ export async function confirmWithdrawal(
   });
 }
 
-/** Checks the code of a request that waits for it. A repeated confirmation needs none. */
+/** Checks the code of a request that waits for it. @returns null if the withdrawal no longer needs a code */
 async function findCode(context: WithdrawalCall, withdrawalId: string, digits: string): Promise<MatchingCode | null> {
   const row = requireRow(allowOwnWithdrawal(context.user, await findWithdrawal(context.db, withdrawalId)));
   if (row.status !== 'requested') return null;

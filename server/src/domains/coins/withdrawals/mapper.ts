@@ -62,7 +62,7 @@ export const toWithdrawalView = (
   actions: deriveActions(row, user, now),
 });
 
-/** What is known of a withdrawal's address, and the other players who have to do with it. */
+/** What is known of a withdrawal's address, and the other players who verified it or asked to withdraw to it. */
 export function toAddressFacts(
   { userId }: Pick<WithdrawalRow, 'userId'>,
   { wallet, requests, deposits }: Awaited<ReturnType<typeof loadAddressFacts>>,

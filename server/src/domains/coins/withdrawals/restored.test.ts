@@ -46,7 +46,7 @@ const listAlarms = async () =>
 
 const sendAction = async (body: object) =>
   (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as { id: string };
-// Several mails leave at once, so the code's need not be the last.
+// Several mails leave at once, so the one with the code may not be the last.
 const readCode = () => api.mails.findLast(({ subject }) => /^\d{6} /.test(subject))?.subject.slice(0, 6) ?? '';
 async function requestWithdrawal(amount: string, to = ''): Promise<{ id: string; code: string }> {
   const { id } = await sendAction({ action: 'request', amount, to });

@@ -35,7 +35,7 @@ const auditChange = (
 ): Promise<void> => recordAudit(db, { at, actorId: user.id, entity: 'withdrawal', entityId: row.id, ...entry });
 
 /**
- * Approves a review. If two approvals are needed, two different people must give them. @throws Refusal
+ * Approves a withdrawal under review. If two approvals are needed, two different people must give them. @throws Refusal
  * `withdrawal_closed`
  */
 export async function approveWithdrawal(

@@ -158,7 +158,7 @@ test('shows staff the facts about the address, and its history without the reque
     requests: [{ id: first.id, player: { id: player.id }, amount: '100', status: 'completed', times: 1 }],
     withdrawn: '100',
   });
-  // Another player's request counts whatever became of it, and so does what came from the address.
+  // Another player’s request counts even if it was cancelled, and so does a deposit from the address.
   const other = await signInUser(api, 'same_wallet');
   await fundHolder(api.db, api.clock, other.id, '100');
   api.clock.advance(1000);

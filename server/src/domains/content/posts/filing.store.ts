@@ -32,7 +32,7 @@ export async function lockLanguages(tx: Transaction<Database>, id: string): Prom
   return post?.kind === 'help' ? lockHelp(tx, post.slug) : [];
 }
 
-/** A help answer's position after an edit: last in its new topic if the topic changed. @throws Refusal for news */
+/** A help answer's filing after an edit: last in its topic if that changed. @throws Refusal if news gets a topic */
 export async function readFiling(
   db: Kysely<Database>,
   before: PostRow,

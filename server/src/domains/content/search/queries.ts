@@ -14,7 +14,7 @@ import { searchPlayers } from './players.store';
 
 const mostFound = 5;
 
-/** Searches the public site by name. The result is the same for every viewer. */
+/** Searches the public site. The result is the same for every viewer. */
 export async function searchSite(work: Work, { search: text }: InputOf<'search'>): Promise<Answer<'search'>> {
   const { db, now } = work;
   const page = { page: 1, perPage: mostFound, search: text };

@@ -9,7 +9,7 @@ import { findUserById } from '../../people/users/store';
 import { carryOutRequest } from './commands';
 
 /**
- * Carries out a request whose waiting period is over, if its requester may still make it. Rejects a request that
+ * Carries out a request whose waiting period is over, if its requester can still make it. Rejects a request that
  * is no longer possible.
  */
 export const carryOutDueRequest = handleJob(

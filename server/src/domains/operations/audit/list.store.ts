@@ -126,7 +126,7 @@ async function listNames(db: Kysely<Database>, kind: keyof typeof naming, ids: r
 
 const idForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-/** The columns that name each kind of subject and its parent. Some kinds have only one instance, such as the limits. */
+/** Collects the ids in an entry's data, at any depth. */
 const collectIds = (value: unknown): string[] =>
   typeof value === 'string'
     ? idForm.test(value)
@@ -136,7 +136,7 @@ const collectIds = (value: unknown): string[] =>
       ? Object.values(value).flatMap(collectIds)
       : [];
 
-/** Collects the ids in an entry's data, at any depth. */
+/** Finds the names of users, games and contests by id. */
 async function listKnownNames(db: Kysely<Database>, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   if (ids.length === 0) return [];
   const named = sql<{ id: string; name: string }>`
@@ -147,7 +147,7 @@ async function listKnownNames(db: Kysely<Database>, ids: readonly string[]): Pro
   return (await named.execute(db)).rows;
 }
 
-/** Finds the names of users, games and contests by id. */
+/** Reads the names of the rows' actors and subjects, and of the ids in their data. */
 export async function loadNames(db: Kysely<Database>, rows: readonly AuditRow[]) {
   const listIds = (entity: string) => rows.flatMap((row) => (row.entity === entity ? (row.entityId ?? []) : []));
   const userIds = [...new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...listIds('user')])];

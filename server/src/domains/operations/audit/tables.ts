@@ -3,7 +3,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 
 export interface AuditTables {
-  /** The actions of staff, and players' withdrawals of their own requests. Append-only. */
+  /** Actions of staff, players and the service. Append-only. */
   auditLog: {
     id: Generated<string>;
     at: Date;

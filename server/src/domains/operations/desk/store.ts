@@ -90,7 +90,7 @@ export const waitingThings: readonly {
   {
     kind: 'appeals',
     capability: 'users.sanction',
-    // Nobody decides an appeal of their own or against a sanction of theirs.
+    // Staff can’t decide their own appeals, nor appeals against sanctions that they imposed.
     read: (db, _, user) => countDecidableAppeals({ db, user }),
   },
   {

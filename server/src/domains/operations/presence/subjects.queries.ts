@@ -6,7 +6,7 @@ import { findChatMatch } from '../../play/chat/store';
 
 type IsOpenTo = (work: Pick<Work, 'db'>, id: string, reader: Reader) => boolean | Promise<boolean>;
 
-/** The subjects that show who else has them on screen, and to whom: those who see each other there. */
+/** The subjects that show who has them on screen. Those to whom a subject is open see each other there. */
 const subjects: Readonly<Record<string, IsOpenTo>> = {
   /** A match room: its players, and staff who joined its chat. */
   room: async ({ db }, id, reader) => allowChat(reader, await findChatMatch(db, id, reader?.id ?? null)).ok,

@@ -1,11 +1,11 @@
 export interface PresenceTables {
-  /** Who has a subject on screen. Not written to the log of the database, because it is over within minutes. */
+  /** Who has a subject on screen. The table is unlogged, because its rows matter only for minutes. */
   presences: {
     /** Its kind and id: `room-…` */
     subject: string;
     userId: string;
     seenAt: Date;
-    /** Since when its tab is hidden; null while it shows. */
+    /** When the user hid the tab; null while it is visible. */
     awaySince: Date | null;
     typingUntil: Date | null;
   };

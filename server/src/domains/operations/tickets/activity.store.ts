@@ -13,7 +13,7 @@ export type PaymentRow =
   | (ListedActivity & Pick<Withdrawal, 'kind' | 'status'> & { amount: bigint });
 type Deposit = Extract<Payment, { kind: 'deposit' }>;
 type Withdrawal = Extract<Payment, { kind: 'withdrawal' }>;
-/** How many entries are looked at for those that may still pay. */
+/** How many of a user’s newest entries to search for those that may still pay. */
 const mostEntered = 20;
 
 type Contract = NonNullable<TicketActivity['contracts']>[number];

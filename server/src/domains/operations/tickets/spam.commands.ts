@@ -17,8 +17,8 @@ export const openContactForm = async (work: Work): Promise<Answer<'openContactFo
 
 /**
  * Counts a message against its sender's budget. A browser with a proof of work has its own budget: one message is
- * cheap, ten thousand take hours. A wrong, stale or used proof counts as none, so no one is locked out. @throws
- * Refusal `rate_limited`
+ * cheap, ten thousand take hours. A wrong, stale or used proof counts as no proof, so no one is locked out.
+ * @throws Refusal `rate_limited`
  */
 export async function spendMessage(
   work: Context<'createTicket'>,

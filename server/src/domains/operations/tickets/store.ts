@@ -164,7 +164,7 @@ export async function saveTicketRow(
   await tx.updateTable('tickets').set(change).where('id', '=', id).execute();
 }
 
-/** Closes a ticket that is still at this version. @returns whether it was */
+/** Closes a ticket that is still at this version. @returns false if it has changed */
 export async function closeTicketAtVersion(
   tx: Transaction<Database>,
   { id, version, now }: { id: string; version: number; now: Date },

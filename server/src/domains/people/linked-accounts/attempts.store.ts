@@ -64,7 +64,7 @@ export async function takeAttempt(
   return isOwnAttempt(where, row) ? row : null;
 }
 
-/** Reads an attempt without ending it. With `tries`, first counts a try against that limit. */
+/** Counts a try, and reads the attempt without ending it. @returns null after `tries` tries, or as `takeAttempt` */
 export async function tryAttempt(
   db: Kysely<Database>,
   { ticket, provider, step, now, ...where }: AttemptKey,

@@ -18,7 +18,7 @@ const makeMissingAccountRefusal = () => new Refusal('not_found', { what: 'linked
 
 /**
  * Unlinks an account, by the password or a mailed code, and notifies its owner. Ends the sessions started with it,
- * except one that was just proved. The last way to sign in can't be unlinked.
+ * except the caller's own, which was just proved. The last way to sign in can't be unlinked.
  * @throws Refusal `not_found`, `only_sign_in_way`, `password_wrong`, `code_invalid`, `code_expired`, `email_unverified`,
  * `rate_limited`
  */
@@ -30,13 +30,12 @@ export async function unlinkAccount(
   const proof = await proveIdentity(work, user, { password, code, field: 'password' });
   const provider = await withTransaction(work, async (work) => {
     const { db, now } = work;
-    // Deleting the identity also deletes its wallet.
     const owner = await proof.consume(db);
     const identities = await listIdentities(db, owner.id);
     const identity = identities.find((each) => each.id === id);
     if (!identity) throw makeMissingAccountRefusal();
     if (isOnlySignInWay(work, owner, identities, identity)) throw new Refusal('only_sign_in_way');
-    // This deletes a wallet too.
+    // If the account is a wallet, this deletes its row among the wallets too.
     await deleteIdentity(db, id);
     await keepMainWallet(db, owner.id);
     await revokeSessionsBy(db, now, id, work.user.sessionId);

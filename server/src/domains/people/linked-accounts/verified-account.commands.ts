@@ -187,7 +187,7 @@ export async function registerVerifiedUser(
   }
 }
 
-/** Refuses a second account at the same provider. The database accepts only one of two simultaneous requests. */
+/** Turns what the unique indexes refuse into refusals. The database accepts only one of two simultaneous requests. */
 async function refuseSecondLink<Result>(provider: string, change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
@@ -199,7 +199,7 @@ async function refuseSecondLink<Result>(provider: string, change: () => Promise<
   }
 }
 
-/** Credits deposits that the wallet sent before it was verified. */
+/** Adds a wallet, and credits the deposits that it sent before it was verified. */
 async function addWallet(work: TransactionWork, { id, userId, subject, verifiedAt }: IdentityRow): Promise<void> {
   await insertWallet(work.db, { id, userId, address: subject, verifiedAt });
   await claimKeptDeposits(work, userId, subject);

@@ -75,7 +75,7 @@ const queryClaims: MovesOf = (userId, now) => sql`
     and contract_participants.status = 'submitted' and contract_participants.claim_state = 'met'
     and contract_participants.claim_until > ${now}`;
 
-/** Campaigns whose goal the player has met by our readings. Players must claim to be paid. */
+/** Contracts whose goal the player has met by our readings. Players must claim to be paid. */
 const queryGoals: MovesOf = (userId, now) => sql`
   select 'contract_goal' as kind, contracts.id, contracts.title, null as other, ${contractPage} as "to",
     contracts.claim_until as due_at
@@ -86,7 +86,7 @@ const queryGoals: MovesOf = (userId, now) => sql`
 
 const campaignPage = sql`'/dashboard/campaigns/' || campaigns.id`;
 
-/** Contracts that the player has won but not claimed. An active contract accepts claims until it ends. */
+/** Campaigns whose reward the player has earned but not claimed. An active campaign accepts claims too. */
 const queryRewards: MovesOf = (userId, now) => sql`
   select 'campaign_reward' as kind, campaigns.id, campaigns.title, null as other, ${campaignPage} as "to",
     campaigns.claim_ends_at as due_at

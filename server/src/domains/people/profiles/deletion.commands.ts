@@ -90,8 +90,8 @@ async function setDeletion(
 }
 
 /**
- * Schedules deletions that a restored database has forgotten. Those whose time has come run as soon as a worker
- * does. @returns how many accounts that were
+ * Schedules deletions that a restored database has forgotten. The next worker carries out those that are due. @returns
+ * the number of accounts
  */
 export async function repeatDeletions(
   { db, now }: Pick<TransactionWork, 'db' | 'now'>,

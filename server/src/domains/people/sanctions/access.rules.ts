@@ -34,7 +34,7 @@ export function allowShutting<Row extends SanctionedUser>(
   return days === null || days > moderatorsDays ? forbidRow('long_sanction') : warning;
 }
 
-/** Staff can end sanctions they imposed early; admins can end any. */
+/** Staff can lift the sanctions that they imposed; admins can lift any. */
 export function allowLifting<Row extends Sanction>(reader: Reader, row: Row | undefined): RowAccess<Row> {
   const lifting = allowStaff(reader, row, {
     what: 'sanction',

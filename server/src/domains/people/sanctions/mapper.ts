@@ -53,7 +53,7 @@ export function toSanctionView(row: SanctionRow, { people, actions, now }: Staff
   };
 }
 
-/** A sanction as its player sees it; null for a note. */
+/** A sanction as its player sees it. @throws Error for a note */
 export function toUserView(row: SanctionRow, now: Date): SanctionForUser {
   const { kind, ...fields } = toFields(row, ['id', 'kind', 'reason', 'at', 'endsAt', 'state']);
   if (kind === 'note') throw new Error(`Note ${row.id} is for staff alone`);

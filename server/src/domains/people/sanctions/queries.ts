@@ -31,7 +31,7 @@ export async function listAppeals(work: Work<Actor>, input: InputOf<'listAppeals
 /** The desk counts no further for any kind of work. */
 const mostCounted = 1000;
 
-/** How many of the open appeals the user can decide, and since when the oldest of them waits. */
+/** How many of the open appeals the user can decide, and when the player made the oldest of those. */
 export async function countDecidableAppeals({ db, user }: Pick<Work<Actor>, 'db' | 'user'>) {
   const { rows } = await readAppealPage(db, { page: 1, perPage: mostCounted, filter: { state: 'waiting' } });
   const admins = await listActiveAdmins(db);

@@ -59,7 +59,7 @@ export function readAppealPage(
   return readSanctionPage(db, state, { from, id, keys: makeMomentKey('appealed_at'), descending: !waiting }, query);
 }
 
-/** The usernames in these rows, by id. */
+/** The people in these rows, by id. */
 export function listPeople(db: Kysely<Database>, rows: readonly SanctionRow[]) {
   const ids = rows.flatMap(({ userId, byId, endedBy, decidedBy }) => [userId, byId, endedBy, decidedBy]);
   const named = [...new Set(ids)].filter((each) => each !== null);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
-/** Lists accounts that are deleted, with the moment of this list, and those that will be. */
+/** Lists deleted accounts, with the time of this query, and accounts that will be deleted, with that time. */
 export async function listDeletions(db: Kysely<Database>): Promise<{ id: string; at: Date }[]> {
   const { rows } = await sql<{ id: string; at: Date }>`
     select id, coalesce(delete_at, now()) as at from users

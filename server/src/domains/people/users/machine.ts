@@ -20,7 +20,7 @@ const table: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
   deleted: {},
 };
 
-/** The status that a reinstated user returns to. Staff actions never end a self-exclusion. */
+/** What decides the status that a reinstated user returns to. Staff actions never end a self-exclusion. */
 export interface UserFacts {
   emailVerified: boolean;
   /** True until the self-exclusion ends. */

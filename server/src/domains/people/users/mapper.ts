@@ -26,7 +26,7 @@ const fieldAnswers = {
 const ofAccount = selectColumns(fieldAnswers, 'account');
 const ofProfile = selectColumns(fieldAnswers, 'account', 'profile');
 
-/** A user as sessions store them. */
+/** The part of a user that they get when they sign in, and staff in lists. */
 export const toAccount = (row: Pick<UserRow, (typeof ofAccount)[number]>): Account => toFields(row, ofAccount);
 
 /** The part of a profile from the user's own row. */
