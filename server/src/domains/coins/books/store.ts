@@ -42,7 +42,7 @@ const titled: Record<EscrowOwner, { table: string; words: RawBuilder<unknown> }>
   contract: { table: 'contracts', words: sql`title` },
 };
 
-/** Finds owners of a kind by name. */
+/** Finds owners of a kind by id or name. */
 async function listOwnerIds(db: Kysely<Database>, kind: OwnerKind, text: string): Promise<string[]> {
   if (kind === 'house') return [];
   if (uuid.test(text)) return [text];
@@ -167,7 +167,7 @@ const causedKeys: readonly SortKey[] = [
   { by: sql`ledger_transactions.tie`, type: 'uuid' },
 ];
 
-/** Lists transactions, newest first, filtered by account, subject or text. */
+/** Lists transactions, newest first. The filters decide which index it reads. */
 export async function readTransactionPage(
   db: Kysely<Database>,
   { search, filter, ...query }: TransactionQuery,

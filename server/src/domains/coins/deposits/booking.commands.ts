@@ -138,7 +138,7 @@ async function notifyOfCredit(work: TransactionWork, userId: string, amount: big
   if (user) await notifyOwner(work, user, 'deposit_credited', { amount: formatAmount(amount) }, { subjectId });
 }
 
-/** Credits the unclaimed deposits of a newly verified wallet to its owner. */
+/** Credits a newly verified wallet's unclaimed deposits to its owner, or keeps them if they are below the minimum. */
 export async function claimKeptDeposits(work: TransactionWork, userId: string, address: string): Promise<void> {
   await lockSender(work.db, address);
   const deposits = await lockUnclaimedDeposits(work.db, address);

@@ -144,7 +144,7 @@ async function updateDeposit(
     const receipt = row.hash === null ? undefined : receipts.get(row.hash);
     // A receipt decides nothing while its block can be replaced.
     if (receipt && receipt.block <= head.finalBlock) {
-      // The payment already is another player's deposit.
+      // If the transaction paid us, the payment is another player's deposit.
       const [payment] = filterOwnPayments(terms, receipt);
       const reason = payment ? await classifyOtherWallet(db, payment) : classifyReason(terms, receipt);
       const status = applyDepositEvent(row.status, reason === 'reverted' ? 'fail' : 'reject');

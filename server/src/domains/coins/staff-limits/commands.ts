@@ -11,8 +11,8 @@ import type { ApprovalRequest, MoveKind } from './tables';
 export type ActingWork = Pick<TransactionWork, 'db' | 'now'> & ActingStaff;
 
 /**
- * Records that a staff member moves these coins alone. Locks their row, so simultaneous moves count each other.
- * @returns false if the move needs a second approval, because what they moved in the last 24 hours counts too
+ * Records that a staff member moves these coins alone. Counts what they moved in the last 24 hours, and locks their
+ * row, so simultaneous moves count each other. @returns false if the move needs a second approval
  */
 export async function canMoveCoinsAlone(
   { db, now, user }: ActingWork,

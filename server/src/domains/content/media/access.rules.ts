@@ -11,7 +11,7 @@ import {
 } from '../../../call/row-access';
 import type { MediaRow } from './tables';
 
-/** Whoever has one of these can edit something with a cover, and so can upload the cover. */
+/** Each of these capabilities lets staff edit what has a cover, and so upload the cover. */
 const coversOf: readonly Capability[] = ['posts.write', 'contests.manage', 'campaigns.manage'];
 
 /** Decides who can upload what. For evidence, `allowEvidence` decides. */

@@ -94,7 +94,7 @@ export async function updatePost(
   );
 }
 
-/** The kind of save that the answer reports: `changes` if neither the status nor the publishing time changed. */
+/** The kind of save that the answer reports: `changes` if a post keeps its time and a status other than draft. */
 function describeSave(before: PostTimes, { status, publishedAt }: PostTimes): SuccessParams['post_saved']['what'] {
   if (status === 'draft') return before.status === 'draft' ? 'draft' : 'draft_again';
   const same = status === before.status && publishedAt?.getTime() === before.publishedAt?.getTime();

@@ -18,7 +18,7 @@ import { stopIdentities } from './store';
 
 /**
  * Sets a new password by a mailed code and ends every session, including an intruder's. Accounts linked since the
- * email was last proved can't sign in until they are confirmed, because an intruder may have linked them. Signs
+ * email was last verified can't sign in until they are confirmed, because an intruder may have linked them. Signs
  * the caller in so they can review the ways to sign in. Until the code is right, neither the answer nor its cost
  * reveals whether the email is known. @throws Refusal `code_invalid`, `code_expired`, `password_leaked`,
  * `password_weak`

@@ -17,7 +17,7 @@ const mostShown = 20;
 /** Selects `kind`, `id`, `title`, `other`, `to` and `due_at` of a player's pending actions through an index. */
 type MovesOf = (userId: string, now: Date) => RawBuilder<unknown>;
 
-/** Open matches with the player on this side. Leaves out paused contests, whose clocks are stopped. */
+/** Matches that wait for the player on this side. Leaves out paused contests, whose clocks are stopped. */
 const queryMatches =
   (own: 1 | 2, other: 1 | 2): MovesOf =>
   (userId, now) => {

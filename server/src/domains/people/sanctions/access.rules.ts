@@ -46,8 +46,8 @@ export function allowLifting<Row extends Sanction>(reader: Reader, row: Row | un
 }
 
 /**
- * The appeal can't be decided by the sanctioned user, nor by the staff member who sanctioned them. Only admins
- * lift others' sanctions, but a moderator decides if there is no other admin.
+ * Neither the sanctioned user nor the staff member who sanctioned them can decide the appeal. Only admins decide
+ * appeals, or moderators if there is no other admin.
  */
 export function allowDeciding<Row extends Sanction>(
   reader: Reader,
