@@ -8,7 +8,8 @@ import { resolveAreaUrl } from './page-address';
 import { waitForFirstFrame, waitForTurn } from './turns';
 
 /**
- * The parts of a rendered page's start, each a task that nothing waits for. A browser's first number format is slow.
+ * What a rendered page needs to start, one part per task, so that the browser can handle input in between. A browser's
+ * first number format is slow.
  */
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),

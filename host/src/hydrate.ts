@@ -24,7 +24,7 @@ function nameRenderedStyles(): void {
   }
 }
 
-/** How many milliseconds ago the page's answers were read: when it was sent, by the server's word, and since. */
+/** The age of the page's answers in milliseconds: what the server reported when it sent the page, and the time since. */
 function measureAnswersAge(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const atSending = navigation?.serverTiming?.find(({ name }) => name === 'rendered')?.duration ?? 0;

@@ -8,8 +8,8 @@ function measurePageAge(): number {
 }
 
 /**
- * Seeds the reads that the server sent for the signed-in user. Call it after the session is restored: another user must
- * not get them.
+ * Adds the preloaded reads that the server sent for the signed-in user. Call it after the session is restored, because
+ * another user must not get them.
  */
 export function startFromOwnReads(): void {
   const element = document.getElementById(ownReadsElementId);

@@ -103,7 +103,7 @@ async function startArea(entry: AreaEntry): Promise<Area> {
 
 const started = new Map<string, Promise<Area>>();
 
-/** Links a build with the shell once: modules that failed halfway can't run again in the same page. */
+/** Links a build with the shell once, because modules that failed halfway can't run again in the same page. */
 function linkArea(entry: AreaEntry): Promise<Area> {
   const key = `${entry.name} ${entry.build}`;
   const linked = started.get(key) ?? startArea(entry);

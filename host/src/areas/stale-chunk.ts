@@ -38,7 +38,7 @@ export async function fetchMissingFiles(): Promise<boolean> {
   return !signal.aborted;
 }
 
-/** Allows one reload per area and build: a failure that a reload doesn't fix must not loop. */
+/** Allows one reload per area and build, because a failure that a reload doesn't fix must not loop. */
 function claimReload(area: string, build: string): boolean {
   const key = `laurel:reloaded:${area}:${build}`;
   try {

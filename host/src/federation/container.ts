@@ -1,6 +1,6 @@
 import type { FederationEngine } from '@laurel/shared/area/engine';
 
-// How a container begins, without what shared modules that are shaken apart need.
+// Starts a container. The plugin's own code could also load tree-shaken shared modules, which no area has.
 
 interface BundlerRequire {
   federation: FederationEngine & { initOptions: object };

@@ -1,4 +1,4 @@
-// What the engine's error codes mean. Its messages name the page that says it, so the page of a reader needs no texts.
+// The engine's descriptions of its error codes, left empty: its messages link to the page that describes them.
 const none: Record<string, string> = {};
 
 export { none as buildDescMap, none as errorDescMap, none as runtimeDescMap, none as typeDescMap };

@@ -21,7 +21,7 @@ globalThis.laurelFederation = {
   bundlerRuntime,
   runtime,
   attachShareScopeMap,
-  // The parts that a container changes are its own.
+  // Each container gets its own copy of the parts that it changes.
   attachContainer: (bundlerRequire, name) =>
     attachContainer(bundlerRequire, name, {
       runtime,

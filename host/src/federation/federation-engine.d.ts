@@ -8,7 +8,7 @@ declare module 'federation-engine/container' {
   export const initContainerEntry: object;
 }
 
-/** The bundler's own text of how a container is attached, which the build makes a function. */
+/** Attaches a container. The build makes this function from the bundler's own generated code. */
 declare module 'federation-engine/attach' {
   export default function attachContainer(
     bundlerRequire: unknown,

@@ -8,7 +8,7 @@ export const createLogger = (prefix: string) => ({
   },
 });
 
-/** Only the build uses the others. */
+/** Stands in for the loggers that only the build uses. */
 function refuseLogging(): never {
   throw new Error('The page has no logger of the build');
 }

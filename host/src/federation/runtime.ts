@@ -1,6 +1,6 @@
 import { CurrentGlobal, ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
 
-// What the bundler runtime uses of Module Federation's own runtime, which would bring the loading of remotes with it.
+// The parts of Module Federation's runtime that the bundler runtime uses. The whole would also load remotes.
 
 type Options = ConstructorParameters<typeof ModuleFederation>[0];
 
@@ -22,5 +22,5 @@ export function getRemoteEntry(): never {
   throw new Error('The shell itself loads what remotes there are');
 }
 
-/** Only shared modules that are shaken apart need them. */
+/** Empty, because only tree-shaken shared modules need the default export. */
 export default {};

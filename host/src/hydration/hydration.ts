@@ -27,7 +27,7 @@ export function endHydration(): void {
 /** Hydrates the page's sections, and then ends hydration. What the user did before comes first. */
 export function finishHydration(): void {
   if (!isServerRendered()) return;
-  // Wait until React’s commit ends: during it, React would reset a typed field.
+  // Wait until React’s commit ends, because React would reset a typed field during it.
   setTimeout(async () => {
     replayEarlyInput();
     await hydrateSections();

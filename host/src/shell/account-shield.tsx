@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 let Drawn: ComponentType<ShieldProps> | null = null;
 
-/** Loads what draws shields, which is in the file that signed-in pages need for their calls. Visitors don't. */
+/** Loads the code that draws shields. It is in the file that signed-in pages need for their calls. */
 export const loadShield = (): Promise<void> =>
   import(/* webpackChunkName: "calls" */ './shield-code').then(
     ({ Shield }) => {

@@ -31,7 +31,7 @@ export interface BulkInput {
 export interface BulkAction<Row> {
   key: string;
   label: string;
-  /** The letter that asks for it while rows are selected. */
+  /** The key that starts the action while rows are selected. */
   letter?: string;
   /** The question with the number of rows: "Close 3 tickets?" */
   title: (count: number) => string;

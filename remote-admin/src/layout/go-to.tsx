@@ -15,7 +15,7 @@ export interface GoToProps {
   onClose: () => void;
   /** True if a key opened the palette. Otherwise the field takes no focus, so that a phone shows no keyboard. */
   typing: boolean;
-  /** What was typed before it had loaded. */
+  /** What was typed before the palette had loaded. */
   text: string;
 }
 

@@ -15,8 +15,8 @@ export interface KeysHelpProps {
 }
 
 /**
- * The list of keyboard shortcuts, those of acts by the names they have on the page. Single letters can be turned off
- * for users of speech input.
+ * The list of keyboard shortcuts. Actions have the same names here as on the page. Users of speech input can turn off
+ * single letters.
  */
 export function KeysHelp({ on, onSwitch, onClose }: KeysHelpProps) {
   const t = useMessages(layout).keys;

@@ -16,10 +16,10 @@ export function rememberQueue(from: string, addresses: readonly string[]): void 
   saveDraft(name, queue, 'browser');
 }
 
-// Only this file writes it.
+// Only this file writes the stored queue, so its type is known.
 const readQueue = (reach?: 'browser') => readDraft(name, reach) as Queue | null;
 
-/** This tab's queue if it has the page. Otherwise the newest queue of any tab if it does, which this tab keeps. */
+/** This tab's queue, if the page is in it. Otherwise this tab takes over the newest queue that has the page. */
 function findQueue(path: string): Queue | null {
   const own = readQueue();
   if (own?.addresses.includes(path)) return own;

@@ -14,9 +14,9 @@ export interface Section {
   pages: readonly [AreaPage, ...AreaPage[]];
   /** The number of items that wait for staff. */
   useCount?: () => number;
-  /** Only with a chain for deposits and withdrawals. */
+  /** True if the section needs a chain for deposits and withdrawals. */
   onChain?: true;
-  /** Only with a configured game platform. */
+  /** True if the section needs a configured game platform. */
   onPlatforms?: true;
 }
 

@@ -11,7 +11,7 @@ export interface Section {
   pages: readonly [AreaPage, ...AreaPage[]];
   /** Pages without the side bar. List their addresses in package.json too (`withoutSideBar`). */
   alone?: readonly AreaPage[];
-  /** Only where a game platform is configured. */
+  /** True if the section needs a configured game platform. */
   onPlatforms?: true;
   /** Counts the player's moves in this section. */
   useCount?: () => number;

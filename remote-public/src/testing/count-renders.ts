@@ -37,7 +37,7 @@ const readComponentName = ({ type }: Fiber): string | null => (typeof type === '
 export function countRepeatedRenders(): { renderCounts: ReadonlyMap<string, number>; countRenders: () => number } {
   const repeated = new Map<string, number>();
   let rendered = 0;
-  /** Visits only what React rendered: a skipped part keeps its fiber. */
+  /** Visits only what React rendered. A part that React skipped keeps its fiber. */
   const visitFiber = (fiber: Fiber, before: Fiber | null): void => {
     const name = readComponentName(fiber);
     if (name && (fiber.flags & performedWork) !== 0) {

@@ -19,7 +19,7 @@ import { staffFrame } from '../../testing/staff-frame';
 import { campaigns } from './messages/en';
 
 const t = campaigns.english;
-// The reads of the area's frame are refused: they aren't tested here.
+// The server refuses the reads of the area's frame, because they aren't tested here.
 const server = setupServer(
   http.all('*', () => makeRefusalResponse('not_implemented', 'Not here.')),
   ...staffFrame,

@@ -62,7 +62,7 @@ export function ReviewsPage() {
   );
 }
 
-/** The actions on several claims: each runs the command of its own card. */
+/** The actions on several claims. They run the same commands as the claims' own cards. */
 function listClaimActions(t: typeof messages.english.review.bulk): BulkAction<Participant>[] {
   return [
     {

@@ -24,7 +24,7 @@ export function CoinsPage() {
   const adjusting = named !== null;
   const form = useRef<HTMLDivElement>(null);
   const opened = useRef(false);
-  // Who opens the form starts in it.
+  // Focuses the first field once staff have opened the form.
   useEffect(() => {
     if (adjusting && opened.current) form.current?.querySelector<HTMLElement>('input')?.focus();
     opened.current = false;

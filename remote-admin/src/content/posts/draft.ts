@@ -50,7 +50,7 @@ export const toUnsavedFields = (draft: NonNullable<AnswerOf<'getPostEdit'>['draf
   version: String(draft.version),
 });
 
-/** The fields that differ from those that were sent; null without any. The version isn't typed. */
+/** The fields that the editor changed after sending. Null if nothing changed. The version isn't typed. */
 export function findChanges({ version: _, ...sent }: PostDraft, values: PostDraft): Partial<PostDraft> | null {
   const changes = Object.keys(sent).flatMap((field) => {
     const value: unknown = Reflect.get(values, field);

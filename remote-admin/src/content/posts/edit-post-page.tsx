@@ -31,7 +31,7 @@ import { type Autosave, useAutosave } from './use-autosave';
 
 type PostEdit = AnswerOf<'getPostEdit'>;
 
-/** How often an open editor checks for other editors' drafts. */
+/** Milliseconds between an open editor's checks for a version of another editor. */
 const lookEvery = 20_000;
 
 /** Edits a post. Another editor's newer version is shown next to the typed text, and nothing is lost. */
@@ -63,7 +63,7 @@ interface SaveState extends SaveLeft {
   count: number;
 }
 
-/** Where the focus goes after a save: on in the field, or to what the save has changed. */
+/** Where the focus goes after a save: back into the field, to the button, or to what the save has changed. */
 type Landing = { is: 'field'; name: string; cursor: number | null } | { is: 'button' | 'result' };
 
 const findPostForm = () => document.querySelector('form [data-send=first]')?.closest('form') ?? null;
@@ -95,7 +95,7 @@ function focusLanding(landing: Landing): void {
 
 interface EditFormProps {
   edit: PostEdit;
-  /** Where the save before this form left the focus. */
+  /** Where the focus goes after the save that mounted this form. */
   landing: Landing | null;
   chosenCover: CoverChange;
   onSaved: (left: SaveLeft) => void;
@@ -258,7 +258,7 @@ function EditForm({ edit, landing, chosenCover, onSaved }: EditFormProps) {
   );
 }
 
-/** Says when the draft was saved, and that saving it publishes nothing. */
+/** Says when the unsaved text was last stored, or why that failed. */
 function KeptText({ autosave }: { autosave: Autosave }) {
   const t = useMessages(messages).autosave;
   return (

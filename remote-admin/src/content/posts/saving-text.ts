@@ -5,7 +5,7 @@ import type { posts } from './messages/en';
 
 type SavedPost = Pick<Post, 'status' | 'publishedAt'>;
 
-/** The button that saves a post as a draft, for its time, or without changing its status. */
+/** The label of the button that saves a post as a draft, at its time, or without changing its status. */
 export function describeSaving(
   standing: SavedPost | null,
   status: Post['status'],
@@ -20,7 +20,7 @@ export function describeSaving(
   return publishedAt === '' ? save.schedule : save.scheduleFor(formatHour(publishedAt));
 }
 
-/** A success with the publishing time in the editor's zone. Null if none was set. */
+/** The message after scheduling a post, with the time in the editor's zone. Null if the save set no time. */
 export function describeSchedule(
   { status, publishedAt }: SavedPost,
   before: SavedPost | null,

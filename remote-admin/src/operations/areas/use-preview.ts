@@ -16,7 +16,7 @@ export interface PreviewCommand {
   failedCommand: { change: PreviewChange; failure: CallFailure } | null;
 }
 
-/** Starts and stops previews, then reloads the page: loaded areas can’t be swapped. */
+/** Starts and stops previews, then reloads the page, because loaded areas can’t be swapped. */
 export function usePreview(): PreviewCommand {
   const start = useCommand('startPreview');
   const end = useCommand('endPreviews');

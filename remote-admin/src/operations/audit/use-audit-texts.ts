@@ -3,7 +3,7 @@ import { createFormats, type Formats } from '@laurel/shared/protocol/sentences';
 import { type Locale, useLocale, useMessages } from '@laurel/shared/ui/locale';
 import { audit } from './messages/en';
 
-// In the reader's own zone.
+// Both languages' formats, in the reader's own zone.
 const formats: Readonly<Record<Locale, Formats>> = { en: createFormats('en'), de: createFormats('de') };
 
 /** What entries are described with, in the page's language. */

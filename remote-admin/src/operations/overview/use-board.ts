@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 export type Board = AnswerOf<'getBoard'>;
 export type BoardContest = Board['contests'][number];
 
-/** A need whose action was asked for. Its dialog stays, closed, once it was open. */
+/** The need whose action staff asked for. After the dialog has opened, it stays in the page, closed. */
 export interface AskedNeed {
   need: BoardNeed;
   contest: BoardContest;

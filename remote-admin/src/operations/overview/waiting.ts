@@ -17,6 +17,6 @@ export function splitPausedContests(contests: readonly ListedContest[]): {
   };
 }
 
-/** Whether a draft's opening time has passed; it needs new times before it can open. */
+/** True if a draft's check-in should have opened already. The draft needs new times before it can open. */
 export const isLate = ({ checkInOpensAt }: Pick<ListedContest, 'checkInOpensAt'>): boolean =>
   Date.parse(checkInOpensAt) <= Date.now();

@@ -142,7 +142,7 @@ function Prize({ prize: { id, contest, phase, status, place, prize } }: { prize:
   const t = useMessages(messages).activity.prizes;
   const mayOpen = useHasCapability('contests.manage');
   const paid = prize !== '0';
-  // Of the others, only the final places tell who is paid.
+  // Only the final places tell which of the others are paid.
   const states = status === 'active' || status === 'winner' ? { ...t.unpaid, ...t.following } : t.unpaid;
   return (
     <>

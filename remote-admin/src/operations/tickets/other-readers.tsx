@@ -5,7 +5,7 @@ import { tickets as messages } from './messages/en';
 
 /**
  * Reports that this ticket is open here, and shows who else has it open, so that two people don't both reply. If that
- * fails, nothing shows: the ticket still works.
+ * fails, nothing shows, because the ticket still works.
  */
 export function OtherReaders({ id, writing }: { id: string; writing: boolean }) {
   const t = useMessages(messages).others;

@@ -24,7 +24,7 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
   const entries = message === '' ? thread : [first, ...thread];
   const older = whole ? 0 : Math.max(0, entries.length - newest);
   const shownEntries = entries.slice(older);
-  // Acts from before the first shown message stay hidden with the older messages.
+  // Actions from before the first shown message stay hidden with the older messages.
   const acts = history.filter(({ at }) => older === 0 || at >= (shownEntries[0]?.at ?? ''));
   const lines = [
     ...shownEntries.map((entry) => ({ at: entry.at, line: <Entry key={entry.id} entry={entry} sender={name} /> })),

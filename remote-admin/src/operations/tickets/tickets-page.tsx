@@ -42,7 +42,7 @@ function WaitTime({ ticket: { waitsSince, dueAt, assignee } }: { ticket: Ticket 
   );
 }
 
-/** The actions on several tickets: each runs the command of its own page. */
+/** The actions on several tickets. They run the same commands as a ticket's own page. */
 function useTicketActions(): BulkAction<Ticket>[] {
   const { bulk: t } = useMessages(messages);
   const me = useSessionUser();

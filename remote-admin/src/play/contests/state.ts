@@ -22,7 +22,7 @@ export type ContestProgress = Pick<ContestSummary, 'phase' | 'status'> & Pick<Co
 export const isOver = ({ phase }: Pick<ContestSummary, 'phase'>): boolean =>
   phase === 'completed' || phase === 'cancelled';
 
-/** True for a draft that was never opened: no money has moved. */
+/** True for a draft that was never opened, so that no coins have moved. */
 export const isUnopened = ({ phase, status, pausedAt }: ContestProgress): boolean =>
   phase === 'draft' && status === 'paused' && pausedAt === null;
 

@@ -71,7 +71,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
 
   const changeStatus = async () => {
     const params = { id: contest.id };
-    // Sets the visibility first: opening a hidden contest would cost it entry time, and no list has visible drafts.
+    // Sets the visibility first, because a contest that opens hidden loses time for entries. No list shows drafts.
     if (change === 'open' && displayStatus !== contest.displayStatus) {
       const { error } = await display.run({ params, body: { displayStatus } });
       if (error) return;

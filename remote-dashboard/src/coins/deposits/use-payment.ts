@@ -42,7 +42,7 @@ class CallRefusedError extends Error {
 export function usePayment(chain: ChainTerms, from: `0x${string}`) {
   const [payment, setPayment] = useState<Payment>({ is: 'ready' });
   const wallets = useRead('getWallets', {});
-  /** Announced but not paid. The next attempt reuses it. */
+  /** The deposit that was announced but not paid. The next attempt reuses it. */
   const announced = useRef<{ id: string; from: string; amount: string } | null>(null);
 
   /** Null until the wallets have loaded. */

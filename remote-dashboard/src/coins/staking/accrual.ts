@@ -20,7 +20,7 @@ export function calculateAccruedReward(position: EarningPosition, now: number): 
   return formatAmount(earned > 0n ? earned : 0n);
 }
 
-/** Whether the reward can be claimed while the stake runs; a fixed term pays only at its end. */
+/** True if the reward can be claimed. A fixed term pays only at its end. */
 export const isClaimable = ({ status, product }: Pick<StakingPosition, 'status' | 'product'>): boolean =>
   status === 'matured' || (status === 'active' && product.termDays === null);
 

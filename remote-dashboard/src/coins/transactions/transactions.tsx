@@ -21,7 +21,7 @@ const glyphs = { in: ArrowDownLeft, out: ArrowUpRight, held: Lock };
 export function Transactions({ lines }: { lines: readonly StatementLine[] }) {
   const t = useMessages(coins);
   return (
-    // The roles are explicit: browsers drop a table's semantics once its rows become cards.
+    // The roles are explicit, because browsers drop a table's semantics once its rows become cards.
     // biome-ignore-start lint/a11y/noRedundantRoles: kept because the card layout changes display
     <table role="table" className={s.table}>
       <caption className={s.hidden}>{t.transactions}</caption>

@@ -21,7 +21,7 @@ import { shortenText } from './shorten-text';
 const selectPayee = ({ payee, to }: { payee: string; to: string }): string =>
   payee === '' || payee === another ? to.trim() : payee;
 
-/** The largest amount of one request; null if it is below the minimum. */
+/** The largest amount of one request, or zero if that is below the minimum. */
 function calculateMost(available: string, { least, perRequest, left }: Limits): string {
   const [most = '0'] = [available, perRequest, left].sort((one, other) =>
     parseAmount(one) < parseAmount(other) ? -1 : 1,

@@ -47,7 +47,7 @@ export function describeOwnMatch(match: OwnMatch): MatchWords {
   }
 }
 
-/** What there is to do about a match's time; null if it has none of its own. */
+/** What there is to do about a match's time. Null if the players don't set it themselves. */
 function describeTime({ arrangement, entrantId }: OwnMatch): MatchWords | null {
   const t = readMessages(matches).states;
   if (!arrangement) return null;

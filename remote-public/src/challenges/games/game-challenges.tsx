@@ -35,7 +35,7 @@ export function GameCampaigns({ game }: { game: Game }) {
   );
 }
 
-/** The game's public contracts. */
+/** The game's public contracts that aren't over. */
 export function GameContracts({ game }: { game: Game }) {
   const t = useMessages(messages).contracts;
   const columns = useContractColumns<Contract>({ to: ({ id }) => `/contracts/${id}` });

@@ -8,7 +8,7 @@ import { search as words } from './messages/en';
 const cookie = 'laurel_search_slash';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Turns off the / shortcut: shortcuts of a single character interfere with speech input. */
+/** Turns off the / shortcut, because shortcuts of a single character interfere with speech input. */
 export function SlashSwitch() {
   const t = useMessages(words);
   const [on, setOn] = useState(true);

@@ -17,7 +17,7 @@ interface SignInFirstProps {
   answer: CarriedOutcomeOf<'sign_in_first'>;
 }
 
-/** The provider’s email already has an account: its owner signs in and links then. */
+/** Shown if the provider’s email already has an account. Its owner signs in first, and then links. */
 export function SignInFirstForm(props: SignInFirstProps) {
   const t = useMessages(signInWays);
   const user = useSessionUser();

@@ -13,7 +13,7 @@ export function toSafeNext(next: string | null, fallback: string): string {
     return fallback;
   }
   const path = url.pathname + url.search + url.hash;
-  // Check after parsing: it resolves dots and drops tabs and line breaks, which can hide another origin.
+  // Check after parsing, because parsing resolves dots and drops tabs and line breaks, which can hide another origin.
   return url.origin === base && !path.startsWith('//') ? path : fallback;
 }
 

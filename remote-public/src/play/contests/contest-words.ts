@@ -101,7 +101,7 @@ const twoDays = 48 * 60 * 60_000;
 export const describeClock = (moment: string, at: string, now: string): string =>
   Date.parse(at) - Date.parse(now) > twoDays ? moment : readMessages(words).nextIn(moment);
 
-/** True while it changes by the minute: during check-in and live matches. */
+/** True while the contest changes by the minute: during check-in, live matches and pending results. */
 export const isMoving = ({ phase, status }: Pick<ContestSummary, 'phase' | 'status'>): boolean =>
   status === 'active' && (phase === 'check_in' || phase === 'running' || phase === 'awaiting_review');
 

@@ -134,7 +134,7 @@ function describeMethod(
   }
 }
 
-/** The current deadline. */
+/** The label of the current deadline, or of the time when the result became final. */
 export function describeDeadline({ status }: PublicMatch, { facts: t }: Words): string | null {
   switch (status) {
     case 'ready':

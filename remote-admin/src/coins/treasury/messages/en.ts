@@ -38,7 +38,7 @@ export const coins = words('coins', {
     what: 'requests',
     none: 'No requests yet. What needs a second person appears here.',
     account: 'Request',
-    /** One person's moves without approval. */
+    /** The coins that one person moved without approval. */
     moved: (amount: ReactNode, limit: ReactNode) => renderText`moved ${amount} of ${limit} in 24 hours.`,
     noAmount: 'No coins',
     dueAt: (at: ReactNode) => renderText`Takes effect ${at}`,

@@ -78,11 +78,11 @@ function groupByPart(all: readonly BracketMatch[]): BracketPart[] {
   });
 }
 
-/** Its round is paired by the results before it. */
+/** True if a match waits until the results before its round pair it. */
 const isUnpaired = ({ stage, status, opponents }: BracketMatch): boolean =>
   stage?.part === 'group' && status === 'locked' && opponents.every((opponent) => opponent === null);
 
-/** Byes left both sides empty. */
+/** True if byes left both sides empty. */
 const isEmpty = ({ method, opponents }: BracketMatch): boolean =>
   method === 'bye' && opponents.every((opponent) => opponent === null);
 

@@ -9,7 +9,7 @@ import { isInContest } from '../state';
 
 export const canDrop = ({ phase }: ContestDetail): boolean => phase === 'registration' || phase === 'check_in';
 
-/** The actions on several entrants: each runs the command of its own row. */
+/** The actions on several entrants. They run the same commands as an entrant's own row. */
 export function useEntrantActions(contest: ContestDetail): BulkAction<Entrant>[] {
   const { entrants: t } = useMessages(messages);
   const { text } = useMessages(players).write;

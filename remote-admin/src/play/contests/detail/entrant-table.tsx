@@ -247,7 +247,7 @@ function canReplace({ phase }: ContestDetail, { id, status }: Entrant, match: Co
   return (match?.status === 'ready' || match?.status === 'waiting') && !own?.checkedInAt;
 }
 
-/** True if this user can rule on the contest's matches: entrants can't. */
+/** True if this user can rule on the contest's matches. Its own entrants can't. */
 function useCanRule({ entrants }: ContestDetail): boolean {
   const me = useSessionUser();
   const rules = useHasCapability('matches.rule');

@@ -9,7 +9,7 @@ export interface ContestDraft {
   platform: ContestInput['platform'];
   requiresPlatform: boolean;
   format: NonNullable<ContestInput['format']>;
-  /** Kept while a format is chosen that doesn’t have them. */
+  /** The settings of all formats. The form keeps those that the chosen format doesn’t have. */
   formatSettings: FormatSettings;
   bestOf: '1' | '3' | '5' | '7';
   reporting: ContestReporting;

@@ -60,7 +60,7 @@ function listZones(current: string) {
 const isCompleteRule = ({ weekdays, time }: SeriesRule): boolean =>
   weekdays.length > 0 && /^([01]\d|2[0-3]):[0-5]\d$/.test(time);
 
-/** A contest can open until its check-in does. */
+/** The earliest start, because a contest can only open before its check-in does. */
 const findEarliest = ({ serverNow, startsAt, checkInOpensAt }: ContestDetail): Date =>
   new Date(Date.parse(serverNow) + Date.parse(startsAt) - Date.parse(checkInOpensAt));
 

@@ -121,7 +121,7 @@ function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
   );
 }
 
-/** The status, shown when the only possible action is to concede. */
+/** The status, shown unless a form says what the reader can do now. */
 function MatchStatus({ room, perspective, situation, actionCount }: MatchPanelProps) {
   const { title, text } = describeStatus(room, perspective, situation);
   const won = situation.kind === 'over' && situation.winner === 'own';

@@ -75,7 +75,7 @@ function makeSeededLine({ entry }: ContestDetail, players: readonly Entrant[], s
   return { kind: 'player', username, avatar: avatarUrl, seed, you: entrant.id === entry?.entrantId };
 }
 
-/** A bye that another entrant would take. */
+/** An empty side: a seed that another entrant can still take, or a bye. */
 function makeOpenLine({ maxPlayers, phase }: ContestDetail, plan: Plan, match: PlannedMatch, slot: Slot): BracketLine {
   const opening = plan.filter(({ stage }) => stage.round === 1 && stage.part === match.stage.part);
   const pair = seedPairs(opening.length * 2)[match.stage.index - 1];

@@ -93,7 +93,7 @@ function splitByGroup(matches: readonly ContestMatch[]): ContestMatch[][] {
 
 const findPart = (match: ContestMatch | undefined): MatchPart => match?.stage?.part ?? 'main';
 
-/** Byes left both sides empty. */
+/** True if byes left both sides empty. */
 const isEmpty = ({ method, opponents }: ContestMatch): boolean =>
   method === 'bye' && opponents.every((opponent) => opponent === null);
 
@@ -232,7 +232,7 @@ function toOpponentLine(
   };
 }
 
-/** The possible players of an empty place: the two in its feeder match, or that match's name. */
+/** What stands in for a missing player: the two in the feeder match, that match's code, or why nobody comes. */
 function describeMissingPlayer(match: ContestMatch, feeder: Feeder | undefined): string {
   const t = readMessages(words);
   if (match.method === 'not_needed') return t.notNeeded;

@@ -28,7 +28,7 @@ type Condition = Conditions[number]['condition'];
 export interface EntryCardProps {
   contest: ContestDetail;
   serverOffsetMs: number;
-  /** The viewer has just entered. */
+  /** Called once the viewer has entered. */
   onEntered: () => void;
 }
 
@@ -119,7 +119,7 @@ function useScrollOnReturn() {
 
 const tellable = new Set<Condition>(['signed_in', 'registration_open', 'place_left']);
 
-/** Explains where coins come from if the player can't pay the fee. */
+/** True if the player can't pay the fee. The card then explains where coins come from. */
 const isMissingCoins = (
   line: Conditions[number],
 ): line is Conditions[number] & { state: Extract<Conditions[number]['state'], { code: 'available' }> } =>
@@ -132,7 +132,7 @@ function buildFixPath(condition: Condition, to: string, here: string): string {
   return to;
 }
 
-/** The link to link the account, if only that is missing. */
+/** The page that links the account, if only that is missing. */
 function findMissingLink(conditions: Conditions): { to: string } | null {
   const [first, ...others] = conditions.filter(({ met }) => !met);
   return first?.condition === 'account_linked' && others.length === 0 ? first.fix : null;

@@ -24,7 +24,7 @@ export function findOwnPrize(contest: ContestDetail): OwnPrize {
   return prize && Number(prize.amount) > 0 ? { state: 'pending', amount: prize.amount } : { state: 'none' };
 }
 
-/** The best place that an entrant's last match gives; null if it decides none. */
+/** The best place that an entrant's last match gives. Null if it decides no place. */
 function rankEntrants(
   { format, formatSettings = {}, matches, entrants }: ContestDetail,
   last: ContestMatch,

@@ -11,7 +11,6 @@ export const entry: Translated<typeof english.english> = {
   conditions: 'Bedingungen für die Teilnahme',
   /** The lines of the checklist. */
   line: createChecklistWriter(conditions, 'de'),
-  // Nouns keep their capitals.
   coins: {
     starter: (available, starter) =>
       renderText`Du hast ${available}. Bestätige deine E-Mail-Adresse, dann bekommst du ${starter}.`,
@@ -20,6 +19,7 @@ export const entry: Translated<typeof english.english> = {
         ? renderText`Du hast ${available}. Coins gibt es durch ${deposit('Einzahlen')}, als Preis, von anderen oder von Laurel. Kostenlose Wettbewerbe brauchen keine.`
         : renderText`Du hast ${available}. Coins gibt es als Preis, von anderen oder von Laurel. Kostenlose Wettbewerbe brauchen keine.`,
   },
+  // Nouns keep their capitals.
   later: (titles) => `Danach prüfen wir: ${titles.join(', ')}.`,
   signIn: 'Anmelden und mitmachen',
   fee: {
