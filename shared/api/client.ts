@@ -42,7 +42,7 @@ async function startSending(): Promise<Sending> {
   return sending;
 }
 
-/** @throws if it doesn't arrive. The next call tries again. */
+/** @throws if the code for calls doesn't arrive. The next call tries again. */
 function loadSending(): Promise<Sending> {
   loading ??= startSending()
     .catch((error: unknown) => {

@@ -70,7 +70,7 @@ export class CallFailedError extends Error {
   }
 }
 
-/** Throws a failure, for query functions. Nothing else may. */
+/** Returns the data or throws the failure, for query functions. No other code may throw one. */
 export function unwrapResult<Data>(result: CallResult<Data>): Data {
   if (result.error) throw new CallFailedError(result);
   return result.data;

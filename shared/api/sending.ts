@@ -16,7 +16,7 @@ import { isErrorCode } from './error-code';
 import type { CallOptions, ClientOptions } from './options';
 import { type CallFailure, type CallResult, cancelled, makeNetworkFailure, messages } from './result';
 
-// All that makes calls. It loads with the first one, because a rendered page comes with its reads.
+// The code that makes calls. It loads with the first call, because a rendered page comes with its reads.
 
 export { calls };
 

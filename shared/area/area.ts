@@ -32,7 +32,7 @@ export function defineArea(area: Area): Area {
 
 const parts = ['prepare', 'ready', 'page', 'head', 'listed'] as const;
 
-/** Checks that a loaded module is an area: code from the network isn't trusted. */
+/** True if a loaded module is an area. The shell doesn't trust code from the network. */
 export function isArea(value: unknown): value is Area {
   if (typeof value !== 'object' || value === null) return false;
   const fields: Partial<Record<keyof Area, unknown>> = value;

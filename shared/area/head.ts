@@ -53,8 +53,8 @@ export interface HeadRequest {
 /** A page's head and its entry in the sitemap. */
 export interface PageHead {
   /**
-   * One of the page's declared reads, on which the head is based; null if it needs none. If the read is refused as not
-   * found, so is the page.
+   * One of the page's declared reads, on which the head is based. Null if the head needs no read. If the read is refused
+   * as not found, so is the page.
    */
   readonly read: CallName | null;
   /** `page` lists the address itself; a subject fills the open segment of its path. */

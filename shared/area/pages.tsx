@@ -125,8 +125,8 @@ export async function listSitemapPages(base: string, pages: readonly AreaPage[])
 }
 
 /**
- * Fetches the code of every page, one at a time and after running downloads: hanging requests keep their connections,
- * and other areas need some.
+ * Fetches the code of every page, one at a time and after running downloads, because hanging requests keep their
+ * connections, and other areas need some.
  */
 export async function preloadPages(pages: readonly AreaPage[]): Promise<void> {
   const loading = pages.filter(({ isLoading }) => isLoading());

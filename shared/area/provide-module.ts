@@ -32,7 +32,7 @@ const provided: Readonly<Record<(typeof sharedModules)[number], unknown>> = {
 
 /**
  * Provides a shared module to an area's server build.
- * @throws Error for a module that isn't shared: an area bundles those itself.
+ * @throws Error for a module that isn't shared, because an area bundles those itself.
  */
 export function provideModule(name: string): unknown {
   if (!Object.hasOwn(provided, name)) throw new Error(`A rendering has no module "${name}"`);

@@ -69,8 +69,8 @@ export function watchSections(): void {
 }
 
 /**
- * Milliseconds to wait for an idle moment, for a section to hydrate before the next one begins, and for the last one.
- * One that never hydrates must not keep the page from it.
+ * Milliseconds to wait for an idle moment, for one section before the next one begins, and for all sections. A section
+ * that never hydrates must not hold up the others.
  */
 const patience = { idle: 200, section: 1000, page: 8000 };
 
@@ -91,7 +91,7 @@ export async function hydrateSections(): Promise<void> {
     for (const gate of waiting) {
       waiting.delete(gate);
       begun.push(gate.settlement);
-      // Pauses even then, so that the browser can paint the previous section.
+      // Pauses even without waiting for an idle moment, so that the browser can paint the previous section.
       await waitFor(0);
       await Promise.race([hurried, waitUntilIdle()]);
       gate.open();

@@ -39,7 +39,7 @@ export function Section({ below = false, reveal, children }: SectionProps) {
 const subscribeToNothing = () => () => {};
 const returnNull = () => null;
 
-/** True while React hydrates this component, and false in every other render. It never renders again for it. */
+/** True while React hydrates this component, and false in every other render. The change doesn't render it again. */
 function useIsHydrating(): boolean {
   let hydrating = false;
   // React asks for the server's snapshot only on the server and while it hydrates.

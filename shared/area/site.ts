@@ -48,7 +48,7 @@ export interface SiteRevision {
    * @throws Error with a sentence if its server build doesn't fit the host's.
    */
   findRendering(pathname: string): Promise<SiteRendering | null>;
-  /** The first reads of the pages of a location's live area, and the build that declares them; null without any. */
+  /** The first reads of the pages of a location's live area, and the build that declares them. Null without reads. */
   findPreloaded(pathname: string): Promise<{ entry: AreaEntry; pages: PreloadedPages } | null>;
 }
 

@@ -41,7 +41,7 @@ const coded = new Set([
 ]);
 /** Fields that nobody reads: counters, and ids of the entry's own record. */
 const unread = new Set(['version', 'adjustment']);
-/** The fields that say what happened, the first of them first. Their values need no label. */
+/** The fields that say what happened, the most important first. Their values need no label. */
 const chief = [
   ...['amount', 'second', 'player', 'userId', 'account', 'score', 'winner', 'status', 'phase', 'displayStatus'],
   ...['role', 'assignee', 'note', 'email', 'provider'],

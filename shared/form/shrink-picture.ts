@@ -1,6 +1,6 @@
 /** The longest side that the server keeps. */
 const longest = 2560;
-/** Smaller pictures are sent unchanged: shrinking gains little, and the server may already have the same bytes. */
+/** Smaller pictures stay unchanged, because shrinking gains little, and the server may already have the same bytes. */
 const smallEnough = 1_500_000;
 
 /**

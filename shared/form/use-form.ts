@@ -92,7 +92,7 @@ export function useForm<Name extends FormCall, Values extends object>(
   };
   const attemptCommand = async (reviewedRequest: ReviewedRequest<Name, Values>) => {
     const { request, key: idempotencyKey } = reviewedRequest;
-    // If the notice repeats the call, this form takes the result while it is on screen.
+    // If the toast repeats the call, this form takes the result while it is on screen.
     const onRepeated = (result: CallResult<unknown>) =>
       mounted.current && finishAttempt(result as CallResult<AnswerOf<Name>>, reviewedRequest);
     const sent = send ?? flow;

@@ -46,7 +46,7 @@ type PlainMoneyStage<Name extends MoneyCall, Values> =
 
 export interface MoneyFormState<Values, Answer> extends Fields<Values> {
   stage: MoneyStage<Values, Answer>;
-  /** True while the last command's outcome is unknown: no other can be entered. */
+  /** True while the last command's outcome is unknown. No other command can be entered then. */
   locked: boolean;
   pending: boolean;
   /** Checks the input, then asks for confirmation. */

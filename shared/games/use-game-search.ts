@@ -19,7 +19,7 @@ export interface GameSearch {
   source: Pick<ComboboxSource, 'options' | 'onSearch' | 'searching'>;
   /**
    * Loads a game's achievements from the platform.
-   * @returns null if that failed; `failed` has the reason.
+   * @returns null if that failed; `chooseFailed` has the reason.
    */
   choose(option: ComboboxOption): Promise<ChosenGame | null>;
   choosing: boolean;
@@ -27,7 +27,7 @@ export interface GameSearch {
   chooseFailed: CallFailure | null;
 }
 
-/** Reads only, so choosing again is the retry. */
+/** These commands only read, so choosing again is the retry. */
 const own = { ownRetry: true };
 
 /** Searches a platform's games by name, for a campaign or a contract. */

@@ -9,7 +9,7 @@ export interface CommandOptions {
   announce?: AnnouncedOutcome;
   /** The reads to refresh after success. */
   refreshes?: readonly CallName[];
-  /** True if the screen offers the retry of unanswered calls itself. By default, a notice does. */
+  /** True if the screen offers the retry of unanswered calls itself. By default, a toast does. */
   ownRetry?: boolean;
 }
 

@@ -69,7 +69,7 @@ export function watchConnection(): () => void {
       const { error } = await api.call('getHealth', {}, { signal: limit });
       looking = null;
       if (over) return;
-      // A check that a logout aborted says nothing.
+      // A check that a sign-out aborted says nothing.
       const cutOff = error?.kind === 'cancelled' && !limit.aborted;
       const answered = !error || error.kind === 'status';
       if (answered) setCallUnsent(false);

@@ -157,11 +157,11 @@ export interface DispatchOptions {
   onProgress?: (share: number) => void;
   /** The key of an earlier command to repeat. By default, each command has a new one. */
   idempotencyKey?: string;
-  /** True to offer the retry of an unanswered call in a notice, even if failures aren't announced. */
+  /** True to offer the retry of an unanswered call in a toast, even if failures aren't announced. */
   offersRetry?: boolean;
   /** Words a success for this page, for example with a time in the user's zone. Null uses the server's message. */
   say?: (answer: unknown) => string | null;
-  /** Receives the result if the notice repeats the call. */
+  /** Receives the result if the toast repeats the call. */
   onRepeated?: (result: CallResult<unknown>) => void;
 }
 
@@ -206,7 +206,7 @@ export async function retry<Name extends CallName>(
   return command ? sendCommand(command, options.announce, options) : null;
 }
 
-/** Forgets all requests, answers and errors. Every logout calls this. */
+/** Forgets all requests, answers and errors. Every sign-out calls this. */
 export function forgetServices(): void {
   generation += 1;
   remembered.clear();

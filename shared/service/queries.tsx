@@ -116,7 +116,7 @@ const ownReads = new Map<string, number>();
 const isPreloaded = ({ queryHash, state }: Pick<Query, 'queryHash' | 'state'>): boolean =>
   ownReads.get(queryHash) === state.dataUpdatedAt;
 
-/** Notes that an answer has just arrived, because it may be drawn later. */
+/** Notes that an answer has just arrived, because a page may render it later. */
 function keepArrival<Data>(data: Data): Data {
   recordAnswerAge(data, 0);
   return data;
@@ -257,7 +257,7 @@ export function writeRead<Name extends CallName>(name: Name, request: RequestOf<
   queryClient.setQueryData(makeQueryKey(name, request, readSessionUser()?.id ?? null), data);
 }
 
-/** Forgets all answers. Every logout calls this. */
+/** Forgets all answers. Every sign-out calls this. */
 export function clearReads(): void {
   queryClient.clear();
   forgetPositions();

@@ -1,4 +1,4 @@
-/** The offset that each answer had when it arrived, by its `serverNow`. The answers last drawn stand at the end. */
+/** The offset that each answer had when it arrived, by its `serverNow`. The answers rendered last are at the end. */
 const offsets = new Map<string, number>();
 /** Far more than a page shows at once. Without a limit, a tab that stays open would keep every answer's. */
 const keptOffsets = 1000;
@@ -11,7 +11,7 @@ function keepOffset(serverNow: string, offset: number): number {
   return offset;
 }
 
-/** Notes how old an answer is that came with the page, in milliseconds. The server sends a page for up to a minute. */
+/** Notes the age in milliseconds of an answer that came with the page. The server sends a page for up to a minute. */
 export function recordAnswerAge(data: unknown, age: number): void {
   if (typeof data === 'object' && data !== null && 'serverNow' in data && typeof data.serverNow === 'string')
     keepOffset(data.serverNow, Date.parse(data.serverNow) + age - Date.now());
@@ -19,7 +19,7 @@ export function recordAnswerAge(data: unknown, age: number): void {
 
 /**
  * The server's clock minus this device's, in milliseconds, as an answer had it when it arrived. It stays the same
- * however often a page is drawn again.
+ * however often a page renders again.
  */
 export const calculateOffset = (serverNow: string): number =>
   keepOffset(serverNow, offsets.get(serverNow) ?? Date.parse(serverNow) - Date.now());

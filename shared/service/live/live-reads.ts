@@ -134,7 +134,7 @@ export function createLiveReads({
     onBeat: resetSilence,
   });
 
-  /** Follows the topics of the reads on screen, and for a while those that were. */
+  /** Follows the topics of the reads on screen, and for a while those of reads that have left it. */
   function followActive(): void {
     looking = false;
     const now = Date.now();

@@ -61,6 +61,6 @@ export function createValueScale(series: readonly ChartSeries[], box: PlotBox): 
   };
 }
 
-/** Every how many categories have a label, so that none touches the next. */
+/** The distance in categories from one label to the next, so that labels don't touch. */
 export const calculateLabelStep = (count: number, width: number, room = 64): number =>
   Math.max(1, Math.ceil((count * room) / Math.max(width, 1)));

@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   cancelLabel?: ReactNode;
   tone?: 'primary' | 'danger' | undefined;
   busy?: boolean | undefined;
-  /** True if Enter confirms at once: for what can be undone. Otherwise the focus starts on the way back. */
+  /** True if Enter confirms at once, for what can be undone. Otherwise the focus starts on the dialog's first control. */
   confirmFirst?: boolean | undefined;
   /** True if the action isn't possible now. The children say why. */
   blocked?: boolean | undefined;

@@ -11,8 +11,8 @@ const codes =
   'VU WF WS YE YT ZA ZM ZW';
 
 /**
- * Every country by name, as options of a select. Empty during server rendering, because browsers name some countries
- * differently.
+ * Every country by name, as options of a select. Call it after hydration, because browsers name some countries
+ * differently than the server.
  */
 export function listCountryOptions(): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(readLocaleTag(), { type: 'region' });

@@ -15,7 +15,7 @@ export interface ErrorStateProps {
   busy?: boolean | undefined;
 }
 
-/** In place of data that failed to load. */
+/** Replaces data that failed to load. */
 export function ErrorState({ title, message, onRetry, retryLabel, busy }: ErrorStateProps) {
   const { tryAgain } = useMessages(kit);
   return (

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Read from the style sheet: jsdom doesn't resolve tokens.
+// The test reads the style sheet itself, because jsdom doesn't resolve tokens.
 const sheet = readFileSync(path.join(import.meta.dirname, '../tokens.css'), 'utf8');
 
 type Rgb = readonly [number, number, number];

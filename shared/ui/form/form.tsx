@@ -59,7 +59,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
     }
   };
 
-  // Runs after every render: errors can come with the submit's promise or later, from the caller's state.
+  // Runs after every render, because errors can come with the submit's promise or later, from the caller's state.
   useEffect(() => {
     if (!form.current || !submitted.current || pending) return;
     const fields = listInvalidFields(form.current);

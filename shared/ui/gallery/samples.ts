@@ -1,4 +1,4 @@
-// Stress a component's layout: unbreakable words, the longest name, every digit of an amount.
+// Texts that stress a component's layout: unbreakable words, the longest name, every digit of an amount.
 
 export const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmütze';
 export const longSentence =
@@ -20,6 +20,6 @@ export const longAmount = '123456789012.123456789012345678';
 /** An instant some minutes from now, as the API writes it. */
 export const makeTimeInMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** The gallery's build copies it. */
+/** The address of a cover. The gallery's build copies the covers there. */
 export const buildCoverUrl = (name: string): string => `art/covers/${name}.svg`;
 export const buildAvatarUrl = (username: string): string => `art/avatars/${username}.svg`;

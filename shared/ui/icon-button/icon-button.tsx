@@ -6,7 +6,7 @@ import s from './icon-button.module.css';
 
 interface IconButtonBase {
   icon: LucideIcon;
-  /** The name, also shown as a tooltip. It includes what the dot means ("Notifications, 2 new"). */
+  /** The name, also shown as a tooltip. It includes what the dot means ("Notices, 2 new"). */
   label: string;
   /** A red mark at the corner: something is new. */
   dot?: boolean | undefined;

@@ -46,7 +46,7 @@ export const formatNumber = (value: number | bigint, options: Intl.NumberFormatO
 export const formatPercent = (share: number, options: Intl.NumberFormatOptions = {}): string =>
   makeNumberFormat({ style: 'percent', ...options }).format(share);
 
-/** The form for a number; `#` is the number: `plural(n, { one: '# entrant', other: '# entrants' })`. */
+/** The form for a number; `#` is the number: `formatPlural(n, { one: '# entrant', other: '# entrants' })`. */
 export function formatPlural(count: number, forms: { zero?: string; one: string; other: string }): string {
   const rule = createPluralRules({}).select(count);
   const form = count === 0 && forms.zero !== undefined ? forms.zero : rule === 'one' ? forms.one : forms.other;

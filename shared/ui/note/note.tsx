@@ -20,7 +20,7 @@ export interface NoteProps {
 
 const GLYPH = { info: Info, warning: TriangleAlert, danger: CircleAlert, success: CircleCheck };
 
-/** A notice within the page. */
+/** A message within the page. */
 export function Note({ tone = 'info', title, children, action, announce, className }: NoteProps) {
   const role = announce ? (tone === 'danger' || tone === 'warning' ? 'alert' : 'status') : undefined;
   return (

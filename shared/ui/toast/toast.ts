@@ -33,7 +33,7 @@ export function subscribeToasts(render: RenderToast): () => void {
   };
 }
 
-/** Drops waiting toasts: they belong to a session that has ended. */
+/** Drops waiting toasts, because they belong to a session that has ended. */
 export function clearWaitingToasts(): void {
   waiting = [];
 }

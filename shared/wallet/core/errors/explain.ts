@@ -89,7 +89,7 @@ const byMessage: readonly [RegExp, WalletErrorExplanation][] = [
 
 const busyStatuses = [403, 413, 429];
 
-/** True for the errors of the chunk loader and of browsers about code that didn't load. */
+/** True for the chunk loader's error about code that didn't load. */
 const isMissingCode = (name: unknown) => name === 'ChunkLoadError';
 
 function explainError({ name, code, status, message }: Record<string, unknown>): WalletErrorExplanation | null {

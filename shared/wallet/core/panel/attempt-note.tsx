@@ -20,7 +20,7 @@ export function AttemptNote() {
 
 /** An error's sentence with its one button. */
 export function ExplanationNote({ explanation, again }: { explanation: WalletErrorExplanation; again: () => void }) {
-  // Its message follows the page's language, so this subscribes to it.
+  // The message follows the page's language, so this component subscribes to the language.
   useMessages(panel);
   const { tone } = explanation;
   return (
