@@ -95,7 +95,7 @@ await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 const started = new Date();
 const { commit, clean } = await readTestedState();
-// Both test runners read it.
+// Both test runners read the pace.
 const pace = await measurePace();
 process.env.LAUREL_PACE = String(pace);
 if (pace > 1) printLine(`This machine takes ${pace} times as long as usual, so its time limits are longer too.`);

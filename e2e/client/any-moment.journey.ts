@@ -96,7 +96,7 @@ async function actAt(newPerson: NewPerson, url: string, act: PlayerAction, way: 
   });
   await openRenderedPage(page, url + act.path);
   await expect(page.locator('main h1')).toBeVisible();
-  // Not a wait for anything: the moment is what is tried.
+  // Waits for nothing in particular, because the test tries exactly this moment.
   await page.evaluate((milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)), moment);
   await act.run(page, way);
   await act.expectDone(page);

@@ -5,7 +5,7 @@ import { findToasts, readAnnouncements, sendSignIn } from './support/sessions';
 
 /**
  * Opens a sign-in page whose every attempt is refused with another message, on a stopped clock. The toasts are the
- * product's own notices.
+ * product's own.
  */
 async function openRefusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>[0]) {
   const { page, expectError } = await newPerson(options);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Opens a page until it arrives rendered: a rendering that was late is cached for the next visit.
+ * Opens a page until it arrives rendered, because the server caches a late rendering for the next visit.
  * @returns the HTML as it arrived.
  */
 export async function openRenderedPage(page: Page, address: string): Promise<string> {

@@ -7,7 +7,7 @@ import { runVariables } from './run-variables';
 // today and of the pictures' evening, and a Laurel for journeys that change nothing. Workers get the addresses through
 // the environment.
 
-/** Half the journeys' workers: more would wait for a processor. */
+/** Half as many as the journeys' workers, because more would wait for a processor. */
 const processCount = 2;
 
 /**

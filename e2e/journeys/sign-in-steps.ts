@@ -89,7 +89,7 @@ const makePlayStationAccount = (name: string): OutsideAccount => ({
   line: new RegExp(`PlayStation: ${name}`),
 });
 
-/** The sandbox's wallet, of which each tab has its own. */
+/** The sandbox's wallet. Each tab has its own. */
 const ownWallet: OutsideAccount = {
   async prove(page) {
     const connect = findMain(page).getByRole('button', { name: 'Connect wallet' });

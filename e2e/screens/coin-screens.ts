@@ -42,7 +42,7 @@ const makeWithdrawalChange =
     };
   };
 
-/** One hour from now: the sample's withdrawal was requested nine days before. */
+/** One hour from now, because the sample's withdrawal was requested nine days before. */
 const inAnHour = 9 * 24 + 1;
 
 /** Deposits and withdrawals in progress. */

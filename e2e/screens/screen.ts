@@ -41,7 +41,7 @@ export const breakCalls = async ({ page }: Preparation): Promise<void> => {
     route.fulfill({ status: 500, json: { message: 'Something went wrong on our side.', code: 'internal' } }),
   );
 };
-/** Leaves every further call unanswered. */
+/** Makes every further call fail as without a connection. */
 export const goOffline = async ({ page }: Preparation): Promise<void> => {
   await page.route(callPattern, (route) => route.abort('internetdisconnected'));
 };

@@ -1,7 +1,7 @@
 import { store } from '@laurel/shared/session';
 import { atom, useAtomValue } from 'jotai';
 
-/** The wallet's state. Unconnected, it has no details. */
+/** The wallet's state. Only a connected wallet has details. */
 export type WalletState =
   | { status: 'disconnected' }
   | { status: 'connecting' }

@@ -26,7 +26,7 @@ export async function startPhone(relay: Relay, account: string): Promise<Phone> 
     telemetryEnabled: false,
     logger: 'silent',
     storageOptions: { database: ':memory:' },
-    // It needs its own core: the library reuses the core of the same prefix.
+    // The phone needs its own core, because the library reuses the core of the same prefix.
     customStoragePrefix: randomUUID(),
   });
   const kit = await WalletKit.init({

@@ -58,7 +58,7 @@ const answers: readonly [string, object][] = [
 async function answerCalls(page: Page): Promise<void> {
   await page.route('**/api/v1/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    // No stream of changes, and no second try.
+    // Ends the stream of changes. The browser doesn't try again after this status.
     if (pathname.endsWith('/public/changes')) return route.fulfill({ status: 204 });
     const data = answers.find(([end]) => pathname.endsWith(end))?.[1] ?? [];
     await route.fulfill({ json: { data, message: 'Done', meta: { page: 1, perPage: 20, total: 0 } } });
