@@ -69,11 +69,11 @@ export async function readPages(dist: string): Promise<z.infer<typeof builtPages
 /** Source maps by the paths of their files. They are never served. */
 const resolveMapsFolder = (site: string): string => path.join(site, 'maps');
 
-/** The folder of a build's source maps, whose files are in `folder` of the site. */
+/** The folder for the source maps of a build. `folder` is where the site has the build's other files. */
 export const resolveMaps = (site: string, folder: string): string =>
   path.join(resolveMapsFolder(site), path.relative(site, folder));
 
-/** Stores the source maps of a build whose files are in `folder` of the site. */
+/** Stores the source maps of a build. `folder` is where the site has the build's other files. */
 export async function uploadMaps(site: string, dist: string, folder: string): Promise<void> {
   const maps = (await listFiles(dist)).filter((file) => sourceMap.test(file));
   await uploadFiles(dist, maps, resolveMaps(site, folder));

@@ -7,10 +7,10 @@ const compressible = /\.(js|css|svg|json|txt)$/;
 /** Compressing smaller files saves no packet. */
 const smallest = 1024;
 
-/** What is compressed once is sent often. The start of a developer or a test doesn't wait for the last 7 %. */
+/** We compress a file once and send it often. Developers and tests don't wait for the last 7 %. */
 const chooseQuality = () => (process.env.LAUREL_COMPRESSION === 'quick' ? 9 : constants.BROTLI_MAX_QUALITY);
 
-/** Stores a file's compressed forms beside it, so that the server never has to compress. */
+/** Makes a file's compressed forms, so that the server never has to compress. Empty for files that aren't worth it. */
 export async function compressFile(name: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Buffer }[]> {
   if (!compressible.test(name) || bytes.length < smallest) return [];
   const [br, gz] = await Promise.all([

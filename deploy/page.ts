@@ -33,7 +33,7 @@ const buildPreloads = ({ entry, chunks, styles }: AreaEntry) =>
 export const buildRegistryBlock = (registry: Registry): string =>
   writeDataBlock(registryElementId, JSON.stringify(registry));
 
-/** Gives the first HTML the grid of the page to come. */
+/** Marks the boot screen of a page with a side bar, so that it has the same grid. */
 const addSideBarMark = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');
 
 /**

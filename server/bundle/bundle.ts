@@ -6,7 +6,8 @@ import { doesFileExist, replaceFile } from '../../deploy/files';
 import { computeFingerprint } from '../../deploy/fingerprint';
 import { makeSourcesPlugin } from './sources';
 
-// The server and its commands as a few files of JavaScript: loading their thousands of sources takes five times longer.
+// Bundles the server and its commands into a few files of JavaScript, because loading their thousands of sources takes
+// five times longer.
 
 const server = path.join(import.meta.dirname, '..');
 const root = path.join(server, '..');
@@ -26,7 +27,7 @@ const external = [
 ];
 
 const hour = 3_600_000;
-/** How many bundles stay, because running processes load parts of theirs when they need them. */
+/** How many bundles to keep. Running processes load parts of theirs when they need them. */
 const keptCount = 5;
 
 const listCommands = () => readdirSync(path.join(server, 'bin')).filter((file) => file.endsWith('.ts'));

@@ -18,7 +18,10 @@ function writeMigrationFiles(file: string): string {
   ].join('\n');
 }
 
-/** A source finds what lies beside it by its own place, which in a bundle would be the bundle's. */
+/**
+ * Keeps a source's own folder and URL, because it finds files beside itself by them. In a bundle they would be the
+ * bundle's.
+ */
 function restorePlace(text: string, file: string, output: string): string {
   // On the first line, so that every line keeps its number in stacks.
   return [
@@ -31,10 +34,13 @@ function restorePlace(text: string, file: string, output: string): string {
   ].join(' ');
 }
 
-/** An empty map of a package's file, whose lines nobody needs in stacks and whose maps would double the bundle's. */
+/**
+ * An empty source map for the files of packages. Nobody needs their lines in stacks, and their maps would double the
+ * bundle's.
+ */
 const withoutMap = `\n//# sourceMappingURL=data:application/json,${encodeURIComponent('{"version":3,"sources":[""],"mappings":"A"}')}`;
 
-/** Prepares sources that read files for a bundle in the folder `output`. */
+/** Prepares, for a bundle in the folder `output`, the sources that read files. */
 export const makeSourcesPlugin = (output: string): Plugin => ({
   name: 'sources',
   setup(build) {

@@ -22,7 +22,7 @@ const committed = Buffer.from('COMMIT\0');
 export async function startDatabaseProxy(database: string): Promise<DatabaseProxy> {
   const { hostname, port } = new URL(database);
   let fate: AnswerFate | null = null;
-  /** Called with data that is held back. */
+  /** Called when data is held back. */
   let swallow: (() => void) | null = null;
   const open = new Set<Socket>();
   const server = createServer((client) => {

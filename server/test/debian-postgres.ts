@@ -17,7 +17,7 @@ export function findDebianPostgres(): string | null {
   return folders.find((each) => tools.every((tool) => existsSync(path.join(each, tool)))) ?? null;
 }
 
-/** Starts it on a free port, with a superuser whose password needs escaping in an address. */
+/** Starts PostgreSQL on a free port, with a superuser whose password needs escaping in an address. */
 export async function startDebianPostgres(binaries: string): Promise<{ url: string; stop(): Promise<void> }> {
   const account = await findPostgresAccount();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-debian-'));

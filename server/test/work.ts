@@ -39,7 +39,7 @@ export function makeSource({ db, clock }: TestSource, other: Partial<Ports> = {}
   return { db, clock, config, ports };
 }
 
-/** The same, with the sandbox's stand-ins of the game platforms, which the sample needs. */
+/** Like `makeSource`, with the sandbox's stand-ins of the game platforms, which the sample needs. */
 export async function makeSandboxSource(db: TestSource['db'], clock: Clock): Promise<WorkSource> {
   const { platforms } = await startPlatforms({ db, clock, config, log: silentLog });
   return makeSource({ db, clock }, { platforms });

@@ -21,7 +21,7 @@ export interface Call {
   readonly access: Access | AccessByAction;
   /** True if the answer is a page of items. */
   readonly list?: true;
-  /** True if the call contains a password, a code or the like: its payload is never stored or logged. */
+  /** True if the call contains a password, a code or the like, so its payload is never stored or logged. */
   readonly secret?: true;
   /** True if the call moves coins and so requires an `Idempotency-Key`. */
   readonly money?: true;

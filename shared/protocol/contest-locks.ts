@@ -35,7 +35,7 @@ export const contestFieldsLock = {
   confirmMinutes: 'check-in',
 } as const satisfies Record<ContestField, 'never' | 'opening' | 'first-entry' | 'check-in' | 'its-time'>;
 
-/** What entrants planned with: they are told if staff change it after they have entered. */
+/** What entrants plan with. We tell them if staff change it after they have entered. */
 export const toldContestFields = [
   'startsAt',
   'checkInOpensAt',

@@ -1,7 +1,7 @@
 /** Where browsers follow changes: a stream of server-sent events, each `{ topic, version }`. */
 export const livePath = '/public/changes';
 
-/** Names the change that a reader reads for, so that an older shared answer isn't sent. */
+/** Names the change that a client wants to see, so that it gets no older shared answer. */
 export const liveHeader = 'Live-Version';
 /** Names the latest change that an answer is known to include. */
 export const positionHeader = 'Live-Position';

@@ -3,7 +3,7 @@ import type { Locale } from './locale';
 export const roles = ['player', 'editor', 'moderator', 'finance', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** The names of roles, gender-neutral in German, lower case in English sentences. */
+/** The names of roles, gender-neutral in German. English sentences write them in lower case. */
 export const roleNames: Readonly<Record<Locale, Readonly<Record<Role, string>>>> = {
   en: { player: 'Player', editor: 'Editor', moderator: 'Moderator', finance: 'Finance', admin: 'Admin' },
   de: {

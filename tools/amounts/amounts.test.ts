@@ -80,7 +80,6 @@ const shorts = [
   'shared/contracts/race.tsx',
   'shared/contracts/use-contract-columns.tsx',
   'shared/wallet/core/coin-amount.ts',
-  // Amounts of gas, in the chain’s native coin.
 ];
 
 /** The modules that format amounts for all code. */

@@ -28,7 +28,7 @@ export function buildRequestHeaders(target: URL, headers: IncomingHttpHeaders): 
   };
 }
 
-/** The deployed origin's cookie, renamed and without TLS attributes. */
+/** The deployed origin's cookie, without the attributes that tie it to TLS and to its domain. */
 const toLocalCookie = (cookie: string): string => cookie.replace(/;\s*(secure|domain=[^;]*)(?=;|$)/gi, '');
 
 /** The answer's headers with local cookies and redirects. The content security policy stays unchanged. */

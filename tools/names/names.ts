@@ -8,7 +8,9 @@ import { findNameFault, findNameFaults } from './name-faults';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Names on the wire, in tables and in migrations are theirs; those of texts are what the protocol sends. */
+/**
+ * True for files whose names are decided elsewhere: by the wire, by tables and migrations, or by the codes of texts.
+ */
 const isExempt = (file: string) =>
   /^shared\/protocol\/(schemas|sentences)\/|tables\.ts$|\/migrations\/|\/messages(\/|\.ts$)|\.d\.ts$/.test(file);
 

@@ -1,4 +1,4 @@
-/** Catalogue texts isolate their values; everything else must be isolated here. */
+/** Titles that are safe: a catalogue's texts, which isolate their values, and values that the title isolates itself. */
 const safe =
   /^\{`\$\{(?:(?:t|words)\.[\w.]+(?:\([^`]*\))?|isolateText\([^`]*\)|isolateText\(`[^`]*`\))\} \| Laurel`\}$/;
 

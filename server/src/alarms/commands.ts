@@ -5,7 +5,7 @@ import { addNotices } from '../domains/people/notices/commands';
 import { listAlarmRecipients } from './recipients.store';
 import { deleteAlarms, insertAlarm } from './store';
 
-/** Alarms staff that payouts or deposits have stopped: in the log, in the treasury, and once by a notice. Idempotent. */
+/** Tells staff that payouts or deposits have stopped: in the log, in the treasury, and once by a notice. Idempotent. */
 export async function raiseAlarm(
   source: WorkSource,
   what: TreasuryAlarm['what'],

@@ -9,8 +9,8 @@ export interface BaseBackup {
   /** Ends it. @returns the contents of `backup_label` */
   end(): Promise<string>;
   /**
-   * Ends the WAL file at one moment, and reads what every committed transaction before it has written, and no other.
-   * @returns the last WAL file that leads to that moment
+   * Ends the WAL file at one moment, and reads what the transactions that had committed by then have written. @returns
+   * the last WAL file that leads to that moment
    */
   closeAt<Read>(read: (tx: Transaction<Database>) => Promise<Read>): Promise<{ lastSegment: string; cluster: Read }>;
   close(): Promise<void>;

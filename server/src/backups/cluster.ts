@@ -28,7 +28,7 @@ const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'backup_label', 't
 function isLeftOut(inner: string): boolean {
   const [top = '', ...rest] = inner.split('/');
   if (leftOut.has(inner) || path.posix.basename(inner).startsWith('pgsql_tmp')) return true;
-  // WAL has a folder of its own for what is archived, which must be there.
+  // Keeps these two folders in `pg_wal`, because PostgreSQL expects them.
   return emptied.has(top) && rest.length > 0 && inner !== 'pg_wal/archive_status' && inner !== 'pg_wal/summaries';
 }
 
@@ -73,7 +73,7 @@ async function giveTo(place: string, account: SystemAccount): Promise<void> {
   for (const name of inner) await giveTo(path.join(place, name), account);
 }
 
-/** Unpacks a base backup into a data folder without a database. Its next start recovers. */
+/** Unpacks a base backup into a data folder without a database. PostgreSQL recovers at its next start there. */
 export async function restoreCluster(tar: Readable, dataFolder: string): Promise<ClusterLocation> {
   const place = await prepareClusterFolder(dataFolder);
   const partial = path.join(place.folder, 'restoring');

@@ -8,7 +8,9 @@ export interface Deletion {
   at: Date;
 }
 
-/** Lies beside the backups, and has what the newest of them knew: an older one that is restored has forgotten some. */
+/**
+ * Lies beside the backups and lists the deletions that the newest one knew, because an older backup lacks some of them.
+ */
 export const deletionsFile = 'deleted-accounts.txt';
 
 export async function writeDeletions(folder: string, deletions: readonly Deletion[]): Promise<void> {

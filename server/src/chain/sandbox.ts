@@ -6,6 +6,8 @@ interface SandboxSource {
   ports: { chain: Pick<Chain, 'terms'> | null };
 }
 
-/** True if coins are worthless, because no chain backs them or only the sandbox’s own. Never true in production. */
+/**
+ * True if coins are worthless, because no chain backs them, or only the sandbox's own does. Never true in production.
+ */
 export const isSandbox = ({ config, ports: { chain } }: SandboxSource): boolean =>
   config.mode !== 'production' && (chain === null || chain.terms.local);

@@ -17,8 +17,8 @@ const announceKeys = (db: Kysely<Database>, keys: readonly string[]) =>
 const waiting = new WeakMap<Kysely<Database>, Set<string>>();
 
 /**
- * How often an announcement is tried while the database is away. By then, listeners have lost their connection too and
- * start over.
+ * How often to try an announcement while the database is away. After the last try, listeners have lost their connection
+ * too, and start over.
  */
 const tries = 5;
 

@@ -70,8 +70,10 @@ export interface ConnectionOptions {
 /** How often background work tries to get a connection. No user waits for it, and its jobs have few tries. */
 const asksOfWork = 6;
 
-/** The pool's errors have no codes, and all mean that there is no connection. */
-function logPoolErrors(pool: pg.Pool, asks: number): PostgresPool {
+/**
+ * Throws `DatabaseAwayError` for every error of the pool. They have no codes, and all mean that there is no connection.
+ */
+function wrapPoolErrors(pool: pg.Pool, asks: number): PostgresPool {
   const openConnection = async (left: number): Promise<pg.PoolClient> => {
     try {
       return await pool.connect();
@@ -117,7 +119,7 @@ export function openConnection(
   const pool = new pg.Pool(options);
   pool.on('error', onError);
   const openKysely = (asks: number) =>
-    new Kysely<Database>({ dialect: new CamelCaseDialect({ pool: logPoolErrors(pool, asks) }) });
+    new Kysely<Database>({ dialect: new CamelCaseDialect({ pool: wrapPoolErrors(pool, asks) }) });
   const db = openKysely(1);
   return {
     db,

@@ -41,7 +41,7 @@ it('doesn’t compile if a declared column isn’t mapped', () => {
     Row,
     { list: { id: 1; fee: 1 } }
   >;
-  // @ts-expect-error A nullable column is named too.
+  // @ts-expect-error A new row must name nullable columns too.
   const unfilled: NewRow<{ id: Generated<string>; seq: GeneratedAlways<number>; by: string | null }> = { id: 'a' };
   expect([forgotten, exposed, unfilled]).toHaveLength(3);
 });

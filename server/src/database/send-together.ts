@@ -27,7 +27,10 @@ export async function sendTogether<Each extends readonly unknown[]>(
   return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.rows : [])) as Rows<Each>;
 }
 
-/** Sends a query without waiting for its answer. @returns what finds out later whether it failed */
+/**
+ * Sends a query without waiting for its answer. @returns a function that waits for the answer, and returns the failure,
+ * if any
+ */
 export const startSending = (
   db: Kysely<Database>,
   query: CompiledQuery,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 // Checks what an area's code returns about its pages, because anyone may have written it.
 
-/** Refuses invisible line ends only where they would break the head. */
+/** Removes word joiners, which only prevent line breaks on screens. */
 const createTextSchema = (most: number) =>
   z
     .string()

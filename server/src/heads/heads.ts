@@ -43,7 +43,7 @@ export interface Heads {
 
 const stripSlash = (path: string): string => path.replace(/\/$/, '');
 
-/** Where its build says that the page at an address has moved. */
+/** Finds where a page has moved, as its build says. */
 function findRedirect({ entry, moved }: SiteRendering, pathname: string): { status: 301; path: string } | null {
   const path = moved.get(stripSlash(pathname).slice(stripSlash(entry.path).length + 1));
   return path === undefined ? null : { status: 301, path };
@@ -65,7 +65,7 @@ export function createHeads({ rendering: renderings, origin, log }: HeadsOptions
     const { pathname } = request;
     // Rendering the page reports why a build doesn't fit.
     const rendering = await revision.findRendering(pathname).catch(() => null);
-    // Pages behind a sign-in aren't indexed. An area without a server build shows its pages in the browser.
+    // `robots.txt` excludes pages behind a sign-in. An area without a server build shows its pages in the browser.
     if (rendering?.entry.access !== 'anyone') return { status: 'unknown', indexed: true, complete: true };
     const { entry } = rendering;
     const reply = await renderings?.renderHead(request, rendering);

@@ -45,8 +45,8 @@ const makeEvent = (topic: string, version: string): string => `data: ${JSON.stri
 
 /**
  * Serves the streams of changes: server-sent events of `{ topic, version }`, first the current version of each topic
- * that the viewer sees, then `ready`, and `beat` every 15 seconds. They carry nothing else: browsers read again what they
- * show.
+ * that the viewer sees, then `ready`, and `beat` every 15 seconds. They carry no data, because browsers then read again
+ * what they show.
  */
 export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
   const { changes, limits, log } = options;
@@ -98,7 +98,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
           return now !== null && now.role === user.role && now.status === user.status;
         },
       };
-      // Nothing is lost with a broken connection: the browser opens another.
+      // A broken connection loses nothing, because the browser opens another.
       raw.on('error', () => raw.destroy());
       const timer = setTimeout(() => raw.end(), lifetime * (0.8 + 0.4 * Math.random())).unref();
       let stopFollowing = () => {};

@@ -156,7 +156,10 @@ export function countJobs(db: Kysely<Database>, most: number): Promise<{ waiting
     .executeTakeFirstOrThrow();
 }
 
-/** Counts the jobs that aren't done by kind and status, with the time that the oldest of them was due. Apart: retries. */
+/**
+ * Counts unfinished jobs by kind and status, with when the oldest of them was due. Jobs that wait for a retry are
+ * counted apart.
+ */
 export const countJobsByKind = (db: Kysely<Database>) =>
   db
     .selectFrom('jobs')

@@ -1,8 +1,8 @@
 import { type Call, type CallName, calls } from '@laurel/shared/protocol';
 
 /**
- * A call's kind of limit. Without a session, all calls of an address share one budget; attempts and messages are
- * also limited by address with a session.
+ * A call's kind of limit. All calls of an address without a session share one budget. Attempts are limited by address
+ * even with a session.
  */
 type CallLimit = 'read' | 'command' | 'money' | 'attempt';
 

@@ -9,7 +9,7 @@ export interface Limit extends LimitRule {
   readonly name: string;
 }
 
-/** How many milliseconds refill an empty budget. No stored time counts for more. */
+/** How many milliseconds an empty budget takes to refill. A stored time never counts for more. */
 export const calculateRefillMs = ({ atOnce, every }: LimitRule): number => atOnce * every;
 
 /** Milliseconds until the budget has a unit; zero or less if it has one. */

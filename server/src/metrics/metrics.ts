@@ -1,7 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../version';
 
-/** Seconds. Fine up to a second, because calls take milliseconds; the last one is the client's patience. */
+/**
+ * The upper bounds in seconds. They are close together up to a second, because calls take milliseconds. At the last
+ * one, the client gives up.
+ */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 50];
 
 /**

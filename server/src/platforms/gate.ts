@@ -13,7 +13,7 @@ import {
 import { closeGate, findGate, insertOutage, openGate } from './store';
 import type { BlockKind, GateRow } from './tables';
 
-/** The outcome of one answer. A refusal may not say how long to wait. */
+/** The outcome of one answer. A refusal doesn't always say how long to wait. */
 export type PlatformAnswer<Value> = Exclude<PlatformOutcome<Value>, { kind: 'rate_limited' }> | GateRefusal;
 export interface GateRefusal {
   kind: 'refused';

@@ -133,7 +133,7 @@ export interface Platform {
   readRarity(titleId: string, accountId: string, purpose: Purpose): Promise<PlatformOutcome<Rarity>>;
   /** Fetches a picture at an address that the platform gave; null if that fails. Not a call of its API. */
   fetchPicture(url: string): Promise<Buffer | null>;
-  /** How many calls the budget still allows for a purpose; none during a pause. */
+  /** How many calls the budget still allows for a purpose; 0 during a pause. */
   countRequestsLeft(purpose: Purpose): Promise<number>;
   /** Sends a harmless request to see whether the platform answers. */
   check(): Promise<PlatformOutcome<unknown>>;

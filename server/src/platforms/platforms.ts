@@ -12,7 +12,7 @@ interface OfferedPlatform<Some extends Platform> {
   profilesUrl: string | null;
 }
 
-/** The configured game platforms; null if not configured. */
+/** The game platforms; null for one that isn't configured. */
 export interface Platforms {
   steam: (OfferedPlatform<Steam> & { login: SteamLogin }) | null;
   playstation:

@@ -92,7 +92,7 @@ testWith('nginx')('nginx accepts its example', () => {
 testWith('systemd-analyze')('systemd accepts the units', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'laurel-units-'));
   const copies = units.map((unit) => {
-    // An instance, and a program that is there on every machine.
+    // Fills in an instance's number, and a program that every machine has.
     const copy = path.join(folder, unit.replace('@.', '@3001.'));
     writeFileSync(copy, readText(`systemd/${unit}`).replace('/usr/bin/node', process.execPath));
     return copy;

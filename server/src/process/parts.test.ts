@@ -191,7 +191,8 @@ test('a web process refuses to start with a signing key, and starts without one'
     HOT_WALLET: `0x${'3'.repeat(40)}`,
   };
   const key = { HOT_WALLET_KEYSTORE: path.join(__dirname, 'no-keystore.json'), HOT_WALLET_PASSWORD: 'a test' };
-  // The start begins with its configuration, and a process that refuses one is tested in `start.test.ts`.
+  // Reads only the configuration, which a start does first. `start.test.ts` tests that a process with an invalid one
+  // ends.
   expect(() => readConfig({ ...chain, ...key, DATABASE_URL: database.url, LAUREL_PROCESS: 'web' })).toThrow(
     /only workers pay/,
   );
@@ -280,7 +281,7 @@ async function readStream({ address }: { address: string }): Promise<{ readToEnd
       const streams = Array.from({ length: 20 }, () => readStream(old));
       const readsToEnd = (await Promise.all(streams)).map(({ readToEnd }) => readToEnd());
       old.child.kill('SIGTERM');
-      // Ended while the process still answers, each by an end and not by a broken connection.
+      // The streams end while the process still answers, and none of them breaks.
       expect(await Promise.all(readsToEnd)).toEqual(readsToEnd.map(() => 'ended'));
       expect(old.child.exitCode).toBeNull();
       expect(await ended).toEqual([0, null]);

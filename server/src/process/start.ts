@@ -63,7 +63,7 @@ interface OpenDatabase extends Pools {
   listenAt: string;
   /** The folder with the data; null for a configured database. */
   folder: string | null;
-  /** Tells a second start on the same data the address of this one. */
+  /** Gives this process's address to others that want the same data. */
   announce(address: string): void;
 }
 

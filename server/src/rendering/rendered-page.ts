@@ -19,7 +19,7 @@ export interface RenderedPage {
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const unescapeAttribute = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-const requireRenderedStyles = ({ url, integrity }: Asset) =>
+const buildAssetAttributes = ({ url, integrity }: Asset) =>
   `href="${escapeAttribute(url)}"${integrity ? ` integrity="${escapeAttribute(integrity)}"` : ''}`;
 
 /**
@@ -27,9 +27,9 @@ const requireRenderedStyles = ({ url, integrity }: Asset) =>
  * chunks always.
  */
 const buildStyleLink = (asset: Asset) =>
-  `<link rel="stylesheet" ${requireRenderedStyles(asset)}${asset.url.startsWith('/') ? '' : ' crossorigin'}>`;
+  `<link rel="stylesheet" ${buildAssetAttributes(asset)}${asset.url.startsWith('/') ? '' : ' crossorigin'}>`;
 const buildChunkLink = (asset: Asset) =>
-  `<link rel="preload" as="script" ${requireRenderedStyles(asset)} crossorigin fetchpriority="low">`;
+  `<link rel="preload" as="script" ${buildAssetAttributes(asset)} crossorigin fetchpriority="low">`;
 
 /** The styles of the host and the area, which an unrendered page only preloads. */
 const headStyle = /<link\b(?=[^>]*\b(?:rel="?stylesheet|as="?style))[^>]*>/g;
@@ -41,10 +41,13 @@ const readAttribute = (tag: string, name: string): string | undefined => {
 /** The scripts of the host and the area. A rendered page shows without them, so visible parts load first. */
 const urgentScript = /(<script\b[^>]*) fetchpriority="high"/g;
 const hostScript = /<script\b(?=[^>]*\bdefer\b)([^>]*?)><\/script>/;
-/** An older host's page starts by itself. */
+/** The selector in the script of a page that starts the host's script late. An older host's page starts it at once. */
 const startsLate = 'link[data-main]';
 const areaScript = /<link rel="preload" as="script"/g;
-/** The code that makes calls. The page's reads came with it; a signed-in reader's page preloads it by itself. */
+/**
+ * The preload of the code that makes calls. A rendered page brings its reads, so it needs none. For a signed-in reader,
+ * the page's script restores it.
+ */
 const callsScript = /(<link\b(?=[^>]*\bdata-calls\b)[^>]*) rel="?preload"?/;
 
 /** The head elements that React puts before a partial document. The title is written separately. */

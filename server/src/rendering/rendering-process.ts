@@ -54,7 +54,7 @@ type HeadQuestion = Extract<Question, { ask: 'head' }>;
 export interface PageOfArea {
   path: string;
   reads: readonly { name: string; request: unknown }[];
-  /** The read that the head depends on; null for none, left out without a head. */
+  /** The read that the head depends on; null if it depends on no read. Left out if the page has no head. */
   headFrom?: string | null | undefined;
 }
 

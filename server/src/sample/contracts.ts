@@ -1,6 +1,6 @@
 import type { Goal } from '@laurel/shared/protocol';
 
-/** A player's actions, in hours after they joined. */
+/** A player's actions, in hours after the contract was made. */
 export interface SampleRunner {
   who: string;
   /** How many hours after the contract was made they apply or are invited. */

@@ -91,7 +91,7 @@ function describeGame({ game: name, platform }: Pick<SampleCampaign, 'game' | 'p
     : { platform: 'steam', externalId: String(appId) };
 }
 
-/** Plans a campaign's story through staff's and players' calls. */
+/** Plans the campaigns' stories through staff's and players' calls. */
 export function planCampaigns(context: SampleContext, source: WorkSource): void {
   for (const campaign of campaigns) planCampaign(context, source, campaign);
 }

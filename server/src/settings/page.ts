@@ -4,7 +4,7 @@ import { groupTitles, type SettingName, type SettingText, settingTexts } from '.
 
 type Schema = z.core.$ZodType;
 
-/** Lists a schema and those inside its defaults, options and transformations, down to that of the raw value. */
+/** Lists a schema, and the schemas inside its defaults, options and transformations, down to the raw value's. */
 function* listSchemas(schema: Schema | undefined): Generator<Schema> {
   if (!schema) return;
   yield schema;

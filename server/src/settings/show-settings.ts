@@ -6,11 +6,11 @@ export type ShownSettings = Readonly<Record<string, string>>;
 
 const texts: Readonly<Record<string, SettingText | undefined>> = settingTexts;
 
-/** Finds the text of a setting. Those of providers have the provider's name in theirs. */
+/** Finds the text of a setting. The names of providers' settings contain the provider's name. */
 const findText = (name: string): SettingText | undefined =>
   texts[name] ?? texts[name.replace(/^OIDC_[A-Z0-9]+_/, 'OIDC_<NAME>_')];
 
-/** Leaves scheme, host, and a database's name: users, passwords, paths and parameters can be secrets. */
+/** Keeps only scheme, host and a database's name, because users, passwords, paths and parameters can be secrets. */
 function formatHosts(value: string): string {
   const places = value.split(/[\s,]+/).filter(Boolean);
   return places

@@ -5,7 +5,7 @@ export const parseEmail = (text: unknown): string | null => email.safeParse(text
 
 /** An external account, verified by its provider. */
 export interface ProviderAccount {
-  /** The issuer. Together with its permanent id, it is the key. */
+  /** The issuer. Together with `subject`, the issuer's permanent id of the account, it is the key. */
   issuer: string;
   subject: string;
   displayName: string;

@@ -29,7 +29,7 @@ export function createChecklistWriter({ titles, states, fixes }: ConditionTexts,
   return {
     title: ({ condition, params }: Pick<Condition, 'condition' | 'params'>): string =>
       writeSentence<TitleParams, Condition['condition']>(titles, { code: condition, params }, own),
-    /** In UTC, or without a zone in the reader's. */
+    /** In UTC, or in the reader's time zone if left out. */
     state: (state: Condition['state'], timeZone?: 'UTC'): string => writeSentence(states, state, timeZone ? utc : own),
     fix: ({ code }: Fix): string => fixes[code],
   };

@@ -1,6 +1,6 @@
 import type { AreaFields } from './request';
 
-/** What a new package copies from an existing area: all areas have the same versions and commands. */
+/** What a new package copies from an existing area, because all areas have the same versions and commands. */
 export interface Sibling {
   /** Its folder's name. */
   name: string;

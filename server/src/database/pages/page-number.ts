@@ -1,7 +1,10 @@
 import type { PageMeta } from '@laurel/shared/protocol';
 import type { PageQuery } from './page';
 
-/** Reads a page of rows numbered from 1 without gaps, newest first. Every page costs the same. */
+/**
+ * Calculates which rows a page has, if rows are numbered from 1 without gaps and shown newest first. Every page then
+ * costs the same.
+ */
 export function calculatePage(
   { page, perPage }: PageQuery,
   total: number,

@@ -7,7 +7,7 @@ const calculatePoint = (angle: number, distance: number) =>
 const formatPoints = (...all: (readonly [number, number])[]) =>
   all.map((point) => point.map((n) => n.toFixed(1)).join(' '));
 
-/** A leaf that starts at `base` and points along a vector, which is as long as the leaf. */
+/** A leaf that grows from a point in a direction, which is an angle. */
 function drawLeaf([x, y]: readonly [number, number], direction: number, length: number): string {
   const calculatePointAhead = (along: number, aside: number): readonly [number, number] => [
     x + along * Math.sin(direction) + aside * Math.cos(direction),

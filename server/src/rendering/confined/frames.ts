@@ -20,14 +20,14 @@ export class FrameError extends Error {
 }
 
 /** Refuses names that could reach an object's prototype. */
-const dropPrototype = (key: string, value: unknown): unknown => {
+const refusePrototype = (key: string, value: unknown): unknown => {
   if (key === '__proto__') throw new FrameError('It answers what nobody understands');
   return value;
 };
 
 function readJson(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'), dropPrototype);
+    return JSON.parse(bytes.toString('utf8'), refusePrototype);
   } catch {
     throw new FrameError('It answers what nobody understands');
   }

@@ -134,8 +134,10 @@ function findProcessId(child: ChildProcess, { canFork }: ConfinementWay): number
   return Number.isNaN(number) ? null : number;
 }
 
-/** The megabytes to let a process reserve. Node 24 reserves ten times as much as Node 20, for compiled code. */
-const reserveMemory = (number: number): number =>
+/**
+ * Reads how many megabytes a process has reserved. Node 24 reserves ten times as much as Node 20, for compiled code.
+ */
+const readReservedMemory = (number: number): number =>
   Number(/^VmData:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${number}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /**
@@ -155,7 +157,7 @@ export async function launchProcess(): Promise<LaunchedProcess> {
       // Without file descriptors nothing can be opened: files, connections, programs, or threads with their own event
       // loop.
       const none = ['nofile', 'nproc', 'fsize', 'core'].map((limit) => `--${limit}=0:0`);
-      const most = Math.ceil(reserveMemory(number) + data) * 2 ** 20;
+      const most = Math.ceil(readReservedMemory(number) + data) * 2 ** 20;
       const limits = [...none, `--data=${most}:${most}`];
       // Without root, stays the same user, which needs no rights.
       const as = isRoot ? { uid: user, gid: user } : {};

@@ -49,7 +49,7 @@ export const campaign = z.object({
   /** Seven days after the end. */
   claimEndsAt: instant,
   status: campaignStatus,
-  /** The number of players who joined, met the goal, and were paid. */
+  /** How many players joined, how many met the goal, and how many were paid. */
   counts: z.object({ joined: z.number().int(), eligible: z.number().int(), paid: z.number().int() }),
   /** Rewards that are still unclaimed; null if the pool is shared. */
   rewardsLeft: z.number().int().nullable(),

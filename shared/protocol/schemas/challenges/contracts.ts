@@ -120,7 +120,7 @@ export const contractParticipant = z.object({
     .object({
       at: instant,
       state: z.enum(['reading', 'met', 'approved', 'disputed']),
-      /** The ruling on the claim; null without one. */
+      /** True if a ruling upheld the claim, false if it rejected it; null without a ruling. */
       ruled: z.boolean().nullable(),
     })
     .nullable(),

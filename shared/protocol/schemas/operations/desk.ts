@@ -73,7 +73,7 @@ const boardNeed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreported'), contestId: id, matchId: id, players: twoPlayers, dueAt: instant }),
   /** The next round waits until this result can no longer be appealed. */
   z.object({ kind: z.literal('held'), contestId: id, matchId: id, players: twoPlayers, dueAt: instant }),
-  /** A player called a moderator; `joined` is the first who came. */
+  /** A player called a moderator; `joined` is the first one who joined the chat. */
   z.object({
     kind: z.literal('called'),
     contestId: id,

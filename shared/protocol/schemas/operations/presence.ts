@@ -7,7 +7,7 @@ const presenceParams = z.object({ subject: z.string().regex(/^[a-z]{1,20}-[0-9a-
 const present = z.object({
   player: playerRef,
   seenAt: instant,
-  /** They count as there until then, unless there is another sign of them. */
+  /** They count as here until then, unless their page reports again. */
   hereUntil: instant,
   /** Since when they look at something else. */
   awaySince: instant.nullable(),
@@ -16,9 +16,9 @@ const present = z.object({
 export type Present = z.infer<typeof present>;
 
 export const presenceSchemas = {
-  /** The others who have a subject on screen. What is over by time, the page sees by itself. */
+  /** The others who have a subject on screen. The page itself notices when their times run out. */
   getPresence: { params: presenceParams, answer: z.object({ people: z.array(present), serverNow: instant }) },
-  /** Repeated every 40 seconds while the subject is on screen; `typing` every 3 seconds at most. */
+  /** A page repeats it every 40 seconds while it shows the subject, and `typing` every 3 seconds at most. */
   markPresence: {
     params: presenceParams,
     body: z.object({ state: z.enum(['here', 'typing', 'away']) }),

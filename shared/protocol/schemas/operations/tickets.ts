@@ -95,7 +95,7 @@ const payment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('withdrawal'), id, amount: coins, status: withdrawalStatus, at: instant }),
 ]);
 
-/** A sender's latest activity, at most 5 of each kind. Null without access, and for guests. */
+/** A sender's latest activity, at most 5 of each kind. A kind is null without access, and for guests. */
 const ticketActivity = z.object({
   /** Open matches first. */
   matches: z

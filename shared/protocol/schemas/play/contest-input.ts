@@ -15,7 +15,7 @@ const contestFields = z.object({
    */
   requiresPlatform: z.boolean().optional(),
   format: contestFormat.default('single_elimination'),
-  /** If left out, none, or unchanged in an edit of the same format. */
+  /** If left out, a new contest has none, and an edit of the same format keeps them. */
   formatSettings: formatSettings.optional(),
   bestOf,
   /** Without it, new contests ask for the score and edits change nothing. */

@@ -103,7 +103,7 @@ export const standing = z.object({
   entrantId: id,
   /** The table's group, from 1; left out if there is only one table. */
   group: z.number().int().optional(),
-  /** The first of the places that those who are level share; null for one who has left the contest. */
+  /** The first place of those that level entrants share; null for one who has left the contest. */
   place: z.number().int().nullable(),
   /** True if others are level. */
   shared: z.boolean(),

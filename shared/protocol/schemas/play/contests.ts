@@ -138,7 +138,9 @@ export const contestSchemas = {
   },
   /** Checks an entrant in for them, while the contest's check-in is open. */
   checkInEntrant: { params: idParams, body: z.object({ entrantId: id }), answer: contestDetail },
-  /** Strikes the place of a player who cheated in a contest that has paid. Who lost to them gets the fee back. */
+  /**
+   * Strikes the place of a player who cheated in a contest that has paid. Players who lost to them get the fee back.
+   */
   strikeEntrant: {
     params: idParams,
     body: z.object({ entrantId: id, reason: z.string().trim().min(3, encodeFault('reason')).max(1000) }),
@@ -167,7 +169,7 @@ export const contestSchemas = {
   /** The places so far, in every format. */
   exportStandings: { params: idParams, answer: csvFile },
   exportResults: { params: idParams, answer: csvFile },
-  /** All three and the contest itself. Rows have the names of the CSV files' columns. */
+  /** The entrants, the standings, the results and the contest itself. Rows have the names of the CSV files' columns. */
   exportContest: { params: idParams, answer: z.unknown().meta({ description: 'a JSON file' }) },
   getSeeding: { params: idParams, answer: seedingView },
   /** Orders the entrants by hand until the draw. Those left out, and those who enter later, come last. */

@@ -69,10 +69,9 @@ export interface Mails {
   /** The same params as a campaign's. */
   contract_unconfirmed: { username: string; title: string; at: string; again: boolean; id: string };
   contract_won: { username: string; title: string; amount: Amount; id: string };
-  /** `won`: another player won. */
   /** `winners`: the number of other winners. */
   contract_lost: { username: string; title: string; winners: number; id: string };
-  /** To players who get a stake back. */
+  /** To players who get a stake back. `won`: another player won. */
   contract_refunded: {
     username: string;
     title: string;

@@ -21,8 +21,7 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** `until` is null if staff end it. */
-  /** `link` opens its appeal without a session. */
+  /** `until` is null for one that only staff end. `link` opens its appeal without a session. */
   account_suspended: { username: string; reason: string; until: string | null; link: `/${string}` };
   account_warned: { username: string; reason: string; link: `/${string}` };
   account_muted: { username: string; reason: string; until: string | null; link: `/${string}` };

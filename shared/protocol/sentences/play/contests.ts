@@ -57,9 +57,9 @@ export interface Mails {
   };
   /** To a player for whom no spot opened. `fee` is null if entry was free. */
   waitlist_over: { username: string; title: string; fee: string | null };
-  /** An absent entrant's seat is offered to a player. */
+  /** To a player to whom staff offer an absent entrant's seat. */
   seat_offered: { username: string; title: string; slug: string; game: string };
-  /** To the absent entrant whose seat is offered. */
+  /** To the absent entrant whose seat staff offer. */
   seat_at_risk: { username: string; title: string; slug: string };
   /** To an entrant whose seat another player took. `fee` is null if entry was free. */
   seat_taken: { username: string; title: string; fee: string | null };
