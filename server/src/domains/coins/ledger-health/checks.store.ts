@@ -24,7 +24,7 @@ const createEscrowCheck = (owner: EscrowOwner, expected: RawBuilder<bigint>): Do
   };
 };
 
-/** Expects a contest's prize pool, fees and those of its waitlist, less prizes paid; nothing once the contest is over. */
+/** Expects a contest's prize pool and all entry fees, less prizes paid; nothing once the contest is over. */
 const contestEscrows = createEscrowCheck(
   'contest',
   sql`case when phase in ('completed', 'cancelled') then 0

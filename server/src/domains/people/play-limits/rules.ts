@@ -35,8 +35,8 @@ const isLower = (requestedAmount: bigint | null, current: bigint | null): boolea
   requestedAmount !== null && (current === null || requestedAmount < current);
 
 /**
- * The limit after a player's change. A lower limit applies at once and cancels a pending raise. A higher one, or
- * none, applies a day later; repeating the request doesn't restart that day.
+ * The limit after a player's change. A lower limit applies at once and cancels a pending raise. A higher limit, or its
+ * removal, applies a day later; repeating the request doesn't restart that day.
  */
 export function deriveLimitAfter(
   before: LimitState | undefined,

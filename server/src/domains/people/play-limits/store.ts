@@ -45,7 +45,7 @@ export async function readUsedAmounts(
   return { deposit: readSums('deposit'), spend: readSums('spend') };
 }
 
-/** What the tightest limit leaves, in base units; null without a limit. */
+/** What the tightest limit leaves, in base units. */
 export interface LimitRoom {
   what: LimitKind;
   period: LimitPeriod;
@@ -54,8 +54,8 @@ export interface LimitRoom {
 }
 
 /**
- * Calculates how much a player's own limits still allow. Most players have none, so this usually costs one small
- * query.
+ * Calculates how much a player's own limits still allow; null without a limit. Most players have set no limit, so this
+ * usually costs one small query.
  */
 export async function readRoom(
   db: Kysely<Database>,

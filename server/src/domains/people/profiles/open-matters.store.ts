@@ -8,7 +8,7 @@ export interface OpenMatter {
   title: string;
 }
 
-/** Finds one unfinished thing that the player is in; undefined if there is none. */
+/** Finds an unfinished contest, campaign or contract that the player is in; undefined if there is none. */
 export const findOpenMatter = (db: Kysely<Database>, userId: string): Promise<OpenMatter | undefined> =>
   db
     .selectFrom('entrants')
