@@ -66,8 +66,8 @@ async function measureCost(work: () => Promise<unknown>): Promise<Cost> {
 const formatCost = (cost: Cost | null, entry: number): string =>
   cost === null ? '–' : `${cost.statements}, ${(cost.milliseconds / entry).toFixed(1)}`;
 
-const formatTouched = (touched: TouchedRows | null): string =>
-  touched === null ? '–' : `${touched.read}, ${touched.written}`;
+const formatTouched = (touchedRows: TouchedRows | null): string =>
+  touchedRows === null ? '–' : `${touchedRows.readRows}, ${touchedRows.writtenRows}`;
 
 interface Figures {
   format: string;
@@ -78,11 +78,11 @@ interface Figures {
   draw: Cost;
   /** Null in a league, whose matches open later. */
   result: Cost | null;
-  touched: TouchedRows | null;
+  touchedRows: TouchedRows | null;
   resume: Cost;
   board: Cost;
   /** Bytes of the contest's answer, plain and compressed. */
-  page: { plain: number; compressed: number };
+  page: { plainBytes: number; compressedBytes: number };
 }
 
 async function measureFormat(
@@ -108,7 +108,7 @@ async function measureFormat(
   const matches = await listMatches(app.db, contest.id);
 
   let result: Cost | null = null;
-  let touched: TouchedRows | null = null;
+  let touchedRows: TouchedRows | null = null;
   const ready = matches.filter(({ status }) => status === 'ready');
   const middle = ready[Math.floor(ready.length / 2)];
   if (middle) {
@@ -116,7 +116,7 @@ async function measureFormat(
     const [winner, loser] = await listPlayers(app, await readMatch(app, middle.id));
     await reportResult(makeWork(app, winner), { matchId: middle.id, version, score: [2, 0] });
     const confirm = { matchId: middle.id, version: version + 1 };
-    touched = await countTouchedRows(makeWork(app, loser), (part) => confirmResult(part, confirm));
+    touchedRows = await countTouchedRows(makeWork(app, loser), (part) => confirmResult(part, confirm));
     result = await measureCost(() => confirmResult(makeWork(app, loser), confirm));
   }
   const board = await measureCost(() => getBoard(makeWork(app, app.admin)));
@@ -125,10 +125,10 @@ async function measureFormat(
   const resume = await measureCost(() =>
     toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' }),
   );
-  const shown = JSON.stringify(await readContestDetail(makeWork(app), await readContest(app, contest.id)));
-  const page = { plain: Buffer.byteLength(shown), compressed: brotliCompressSync(shown).length };
+  const answerText = JSON.stringify(await readContestDetail(makeWork(app), await readContest(app, contest.id)));
+  const page = { plainBytes: Buffer.byteLength(answerText), compressedBytes: brotliCompressSync(answerText).length };
   const entry = entries.milliseconds / size;
-  return { format, players: size, matches: matches.length, entry, draw, result, touched, resume, board, page };
+  return { format, players: size, matches: matches.length, entry, draw, result, touchedRows, resume, board, page };
 }
 
 const server = await startDatabaseServer(undefined);
@@ -152,11 +152,11 @@ try {
   await connection.close();
   const table = formatMarkdownTable(
     ['', 'players', 'matches', 'draw', 'result', 'its rows', 'resume', 'board', 'answer, kB'],
-    figures.map(({ format, players, matches, entry, draw, result, touched, resume, board, page }) => [
+    figures.map(({ format, players, matches, entry, draw, result, touchedRows, resume, board, page }) => [
       ...[format.replaceAll('_', ' '), String(players), String(matches)],
-      ...[formatCost(draw, entry), formatCost(result, entry), formatTouched(touched)],
+      ...[formatCost(draw, entry), formatCost(result, entry), formatTouched(touchedRows)],
       ...[formatCost(resume, entry), formatCost(board, entry)],
-      `${(page.plain / 1000).toFixed(0)}, ${(page.compressed / 1000).toFixed(1)}`,
+      `${(page.plainBytes / 1000).toFixed(0)}, ${(page.compressedBytes / 1000).toFixed(1)}`,
     ]),
   );
   printLine(table);

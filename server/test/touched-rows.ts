@@ -6,16 +6,16 @@ import type { Database } from '../src/database/schema';
 /** How many rows of its tables an act reads and writes, and in how many statements. */
 export interface TouchedRows {
   statements: number;
-  read: number;
-  written: number;
+  readRows: number;
+  writtenRows: number;
 }
 
 /** Rows of a whole table count as read if a statement reads it without an index. */
-async function countRows(db: Kysely<Database>): Promise<Pick<TouchedRows, 'read' | 'written'>> {
-  const { rows } = await sql<{ read: string; written: string }>`
-    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) as read, sum(n_tup_ins + n_tup_upd + n_tup_del) as written
+async function countRows(db: Kysely<Database>): Promise<Pick<TouchedRows, 'readRows' | 'writtenRows'>> {
+  const { rows } = await sql<{ readRows: string; writtenRows: string }>`
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) as read_rows, sum(n_tup_ins + n_tup_upd + n_tup_del) as written_rows
     from pg_stat_xact_user_tables`.execute(db);
-  return { read: Number(rows[0]?.read ?? 0), written: Number(rows[0]?.written ?? 0) };
+  return { readRows: Number(rows[0]?.readRows ?? 0), writtenRows: Number(rows[0]?.writtenRows ?? 0) };
 }
 
 /** Runs an act in a transaction that is rolled back, and counts exactly what it touches, triggers included. */
@@ -41,5 +41,9 @@ export const countTouchedRows = <Some extends Work>(
     });
     await act({ ...part, db: counted });
     const after = await countRows(part.db);
-    return { statements, read: after.read - before.read, written: after.written - before.written };
+    return {
+      statements,
+      readRows: after.readRows - before.readRows,
+      writtenRows: after.writtenRows - before.writtenRows,
+    };
   });
