@@ -51,7 +51,8 @@ export async function findParticipant(work: Work, id: string): Promise<Participa
 /**
  * Joins a campaign. Reads the player's progress from the platform first, because earlier achievements become the
  * baseline.
- * @throws Refusal `not_eligible` with the first unmet requirement
+ * @throws Refusal `not_eligible` with the first unmet requirement, `identity_taken` if somebody has joined with the
+ * account before
  */
 export async function createParticipant(
   work: Work<Actor>,

@@ -17,7 +17,7 @@ import { advanceLockedCampaign, notifyParticipant, payDueRewards } from './settl
 import { listFollowers, saveParticipant } from './store';
 import type { ParticipantRow } from './tables';
 
-/** Saves new progress for a participant who hasn't claimed yet. */
+/** Saves a participant's new progress. It changes their status only until they claim. */
 export async function applyReadingToEntry(work: Work, participantId: string, snapshot: Snapshot): Promise<void> {
   await withTransaction(work, async (part) => {
     const judgedParts = await lockForJudging(part, participantId);

@@ -275,7 +275,10 @@ async function changePool(
 /** Players rely on these fields once they have joined. */
 const frozen = ['rewardModel', 'rewardAmount', 'rewardPool', 'gameId', 'goal'] as const;
 
-/** @throws Refusal `version_conflict` naming who edited first, `campaign_closed`, `validation_failed` */
+/**
+ * @throws Refusal `not_found`, `version_conflict` naming who edited first, `frozen_field` for what players rely on,
+ * `campaign_closed`, `validation_failed`
+ */
 export async function editCampaign(
   work: Work<Actor> & ActingStaff,
   { id, version, ...form }: InputOfAction<'updateCampaign', 'edit'>,

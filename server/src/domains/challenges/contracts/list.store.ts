@@ -109,7 +109,7 @@ export async function readContractPage(
   return readPage<ListedContract>(db, listing, query);
 }
 
-/** Lists contracts with a dispute for staff, earliest automatic decision first. */
+/** Lists contracts with a dispute for staff, in the order of their next deadlines. */
 export function readDisputePage(
   { db, user }: Work,
   { search, ...query }: InputOf<'listContractDisputes'>,
@@ -153,7 +153,7 @@ export async function readContractParticipantPage(
         : sql`contract_participants.user_id = ${readerId}`,
       ...(mine ? [sql`contract_participants.user_id = ${readerId}`] : []),
       ...(status?.length ? [sql`contract_participants.status = any(${status}::text[])`] : []),
-      // Applications and invitations show only to the player and the creator.
+      // Applications and invitations show only to the player, the creator and staff.
       ...(contractId && !staff
         ? [
             sql`(contract_participants.accepted_at is not null or contract_participants.user_id = ${readerId}

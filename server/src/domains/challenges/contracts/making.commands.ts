@@ -46,8 +46,8 @@ function refuseWager({ config }: Work, mode: ContractColumns['mode'], platform: 
 }
 
 /**
- * Reads the game and its current achievements. @throws Refusal `not_offered`, `validation_failed` for a goal that
- * can't be met
+ * Finds the game and its newest list of achievements. @throws Refusal `not_offered`, `validation_failed` for an unknown
+ * game or a goal that can't be met
  */
 async function checkGame(
   work: Work,
@@ -205,7 +205,8 @@ export async function editContract(
 }
 
 /**
- * Opens a draft, and puts the creator's stake into escrow. @throws Refusal `forbidden`, `muted`, `insufficient_funds`
+ * Opens a draft, and puts the creator's stake into escrow. @throws Refusal `forbidden`, `muted`, `not_offered`,
+ * `validation_failed` for dates out of bounds, `insufficient_funds`
  */
 export async function openContract(
   work: Work<Actor>,

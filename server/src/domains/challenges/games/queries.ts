@@ -78,7 +78,7 @@ export const searchSteamGame = (
 
 /**
  * Checks whether a title can carry a challenge, and whether the caller's progress can be read. @throws Refusal
- * `not_offered`, `platform_down`, `validation_failed`
+ * `not_offered`, and as `readTitle`
  */
 export async function verifyTitle(
   work: Work<Actor>,

@@ -10,7 +10,10 @@ export interface Outage {
   until: Date;
 }
 
-/** Merges overlapping outages and clips them to a period. Several of our logins can report the same outage. */
+/**
+ * Merges overlapping outages, because several of our logins can report the same one. Leaves out those too short to
+ * count, and clips the others to a period.
+ */
 export function clipOutages(outages: readonly Outage[], from: Date, to: Date): Outage[] {
   const merged: Outage[] = [];
   for (const { since, until } of [...outages].sort((one, other) => one.since.getTime() - other.since.getTime())) {

@@ -20,7 +20,7 @@ export const announceJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/** Tells the next entrants who are still in the contest, and adds the job for the rest. */
+/** Tells the next entrants who are still in the contest or finished it, and adds the job for the rest. */
 export const mailAnnouncement = handleJob(
   announceJob,
   async ({ ports }: WorkSource, { now, payload: { contestId, announcementId, after } }) =>

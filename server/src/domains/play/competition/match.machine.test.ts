@@ -250,7 +250,7 @@ describe('a match', () => {
       settlement: { state: 'settled', at: addMinutes(5) },
     });
     expect(findRefusalCode(applyEvents(open), { ...both, score: [2, 0] })).toBe('illegal_score');
-    // A walkover's winner didn't have to check in.
+    // A double forfeit replaces no result, because the winner of a forfeit didn't have to check in.
     const forfeited = applyEvents(open, { type: 'forfeit', side: 1, reason: 'Not here.', at: addMinutes(3) });
     const disqualified = applyEvents(open, {
       type: 'disqualify',
@@ -259,10 +259,10 @@ describe('a match', () => {
       by: null,
       at: addMinutes(3),
     });
-    const walkover = applyMatchEvent(waiting, { type: 'pass', winner: 0, why: 'forfeit', at: addMinutes(3) }, rules);
+    const forfeitWin = applyMatchEvent(waiting, { type: 'pass', winner: 0, why: 'forfeit', at: addMinutes(3) }, rules);
     for (const state of [
       ...[waiting, applyEvents(open, inFirst), applyEvents(open, inFirst, inSecond)],
-      ...[forfeited, disqualified, expectAccepted(walkover)],
+      ...[forfeited, disqualified, expectAccepted(forfeitWin)],
     ])
       expect(findRefusalCode(state, both)).toBe('match_closed');
   });

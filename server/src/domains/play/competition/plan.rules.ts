@@ -37,7 +37,7 @@ export const roundPairedAfter = (contest: DrawnContest, { number }: Pick<MatchRo
 
 const oneMatch = 2;
 
-/** How many play at the start of a round. */
+/** How many play at the start of a bracket’s round. A round of a table counts as one match. */
 function calculateRoundSize({ part, round, rounds }: Pick<Stage, 'part' | 'round' | 'rounds'>): number {
   switch (part) {
     case 'main':

@@ -34,7 +34,10 @@ export function ruleMatch(state: MatchState, event: EventOf<'rule'>, rules: Matc
   });
 }
 
-/** Forfeits a match for both players before the clock does. A result isn't replaced by it: its winner didn't have to check in. */
+/**
+ * Forfeits a match for both players before the clock does. It never replaces a result, because a winner without an
+ * opponent didn't have to check in.
+ */
 function ruleDoubleForfeit(state: MatchState, { score, reason, at }: EventOf<'rule'>): MatchStep {
   if (score) return makeStepRefusal({ code: 'illegal_score', params: { why: 'other_wins' } });
   if (state.status !== 'ready') return makeClosedRefusal();

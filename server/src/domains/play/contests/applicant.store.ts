@@ -5,7 +5,7 @@ import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.r
 import { activeStatuses, type ContestRow } from '../competition/contest.tables';
 
 /**
- * Reads what decides whether a user can enter a contest. Returns one row per other contest they are in, or a
+ * Reads what decides whether a user can enter a contest. Returns one row per contest they are in that isn't over, or a
  * single row if there is none.
  */
 export function selectApplicant(db: Kysely<Database>, contest: Pick<ContestRow, 'id' | 'platform'>, userId: string) {

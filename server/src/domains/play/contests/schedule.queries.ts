@@ -25,7 +25,7 @@ const matchesShown = 12;
 const startsShown = 8;
 const winnersShown = 4;
 
-/** Returns live matches, the next ones, the next starts, and the home page's featured contest. */
+/** Returns live matches, the next ones, the next starts, the latest winners, and the home page's featured contest. */
 export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getSchedule'>> {
   const [matches, starts, featured, winners] = await Promise.all([
     listOpenMatches(db, now, matchesShown),

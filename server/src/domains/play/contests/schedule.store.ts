@@ -59,8 +59,8 @@ export async function listNextStarts(db: Kysely<Database>, now: Date, most: numb
 }
 
 /**
- * Finds the featured contest; else the live contest that started first and has the fewest matches left; else the
- * next one.
+ * Finds the featured contest, otherwise the live one with the fewest matches left, otherwise the next one. Of several,
+ * it takes the one with the earliest start.
  */
 export async function findFeaturedContest(db: Kysely<Database>): Promise<ContestRow | undefined> {
   const featured = sql`(

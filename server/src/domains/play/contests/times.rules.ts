@@ -7,7 +7,7 @@ const farthestBackYears = 1;
 const yearMs = 365 * 24 * 60 * 60_000;
 
 /**
- * Refuses times so far ahead that they must be typing errors. @param before the current times; unchanged ones
+ * Refuses times so far ahead or back that they must be typing errors. @param before the current times; unchanged ones
  * aren't checked @throws Refusal `validation_failed` naming each time out of bounds
  */
 export function refuseFarTimes(times: ContestTimes, now: Date, before?: ContestTimes): void {

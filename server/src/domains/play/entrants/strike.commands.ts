@@ -28,10 +28,10 @@ import { addToRecords } from '../leaderboard/store';
 
 /**
  * Records that a player cheated in a contest that has paid. Their place is struck, results and other places stay, and
- * each opponent who lost to them gets the fee back, once in the contest, at Laurel's cost. They read the reason in a
- * ticket. @throws Refusal `forbidden` for entrants of the contest, `not_eligible` for somebody who wasn't drawn,
- * `contest_closed` before the contest is over, for a place that is struck, and if the fees are more than this person can
- * move alone
+ * each opponent who lost to them gets the fee back, once in the contest, at Laurel's cost. The player reads the reason
+ * in a ticket. @throws Refusal `forbidden` for entrants of the contest, `not_eligible` for somebody who wasn't drawn,
+ * `contest_closed` before the contest is over, for a place that is struck, and if the fees are more than the moderator
+ * can move alone
  */
 export async function strikeEntrant(
   work: Work<Actor> & ActingStaff,

@@ -20,7 +20,7 @@ export interface LockedMatch {
   opponents: readonly EntrantWithPlayer[];
 }
 
-/** Locks a match's contest, applies due deadlines, and runs a change. */
+/** Applies due deadlines, then runs a change of a match under the lock of its contest. */
 export async function withLockedMatch<Result>(
   work: Work<Actor>,
   matchId: string,
