@@ -60,7 +60,7 @@ test.describe('first load of the public home page', () => {
     expect(trips.waves.flat().filter(({ status }) => status !== 200)).toEqual([]);
   });
 
-  // Only in the full run, because it builds everything once more. The bytes of the page have a limit of their own.
+  // Only the full run has this test, because it builds everything once more. The page's bytes have their own limit.
   if (full)
     test('weighs little more than one build of the same sources without federation', async () => {
       const monolith = await buildVariant('monolith', { environment: walletEnvironment, onProgress: () => {} });

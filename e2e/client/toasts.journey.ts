@@ -23,7 +23,7 @@ async function openRefusedPage(newPerson: NewPerson, options?: Parameters<NewPer
   // Waits for the toasts' code, because moving the clock would time out its loading.
   await waitUntilHydrated(page);
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
-  // Later than the page's clock can be.
+  // This time is later than the page's clock can be.
   await page.clock.pauseAt(Date.now() + 5000);
   await sendSignIn(page, 'nobody', 'wrong password');
   await expect(findToasts(page)).toHaveCount(1);

@@ -114,7 +114,7 @@ export async function startFaultProxy(origin: string): Promise<FaultProxy> {
       response.writeHead(answer.statusCode ?? 500, forwardHeaders(answer.headers));
       answer.on('error', () => response.destroy()).pipe(response);
     } catch {
-      // No one needs the answer: the server is stopping, or the browser has left.
+      // No one needs the answer, because the server is stopping or the browser has left.
       response.destroy();
     }
   });

@@ -140,7 +140,7 @@ test('two players and a moderator meet in a match room, which shows each what th
     }
     await expect(one.getByText(`${second} is here.`)).toBeVisible();
   });
-  // The player who only looks asks for nothing that no change caused.
+  // The player who only watches makes no call unless something has changed.
   const polls = watchPolling(other);
 
   await test.step('they talk, and see each other type', async () => {

@@ -90,7 +90,7 @@ export function createClient(options: ClientOptions): Client {
     const detached = detachedToken !== undefined;
     const token = detachedToken ?? options.token();
     const signals = [...(detached ? [] : [group.signal]), ...(signal ? [signal] : [])];
-    // Read before the code arrives, so that a request aborted meanwhile isn't sent.
+    // The signal exists before the code arrives, so that a request aborted meanwhile isn't sent.
     const abort = AbortSignal.any(signals);
     let loaded: Sending;
     try {

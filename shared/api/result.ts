@@ -58,7 +58,7 @@ export function readRefusalParams<Code extends keyof RefusalParams>(
 ): RefusalParams[Code] | null {
   const error = failure?.error;
   if (error?.kind !== 'status' || error.code !== code) return null;
-  // Not checked, because client and server share the protocol's version, and a code determines its params.
+  // The client doesn't check the params, because it shares the server's protocol, where a code determines its params.
   return (error.params as RefusalParams[Code] | undefined) ?? null;
 }
 

@@ -80,13 +80,13 @@ function makeSuccess<Data>(call: Call, { status, data: body }: AxiosResponse<unk
     const error = { kind: 'status', status, code: null, fields: {} } as const;
     return { data: null, error, message: text || messages.response, networkError: false };
   }
-  // Not checked, because client and server share the protocol's version.
+  // The client doesn't check the data, because client and server share the protocol's version.
   return { data: (call.list ? { items: data, meta } : data) as Data, error: null, message: text, networkError: false };
 }
 
 /** The answer's message as a code, or null without one. */
 function readSuccess({ data }: AxiosResponse<unknown>): Success | null {
-  // Not checked, like the data.
+  // The client doesn't check the params either.
   if (!isRecord(data) || typeof data.code !== 'string') return null;
   return { code: data.code, params: data.params ?? {} } as Success;
 }

@@ -6,8 +6,8 @@ import { isUrgent, makeSectionGate, queueSection, type SectionGate } from './sec
 
 export interface SectionProps {
   /**
-   * True if it is below the first screen: browsers lay it out only when it is near. Nothing in it, such as a menu, may
-   * extend beyond it.
+   * True if it is below the first screen, so that browsers lay it out only when it is near. Nothing in it, such as a
+   * menu, may extend beyond it.
    */
   below?: boolean | undefined;
   /** Its name for the animation that shows it on scroll. */

@@ -132,7 +132,7 @@ export function useRead<Name extends CallName>(
   const queryKey = makeQueryKey(name, request, person);
   const hash = hashKey(queryKey);
   const arrived = useRef(false);
-  // Read once, because a store that ends with hydration would render every section again.
+  // Reads this once, because a store that ends with hydration would render every section again.
   const [rendered] = useState(isServerRendered);
   const query = useQuery({
     queryKey,

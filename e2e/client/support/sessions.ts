@@ -21,7 +21,7 @@ const storeText = ({ url: origin }: Laurel, text: string) => ({
   origins: [{ origin, localStorage: [{ name: sessionKey, value: text }] }],
 });
 
-/** Makes the server skip rendering: it can't render for an unknown setting, so pages start with the spinner. */
+/** A choice that the server doesn't render pages for, so pages start with the spinner. */
 export const withoutRendering: BrowserContextOptions = {
   storageState: {
     cookies: ['localhost', '127.0.0.1'].map((domain) => ({

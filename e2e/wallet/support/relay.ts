@@ -49,7 +49,7 @@ export async function startRelay(): Promise<Relay> {
     if (clientId) return clientId;
     const subscription = randomBytes(32).toString('hex');
     clients.set(client, subscription);
-    // Sent after the answer to the subscription, because the client can't match earlier messages.
+    // Sends the messages after the subscription's answer, because the client can't match earlier ones.
     setImmediate(() => {
       const keptLetters = letters.get(topic) ?? [];
       letters.set(

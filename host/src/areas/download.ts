@@ -40,7 +40,7 @@ function createScriptElement(address: URL, asset: Asset): HTMLScriptElement {
 function createStyleElement(address: URL, asset: Asset): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  // Absolute, because the bundler's runtime recognises a loaded style by this address.
+  // The address is absolute, because the bundler's runtime recognises a loaded style by it.
   link.href = address.href;
   return checkAddress(link, address, asset);
 }

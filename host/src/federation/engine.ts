@@ -10,7 +10,7 @@ import federation from 'federation-engine';
 import attachContainer from 'federation-engine/attach';
 import { initContainerEntry } from 'federation-engine/container';
 
-// Module Federation's engine, once for the whole page. The build puts it in the place of what the plugin generates for the
+// Module Federation's engine, once for the whole page. The build uses it instead of what the plugin generates for the
 // host, so it runs before everything else.
 
 const { runtime, attachShareScopeMap } = federation;

@@ -1,4 +1,4 @@
-// What the engine writes to the console, in the place of a logger with levels, delegates and stack traces.
+// Replaces the engine's own logger, which has levels, delegates and stack traces.
 
 /** Writes warnings, with where they come from. Laurel reports errors itself. */
 export const createLogger = (prefix: string) => ({

@@ -18,7 +18,7 @@ export interface LazyPart<Props> {
 export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const { key } = useLocation();
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  // Bound to one location, so navigation closes it without an effect.
+  // The part is open at one location only, so navigation closes it without an effect.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const closePart = () => setOpenAt(null);
   const showPart = () => {

@@ -14,7 +14,7 @@ export interface ToastBodyProps {
   close: () => void;
 }
 
-/** The content of a toast. It runs its own timer: the library times by an animation, which reduced motion skips. */
+/** The content of a toast. It runs its own timer, because the library's is an animation, which reduced motion skips. */
 export function ToastBody({ toast: { type, message, retry, duration = 5000 }, paused, close }: ToastBodyProps) {
   useCountdown(duration, paused, close);
   const { tryAgain } = useMessages(kit);

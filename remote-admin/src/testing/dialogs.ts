@@ -1,4 +1,4 @@
-/** jsdom has no modal dialogs: they open and close without the browser's focus trap. */
+/** Makes dialogs open and close without the browser's focus trap, because jsdom has no modal dialogs. */
 export function allowDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;

@@ -99,7 +99,7 @@ export function openShared(events: SourceEvents): Source {
         });
       })
       .catch(() => {
-        // Aborted before this tab got the lock.
+        // This tab stopped before it got the lock.
       });
   }
 

@@ -22,7 +22,7 @@ export function ActionBar({ children, remark, follows = 'passed' }: ActionBarPro
   const buttons = useRef<HTMLSpanElement>(null);
   /** The buttons' height, set while they stick to the bottom. */
   const [height, setKept] = useState<number | null>(null);
-  // Before the first frame, because a later move would show.
+  // Runs before the first frame, because a later move would show.
   useLayoutEffect(() => {
     const away = follows === 'away';
     if (follows === 'never') setKept(null);

@@ -59,7 +59,7 @@ export function Plot({
   const centred = layout === 'bands' || categories.length === 1;
   const share = box.width / Math.max(1, centred ? categories.length : categories.length - 1);
   const calculateX = (index: number) => box.left + share * (centred ? index + 0.5 : index);
-  // Independent of the width, so that server and browser render the same labels.
+  // A wider place has no more labels, so that server and browser render the same ones there.
   const every = calculateLabelStep(categories.length, Math.min(box.width, WIDTH - left - 20));
   const describePoint = (index: number) =>
     series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ');

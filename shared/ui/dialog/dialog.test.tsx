@@ -39,7 +39,7 @@ describe('Dialog', () => {
   it('starts in the checked radio of its first group', () => {
     HTMLDialogElement.prototype.showModal = function showModal() {
       this.open = true;
-      // As the browser does.
+      // Focuses the first field, as browsers do.
       this.querySelector('input')?.focus();
     };
     render(

@@ -14,7 +14,7 @@ export interface DialogProps {
   children: ReactNode;
   /** The row of buttons. */
   actions?: ReactNode;
-  /** True while something is being sent: the dialog can't be closed. */
+  /** True while something is being sent. The dialog can't be closed then. */
   locked?: boolean | undefined;
 }
 

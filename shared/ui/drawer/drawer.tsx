@@ -13,7 +13,7 @@ export interface DrawerProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Stay at the bottom while the content scrolls. */
+  /** Buttons that stay at the bottom while the content scrolls. */
   actions?: ReactNode;
   /** The drawer's edge on wide screens. On phones it always opens from the bottom. */
   side?: 'right' | 'left' | 'bottom' | undefined;

@@ -12,7 +12,7 @@ export function listInvalidFields(root: HTMLElement): InvalidField[] {
 }
 
 /**
- * Focuses the first field whose text can't be read, such as an invalid number: its value is incomplete, so the form
+ * Focuses the first field whose text can't be read, such as an invalid number. Its value is incomplete, so the form
  * must not be sent. The field is notified (`invalid`) and shows why.
  */
 export function focusFirstUnreadable(form: HTMLFormElement): boolean {

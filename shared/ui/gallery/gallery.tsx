@@ -24,7 +24,7 @@ export function Gallery() {
   const arrived = useRef(false);
   useEffect(() => {
     document.title = `${title} · Laurel's interface kit`;
-    // Not on the first page, which starts at the top anyway.
+    // Skips the first page, which starts at the top anyway.
     if (arrived.current) {
       scrollTo({ top: 0, behavior: 'instant' });
       heading.current?.focus({ preventScroll: true });

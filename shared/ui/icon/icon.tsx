@@ -9,7 +9,7 @@ export interface IconProps {
   of: LucideIcon;
   /** CSS length or pixels. By default it follows the text. */
   size?: number | string | undefined;
-  /** Only if the icon stands alone and means something. */
+  /** Set it only if the icon stands alone and means something. */
   label?: string | undefined;
   className?: string | undefined;
 }

@@ -10,7 +10,7 @@ export interface ShieldProps {
   src?: string | null | undefined;
   /** Pixels. Default 32. */
   size?: number | undefined;
-  /** Only if the name isn't beside it. */
+  /** Set it only if the name isn't beside the shield. */
   label?: string | undefined;
   className?: string | undefined;
 }

@@ -6,7 +6,7 @@ import s from './wreath.module.css';
 export interface WreathProps {
   /** Inside the wreath: a score, a numeral. Keep it short. */
   text?: string | undefined;
-  /** True for an outline of the leaves: nothing has been won yet. */
+  /** True for an outline of the leaves, while nothing has been won. */
   empty?: boolean | undefined;
   /**
    * `coin`, `green` and `quiet` colour the wreath itself; `inherit` takes the surrounding colour (the ink of a

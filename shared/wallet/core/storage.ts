@@ -2,8 +2,8 @@ import { createStorage, type Storage as WalletStorage } from 'wagmi';
 import { hasConnectionName, walletStoreKey } from '../stored-connection';
 
 /**
- * The wallet library's local storage. Its entry exists only while a wallet is connected: users who never connect have
- * none, and after disconnecting nothing loads at the next start.
+ * The wallet library's local storage. It has an entry only while a wallet is connected, so without a wallet nothing loads
+ * at the next start.
  */
 export function createWalletStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,

@@ -11,7 +11,7 @@ import { panel } from './messages/en/panel';
 
 translatedBy({ de: () => import(/* webpackChunkName: "wallet-de" */ './messages/de') });
 
-/** The sandbox's own wallet: only a page on the sandbox's chain downloads it. */
+/** The sandbox's own wallet. Only a page on the sandbox's chain downloads it. */
 type SandboxWallet = typeof import('./sandbox');
 
 /** The page's one wallet: the library's configuration and the actions. */
@@ -54,7 +54,7 @@ export async function startWallet(terms: ChainTerms | null = null): Promise<void
   const config = createWalletConfig({ chain });
   wallet = { config, connections: createWalletConnections(config), sandbox };
   await waitUntilHydrated(config);
-  // Not awaited: the panel shows the wait.
+  // Doesn't wait for the wallet, because the panel shows the wait.
   void wallet.connections.reconnect();
   // The testnet has the same id, so another wallet would pay there instead.
   followConfig(config, ({ id }) => sandbox !== null && id !== sandbox.sandboxWalletId);

@@ -30,7 +30,7 @@ const tones: Record<Access['state'], StateTone> = {
   unused: 'open',
 };
 const dayMs = 24 * 3600_000;
-/** Days before a login expires from which the page asks to renew it. */
+/** How many days before a login expires the page begins to ask for a new one. */
 const soonDays = 14;
 
 /** The game platforms' state, and how long our logins last. */

@@ -49,7 +49,7 @@ export function deriveState(contest: ContestProgress): { state: ContestState; pa
 export const canSeed = ({ seeding, phase }: Pick<ContestDetail, 'seeding' | 'phase'>): boolean =>
   seeding === 'manual' && (phase === 'draft' || phase === 'registration' || phase === 'check_in');
 
-/** True while staff can invite players: they can see the contest, and can enter it now or later. */
+/** True while staff can invite players, which takes a contest that players can see and enter now or later. */
 export const canInvite = (contest: ContestProgress & Pick<ContestDetail, 'displayStatus'>): boolean =>
   !isUnopened(contest) &&
   contest.displayStatus !== 'hidden' &&

@@ -8,7 +8,7 @@ import { money } from './messages/en/money';
 interface PaidAmountProps extends AmountFieldProps {
   /** The most that can be paid; null if unknown. */
   most: string | null;
-  /** True during a payment: the amount can't be edited. */
+  /** True during a payment, when the amount can't be edited. */
   locked: boolean;
 }
 

@@ -4,7 +4,7 @@ import { buildProofText } from '@laurel/shared/protocol/proof-of-work';
 export function solveChallenge(challenge: string, bits: number): Promise<number | null> {
   return new Promise((resolve) => {
     try {
-      // Separate from the call below: if the bundler saw the address inside that call, it would bundle the worker.
+      // Not written inside the call below, because the bundler would then bundle the worker.
       const address = new URL('./solve.worker.ts', import.meta.url);
       const worker = new Worker(address);
       const endWorker = (nonce: number | null) => {

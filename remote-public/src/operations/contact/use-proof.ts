@@ -16,8 +16,8 @@ function createOutcome() {
 }
 
 /**
- * This browser's proof of work, which begins when the form opens. Whoever sends before the challenge has arrived waits
- * for it. The message can be sent without a proof.
+ * This browser's proof of work, which begins when the form opens. A message waits for its proof for `patience` at most,
+ * and is then sent without one.
  */
 export function useProof(): () => Promise<Proof | undefined> {
   const opened = useRead('openContactForm', { body: {} });

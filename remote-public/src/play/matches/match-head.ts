@@ -65,7 +65,7 @@ export const head = makeHeadFromRead(
       status: 200,
       head: {
         ...{ title: `${title}, ${contest.title}`, description, path, kind: 'website', card },
-        // Not indexed until it has players.
+        // Search engines don't index a match until it has players.
         indexed: players.length > 0,
         about: [
           {

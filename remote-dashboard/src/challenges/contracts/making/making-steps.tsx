@@ -21,7 +21,7 @@ interface MakingStepsProps {
   now: number;
   /** The button after the last step. */
   last: ReactNode;
-  /** True for an existing contract: every step can save it. */
+  /** True for an existing contract, which every step can save. */
   editing?: boolean;
 }
 

@@ -121,7 +121,7 @@ function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
   );
 }
 
-/** The status, shown unless a form says what the reader can do now. */
+/** The status, shown unless the reader can check in, report or agree on a time. */
 function MatchStatus({ room, perspective, situation, actionCount }: MatchPanelProps) {
   const { title, text } = describeStatus(room, perspective, situation);
   const won = situation.kind === 'over' && situation.winner === 'own';

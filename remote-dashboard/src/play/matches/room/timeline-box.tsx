@@ -9,7 +9,7 @@ interface TimelineBoxProps {
   newest: string | undefined;
   /** How many messages of others are newer than a line; names the button that leads to them. */
   countAfter?: ((line: string | undefined) => number) | undefined;
-  /** Above the lines. Before it shows earlier ones, it says so, and the lines on screen stay where they are. */
+  /** Above the lines. It calls `keepPlace` before it shows earlier lines, so that those on screen stay where they are. */
   renderHead?: ((keepPlace: () => void) => ReactNode) | undefined;
   /** Below the lines. Its room is there even if it is empty. */
   foot?: ReactNode;
@@ -26,7 +26,7 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
   const content = useRef<HTMLDivElement>(null);
   /** How far from its end the box stays as it grows; null while somebody reads earlier lines. */
   const keptPlace = useRef<number | null>(0);
-  /** How high its lines were when earlier ones were asked for. */
+  /** How high the lines were when the reader asked for earlier ones. */
   const height = useRef(0);
   const [seenEntry, setSeen] = useState(newest);
   const [follows, setFollows] = useState(true);

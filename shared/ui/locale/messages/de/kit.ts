@@ -83,7 +83,7 @@ export const kit: Translated<typeof english.english> = {
     next: 'Nächste Seite',
   },
   section: 'Dieser Teil der Seite wurde nicht geladen.',
-  // A colon avoids inflection: the subject's case and number don't matter after it.
+  // A colon avoids inflection, because the subject's case and number don't matter after it.
   read: {
     failed: (what) => `Nicht geladen: ${what}.`,
     stopped: 'Das Laden wurde abgebrochen.',

@@ -6,10 +6,10 @@ export const moments: Translated<typeof english.english> = {
   now: 'jetzt',
   ahead: (distance) => `in ${distance}`,
   ago: (distance) => `vor ${distance}`,
-  // Without full stops: a moment often ends a sentence.
+  // The units have no full stops, because a moment often ends a sentence.
   minutes: (count) => `${count} min`,
   hours: (count) => `${count} h`,
   hoursAndMinutes: (hours, minutes) => `${hours} h ${minutes} min`,
-  // After "in" and "vor": the dative.
+  // “In” and “vor” need the dative.
   days: (count) => formatPlural(count, { one: '# Tag', other: '# Tagen' }),
 };
