@@ -44,7 +44,7 @@ export class NodeDisagreementError extends Error {
   override readonly name = 'NodeDisagreementError';
 }
 
-/** Compares a second node’s answer with the first. A node that is behind counts as `unknown`. */
+/** Whether a second node's answer is the same as the first one's. A node that is behind counts as `unknown`. */
 export type NodeAgreement = 'same' | 'other' | 'unknown';
 
 /**

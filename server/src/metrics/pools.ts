@@ -1,7 +1,7 @@
 import type { Pools } from '../database/pools';
 import type { Metrics } from './metrics';
 
-/** Says how the connections of this process are used. */
+/** Records how this process uses its connections. */
 export function measurePools(pools: Pick<Pools, 'readUsage'>, metrics: Metrics): void {
   for (const [pool, { size, total, idle, waiting }] of Object.entries(pools.readUsage())) {
     metrics.poolSize.set({ pool }, size);

@@ -10,7 +10,7 @@ export interface Game {
   gamesPlayed: number;
 }
 
-/** Games of one side. Without a score all go to the winner, so that no one gains by not coming. */
+/** The games of one side. Without a score the winner gets all of them, so that no one gains by staying away. */
 function countGames({ score, winner }: TableResult, slot: 0 | 1, gamesToWin: number): [won: number, played: number] {
   if (score) return [score[slot], score[0] + score[1]];
   return [winner === slot ? gamesToWin : 0, gamesToWin];

@@ -39,7 +39,7 @@ export interface SectionRequest {
   capability: string | null;
   list: {
     call: string;
-    /** What stands in the call's path, and so in the page's: `id`. */
+    /** The parameter in the call's path, and so in the page's: `id`. */
     params: readonly string[];
     fields: readonly Field[];
     orders: readonly string[];

@@ -85,7 +85,8 @@ export async function readPage<Row extends object>(
   const types = listing.sections.map(({ keys }) => keys.map(({ type }) => type));
   const place = after === undefined ? null : readCursor(after, order, types);
   const before = place ? 0 : (page - 1) * perPage;
-  // Reads no rows for a page beyond the counted ones: a short list has none there, and a long one refuses the page.
+  // Reads no rows for a page beyond the counted ones, because a short list has none there and a long one refuses the
+  // page.
   const range = before > countLimit ? { offset: 0, limit: 0 } : { offset: before, limit: perPage + 1 };
   const queryPage = async (query: RawBuilder<Row & Position>) => (await query.execute(db)).rows;
 

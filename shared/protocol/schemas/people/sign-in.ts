@@ -8,7 +8,7 @@ import { country, day, email, linkedAccount, newUsername, oneTimeCode, password,
 const returnTo = z
   .string()
   .max(300)
-  // Refuses control characters too: browsers drop some, which could leave two slashes in a row.
+  // Refuses control characters too, because browsers drop some, which could leave two slashes in a row.
   .regex(/^\/(?![/\\])\P{Cc}*$/u, encodeFault('return_path'))
   .default('/dashboard');
 
