@@ -91,6 +91,15 @@ it('returns rarity, and whether the caller’s progress can be read', async () =
   expect((await verifyById('verifySteamGame', '9000001')).diagnosis.finding).toBe('private_profile');
 });
 
+it('keeps a known rarity if a later reading can’t tell it', async () => {
+  await new TestBrowser(api, player).signInBySteam(open);
+  await verifyById('verifySteamGame', '9000001');
+  await api.db.deleteFrom('identities').execute();
+  api.clock.advance(8 * 24 * 60 * minute);
+  const { achievements } = await verifyById('verifySteamGame', '9000001');
+  expect(achievements.map(({ rarity }) => rarity)).toEqual([8140, 2290, 310]);
+});
+
 it('reports a missing title, and serves a known title from our copy while the platform is down', async () => {
   const unknown = { as: player, body: { externalId: 'NPWR99999_00.trophy2' } };
   expectRefusal(await sendCall(api, 'verifyGame', unknown), 422, 'validation_failed', ['externalId']);

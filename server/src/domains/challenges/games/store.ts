@@ -130,7 +130,10 @@ export async function listAchievements(db: Kysely<Database>, listId: string): Pr
   return row?.achievements ?? [];
 }
 
-/** Saves a platform's list. A changed set of achievements makes a new list; texts and rarity are updated in place. */
+/**
+ * Saves a platform's list. A changed set of achievements makes a new list; texts and rarity are updated in place. A rarity that
+ * couldn't be read stays as it was known.
+ */
 export async function keepList(
   db: Kysely<Database>,
   game: GameRow,
@@ -139,12 +142,18 @@ export async function keepList(
 ): Promise<GameRow> {
   await lockLists(db, game.id);
   const icons = await listIcons(db, game.id);
-  const achievements = titles.map((each) => ({ ...each, icon: icons.get(each.id) ?? null }));
-  const isSameSet = (other: readonly Achievement[]) =>
-    other.length === achievements.length && other.every(({ id }, index) => id === achievements[index]?.id);
-  const text = JSON.stringify(achievements);
   let { listId } = game;
-  if (listId && isSameSet(await listAchievements(db, listId)))
+  const before = listId ? await listAchievements(db, listId) : [];
+  const knownRarities = new Map(before.map(({ id, rarity }) => [id, rarity]));
+  const achievements = titles.map((each) => ({
+    ...each,
+    icon: icons.get(each.id) ?? null,
+    rarity: each.rarity ?? knownRarities.get(each.id) ?? null,
+  }));
+  const isSameSet =
+    before.length === achievements.length && before.every(({ id }, index) => id === achievements[index]?.id);
+  const text = JSON.stringify(achievements);
+  if (listId && isSameSet)
     await db.updateTable('gameLists').set({ achievements: text, readAt: now }).where('id', '=', listId).execute();
   else
     listId = (
