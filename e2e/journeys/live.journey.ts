@@ -172,7 +172,11 @@ test('two players and a moderator meet in a match room, which shows each what th
     await expect(staff.getByText(/called a moderator.*He never joined/)).toBeVisible();
     await staff.getByRole('button', { name: 'Join', exact: true }).click();
     await expect(staff.getByText('Only the players see it')).toBeVisible();
-    for (const page of [one, other]) await expect(page.getByText(/, a moderator, joined and can read/)).toBeVisible();
+    // Screen readers are told the same beside the lines.
+    for (const page of [one, other])
+      await expect(
+        page.getByRole('region', { name: 'History and chat' }).getByText(/, a moderator, joined and can read/),
+      ).toBeVisible();
     expect(await staff.content()).not.toContain('sesame');
     await staff.getByLabel('Message', { exact: true }).fill('I have seen it.');
     await staff.keyboard.press('Enter');

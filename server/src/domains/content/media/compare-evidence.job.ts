@@ -14,7 +14,8 @@ export const compareEvidenceJob = defineJob({
   kind: 'compareEvidence',
   does: 'Compares a picture of evidence with those of other matches',
   payload: z.object({ mediaId: z.string() }),
-  maxRuns: 2,
+  // Two that record the same pair from both its sides would wait for each other.
+  maxRuns: 1,
   tries: 10,
   firstPause: second,
   longestPause: hour,
