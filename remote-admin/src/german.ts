@@ -39,6 +39,8 @@ import * as reports from './people/reports/messages/de';
 import type * as reportsEnglish from './people/reports/messages/en';
 import * as users from './people/users/messages/de';
 import type * as usersEnglish from './people/users/messages/en';
+import * as words from './people/words/messages/de';
+import type * as wordsEnglish from './people/words/messages/en';
 import * as contests from './play/contests/messages/de';
 import type * as contestsEnglish from './play/contests/messages/en';
 import * as disputes from './play/disputes/messages/de';
@@ -54,6 +56,7 @@ export default {
   ...platforms,
   ...reports,
   ...users,
+  ...words,
   ...coins,
   ...contests,
   ...contracts,
@@ -77,6 +80,7 @@ export default {
     typeof platformsEnglish &
     typeof reportsEnglish &
     typeof usersEnglish &
+    typeof wordsEnglish &
     typeof coinsEnglish &
     typeof contestsEnglish &
     typeof contractsEnglish &

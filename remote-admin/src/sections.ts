@@ -232,6 +232,7 @@ export const sections: readonly Section[] = [
       makeLazyPage('users/reports', async () => ({
         Page: (await import('./people/reports/reports-page')).ReportsPage,
       })),
+      makeLazyPage('users/words', async () => ({ Page: (await import('./people/words/words-page')).WordsPage })),
       makeLazyPage('users/:id', async () => ({ Page: (await import('./people/users/user-page')).UserPage })),
     ],
   },

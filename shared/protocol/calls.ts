@@ -397,6 +397,14 @@ export const calls = {
   liftSanction: { method: 'POST', path: '/admin/sanctions/{id}/lift', access: 'users.sanction', extension: true },
   listAppeals: { method: 'GET', path: '/admin/appeals', access: 'users.sanction', list: true, extension: true },
   decideAppeal: { method: 'POST', path: '/admin/appeals/{id}', access: 'users.sanction', extension: true },
+  listForbiddenWords: { method: 'GET', path: '/admin/forbidden-words', access: 'users.sanction', extension: true },
+  setForbiddenWord: { method: 'PUT', path: '/admin/forbidden-words', access: 'users.sanction', extension: true },
+  removeForbiddenWord: {
+    method: 'DELETE',
+    path: '/admin/forbidden-words/{id}',
+    access: 'users.sanction',
+    extension: true,
+  },
   listMessageReports: {
     method: 'GET',
     path: '/admin/message-reports',

@@ -140,6 +140,12 @@ export type {
 } from './schemas/play/contest-views';
 export type { Eligibility } from './schemas/play/eligibility';
 export type { Entrant, InviteReport } from './schemas/play/entries';
+export {
+  type ForbiddenWord,
+  mostForbiddenWords,
+  type WordMatching,
+  wordMatchings,
+} from './schemas/play/forbidden-words';
 export type { MatchLobby } from './schemas/play/lobbies';
 export type { ActPreview, MatchRoom, PublicMatch, ResultInput, StaffMeasure, UserMatch } from './schemas/play/matches';
 export {

@@ -203,4 +203,24 @@ export const userScreens: readonly Screen[] = [
     },
     findContent: (page) => page.getByRole('button', { name: 'Delete message and mute' }),
   },
+  {
+    name: 'admin-words',
+    as: 'steward',
+    path: `${admin}/users/words`,
+    prepare: async ({ page }) => {
+      const words = (['disguised', 'word', 'inside'] as const).map((matching, index) => ({
+        ...{ id: `5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0a0${index}`, matching, by: umpire, at: '2026-11-21T17:40:00.000Z' },
+        word: ['idiot', 'kill yourself', 'a-phrase-of-nearly-fifty-letters-without-a-space'][index],
+      }));
+      const json = { data: { words, most: 500 }, message: '' };
+      await page.route(/\/admin\/forbidden-words/, (route) => route.fulfill({ json }));
+    },
+    findContent: findText('kill yourself'),
+  },
+  {
+    name: 'admin-words-none',
+    as: 'umpire',
+    path: `${admin}/users/words`,
+    findContent: findText('No forbidden words'),
+  },
 ];

@@ -39,6 +39,7 @@ const innerPages: { readonly [Name in Section['name']]?: readonly InnerPage[] } 
   users: [
     { name: 'appeals', path: 'users/appeals', capability: 'users.sanction' },
     { name: 'reports', path: 'users/reports', capability: 'users.sanction' },
+    { name: 'words', path: 'users/words', capability: 'users.sanction' },
   ],
 };
 

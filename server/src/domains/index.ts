@@ -51,6 +51,7 @@ import { chatHandlers } from './play/chat/routes';
 import { advanceContest, advanceMatch } from './play/competition/advance.commands';
 import { contestHandlers } from './play/contests/routes';
 import { entrantHandlers } from './play/entrants/routes';
+import { forbiddenWordHandlers } from './play/forbidden-words/routes';
 import { inviteHandlers } from './play/invites/routes';
 import { leaderboardHandlers } from './play/leaderboard/routes';
 import { lobbyHandlers } from './play/lobbies/routes';
@@ -70,6 +71,7 @@ export const handlers: Handlers = {
   ...contractHandlers,
   ...matchHandlers,
   ...chatHandlers,
+  ...forbiddenWordHandlers,
   ...lobbyHandlers,
   ...messageReportHandlers,
   ...presenceHandlers,

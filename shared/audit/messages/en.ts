@@ -153,6 +153,8 @@ const codes = {
 /** Columns and form fields that audit rows can name. */
 const fields = {
   action: 'Decision',
+  word: 'Word',
+  matching: 'Found',
   dueAt: 'Deadline',
   title: 'Title',
   description: 'Description',
@@ -306,6 +308,7 @@ export const auditWords: AuditWords = {
     adjustment: 'Adjustment',
     ledger_transaction: 'Transaction',
     ledger_check: 'Ledger',
+    forbidden_word: 'Forbidden word',
     area: 'Area',
     chain: 'Chain',
     platform: 'Platform',
@@ -380,6 +383,8 @@ export const auditWords: AuditWords = {
     'match.reinstate': 'Took back a disqualification',
     'match.dismiss_report': 'Dismissed a report of a message',
     'match.remove_message': 'Deleted a reported message',
+    'forbidden_word.set': 'Set a forbidden word',
+    'forbidden_word.remove': 'Removed a forbidden word',
     'contest.create': 'Created a contest',
     'contest.update': 'Edited a contest',
     'contest.display': 'Showed or hid a contest',

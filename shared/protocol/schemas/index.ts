@@ -38,6 +38,7 @@ import { userSchemas } from './people/users';
 import { calendarSchemas } from './play/calendar';
 import { chatSchemas } from './play/chat';
 import { contestSchemas } from './play/contests';
+import { forbiddenWordSchemas } from './play/forbidden-words';
 import { lobbySchemas } from './play/lobbies';
 import { matchSchemas } from './play/matches';
 import { messageReportSchemas } from './play/message-reports';
@@ -80,6 +81,7 @@ export type Schemas = typeof userSchemas &
   typeof contestSchemas &
   typeof matchSchemas &
   typeof chatSchemas &
+  typeof forbiddenWordSchemas &
   typeof lobbySchemas &
   typeof messageReportSchemas &
   typeof presenceSchemas &
@@ -125,6 +127,7 @@ export const schemas: Schemas = {
   ...contestSchemas,
   ...matchSchemas,
   ...chatSchemas,
+  ...forbiddenWordSchemas,
   ...lobbySchemas,
   ...messageReportSchemas,
   ...presenceSchemas,

@@ -21,6 +21,9 @@ export interface FieldParams extends RefusalAtFieldParams {
   too_many: { most: number };
   date: NoParams;
   reason: NoParams;
+  /** A word that staff forbid, as it stands in the text. */
+  forbidden_word: { word: string };
+  words_full: { most: number };
 
   // Amounts.
   amount_format: { decimals: number };

@@ -17,6 +17,7 @@ const pages: { readonly [Kind in AuditSubject]: (subject: Subject) => string | n
   user: createPagePath('users'),
   contest: createPagePath('contests'),
   match: createPagePath('matches'),
+  forbidden_word: createPathBuilder('users/words'),
   campaign: createPagePath('campaigns'),
   participant: ({ of }) => of && `${base}/campaigns/${of}`,
   contract: ({ id }) => id && `/contracts/${id}`,

@@ -39,7 +39,7 @@ function useUserActions(): BulkAction<User>[] {
 /** Everyone with an account, with search, filters and order in the address. */
 export function UsersPage() {
   const t = useMessages(messages);
-  const { link, reportsLink } = useMessages(sanctions).appeals;
+  const { link, reportsLink, wordsLink } = useMessages(sanctions).appeals;
   const sanctioning = useHasCapability('users.sanction');
   const list = useList(userList);
   const actions = useUserActions();
@@ -56,6 +56,7 @@ export function UsersPage() {
           <Row>
             <TextLink to={`${base}/users/reports`}>{reportsLink}</TextLink>
             <TextLink to={`${base}/users/appeals`}>{link}</TextLink>
+            <TextLink to={`${base}/users/words`}>{wordsLink}</TextLink>
           </Row>
         )
       }

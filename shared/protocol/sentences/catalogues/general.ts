@@ -44,6 +44,7 @@ export interface Refusals extends RefusalAtFieldParams {
           | 'picture'
           | 'message'
           | 'message_report'
+          | 'forbidden_word'
           | 'ticket'
           | 'ticket_link'
           | 'saved_reply'
@@ -143,6 +144,7 @@ export const englishRefusals: Texts<Refusals> = {
           picture: 'Picture not found.',
           message: 'This message no longer exists.',
           message_report: 'Report not found.',
+          forbidden_word: 'This word isn’t on the list any more.',
           ticket: 'Ticket not found.',
           game: 'Game not found.',
           campaign: 'Campaign not found.',
@@ -276,6 +278,7 @@ export const germanRefusals: Texts<Refusals> = {
           picture: 'Dieses Bild gibt es nicht.',
           message: 'Diese Nachricht gibt es nicht mehr.',
           message_report: 'Diese Meldung gibt es nicht.',
+          forbidden_word: 'Dieses Wort steht nicht mehr auf der Liste.',
           ticket: 'Dieses Ticket gibt es nicht.',
           game: 'Dieses Spiel gibt es nicht.',
           campaign: 'Diese Kampagne gibt es nicht.',

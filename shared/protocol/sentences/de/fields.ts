@@ -19,6 +19,8 @@ export const fields: Texts<FieldParams> = {
     most === 1 ? 'Wähl höchstens einen Eintrag.' : `Wähl höchstens ${number(most)} Einträge.`,
   date: 'Gib ein Datum ein.',
   reason: 'Gib einen Grund an.',
+  forbidden_word: ({ word }) => `Lass „${word}“ weg. Das ist hier nicht erlaubt.`,
+  words_full: ({ most }, { number }) => `Die Liste ist voll: ${number(most)} Wörter. Entferne zuerst eins.`,
 
   amount_format: ({ decimals }, { number }) => `Gib eine Zahl mit höchstens ${number(decimals)} Nachkommastellen ein.`,
   amount_from_zero: 'Gib 0 oder mehr ein.',

@@ -19,6 +19,8 @@ export const fields: Texts<FieldParams> = {
   too_many: ({ most }, { number }) => (most === 1 ? 'Choose one at most.' : `Choose ${number(most)} or fewer.`),
   date: 'Enter a date.',
   reason: 'Enter a reason.',
+  forbidden_word: ({ word }) => `Leave out “${word}”, which isn’t allowed here.`,
+  words_full: ({ most }, { number }) => `The list is full: ${number(most)} words. Remove one first.`,
 
   amount_format: ({ decimals }, { number }) => `Enter a number with up to ${number(decimals)} decimal places.`,
   amount_from_zero: 'Enter 0 or more.',

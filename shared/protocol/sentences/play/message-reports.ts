@@ -5,6 +5,8 @@ import type { NoParams, Texts } from '../say';
 export interface Successes {
   message_reported: NoParams;
   report_decided: NoParams;
+  forbidden_word_saved: { word: string };
+  forbidden_word_removed: { word: string };
 }
 
 export interface Mails {
@@ -17,11 +19,15 @@ export interface Mails {
 export const englishSuccesses: Texts<Successes> = {
   message_reported: 'Message reported. We’ll tell you what we decide.',
   report_decided: 'Report decided.',
+  forbidden_word_saved: ({ word }) => `Word saved: “${word}”.`,
+  forbidden_word_removed: ({ word }) => `Word removed: “${word}”.`,
 };
 
 export const germanSuccesses: Texts<Successes> = {
   message_reported: 'Nachricht gemeldet. Wir sagen dir, wie wir entscheiden.',
   report_decided: 'Meldung entschieden.',
+  forbidden_word_saved: ({ word }) => `Wort gespeichert: „${word}“.`,
+  forbidden_word_removed: ({ word }) => `Wort entfernt: „${word}“.`,
 };
 
 export const englishMails: MailTexts<Mails> = {

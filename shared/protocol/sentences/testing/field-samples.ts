@@ -45,6 +45,8 @@ export const fieldSamples: Samples<FieldParams> = {
   username_missing: none,
   no_such_player: none,
   in_contest: none,
+  forbidden_word: [{ word: 'moron' }],
+  words_full: [{ most: 500 }],
   own_seat: none,
   no_such_user: none,
   exclusion_length: counts.flatMap((days) => counts.map((years) => ({ days, years }))),

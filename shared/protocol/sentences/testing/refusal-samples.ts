@@ -49,6 +49,7 @@ export const refusalSamples: Samples<RefusalParams> = {
       'picture',
       'message',
       'message_report',
+      'forbidden_word',
       'ticket',
       'ticket_link',
       'saved_reply',

@@ -118,6 +118,8 @@ export const successSamples: Samples<SuccessParams> = {
   chat_joined: none,
   message_reported: none,
   report_decided: none,
+  forbidden_word_saved: [{ word: 'moron' }],
+  forbidden_word_removed: [{ word: 'moron' }],
   contract_created: [{ title }],
   contract_opened: [{ title }],
   contract_saved: none,

@@ -39,6 +39,7 @@ export const layout: Translated<typeof english.english> = {
     transactions: 'Buchungen im Hauptbuch',
     appeals: 'Einsprüche',
     reports: 'Gemeldete Nachrichten',
+    words: 'Verbotene Wörter',
   },
   more: 'Alle Seiten',
   density: { compact: 'Kompakte Darstellung', roomy: 'Große Darstellung' },

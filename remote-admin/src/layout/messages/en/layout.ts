@@ -41,6 +41,7 @@ export const layout = words('layout', {
     transactions: 'Ledger transactions',
     appeals: 'Appeals',
     reports: 'Message reports',
+    words: 'Forbidden words',
   },
   /** On phones, opens every page. */
   more: 'All pages',

@@ -245,6 +245,7 @@ export const sanctions: Translated<typeof englishSanctions.english> = {
     states: { decided: 'Entschiedene' },
     link: 'Einsprüche ansehen',
     reportsLink: 'Meldungen ansehen',
+    wordsLink: 'Verbotene Wörter ansehen',
   },
 };
 

@@ -254,6 +254,7 @@ export const sanctions = words('sanctions', {
     states: { decided: 'Decided' },
     link: 'View appeals',
     reportsLink: 'View reports',
+    wordsLink: 'View forbidden words',
   },
 });
 

@@ -58,6 +58,7 @@ const atDeletion = {
   moderatorCalls: 'kept',
   matchMessages: 'kept',
   messageReports: 'kept',
+  forbiddenWords: 'kept',
   matches: 'kept',
   participants: 'kept',
   playerRecords: 'kept',

@@ -3,29 +3,43 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { isReaderAmong, requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
+import { sendTogether } from '../../../database/send-together';
 import { spendUnlessFailed } from '../../../limits/limits';
 import { Refusal } from '../../../refusal';
 import { requireUnmuted } from '../../people/users/mute.commands';
+import { refuseForbiddenWords } from '../forbidden-words/commands';
+import { buildWordsQuery } from '../forbidden-words/store';
 import { allowChat, allowDeleting, allowEditing } from './access.rules';
 import { messageLimit } from './limits';
 import { toMessageView } from './mapper';
 import { refuseUnlessOpen } from './rules';
-import { type ChatMatchRow, findChatMatch, findMessage, insertMessage, lockMessage, saveMessage } from './store';
+import {
+  buildChatMatchQuery,
+  type ChatMatchRow,
+  findChatMatch,
+  findMessage,
+  insertMessage,
+  lockMessage,
+  saveMessage,
+} from './store';
 
 const isStaffIn = ({ players }: ChatMatchRow, user: Actor): boolean => !isReaderAmong(user, players);
 
 /**
- * Finds a match whose chat this user can write in now. @throws Refusal as `getMatchChat`; `match_closed` before both
- * players are known and a day after the result is final; `muted`;
- * `blocked` by the opponent
+ * Finds a match whose chat this user can write this text in now. @throws Refusal as `getMatchChat`; `match_closed`
+ * before both players are known and a day after the result is final; `muted`; `blocked` by the opponent;
+ * `validation_failed` for a forbidden word
  */
-async function requireOpenChat(work: TransactionWork<Actor>, matchId: string): Promise<ChatMatchRow> {
+async function requireOpenChat(work: TransactionWork<Actor>, matchId: string, text: string): Promise<ChatMatchRow> {
   const { db, now, user } = work;
-  const match = requireRow(allowChat(user, await findChatMatch(db, matchId, user.id)));
+  const [[row], words] = await sendTogether(db, buildChatMatchQuery(db, matchId, user.id), buildWordsQuery(db));
+  const match = requireRow(allowChat(user, row));
   refuseUnlessOpen(match, now);
-  if (isStaffIn(match, user)) return match;
-  if (match.blocked) throw new Refusal('blocked');
-  await requireUnmuted(work, user.id);
+  if (!isStaffIn(match, user)) {
+    if (match.blocked) throw new Refusal('blocked');
+    await requireUnmuted(work, user.id);
+  }
+  refuseForbiddenWords({ text }, words);
   return match;
 }
 
@@ -40,7 +54,7 @@ export const sendChatMessage = (
   spendUnlessFailed(work.ports.limits, { limit: messageLimit, whose: work.user.id }, () =>
     withTransaction(work, async (part) => {
       const { db, now, user } = part;
-      const match = await requireOpenChat(part, matchId);
+      const match = await requireOpenChat(part, matchId, text);
       const isStaff = isStaffIn(match, user);
       const { id } = await insertMessage(db, {
         matchId,
@@ -62,7 +76,7 @@ export const editChatMessage = (
   spendUnlessFailed(work.ports.limits, { limit: messageLimit, whose: work.user.id }, () =>
     withTransaction(work, async (part) => {
       const { db, now, user } = part;
-      const match = await requireOpenChat(part, matchId);
+      const match = await requireOpenChat(part, matchId, text);
       const row = requireRow(allowEditing(user, await lockMessage(db, { matchId, messageId })));
       if (row.text !== text)
         await saveMessage(db, row.id, { text, firstText: row.firstText ?? row.text, editedAt: now });

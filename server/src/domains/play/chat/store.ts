@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { type CompiledQuery, type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import type { ChatMatch } from './access.rules';
@@ -14,13 +14,13 @@ export interface ChatMatchRow extends ChatMatch {
   blocks: boolean;
 }
 
-/** Finds a match as its chat needs it, for one reader. */
-export async function findChatMatch(
+/** Selects a match as its chat needs it, for one reader. */
+export const buildChatMatchQuery = (
   db: Kysely<Database>,
   id: string,
   readerId: string | null,
-): Promise<ChatMatchRow | undefined> {
-  const { rows } = await sql<ChatMatchRow>`
+): CompiledQuery<ChatMatchRow> =>
+  sql<ChatMatchRow>`
     select matches.id, contest_id, settled_at, opened_at, display_status, array[player_1_id, player_2_id] as players,
       exists (select 1 from entrants where contest_id = contests.id and user_id = ${readerId}) as entered,
       exists (
@@ -33,7 +33,15 @@ export async function findChatMatch(
         select 1 from blocks where user_id = ${readerId} and blocked_id in (player_1_id, player_2_id)
       ) as blocks
     from (select id, contest_id, settled_at, player_1_id, player_2_id from matches where id = ${id}) matches
-    join contests on contests.id = contest_id`.execute(db);
+    join contests on contests.id = contest_id`.compile(db);
+
+/** Finds a match as its chat needs it, for one reader. */
+export async function findChatMatch(
+  db: Kysely<Database>,
+  id: string,
+  readerId: string | null,
+): Promise<ChatMatchRow | undefined> {
+  const { rows } = await db.executeQuery(buildChatMatchQuery(db, id, readerId));
   return rows[0];
 }
 

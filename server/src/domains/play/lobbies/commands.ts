@@ -3,19 +3,22 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
+import { sendTogether } from '../../../database/send-together';
 import { spendUnlessFailed } from '../../../limits/limits';
 import { Refusal } from '../../../refusal';
 import { makeNewerVersionRefusal } from '../../people/players/version.queries';
 import { allowSharing } from '../chat/access.rules';
 import { messageLimit } from '../chat/limits';
 import { refuseUnlessOpen } from '../chat/rules';
-import { findChatMatch, insertMessage } from '../chat/store';
+import { buildChatMatchQuery, insertMessage } from '../chat/store';
+import { refuseForbiddenWords } from '../forbidden-words/commands';
+import { buildWordsQuery } from '../forbidden-words/store';
 import { readLobby } from './queries';
 import { findLobby, lockLobby, saveLobby } from './store';
 
 /**
  * Says where the two players meet. @throws Refusal as `sendChatMessage`; `version_conflict` if the opponent has saved
- * since
+ * since; `validation_failed` for a forbidden word
  */
 export const saveMatchLobby = (
   work: Work<Actor>,
@@ -24,8 +27,15 @@ export const saveMatchLobby = (
   spendUnlessFailed(work.ports.limits, { limit: messageLimit, whose: work.user.id }, () =>
     withTransaction(work, async (part) => {
       const { db, now, user } = part;
-      const match = requireRow(allowSharing(user, await findChatMatch(db, matchId, user.id)));
+      const [[chatMatch], words] = await sendTogether(
+        db,
+        buildChatMatchQuery(db, matchId, user.id),
+        buildWordsQuery(db),
+      );
+      const match = requireRow(allowSharing(user, chatMatch));
       refuseUnlessOpen(match, now);
+      const { name, password, server } = fields;
+      refuseForbiddenWords({ name, password, server }, words);
       for (const field of ['hostId', 'inviterId'] as const)
         if (fields[field] !== null && !match.players.includes(fields[field]))
           throw Refusal.at(field, { code: 'not_an_option', params: {} });

@@ -489,3 +489,19 @@ test('a player reports the other’s message with a reason, once', async () => {
   await waitFor(() => expect(reports).toEqual([sent, sent]));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
+
+test('a message with a forbidden word stays in its box, with the word to leave out', async () => {
+  const refusal = 'Leave out “moron”, which isn’t allowed here.';
+  const sends = answerSends(
+    () => makeRefusalResponse('validation_failed', refusal, { text: [refusal] }),
+    () => makeAnswerResponse(makeMessage('you')),
+  );
+  await openChat({});
+  await userEvent.type(await screen.findByLabelText('Message'), 'you moron');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
+  expect(screen.getByLabelText('Message')).toHaveValue('you moron');
+  await userEvent.type(screen.getByLabelText('Message'), '{Backspace>6/}');
+  await userEvent.click(screen.getByRole('button', { name: /^Send/ }));
+  await waitFor(() => expect(sends.map(({ text }) => text)).toEqual(['you moron', 'you']));
+});

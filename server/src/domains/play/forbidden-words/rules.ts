@@ -1,0 +1,172 @@
+import type { WordMatching } from '@laurel/shared/protocol';
+
+/** A character of a text after folding, with its place in the text. */
+interface Letter {
+  letter: string;
+  from: number;
+  to: number;
+}
+
+const isWordCharacter = (character: string) => /[\p{L}\p{N}]/u.test(character);
+
+/** Folds a text: lower case, without accents, compatibility forms and invisible characters. */
+function foldText(text: string): Letter[] {
+  const letters: Letter[] = [];
+  let from = 0;
+  for (const character of text) {
+    const to = from + character.length;
+    const folded = character
+      .normalize('NFKD')
+      .toLowerCase()
+      .normalize('NFKD')
+      .replaceAll('ß', 'ss')
+      .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '');
+    for (const letter of folded) letters.push({ letter, from, to });
+    from = to;
+  }
+  return letters;
+}
+
+const joinLetters = (letters: readonly Letter[]) => letters.map(({ letter }) => letter).join('');
+
+/** Digits and letters of other alphabets that stand in for a letter. */
+const standIns: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    a: '4аα',
+    b: '8в',
+    c: 'с',
+    e: '3еε',
+    g: '9',
+    h: 'н',
+    i: '1іι',
+    k: 'кκ',
+    m: 'м',
+    o: '0оο',
+    p: 'рρ',
+    s: '5ѕ',
+    t: '7тτ',
+    x: 'хχ',
+    y: 'уυ',
+  }).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter] as const)),
+);
+
+/** Signs that stand in for a letter beside another one. */
+const signStandIns: ReadonlyMap<string, string> = new Map([
+  ['@', 'a'],
+  ['$', 's'],
+  ['!', 'i'],
+  ['|', 'i'],
+]);
+
+/** Reads disguises: stand-ins become letters. A sign has to have a letter or digit after it, so that “sure!” ends before it. */
+function readStandIns(letters: readonly Letter[]): Letter[] {
+  return letters.map((each, index) => {
+    const next = letters[index + 1]?.letter ?? '';
+    const sign = isWordCharacter(next) ? signStandIns.get(each.letter) : undefined;
+    return { ...each, letter: sign ?? standIns.get(each.letter) ?? each.letter };
+  });
+}
+
+/** Shortens what is stretched: a letter that stands three times or more in a row stands once. */
+function shortenRuns(letters: readonly Letter[]): Letter[] {
+  const short: Letter[] = [];
+  for (let start = 0; start < letters.length; ) {
+    let end = start;
+    while (letters[end]?.letter === letters[start]?.letter && end < letters.length) end += 1;
+    const run = letters.slice(start, end);
+    const [first] = run;
+    if (first) short.push(...(run.length > 2 ? [{ ...first, to: run.at(-1)?.to ?? first.to }] : run));
+    start = end;
+  }
+  return short;
+}
+
+interface Token {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** Splits letters into words: runs of letters and digits. */
+function splitWords(letters: readonly Letter[]): Token[] {
+  const tokens: Token[] = [];
+  let open = false;
+  for (const { letter, from, to } of letters) {
+    const last = tokens.at(-1);
+    const inWord = isWordCharacter(letter);
+    if (inWord && open && last) Object.assign(last, { text: last.text + letter, to });
+    else if (inWord) tokens.push({ text: letter, from, to });
+    open = inWord;
+  }
+  return tokens;
+}
+
+/** Joins words that are spaced out, such as “i d i o t”. Two single letters are no word, because texts have them. */
+function joinSpacedWords(tokens: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  for (let start = 0; start < tokens.length; ) {
+    let end = start;
+    while (end < tokens.length && [...(tokens[end]?.text ?? '')].length === 1) end += 1;
+    const spaced = tokens.slice(start, end);
+    const [first] = spaced;
+    if (first && spaced.length > 2) {
+      const text = spaced.map((token) => token.text).join('');
+      joined.push({ text, from: first.from, to: spaced.at(-1)?.to ?? first.to });
+      start = end;
+    } else {
+      joined.push(...tokens.slice(start, Math.max(end, start + 1)));
+      start = Math.max(end, start + 1);
+    }
+  }
+  return joined;
+}
+
+const readPlainWords = (text: string) => splitWords(foldText(text));
+const readDisguisedWords = (text: string) => joinSpacedWords(splitWords(shortenRuns(readStandIns(foldText(text)))));
+
+const joinTokens = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
+
+/** A word as it is compared with others on the list; empty without letters and digits. */
+export const foldWord = (word: string): string => joinTokens(readPlainWords(word));
+
+/** Finds where some words stand among others. */
+function findAmong(tokens: readonly Token[], words: ReadonlySet<string>): { from: number; to: number } | undefined {
+  if (words.size === 0) return undefined;
+  const longest = Math.max(...[...words].map((word) => word.split(' ').length));
+  for (const [start, first] of tokens.entries())
+    for (let length = 1; length <= longest && start + length <= tokens.length; length += 1) {
+      const part = tokens.slice(start, start + length);
+      if (words.has(joinTokens(part))) return { from: first.from, to: part.at(-1)?.to ?? first.to };
+    }
+  return undefined;
+}
+
+function findInside(letters: readonly Letter[], words: readonly string[]): { from: number; to: number } | undefined {
+  const text = joinLetters(letters);
+  for (const word of words) {
+    const at = text.indexOf(word);
+    // Places count characters of the folded text; those beyond the basic plane count twice in `indexOf`.
+    if (at < 0) continue;
+    const start = [...text.slice(0, at)].length;
+    const [first, last] = [letters[start], letters[start + [...word].length - 1]];
+    if (first && last) return { from: first.from, to: last.to };
+  }
+  return undefined;
+}
+
+/** Finds the first forbidden word of a text, as it stands there. */
+export function findForbiddenWord(
+  text: string,
+  words: readonly { word: string; matching: WordMatching }[],
+): string | undefined {
+  const select = (matching: WordMatching) => words.filter((each) => each.matching === matching).map(({ word }) => word);
+  const hidden = select('disguised');
+  const place =
+    findAmong(readPlainWords(text), new Set([...select('word'), ...hidden].map(foldWord))) ??
+    findAmong(readDisguisedWords(text), new Set(hidden.map((word) => joinTokens(readDisguisedWords(word))))) ??
+    findInside(
+      foldText(text),
+      select('inside').map((word) => joinLetters(foldText(word))),
+    );
+  return place && text.slice(place.from, place.to);
+}
