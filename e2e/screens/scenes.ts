@@ -7,6 +7,7 @@ import { identityScreens } from './identity-screens';
 import { matchRoomScreens } from './match-room-screens';
 import { listOtherPages } from './other-pages';
 import { publicScreens } from './public-screens';
+import { pushScreens } from './push-screens';
 import { findHeading, findText, type Scene, type Screen } from './screen';
 import { overturnedMatchScreen, replaceRuling, ruledMatchScreens, ruleLiveMatch } from './staff/match-screens';
 import { scheduledPostScreen, schedulePost } from './staff/post-screens';
@@ -31,6 +32,7 @@ export const makeGalleryScreens = (url: string, pages: readonly string[]): reado
 const evening: readonly Screen[] = [
   ...publicScreens,
   ...dashboardScreens,
+  ...pushScreens,
   ...matchRoomScreens,
   ...approvalScreens,
   ...coinScreens,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { type Read, useCommand, useRead } from '@laurel/shared/service';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type BrowserPush, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push';
 
 type Browsers = AnswerOf<'getPushBrowsers'>;
@@ -23,10 +23,8 @@ export function usePush(): Push {
   const removing = useCommand('removePushBrowser', { announce: 'both', refreshes: ['getPushBrowsers'] });
   const [here, setHere] = useState<BrowserPush | null>(null);
   const [subscribing, setSubscribing] = useState<'no' | 'running' | 'failed'>('no');
-  const look = () => readBrowserPush().then(setHere, () => setHere('unsupported'));
-  useEffect(() => {
-    void readBrowserPush().then(setHere, () => setHere('unsupported'));
-  }, []);
+  const look = useCallback(() => readBrowserPush().then(setHere, () => setHere('unsupported')), []);
+  useEffect(() => void look(), [look]);
   const browsers = read.status === 'ready' ? read.data : null;
   const isSaved = browsers?.browsers.some(({ current }) => current) ?? false;
   return {

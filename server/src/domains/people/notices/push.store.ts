@@ -50,14 +50,16 @@ export async function saveSubscription(
   createdAt: Date,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${target.endpoint}, 0))`.execute(db);
-  await db
+  const former = await db
     .deleteFrom('pushSubscriptions')
     .where('endpoint', '=', target.endpoint)
     .where('sessionId', '<>', id)
+    .returning('active')
     .execute();
+  const active = !isRenewal || former.every((row) => row.active);
   await db
     .insertInto('pushSubscriptions')
-    .values({ sessionId: id, ...target, createdAt })
+    .values({ sessionId: id, ...target, createdAt, active })
     .onConflict((conflict) =>
       conflict.column('sessionId').doUpdateSet({ ...target, ...(!isRenewal && { active: true }) }),
     )

@@ -94,6 +94,10 @@ it('pushes to a few browsers of a player, says which they are, and stops at each
   const renewal = { ...desk, renew: true };
   await sendExpectingSuccess(api, 'savePushBrowser', { as: atDesk, body: renewal });
   expect((await readBrowsers(atDesk)).browsers).toHaveLength(1);
+  // Nor does a later sign-in there turn it on.
+  const later = await signInAgain(one);
+  await sendExpectingSuccess(api, 'savePushBrowser', { as: later, body: renewal });
+  expect((await readBrowsers(later)).browsers).toHaveLength(1);
   await save(atDesk, desk);
   expect((await readBrowsers(atDesk)).browsers).toHaveLength(2);
 });
