@@ -19,7 +19,10 @@ export function rememberQueue(from: string, addresses: readonly string[]): void 
 // Only this file writes the stored queue, so its type is known.
 const readQueue = (reach?: 'browser') => readDraft(name, reach) as Queue | null;
 
-/** This tab's queue, if the page is in it. Otherwise this tab takes over the newest queue that has the page. */
+/**
+ * This tab's queue, if the page is in it. Otherwise the newest queue of any tab, if the page is in that one. This tab then
+ * keeps it.
+ */
 function findQueue(path: string): Queue | null {
   const own = readQueue();
   if (own?.addresses.includes(path)) return own;
