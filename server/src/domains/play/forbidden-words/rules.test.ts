@@ -70,12 +70,13 @@ describe('a disguised word', () => {
     ['shit', 'sh!t'],
     ['shit', 'shit!'],
     ['l33t', 'leet'],
+    ['1488', '1488'],
   ])('“%s” is found in “%s”', (word, text) => {
     expect(find(text, word, 'disguised')).toBeDefined();
   });
 
   it('is no score, time or address', () => {
-    for (const text of ['3-1', '19:45', 'a b', '4 5', 'https://a.example/5', 'we won 5 to 4!'])
+    for (const text of ['3-1', '19:45', 'a b', '4 5', 'https://a.example/5', 'we won 5 to 4!', '455 points', '4 5 5'])
       expect(find(text, 'ass', 'disguised')).toBeUndefined();
   });
 });

@@ -122,7 +122,13 @@ function joinSpacedWords(tokens: readonly Token[]): Token[] {
 }
 
 const readPlainWords = (text: string) => splitWords(foldText(text));
-const readDisguisedWords = (text: string) => joinSpacedWords(splitWords(shortenRuns(readStandIns(foldText(text)))));
+
+/** Reads a text’s words as disguised ones. Numbers stay: “455 points” says nothing else. */
+const readDisguisedWords = (text: string): Token[] =>
+  joinSpacedWords(splitWords(shortenRuns(readStandIns(foldText(text))))).map((token) => {
+    const original = text.slice(token.from, token.to);
+    return /\p{L}/u.test(original) ? token : { ...token, text: original };
+  });
 
 const joinTokens = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
 
