@@ -9,16 +9,14 @@ interface BrowserState {
 
 /** Gives the page what a browser with pushes has, because the tour's own browser lacks it. */
 async function allowPush(page: Page, { permission, subscribed, others = 0 }: BrowserState): Promise<void> {
-  await page.addInitScript(
-    ({ permission, subscribed }) => {
-      Object.defineProperty(Notification, 'permission', { value: permission });
-      Object.assign(Notification, { requestPermission: async () => permission });
-      const registration = { pushManager: { getSubscription: async () => (subscribed ? {} : null) } };
+  // As text, because what compiles these files gives functions a helper that the page lacks.
+  await page.addInitScript({
+    content: `
+      const registration = { pushManager: { getSubscription: async () => ${subscribed ? '({})' : 'null'} } };
       const serviceWorker = { register: async () => registration, getRegistration: async () => registration };
       Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker });
-    },
-    { permission, subscribed },
-  );
+      Object.defineProperty(Notification, 'permission', { value: '${permission}' });`,
+  });
   const names = [
     { browser: 'Chrome', system: 'Android' },
     { browser: 'Safari', system: 'iPhone' },

@@ -295,7 +295,9 @@ describe('push', () => {
     );
     const panel = await openPush();
     await userEvent.click(await panel.findByRole('button', { name: 'Turn on in this browser' }));
-    await userEvent.click(await panel.findByRole('button', { name: 'Turn off push: Firefox on Linux' }));
+    const turnOff = await panel.findByRole('button', { name: 'Turn off push: Firefox on Linux' });
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Turn on in this browser' })).toBeNull());
+    await userEvent.click(turnOff);
     expect(await panel.findByRole('button', { name: 'Turn on in this browser' })).toBeVisible();
     expect(bodies).toEqual([{ endpoint: 'https://push.example/1', keys: { p256dh: 'BPublic', auth: 'secret' } }]);
     expect(browser).toMatchObject({ subscription: null, keysUsed: ['BKey'] });
