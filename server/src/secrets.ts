@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import type { Config } from './config';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -33,4 +34,20 @@ export function createSecrets(key: Buffer): Secrets {
       }
     },
   };
+}
+
+/**
+ * The secrets of this service. Without a key there are none in production; elsewhere all processes of a database share
+ * one, which protects only made-up secrets.
+ */
+export function openSecrets(
+  config: Pick<Config, 'secretsKey' | 'mode' | 'databaseUrl' | 'dataFolder'>,
+): Secrets | null {
+  if (config.secretsKey) return createSecrets(config.secretsKey);
+  if (config.mode === 'production') return null;
+  return createSecrets(
+    createHash('sha256')
+      .update(config.databaseUrl ?? config.dataFolder)
+      .digest(),
+  );
 }

@@ -65,6 +65,8 @@ export interface TestApiOptions
   transport?: MailTransport;
   /** Takes pushes in place of the push services. */
   push?: Fetch;
+  /** Takes messages in place of Discord. */
+  discord?: Fetch;
   config?: Partial<Config>;
   clock?: TestClock;
   /** True to listen for changes, which takes a connection. */
@@ -107,6 +109,7 @@ export async function createTestApi({
   live,
   transport,
   push = async () => new Response(null, { status: 201 }),
+  discord = async () => new Response(null, { status: 204 }),
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
   const { db, own, reads, listenAt, close } = shared
@@ -146,7 +149,7 @@ export async function createTestApi({
     jobsDone = jobsDone.then(() =>
       runDueJobs({
         ...{ db: own, clock, log, handlers: jobHandlers },
-        source: { db: own, clock, config, ports, transport: by, push },
+        source: { db: own, clock, config, ports, transport: by, push, discord },
       }),
     );
     return jobsDone;

@@ -138,6 +138,7 @@ export type {
   SeedingView,
   StandingView,
 } from './schemas/play/contest-views';
+export type { ContestWebhook, WebhookFault } from './schemas/play/discord';
 export type { Eligibility } from './schemas/play/eligibility';
 export type { Entrant, InviteReport } from './schemas/play/entries';
 export {

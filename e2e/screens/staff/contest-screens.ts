@@ -1,7 +1,22 @@
-import { findHeading, findText, holdCalls, pressOn, type Screen } from '../screen';
+import type { ContestWebhook } from '@laurel/shared/protocol';
+import type { Page } from '@playwright/test';
+import { findHeading, findText, holdCalls, type Preparation, pressOn, type Screen } from '../screen';
 import { findContestId } from '../tour-app';
 
 const admin = '/dashboard/admin';
+
+/** Shows a webhook that the sample, which reaches no Discord, doesn't have. */
+const showWebhook =
+  (change: Partial<NonNullable<ContestWebhook['webhook']>>) =>
+  async ({ page }: Preparation) => {
+    const set = { setAt: '2026-11-20T18:00:00.000Z', language: 'en', sentAt: '2026-11-20T19:04:00.000Z' } as const;
+    await page.route(/\/admin\/contests\/[0-9a-f-]{36}\/webhook$/, async (route) => {
+      const { data, message } = await (await route.fetch()).json();
+      const webhook = { ...set, testing: false, failure: null, ...change };
+      await route.fulfill({ json: { data: { ...data, webhook } satisfies ContestWebhook, message } });
+    });
+  };
+const findDiscord = (page: Page) => page.getByRole('region', { name: /Discord/ });
 
 /** Staff’s screens of contests. */
 export const contestScreens: readonly Screen[] = [
@@ -86,6 +101,31 @@ export const contestScreens: readonly Screen[] = [
     as: 'steward',
     path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
     act: pressOn('Announce'),
+    findContent: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'admin-contest-webhook',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    prepare: showWebhook({}),
+    act: async (page) => findDiscord(page).scrollIntoViewIfNeeded(),
+    findContent: findDiscord,
+  },
+  {
+    name: 'admin-contest-webhook-failed',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    prepare: showWebhook({ failure: { fault: 'missing', at: '2026-11-20T19:30:00.000Z', stopped: true } }),
+    act: async (page) => findDiscord(page).scrollIntoViewIfNeeded(),
+    findContent: findDiscord,
+  },
+  {
+    name: 'admin-contest-webhook-setting',
+    as: 'steward',
+    path: async (app) => `${admin}/contests/${await findContestId(app, 'Iron Duel Night VI')}`,
+    act: async (page) => {
+      await findDiscord(page).getByRole('button').first().click();
+    },
     findContent: (page) => page.getByRole('dialog'),
   },
   {

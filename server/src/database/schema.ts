@@ -27,6 +27,7 @@ import type { CalendarTables } from '../domains/play/calendar/tables';
 import type { ChatTables } from '../domains/play/chat/tables';
 import type { ContestTables } from '../domains/play/competition/contest.tables';
 import type { MatchTables } from '../domains/play/competition/match.tables';
+import type { DiscordTables } from '../domains/play/discord/tables';
 import type { ForbiddenWordTables } from '../domains/play/forbidden-words/tables';
 import type { InviteTables } from '../domains/play/invites/tables';
 import type { LobbyTables } from '../domains/play/lobbies/tables';
@@ -49,6 +50,7 @@ export interface Database
     SanctionTables,
     NoticeTables,
     CalendarTables,
+    DiscordTables,
     PlayLimitTables,
     AuthTables,
     IdentityTables,

@@ -50,6 +50,7 @@ import { calendarHandlers } from './play/calendar/routes';
 import { chatHandlers } from './play/chat/routes';
 import { advanceContest, advanceMatch } from './play/competition/advance.commands';
 import { contestHandlers } from './play/contests/routes';
+import { discordHandlers } from './play/discord/routes';
 import { entrantHandlers } from './play/entrants/routes';
 import { forbiddenWordHandlers } from './play/forbidden-words/routes';
 import { inviteHandlers } from './play/invites/routes';
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...calendarHandlers,
   ...contestHandlers,
+  ...discordHandlers,
   ...contractHandlers,
   ...matchHandlers,
   ...chatHandlers,

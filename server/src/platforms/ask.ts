@@ -10,6 +10,8 @@ export interface HttpQuestion {
   headers?: Record<string, string>;
   /** If set, sent as a form. */
   form?: URLSearchParams;
+  /** If set, sent as JSON. */
+  json?: object;
   /** The most bytes to accept in an answer. */
   mostBytes?: number;
 }
@@ -48,7 +50,7 @@ interface ReceivedReply {
 /** Sends one request, follows no redirect, and waits at most ten seconds for the whole answer. */
 async function receiveReply(
   fetch: Fetch,
-  { url, method = 'GET', headers = {}, form, mostBytes = ordinaryBytes }: HttpQuestion,
+  { url, method = 'GET', headers = {}, form, json, mostBytes = ordinaryBytes }: HttpQuestion,
 ): Promise<ReceivedReply | PlatformOutage> {
   const signal = AbortSignal.timeout(timeOutMs);
   let answered = false;
@@ -56,10 +58,15 @@ async function receiveReply(
     const response = await fetch(
       new Request(url, {
         method,
-        headers: { accept: 'application/json', 'user-agent': 'Laurel', ...headers },
+        headers: {
+          ...{ accept: 'application/json', 'user-agent': 'Laurel' },
+          ...(json && { 'content-type': 'application/json' }),
+          ...headers,
+        },
         redirect: 'manual',
         signal,
         ...(form && { body: form }),
+        ...(json && { body: JSON.stringify(json) }),
       }),
     );
     answered = true;

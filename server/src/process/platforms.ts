@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { basePath } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
@@ -26,7 +25,7 @@ import { createMoves } from '../platforms/stand-ins/watched.store';
 import { SteamLogin } from '../platforms/steam/openid';
 import { Steam } from '../platforms/steam/steam';
 import type { SandboxPage } from '../sandbox/page';
-import { createSecrets } from '../secrets';
+import { openSecrets } from '../secrets';
 
 interface Process {
   db: Kysely<Database>;
@@ -88,26 +87,23 @@ function startSteam(process: Process): StartedPlatform<'steam'> {
 
 async function startPlayStation(process: Process): Promise<StartedPlatform<'playstation'>> {
   const { db, clock, config, log } = process;
-  if (config.playStation && config.secretsKey) {
+  const secrets = openSecrets(config);
+  if (config.playStation && config.secretsKey && secrets) {
     const { client, canary } = config.playStation;
     const parts = { db, clock, fetch };
-    const logins = new PlayStationLogins({ ...parts, secrets: createSecrets(config.secretsKey), client });
+    const logins = new PlayStationLogins({ ...parts, secrets, client });
     return {
       port: { platform: new PlayStation({ ...parts, logins, canary }), logins, sandbox: false, profilesUrl: null },
       pages: [],
     };
   }
-  if (config.mode === 'production') return { port: null, pages: [] };
+  if (config.mode === 'production' || !secrets) return { port: null, pages: [] };
   const season = createPlayStationSeason();
   const login = createPlayStationLogin({ season, clock, client: sandboxClient });
   const api = createPlayStationApi({ season, login, moves: createMoves(process, 'psn') });
   const answerRequest = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
   const parts = { db, clock, fetch: answerRequest };
-  // The key is the same in all processes of a database. It protects only made-up tokens.
-  const key = createHash('sha256')
-    .update(config.databaseUrl ?? config.dataFolder)
-    .digest();
-  const logins = new PlayStationLogins({ ...parts, secrets: createSecrets(key), client: sandboxClient });
+  const logins = new PlayStationLogins({ ...parts, secrets, client: sandboxClient });
   const signedIn = await logins.signIn('sandbox', sandboxNpsso);
   if (signedIn.kind !== 'ok') log.error({ outcome: signedIn.kind }, 'The sandbox could not sign in to its PlayStation');
   return {

@@ -30,6 +30,7 @@ import { mailAnnouncement } from '../domains/play/announcements/announce.job';
 import { notifyOfOverdueRuling } from '../domains/play/competition/overdue.job';
 import { rateContests } from '../domains/play/competition/rate.job';
 import { mailContestChange } from '../domains/play/contests/changed.job';
+import { sendToWebhook } from '../domains/play/discord/send.job';
 import { mailInvites } from '../domains/play/invites/invite.job';
 import { addSeriesContest, openSeriesContest } from '../domains/play/series/hold.job';
 import type { JobHandler } from '../jobs/job';
@@ -44,7 +45,7 @@ import { startCleanup } from './cleanup';
 import { startNightly } from './nightly';
 
 /** The resources that jobs run with. */
-export type JobSource = WorkSource & { transport: MailTransport; push: Fetch };
+export type JobSource = WorkSource & { transport: MailTransport; push: Fetch; discord: Fetch };
 
 export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   deliverMail,
@@ -64,6 +65,7 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   rateContests,
   mailAnnouncement,
   mailContestChange,
+  sendToWebhook,
   mailInvites,
   addSeriesContest,
   openSeriesContest,
@@ -83,7 +85,13 @@ export function startWorkers(source: WorkSource, queue: JobQueue, signer: OpenSi
   const { log } = ports;
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : sandboxTransport;
   const workers = [
-    startJobWorker(queue, { db, clock, log, source: { ...source, transport, push: fetch }, handlers: jobHandlers }),
+    startJobWorker(queue, {
+      db,
+      clock,
+      log,
+      source: { ...source, transport, push: fetch, discord: fetch },
+      handlers: jobHandlers,
+    }),
     startDeadlineWorker({ ...source, advance }),
     startCleanup({ db, clock, log }),
     startScanner(source),

@@ -348,7 +348,7 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   SECRETS_KEY: {
     group: 'platforms',
     meaning:
-      'seals secrets in the database, such as our PlayStation logins; with another one they have to be given again',
+      'seals secrets in the database, such as our PlayStation logins and contests’ Discord webhooks; with another one they have to be given again',
     form: '32 bytes in base64 (`openssl rand -base64 32`)',
     otherwise: 'none; required with `PLAYSTATION_CLIENT`',
     without: 'no secret can be kept in the database',

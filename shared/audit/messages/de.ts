@@ -375,6 +375,8 @@ export const auditWords: AuditWords = {
     'contest.strike': 'Platz wegen Betrugs gestrichen',
     'contest.check_in': 'Jemanden eingecheckt',
     'contest.announce': 'Ankündigung an alle im Wettbewerb',
+    'contest.set_webhook': 'Discord-Webhook eines Wettbewerbs gesetzt',
+    'contest.remove_webhook': 'Discord-Webhook eines Wettbewerbs entfernt',
     'contest.repeat': 'Serie von Wettbewerben begonnen',
     'contest.skip_date': 'Termin einer Serie ausgelassen',
     'contest.keep_date': 'Termin einer Serie doch behalten',

@@ -398,6 +398,8 @@ export const auditWords: AuditWords = {
     'contest.strike': 'Struck a place for cheating',
     'contest.check_in': 'Checked an entrant in',
     'contest.announce': 'Announced something to entrants',
+    'contest.set_webhook': 'Set a contest’s Discord webhook',
+    'contest.remove_webhook': 'Removed a contest’s Discord webhook',
     'contest.repeat': 'Started a series of contests',
     'contest.skip_date': 'Skipped a date of a series',
     'contest.keep_date': 'Kept a date of a series after all',

@@ -38,6 +38,7 @@ import { userSchemas } from './people/users';
 import { calendarSchemas } from './play/calendar';
 import { chatSchemas } from './play/chat';
 import { contestSchemas } from './play/contests';
+import { discordSchemas } from './play/discord';
 import { forbiddenWordSchemas } from './play/forbidden-words';
 import { lobbySchemas } from './play/lobbies';
 import { matchSchemas } from './play/matches';
@@ -71,6 +72,7 @@ const healthSchemas = {
 };
 
 export { email } from './people/users';
+export { webhookPattern } from './play/discord';
 /** Named part by part: written out, it is longer than a declaration can be. */
 export type Schemas = typeof userSchemas &
   typeof playerSchemas &
@@ -102,6 +104,7 @@ export type Schemas = typeof userSchemas &
   typeof moveSchemas &
   typeof noticeSchemas &
   typeof calendarSchemas &
+  typeof discordSchemas &
   typeof participantSchemas &
   typeof stakingSchemas &
   typeof depositSchemas &
@@ -148,6 +151,7 @@ export const schemas: Schemas = {
   ...moveSchemas,
   ...noticeSchemas,
   ...calendarSchemas,
+  ...discordSchemas,
   ...participantSchemas,
   ...stakingSchemas,
   ...depositSchemas,

@@ -76,6 +76,7 @@ export interface FieldParams extends RefusalAtFieldParams {
   time_zone: NoParams;
   time_of_day: NoParams;
   no_names: NoParams;
+  webhook: NoParams;
   too_many_names: { most: number };
   birth_date: NoParams;
   too_young: { age: number };

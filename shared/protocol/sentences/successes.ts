@@ -23,6 +23,7 @@ import type * as sanctions from './people/sanctions';
 import type * as signIn from './people/sign-in';
 import type * as calendar from './play/calendar';
 import type * as contests from './play/contests';
+import type * as discord from './play/discord';
 import type * as entrants from './play/entrants';
 import type * as matches from './play/matches';
 import type * as messageReports from './play/message-reports';
@@ -55,6 +56,7 @@ export interface SuccessParams
     signIn.Successes,
     calendar.Successes,
     contests.Successes,
+    discord.Successes,
     entrants.Successes,
     matches.Successes,
     messageReports.Successes {}

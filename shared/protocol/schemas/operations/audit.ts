@@ -79,6 +79,8 @@ export const auditAction = z.enum([
   'contest.drop',
   'contest.seed',
   'contest.announce',
+  'contest.set_webhook',
+  'contest.remove_webhook',
   'contest.invite',
   'contest.offer_seat',
   'contest.take_seat',

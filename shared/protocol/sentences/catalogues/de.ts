@@ -24,6 +24,7 @@ import * as sanctions from '../people/sanctions';
 import * as signIn from '../people/sign-in';
 import * as calendar from '../play/calendar';
 import * as contests from '../play/contests';
+import * as discord from '../play/discord';
 import * as entrants from '../play/entrants';
 import * as matches from '../play/matches';
 import * as messageReports from '../play/message-reports';
@@ -38,7 +39,7 @@ export { fields } from '../de/fields';
 export { findings } from '../de/findings';
 export { accounts, reasons, transactionKinds } from '../de/ledger';
 export { names } from '../de/names';
-export { calendarTexts, mails, noticeTexts } from './de-mails';
+export { calendarTexts, discordTexts, mails, noticeTexts } from './de-mails';
 
 export const refusals: Texts<RefusalParams> = {
   ...general.germanRefusals,
@@ -89,6 +90,7 @@ export const successes: Texts<SuccessParams> = {
   ...signIn.germanSuccesses,
   ...calendar.germanSuccesses,
   ...contests.germanSuccesses,
+  ...discord.germanSuccesses,
   ...entrants.germanSuccesses,
   ...matches.germanSuccesses,
   ...messageReports.germanSuccesses,

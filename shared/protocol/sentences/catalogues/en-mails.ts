@@ -18,6 +18,7 @@ import * as sanctions from '../people/sanctions';
 import * as signIn from '../people/sign-in';
 import * as calendar from '../play/calendar';
 import * as contests from '../play/contests';
+import * as discord from '../play/discord';
 import * as matches from '../play/matches';
 import * as messageReports from '../play/message-reports';
 
@@ -44,3 +45,4 @@ export const mails: MailTexts<MailParams> = {
 
 export const noticeTexts = notices.englishNotices;
 export const calendarTexts = calendar.englishCalendar;
+export const discordTexts = discord.englishDiscord;

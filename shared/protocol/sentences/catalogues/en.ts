@@ -24,6 +24,7 @@ import * as sanctions from '../people/sanctions';
 import * as signIn from '../people/sign-in';
 import * as calendar from '../play/calendar';
 import * as contests from '../play/contests';
+import * as discord from '../play/discord';
 import * as entrants from '../play/entrants';
 import * as matches from '../play/matches';
 import * as messageReports from '../play/message-reports';
@@ -38,7 +39,7 @@ export { fields } from '../en/fields';
 export { findings } from '../en/findings';
 export { accounts, reasons, transactionKinds } from '../en/ledger';
 export { names } from '../en/names';
-export { calendarTexts, mails, noticeTexts } from './en-mails';
+export { calendarTexts, discordTexts, mails, noticeTexts } from './en-mails';
 
 export const refusals: Texts<RefusalParams> = {
   ...general.englishRefusals,
@@ -89,6 +90,7 @@ export const successes: Texts<SuccessParams> = {
   ...signIn.englishSuccesses,
   ...calendar.englishSuccesses,
   ...contests.englishSuccesses,
+  ...discord.englishSuccesses,
   ...entrants.englishSuccesses,
   ...matches.englishSuccesses,
   ...messageReports.englishSuccesses,

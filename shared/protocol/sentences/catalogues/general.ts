@@ -48,6 +48,7 @@ export interface Refusals extends RefusalAtFieldParams {
           | 'ticket'
           | 'ticket_link'
           | 'saved_reply'
+          | 'webhook'
           | 'session'
           | 'sanction'
           | 'appeal_link'
@@ -150,6 +151,7 @@ export const englishRefusals: Texts<Refusals> = {
           campaign: 'Campaign not found.',
           participant: 'Participant not found.',
           saved_reply: 'This saved reply no longer exists.',
+          webhook: 'This contest has no webhook.',
           ticket_link: 'This ticket link doesn’t work. Use the one in our latest email about it.',
           wallet: 'Wallet not found.',
           transaction: 'Transaction not found on this chain.',
@@ -284,6 +286,7 @@ export const germanRefusals: Texts<Refusals> = {
           campaign: 'Diese Kampagne gibt es nicht.',
           participant: 'Diese Person ist nicht dabei.',
           saved_reply: 'Diese Vorlage gibt es nicht mehr.',
+          webhook: 'Dieser Wettbewerb hat keinen Webhook.',
           ticket_link: 'Dieser Link führt zu keinem Ticket. Nimm den aus der neuesten Mail dazu.',
           wallet: 'Diese Wallet gibt es nicht.',
           transaction: 'Diese Transaktion gibt es auf dieser Chain nicht.',

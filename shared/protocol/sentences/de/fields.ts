@@ -76,6 +76,7 @@ export const fields: Texts<FieldParams> = {
   country: 'Wähl ein Land.',
   time_zone: 'Wähl eine Zeitzone.',
   no_names: 'Gib mindestens einen Namen ein.',
+  webhook: 'Füge die Adresse eines Webhooks ein, den Discord angelegt hat.',
   too_many_names: ({ most }) => `Lade höchstens ${most} auf einmal ein.`,
   time_of_day: 'Gib eine Uhrzeit ein, zum Beispiel 19:00.',
   birth_date: 'Gib dein Geburtsdatum ein.',

@@ -76,6 +76,7 @@ export const fields: Texts<FieldParams> = {
   country: 'Choose a country.',
   time_zone: 'Choose a time zone.',
   no_names: 'Enter at least one username.',
+  webhook: 'Paste the address of a webhook that Discord has made.',
   too_many_names: ({ most }) => `Invite ${most} players or fewer at a time.`,
   time_of_day: 'Enter a time such as 19:00.',
   birth_date: 'Enter your date of birth.',

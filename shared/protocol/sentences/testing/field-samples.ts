@@ -62,6 +62,7 @@ export const fieldSamples: Samples<FieldParams> = {
   time_zone: none,
   time_of_day: none,
   no_names: none,
+  webhook: none,
   too_many_names: [{ most: 256 }],
   birth_date: none,
   too_young: [{ age: 18 }],

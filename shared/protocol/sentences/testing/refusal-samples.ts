@@ -43,6 +43,7 @@ export const refusalSamples: Samples<RefusalParams> = {
       'user',
       'player',
       'contest',
+      'webhook',
       'contract',
       'match',
       'post',

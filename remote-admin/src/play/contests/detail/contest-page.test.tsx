@@ -1,5 +1,5 @@
 import '../../../testing/preload';
-import type { Budget, ContestDetail } from '@laurel/shared/protocol';
+import type { Budget, ContestDetail, ContestWebhook } from '@laurel/shared/protocol';
 import { buildCallUrl, makeAnswerResponse, makeRefusalResponse } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -369,5 +369,55 @@ describe('ContestPage', () => {
       `/api/v1/admin/contests/${contestId}/entrants.csv`,
       `/api/v1/admin/contests/${contestId}/contest.json`,
     ]);
+  });
+
+  it('sets a Discord webhook, says how it went without showing it, and removes it', async () => {
+    contest = makeContestDetail({ phase: 'check_in' });
+    const state = { setAt: contest.serverNow, language: 'de' as const, sentAt: null, testing: false, failure: null };
+    let webhook: ContestWebhook['webhook'] = null;
+    const sent: unknown[] = [];
+    const answerWebhook = (message?: string) => makeAnswerResponse({ contestId, available: true, webhook }, message);
+    const url = buildCallUrl('getContestWebhook').replace('{id}', contestId);
+    server.use(
+      http.get(url, () => answerWebhook()),
+      http.put(url, async ({ request }) => {
+        sent.push(await request.json());
+        webhook = state;
+        return answerWebhook('Webhook saved.');
+      }),
+      http.post(`${url}/test`, () => {
+        const failure = { fault: 'missing' as const, at: contest.serverNow, stopped: true };
+        webhook = { ...state, failure };
+        return answerWebhook('Test message on its way.');
+      }),
+      http.delete(url, () => {
+        webhook = null;
+        return answerWebhook('Webhook removed.');
+      }),
+    );
+    openContestPage();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Set webhook' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Set the Discord webhook?' }));
+    const address = `https://discord.com/api/webhooks/123456789012345678/${'x'.repeat(68)}`;
+    await user.type(dialog.getByLabelText(/Webhook address/), address);
+    await user.selectOptions(dialog.getByLabelText('Language of the messages'), 'de');
+    await user.click(dialog.getByRole('button', { name: 'Save webhook' }));
+    const card = within(await screen.findByRole('region', { name: 'Discord' }));
+    expect(await card.findByText(/Messages are in Deutsch\..*No message sent yet\./)).toBeVisible();
+    expect(sent).toEqual([{ address, language: 'de' }]);
+    await user.click(card.getByRole('button', { name: 'Replace webhook' }));
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('123456789012345678');
+    expect(within(screen.getByRole('dialog')).getByLabelText(/Webhook address/)).toHaveValue('');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await user.click(card.getByRole('button', { name: 'Send test message' }));
+    expect(await card.findByText(/Discord no longer has this webhook/)).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Remove webhook' }));
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Remove the Discord webhook?' })).getByRole('button', {
+        name: 'Remove webhook',
+      }),
+    );
+    expect(await card.findByRole('button', { name: 'Set webhook' })).toBeVisible();
   });
 });

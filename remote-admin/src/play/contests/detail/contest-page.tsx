@@ -32,6 +32,7 @@ import { CancelAction } from './cancel-action';
 import { ContestBracket } from './contest-bracket';
 import { ContestFacts } from './contest-facts';
 import s from './contest-page.module.css';
+import { DiscordCard } from './discord-card';
 import { DisplayChoice } from './display-choice';
 import { Entrants } from './entrants';
 import { ExportLinks } from './export-links';
@@ -137,6 +138,7 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
             <DisplayChoice contest={contest} />
             <CancelAction contest={contest} />
             <ExportLinks contest={contest} />
+            <DiscordCard contest={contest} />
           </aside>
         </div>
         {!current && <EntrantField contest={contest} />}

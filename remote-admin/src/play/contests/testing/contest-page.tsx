@@ -1,4 +1,4 @@
-import type { Budget, ContestDetail } from '@laurel/shared/protocol';
+import type { Budget, ContestDetail, ContestWebhook } from '@laurel/shared/protocol';
 import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
 import { http } from 'msw';
 import { makeBudgets, makeRequests } from '../../../operations/approvals/testing';
@@ -12,6 +12,10 @@ interface ContestPageAnswers {
   answerBudget?: () => Partial<Budget>;
 }
 
+export const answerNoWebhook = http.get(buildCallUrl('getContestWebhook'), () =>
+  makeAnswerResponse({ contestId, available: true, webhook: null } satisfies ContestWebhook),
+);
+
 /** Answers what a contest's page reads, as it is at the time. */
 export const answerContestPage = ({
   answerContest,
@@ -24,6 +28,7 @@ export const answerContestPage = ({
   ),
   http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('not_implemented', 'Not here.')),
   http.get(buildCallUrl('getAdminContest'), () => makeAnswerResponse(answerContest())),
+  answerNoWebhook,
 ];
 
 export const openContestPage = () =>

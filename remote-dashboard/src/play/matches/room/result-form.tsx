@@ -91,7 +91,7 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
 
   // If the player has reported no win of their own, confirming the loss ends the match, so no one needs to concede.
   const concedes = room.actions.includes('concede') && (reported === null || isWin(reported));
-  const beside = reported ? t.pickAnother : t.orConcede;
+  const beside = reported ? (byGame ? t.games.pickAnother : t.pickAnother) : t.orConcede;
   // Hides the hint about picking another score once the player has picked one.
   const remark = meaning.kind === 'dispute' ? undefined : beside;
 
@@ -135,7 +135,9 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
           hint={t.note.hint}
         />
       )}
-      <Note>{describeConsequence(meaning, room, perspective, t.follows)}</Note>
+      <Note>
+        {describeConsequence(meaning, room, perspective, byGame ? { ...t.follows, none: t.games.pick } : t.follows)}
+      </Note>
       <ActionBar remark={remark}>
         {meaning.kind === 'dispute' ? (
           <ConfirmButton

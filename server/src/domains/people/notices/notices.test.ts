@@ -183,7 +183,13 @@ it('delays mail while the server is down, and sends nothing stale afterwards', a
   };
   const { db, clock, log } = api;
   const runJobsNow = () =>
-    runDueJobs({ db, clock, log, source: { ...makeSource(api), transport, push: fetch }, handlers: jobHandlers });
+    runDueJobs({
+      db,
+      clock,
+      log,
+      source: { ...makeSource(api), transport, push: fetch, discord: fetch },
+      handlers: jobHandlers,
+    });
   waitForMails();
   await runJobsNow();
   await sendExpectingSuccess(api, 'checkIn', { as: one, body: { contestId: contest.id } });

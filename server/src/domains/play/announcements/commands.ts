@@ -10,6 +10,7 @@ import { recordAudit } from '../../operations/audit/store';
 import { allowStaffAct } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { findEntrant, lockContest, saveContest } from '../competition/contest.store';
+import { addWebhookMessage } from '../competition/webhook.job';
 import { makeMissingContestRefusal, readContestDetail } from '../contests/detail.queries';
 import { announceJob } from './announce.job';
 
@@ -36,6 +37,7 @@ export async function announceToEntrants(
       announcements: JSON.stringify([announcement, ...contest.announcements]),
     });
     await ports.jobs.add(db, announceJob, { contestId, announcementId: announcement.id, after: null });
+    await addWebhookMessage(part, contest, { kind: 'announcement', subjectId: announcement.id });
     await recordAudit(db, {
       ...{ at: now, actorId: user.id, action: 'contest.announce', entity: 'contest', entityId: contestId },
       after: { body: text },

@@ -146,6 +146,14 @@ export const selectEntrantsWithPlayers = (db: Kysely<Database>, contestId: strin
 export const listEntrantsWithPlayers = (db: Kysely<Database>, contestId: string) =>
   selectEntrantsWithPlayers(db, contestId).execute();
 
+/** Who won a finished contest; several of a table's first place. */
+export const listWinners = (db: Kysely<Database>, contestId: string) =>
+  selectEntrants(db)
+    .where('entrants.contestId', '=', contestId)
+    .where('entrants.status', '=', 'winner')
+    .orderBy('username')
+    .execute();
+
 /** The opponents of a match. */
 export const selectOpponents = (db: Kysely<Database>, matchId: string) =>
   selectEntrants(db).where(

@@ -84,6 +84,8 @@ export interface ContestTables {
     pool: GeneratedAlways<bigint>;
     /** The announcements to its entrants, latest first. */
     announcements: ColumnType<Announcement[], string | undefined, string>;
+    /** True if its announcements and results are sent to Discord. */
+    hasWebhook: Generated<boolean>;
     /** The series that the contest belongs to; null for a single one. */
     seriesId: Generated<string | null>;
     seriesNumber: Generated<number | null>;

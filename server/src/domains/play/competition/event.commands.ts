@@ -21,6 +21,7 @@ import { derivePlan, findContestFormat, findPlannedMatch } from './plan.rules';
 import { getOtherSide } from './score.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
 import { calculateDueAt } from './step.rules';
+import { addWebhookMessage } from './webhook.job';
 
 /** Timeline entries that staff make. Players or the clock make all others. */
 const byStaff: readonly TimelineEntry['kind'][] = [
@@ -86,6 +87,9 @@ export async function applyEvent(
     { kind: 'match', entityId: match.id, dueAt: hasRunningClocks(contest) ? calculateDueAt(state) : null },
   ]);
 
+  if (state.status === 'completed' && !sameResult && isFought(next))
+    await addWebhookMessage(work, contest, { kind: 'result', subjectId: match.id });
+
   // Settles prizes first, because the next step can end the contest and empty its escrow.
   if (isSettled(before) && !sameResult) await unsettleMatch(work, contest, match, before.result);
   if (isSettled(state)) await settleMatch(work, contest, next, state.result);
@@ -96,6 +100,9 @@ export async function applyEvent(
   const mayEnd = isSettled(state) || (next.status === 'completed' && !followed.ahead);
   return { contest: mayEnd ? await finishContest(work, contest.id) : followed.contest, match: next };
 }
+
+/** False for a bye, and for a second final that isn't needed. */
+const isFought = ({ method }: MatchRow): boolean => method !== 'bye' && method !== 'not_needed';
 
 function recordStep(
   { db }: TransactionWork,

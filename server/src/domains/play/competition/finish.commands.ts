@@ -15,6 +15,7 @@ import { findContestFormat } from './plan.rules';
 import { calculatePool, calculateServiceFee } from './prizes.rules';
 import { rateContestsJob } from './rate.job';
 import { placeByTables, rankEntrants } from './table.rules';
+import { addWebhookMessage } from './webhook.job';
 
 /**
  * Runs after a result. A contest is under review once every match has a result, and over once every result is final.
@@ -41,6 +42,7 @@ export async function finishContest(work: TransactionWork, contestId: string): P
   const finished = await saveContest(db, contestId, { finishedAt: now });
   await placeEntrants(work, ranks, entrants);
   await work.ports.jobs.add(db, rateContestsJob, { game: contest.game });
+  await addWebhookMessage(work, finished, { kind: 'end', subjectId: null });
   return finished;
 }
 

@@ -86,6 +86,7 @@ const fieldAnswers = {
   feesCollected: 'none',
   pool: 'list',
   announcements: 'page',
+  hasWebhook: 'none',
   seriesId: 'list',
   seriesNumber: 'list',
   seriesDate: 'none',

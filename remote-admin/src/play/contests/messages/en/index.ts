@@ -1,5 +1,6 @@
 export * from './contest';
 export * from './contest-conflict';
+export * from './contest-discord';
 export * from './contest-form';
 export * from './contest-invites';
 export * from './contest-seeding';

@@ -30,6 +30,9 @@ export const matchActions: Translated<typeof english.english> = {
     picture: (number) => `Bild von Spiel ${number}`,
     added: 'Hinzugefügt. Ein neues ersetzt es.',
     missing: 'Gib an, wer welches Spiel gewonnen hat.',
+    pick: 'Wähl, wer welches Spiel gewonnen hat. Die andere Seite bestätigt dann oder widerspricht.',
+    pickAnother:
+      'Stimmt nicht? Wähl, wer welches Spiel wirklich gewonnen hat, um zu widersprechen. Dann entscheidet die Moderation.',
     said: (name, winners) =>
       `${name} meldet: ${formatList(winners.map((winner, at) => `Spiel ${at + 1} an ${winner ?? 'dich'}`))}.`,
   },

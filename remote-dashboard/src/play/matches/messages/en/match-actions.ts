@@ -33,6 +33,8 @@ export const matchActions = words('matchActions', {
     picture: (number: number) => `Picture of game ${number}`,
     added: 'Added. A new one replaces it.',
     missing: 'Say who won each game.',
+    pick: 'Pick who won each game. Your opponent then confirms or disputes it.',
+    pickAnother: 'Not right? Pick who really won each game to dispute it. A moderator will decide.',
     /** A game that the reader won has no name. */
     said: (name: string, winners: readonly (string | null)[]) =>
       `${name} reports: ${formatList(winners.map((winner, at) => `game ${at + 1} to ${winner ?? 'you'}`))}.`,

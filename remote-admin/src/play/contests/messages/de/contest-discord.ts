@@ -1,0 +1,43 @@
+import { renderText, type Translated } from '@laurel/shared/ui/locale';
+import type { contestDiscord as english } from '../en/contest-discord';
+
+export const contestDiscord: Translated<typeof english.english> = {
+  title: 'Discord-Kanal',
+  what: 'den Discord-Webhook',
+  lead: 'Ankündigungen, Ergebnisse und wer gewonnen hat, können in einen Discord-Kanal gehen.',
+  unavailable: 'Dieser Server hat keinen SECRETS_KEY und kann darum keinen Webhook aufbewahren.',
+  set: 'Webhook setzen',
+  replace: 'Webhook ersetzen',
+  remove: 'Webhook entfernen',
+  keep: 'Webhook behalten',
+  test: 'Testnachricht senden',
+  since: (at, language) => renderText`Gesetzt seit ${at}. Nachrichten auf ${language}.`,
+  sent: (at) => renderText`Letzte Nachricht ${at}.`,
+  neverSent: 'Noch keine Nachricht gesendet.',
+  failed: 'Die letzte Nachricht kam nicht an',
+  stopped: 'Es wird nichts mehr gesendet',
+  faults: {
+    missing: 'Discord kennt diesen Webhook nicht mehr.',
+    forbidden: 'Discord lässt diesen Webhook nicht schreiben.',
+    redirected: 'Discord hat mit einer Weiterleitung geantwortet, der wir nicht folgen.',
+    unreadable: 'Der SECRETS_KEY des Servers hat sich geändert.',
+    refused: 'Discord hat die Nachricht abgelehnt.',
+    busy: 'Discord bittet uns zu warten.',
+    unreachable: 'Wir haben Discord nicht erreicht.',
+  },
+  failedAt: (at) => renderText`Fehlgeschlagen ${at}.`,
+  afterStop: 'Setz den Webhook neu. Wenn er in Discord wieder geht, sende eine Testnachricht.',
+  afterFailure: 'Wir versuchen es weiter und senden den Rest danach.',
+  afterRefusal: 'Diese Nachricht haben wir ausgelassen. Die nächsten werden gesendet.',
+  setTitle: 'Discord-Webhook setzen?',
+  replaceTitle: 'Discord-Webhook ersetzen?',
+  consequence: 'Ab jetzt sehen alle im Kanal jede Ankündigung und jedes Ergebnis.',
+  address: 'Adresse des Webhooks',
+  addressHint:
+    'In Discord: Kanal bearbeiten, Integrationen, Webhooks. Wer die Adresse hat, kann dort schreiben. Darum verschlüsseln wir sie und zeigen sie nicht wieder.',
+  language: 'Sprache der Nachrichten',
+  missing: 'Füge die Adresse des Webhooks ein.',
+  save: 'Webhook speichern',
+  removeTitle: 'Discord-Webhook entfernen?',
+  removeText: 'In den Kanal geht nichts mehr, und wir löschen die Adresse. Was dort schon steht, bleibt.',
+};

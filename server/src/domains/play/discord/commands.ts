@@ -1,0 +1,76 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { requireRow } from '../../../call/row-access';
+import { withTransaction } from '../../../call/transaction';
+import { spendUnlessFailed } from '../../../limits/limits';
+import { Refusal } from '../../../refusal';
+import { recordAudit } from '../../operations/audit/store';
+import { allowStaffAct } from '../competition/access.rules';
+import { findEntrant, lockContest } from '../competition/contest.store';
+import type { ContestRow } from '../competition/contest.tables';
+import { addWebhookMessage } from '../competition/webhook.job';
+import { makeMissingContestRefusal } from '../contests/detail.queries';
+import { sealWebhook } from './address.rules';
+import { testLimit } from './limits';
+import { toWebhookView } from './mapper';
+import { deleteWebhook, findWebhook, saveWebhook, startTest } from './store';
+
+/** Locks a contest that the caller may manage. @throws Refusal `not_found`, `forbidden` for entrants of the contest */
+const withManagedContest = <Result>(
+  work: Work<Actor>,
+  contestId: string,
+  act: (part: TransactionWork<Actor>, contest: ContestRow) => Promise<Result>,
+): Promise<Result> =>
+  withTransaction(work, async (part) => {
+    const contest = await lockContest(part.db, contestId);
+    if (!contest) throw makeMissingContestRefusal();
+    requireRow(allowStaffAct(part.user, 'contests.manage', [await findEntrant(part.db, contestId, part.user.id)]));
+    return act(part, contest);
+  });
+
+const recordChange = (
+  { db, now, user }: TransactionWork<Actor>,
+  action: 'contest.set_webhook' | 'contest.remove_webhook',
+  entityId: string,
+): Promise<void> => recordAudit(db, { at: now, actorId: user.id, action, entity: 'contest', entityId });
+
+/** @throws Refusal as `withManagedContest`; `unavailable` if this server keeps no secrets */
+export const setContestWebhook = (
+  work: Work<Actor>,
+  { id: contestId, address: text, language: locale }: InputOf<'setContestWebhook'>,
+): Promise<Answer<'setContestWebhook'>> =>
+  withManagedContest(work, contestId, async (part) => {
+    const address = sealWebhook(part.config, contestId, text);
+    if (!address) throw new Refusal('unavailable', {});
+    const webhook = await saveWebhook(part.db, { contestId, address, locale, setAt: part.now });
+    await recordChange(part, 'contest.set_webhook', contestId);
+    return makeAnswer(toWebhookView(part, contestId, webhook), { code: 'webhook_set', params: {} });
+  });
+
+/** Sends a message that says what the channel will get. @throws Refusal as `withManagedContest`; `not_found` without a webhook, `rate_limited` */
+export const testContestWebhook = (
+  work: Work<Actor>,
+  { id: contestId }: InputOf<'testContestWebhook'>,
+): Promise<Answer<'testContestWebhook'>> =>
+  spendUnlessFailed(work.ports.limits, { limit: testLimit, whose: contestId }, () =>
+    withManagedContest(work, contestId, async (part, contest) => {
+      const webhook = await startTest(part.db, contestId, part.now);
+      if (!webhook) throw new Refusal('not_found', { what: 'webhook' });
+      await addWebhookMessage(part, { ...contest, hasWebhook: true }, { kind: 'test', subjectId: null });
+      return makeAnswer(toWebhookView(part, contestId, webhook), { code: 'webhook_tested', params: {} });
+    }),
+  );
+
+/** What waits for it isn't sent any more. @throws Refusal as `withManagedContest` */
+export const removeContestWebhook = (
+  work: Work<Actor>,
+  { id: contestId }: InputOf<'removeContestWebhook'>,
+): Promise<Answer<'removeContestWebhook'>> =>
+  withManagedContest(work, contestId, async (part) => {
+    if (await findWebhook(part.db, contestId)) {
+      await deleteWebhook(part.db, contestId);
+      await recordChange(part, 'contest.remove_webhook', contestId);
+    }
+    return makeAnswer(toWebhookView(part, contestId, undefined), { code: 'webhook_removed', params: {} });
+  });

@@ -1,0 +1,30 @@
+import type { ContestWebhook } from '@laurel/shared/protocol';
+import type { Work } from '../../../call/context';
+import { toIso, toIsoOrNull } from '../../../database/iso-dates';
+import { openSecrets } from '../../../secrets';
+import type { WebhookRow } from './tables';
+
+const isAfter = (at: Date, other: Date | null): boolean => other === null || at > other;
+
+/** A contest's webhook as staff see it: never its address. */
+export function toWebhookView(
+  { config }: Pick<Work, 'config'>,
+  contestId: string,
+  row: WebhookRow | undefined,
+): ContestWebhook {
+  const available = openSecrets(config) !== null;
+  if (!row) return { contestId, available, webhook: null };
+  const { setAt, locale, testedAt, sentAt, fault, failedAt, stopped } = row;
+  const failure = fault && failedAt && { fault, at: toIso(failedAt), stopped };
+  return {
+    contestId,
+    available,
+    webhook: {
+      setAt: toIso(setAt),
+      language: locale,
+      sentAt: toIsoOrNull(sentAt),
+      testing: testedAt !== null && isAfter(testedAt, sentAt) && isAfter(testedAt, failedAt),
+      failure,
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Locale } from '@laurel/shared/protocol';
+import { discordTexts as german } from '@laurel/shared/protocol/sentences/de';
+import { discordTexts as english } from '@laurel/shared/protocol/sentences/en';
+import type { ResolutionMethod } from '../competition/match-state.rules';
+
+const languages = { en: english, de: german };
+
+/** A message as Discord takes it. */
+export interface DiscordMessage {
+  embeds: { title: string; url?: string; description: string; color: number }[];
+  /** Nobody is mentioned, whatever the texts say. */
+  allowed_mentions: { parse: [] };
+}
+
+/** A finished match, with the names of its players. */
+export interface SentResult {
+  method: ResolutionMethod;
+  players: readonly [string, string];
+  winner: 0 | 1 | null;
+  score: readonly [number, number] | null;
+}
+
+export type SentMessage =
+  | { kind: 'test' }
+  | { kind: 'announcement'; text: string }
+  | { kind: 'results'; results: readonly SentResult[] }
+  | { kind: 'end'; winners: readonly string[] };
+
+// Control characters, and those that turn the direction of a text.
+const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const punctuation = /[!-/:-@[-`{-~]/g;
+
+/** Discord shows a punctuation mark behind a backslash as it is: no format, mention, emoji or link begins with it. */
+const escapeLine = (line: string): string => line.replace(unseen, '').replace(punctuation, String.raw`\$&`);
+
+/** A name or a title, on one line. */
+export const escapeName = (name: string): string => escapeLine(name.replace(/\s+/g, ' ').trim());
+
+const link = /(https?:\/\/[^\s<>[\]()`|\\]+)/;
+
+/** A text of staff keeps its lines, and links stay links. */
+export const escapeText = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(link)
+        .map((part) => (link.test(part) ? part : escapeLine(part)))
+        .join(''),
+    )
+    .join('\n');
+
+function writeResult({ method, players, winner, score }: SentResult, locale: Locale): string {
+  const t = languages[locale];
+  const [first, second] = [escapeName(players[0]), escapeName(players[1])];
+  if (winner === null) return t.doubleForfeit({ first, second });
+  const pair = { winner: `**${winner === 0 ? first : second}**`, loser: winner === 0 ? second : first };
+  if (method === 'forfeit') return t.forfeit(pair);
+  if (score === null) return t.won(pair);
+  const [won, lost] = winner === 0 ? score : [score[1], score[0]];
+  return t.score({ ...pair, score: `${won}–${lost}` });
+}
+
+function writeBody(message: SentMessage, locale: Locale): string {
+  const t = languages[locale];
+  switch (message.kind) {
+    case 'test':
+      return t.test;
+    case 'announcement':
+      return `**${t.announcement}**\n${escapeText(message.text)}`;
+    case 'results':
+      return [`**${t.results}**`, ...message.results.map((result) => writeResult(result, locale))].join('\n');
+    case 'end':
+      return t.end(message.winners.map((name) => `**${escapeName(name)}**`));
+  }
+}
+
+/** The green of Laurel. */
+const color = 0x2f9e6b;
+
+/** Writes a message. The contest's page is linked only if everyone can see it. */
+export const writeMessage = (
+  message: SentMessage,
+  { title, url, locale }: { title: string; url: string | null; locale: Locale },
+): DiscordMessage => ({
+  embeds: [{ title: escapeName(title), ...(url && { url }), description: writeBody(message, locale), color }],
+  allowed_mentions: { parse: [] },
+});

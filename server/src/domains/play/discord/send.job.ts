@@ -1,0 +1,127 @@
+import { beginWork, type WorkSource } from '../../../call/work';
+import { sendDiscordMessage } from '../../../discord/send-message';
+import { calculatePause, handleJob, hour, type JobEffects, minute, RetryLaterError } from '../../../jobs/job';
+import type { Fetch } from '../../../platforms/ask';
+import { findContest, listEntrantsByIds, listWinners } from '../competition/contest.store';
+import type { ContestRow } from '../competition/contest.tables';
+import { indexById, toSide } from '../competition/match.mapper';
+import { findMatches } from '../competition/match.store';
+import { webhookJob } from '../competition/webhook.job';
+import { openWebhook } from './address.rules';
+import { type SentMessage, type SentResult, writeMessage } from './message.rules';
+import {
+  claimWebhook,
+  deleteMessagesUpTo,
+  dropMessages,
+  listMessages,
+  releaseWebhook,
+  saveFault,
+  saveSent,
+} from './store';
+import type { WebhookMessageRow } from './tables';
+
+/** How many results one message has. */
+const mostResults = 20;
+/** What has waited longer isn't sent any more. */
+const longestWait = 24 * hour;
+
+type SendSource = WorkSource & { discord: Fetch };
+
+/** Sends what waits for a contest's webhook, one message at a time and in its order. */
+export const sendToWebhook = handleJob(
+  webhookJob,
+  async (source: SendSource, { payload: { contestId }, tries, now }): Promise<JobEffects> => {
+    const { db, config, ports } = beginWork(source);
+    const webhook = await claimWebhook(db, contestId, { now, until: new Date(now.getTime() + minute) });
+    if (!webhook) return undefined;
+    const since = new Date(now.getTime() - longestWait);
+    const waiting = await listMessages(db, contestId, { since, most: mostResults });
+    const batch = takeBatch(waiting);
+    const last = batch.at(-1);
+    const contest = await findContest(db, contestId);
+    if (!last || !contest) {
+      await releaseWebhook(db, contestId);
+      return undefined;
+    }
+    /** Ends this run's claim, and has the next message sent. */
+    const goOn =
+      (end: (tx: Parameters<NonNullable<JobEffects>>[0]) => Promise<unknown>): JobEffects =>
+      async (tx) => {
+        await end(tx);
+        if (await deleteMessagesUpTo(tx, contestId, last.id)) await ports.jobs.add(tx, webhookJob, { contestId });
+      };
+    const message = await readMessage(source, contest, batch);
+    if (!message) return goOn((tx) => releaseWebhook(tx, contestId));
+
+    const stop =
+      (fault: Parameters<typeof saveFault>[2]['fault']): JobEffects =>
+      async (tx) => {
+        if (await saveFault(tx, webhook, { fault, at: now, until: null })) await dropMessages(tx, contestId);
+      };
+    const address = openWebhook(config, webhook);
+    if (!address) return stop('unreadable');
+    const page = { title: contest.title, url: buildPageUrl(config.publicOrigin, contest), locale: webhook.locale };
+    const outcome = await sendDiscordMessage(source.discord, address, writeMessage(message, page), now);
+    switch (outcome.kind) {
+      case 'sent':
+        return goOn((tx) => saveSent(tx, webhook, now));
+      case 'over':
+        return stop(outcome.fault);
+      case 'refused':
+        return goOn((tx) => saveFault(tx, webhook, { fault: 'refused', at: now, until: now }));
+      case 'later': {
+        const { fault } = outcome;
+        const until = outcome.until ?? new Date(now.getTime() + calculatePause(webhookJob, tries));
+        await saveFault(db, webhook, { fault, at: now, until });
+        throw new RetryLaterError(`Discord didn’t take a message: ${fault}`, until);
+      }
+    }
+  },
+);
+
+/** The results that wait next go into one message, and anything else has its own. */
+function takeBatch(waiting: readonly WebhookMessageRow[]): readonly WebhookMessageRow[] {
+  const other = waiting.findIndex(({ kind }) => kind !== 'result');
+  return other === -1 ? waiting : waiting.slice(0, Math.max(other, 1));
+}
+
+const isPublic = ({ openedAt, displayStatus }: ContestRow): boolean => openedAt !== null && displayStatus !== 'hidden';
+
+const buildPageUrl = (origin: string, contest: ContestRow): string | null =>
+  isPublic(contest) ? `${origin}/contests/${contest.slug}` : null;
+
+/** Reads what a batch says by now; null if that is nothing. Only a test message tells of a contest that isn't public. */
+async function readMessage(
+  { db }: SendSource,
+  contest: ContestRow,
+  [first, ...others]: readonly WebhookMessageRow[],
+): Promise<SentMessage | null> {
+  if (first?.kind === 'test') return { kind: 'test' };
+  if (!first || !isPublic(contest)) return null;
+  if (first.kind === 'announcement') {
+    const text = contest.announcements.find(({ id }) => id === first.subjectId)?.text;
+    return text === undefined ? null : { kind: 'announcement', text };
+  }
+  if (first.kind === 'end') {
+    const winners = await listWinners(db, contest.id);
+    return { kind: 'end', winners: winners.map(({ username }) => username) };
+  }
+  const results = await readResults(db, [first, ...others]);
+  return results.length === 0 ? null : { kind: 'results', results };
+}
+
+/** The results of these matches. One that was reopened meanwhile has none. */
+async function readResults(db: SendSource['db'], batch: readonly WebhookMessageRow[]): Promise<SentResult[]> {
+  const matches = await findMatches(
+    db,
+    batch.map(({ subjectId }) => subjectId),
+  );
+  const ids = matches.flatMap(({ opponent1Id, opponent2Id }) => [opponent1Id, opponent2Id].flatMap((id) => id ?? []));
+  const entrants = indexById(await listEntrantsByIds(db, ids));
+  return matches.flatMap(({ status, method, opponent1Id, opponent2Id, winnerSlot, score }) => {
+    const [first, second] = [entrants.get(opponent1Id ?? ''), entrants.get(opponent2Id ?? '')];
+    if (status !== 'completed' || method === null || !first || !second) return [];
+    const players = [first.username, second.username] as const;
+    return [{ method, players, winner: toSide(winnerSlot), score: score && [score[0] ?? 0, score[1] ?? 0] }];
+  });
+}

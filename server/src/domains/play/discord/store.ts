@@ -1,0 +1,135 @@
+import type { WebhookFault } from '@laurel/shared/protocol';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../../database/schema';
+import type { WebhookMessageRow, WebhookRow } from './tables';
+
+export const findWebhook = (db: Kysely<Database>, contestId: string): Promise<WebhookRow | undefined> =>
+  db.selectFrom('contestWebhooks').selectAll().where('contestId', '=', contestId).executeTakeFirst();
+
+/** Sets a contest's webhook, in place of the one before and of what had failed there. */
+export async function saveWebhook(
+  tx: Transaction<Database>,
+  set: Pick<WebhookRow, 'contestId' | 'address' | 'locale' | 'setAt'>,
+): Promise<WebhookRow> {
+  const { contestId, ...fields } = set;
+  const row = {
+    ...fields,
+    ...{ testedAt: null, sentAt: null, fault: null, failedAt: null, stopped: false, nextAt: null },
+  };
+  const saved = await tx
+    .insertInto('contestWebhooks')
+    .values({ contestId, ...row })
+    .onConflict((conflict) => conflict.column('contestId').doUpdateSet(row))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await saveHasWebhook(tx, contestId, true);
+  return saved;
+}
+
+export async function deleteWebhook(tx: Transaction<Database>, contestId: string): Promise<void> {
+  await tx.deleteFrom('contestWebhooks').where('contestId', '=', contestId).execute();
+  await tx.deleteFrom('webhookMessages').where('contestId', '=', contestId).execute();
+  await saveHasWebhook(tx, contestId, false);
+}
+
+/** A result is noted for the webhook only while this is true. */
+const saveHasWebhook = (tx: Transaction<Database>, id: string, hasWebhook: boolean) =>
+  tx.updateTable('contests').set({ hasWebhook }).where('id', '=', id).execute();
+
+/** Notes that a test message was asked for, which also tries a webhook that has stopped. @returns undefined without one */
+export async function startTest(
+  tx: Transaction<Database>,
+  contestId: string,
+  testedAt: Date,
+): Promise<WebhookRow | undefined> {
+  const webhook = await tx
+    .updateTable('contestWebhooks')
+    .set({ testedAt, stopped: false })
+    .where('contestId', '=', contestId)
+    .returningAll()
+    .executeTakeFirst();
+  if (webhook) await saveHasWebhook(tx, contestId, true);
+  return webhook;
+}
+
+/**
+ * Claims a webhook until a moment, so that its messages stay in order and nothing is sent twice.
+ * @returns undefined without one, if it has stopped, or if another run has it or must wait
+ */
+export const claimWebhook = (
+  db: Kysely<Database>,
+  contestId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<WebhookRow | undefined> =>
+  db
+    .updateTable('contestWebhooks')
+    .set({ nextAt: until })
+    .where('contestId', '=', contestId)
+    .where('stopped', '=', false)
+    .where((eb) => eb.or([eb('nextAt', 'is', null), eb('nextAt', '<=', now)]))
+    .returningAll()
+    .executeTakeFirst();
+
+/** What waits the longest, from `since` on. */
+export const listMessages = (
+  db: Kysely<Database>,
+  contestId: string,
+  { since, most }: { since: Date; most: number },
+): Promise<WebhookMessageRow[]> =>
+  db
+    .selectFrom('webhookMessages')
+    .selectAll()
+    .where('contestId', '=', contestId)
+    .where('at', '>=', since)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
+/** Removes the messages up to this one, those that were too old to send included. @returns true if others wait */
+export async function deleteMessagesUpTo(tx: Transaction<Database>, contestId: string, id: string): Promise<boolean> {
+  await tx.deleteFrom('webhookMessages').where('contestId', '=', contestId).where('id', '<=', id).execute();
+  const next = await tx
+    .selectFrom('webhookMessages')
+    .select('id')
+    .where('contestId', '=', contestId)
+    .limit(1)
+    .executeTakeFirst();
+  return next !== undefined;
+}
+
+/** Ends a claim without a message. */
+export async function releaseWebhook(tx: Kysely<Database>, contestId: string): Promise<void> {
+  await tx.updateTable('contestWebhooks').set({ nextAt: null }).where('contestId', '=', contestId).execute();
+}
+
+/** Notes a message that was sent, unless the webhook has been set anew meanwhile. */
+export async function saveSent(tx: Transaction<Database>, { contestId, setAt }: WebhookRow, at: Date): Promise<void> {
+  await tx
+    .updateTable('contestWebhooks')
+    .set({ sentAt: at, fault: null, failedAt: null, nextAt: null })
+    .where('contestId', '=', contestId)
+    .where('setAt', '=', setAt)
+    .execute();
+}
+
+/** Notes a failure, and until when to wait. Without an end, nothing more is sent. */
+export async function saveFault(
+  db: Kysely<Database>,
+  { contestId, setAt }: WebhookRow,
+  { fault, at, until }: { fault: WebhookFault; at: Date; until: Date | null },
+): Promise<boolean> {
+  const noted = await db
+    .updateTable('contestWebhooks')
+    .set({ fault, failedAt: at, nextAt: until, stopped: until === null })
+    .where('contestId', '=', contestId)
+    .where('setAt', '=', setAt)
+    .returning('contestId')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** Nothing more is sent: what waits is dropped, and later results aren't noted. */
+export async function dropMessages(tx: Transaction<Database>, contestId: string): Promise<void> {
+  await tx.deleteFrom('webhookMessages').where('contestId', '=', contestId).execute();
+  await saveHasWebhook(tx, contestId, false);
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { locales } from '../../locale';
+import { id, idParams, instant } from '../common';
+import { encodeFault } from '../faults';
+
+/** Why a contest's webhook didn't take a message. After the first four, nothing more is sent. */
+export const webhookFault = z.enum([
+  'missing',
+  'forbidden',
+  'redirected',
+  'unreadable',
+  'refused',
+  'busy',
+  'unreachable',
+]);
+export type WebhookFault = z.infer<typeof webhookFault>;
+
+/** A webhook's address at Discord. Its stable, test and former names lead to the same service. */
+export const webhookPattern =
+  /^https:\/\/(?:(?:ptb|canary)\.)?discord(?:app)?\.com\/api(?:\/v\d{1,2})?\/webhooks\/(\d{15,20})\/([\w-]{60,100})\/?$/;
+
+/** The webhook that a contest's announcements and results are sent to. Its address is never shown. */
+const contestWebhook = z.object({
+  contestId: id,
+  /** False if this server keeps no secrets, so no webhook can be set. */
+  available: z.boolean(),
+  webhook: z
+    .object({
+      setAt: instant,
+      language: z.enum(locales),
+      sentAt: instant.nullable(),
+      /** True while a test message is on its way. */
+      testing: z.boolean(),
+      failure: z.object({ fault: webhookFault, at: instant, stopped: z.boolean() }).nullable(),
+    })
+    .nullable(),
+});
+export type ContestWebhook = z.infer<typeof contestWebhook>;
+
+export const discordSchemas = {
+  getContestWebhook: { params: idParams, answer: contestWebhook },
+  /** Takes the place of the one before. */
+  setContestWebhook: {
+    params: idParams,
+    body: z.object({
+      address: z.string().trim().max(300).regex(webhookPattern, encodeFault('webhook')),
+      language: z.enum(locales),
+    }),
+    answer: contestWebhook,
+  },
+  testContestWebhook: { params: idParams, body: z.object({}), answer: contestWebhook },
+  removeContestWebhook: { params: idParams, answer: contestWebhook },
+};
