@@ -239,6 +239,19 @@ describe('if Discord', () => {
     expect(await readWebhook(contest)).toMatchObject({ failure: null });
   });
 
+  test('is asked again if a run broke off with its claim', async () => {
+    await api.db
+      .updateTable('contestWebhooks')
+      .set({ nextAt: new Date(api.clock.now().getTime() + minute) })
+      .execute();
+    await announce(contest, 'Doors open at eight.');
+    await api.runJobs();
+    expect(received).toEqual([]);
+    api.clock.advance(minute + 1000);
+    await api.runJobs();
+    expect(received).toHaveLength(1);
+  });
+
   test('refuses one message, the next one is sent', async () => {
     failWith(400);
     await announce(contest, 'First');

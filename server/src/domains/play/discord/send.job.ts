@@ -13,6 +13,7 @@ import {
   claimWebhook,
   deleteMessagesUpTo,
   dropMessages,
+  findClaimEnd,
   listMessages,
   releaseWebhook,
   saveFault,
@@ -33,7 +34,7 @@ export const sendToWebhook = handleJob(
   async (source: SendSource, { payload: { contestId }, tries, now }): Promise<JobEffects> => {
     const { db, config, ports } = beginWork(source);
     const webhook = await claimWebhook(db, contestId, { now, until: new Date(now.getTime() + minute) });
-    if (!webhook) return undefined;
+    if (!webhook) return waitForClaim(db, contestId);
     const since = new Date(now.getTime() - longestWait);
     const waiting = await listMessages(db, contestId, { since, most: mostResults });
     const batch = takeBatch(waiting);
@@ -78,6 +79,15 @@ export const sendToWebhook = handleJob(
     }
   },
 );
+
+/**
+ * Comes again when another run's claim ends, if anything waits. That run may have broken off.
+ * @throws RetryLaterError
+ */
+async function waitForClaim(db: SendSource['db'], contestId: string): Promise<undefined> {
+  const until = await findClaimEnd(db, contestId);
+  if (until) throw new RetryLaterError('Another run sends to this webhook', until);
+}
 
 /** The results that wait next go into one message, and anything else has its own. */
 function takeBatch(waiting: readonly WebhookMessageRow[]): readonly WebhookMessageRow[] {

@@ -70,6 +70,20 @@ export const claimWebhook = (
     .returningAll()
     .executeTakeFirst();
 
+/** Finds until when a webhook with messages is claimed or must wait. Null without any, or once it has stopped. */
+export async function findClaimEnd(db: Kysely<Database>, contestId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('contestWebhooks')
+    .select('nextAt')
+    .where('contestId', '=', contestId)
+    .where('stopped', '=', false)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('webhookMessages').select('id').where('webhookMessages.contestId', '=', contestId)),
+    )
+    .executeTakeFirst();
+  return row?.nextAt ?? null;
+}
+
 /** What waits the longest, from `since` on. */
 export const listMessages = (
   db: Kysely<Database>,
