@@ -19,9 +19,10 @@ export function GameInput({ form, locks }: SectionProps) {
   const text = (typed ?? game).trim();
   const wantedTitle = useDebouncedText(text);
   const search = wantedTitle === '' ? {} : { search: wantedTitle };
-  const enabled = !locks.game;
-  const played = useRead('listAdminContests', { query: { perPage: 50, sort: '-startsAt', ...search } }, { enabled });
-  const listed = useRead('listGames', { query: { perPage: 20, filter: { platform }, ...search } }, { enabled });
+  // The titles that match stay in their places while others are searched for, so that a press on one isn't lost.
+  const options = { enabled: !locks.game, keepPrevious: true };
+  const played = useRead('listAdminContests', { query: { perPage: 50, sort: '-startsAt', ...search } }, options);
+  const listed = useRead('listGames', { query: { perPage: 20, filter: { platform }, ...search } }, options);
   const knownTitles = [
     ...(played.status === 'ready' ? played.data.items.map((contest) => contest.game) : []),
     ...(listed.status === 'ready' ? listed.data.items.map(({ title }) => title) : []),
