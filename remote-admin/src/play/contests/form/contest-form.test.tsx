@@ -43,8 +43,10 @@ const openPage = (path: string) =>
 
 async function fillForm() {
   const user = userEvent.setup({ delay: null });
-  await user.type(await screen.findByLabelText('Title'), 'Lantern Duel III');
-  await user.type(screen.getByLabelText('Game'), 'Iron Duel 8');
+  await user.click(await screen.findByLabelText('Title'));
+  await user.paste('Lantern Duel III');
+  await user.click(screen.getByLabelText('Game'));
+  await user.paste('Iron Duel 8');
   return user;
 }
 
