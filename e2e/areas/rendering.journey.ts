@@ -91,16 +91,23 @@ for (const [how, server] of cases)
   });
 
 test('pages fall back to the spinner if the server build is missing or needs another host', async ({ laurel }) => {
-  const missing = await publishChangedBuild(laurel.site, {});
-  const folder = readServerCode(laurel.site, missing);
-  for (const file of await readdir(folder)) await rm(path.join(folder, file));
+  await publishChangedBuild(laurel.site, {
+    async changeUpload(build) {
+      const folder = readServerCode(laurel.site, build);
+      for (const file of await readdir(folder)) await rm(path.join(folder, file));
+    },
+  });
   await expectSpinner(laurel);
   await restoreOriginal(laurel);
   await expectRendered(laurel, '/', 'Gaming contests');
 
-  const ahead = await publishChangedBuild(laurel.site, {});
-  const description = readDescription(laurel.site, ahead);
-  await writeFile(description, (await readFile(description, 'utf8')).replace(/"react": "[^"]*"/, '"react": "^99.0.0"'));
+  await publishChangedBuild(laurel.site, {
+    async changeUpload(build) {
+      const description = readDescription(laurel.site, build);
+      const text = await readFile(description, 'utf8');
+      await writeFile(description, text.replace(/"react": "[^"]*"/, '"react": "^99.0.0"'));
+    },
+  });
   await expectSpinner(laurel);
   await restoreOriginal(laurel);
   await expectRendered(laurel, '/', 'Gaming contests');

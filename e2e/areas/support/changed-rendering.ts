@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { resolveAreaFolder } from '../../../deploy/area-build';
-import { publishBuild } from '../../../deploy/publish';
+import { publishBuild, uploadBuild } from '../../../deploy/publish';
 import { readNewest } from '../../../deploy/revisions';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -19,6 +19,8 @@ export interface RenderingChanges {
   changeServer?: (code: string) => string;
   /** The code that browsers run. */
   changeBrowser?: (code: string) => string;
+  /** Changes the uploaded build before it is live, so that no visit meets it whole. */
+  changeUpload?: (build: string) => Promise<void>;
 }
 
 let count = 0;
@@ -29,7 +31,7 @@ let count = 0;
  */
 export async function publishChangedBuild(
   site: string,
-  { changeServer, changeBrowser }: RenderingChanges,
+  { changeServer, changeBrowser, changeUpload }: RenderingChanges,
 ): Promise<string> {
   const live = (await readNewest(site))?.areas.find(({ name }) => name === 'public');
   if (!live) throw new Error('The site has no public area');
@@ -41,7 +43,10 @@ export async function publishChangedBuild(
     await cp(path.join(directory, 'dist', live.build.replace(/rendering\d+$/, '')), dist, { recursive: true });
     if (changeServer) await changeFiles(path.join(dist, 'server'), /\.cjs$/, changeServer);
     if (changeBrowser) await changeFiles(dist, /\.js$/, changeBrowser);
-    await publishBuild({ site, builtPackage: { directory, dist, build } });
+    const publishing = { site, builtPackage: { directory, dist, build } };
+    await uploadBuild(publishing);
+    await changeUpload?.(build);
+    await publishBuild(publishing);
   } finally {
     await rm(dist, { recursive: true, force: true });
   }
