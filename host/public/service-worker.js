@@ -35,9 +35,8 @@ const isOwnPath = (path) => typeof path === 'string' && /^\/(?![/\\])/.test(path
 
 worker.addEventListener('push', (event) => {
   const { title, path, tag } = readMessage(event.data);
-  const icons = { icon: '/art/icon-192.png', badge: '/art/icon-192.png' };
   // A newer one about the same subject replaces the older one, and sounds again.
-  const options = { ...icons, tag, renotify: true, data: { path } };
+  const options = { icon: '/art/icon-192.png', tag, renotify: true, data: { path } };
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 

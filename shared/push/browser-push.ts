@@ -30,12 +30,15 @@ function toBody(subscription: PushSubscription): Subscription {
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 }
 
+/** Whose pushes this browser was turned on for. It outlives the session, unlike the server's row. */
+const ownerKey = 'laurel:push-owner';
+
 /**
  * Asks for permission and subscribes at the browser's push service. Call it when the user presses something.
  * @returns null if the user said no
  * @throws Error if the push service can't be reached
  */
-export async function subscribeBrowser(publicKey: string): Promise<Subscription | null> {
+export async function subscribeBrowser(publicKey: string, userId: string): Promise<Subscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   await startServiceWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -45,6 +48,7 @@ export async function subscribeBrowser(publicKey: string): Promise<Subscription 
     await unsubscribeBrowser();
     return pushManager.subscribe(options);
   });
+  localStorage.setItem(ownerKey, userId);
   return toBody(subscription);
 }
 
@@ -55,11 +59,15 @@ export async function unsubscribeBrowser(): Promise<void> {
 
 /**
  * Moves a subscribed browser to the session that has just begun. Ends its subscription if the user turned it off from
- * another browser.
+ * another browser, or if another person had turned it on.
  */
-export async function renewSubscription(): Promise<void> {
+export async function renewSubscription(userId: string): Promise<void> {
   const subscription = canPush() && Notification.permission === 'granted' ? await findSubscription() : null;
   if (!subscription) return;
+  if (localStorage.getItem(ownerKey) !== userId) {
+    await subscription.unsubscribe();
+    return;
+  }
   const { data } = await api.call('savePushBrowser', { body: { ...toBody(subscription), renew: true } });
   if (data && !data.browsers.some(({ current }) => current)) await subscription.unsubscribe();
 }

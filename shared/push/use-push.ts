@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { type Read, useCommand, useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
 import { useCallback, useEffect, useState } from 'react';
 import { type BrowserPush, readBrowserPush, subscribeBrowser, unsubscribeBrowser } from './browser-push';
 
@@ -18,6 +19,7 @@ export interface Push {
 
 /** Whether pushes reach this browser and the user's others, and turns them on and off. */
 export function usePush(): Push {
+  const userId = useSessionUser()?.id;
   const read = useRead('getPushBrowsers', {});
   const saving = useCommand('savePushBrowser', { announce: 'both', refreshes: ['getPushBrowsers'] });
   const removing = useCommand('removePushBrowser', { announce: 'both', refreshes: ['getPushBrowsers'] });
@@ -33,10 +35,10 @@ export function usePush(): Push {
     busy: subscribing === 'running' || saving.fetching || removing.fetching,
     failed: subscribing === 'failed',
     async turnOn() {
-      if (!browsers) return;
+      if (!browsers || userId === undefined) return;
       setSubscribing('running');
       try {
-        const body = await subscribeBrowser(browsers.publicKey);
+        const body = await subscribeBrowser(browsers.publicKey, userId);
         setSubscribing('no');
         if (body) await saving.run({ body });
       } catch {

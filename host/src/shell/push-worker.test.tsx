@@ -25,6 +25,7 @@ let subscription: object | null;
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   browsers = [current];
+  localStorage.setItem('laurel:push-owner', makeUser().id);
   subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe };
   const registration = { pushManager: { getSubscription: async () => subscription } };
   register.mockResolvedValue(registration);
@@ -36,6 +37,7 @@ afterEach(() => {
   jest.useRealTimers();
   jest.clearAllMocks();
   saved.splice(0);
+  localStorage.clear();
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
@@ -57,6 +59,15 @@ test('a subscription that was turned off from elsewhere ends', async () => {
   await jest.advanceTimersByTimeAsync(4000);
   jest.useRealTimers();
   await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
+});
+
+test('a subscription that another person had turned on ends, and the server isn’t asked', async () => {
+  localStorage.setItem('laurel:push-owner', 'another');
+  renderAt(<PushWorker />, '/', { user: makeUser() });
+  await jest.advanceTimersByTimeAsync(4000);
+  jest.useRealTimers();
+  await waitFor(() => expect(unsubscribe).toHaveBeenCalledTimes(1));
+  expect(saved).toEqual([]);
 });
 
 test('a browser without a subscription tells the server nothing, and a visitor’s gets no worker', async () => {

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 const startAfter = 4000;
 
 /**
- * Registers the service worker for people who are signed in, long after the page shows, and moves a subscribed browser
- * to whoever signed in.
+ * Registers the service worker for people who are signed in, long after the page shows, and moves a browser that they
+ * had subscribed to their new session.
  */
 export function PushWorker() {
   const id = useSessionUser()?.id;
@@ -16,7 +16,7 @@ export function PushWorker() {
       try {
         const { renewSubscription, startServiceWorker } = await import('@laurel/shared/push');
         await startServiceWorker();
-        await renewSubscription();
+        await renewSubscription(id);
       } catch {
         // Pages work without it, and the next one tries again.
       }

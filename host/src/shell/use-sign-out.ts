@@ -16,7 +16,7 @@ export function useSignOut(): () => void {
   useEffect(() => {
     if (!leaving || restricted) return;
     void logout();
-    // The server stops by itself. Without this, pushes would go on to whoever signs in here next.
+    // The server stops by itself. This keeps the browser from asking for a push that nobody gets.
     import('@laurel/shared/push').then(({ unsubscribeBrowser }) => unsubscribeBrowser()).catch(() => {});
   }, [leaving, restricted]);
   return () => {

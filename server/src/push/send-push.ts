@@ -1,5 +1,5 @@
 import webPush from 'web-push';
-import type { Fetch } from '../platforms/ask';
+import { type Fetch, readRetryAt } from '../platforms/ask';
 import type { PushKeys } from './push-keys';
 import { isPushEndpoint } from './push-service.rules';
 
@@ -27,7 +27,7 @@ export type PushOutcome =
   /** The service refuses this push, and would again. */
   | { kind: 'refused'; status: number }
   /** The service asks to come again, at a time if it says so. */
-  | { kind: 'later'; status: number; seconds: number | null }
+  | { kind: 'later'; status: number; until: Date | null }
   | { kind: 'unreachable' };
 
 const timeOutMs = 10_000;
@@ -41,6 +41,7 @@ export async function sendPush(
   { endpoint, publicKey, authSecret }: PushTarget,
   { payload, urgency, lifetime, topic }: PushMessage,
   { keys, sender }: { keys: PushKeys; sender: string },
+  now: Date,
 ): Promise<PushOutcome> {
   // The list of services may have changed since the browser was saved.
   if (!isPushEndpoint(endpoint)) return { kind: 'gone' };
@@ -61,16 +62,15 @@ export async function sendPush(
   try {
     const response = await send(request);
     await response.body?.cancel();
-    return readOutcome(response);
+    return readOutcome(response, now);
   } catch {
     return { kind: 'unreachable' };
   }
 }
 
-function readOutcome({ status, ok, headers }: Response): PushOutcome {
+function readOutcome({ status, ok, headers }: Response, now: Date): PushOutcome {
   if (ok) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status !== 429 && status < 500) return { kind: 'refused', status };
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return { kind: 'later', status, seconds: Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : null };
+  return { kind: 'later', status, until: readRetryAt(headers, now) };
 }

@@ -51,10 +51,8 @@ export const pushNotice = handleJob(noticePushJob, async (source: PushSource, { 
   const rows = notice.mailedWith === null ? [notice] : await claimBatch(db, notice, 'pushBatchId');
   const message = await buildMessage(source, notice, rows, now);
   if (!message) return undefined;
-  const outcome = await sendPush(source.push, target, message, {
-    keys: await readPushKeys(db),
-    sender: nameSender(config),
-  });
+  const as = { keys: await readPushKeys(db), sender: nameSender(config) };
+  const outcome = await sendPush(source.push, target, message, as, now);
   if (outcome.kind === 'refused' || (outcome.kind === 'unreachable' && tries >= unansweredTries))
     ports.log.warn(
       { host: new URL(target.endpoint).host, status: outcome.kind === 'refused' ? outcome.status : null },
@@ -103,9 +101,9 @@ const hashTopic = (category: string, subjectId: string): string =>
 
 function makeRetry(outcome: Extract<PushOutcome, { kind: 'later' | 'unreachable' }>, now: Date): RetryLaterError {
   if (outcome.kind === 'unreachable') return new RetryLaterError('The push service gave no answer');
-  const { status, seconds } = outcome;
-  const until = seconds === null ? null : new Date(now.getTime() + Math.min(seconds * second, hour));
-  return new RetryLaterError(`The push service answered ${status}`, until);
+  const { status, until } = outcome;
+  const latest = new Date(now.getTime() + hour);
+  return new RetryLaterError(`The push service answered ${status}`, until && until > latest ? latest : until);
 }
 
 function makeEffects({ kind }: PushOutcome, browser: string, { endpoint }: PushTarget, now: Date): JobEffects {

@@ -38,7 +38,7 @@ const most = 10;
 export interface SubscribedSession {
   id: string;
   userId: string;
-  /** True if nobody asked for it now, so what was turned off stays off. */
+  /** True if nobody asked for it now, so what was turned off, or was another person's, stays off. */
   isRenewal: boolean;
 }
 
@@ -50,13 +50,11 @@ export async function saveSubscription(
   createdAt: Date,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${target.endpoint}, 0))`.execute(db);
-  const former = await db
-    .deleteFrom('pushSubscriptions')
-    .where('endpoint', '=', target.endpoint)
-    .where('sessionId', '<>', id)
-    .returning('active')
-    .execute();
-  const active = !isRenewal || former.every((row) => row.active);
+  const { rows: former } = await sql<{ active: boolean; userId: string }>`
+    delete from push_subscriptions using sessions
+    where endpoint = ${target.endpoint} and session_id <> ${id} and sessions.id = session_id
+    returning active, user_id`.execute(db);
+  const active = !isRenewal || former.every((row) => row.active && row.userId === userId);
   await db
     .insertInto('pushSubscriptions')
     .values({ sessionId: id, ...target, createdAt, active })

@@ -126,6 +126,15 @@ it('follows the browser to whoever signs in there, and ends with their session',
   expect(await takeTitles()).toEqual([]);
 });
 
+it('doesn’t push to somebody who only signed in where another had turned it on', async () => {
+  const browser = service.subscribe();
+  await save(one, browser);
+  await sendExpectingSuccess(api, 'savePushBrowser', { as: other, body: { ...browser, renew: true } });
+  expect((await readBrowsers(other)).browsers).toEqual([]);
+  await addNoticesNow(credit(one.id, '25'), credit(other.id, '7'));
+  expect(await takeTitles()).toEqual([]);
+});
+
 it.each([404, 410])('forgets a browser that its service answers %i for, and no other', async (status) => {
   const [goneBrowser, otherBrowser] = [service.subscribe(), service.subscribe()];
   await save(one, goneBrowser);
