@@ -41,15 +41,15 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
       const changes = listBuildChanges(history, name);
       return changes.at(-1)?.kind === 'rollback' && changes.some((change) => change.build === build);
     };
-    const next = uploaded.map(({ entry }) => {
+    const next = uploaded.flatMap(({ entry }) => {
       const before = live?.areas.find(({ name }) => name === entry.name);
       if (before?.build === entry.build) return before;
       const withdrawal = findWithdrawal(live, entry.name, entry.build);
-      if (before && withdrawal) {
-        onProgress(`${entry.name} stays at ${before.build} because ${entry.build} was withdrawn: ${withdrawal.reason}`);
-        return before;
+      if (withdrawal) {
+        const state = before ? `stays at ${before.build}` : 'is left out';
+        onProgress(`${entry.name} ${state} because ${entry.build} was withdrawn: ${withdrawal.reason}`);
+        return before ?? [];
       }
-      requireNotWithdrawn(live, entry.name, entry.build);
       if (!before) return entry;
       if (!isKept(entry.name, entry.build)) return { ...entry, enabled: before.enabled };
       onProgress(

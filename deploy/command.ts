@@ -30,7 +30,7 @@ npm run areas -- <command> [options]
       --to <build>       goes back to this build
   withdraw <area>        takes a build with a security fault out for good: it is never served, previewed or made live again, and
                          tabs that run it reload. A live one gives way to the build published before it; without one, the
-                         area is disabled
+                         area is disabled. A host's scripts stay at the site's root, where no page names them
       --build <build>    the build
       --reason <text>    what is wrong with it, for the history
   disable <area>         disables an area for everyone; its pages say that it is disabled

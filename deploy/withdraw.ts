@@ -95,7 +95,7 @@ export async function withdrawBuild(options: WithdrawOptions): Promise<{ revisio
     const action = { kind: 'withdraw' as const, area, build, reason, ...(by ? { by } : {}) };
     return { action, host, areas, withdrawal: { area, build, reason } };
   });
-  await removeFiles(site, area, build);
   await writeGeneratedFiles(site);
+  await removeFiles(site, area, build);
   return { revision, state: describeState(await readNewest(site), area, build) };
 }
