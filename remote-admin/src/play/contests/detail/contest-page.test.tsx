@@ -409,6 +409,7 @@ describe('ContestPage', () => {
     await user.click(card.getByRole('button', { name: 'Replace webhook' }));
     expect(screen.getByRole('dialog')).not.toHaveTextContent('123456789012345678');
     expect(within(screen.getByRole('dialog')).getByLabelText(/Webhook address/)).toHaveValue('');
+    expect(within(screen.getByRole('dialog')).getByLabelText('Language of the messages')).toHaveValue('de');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
     await user.click(card.getByRole('button', { name: 'Send test message' }));
     expect(await card.findByText(/Discord no longer has this webhook/)).toBeVisible();

@@ -49,7 +49,7 @@ function WebhookState({ read: { contestId, available, webhook } }: { read: Conte
         <Button onClick={() => setQuestion('set')}>{webhook ? t.replace : t.set}</Button>
         {webhook && <Button onClick={() => setQuestion('remove')}>{t.remove}</Button>}
       </Row>
-      <SetDialog contestId={contestId} webhook={webhook} open={question === 'set'} onClose={closeDialog} />
+      {question === 'set' && <SetDialog contestId={contestId} webhook={webhook} open onClose={closeDialog} />}
       <RemoveDialog contestId={contestId} open={question === 'remove'} onClose={closeDialog} />
     </Stack>
   );
@@ -104,7 +104,6 @@ function SetDialog({ contestId, webhook, open, onClose }: DialogProps & { webhoo
     announce: 'success',
     onDone: (saved) => {
       writeRead('getContestWebhook', { params }, saved);
-      form.discard();
       onClose();
     },
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TransactionWork } from '../../../call/context';
-import { defineJob, minute, second } from '../../../jobs/job';
+import { defineJob, hour, second } from '../../../jobs/job';
 import type { ContestRow } from './contest.tables';
 import { insertWebhookMessage, type NewWebhookMessage } from './webhook.store';
 
@@ -10,9 +10,10 @@ export const webhookJob = defineJob({
   does: 'Sends a contest’s announcements and results to Discord',
   payload: z.object({ contestId: z.uuid() }),
   maxRuns: 4,
-  tries: 20,
+  // About a day, after which a message isn't sent any more.
+  tries: 34,
   firstPause: 5 * second,
-  longestPause: 10 * minute,
+  longestPause: hour,
 });
 
 /** How long results are gathered into one message. */

@@ -12,6 +12,7 @@ import { type SentMessage, type SentResult, writeMessage } from './message.rules
 import {
   claimWebhook,
   deleteMessagesUpTo,
+  deleteOldMessages,
   dropMessages,
   findClaimEnd,
   listMessages,
@@ -40,10 +41,11 @@ export const sendToWebhook = handleJob(
     const batch = takeBatch(waiting);
     const last = batch.at(-1);
     const contest = await findContest(db, contestId);
-    if (!last || !contest) {
-      await releaseWebhook(db, contestId);
-      return undefined;
-    }
+    if (!last || !contest)
+      return async (tx) => {
+        await deleteOldMessages(tx, contestId, since);
+        await releaseWebhook(tx, contestId);
+      };
     /** Ends this run's claim, and has the next message sent. */
     const goOn =
       (end: (tx: Parameters<NonNullable<JobEffects>>[0]) => Promise<unknown>): JobEffects =>

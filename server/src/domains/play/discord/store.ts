@@ -111,6 +111,11 @@ export async function deleteMessagesUpTo(tx: Transaction<Database>, contestId: s
   return next !== undefined;
 }
 
+/** Removes what has waited too long to be sent. */
+export async function deleteOldMessages(tx: Transaction<Database>, contestId: string, before: Date): Promise<void> {
+  await tx.deleteFrom('webhookMessages').where('contestId', '=', contestId).where('at', '<', before).execute();
+}
+
 /** Ends a claim without a message. */
 export async function releaseWebhook(tx: Kysely<Database>, contestId: string): Promise<void> {
   await tx.updateTable('contestWebhooks').set({ nextAt: null }).where('contestId', '=', contestId).execute();

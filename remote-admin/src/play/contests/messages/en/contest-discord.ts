@@ -16,8 +16,8 @@ export const contestDiscord = words('contestDiscord', {
   since: (at: ReactNode, language: string) => renderText`Set since ${at}. Messages are in ${language}.`,
   sent: (at: ReactNode) => renderText`Last message sent ${at}.`,
   neverSent: 'No message sent yet.',
-  failed: 'The last message failed',
-  stopped: 'Nothing more is sent',
+  failed: 'The last message failed.',
+  stopped: 'Nothing more is sent.',
   faults: {
     missing: 'Discord no longer has this webhook.',
     forbidden: 'Discord doesn’t let this webhook post.',
