@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { prepareClusterFolder } from '../database/embedded/cluster-folder';
 import { isAlive, stopLeftoverServer } from '../database/embedded/postmaster';
 
-// A backup is tried by decrypting it. Whatever ends the trial, the decrypted copy must go.
+// A backup is tried by decrypting it. Whatever ends the trial, a decrypted folder must go, and so must a decrypted database
+// unless its process was killed: it is on the server that holds the original.
 
 const removals = new Set<() => Promise<void>>();
 
@@ -26,9 +27,15 @@ export async function removeRemains(): Promise<void> {
 }
 
 const namePrefix = 'laurel-backup-check-';
+/** The folders of this process. Another one may have had its id before. */
+const ownFolders = new Set<string>();
 
 /** Makes a data folder for trying a backup. Its name has this process's id, so that others know when nobody uses it. */
-export const makeCheckFolder = (): Promise<string> => mkdtemp(path.join(os.tmpdir(), `${namePrefix}${process.pid}-`));
+export async function makeCheckFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), `${namePrefix}${process.pid}-`));
+  ownFolders.add(folder);
+  return folder;
+}
 
 /** Stops the database in a check folder, and removes both. */
 export async function removeCheckFolder(dataFolder: string): Promise<void> {
@@ -40,12 +47,16 @@ export async function removeCheckFolder(dataFolder: string): Promise<void> {
     await rename(each, aside).catch(() => {});
     for (const place of [aside, each]) await rm(place, { recursive: true, force: true, maxRetries: 5 });
   }
+  ownFolders.delete(dataFolder);
 }
 
-/** Removes the check folders of backups that were killed. */
+/** Removes the check folders of this account's backups that were killed. */
 export async function removeKilledRemains(): Promise<void> {
   for (const name of await readdir(os.tmpdir())) {
     const [, pid] = /^laurel-backup-check-(\d+)-\w+(?:\.removed)?$/.exec(name) ?? [];
-    if (pid !== undefined && !isAlive(Number(pid))) await removeCheckFolder(path.join(os.tmpdir(), name));
+    if (pid === undefined) continue;
+    const folder = path.join(os.tmpdir(), name);
+    const isUsed = Number(pid) === process.pid ? ownFolders.has(folder) : isAlive(Number(pid));
+    if (!isUsed && (await stat(folder).catch(() => null))?.uid === process.getuid?.()) await removeCheckFolder(folder);
   }
 }
