@@ -135,6 +135,12 @@ const joinTokens = (tokens: readonly Token[]) => tokens.map(({ text }) => text).
 /** A word as it is compared with others on the list; empty without letters and digits. */
 export const foldWord = (word: string): string => joinTokens(readPlainWords(word));
 
+/** A word as disguises are compared with it. None for a word of one repeated letter, which would forbid that letter. */
+function foldDisguised(word: string): string[] {
+  const folded = joinTokens(readDisguisedWords(word));
+  return [...folded].length > 1 ? [folded] : [];
+}
+
 /** Finds where some words stand among others. */
 function findAmong(tokens: readonly Token[], words: ReadonlySet<string>): { from: number; to: number } | undefined {
   if (words.size === 0) return undefined;
@@ -169,7 +175,7 @@ export function findForbiddenWord(
   const hidden = select('disguised');
   const place =
     findAmong(readPlainWords(text), new Set([...select('word'), ...hidden].map(foldWord))) ??
-    findAmong(readDisguisedWords(text), new Set(hidden.map((word) => joinTokens(readDisguisedWords(word))))) ??
+    findAmong(readDisguisedWords(text), new Set(hidden.flatMap(foldDisguised))) ??
     findInside(
       foldText(text),
       select('inside').map((word) => joinLetters(foldText(word))),
