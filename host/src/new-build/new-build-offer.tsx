@@ -3,8 +3,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import {
   followPreview,
   followWithdrawals,
-  readMustReload,
-  readOfferedRevision,
+  readOffer,
   recordPageBuild,
   subscribeOffer,
   watchRegistry,
@@ -13,7 +12,6 @@ import type { OfferBarProps } from './offer-bar';
 
 /** A server-rendered page needs no offer: it is always the newest build. */
 const getNoOffer = () => null;
-const getNoNeed = () => false;
 
 /**
  * Offers a reload when a newer build is live, and never while a form is filled in or a command is under way. Asks for one
@@ -26,11 +24,10 @@ export function NewBuildOffer() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because its forms belong to the build that rendered it
   useEffect(recordPageBuild, [pathname]);
-  const revision = useSyncExternalStore(subscribeOffer, readOfferedRevision, getNoOffer);
+  const offer = useSyncExternalStore(subscribeOffer, readOffer, getNoOffer);
   const [declinedRevision, setDeclinedRevision] = useState(0);
   const [Bar, setBar] = useState<ComponentType<OfferBarProps> | null>(null);
-  const mustReload = useSyncExternalStore(subscribeOffer, readMustReload, getNoNeed);
-  const shown = mustReload || (revision !== null && revision > declinedRevision);
+  const shown = offer === 'withdrawn' || (offer !== null && offer > declinedRevision);
   useEffect(() => {
     if (!shown) return;
     import(/* webpackChunkName: "new-build" */ './offer-bar').then(
@@ -40,5 +37,5 @@ export function NewBuildOffer() {
       },
     );
   }, [shown]);
-  return shown && Bar && <Bar onDecline={mustReload ? null : () => setDeclinedRevision(revision ?? 0)} />;
+  return shown && Bar && <Bar onDecline={offer === 'withdrawn' ? null : () => setDeclinedRevision(offer)} />;
 }

@@ -37,11 +37,14 @@ const isOld = (): boolean => readRegistry().host !== runningHost || isOldBuild()
 /** True if a reload would cost the user something: a running command or unsent input. */
 const isBusy = (): boolean => isCommandRunning() || edited !== null;
 
-/** Returns the revision to offer a reload for, or null if there is nothing to offer now. */
-export const readOfferedRevision = (): number | null => (isOld() && !isBusy() ? readRegistry().revision : null);
-
-/** True if this page runs a withdrawn build, whatever its user is doing. */
-export const readMustReload = (): boolean => isWithdrawnBuild();
+/**
+ * Returns the revision to offer a reload for, or null if there is nothing to offer now. `withdrawn` if the page must
+ * reload, whatever its user is doing.
+ */
+export function readOffer(): number | 'withdrawn' | null {
+  if (isWithdrawnBuild()) return 'withdrawn';
+  return isOld() && !isBusy() ? readRegistry().revision : null;
+}
 
 /** False if the last reload was for the same reason. Another reload wouldn’t change anything, and would loop. */
 function claimReload(key: 'laurel:preview-changed' | 'laurel:withdrawn', reason: string): boolean {
@@ -73,7 +76,7 @@ export const followPreview = (reload: () => void = () => location.reload()): (()
     if (hasPreviewChanged() && !isBusy() && claimReload('laurel:preview-changed', shownPreview)) reload();
   });
 
-/** Calls back whenever the answer of `readOfferedRevision` may have changed. */
+/** Calls back whenever the answer of `readOffer` may have changed. */
 export function subscribeOffer(listener: () => void): () => void {
   const onInput = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest('form') : null;
