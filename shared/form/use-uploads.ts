@@ -80,7 +80,9 @@ export function useUploads(options: UploadsOptions): Uploads {
     window.addEventListener('online', resumeUploads);
     return () => window.removeEventListener('online', resumeUploads);
   }, []);
-  const unsent = uploads.some(({ state }) => state.is === 'waiting' || state.is === 'sending');
+  const unsent = uploads.some(
+    ({ state, lostConnection }) => lostConnection || state.is === 'waiting' || state.is === 'sending',
+  );
   useEffect(() => {
     if (!unsent) return;
     const warnBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -34,6 +34,7 @@ export function Message({ message, matchId, open, plays, blocks }: MessageProps)
   const t = useMessages(words);
   const own = useSessionUser()?.id === message.author.id;
   const [editing, setEditing] = useState(false);
+  const [reporting, setReporting] = useState(false);
   const { author, staff, text, kind } = message;
   const name = <strong className={s.name}>{own ? t.you : author.username}</strong>;
   if (kind !== 'text') return <span className={s.muted}>{t.said[kind](name, own, text)}</span>;
@@ -50,7 +51,11 @@ export function Message({ message, matchId, open, plays, blocks }: MessageProps)
           <MessageText message={message} />
         )}
       </div>
-      {!own && plays && !staff && text !== null && <OthersMenu message={message} matchId={matchId} blocks={blocks} />}
+      {!own && plays && !staff && text !== null && (
+        <OthersMenu message={message} blocks={blocks} onReport={() => setReporting(true)} />
+      )}
+      {/* Stays if the author deletes the message meanwhile, so that what was typed isn’t lost without a word. */}
+      {reporting && <ReportMessage message={message} matchId={matchId} onClose={() => setReporting(false)} />}
       {own && text !== null && !editing && (
         <MessageMenu message={message} matchId={matchId} onEdit={open ? () => setEditing(true) : undefined} />
       )}
@@ -136,15 +141,14 @@ function MessageMenu({ message, matchId, onEdit }: MessageMenuProps) {
 
 interface OthersMenuProps {
   message: ChatMessage;
-  matchId: string;
   blocks: boolean;
+  onReport: () => void;
 }
 
 /** What a player can do about the other player’s message. */
-function OthersMenu({ message, matchId, blocks }: OthersMenuProps) {
+function OthersMenu({ message, blocks, onReport }: OthersMenuProps) {
   const t = useMessages(words);
   const { id, username } = message.author;
-  const [reporting, setReporting] = useState(false);
   const { failure: describe } = useMessages(answers);
   const [asking, setAsking] = useState(false);
   const block = useCommand('setBlock', {
@@ -158,16 +162,13 @@ function OthersMenu({ message, matchId, blocks }: OthersMenuProps) {
     <>
       <Menu
         entries={[
-          ...(message.reported
-            ? []
-            : [{ kind: 'action' as const, label: t.report.action, onSelect: () => setReporting(true) }]),
+          ...(message.reported ? [] : [{ kind: 'action' as const, label: t.report.action, onSelect: onReport }]),
           blocks
             ? { kind: 'action', label: t.block.undo(username), onSelect: unblockPlayer }
             : { kind: 'action', label: t.block.action(username), tone: 'danger', onSelect: () => setAsking(true) },
         ]}
         trigger={<IconButton icon={Ellipsis} label={t.options(message.text ?? '')} className={s.options} />}
       />
-      <ReportMessage message={message} matchId={matchId} open={reporting} onClose={() => setReporting(false)} />
       <ConfirmDialog
         open={asking}
         title={t.block.title(username)}

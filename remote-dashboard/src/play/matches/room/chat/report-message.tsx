@@ -8,12 +8,11 @@ import { chat as words } from '../../messages/en/chat';
 interface ReportMessageProps {
   message: ChatMessage;
   matchId: string;
-  open: boolean;
   onClose: () => void;
 }
 
 /** Asks why a message is reported, and says who will read what. */
-export function ReportMessage({ message, matchId, open, onClose }: ReportMessageProps) {
+export function ReportMessage({ message, matchId, onClose }: ReportMessageProps) {
   const t = useMessages(words).report;
   const initial: { reason: '' | ReportReason; note: string } = { reason: '', note: '' };
   const form = useForm('reportMessage', {
@@ -28,7 +27,7 @@ export function ReportMessage({ message, matchId, open, onClose }: ReportMessage
   });
   return (
     <ConfirmDialog
-      open={open}
+      open
       title={t.title}
       confirmLabel={t.action}
       busy={form.pending}
