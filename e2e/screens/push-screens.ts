@@ -70,6 +70,6 @@ export const pushScreens: readonly Screen[] = [
     path: '/contests/iron-duel-night-vi',
     prepare: answerEntry,
     act: pressOn(/^Enter/),
-    findContent: findText('Know when it’s your move'),
+    findContent: findText('Know when it’s your move.'),
   },
 ];

@@ -32,7 +32,7 @@ export function ReportCard({ report }: { report: MessageReport }) {
         </Text>
         <ReportedLines report={report} />
         {firstText !== null && <Text>{t.first(firstText)}</Text>}
-        {note !== null && <Text prose>“{note}”</Text>}
+        {note !== null && <Text prose>{t.note(note)}</Text>}
         {deleted && decision === null && <Text tone="muted">{t.deleted}</Text>}
         <Text tone="muted">{t.record(record)}</Text>
         {decision === null ? (

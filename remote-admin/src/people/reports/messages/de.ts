@@ -23,6 +23,7 @@ export const reports: Translated<typeof english.english> = {
   moderator: 'Moderation',
   deletedLine: 'Nachricht gelöscht',
   first: (text) => `Vor der Änderung: ${text}`,
+  note: (text) => `„${text}“`,
   deleted: 'Die Nachricht ist inzwischen gelöscht.',
   record: ({ reports, upheld, warnings, mutes, suspensions }) =>
     reports + warnings + mutes + suspensions === 0

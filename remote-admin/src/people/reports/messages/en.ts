@@ -26,6 +26,7 @@ export const reports = words('reports', {
   moderator: 'moderator',
   deletedLine: 'Message deleted',
   first: (text: string) => `Before the edit: ${text}`,
+  note: (text: string) => `“${text}”`,
   deleted: 'The message is deleted by now.',
   record: ({ reports, upheld, warnings, mutes, suspensions }: RecordCounts) =>
     reports + warnings + mutes + suspensions === 0

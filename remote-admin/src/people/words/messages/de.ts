@@ -10,7 +10,7 @@ export const words: Translated<typeof english.english> = {
     message: 'Neue Wörter werden ab dann abgelehnt. Frühere Nachrichten bleiben.',
   },
   count: (count, most) => `${formatNumber(count)} von ${formatNumber(most)} Wörtern`,
-  saved: (by, at) => renderText`${by}, ${at}`,
+  saved: (by, at) => renderText`von ${by}, ${at}`,
   add: 'Wort hinzufügen',
   word: 'Wort oder Wortfolge',
   wordHint: 'Steht das Wort schon auf der Liste, wird es geändert.',

@@ -10,7 +10,7 @@ export const words = makeWords('words', {
   what: 'the forbidden words',
   none: { title: 'No forbidden words', message: 'Words you add are refused from then on. Earlier messages stay.' },
   count: (count: number, most: number) => `${formatNumber(count)} of ${formatNumber(most)} words`,
-  saved: (by: string, at: ReactNode) => renderText`${by}, ${at}`,
+  saved: (by: string, at: ReactNode) => renderText`by ${by}, ${at}`,
   add: 'Add word',
   word: 'Word or phrase',
   wordHint: 'A word on the list already is changed.',

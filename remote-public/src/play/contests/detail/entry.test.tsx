@@ -202,7 +202,7 @@ describe('pushes', () => {
       }),
     );
     const { unmount } = renderAt(<PublicArea />, url, { user });
-    expect(screen.queryByText('Know when it’s your move')).not.toBeInTheDocument();
+    expect(screen.queryByText('Know when it’s your move.')).not.toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: /^Enter for 75\sLRL$/ }));
     await findCard('You’re in');
     return unmount;
@@ -212,17 +212,17 @@ describe('pushes', () => {
     allowPush('default');
     const leave = await enterContest();
     await userEvent.click(await screen.findByRole('button', { name: 'No thanks' }));
-    expect(screen.queryByText('Know when it’s your move')).not.toBeInTheDocument();
+    expect(screen.queryByText('Know when it’s your move.')).not.toBeInTheDocument();
     leave();
     await enterContest();
-    expect(screen.queryByText('Know when it’s your move')).not.toBeInTheDocument();
+    expect(screen.queryByText('Know when it’s your move.')).not.toBeInTheDocument();
     writeCookie('laurel_push_offer', '', 0);
   });
 
   test('aren’t offered where the browser blocks them', async () => {
     allowPush('denied');
     await enterContest();
-    expect(screen.queryByText('Know when it’s your move')).not.toBeInTheDocument();
+    expect(screen.queryByText('Know when it’s your move.')).not.toBeInTheDocument();
   });
 });
 
