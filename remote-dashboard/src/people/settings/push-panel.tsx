@@ -8,6 +8,7 @@ import { Row, Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
+import { describeBrowser } from './describe-browser';
 import { settings } from './messages/en/settings';
 import s from './sessions-panel.module.css';
 
@@ -61,8 +62,8 @@ function ThisBrowser({ push: { state, busy, turnOn } }: { push: Push }) {
 
 function BrowserLine({ browser, push }: { browser: Browser; push: Push }) {
   const { push: t, sessions } = useMessages(settings);
-  const { browser: client, system, current, at } = browser;
-  const name = client && system ? sessions.client(client, system) : (client ?? system ?? sessions.unknown);
+  const { current, at } = browser;
+  const name = describeBrowser(browser, sessions);
   return (
     <li className={s.line}>
       <Row justify="between">

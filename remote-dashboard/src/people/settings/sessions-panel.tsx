@@ -10,6 +10,7 @@ import { Panel } from '@laurel/shared/ui/panel';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
+import { describeBrowser } from './describe-browser';
 import { settings } from './messages/en/settings';
 import s from './sessions-panel.module.css';
 
@@ -63,10 +64,11 @@ export function SessionsPanel() {
   );
 }
 
-function SessionLine({ session: { id, current, browser, system, lastSeenAt } }: { session: Session }) {
+function SessionLine({ session }: { session: Session }) {
+  const { id, current, lastSeenAt } = session;
   const { sessions: t } = useMessages(settings);
   const ending = useCommand('endSession', { announce: 'both', refreshes: ['getSessions'] });
-  const name = browser && system ? t.client(browser, system) : (browser ?? system ?? t.unknown);
+  const name = describeBrowser(session, t);
   return (
     <li className={s.line}>
       <Row justify="between">

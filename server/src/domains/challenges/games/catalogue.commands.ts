@@ -47,7 +47,7 @@ export async function readTitle(
     throw toRefusal(listed, name, now);
   }
   const game = knownTitle ?? (await addTitle(work, name, externalId, listed.value.title, purpose));
-  // PlayStation returns rarity only with a player's own progress. Without an account, the list has no rarity.
+  // PlayStation returns rarity only with a player's own progress. Without an account the answer has none, and the known ones stay.
   const rarity = identity ? await platform.readRarity(externalId, identity.subject, purpose) : null;
   const rates = rarity?.kind === 'ok' ? rarity.value : new Map<string, number>();
   const achievements = listed.value.achievements.map(

@@ -44,6 +44,17 @@ async function findPlayedMatch({ db }: Work, id: string) {
   return { match, contest, players: listPlayerIds(match, indexById(await listEntrantsByIds(db, ids))) };
 }
 
+/** Finds a match's chat or lobby, which the same people see. */
+const findTalk =
+  (part: 'chat' | 'lobby'): FindSubject =>
+  async ({ db }, id) => {
+    if (!uuid.test(id)) return undefined;
+    return {
+      listKeys: () => [`match/${id}/${part}`],
+      canSee: async (reader) => allowChat(reader, await findChatMatch(db, id, reader?.id ?? null)).ok,
+    };
+  };
+
 const finders: Readonly<Record<string, FindSubject>> = {
   async contest({ db }, id, makeWork) {
     const contest = await findBySlug(db, id);
@@ -73,20 +84,8 @@ const finders: Readonly<Record<string, FindSubject>> = {
       }
     );
   },
-  async chat({ db }, id) {
-    if (!uuid.test(id)) return undefined;
-    return {
-      listKeys: () => [`match/${id}/chat`],
-      canSee: async (reader) => allowChat(reader, await findChatMatch(db, id, reader?.id ?? null)).ok,
-    };
-  },
-  async lobby({ db }, id) {
-    if (!uuid.test(id)) return undefined;
-    return {
-      listKeys: () => [`match/${id}/lobby`],
-      canSee: async (reader) => allowChat(reader, await findChatMatch(db, id, reader?.id ?? null)).ok,
-    };
-  },
+  chat: findTalk('chat'),
+  lobby: findTalk('lobby'),
   async presence({ db }, subject) {
     return {
       listKeys: () => [`presence/${subject}`],
