@@ -1,10 +1,10 @@
-interface BrowserTexts {
-  client: (browser: string, system: string) => string;
-  unknown: string;
-}
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { settings } from './messages/en/settings';
+
+type Texts = Pick<Translated<typeof settings.english>['sessions'], 'client' | 'unknown'>;
 
 /** Names a session's browser and system by what is known of them. */
 export const describeBrowser = (
   { browser, system }: { browser: string | null; system: string | null },
-  t: BrowserTexts,
+  t: Texts,
 ): string => (browser && system ? t.client(browser, system) : (browser ?? system ?? t.unknown));
