@@ -4,7 +4,7 @@ import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findPostgresAccount } from '../src/database/embedded/account';
+import { ensurePostgresAccount } from '../src/database/embedded/account';
 import { findFreePort } from '../src/database/embedded/start';
 
 const run = promisify(execFile);
@@ -19,7 +19,7 @@ export function findDebianPostgres(): string | null {
 
 /** Starts PostgreSQL on a free port, with a superuser whose password needs escaping in an address. */
 export async function startDebianPostgres(binaries: string): Promise<{ url: string; stop(): Promise<void> }> {
-  const account = await findPostgresAccount();
+  const account = await ensurePostgresAccount();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-debian-'));
   await chmod(folder, 0o755);
   if (account) await chown(folder, account.uid, account.gid);

@@ -17,7 +17,7 @@ import { type Config, readConfig } from '../config';
 import { type Connection, openConnection } from '../database/connection';
 import { startEmbeddedDatabase } from '../database/embedded/start';
 import { migrateAs } from '../database/migrate';
-import { buildRoleAddresses } from '../database/role-addresses';
+import { setUpRoles } from '../database/role-addresses';
 import { listRoleFaults } from '../database/roles';
 import { runDueDeadlines } from '../deadlines/worker';
 import { advance } from '../domains';
@@ -91,7 +91,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
   async function openService(): Promise<void> {
     const lock = await lockFolder(config.dataFolder);
     const database = await startEmbeddedDatabase({ dataFolder: config.dataFolder, durable: false });
-    await buildRoleAddresses(database.url);
+    await setUpRoles(database.url);
     await migrateAs(database.url);
     const connection = openConnection(database.url, { size: 10 });
     api = await createTestApi({ chain: node.createPort(), db: connection.db, clock });
@@ -250,7 +250,7 @@ const why = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (skipp
       readConfig({ NODE_ENV: 'test', DATABASE_URL: address, LAUREL_FILES: path.join(folder, files) });
     const config = makeConfig(url, 'files-of-debian');
     const connection = openConnection(url, { size: 4 });
-    await buildRoleAddresses(url);
+    await setUpRoles(url);
     await migrateAs(url);
     const clock = createTestClock();
     const api = await createTestApi({ db: connection.db, clock });

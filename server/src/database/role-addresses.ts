@@ -14,7 +14,7 @@ export function buildRoleAddress(url: string, role: ServerRole, password: string
  * Creates the server's roles in our own database, with new passwords. @param owner an address with the right to do
  * so
  */
-export async function buildRoleAddresses(owner: string): Promise<PoolAddresses> {
+export async function setUpRoles(owner: string): Promise<PoolAddresses> {
   const { db, close } = openConnection(owner, { size: 1 });
   try {
     await makeRoles(db);

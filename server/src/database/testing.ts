@@ -8,7 +8,7 @@ import { isAlive, stopLeftoverServer } from './embedded/postmaster';
 import { startEmbeddedDatabase } from './embedded/start';
 import { migrateDatabase } from './migrate';
 import type { PoolAddresses } from './pools';
-import { buildRoleAddresses } from './role-addresses';
+import { setUpRoles } from './role-addresses';
 
 const variable = 'LAUREL_TEST_DATABASE_URL';
 const rolesVariable = 'LAUREL_TEST_DATABASE_ROLES';
@@ -58,7 +58,7 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
     await Promise.all([dataFolder, server.folder].map((folder) => rm(folder, { recursive: true, force: true })));
   };
   try {
-    process.env[rolesVariable] = JSON.stringify(await buildRoleAddresses(server.url));
+    process.env[rolesVariable] = JSON.stringify(await setUpRoles(server.url));
     await executeStatement(server.url, `create database ${template}`);
     const connection = openConnection(replaceDatabaseName(server.url, template), { size: 2 });
     await migrateDatabase(connection.db).finally(() => connection.close());

@@ -26,9 +26,9 @@ import { type KeyedRequest, readIdempotencyKey, runManyOnce, runOnce } from './i
 import { readLiveVersion } from './live-version';
 import { readLocale } from './locale';
 import { parseRequest } from './parse-request';
-import { readPicture } from './picture-in';
 import { previewCookie, sealPreview, unsealPreview } from './preview';
 import { readForm } from './read-form';
+import { storeUpload } from './store-upload';
 import type { IgnoredParameters } from './unknown-parameters';
 import { isSharedAddress } from './visitor-answers';
 import { deriveXsrfToken, xsrfCookie } from './xsrf';
@@ -263,7 +263,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const input = { ...parsed.params, ...parsed.query, ...parsed.body };
           // Outside the transaction, because it takes seconds. If the call is refused, the stored file does no harm.
           const picture = form?.file
-            ? await readPicture(form.file, { part: call.multipart ?? '', db, ports, user: request.user })
+            ? await storeUpload(form.file, { part: call.multipart ?? '', db, ports, user: request.user })
             : null;
           const runCall = async (database: Kysely<Database>, change: Context['runOnce'] = refuseRepeat) => {
             requireAccess(call, input, request.user);

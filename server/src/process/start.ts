@@ -10,7 +10,7 @@ import { followDatabaseClock } from '../database/clock';
 import { startEmbeddedDatabase } from '../database/embedded/start';
 import { migrateAs, requireMigrated } from '../database/migrate';
 import { openPools, type PoolAddresses, type Pools, shareAddress } from '../database/pools';
-import { buildRoleAddresses } from '../database/role-addresses';
+import { setUpRoles } from '../database/role-addresses';
 import { listUnguardedTables } from '../database/roles';
 import type { Database } from '../database/schema';
 import { gatheredHandlers, handlers } from '../domains';
@@ -76,7 +76,7 @@ async function startOwnDatabase(
   const { url, folder, recovered, stop } = await startEmbeddedDatabase({ dataFolder: config.dataFolder, onProgress });
   undo.push(stop);
   if (recovered) onProgress('Recovered the data of an interrupted run');
-  return { addresses: await buildRoleAddresses(url), owner: url, folder };
+  return { addresses: await setUpRoles(url), owner: url, folder };
 }
 
 async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDatabase> {

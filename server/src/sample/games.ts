@@ -6,7 +6,7 @@ import { copyPictures } from '../domains/challenges/games/pictures.job';
 import type { JobHandler } from '../jobs/job';
 import { sandboxNpsso } from '../platforms/stand-ins/season';
 import { makeFirstJobTry, sampleLogin } from './race';
-import { muteMails, type SampleContext } from './sample-context';
+import { dropJobs, type SampleContext } from './sample-context';
 
 /** The player whose titles fill PlayStation's catalogue and give its rarity. */
 const reader = 'kestrel_09';
@@ -24,7 +24,7 @@ export async function addGames({ db, timeline, makeWorkAs, findId }: SampleConte
   for (const { id, platform, externalId } of await db.selectFrom('games').selectAll().orderBy('id').execute()) {
     const provider = platform === 'steam' ? 'steam' : 'psn';
     const identity = identities.find((each) => each.provider === provider && each.userId === findId(reader));
-    await readTitle(muteMails(makeWorkAs('steward')), platform, externalId, identity, 'request');
+    await readTitle(dropJobs(makeWorkAs('steward')), platform, externalId, identity, 'request');
     await runHandler(copyPictures, { gameId: id, tries: 0 });
   }
 }

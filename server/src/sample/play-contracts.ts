@@ -18,7 +18,7 @@ import { makeSnapshot } from '../domains/challenges/games/progress.rules';
 import { saveReading } from '../domains/challenges/games/reading.store';
 import { insertIdentity } from '../domains/people/linked-accounts/store';
 import { contracts, type SampleContract, type SampleRunner, type SampleStep } from './contracts';
-import { muteMails, type SampleContext } from './sample-context';
+import { dropJobs, type SampleContext } from './sample-context';
 
 const hour = 3_600_000;
 /** An achievement that every sandbox player had before any contract. */
@@ -62,7 +62,7 @@ function planContract(context: SampleContext, sample: SampleContract): void {
   timeline.schedule(addHoursToStart(0), async () => {
     const game = await findGame(context, platform, sample.game);
     const contract = (
-      await createContract(muteMails(makeWorkAs(sample.by)), {
+      await createContract(dropJobs(makeWorkAs(sample.by)), {
         title: sample.title,
         terms: sample.terms ?? '',
         game: { platform, externalId: game.externalId },
@@ -120,16 +120,16 @@ function planRunner(plan: Plan, runner: SampleRunner): void {
   timeline.schedule(calculateTime(joins), async () => {
     await recordReading(plan, runner);
     if (!invited) {
-      places.set(who, (await applyForContract(muteMails(makeWorkAs(who)), { contractId, termsVersion })).data.id);
+      places.set(who, (await applyForContract(dropJobs(makeWorkAs(who)), { contractId, termsVersion })).data.id);
     } else if (!places.has(who)) {
       const invite = { contractId, username: who };
-      places.set(who, (await inviteToContract(muteMails(makeWorkAs(sample.by)), invite)).data.id);
+      places.set(who, (await inviteToContract(dropJobs(makeWorkAs(sample.by)), invite)).data.id);
     }
   });
   if (accepted !== undefined)
     timeline.schedule(calculateTime(joins + 0.4), async () => {
       const participantId = findPlace(plan, who);
-      const decider = muteMails(makeWorkAs(invited ? who : sample.by));
+      const decider = dropJobs(makeWorkAs(invited ? who : sample.by));
       if (accepted) await acceptParticipant(decider, { participantId, termsVersion });
       else await declineParticipant(decider, { participantId });
       await recordReading(plan, runner);
@@ -137,7 +137,7 @@ function planRunner(plan: Plan, runner: SampleRunner): void {
   for (const [, after] of earns) timeline.schedule(calculateTime(after + 0.05), () => recordReading(plan, runner));
   if (claims === undefined) return;
   timeline.schedule(calculateTime(claims), async () => {
-    await claimContract(muteMails(makeWorkAs(who)), { contractId });
+    await claimContract(dropJobs(makeWorkAs(who)), { contractId });
     await recordReading(plan, runner);
   });
 }
@@ -148,7 +148,7 @@ async function recordReading(
   { who, earns = [] }: SampleRunner,
 ): Promise<void> {
   const { db, makeWorkAs, findId } = context;
-  const work = muteMails(makeWorkAs(who));
+  const work = dropJobs(makeWorkAs(who));
   const identity = await db
     .selectFrom('identities')
     .select('id')
@@ -167,7 +167,7 @@ async function recordReading(
 
 async function takeStep(plan: Plan, step: SampleStep): Promise<void> {
   const { context, contractId: id } = plan;
-  const work = muteMails(context.makeWorkAs(step.by));
+  const work = dropJobs(context.makeWorkAs(step.by));
   switch (step.do) {
     case 'approve':
       await approveContractClaim(work, { participantId: findPlace(plan, step.of) });

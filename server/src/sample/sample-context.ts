@@ -18,7 +18,7 @@ export interface SampleContext {
 }
 
 /** Drops jobs, because the sample reads no platform later. */
-export const muteMails = (work: Work<Actor>): Work<Actor> => ({
+export const dropJobs = (work: Work<Actor>): Work<Actor> => ({
   ...work,
   ports: { ...work.ports, jobs: { add: async () => true, addAll: async () => {} } },
 });

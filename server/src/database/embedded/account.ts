@@ -24,7 +24,7 @@ async function lookUpAccount(): Promise<SystemAccount | null> {
  * Finds the system's `postgres` user, or creates it, because PostgreSQL refuses to run as root. @returns null if
  * we aren't root, and PostgreSQL runs as us @throws Error that says what to do
  */
-export async function findPostgresAccount(): Promise<SystemAccount | null> {
+export async function ensurePostgresAccount(): Promise<SystemAccount | null> {
   if (process.getuid?.() !== 0) return null;
   const existing = await lookUpAccount();
   if (existing) return existing;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { chmod, chown, mkdir, realpath, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { canExecute, canWrite, findPostgresAccount, type SystemAccount } from './account';
+import { canExecute, canWrite, ensurePostgresAccount, type SystemAccount } from './account';
 import { type Binaries, copyBinaries, findBinaries } from './binaries';
 
 /** The folders and the user for PostgreSQL. */
@@ -45,7 +45,7 @@ export async function prepareClusterFolder(
   dataFolder: string,
   candidates: readonly string[] = fallbacks,
 ): Promise<ClusterLocation> {
-  const [binaries, account] = await Promise.all([findBinaries(), findPostgresAccount()]);
+  const [binaries, account] = await Promise.all([findBinaries(), ensurePostgresAccount()]);
   await mkdir(dataFolder, { recursive: true });
   const own = path.join(dataFolder, 'postgres');
   if (!account) {

@@ -8,7 +8,7 @@ import { findFreeSlug } from '../../../database/slugs';
 import { setDeadlines } from '../../../deadlines/store';
 import { Refusal } from '../../../refusal';
 import { postTransactions } from '../../coins/ledger/post.commands';
-import { canPromiseAlone, requestApproval } from '../../coins/staff-limits/commands';
+import { recordPromiseAlone, requestApproval } from '../../coins/staff-limits/commands';
 import type { ActingStaff } from '../../coins/staff-limits/rules';
 import { findWaitingApproval, returnMoves, withdrawRequest } from '../../coins/staff-limits/store';
 import { deriveChange, recordAudit } from '../../operations/audit/store';
@@ -118,7 +118,8 @@ export async function publishCampaign(
     if (canPublish) {
       if (await findWaitingApproval(db, id)) throw new Refusal('approval_closed', { why: 'waiting' });
       const promise = { kind: 'campaign', subjectId: id, amount: draft.rewardPool } as const;
-      if (!(await canPromiseAlone(part, promise))) return { campaign: draft, waits: await askToPublish(part, draft) };
+      if (!(await recordPromiseAlone(part, promise)))
+        return { campaign: draft, waits: await askToPublish(part, draft) };
     }
     return { campaign: (await changeCampaign(part, id, { type: 'publish', at: now })).campaign, waits: null };
   });
@@ -266,7 +267,7 @@ async function changePool(
 ): Promise<void> {
   const { db, now, user } = part;
   const { id } = campaign;
-  if (change > 0n && !(await canPromiseAlone(part, { kind: 'campaign', subjectId: id, amount: change })))
+  if (change > 0n && !(await recordPromiseAlone(part, { kind: 'campaign', subjectId: id, amount: change })))
     throw Refusal.at('rewardPool', { code: 'more_than_alone', params: {} });
   if (change < 0n) await returnMoves(db, id, -change);
   await postTransactions(db, ...fundPool(campaign, change, user.id, now));

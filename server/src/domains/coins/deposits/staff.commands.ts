@@ -7,7 +7,7 @@ import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { findReceiver } from '../../people/users/store';
-import { canMoveCoinsAlone, requestApproval } from '../staff-limits/commands';
+import { recordMoveAlone, requestApproval } from '../staff-limits/commands';
 import type { ActingStaff } from '../staff-limits/rules';
 import { findWaitingApproval } from '../staff-limits/store';
 import type { ApprovalRequest } from '../staff-limits/tables';
@@ -72,7 +72,7 @@ async function assignOrRequestApproval(
 ): Promise<DecisionSuccess> {
   const { id, amount } = work.row;
   if (await findWaitingApproval(work.db, id)) throw new Refusal('approval_closed', { why: 'waiting' });
-  if (await canMoveCoinsAlone(work, 'deposit', amount ?? 0n)) return make();
+  if (await recordMoveAlone(work, 'deposit', amount ?? 0n)) return make();
   const { dueAt } = await requestApproval(work, { request, userId, subjectId: id, amount, reason });
   await auditChange(work, 'deposit.request', { after: describeDepositRequest(request, amount), reason });
   return { code: 'approval_waits', params: { at: dueAt?.toISOString() ?? null } };

@@ -14,7 +14,7 @@ export type ActingWork = Pick<TransactionWork, 'db' | 'now'> & ActingStaff;
  * Records that a staff member moves these coins alone. Counts what they moved in the last 24 hours, and locks their
  * row, so simultaneous moves count each other. @returns false if the move needs a second approval
  */
-export async function canMoveCoinsAlone(
+export async function recordMoveAlone(
   { db, now, user }: ActingWork,
   kind: Exclude<MoveKind, PromiseKind>,
   amount: bigint,
@@ -34,7 +34,7 @@ export type PromiseKind = 'contest' | 'campaign';
  * Records that a staff member promises these treasury coins alone. Uses this month's budget first; the excess counts
  * as a move. @returns false if the promise needs a second approval
  */
-export async function canPromiseAlone(
+export async function recordPromiseAlone(
   { db, now, user }: ActingWork,
   { kind, subjectId, amount }: { kind: PromiseKind; subjectId: string; amount: bigint },
 ): Promise<boolean> {

@@ -14,7 +14,7 @@ import { type AccountRef, chain, formatAccountId, makeAvailableRef, rewards, tre
 import { type PostedTransaction, postTransactions } from '../ledger/post.commands';
 import { makeTypedReason } from '../ledger/reasons.mapper';
 import { buildEntriesBetween } from '../ledger/transaction.rules';
-import { canMoveCoinsAlone, requestApproval } from '../staff-limits/commands';
+import { recordMoveAlone, requestApproval } from '../staff-limits/commands';
 import type { ActingStaff } from '../staff-limits/rules';
 import { toPostedView } from './mapper';
 
@@ -64,7 +64,7 @@ export async function adjustBalance(work: AdjustmentContext, input: Input): Prom
     const amount = parseAmount(input.amount);
     const account = typeof input.account === 'string' ? input.account : 'user';
     const request = { account, userId, amount, reason: input.reason } as const;
-    if (!(await canMoveCoinsAlone(part, 'adjustment', amount < 0n ? -amount : amount))) {
+    if (!(await recordMoveAlone(part, 'adjustment', amount < 0n ? -amount : amount))) {
       const { id, dueAt } = await requestApproval(part, {
         request: { kind: 'adjustment', account },
         userId,

@@ -12,7 +12,7 @@ import { Refusal } from '../../../refusal';
 import { findOfferedPlatform } from '../../challenges/games/platform.rules';
 import { postTransactions } from '../../coins/ledger/post.commands';
 import { makeTypedReason } from '../../coins/ledger/reasons.mapper';
-import { canPromiseAlone, requestApproval } from '../../coins/staff-limits/commands';
+import { recordPromiseAlone, requestApproval } from '../../coins/staff-limits/commands';
 import type { ActingStaff } from '../../coins/staff-limits/rules';
 import { findWaitingApproval, withdrawRequest } from '../../coins/staff-limits/store';
 import { pickFields, recordAudit } from '../../operations/audit/store';
@@ -161,7 +161,7 @@ export async function toggleContestStatus(
     const opening = status === 'active' && contest.openedAt === null;
     if (opening && (await findWaitingApproval(part.db, id))) throw new Refusal('approval_closed', { why: 'waiting' });
     const promise = { kind: 'contest', subjectId: id, amount: contest.prizePool } as const;
-    if (opening && canOpen(contest, part.now) && !(await canPromiseAlone(part, promise))) {
+    if (opening && canOpen(contest, part.now) && !(await recordPromiseAlone(part, promise))) {
       waiting.waits = await askToOpen(part, contest);
       return contest;
     }

@@ -5,7 +5,7 @@ import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { postTransactions } from '../../coins/ledger/post.commands';
-import { canMoveCoinsAlone } from '../../coins/staff-limits/commands';
+import { recordMoveAlone } from '../../coins/staff-limits/commands';
 import type { ActingStaff } from '../../coins/staff-limits/rules';
 import { recordAudit } from '../../operations/audit/store';
 import { writeToUser } from '../../operations/tickets/write.commands';
@@ -50,7 +50,7 @@ export async function strikeEntrant(
     if (cheat.struckAt !== null) throw new Refusal('contest_closed', { why: 'struck' });
     const owed = await listOwedOpponents(part, contest, { cheat, entrants });
     const total = owed.reduce((sum, { fee }) => sum + fee, 0n);
-    if (total > 0n && !(await canMoveCoinsAlone(part, 'adjustment', total)))
+    if (total > 0n && !(await recordMoveAlone(part, 'adjustment', total)))
       throw new Refusal('contest_closed', { why: 'strike_limit' });
     await saveEntrant(db, cheat.id, {
       ...{ struckAt: now, struckBy: user.id, struckReason: reason },

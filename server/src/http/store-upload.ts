@@ -17,7 +17,7 @@ interface Upload {
 }
 
 /** Stores an uploaded picture. @throws Refusal `validation_failed`, `rate_limited` */
-export async function readPicture(bytes: Buffer, { part, db, ports, user }: Upload): Promise<StoredPicture> {
+export async function storeUpload(bytes: Buffer, { part, db, ports, user }: Upload): Promise<StoredPicture> {
   if (!user) throw new Error('Only signed-in users upload pictures');
   await ports.limits.spend(uploadLimit, user.id);
   const media = await findByFile(db, hashSha256(bytes));
