@@ -56,7 +56,11 @@ const backUp = (config: Config): Promise<FinishedBackup> =>
     keepDays: 30,
   });
 
-async function restore(config: Config, from: string, identity = keys.identity): Promise<{ deletions: number }> {
+async function restore(
+  config: Config,
+  from: string,
+  identity = keys.identity,
+): Promise<{ deletions: number; cancelledDeletions: number }> {
   const identities = [identity];
   const manifest = await readManifest(from, identities);
   await checkSums(from);
@@ -132,6 +136,10 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await node.mine();
     const player = await signInUser(api, 'payee');
     const leaving = await signInUser(api, 'leaving');
+    const staying = await signInUser(api, 'staying');
+    const scheduleDeletion = (deleteAt: Date | null) =>
+      api.db.updateTable('users').set({ deleteAt }).where('id', '=', staying.id).execute();
+    await scheduleDeletion(new Date(Date.now() + day));
     await fundHolder(api.db, clock, player.id, '5000');
     clock.advance(2 * day);
     const picture = await addPicture(api, openStorage(config), 'a picture');
@@ -171,6 +179,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
       .set({ status: 'deleted', username: 'deleted_1' })
       .where('id', '=', leaving.id)
       .execute();
+    await scheduleDeletion(null);
     const later = await backUp(config);
     expect(later.manifest.contents).not.toEqual(backup.manifest.contents);
     await expect(restore(config, backup.folder)).rejects.toThrow('Laurel runs with this data already');
@@ -179,7 +188,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
 
     await rm(config.dataFolder, { recursive: true });
     await expect(restore(config, backup.folder, (await makeKeyPair()).identity)).rejects.toThrow();
-    expect(await restore(config, backup.folder)).toEqual({ deletions: 1 });
+    expect(await restore(config, backup.folder)).toEqual({ deletions: 1, cancelledDeletions: 1 });
     await openService();
     expect(await readStatus(waiting)).toBe('approved');
     expect(String(await openStorage(config).get(picture))).toBe('a picture');
@@ -195,6 +204,8 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await runDueDeadlines({ ...makeSource({ db: api.db, clock }), advance });
     const left = await api.db.selectFrom('users').select(['status', 'username']).where('id', '=', leaving.id).execute();
     expect(left).toEqual([{ status: 'deleted', username: expect.stringMatching(/^deleted_[0-9a-f]{12}$/) }]);
+    const kept = await api.db.selectFrom('users').select(['status', 'deleteAt']).where('id', '=', staying.id).execute();
+    expect(kept).toEqual([{ status: 'active', deleteAt: null }]);
   });
 
   it('leaves nothing decrypted if it is stopped while it is tried', async () => {
@@ -263,7 +274,7 @@ const why = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (skipp
     expect(backup.manifest).toMatchObject({ kind: 'dump', files: { count: 1, missing: [expect.any(String)] } });
     await expect(restore(config, backup.folder)).rejects.toThrow('The database isn’t empty.');
     const empty = makeConfig(await createDatabase('restored'), 'files-restored');
-    expect(await restore(empty, backup.folder)).toEqual({ deletions: 0 });
+    expect(await restore(empty, backup.folder)).toEqual({ deletions: 0, cancelledDeletions: 0 });
     expect(String(await openStorage(empty).get(picture))).toBe('a picture of debian');
     const restored = openConnection(empty.databaseUrl ?? '', { size: 2 });
     expect(await readCoins(restored, player.id)).toBe('5000');

@@ -197,7 +197,7 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
     const manifest = await readManifest(partial, identities);
     await tryBackup({ folder: partial, identities, manifest }, source);
     await rename(partial, place);
-    await writeDeletions(folder, moment.deletions);
+    await writeDeletions(folder, moment);
     const removed = listOldBackups(await readdir(folder), keepDays, started);
     for (const each of removed) await rm(path.join(folder, each), { recursive: true });
     return { folder: place, bytes: writing.bytes, manifest, removedFiles: removed };

@@ -8,30 +8,46 @@ export interface Deletion {
   at: Date;
 }
 
+/** The deletions that a database knew. */
+export interface DeletionList {
+  /** When they were read. Lists of earlier releases don't say. */
+  at: Date | null;
+  deletions: readonly Deletion[];
+}
+
 /**
  * Lies beside the backups and lists the deletions that the newest one knew, because an older backup lacks some of them.
  */
 export const deletionsFile = 'deleted-accounts.txt';
 
-export async function writeDeletions(folder: string, deletions: readonly Deletion[]): Promise<void> {
+/** The first line begins with it. */
+const momentMark = 'as of ';
+
+export async function writeDeletions(
+  folder: string,
+  { at: moment, deletions }: DeletionList & { at: Date },
+): Promise<void> {
   const file = path.join(folder, deletionsFile);
   const lines = deletions.map(({ id, at }) => `${id} ${at.toISOString()}\n`);
-  await writeFile(`${file}.new`, lines.join(''), { mode: 0o600, flush: true });
+  const text = `${momentMark}${moment.toISOString()}\n${lines.join('')}`;
+  await writeFile(`${file}.new`, text, { mode: 0o600, flush: true });
   await rename(`${file}.new`, file);
 }
 
 /** Reads the list beside a backup. @returns null if there is none @throws Error if it can't be read */
-export async function readDeletions(folder: string): Promise<Deletion[] | null> {
+export async function readDeletions(folder: string): Promise<DeletionList | null> {
   const text = await readFile(path.join(folder, deletionsFile), 'utf8').catch((error: unknown) => {
     if (isMissing(error)) return null;
     throw error;
   });
   if (text === null) return null;
-  return text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
+  const lines = text.split('\n').filter(Boolean);
+  const moment = lines[0]?.startsWith(momentMark) ? new Date(lines[0].slice(momentMark.length)) : null;
+  return {
+    at: moment,
+    deletions: lines.slice(moment ? 1 : 0).map((line) => {
       const [id = '', at = ''] = line.split(' ');
       return { id, at: new Date(at) };
-    });
+    }),
+  };
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { checkRecipients, makeKeyPair, parseIdentities, readEncrypted, writeEncrypted } from './age';
 import { listOldBackups } from './backup';
 import { type Contents, listDifferences } from './contents.store';
-import { deletionsFile, readDeletions, writeDeletions } from './deletions';
+import { type DeletionList, deletionsFile, readDeletions, writeDeletions } from './deletions';
 import { describeRestore } from './restore';
 import { addBytes, addChangingFile, readTar, unpackTar, writeTar } from './tar';
 
@@ -86,10 +86,16 @@ test('removes backups by their age, and nothing else', () => {
 });
 
 test('remembers deleted accounts beside the backups', async () => {
-  const deletions = [{ id: '0a', at: new Date('2026-11-27T17:00:00Z') }];
+  const list = {
+    at: new Date('2026-11-27T17:00:01Z'),
+    deletions: [{ id: '0a', at: new Date('2026-11-27T17:00:00Z') }],
+  };
   expect(await readDeletions(folder)).toBeNull();
-  await writeDeletions(folder, deletions);
-  expect(await readDeletions(folder)).toEqual(deletions);
+  await writeDeletions(folder, list);
+  expect(await readDeletions(folder)).toEqual(list);
+  // A list of an earlier release doesn't say when it was read.
+  await writeFile(path.join(folder, deletionsFile), '0a 2026-11-27T17:00:00.000Z\n');
+  expect(await readDeletions(folder)).toEqual({ ...list, at: null });
   await rm(path.join(folder, deletionsFile));
   // A list that can't be read isn't a missing one.
   await mkdir(path.join(folder, deletionsFile));
@@ -100,13 +106,13 @@ test('says before a restore that deleted accounts come back if their list is mis
   const contents: Contents = { rows: { users: 3 }, ledger: { accounts: 4, sum: '0', entries: '12', stored: '12' } };
   const facts = { kind: 'dump', at: '2026-11-27T17:00:00.000Z', postgres: 15, build: 'abc' } as const;
   const manifest = { ...facts, contents, files: { count: 1, missing: [] } };
-  const describeWith = (deletions: [] | null) =>
+  const describeWith = (deletions: DeletionList | null) =>
     describeRestore(
       { folder: '/backups/laurel-1', identities: [], manifest },
       { kind: 'dump', url: 'postgres://own:secret@db/laurel' },
       { config: { s3: null, filesFolder: '/files' }, deletions },
     );
   expect(describeWith(null)).toContain('deleted-accounts.txt is not beside the backup');
-  expect(describeWith([])).not.toContain('deleted-accounts.txt');
+  expect(describeWith({ at: null, deletions: [] })).not.toContain('deleted-accounts.txt');
   expect(describeWith(null)).not.toContain('secret');
 });

@@ -11,13 +11,13 @@ import { migrateAs } from '../database/migrate';
 import type { Database } from '../database/schema';
 import { runInTransaction } from '../database/transaction';
 import { listAllFileNames } from '../domains/content/media/store';
-import { repeatDeletions } from '../domains/people/profiles/deletion.commands';
+import { cancelScheduledDeletions, repeatDeletions } from '../domains/people/profiles/deletion.commands';
 import { lockFolder, requireFreeFolder } from '../process/folder-lock';
 import type { Storage } from '../storage/storage';
 import { readEncrypted } from './age';
 import { isEmptyFolder, restoreCluster } from './cluster';
 import { analyze, isEmpty, listDifferences, readContents } from './contents.store';
-import { type Deletion, deletionsFile } from './deletions';
+import { type DeletionList, deletionsFile } from './deletions';
 import { restoreDump } from './dump';
 import { restoreFiles } from './files';
 import { databaseFiles, filesFile, type Manifest } from './manifest';
@@ -129,7 +129,7 @@ export async function chooseTarget(config: Config, { kind, postgres }: Manifest)
 export function describeRestore(
   { folder, manifest }: OpenBackup,
   target: RestoreTarget,
-  { config, deletions }: { config: Pick<Config, 's3' | 'filesFolder'>; deletions: readonly Deletion[] | null },
+  { config, deletions }: { config: Pick<Config, 's3' | 'filesFolder'>; deletions: DeletionList | null },
 ): string {
   const { at, build, postgres, contents, files } = manifest;
   const where =
@@ -154,14 +154,14 @@ function describeAddress(url: string): string {
 }
 
 /**
- * Restores a backup, compares it, migrates the database to this build, and schedules deletions of accounts that it
- * has forgotten.
+ * Restores a backup, compares it, and migrates the database to this build. Then schedules deletions that the backup
+ * doesn't know, and cancels those that their owners cancelled after it.
  */
 export async function restoreBackup(
   backup: OpenBackup,
   target: RestoreTarget,
-  { storage, deletions }: { storage: Storage; deletions: readonly Deletion[] | null },
-): Promise<{ deletions: number }> {
+  { storage, deletions }: { storage: Storage; deletions: DeletionList | null },
+): Promise<{ deletions: number; cancelledDeletions: number }> {
   const lock = target.kind === 'base' ? await lockFolder(target.dataFolder) : null;
   try {
     return await restoreDatabase(backup, target, async (db, url) => {
@@ -169,9 +169,13 @@ export async function restoreBackup(
       await migrateAs(url);
       await analyze(db);
       const { now } = await readDatabaseClock(db);
-      return {
-        deletions: await runInTransaction(db, (tx) => repeatDeletions({ db: tx, now: now() }, deletions ?? [])),
-      };
+      const known = deletions?.deletions ?? [];
+      // A list that is older than the backup doesn't know whether an account was kept.
+      const isNewer = deletions?.at && deletions.at > new Date(backup.manifest.at);
+      return runInTransaction(db, async (tx) => ({
+        deletions: await repeatDeletions({ db: tx, now: now() }, known),
+        cancelledDeletions: isNewer ? await cancelScheduledDeletions({ db: tx, now: now() }, known) : 0,
+      }));
     });
   } finally {
     await lock?.release();

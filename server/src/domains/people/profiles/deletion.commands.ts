@@ -9,6 +9,7 @@ import { recordAudit } from '../../operations/audit/store';
 import { notifyOwner } from '../notices/commands';
 import { proveIdentity } from '../sign-in/prove.commands';
 import { lockUserNow, setUserDeadline } from '../users/deadline.commands';
+import { listScheduledDeletions } from '../users/deletions.store';
 import { lockUser, requireOwnUserRow, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { allowDeleting } from './access.rules';
@@ -108,6 +109,26 @@ export async function repeatDeletions(
     count += 1;
   }
   return count;
+}
+
+/**
+ * Cancels deletions that a restored database still has scheduled, though their owners cancelled them after the backup.
+ * @param deletions all that a newer database knew @returns the number of accounts
+ */
+export async function cancelScheduledDeletions(
+  { db, now }: Pick<TransactionWork, 'db' | 'now'>,
+  deletions: readonly { id: string }[],
+): Promise<number> {
+  const known = new Set(deletions.map(({ id }) => id));
+  const cancelled = (await listScheduledDeletions(db)).filter((id) => !known.has(id));
+  for (const id of cancelled) {
+    const row = await lockUser(db, id);
+    if (!row) continue;
+    await setDeletion({ db, now }, row, null);
+    const entry = { at: now, actorId: null, entity: 'user', entityId: id };
+    await recordAudit(db, { ...entry, action: 'user.cancel_deletion', reason: 'Cancelled after the backup' });
+  }
+  return cancelled.length;
 }
 
 /** The reason an account can't be deleted now; null if it can. */

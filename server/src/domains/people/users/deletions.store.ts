@@ -1,6 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
+/** The accounts that will be deleted. */
+export async function listScheduledDeletions(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('deleteAt', 'is not', null)
+    .where('status', '<>', 'deleted')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Lists deleted accounts, with the time of this query, and accounts that will be deleted, with that time. */
 export async function listDeletions(db: Kysely<Database>): Promise<{ id: string; at: Date }[]> {
   const { rows } = await sql<{ id: string; at: Date }>`
