@@ -23,7 +23,7 @@ if (!/^[\w-]{20,200}$/.test(npsso)) {
 }
 const { db, release } = await openMigratedDatabase(config);
 try {
-  const secrets = createSecrets(config.secretsKey);
+  const secrets = createSecrets(config.secretsKey, config.otherSecretsKey);
   const { client } = config.playStation;
   const logins = new PlayStationLogins({ db, clock: await readDatabaseClock(db), fetch, secrets, client });
   const outcome = await logins.signIn(login, npsso);

@@ -74,6 +74,8 @@ export interface Config {
   chain: ChainConfig | null;
   /** Encrypts secrets in the database. */
   secretsKey: Buffer | null;
+  /** Decrypts too, while `secretsKey` is being replaced. */
+  otherSecretsKey: Buffer | null;
   /** What a player gets for verifying their email, as a decimal string. Zero turns this off. */
   starterCoins: string;
 }
@@ -167,6 +169,7 @@ function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
     playStation: client && canary ? { client, canary } : null,
     chain: deriveChain(set),
     secretsKey: set.SECRETS_KEY ?? null,
+    otherSecretsKey: set.SECRETS_KEY_OTHER ?? null,
     starterCoins: set.STARTER_COINS ?? (production ? '0' : '100'),
   };
 }

@@ -13,8 +13,8 @@ export interface Secrets {
   open(purpose: string, bytes: Buffer): string | null;
 }
 
-/** @param key 32 bytes */
-export function createSecrets(key: Buffer): Secrets {
+/** @param key 32 bytes @param otherKey decrypts too, while the key is being replaced */
+export function createSecrets(key: Buffer, otherKey: Buffer | null = null): Secrets {
   return {
     seal(purpose, text) {
       const iv = randomBytes(ivBytes);
@@ -23,17 +23,21 @@ export function createSecrets(key: Buffer): Secrets {
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
     },
     open(purpose, bytes) {
-      if (bytes.length < ivBytes + tagBytes) return null;
-      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
-        .setAAD(Buffer.from(purpose))
-        .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-      try {
-        return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
-      } catch {
-        return null;
-      }
+      return decrypt(key, purpose, bytes) ?? (otherKey && decrypt(otherKey, purpose, bytes));
     },
   };
+}
+
+function decrypt(key: Buffer, purpose: string, bytes: Buffer): string | null {
+  if (bytes.length < ivBytes + tagBytes) return null;
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes))
+    .setAAD(Buffer.from(purpose))
+    .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  try {
+    return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -41,9 +45,9 @@ export function createSecrets(key: Buffer): Secrets {
  * one, which protects only made-up secrets.
  */
 export function openSecrets(
-  config: Pick<Config, 'secretsKey' | 'mode' | 'databaseUrl' | 'dataFolder'>,
+  config: Pick<Config, 'secretsKey' | 'otherSecretsKey' | 'mode' | 'databaseUrl' | 'dataFolder'>,
 ): Secrets | null {
-  if (config.secretsKey) return createSecrets(config.secretsKey);
+  if (config.secretsKey) return createSecrets(config.secretsKey, config.otherSecretsKey);
   if (config.mode === 'production') return null;
   return createSecrets(
     createHash('sha256')

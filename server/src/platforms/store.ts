@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import type { GateRow, LoginRow } from './tables';
 
@@ -83,6 +83,15 @@ export async function saveLogin(db: Kysely<Database>, { login, ...row }: LoginRo
     .values({ login, ...row })
     .onConflict((conflict) => conflict.column('login').doUpdateSet(row))
     .execute();
+}
+
+/** Locks the encrypted tokens of all logins. */
+export const lockLogins = (tx: Transaction<Database>): Promise<Pick<LoginRow, 'login' | 'sealed'>[]> =>
+  tx.selectFrom('playstationLogins').select(['login', 'sealed']).orderBy('login').forUpdate().execute();
+
+/** Replaces the encryption of a locked login's tokens. */
+export async function saveLockedTokens(tx: Transaction<Database>, login: string, sealed: Buffer): Promise<void> {
+  await tx.updateTable('playstationLogins').set({ sealed }).where('login', '=', login).execute();
 }
 
 /** Saves renewed tokens, unless staff have signed in again since. */

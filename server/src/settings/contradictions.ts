@@ -60,6 +60,11 @@ const contradictions: readonly Contradiction[] = [
     sentence: 'SECRETS_KEY must be set with PLAYSTATION_CLIENT: our logins are kept sealed by it.',
   },
   {
+    exists: ({ SECRETS_KEY, SECRETS_KEY_OTHER }) =>
+      SECRETS_KEY_OTHER !== undefined && (SECRETS_KEY === undefined || SECRETS_KEY.equals(SECRETS_KEY_OTHER)),
+    sentence: 'SECRETS_KEY_OTHER must come with another SECRETS_KEY: it only decrypts what that key doesn’t.',
+  },
+  {
     exists: ({ DATABASE_URL, DATABASE_READER_URL, DATABASE_LIMITS_URL, DATABASE_OWNER_URL }) =>
       hasSome([DATABASE_READER_URL, DATABASE_LIMITS_URL, DATABASE_OWNER_URL]) &&
       ![DATABASE_URL, DATABASE_READER_URL, DATABASE_LIMITS_URL].every(Boolean),

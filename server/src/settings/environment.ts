@@ -16,6 +16,11 @@ const origins = z
   .pipe(z.array(z.url({ protocol: /^(https?|wss?)$/, message: 'must be origins, separated by commas' })));
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 
+const secretsKey = z
+  .base64('must be 32 bytes in base64')
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, 'must be 32 bytes in base64');
+
 const proxies = z
   .string()
   .default('')
@@ -100,11 +105,8 @@ export const environment = z.object({
     .string()
     .regex(/^\d{15,20}$/, 'must be the account id of a profile whose "About me" is never empty')
     .optional(),
-  SECRETS_KEY: z
-    .base64('must be 32 bytes in base64')
-    .transform((text) => Buffer.from(text, 'base64'))
-    .refine((key) => key.length === 32, 'must be 32 bytes in base64')
-    .optional(),
+  SECRETS_KEY: secretsKey.optional(),
+  SECRETS_KEY_OTHER: secretsKey.optional(),
   CHAIN_NODES: z
     .string()
     .transform((text) => text.split(/[\s,]+/).filter(Boolean))

@@ -354,6 +354,14 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     without: 'no secret can be kept in the database',
     prints: 'nothing',
   },
+  SECRETS_KEY_OTHER: {
+    group: 'platforms',
+    meaning: 'decrypts as `SECRETS_KEY` does, while that key is being replaced',
+    form: '32 bytes in base64',
+    otherwise: 'none; needs `SECRETS_KEY`',
+    without: 'one key alone decrypts',
+    prints: 'nothing',
+  },
   STEAM_API_KEY: {
     group: 'platforms',
     meaning: 'key of the Steam Web API',

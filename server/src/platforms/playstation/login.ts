@@ -10,7 +10,7 @@ import { tokens } from './answers';
 export const playStationAccountOrigin = 'https://ca.account.sony.com';
 const redirectUri = 'com.scee.psxandroid.scecompcall://redirect';
 const scope = 'psn:mobile.v2.core psn:clientapp';
-const purpose = 'playstation login';
+export const loginPurpose = 'playstation login';
 /** Renews a token that expires within this time. */
 const spareMs = 60_000;
 
@@ -137,12 +137,12 @@ export class PlayStationLogins {
   }
 
   #sealTokens(tokens: TokenPair): Buffer {
-    return this.#options.secrets.seal(purpose, JSON.stringify([tokens.access, tokens.refresh]));
+    return this.#options.secrets.seal(loginPurpose, JSON.stringify([tokens.access, tokens.refresh]));
   }
 
   /** Decrypts a login's tokens. Null if our key has changed, so staff must sign in again. */
   #openTokens(bytes: Buffer): TokenPair | null {
-    const text = this.#options.secrets.open(purpose, bytes);
+    const text = this.#options.secrets.open(loginPurpose, bytes);
     if (text === null) return null;
     const [access, refresh]: [string, string] = JSON.parse(text);
     return { access, refresh };

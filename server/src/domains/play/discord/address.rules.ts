@@ -2,17 +2,17 @@ import type { Config } from '../../../config';
 import { parseWebhook } from '../../../discord/send-message';
 import { openSecrets } from '../../../secrets';
 
-const makePurpose = (contestId: string): string => `webhook ${contestId}`;
+export const makeWebhookPurpose = (contestId: string): string => `webhook ${contestId}`;
 
 /** Encrypts a contest's webhook. Null if this server keeps no secrets. */
 export const sealWebhook = (config: Config, contestId: string, address: string): Buffer | null =>
-  openSecrets(config)?.seal(makePurpose(contestId), address) ?? null;
+  openSecrets(config)?.seal(makeWebhookPurpose(contestId), address) ?? null;
 
 /** Decrypts a contest's webhook. Null if the key of secrets has changed. */
 export function openWebhook(
   config: Config,
   { contestId, address }: { contestId: string; address: Buffer },
 ): { id: string; token: string } | null {
-  const text = openSecrets(config)?.open(makePurpose(contestId), address);
+  const text = openSecrets(config)?.open(makeWebhookPurpose(contestId), address);
   return text ? parseWebhook(text) : null;
 }

@@ -6,6 +6,15 @@ import type { WebhookMessageRow, WebhookRow } from './tables';
 export const findWebhook = (db: Kysely<Database>, contestId: string): Promise<WebhookRow | undefined> =>
   db.selectFrom('contestWebhooks').selectAll().where('contestId', '=', contestId).executeTakeFirst();
 
+/** Locks the encrypted addresses of all webhooks. */
+export const lockWebhooks = (tx: Transaction<Database>): Promise<Pick<WebhookRow, 'contestId' | 'address'>[]> =>
+  tx.selectFrom('contestWebhooks').select(['contestId', 'address']).orderBy('contestId').forUpdate().execute();
+
+/** Replaces the encryption of a locked webhook's address. */
+export async function saveLockedAddress(tx: Transaction<Database>, contestId: string, address: Buffer): Promise<void> {
+  await tx.updateTable('contestWebhooks').set({ address }).where('contestId', '=', contestId).execute();
+}
+
 /** Sets a contest's webhook, in place of the one before and of what had failed there. */
 export async function saveWebhook(
   tx: Transaction<Database>,
