@@ -1,6 +1,6 @@
 import { readConfig } from '../src/config';
 import { openMigratedDatabase } from '../src/process/database';
-import { resealSecrets } from '../src/process/reseal';
+import { encryptSecretsAgain } from '../src/process/reseal';
 import { createSecrets } from '../src/secrets';
 
 // Encrypts the secrets in the database anew with SECRETS_KEY. SECRETS_KEY_OTHER decrypts them. Usage: reseal.ts
@@ -12,7 +12,10 @@ if (process.argv.length > 2 || !config.secretsKey) {
 }
 const { db, release } = await openMigratedDatabase(config);
 try {
-  const { count, unreadableNames } = await resealSecrets(db, createSecrets(config.secretsKey, config.otherSecretsKey));
+  const { count, unreadableNames } = await encryptSecretsAgain(
+    db,
+    createSecrets(config.secretsKey, config.otherSecretsKey),
+  );
   process.stdout.write(`Encrypted with the new key: ${count}.\n`);
   for (const name of unreadableNames) process.stderr.write(`No key decrypts ${name}: give it again.\n`);
   if (unreadableNames.length > 0) process.exitCode = 1;

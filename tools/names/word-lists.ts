@@ -7,9 +7,9 @@ append apply approve arrange arrive ask assemble assert assign attach attempt au
 block book boot bound break bring broadcast build bundle cache calculate call cancel capitalise carry catch change
 check choose claim clamp classify clear clip close collect commit compare compile complete compose compress compute
 concede conclude configure confirm conjugate connect consume continue copy count crawl create credit crop crown cut
-damage debug decide declare decline decode defer define delay delete deliver deploy derive describe detach diagnose
+damage debug decide declare decline decode decrypt defer define delay delete deliver deploy derive describe detach diagnose
 digest discard disconnect discover dismiss dispatch dispute disqualify divide do download draft drag drain draw drop
-dump earn edit emit emphasize encode end enforce enqueue ensure enter escalate escape estimate exclude execute
+dump earn edit emit emphasize encode encrypt end enforce enqueue ensure enter escalate escape estimate exclude execute
 exhaust exit expand expect expire explain export extend extract fail fake fetch fill filter find finish fit flag
 flush focus fold follow forbid force forfeit forget forgot format forward fund gather get give go grant group hand
 handle hang hash heal hide highlight hold hydrate identify ignore import index initialise inject insert install

@@ -204,8 +204,12 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
     await runDueDeadlines({ ...makeSource({ db: api.db, clock }), advance });
     const left = await api.db.selectFrom('users').select(['status', 'username']).where('id', '=', leaving.id).execute();
     expect(left).toEqual([{ status: 'deleted', username: expect.stringMatching(/^deleted_[0-9a-f]{12}$/) }]);
-    const kept = await api.db.selectFrom('users').select(['status', 'deleteAt']).where('id', '=', staying.id).execute();
-    expect(kept).toEqual([{ status: 'active', deleteAt: null }]);
+    const stayingRows = await api.db
+      .selectFrom('users')
+      .select(['status', 'deleteAt'])
+      .where('id', '=', staying.id)
+      .execute();
+    expect(stayingRows).toEqual([{ status: 'active', deleteAt: null }]);
   });
 
   it('leaves nothing decrypted if it is stopped while it is tried', async () => {

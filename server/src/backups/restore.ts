@@ -169,12 +169,12 @@ export async function restoreBackup(
       await migrateAs(url);
       await analyze(db);
       const { now } = await readDatabaseClock(db);
-      const known = deletions?.deletions ?? [];
+      const laterDeletions = deletions?.deletions ?? [];
       // A list that is older than the backup doesn't know whether an account was kept.
       const isNewer = deletions?.at && deletions.at > new Date(backup.manifest.at);
       return runInTransaction(db, async (tx) => ({
-        deletions: await repeatDeletions({ db: tx, now: now() }, known),
-        cancelledDeletions: isNewer ? await cancelScheduledDeletions({ db: tx, now: now() }, known) : 0,
+        deletions: await repeatDeletions({ db: tx, now: now() }, laterDeletions),
+        cancelledDeletions: isNewer ? await cancelScheduledDeletions({ db: tx, now: now() }, laterDeletions) : 0,
       }));
     });
   } finally {

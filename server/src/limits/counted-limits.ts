@@ -8,7 +8,7 @@ import { addTakenTokens } from './store';
 const overlap = 5000;
 
 /** When a budget is full again. Capped, because a process with a fast clock may have stored a later time. */
-const capFullAt = (rule: LimitRule, fullAt: number, now: number): number =>
+const limitFullAt = (rule: LimitRule, fullAt: number, now: number): number =>
   Math.min(fullAt, now + calculateRefillMs(rule) + overlap);
 
 interface LimitCount {
@@ -35,14 +35,14 @@ export class CountedLimits {
   waitFor(rule: LimitRule, name: string): number {
     const count = this.#counts.get(name);
     const now = this.clock.now().getTime();
-    return count ? Math.max(0, calculateWaitMs(rule, capFullAt(rule, count.fullAt, now), now)) : 0;
+    return count ? Math.max(0, calculateWaitMs(rule, limitFullAt(rule, count.fullAt, now), now)) : 0;
   }
 
   /** Takes a unit. @returns zero, or how many milliseconds to wait if there was none */
   take(rule: LimitRule, name: string): number {
     const now = this.clock.now().getTime();
     const count = this.#counts.get(name) ?? { fullAt: now, unmerged: 0 };
-    const fullAt = capFullAt(rule, count.fullAt, now);
+    const fullAt = limitFullAt(rule, count.fullAt, now);
     const wait = calculateWaitMs(rule, fullAt, now);
     if (wait > 0) {
       this.#counts.set(name, { ...count, rule, fullAt });

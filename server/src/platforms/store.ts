@@ -90,8 +90,8 @@ export const lockLogins = (tx: Transaction<Database>): Promise<Pick<LoginRow, 'l
   tx.selectFrom('playstationLogins').select(['login', 'sealed']).orderBy('login').forUpdate().execute();
 
 /** Replaces the encryption of a locked login's tokens. */
-export async function saveLockedTokens(tx: Transaction<Database>, login: string, sealed: Buffer): Promise<void> {
-  await tx.updateTable('playstationLogins').set({ sealed }).where('login', '=', login).execute();
+export async function saveLockedTokens(tx: Transaction<Database>, login: string, bytes: Buffer): Promise<void> {
+  await tx.updateTable('playstationLogins').set({ sealed: bytes }).where('login', '=', login).execute();
 }
 
 /** Saves renewed tokens, unless staff have signed in again since. */

@@ -3,7 +3,7 @@ import { createTestApi, type TestApi } from '../../test/api';
 import { loginPurpose } from '../platforms/playstation/login';
 import { findLogin, saveLogin } from '../platforms/store';
 import { createSecrets } from '../secrets';
-import { resealSecrets } from './reseal';
+import { encryptSecretsAgain } from './reseal';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -14,8 +14,8 @@ afterEach(() => api.close());
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)];
 const at = new Date('2026-11-28T12:00:00Z');
 
-const addLogin = (login: string, sealed: Buffer) =>
-  saveLogin(api.db, { login, sealed, accessExpiresAt: at, signedInAt: at, expiresAt: at });
+const addLogin = (login: string, bytes: Buffer) =>
+  saveLogin(api.db, { login, sealed: bytes, accessExpiresAt: at, signedInAt: at, expiresAt: at });
 const readTokens = async (login: string, key: Buffer) => {
   const row = await findLogin(api.db, login);
   return row ? createSecrets(key).open(loginPurpose, row.sealed) : null;
@@ -26,11 +26,11 @@ test('a key is replaced without a pause: both keys read while it is, and the new
   // While processes with either key run, each reads what the other writes.
   const sealed = createSecrets(newKey, oldKey).seal(loginPurpose, 'tokens');
   expect(createSecrets(oldKey, newKey).open(loginPurpose, sealed)).toBe('tokens');
-  expect(await resealSecrets(api.db, createSecrets(newKey, oldKey))).toEqual({ count: 1, unreadableNames: [] });
+  expect(await encryptSecretsAgain(api.db, createSecrets(newKey, oldKey))).toEqual({ count: 1, unreadableNames: [] });
   expect(await readTokens('first', newKey)).toBe('tokens');
   expect(await readTokens('first', oldKey)).toBeNull();
   // A second run changes nothing that anybody reads.
-  expect(await resealSecrets(api.db, createSecrets(newKey))).toEqual({ count: 1, unreadableNames: [] });
+  expect(await encryptSecretsAgain(api.db, createSecrets(newKey))).toEqual({ count: 1, unreadableNames: [] });
   expect(await readTokens('first', newKey)).toBe('tokens');
 });
 
@@ -38,7 +38,7 @@ test('names what no key decrypts, and leaves it as it is', async () => {
   const lost = createSecrets(randomBytes(32)).seal(loginPurpose, 'lost');
   await addLogin('lost', lost);
   await addLogin('read', createSecrets(oldKey).seal(loginPurpose, 'tokens'));
-  expect(await resealSecrets(api.db, createSecrets(newKey, oldKey))).toEqual({
+  expect(await encryptSecretsAgain(api.db, createSecrets(newKey, oldKey))).toEqual({
     count: 1,
     unreadableNames: ['the PlayStation login lost'],
   });

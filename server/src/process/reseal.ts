@@ -40,7 +40,7 @@ async function lockSealedTexts(tx: Transaction<Database>): Promise<SealedText[]>
  * meanwhile keeps its new tokens. @returns how many it encrypted, and the names of those that no key decrypts, which
  * stay as they are
  */
-export const resealSecrets = (
+export const encryptSecretsAgain = (
   db: Kysely<Database>,
   secrets: Secrets,
 ): Promise<{ count: number; unreadableNames: string[] }> =>

@@ -119,8 +119,8 @@ export async function cancelScheduledDeletions(
   { db, now }: Pick<TransactionWork, 'db' | 'now'>,
   deletions: readonly { id: string }[],
 ): Promise<number> {
-  const known = new Set(deletions.map(({ id }) => id));
-  const cancelled = (await listScheduledDeletions(db)).filter((id) => !known.has(id));
+  const knownIds = new Set(deletions.map(({ id }) => id));
+  const cancelled = (await listScheduledDeletions(db)).filter((id) => !knownIds.has(id));
   for (const id of cancelled) {
     const row = await lockUser(db, id);
     if (!row) continue;
