@@ -105,6 +105,8 @@ export interface Mails {
     reason: string | null;
     id: string;
   };
+  /** Staff disqualified the player from the contest. */
+  player_disqualified: { username: string; title: string; reason: string | null; id: string };
   /** Staff revoked a disqualification before the player's next match. */
   player_reinstated: { username: string; title: string; reason: string | null; id: string };
   /** To match moderators: a match still waits after its deadline. */
@@ -237,6 +239,15 @@ export const englishMails: MailTexts<Mails> = {
     greeting: `Hi ${username},`,
     paragraphs: [
       `A moderator reopened your match with ${opponent} in ${title}. Its earlier result and reports don’t count. Report the result by ${moment(until)}.`,
+      ...(reason ? [`The reason: ${reason}`] : []),
+    ],
+    link: makeEnglishMatchLink(id),
+  }),
+  player_disqualified: ({ username, title, reason, id }) => ({
+    subject: `You’re disqualified from ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `A moderator disqualified you from ${title}. Your open matches go to your opponents. Results that are final stay.`,
       ...(reason ? [`The reason: ${reason}`] : []),
     ],
     link: makeEnglishMatchLink(id),
@@ -391,6 +402,15 @@ export const germanMails: MailTexts<Mails> = {
     greeting: `Hallo ${username},`,
     paragraphs: [
       `die Moderation hat dein Match gegen ${opponent} in ${title} wieder geöffnet. Ergebnis und Meldungen von vorher zählen nicht mehr. Melde das Ergebnis bis ${moment(until)}.`,
+      ...(reason ? [`Der Grund: ${reason}`] : []),
+    ],
+    link: makeGermanMatchLink(id),
+  }),
+  player_disqualified: ({ username, title, reason, id }) => ({
+    subject: `Du bist disqualifiziert: ${title}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `die Moderation hat dich in ${title} disqualifiziert. Deine offenen Matches gehen an die anderen. Ergebnisse, die endgültig sind, bleiben.`,
       ...(reason ? [`Der Grund: ${reason}`] : []),
     ],
     link: makeGermanMatchLink(id),

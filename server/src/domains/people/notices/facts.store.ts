@@ -155,6 +155,16 @@ const readReopenedMatch = defineFacts<
   (row, notice) => ({ ...row, until: row.until.toISOString(), id: notice.subjectId }),
 );
 
+/** Undefined once it is revoked. */
+const readDisqualification = defineFacts<'player_disqualified', { title: string; reason: string | null }>(
+  () => sql`
+      select contests.title, entrants.disqualified_reason as reason
+      from matches join contests on contests.id = matches.contest_id
+        join entrants on entrants.contest_id = contests.id and entrants.user_id = notice.user_id
+      where matches.id = notice.subject_id and entrants.status = 'disqualified'`,
+  (row, notice) => ({ ...row, id: notice.subjectId }),
+);
+
 const readReinstatement = defineFacts<'player_reinstated', { title: string; reason: string | null }>(
   () => sql`
       select contests.title, ${selectNote('reinstated')} as reason
@@ -218,6 +228,7 @@ const factsOf = {
   match_extension: readExtension,
   match_ruled: readRuledMatch,
   match_reopened: readReopenedMatch,
+  player_disqualified: readDisqualification,
   player_reinstated: readReinstatement,
   contract_invited: readInvitation,
   contract_claimed: readClaim,

@@ -34,6 +34,7 @@ export const kinds: { readonly [Kind in NoticeKind]: KindOfNotice } = {
   match_reopened: define('rulings', 'entered'),
   report_decided: define('rulings', 'reported'),
   message_removed: define('rulings', 'account'),
+  player_disqualified: define('rulings', 'entered'),
   player_reinstated: define('rulings', 'entered'),
   ruling_overdue: define('work', 'staff'),
   campaign_reward: define('money', 'joined'),

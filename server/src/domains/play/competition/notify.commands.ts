@@ -9,8 +9,9 @@ import type { Side } from './score.rules';
 export const notifyOfReady = (work: TransactionWork, matches: readonly MatchRow[]): Promise<void> =>
   notifyPlayers(work, matches, 'match_ready');
 
-export const notifyOfRuling = (work: TransactionWork, match: MatchRow): Promise<void> =>
-  notifyPlayers(work, [match], 'match_ruled');
+/** Notifies the players of a match of its ruling. @param except the side that is told something else */
+export const notifyOfRuling = (work: TransactionWork, match: MatchRow, except: Side | null): Promise<void> =>
+  notifyPlayers(work, [match], 'match_ruled', except);
 
 /** Notifies both players that staff reopened their match. */
 export const notifyOfReopening = (work: TransactionWork, match: MatchRow): Promise<void> =>
@@ -31,12 +32,13 @@ async function notifyPlayers(
   work: TransactionWork,
   matches: readonly MatchRow[],
   kind: 'match_ready' | 'match_ruled' | 'match_reopened',
+  except: Side | null = null,
 ): Promise<void> {
   const ids = matches.flatMap(listOpponentIds).flatMap((id) => id ?? []);
   const users = new Map((await listEntrantsByIds(work.db, ids)).map(({ id, userId }) => [id, userId]));
   const notices = matches.flatMap((match) =>
-    listOpponentIds(match).flatMap((id) => {
-      const userId = id && users.get(id);
+    listOpponentIds(match).flatMap((id, side) => {
+      const userId = id && side !== except && users.get(id);
       return userId ? [{ userId, kind, subjectId: match.id }] : [];
     }),
   );

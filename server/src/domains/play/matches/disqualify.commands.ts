@@ -41,6 +41,8 @@ export async function disqualifyEntrant(
     ...{ status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: by },
     leftAfter: over,
   });
+  const about = open.at(-1) ?? latest;
+  await addNotices(work, [{ userId: entrant.userId, kind: 'player_disqualified', subjectId: about.id }]);
   let current = contest;
   // Goes from the last match to the first, because ending a match could open a later one.
   for (const { id } of open.length > 0 ? open.reverse() : [latest]) {

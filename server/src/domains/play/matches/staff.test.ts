@@ -63,7 +63,7 @@ const readDeadline = async (id: string) =>
       .executeTakeFirst()
   )?.dueAt;
 
-const listNotices = async (kind: 'match_reopened' | 'player_reinstated') => {
+const listNotices = async (kind: 'match_reopened' | 'match_ruled' | 'player_disqualified' | 'player_reinstated') => {
   const rows = await app.db.selectFrom('notices').select('userId').where('kind', '=', kind).orderBy('userId').execute();
   return rows.map(({ userId }) => userId);
 };
@@ -417,6 +417,7 @@ describe('a disqualification', () => {
         ['reinstated', userId],
       ]),
     );
+    expect(await listNotices('player_disqualified')).toEqual([userId]);
     expect(await listNotices('player_reinstated')).toEqual([userId]);
   });
 
@@ -425,6 +426,8 @@ describe('a disqualification', () => {
     await checkInBoth(app, id);
     const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
     await actOnMatchAs(id, { action: 'disqualify', entrantId });
+    expect(await listNotices('player_disqualified')).toEqual([second.id]);
+    expect(await listNotices('match_ruled')).toEqual([first.id]);
     await expect(actOnMatchAs(id, { action: 'reopen' })).rejects.toMatchObject({ params: { why: 'disqualified' } });
     await expect(ruleMatchFor(id, 1, [0, 2])).rejects.toMatchObject({ params: { why: 'disqualified' } });
     expect(await actOnMatchAs(id, { action: 'reinstate', entrantId })).toMatchObject({
@@ -456,6 +459,8 @@ describe('a disqualification', () => {
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
     await actOnMatchAs(before.nextMatchId ?? '', { action: 'disqualify', entrantId });
     expect(await readMatch(app, id)).toEqual(before);
+    // Their match waits for others, so no ruling tells them.
+    expect(await listNotices('player_disqualified')).toEqual([second.id]);
     const records = await app.db.selectFrom('playerRecords').selectAll().where('userId', '=', second.id).execute();
     expect(records).toMatchObject([{ played: 1, won: 1 }]);
   });
