@@ -13,9 +13,9 @@ function splitMessages(socket: Socket, onMessage: (type: string, message: Buffer
     while (rest.length >= 5) {
       const size = 1 + rest.readUInt32BE(1);
       if (rest.length < size) return;
-      const encodeMessage = rest.subarray(0, size);
+      const message = rest.subarray(0, size);
       rest = rest.subarray(size);
-      onMessage(encodeMessage.toString('latin1', 0, 1), encodeMessage);
+      onMessage(message.toString('latin1', 0, 1), message);
     }
   });
 }

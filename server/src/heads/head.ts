@@ -70,7 +70,8 @@ export function readHead(
 ): Exclude<FoundHead, { status: 'unknown' }> | null {
   if (headAnswer === null) return null;
   const read = answer.safeParse(headAnswer);
-  if (!read.success) throw new Error(`What it says of a page is none: ${z.prettifyError(read.error).slice(0, 300)}`);
+  if (!read.success)
+    throw new Error(`Its answer about a page is invalid: ${z.prettifyError(read.error).slice(0, 300)}`);
   const foundAnswer = read.data;
   if (foundAnswer.status === 404) return foundAnswer;
   const address = foundAnswer.status === 301 ? foundAnswer.path : foundAnswer.head.path;

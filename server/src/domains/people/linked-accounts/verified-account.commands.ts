@@ -13,7 +13,7 @@ import { normalizeAddress } from '../sign-in/codes.commands';
 import { startUserSession } from '../sign-in/commands';
 import { resolveDevice } from '../sign-in/devices.store';
 import { codeLimit } from '../sign-in/limits';
-import { canGetCode, sendCode, setEmailVerified } from '../sign-in/otp.commands';
+import { sendCode, setEmailVerified, spendCodeLimit } from '../sign-in/otp.commands';
 import { type Proof, type ProofResult, proveRecently } from '../sign-in/prove.commands';
 import { lockUserNow } from '../users/deadline.commands';
 import { requireSignIn } from '../users/sign-in.commands';
@@ -47,8 +47,8 @@ type ArrivalContext = Omit<Context<'verifySteam'>, 'user'> & { user: SignedInUse
 export const makeEndedAttemptRefusal = () => new Refusal('attempt_over');
 
 /**
- * Checks that the user who links an account owns theirs. Does nothing for signed-out callers. Use the returned
- * proof in the transaction that starts linking. @throws Refusal as `proveIdentity`
+ * Checks that a signed-in caller is the account's owner before they link another account to it. Does nothing for
+ * signed-out callers. Use the returned proof in the transaction that starts linking. @throws Refusal as `proveIdentity`
  */
 export const checkLinkProof = async (
   context: ArrivalContext,
@@ -159,7 +159,7 @@ export async function registerVerifiedUser(
   if (context.user) throw makeEndedAttemptRefusal();
   const fault = findBirthDateFault(input.birthDate, config.minimumAge, now);
   if (fault !== null) throw Refusal.at('birthDate', fault);
-  const sends = await canGetCode(context, input.email);
+  const sends = await spendCodeLimit(context, input.email);
   try {
     const { user, session, returnTo } = await refuseSecondLink(provider, () =>
       withTransaction(context, async (work) => {
@@ -187,7 +187,7 @@ export async function registerVerifiedUser(
   }
 }
 
-/** Turns what the unique indexes refuse into refusals. The database accepts only one of two simultaneous requests. */
+/** Turns violations of unique indexes into refusals. The database accepts only one of two simultaneous requests. */
 async function refuseSecondLink<Result>(provider: string, change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();

@@ -4,7 +4,7 @@ import type { Answer, Context, Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
 import { readTransactions } from '../../coins/transactions/queries';
 import { toSessionsView } from '../sign-in/sessions.queries';
-import { openSessions } from '../sign-in/sessions.store';
+import { listOpenSessions } from '../sign-in/sessions.store';
 import { findUserById } from '../users/store';
 import type { UserRow } from '../users/tables';
 
@@ -20,7 +20,7 @@ export async function getUserSessions(
   { id }: InputOf<'getUserSessions'>,
 ): Promise<Answer<'getUserSessions'>> {
   await requireUser(work, id);
-  return makeAnswer({ sessions: toSessionsView(await openSessions(work.db, work.now, id), work) });
+  return makeAnswer({ sessions: toSessionsView(await listOpenSessions(work.db, work.now, id), work) });
 }
 
 /** Lists a user's transactions as the user sees them. */

@@ -29,7 +29,7 @@ export const normalizeAddress = (email: string): string => hashName(email.toLowe
 const hashText = ({ whose, purpose }: CodeKey, code: string) =>
   createHash('sha256').update(`${whose}\n${purpose}\n${code}`).digest('hex');
 
-/** The current code. */
+/** The state of the current code. */
 export interface CodeState {
   /** Earliest time for another code; null means now. */
   resendAt: Date | null;
@@ -58,8 +58,8 @@ export interface IssuedCode {
 }
 
 /**
- * Creates a code that replaces earlier ones. The caller sends it; the database stores only its hash. @returns null
- * if the same email got a code less than a minute ago, even for simultaneous requests
+ * Creates a code that replaces the one before. The caller sends it; the database stores only its hash. @returns null if
+ * the same key got a code for the same address less than a minute ago, even for simultaneous requests
  */
 export async function issueCode(
   { db, now }: CodeWork,

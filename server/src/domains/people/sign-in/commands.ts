@@ -12,7 +12,7 @@ import type { UserRow } from '../users/tables';
 import { normalizeAddress } from './codes.commands';
 import { resolveDevice } from './devices.store';
 import { codeLimit } from './limits';
-import { canGetCode, sendCode } from './otp.commands';
+import { sendCode, spendCodeLimit } from './otp.commands';
 import { hashPassword, requireStrongPassword } from './password.rules';
 import { isRightPassword } from './prove.commands';
 import { buildSessionLimits } from './sessions.rules';
@@ -71,7 +71,7 @@ export async function registerUser(
   if (fault !== null) throw Refusal.at('birthDate', fault);
   requireStrongPassword(input.password, [input.username, input.email]);
   const passwordHash = await hashPassword(input.password);
-  const sends = await canGetCode(context, input.email);
+  const sends = await spendCodeLimit(context, input.email);
   try {
     const { user, session } = await withTransaction(context, async (work) => {
       const row = await insertUser(work.db, { ...input, passwordHash, locale, now });

@@ -19,8 +19,11 @@ import { makeVerifiedState, toOtpView } from './mapper';
 type CodeMailWork = Work & Pick<Context, 'locale'>;
 type OtpPurpose = 'verify_email' | 'prove_self';
 
-/** True if this email can get another code. The account is created either way; its owner can request a code later. */
-export const canGetCode = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
+/**
+ * Spends one of the codes that this email can get. @returns false if none is left. The account is created either way;
+ * its owner can request a code later.
+ */
+export const spendCodeLimit = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
   hasBeenGiven(limits.spend(codeLimit, normalizeAddress(email)));
 
 /**
@@ -80,7 +83,7 @@ export async function verifyEmail(
 }
 
 /**
- * Sends a new code. A `prove_self` code is checked by the call that needs it. @throws Refusal `email_unverified`,
+ * Sends a new code. The call that needs a `prove_self` code checks it. @throws Refusal `email_unverified`,
  * `rate_limited`
  */
 export async function requestCode(

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import { parseClient } from '../../../browser-names';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
-import { openSessions } from './sessions.store';
+import { listOpenSessions } from './sessions.store';
 import type { SessionRow } from './tables';
 
 export async function getSessions({
@@ -10,7 +10,7 @@ export async function getSessions({
   now,
   user,
 }: Pick<Context<'getSessions'>, 'db' | 'now' | 'user'>): Promise<Answer<'getSessions'>> {
-  return makeAnswer({ sessions: toSessionsView(await openSessions(db, now, user.id), { now, user }) });
+  return makeAnswer({ sessions: toSessionsView(await listOpenSessions(db, now, user.id), { now, user }) });
 }
 
 /** Sessions as their owner and staff see them. */

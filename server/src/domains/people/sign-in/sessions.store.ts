@@ -156,7 +156,7 @@ export async function revokeSessionsBy(
 }
 
 /** A user's valid sessions, most recently used first. */
-export async function openSessions(db: Kysely<Database>, now: Date, userId: string): Promise<SessionRow[]> {
+export async function listOpenSessions(db: Kysely<Database>, now: Date, userId: string): Promise<SessionRow[]> {
   const rows = await db
     .selectFrom('sessions')
     .selectAll()

@@ -282,13 +282,13 @@ export async function findOpenMatches(
 }
 
 /** How many matches are searched for public ones. A few suffice, because hardly any contest is hidden. */
-const looked = 30;
+const mostSearched = 30;
 
 /** A player’s newest results in contests that everyone sees. */
 export async function listPublicMatches(db: Kysely<Database>, userId: string, most: number): Promise<MatchRow[]> {
   const selectSide = (player: 'player_1_id' | 'player_2_id') => sql`(
     select * from matches where ${sql.ref(player)} = ${userId} and status = 'completed' and method <> 'bye'
-    order by resolved_at desc, id desc limit ${looked})`;
+    order by resolved_at desc, id desc limit ${mostSearched})`;
   const { rows } = await sql<MatchRow>`
     select played.* from (${selectSide('player_1_id')} union all ${selectSide('player_2_id')}) played
     join contests on contests.id = played.contest_id

@@ -56,7 +56,7 @@ export function refuseOtherVersion(match: MatchRow, version: number): void {
  */
 export async function refuseIfPlayedOn({ work, contest, match }: LockedMatch): Promise<void> {
   if (match.status !== 'completed') return;
-  const started = await findStartedMatch(
+  const started = await findLaterMatch(
     work,
     contest,
     match,
@@ -68,7 +68,7 @@ export async function refuseIfPlayedOn({ work, contest, match }: LockedMatch): P
 
 /** Refuses a change that could remove players from a later match after somebody has checked in to it. */
 export async function refuseIfAwaited({ work, contest, match }: LockedMatch): Promise<void> {
-  const awaited = await findStartedMatch(
+  const awaited = await findLaterMatch(
     work,
     contest,
     match,
@@ -79,7 +79,7 @@ export async function refuseIfAwaited({ work, contest, match }: LockedMatch): Pr
 }
 
 /** Finds a later match for which `isSought` is true. Looks beyond a match only if `passes` is true for it. */
-async function findStartedMatch(
+async function findLaterMatch(
   work: TransactionWork<Actor>,
   contest: ContestRow,
   from: MatchRow,
@@ -92,7 +92,7 @@ async function findStartedMatch(
   const ahead = await findMatches(work.db, [from.nextMatchId, from.loserMatchId]);
   for (const next of ahead) {
     if (isSought(next)) return next;
-    const match = passes(next) ? await findStartedMatch(work, contest, next, isSought, passes) : undefined;
+    const match = passes(next) ? await findLaterMatch(work, contest, next, isSought, passes) : undefined;
     if (match) return match;
   }
   return undefined;
