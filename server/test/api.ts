@@ -233,7 +233,7 @@ export interface SentRequest {
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
-  /** Sent as the bearer token. */
+  /** The caller, whose token `sendCall` sends. */
   as?: { token: string } | null;
   /** The Idempotency-Key. Money calls get one unless this is null. */
   key?: string | null;

@@ -44,7 +44,7 @@ export async function startDatabaseProxy(database: string): Promise<DatabaseProx
       silent = commits && fate === 'unanswered';
     });
     upstream.on('data', (chunk) => {
-      // What was sent with the commit is answered first.
+      // The database first answers the statements that were sent along with the commit.
       if (lost && chunk.includes(committed)) closeBoth();
       else if (!lost && !silent) client.write(chunk);
     });

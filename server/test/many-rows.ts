@@ -60,7 +60,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         case n % 2 when 0 then 'agreed' end, case n % 2 when 0 then 0 end, null, case n % 2 when 0 then ${ago} end
       from ${numbers}`);
     await addRows(sql`insert into blocks (user_id, blocked_id, at) select ${reader}, ${user}, ${ago} from ${numbers}`);
-    // Staff see no reports of contests that they entered, and the reader entered all of them: these name another.
+    // Staff see no reports of contests that they entered, and the reader entered all of these, so the reports name another.
     await addRows(sql`insert into match_messages (id, match_id, at, kind, author_id, staff, text)
       select ${message}, ${match}, ${ago}, 'text', ${user}, false, 'idiot' from ${numbers}`);
     await addRows(sql`insert into message_reports (message_id, match_id, contest_id, author_id, owner_id, reason, at, lines,

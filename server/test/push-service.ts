@@ -58,7 +58,7 @@ export class FakePushService {
     return new Response(null, { status: 201 });
   };
 
-  /** The pushes since the last time. */
+  /** Removes and returns all pushes received so far. */
   take(): ReceivedPush[] {
     return this.pushes.splice(0);
   }

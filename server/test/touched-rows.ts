@@ -24,11 +24,11 @@ export const countTouchedRows = <Some extends Work>(
   act: (part: Some) => Promise<unknown>,
 ): Promise<TouchedRows> =>
   rehearseWork(work, async (part) => {
-    // Rows alone cost here. Otherwise the planner reads small tables whole, which says nothing of large ones.
+    // Makes only rows cost something. Otherwise the planner reads small tables whole, but not large ones.
     await sql`analyze`.execute(part.db);
     for (const cost of ['random_page_cost = 0', 'seq_page_cost = 0', 'cpu_tuple_cost = 1', 'cpu_index_tuple_cost = 1'])
       await sql.raw(`set local ${cost}`).execute(part.db);
-    // Neither a table read whole, nor a merge join, whose planning reads rows itself.
+    // Forbids reading a table whole, and merge joins, whose planning reads rows itself.
     for (const kind of ['seqscan', 'mergejoin']) await sql.raw(`set local enable_${kind} = off`).execute(part.db);
     const before = await countRows(part.db);
     let statements = 0;

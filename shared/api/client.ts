@@ -55,7 +55,7 @@ function loadSending(): Promise<Sending> {
   return loading;
 }
 
-/** The protocol's calls, or null until the first call is made. */
+/** The protocol's calls, or null until their code has loaded. */
 export const readLoadedCalls = (): Sending['calls'] | null => sending?.calls ?? null;
 
 /** Loads the protocol's calls. Null if they don't arrive, and then nothing can be sent. */

@@ -62,7 +62,7 @@ export function readRefusalParams<Code extends keyof RefusalParams>(
   return (error.params as RefusalParams[Code] | undefined) ?? null;
 }
 
-/** Carries a failed call out of a query function, which can only fail by throwing. */
+/** Contains a call's failure, because a query function can only fail by throwing. */
 export class CallFailedError extends Error {
   override readonly name = 'CallFailedError';
   constructor(readonly failure: CallFailure) {

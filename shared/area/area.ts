@@ -16,7 +16,7 @@ export interface Area {
   readonly ready?: (url: URL) => Promise<boolean>;
   /**
    * The page at an address with its first reads, and the read for its head, once its code has loaded. A server answers
-   * them and renders the page.
+   * the reads and renders the page.
    */
   readonly page?: (url: URL) => { path: string; reads: readonly PageRead[]; headFrom?: string | null } | null;
   /** The head of the page at an address. */

@@ -1,8 +1,8 @@
 import type { AnswerOf, CallName, Locale } from '@laurel/shared/protocol';
 import type { Thing, WithContext } from 'schema-dts';
 
-// A page's head, for programs that read it without running it: search engines, chats and social networks. A page
-// declares it next to its reads (`reads`), and the area's server build answers it.
+// A page's head, for programs that read a page without running its scripts: search engines, chats and social networks.
+// A page declares its head next to its reads (`reads`), and the area's server build writes it.
 
 /** The contents of the picture shown where a page's link is shared. */
 export interface Card {
@@ -17,7 +17,7 @@ export interface Card {
 }
 
 export interface Head {
-  /** Without the name of the site. */
+  /** Leaves out the name of the site. */
   title: string;
   description: string;
   /** The canonical path, whatever address the page was opened with. */
@@ -40,12 +40,12 @@ export const cardImage = 'laurel:card';
 export const subjects = ['contests', 'matches', 'campaigns', 'contracts', 'games', 'news', 'help'] as const;
 export type Subject = (typeof subjects)[number];
 
-/** The address and the reader of a head. */
+/** The page's address and the reader's language. */
 export interface HeadRequest {
   url: URL;
   /** The site's origin, without a trailing slash. */
   origin: string;
-  /** Comes before the path of a page in its address: `origin`, and the language if the reader's address names one (`…/de`). */
+  /** The start of every page's address: `origin`, and the language if the reader's address names one (`…/de`). */
   home: string;
   locale: Locale;
 }

@@ -93,7 +93,7 @@ export function preparePage(base: string, pages: readonly AreaPage[], url: URL):
   matchPage(base, pages, url)?.prepare(url);
 }
 
-/** Fetches the code of the page at an address. False if that failed, or if there is no page. */
+/** Fetches what the first frame of the page at an address needs. False if that failed, or if there is no page. */
 export const completePage = async (base: string, pages: readonly AreaPage[], url: URL): Promise<boolean> =>
   (await matchPage(base, pages, url)?.complete()) ?? false;
 

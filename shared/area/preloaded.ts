@@ -33,7 +33,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** The first reads of the page at an address for a user. Null if its area declares no reads. */
+/** The first reads of the page at an address for a user. Null if its area declares none for this page. */
 export function findReads(pages: PreloadedPages, pathname: string): ((user: string) => readonly DeclaredRead[]) | null {
   for (const [path, reads] of Object.entries(pages)) {
     const segments = matchSegments(path, pathname);

@@ -13,7 +13,7 @@ import jsx from 'react/jsx-runtime';
 import reactDom from 'react-dom';
 import type { sharedModules } from './shared-modules';
 
-/** The modules that exist once in a rendering too, as in the page. */
+/** The modules that exist only once in a rendering, as they do in the page. */
 const provided: Readonly<Record<(typeof sharedModules)[number], unknown>> = {
   react,
   'react/jsx-runtime': jsx,

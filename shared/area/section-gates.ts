@@ -49,7 +49,7 @@ let urgent = false;
 let hydrateSectionsNow = () => {};
 let hurried: Promise<void> | null = null;
 
-/** True while an event is dispatched that its section must answer. */
+/** True while the browser dispatches an event that a section must handle. */
 export const isUrgent = (): boolean => urgent;
 
 function noticeIntent({ type }: Event): void {
@@ -82,7 +82,7 @@ const waitUntilIdle = () =>
     else setTimeout(resolve);
   });
 
-/** Hydrates the sections of a server-rendered page one by one. Resolves once the last one has hydrated. */
+/** Hydrates the sections of a server-rendered page one by one. Resolves once all have hydrated, or when `patience` ends. */
 export async function hydrateSections(): Promise<void> {
   watchSections();
   const begun: Promise<void>[] = [];

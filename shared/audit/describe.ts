@@ -167,7 +167,7 @@ function describeDepositRequest({ after }: DescribedEntry, writing: Writing): st
   return [...(isEmpty(amount) ? [] : [writeValue('amount', amount, writing)]), ...(act ? [act] : [])];
 }
 
-/** The entries whose chief value is more than a changed field. */
+/** Writes the chief values of entries for which a changed field says too little; null for all other entries. */
 function describeSpecial(entry: DescribedEntry, writing: Writing): string[] | null {
   const { action, before, after } = entry;
   const { words, formats } = writing;
@@ -221,7 +221,7 @@ export function describeChief(entry: DescribedEntry, words: AuditWords, formats:
   const changes = listChanges(entry)
     .filter(({ field, was, is }) => !minor.has(field) && ![was, is].includes(entry.subject.name))
     .toSorted((one, other) => findPlace(one) - findPlace(other));
-  // A player's account is the player.
+  // The account would repeat the player.
   const shownChanges = changes.some(({ field }) => field === 'player')
     ? changes.filter(({ field }) => field !== 'account')
     : changes;

@@ -12,7 +12,7 @@ interface Upload {
   id: string;
   file: File;
   state: FileItem['state'];
-  /** True if the connection failed, so that it goes on once there is one. */
+  /** True if the connection failed, so that the upload resumes once it is back. */
   lostConnection?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface Uploads {
 
 /**
  * Uploads pictures, three at a time and shrunk to the size that the server keeps. Each can be cancelled, and retried
- * unless the server refused it for good. What a lost connection stopped goes on once there is one again.
+ * unless the server refused it for good. Uploads that a lost connection stopped resume once it is back.
  */
 export function useUploads(options: UploadsOptions): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -69,7 +69,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     const next = uploads.filter(({ id, state }) => state.is === 'waiting' && !running.current.has(id));
     for (const upload of next.slice(0, Math.max(0, free))) void sendUpload(upload);
   });
-  // What the connection stopped goes on by itself.
+  // Resumes the uploads that a lost connection stopped.
   useEffect(() => {
     const resumeUploads = () =>
       setUploads((before) =>
@@ -111,5 +111,5 @@ export function useUploads(options: UploadsOptions): Uploads {
   };
 }
 
-/** The limits of a `FileField` for pictures. Larger ones are shrunk before they are sent. */
+/** The limits of a `FileField` for pictures. `useUploads` shrinks large pictures before it sends them. */
 export const pictureLimits = { accept: 'image/jpeg,image/png,image/webp', maxBytes: 30 * 1024 * 1024 } as const;

@@ -45,10 +45,10 @@ export interface Places {
   last: number;
 }
 
-/** What a side of a later match holds. `unneeded` if the match won't be played. */
+/** Who takes a side of a later match. `unneeded` if the match won't be played. */
 export type Seat = { kind: 'pending' } | { kind: 'void' } | { kind: 'unneeded' } | { kind: 'entrant'; id: string };
 
-/** A match's result, as the seats after it need it. */
+/** The parts of a match's result that decide later seats. */
 export interface Result {
   /** Null if no one won. */
   winner: Slot | null;
@@ -58,7 +58,7 @@ export interface Result {
   out: readonly [boolean, boolean];
 }
 
-/** An entrant as a table sees one. */
+/** The facts about an entrant that a table needs. */
 export interface TableEntrant {
   id: string;
   /** How many matches were over when the entrant left the contest; null for one who is still in. */
@@ -126,14 +126,14 @@ export interface DecidedPlaces {
   loser: Places | null;
 }
 
-/** What a round is paired from: all results before it, which are final. */
+/** The data for pairing a round: all results before it, which are final. */
 export interface PairingInput extends TableInput {
   /** The matches to seat. */
   round: readonly PlannedMatch[];
 }
 
 export interface Pairing {
-  /** Both sides of each match. Those that no one needs stay empty. */
+  /** Both sides of each match. A side without a player stays empty. */
   seats: SeatChange[];
   /** Entrants who are eliminated. */
   out: readonly string[];
@@ -150,7 +150,7 @@ export interface FormatSettings {
   groups?: number | undefined;
   /** How many players of each table advance to the bracket. */
   advance?: number | undefined;
-  /** The bracket is a double elimination. */
+  /** True if the bracket is a double elimination. */
   doubleFinals?: boolean | undefined;
   /** How many days a round has. */
   roundDays?: number | undefined;

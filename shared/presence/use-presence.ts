@@ -18,8 +18,8 @@ const typingEvery = 3000;
 const refreshEvery = 4000;
 
 /**
- * Shows who else has a subject (`room-…`) on screen, and shows them that this user has. The server keeps nobody there:
- * whoever sends no more reports is away once their time is over. Null sends and reads nothing.
+ * Shows who else has a subject (`room-…`) on screen, and shows them this user. Somebody who sends no more reports counts
+ * as away after a while. Null sends and reads nothing.
  */
 export function usePresence(subject: string | null): {
   people: readonly Presence[];
@@ -47,7 +47,7 @@ export function usePresence(subject: string | null): {
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', sendState);
-      // Signing out also leaves the page, when there is no one to be away.
+      // After a sign-out there is no user who could be away.
       if (readSessionUser() !== null) send('away');
     };
   }, [subject, send]);
@@ -65,7 +65,7 @@ export function usePresence(subject: string | null): {
   return { people: usePeople(read.status === 'ready' ? read.data : null), markTyping };
 }
 
-/** How somebody counts at a time of the server. */
+/** Whether somebody is here, typing or away at a time of the server. */
 export function derivePresence({ player, seenAt, hereUntil, awaySince, typingUntil }: Present, now: number): Presence {
   if (awaySince === null && typingUntil !== null && now < Date.parse(typingUntil))
     return { player, state: 'typing', awayFor: 0 };
@@ -73,7 +73,7 @@ export function derivePresence({ player, seenAt, hereUntil, awaySince, typingUnt
   return { player, state: 'away', awayFor: Math.max(0, Math.floor((now - Date.parse(awaySince ?? seenAt)) / 60_000)) };
 }
 
-/** How the others count now. Renders again only when that changes. */
+/** The presence of the others now. Renders again only when it changes. */
 function usePeople(answer: { people: readonly Present[]; serverNow: string } | null): readonly Presence[] {
   const derivePeople = () => {
     const now = Date.now() + (answer ? calculateOffset(answer.serverNow) : 0);

@@ -136,7 +136,7 @@ describe('the schemas', () => {
     expect(Object.keys(schema.params ? (toInputSchema(schema.params).properties ?? {}) : {})).toEqual(inPath);
   });
 
-  it.each(rows)('$name has a body only if its method carries one', ({ call, schema }) => {
+  it.each(rows)('$name has a body only if its method allows one', ({ call, schema }) => {
     if (call.method === 'GET') expect(schema.body).toBeUndefined();
     if (call.method !== 'GET') expect(schema.query).toBeUndefined();
     // A command may need only its path.
@@ -246,7 +246,7 @@ describe('flags of calls', () => {
     ]);
   });
 
-  it('mark the forms that carry files', () => {
+  it('mark the forms with files', () => {
     expect(listCallsWith('multipart').sort()).toEqual([
       'createMedia',
       'createPost',

@@ -1,7 +1,7 @@
 import { api } from '@laurel/shared/api';
 import type { RequestOf } from '@laurel/shared/protocol';
 
-/** What this browser can do, or has done, whoever is signed in. */
+/** Whether this browser can get pushes and has subscribed to them, whoever is signed in. */
 export type BrowserPush = 'unsupported' | 'blocked' | 'off' | 'subscribed';
 
 type Subscription = RequestOf<'savePushBrowser'>['body'];
@@ -30,7 +30,7 @@ function toBody(subscription: PushSubscription): Subscription {
   return { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
 }
 
-/** Whose pushes this browser was turned on for. It outlives the session, unlike the server's row. */
+/** The storage key of the user who turned on pushes in this browser. It outlives the session, unlike the server's row. */
 const ownerKey = 'laurel:push-owner';
 
 /**
@@ -43,7 +43,7 @@ export async function subscribeBrowser(publicKey: string, userId: string): Promi
   await startServiceWorker();
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
-  // A subscription to an earlier key can't be used, and doesn't let a new one in.
+  // A subscription to an earlier key can't be used, and prevents a new one.
   const subscription = await pushManager.subscribe(options).catch(async () => {
     await unsubscribeBrowser();
     return pushManager.subscribe(options);
@@ -52,7 +52,6 @@ export async function subscribeBrowser(publicKey: string, userId: string): Promi
   return toBody(subscription);
 }
 
-/** Ends the browser's subscription, for whoever signs in next. */
 export async function unsubscribeBrowser(): Promise<void> {
   if (canPush()) await (await findSubscription())?.unsubscribe();
 }

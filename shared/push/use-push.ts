@@ -17,7 +17,7 @@ export interface Push {
   turnOff: (browser: Browsers['browsers'][number]) => Promise<void>;
 }
 
-/** Whether pushes reach this browser and the user's others, and turns them on and off. */
+/** Reads whether this browser and the user's others get pushes, and turns pushes on and off. */
 export function usePush(): Push {
   const userId = useSessionUser()?.id;
   const read = useRead('getPushBrowsers', {});
@@ -49,7 +49,7 @@ export function usePush(): Push {
     async turnOff({ id, current }) {
       const { error } = await removing.run({ params: { id } });
       if (error || !current) return;
-      // The server pushes here no longer, whatever the browser does.
+      // The server no longer pushes to this browser, even if the browser stays subscribed.
       await unsubscribeBrowser().catch(() => {});
       await look();
     },

@@ -31,7 +31,7 @@ export interface ServiceState<Name extends CallName = CallName> {
 /** A sent command, stored for its retry. The retry must be the same command, or coins could move twice. */
 interface RememberedCommand<Name extends CallName = CallName> extends ServiceRequest<Name> {
   idempotencyKey: string | undefined;
-  /** Null if the protocol's calls didn't arrive, so that it can't be sent. */
+  /** Null if the protocol's calls didn't load, so that the command can't be sent. */
   call: Call | null;
 }
 

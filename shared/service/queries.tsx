@@ -22,7 +22,7 @@ export function ServiceProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** The controls of a read, in any state. */
+/** The progress and the controls of a read, in any state. */
 interface ReadProgress {
   /** True if no answer has come for 8 s, including automatic retries. */
   slow: boolean;
@@ -132,7 +132,7 @@ export function useRead<Name extends CallName>(
   const queryKey = makeQueryKey(name, request, person);
   const hash = hashKey(queryKey);
   const arrived = useRef(false);
-  // Reads this once, because a store that ends with hydration would render every section again.
+  // Reads this once, because a value that changes after hydration would render every section again.
   const [rendered] = useState(isServerRendered);
   const query = useQuery({
     queryKey,

@@ -57,7 +57,7 @@ test('uses the server’s card address, even if the data names another', () => {
   ]);
 });
 
-test('drops invisible line-end marks from a text', () => {
+test('drops invisible word joiners from a text', () => {
   const answer = readShopHead({ status: 200, head: { ...head, description: 'per E-\u2060Mail' } });
   if (answer?.status !== 200) throw new Error('It is a head');
   const html = '<html><head><title>Laurel</title><meta name="description" content=""></head></html>';

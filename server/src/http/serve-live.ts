@@ -45,8 +45,8 @@ const makeEvent = (topic: string, version: string): string => `data: ${JSON.stri
 
 /**
  * Serves the streams of changes: server-sent events of `{ topic, version }`, first the current version of each topic
- * that the viewer sees, then `ready`, and `beat` every 15 seconds. They carry no data, because browsers then read again
- * what they show.
+ * that the viewer sees, then `ready`, and `beat` every 15 seconds. Events contain no other data, because browsers then
+ * read again what they show.
  */
 export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
   const { changes, limits, log } = options;

@@ -33,8 +33,8 @@ const buildCallAddress = (name: CallName, params: object): string => {
 };
 
 /**
- * Asks what a page reads, as a visitor's browser would. Answers that are the same for every visitor are shared
- * with simultaneous requests over HTTP. @throws Refusal, or Error for what visitors can't read
+ * Answers a page's read, as for a visitor's browser. Shares an answer that is the same for every visitor with
+ * simultaneous requests over HTTP. @throws Refusal, or Error for a read that visitors can't make
  */
 export type AskPage = (read: PageRead) => Promise<VisitorAnswer>;
 
@@ -82,7 +82,7 @@ export function createAskPage(options: MountOptions): AskPage {
     return {
       data: readData(JSON.parse(text) as { data: unknown; meta?: unknown }),
       position,
-      // A failed look-up loses no answer that is there.
+      // If the look-up of topics fails, the answer is still used, but only once.
       isCurrent: await makeCurrentCheck(options, name, request, position).catch(() => isNeverCurrent),
     };
   };

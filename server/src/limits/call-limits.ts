@@ -12,7 +12,7 @@ const others: { readonly [Name in CallName]?: CallLimit } = {
   logout: 'command',
   updateResult: 'command',
   getCheckInTime: 'read',
-  // Its password isn’t guessed here, and a match’s players change it as they like.
+  // Nobody can guess its password here, and a match’s players may change it often.
   saveMatchLobby: 'command',
   // These read a lot, or read from a platform.
   exportTransactions: 'command',

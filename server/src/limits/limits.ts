@@ -21,7 +21,7 @@ export interface Limits {
    * the unit. @throws Refusal `rate_limited`
    */
   spend(limit: Limit, whose: string): Promise<void>;
-  /** Returns a unit after a correct attempt. */
+  /** Returns a spent unit to its budget, for example after a correct attempt. */
   giveBack(limit: Limit, whose: string): Promise<void>;
 }
 

@@ -34,7 +34,7 @@ describe('a change', () => {
     expect(new Set(follower.topics)).toEqual(new Set(topics));
   });
 
-  it('that is rolled back is told to nobody, one of many statements once', async () => {
+  it('that is rolled back is told to nobody, and one of several statements is told once', async () => {
     const [contest, other] = [await openContest(app), await openContest(app)];
     const follower = await followTopics([`contest:${contest.id}`, `contest:${other.id}`]);
     await follower.waitForVersion(`contest:${other.id}`, '');
@@ -52,7 +52,7 @@ describe('a change', () => {
     expect(follower.topics.filter((topic) => topic.includes(other.id))).toHaveLength(2);
   });
 
-  it('of coins is told to their owner alone, once for sends of one moment', async () => {
+  it('of coins is told to their owner alone, and only once for several sends at the same time', async () => {
     const [from, to, stranger] = [await addPerson(), await addPerson(), await addPerson()];
     await fundHolder(api.db, api.clock, from.id, '100');
     const [sender, receiver, other] = [
@@ -72,7 +72,7 @@ describe('a change', () => {
     expect(other.topics).toEqual(['my:coins']);
   });
 
-  it('in a match’s chat is told to its players and to staff who joined, and moves nothing else', async () => {
+  it('in a match’s chat is told to its players and to staff who joined, and changes no other topic', async () => {
     const [one, other, stranger, moderator] = [
       await addPerson(),
       await addPerson(),
@@ -111,7 +111,7 @@ describe('a change', () => {
     await saved;
   });
 
-  it('of notices is told to their reader alone, when one comes and when it is seen', async () => {
+  it('of notices is told to their reader alone, when one arrives and when the reader sees it', async () => {
     const [reader, stranger] = [await addPerson(), await addPerson()];
     const [own, other] = [await followTopics(['my:notices'], reader), await followTopics(['my:notices'], stranger)];
     await Promise.all([own, other].map((each) => each.waitForVersion('my:notices', '')));
@@ -184,7 +184,7 @@ describe('a change', () => {
     expect(visitor.topics.filter((topic) => topic === 'help')).toHaveLength(1);
   });
 
-  it('of a player is told to readers of their page, and what the house holds to readers of the reserves', async () => {
+  it('of a player is told to readers of their page, and one of the house’s coins to readers of the reserves', async () => {
     const [player, other] = [await addPerson(), await addPerson()];
     const topics = ['reserves', `profile:${player.username}`, `profile:${other.username}`];
     const follower = await followTopics(topics);
@@ -204,7 +204,7 @@ describe('a change', () => {
     expect(follower.topics.filter((topic) => topic === `profile:${other.username}`)).toHaveLength(1);
   });
 
-  it('of a contest’s phase is told to who has entered, whose move it can be', async () => {
+  it('of a contest’s phase is told to its entrants, because they may have to act', async () => {
     const entrant = await addPerson();
     await fundHolder(api.db, api.clock, entrant.id, '100');
     const contest = await openContest(app);
@@ -222,7 +222,7 @@ describe('a change', () => {
 });
 
 describe('nobody is told of what they can’t see', () => {
-  it('like drafts, queues of staff and topics that don’t exist', async () => {
+  it('such as drafts, queues of staff and topics that don’t exist', async () => {
     const { data } = await createContest(makeWork(app, app.admin), buildContestFields(api.clock));
     const hidden = [
       `contest:${data.id}`,
@@ -248,7 +248,7 @@ describe('nobody is told of what they can’t see', () => {
     );
   });
 
-  it('any more, once it is hidden', async () => {
+  it('such as a contest after it is hidden', async () => {
     const contest = await openContest(app);
     const topic = `contest:${contest.id}`;
     const [visitor, staff] = [await followTopics([topic]), await followTopics([topic], await addPerson('admin'))];
@@ -263,7 +263,7 @@ describe('nobody is told of what they can’t see', () => {
     expect(visitor.topics).toEqual([topic, topic]);
   });
 
-  it('not finance of tickets that aren’t about coins', async () => {
+  it('such as, for finance, tickets that aren’t about coins', async () => {
     const finance = await followTopics(['staff:tickets'], await addPerson('finance'));
     await finance.waitForVersion('staff:tickets', '');
     const announced = finance.waitForVersion('staff:tickets');
@@ -281,7 +281,7 @@ describe('nobody is told of what they can’t see', () => {
 });
 
 describe('an answer', () => {
-  it('names the changes it includes, and is never older than the change it is asked for', async () => {
+  it('names the changes it includes, and includes the change that the request asks for', async () => {
     const contest = await openContest(app);
     const topic = `contest:${contest.id}`;
     const params = { id: contest.slug };

@@ -28,7 +28,7 @@ export interface MadePicture {
   sha256: string;
   /** The SHA-256 of the decoded pixels, whatever file they came in. */
   pixelsSha256: string;
-  /** What it looks like, as `hashLikeness` says it. */
+  /** The hash of its look by `hashLikeness`, to find similar pictures. */
   likeness: string;
   colour: string;
   file: MadeFile;

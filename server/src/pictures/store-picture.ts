@@ -16,7 +16,7 @@ export interface StoredPicture extends StoredFile {
   sha256: string;
   /** The SHA-256 of the decoded pixels; null for pictures from before such hashes. */
   pixelsSha256: string | null;
-  /** What it looks like, as `hashLikeness` says it; null for pictures from before such hashes. */
+  /** The hash of its look by `hashLikeness`; null for pictures from before such hashes. */
   likeness: string | null;
   /** The mean colour, as `#rrggbb`. */
   colour: string;

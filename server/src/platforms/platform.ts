@@ -91,7 +91,7 @@ export interface EarnedAchievement {
 /** The share of a title's players who have each achievement, in basis points, by id. */
 export type Rarity = ReadonlyMap<string, number>;
 
-/** What blocks reading a player's progress. */
+/** Whether we can read a player's progress, and if not, why. */
 export type Finding =
   | 'readable'
   | 'private_profile'

@@ -51,7 +51,7 @@ export interface AppOptions extends MountOptions {
   /** How many milliseconds a client may take to send a request without a file. */
   sendWithin?: number;
   waits?: PageWaits;
-  /** Counts requests and rendered pages; nothing is counted if left out. */
+  /** Counts requests and rendered pages, if given. */
   metrics?: Metrics | undefined;
   /** Aborted once the process is about to stop. */
   leaving?: AbortSignal;
@@ -176,7 +176,7 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   app.decorateRequest('user', null);
   logRequests(app, log);
   if (options.metrics) measureRequests(app, options.metrics, site);
-  // Before waiting for running requests, because streams never end by themselves.
+  // Closes streams before it waits for running requests, because streams never end by themselves.
   app.addHook('preClose', async () => streams.close());
   awaitRequestsBeforeClose(app);
   if (options.leaving) announceLeaving(app, options.leaving);

@@ -27,7 +27,7 @@ const none: StartedChain = { port: null, openSigner: null, stop: async () => {} 
 
 // The chain's library is large, so it loads at first use and doesn't delay the start.
 
-/** Starts the configured chain. Without one, starts the sandbox's own, but in production nothing. */
+/** Opens the configured chain. Without one, prepares the sandbox's own, but not in production or in one of several processes. */
 export async function startChain(process: ChainProcess): Promise<StartedChain> {
   const { config, clock, log } = process;
   const { chain } = config;

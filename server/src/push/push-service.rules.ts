@@ -10,7 +10,7 @@ const services = [
 const isServiceName = (host: string): boolean =>
   services.some((name) => (name.startsWith('.') ? host.endsWith(name) : host === name));
 
-/** True for an address at a known push service. A browser names the address, so any other could lead inside. */
+/** True for an address at a known push service. Any other could be inside our network, because a browser names it. */
 export function isPushEndpoint(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password } = new URL(text);

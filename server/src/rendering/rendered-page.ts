@@ -45,8 +45,8 @@ const hostScript = /<script\b(?=[^>]*\bdefer\b)([^>]*?)><\/script>/;
 const startsLate = 'link[data-main]';
 const areaScript = /<link rel="preload" as="script"/g;
 /**
- * The preload of the code that makes calls. A rendered page brings its reads, so it needs none. For a signed-in reader,
- * the page's script restores it.
+ * The preload of the code that makes calls. A rendered page includes its answers, so it makes no call at first. For a
+ * signed-in reader, the page's script restores the preload.
  */
 const callsScript = /(<link\b(?=[^>]*\bdata-calls\b)[^>]*) rel="?preload"?/;
 

@@ -7,7 +7,7 @@ import { createRenderingLine, type RenderingLine } from './rendering-line';
 
 /** How many milliseconds a process may take to answer. */
 const silence = 10_000;
-/** How many milliseconds of processor time one page may take, or unrequested work. */
+/** The milliseconds of processor time that one page, or work without a request, may take. */
 const processorLimit = 1000;
 /** How many bytes of memory a process may use, if the system doesn't enforce less. */
 const memoryLimit = 512 * 2 ** 20;

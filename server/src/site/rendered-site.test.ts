@@ -158,7 +158,7 @@ test('shows the spinner for a missing page, and for one not rendered in time', a
   expect(requests).toHaveLength(1);
 });
 
-test('sends a kept page again as it is, and nothing to a browser that has it', async () => {
+test('sends a cached page again unchanged, and no body to a browser that has it', async () => {
   const getHome = (headers = {}) => app.inject({ method: 'GET', url: '/', headers });
   const first = await getHome();
   page = rendered;
@@ -178,7 +178,7 @@ test('sends a kept page again as it is, and nothing to a browser that has it', a
   expect(requests).toHaveLength(1);
 });
 
-test('doesn’t keep a page whose head is missing', async () => {
+test('doesn’t cache a page whose head is missing', async () => {
   complete = false;
   await readBody('/');
   page = rendered;

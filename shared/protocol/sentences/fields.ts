@@ -59,7 +59,7 @@ export interface FieldParams extends RefusalAtFieldParams {
   username_reserved: NoParams;
   username_missing: NoParams;
   no_such_player: NoParams;
-  /** A player whom staff offer a seat. */
+  /** Staff offer a seat to a player who is in the contest. */
   in_contest: NoParams;
   own_seat: NoParams;
   no_such_user: NoParams;

@@ -11,7 +11,7 @@ export interface LiveReadsOptions {
   positions: Map<string, string>;
   open(events: SourceEvents): Source;
   isHidden(): boolean;
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   draw?: () => number;
 }
 
@@ -20,7 +20,7 @@ const longestSilence = 40_000;
 const pollingInterval = 4000;
 /** How long a topic is still followed after its last read left the screen, in case the user comes back. */
 const lingering = 30_000;
-/** Changes in the same moment repeat a read once. */
+/** Changes within this many milliseconds repeat a read only once. */
 const together = 50;
 /** Readers of a popular topic spread their reads over this many milliseconds. */
 const spread = 400;
@@ -59,7 +59,7 @@ export function createLiveReads({
   const cache = client.getQueryCache();
   /** Versions by topic, in the order in which they arrived. */
   const versions = new Map<string, string>();
-  /** By read: the versions known when its last answer, and its running request, were sent for. */
+  /** By read: the versions known when its last answer was requested, and when its running request was sent. */
   const answered = new Map<string, Versions>();
   const asking = new Map<string, Versions>();
   /** By read, the timer until it is repeated. */
@@ -134,7 +134,7 @@ export function createLiveReads({
     onBeat: resetSilence,
   });
 
-  /** Follows the topics of the reads on screen, and for a while those of reads that have left it. */
+  /** Follows the topics of the reads on screen, and for a while those of reads that have left the screen. */
   function followActive(): void {
     looking = false;
     const now = Date.now();

@@ -1,7 +1,7 @@
 import { openStream, type Stream } from './stream';
 import type { Source, SourceEvents } from './types';
 
-/** Messages between tabs. The tab with the lock holds the stream and forwards its events. */
+/** Messages between tabs. The tab with the lock has the stream and forwards its events. */
 type Message =
   | { kind: 'wants'; tab: string; topics: readonly string[]; person: string | null }
   | { kind: 'leaves'; tab: string }
@@ -21,7 +21,7 @@ interface TabSubscription {
   at: number;
 }
 
-/** Follows changes through one stream for all tabs. One tab holds it until it is closed or frozen. */
+/** Follows changes through one stream for all tabs. One tab has the stream until that tab is closed or frozen. */
 export function openShared(events: SourceEvents): Source {
   const tab = crypto.randomUUID();
   // Every supported browser has both, but locks only in secure contexts.
@@ -78,7 +78,7 @@ export function openShared(events: SourceEvents): Source {
     stopLeading();
   }
 
-  /** Leads as soon as no other tab does. */
+  /** Opens the stream as soon as no other tab has it. */
   function waitForLock(): void {
     if (!channel) {
       startStream();

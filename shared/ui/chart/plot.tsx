@@ -59,7 +59,7 @@ export function Plot({
   const centred = layout === 'bands' || categories.length === 1;
   const share = box.width / Math.max(1, centred ? categories.length : categories.length - 1);
   const calculateX = (index: number) => box.left + share * (centred ? index + 0.5 : index);
-  // A wider place has no more labels, so that server and browser render the same ones there.
+  // Space beyond `WIDTH` adds no labels, so that the browser renders the same ones as the server.
   const every = calculateLabelStep(categories.length, Math.min(box.width, WIDTH - left - 20));
   const describePoint = (index: number) =>
     series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ');

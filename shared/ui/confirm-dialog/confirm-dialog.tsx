@@ -26,7 +26,7 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation of something that can't be undone. */
+/** Asks the user to confirm an action, usually one that can't be undone. */
 export function ConfirmDialog({
   open,
   title,

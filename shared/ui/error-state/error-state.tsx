@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   message?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
-  /** The retry is running. */
+  /** True while the retry is running. */
   busy?: boolean | undefined;
 }
 

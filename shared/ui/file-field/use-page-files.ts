@@ -28,7 +28,7 @@ export function usePageFiles(
       event.preventDefault();
     };
     const handleDragLeave = ({ relatedTarget }: DragEvent) => {
-      // It has left the window.
+      // The pointer has left the window.
       if (!relatedTarget) setDragged(false);
     };
     const handleDrop = (event: DragEvent) => {

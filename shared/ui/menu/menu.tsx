@@ -34,7 +34,7 @@ export type MenuItemEntry =
       to: string;
       icon?: LucideIcon | undefined;
       detail?: ReactNode;
-      /** Does something besides leading there. */
+      /** Runs when the user follows the link. */
       onSelect?: (() => void) | undefined;
     }
   /** Switches on and off; the menu stays open. */
@@ -81,7 +81,7 @@ export interface AttachedMenuProps {
   button: HTMLElement;
   open: boolean;
   onClose: () => void;
-  /** Opened by a key, so the first entry takes the focus. Otherwise the menu does. */
+  /** True if a key opened it: then the first entry takes the focus, otherwise the menu does. */
   byKey: boolean;
   /** `MenuEntries` in a component that opening doesn't render again: a dozen entries would take longer than a click may. */
   children: ReactNode;
@@ -134,7 +134,7 @@ function Popup({ menu: menuStore, label, staysMounted = false, children }: Popup
       fixed
       unmountOnHide={!staysMounted}
       hideOnEscape={(event) => {
-        // Only this closes: a dialog around it stays open.
+        // Closes only the menu, not a dialog around it.
         event.preventDefault();
         // The library would hide it again two frames later, even if it was reopened in between.
         menu?.hide();
@@ -154,7 +154,7 @@ export function MenuEntries({ entries }: { entries: readonly MenuEntry[] }) {
   ));
 }
 
-/** What is only mounted while its menu is open, for example because it reads something. */
+/** Mounts its children only while the menu is open, for example because they read something. */
 export function WhileMenuOpen({ children, otherwise }: { children: ReactNode; otherwise: ReactNode }) {
   const open = useStoreState(useMenuContext(), 'open');
   return open ? children : otherwise;

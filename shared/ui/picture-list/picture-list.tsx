@@ -9,7 +9,7 @@ export interface PictureListProps<Each extends PictureOf & { id: string }> {
   describePicture: (picture: Each) => string;
   /** The action of a press. Without it, a picture opens in a new tab. */
   onOpen?: ((picture: Each) => void) | undefined;
-  /** Said in the place of a picture that has no address any more. */
+  /** The text in place of a picture that has no address any more. */
   goneText?: string | undefined;
   /** The content below each picture. */
   children: (picture: Each) => ReactNode;

@@ -24,10 +24,7 @@ export interface Wallet {
 
 let wallet: Wallet | null = null;
 
-/**
- * The page's wallet.
- * @throws Error before `startWallet` was called.
- */
+/** @throws Error before `startWallet` was called. */
 export function readPageWallet(): Wallet {
   if (!wallet) throw new Error('The wallet has not been started');
   return wallet;

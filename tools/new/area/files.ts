@@ -75,7 +75,7 @@ export const area = defineArea({
     'src/pages.ts': `import { type AreaPage, makeEagerPage } from '@laurel/shared/area';
 import { FrontPage${rendered ? ', head' : ''} } from './front/front-page';
 
-/** The area's pages, relative to the path that the shell gives it. One behind a link is code of its own: \`makeLazyPage\`. */
+/** The area's pages, relative to the path that the shell gives it. A page behind a link gets its own chunk: \`makeLazyPage\`. */
 export const pages: readonly AreaPage[] = [makeEagerPage('', FrontPage${rendered ? ', undefined, head' : ''})];
 `,
     'src/routes.tsx': `import { useBackgroundPreload } from '@laurel/shared/area';
@@ -107,7 +107,7 @@ import { Text } from '@laurel/shared/ui/text';
 import s from './front-page.module.css';
 import { front } from './messages/en';
 ${rendered ? `\nexport const head = makeFixedHead('${path}', () => readMessages(front).head);\n` : ''}
-/** Where the area begins. */
+/** The area's first page. */
 export function FrontPage() {
   const t = useMessages(front);
   return (

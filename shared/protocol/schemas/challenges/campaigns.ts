@@ -159,7 +159,7 @@ export const campaignSchemas = {
   },
   createCampaign: { body: campaignInput, answer: campaignDetail },
   updateCampaign: { params: idParams, body: campaignUpdate, answer: campaignDetail },
-  /** By id or slug. If `winner`, a username, was paid, the leaders include them whatever their position. */
+  /** Finds a campaign by id or slug. If the user named `winner` was paid, the leaders include them at any position. */
   getPublicCampaign: {
     params: z.object({ id: z.string().min(1).max(200) }),
     query: z.object({ winner: z.string().max(40).optional() }),

@@ -126,7 +126,7 @@ export const contractParticipant = z.object({
     .nullable(),
   /** When the platform last failed to confirm a claim of the player. They can claim again. */
   failedClaimAt: instant.nullable(),
-  /** The player's past contracts, shown to those who decide on them. */
+  /** The player's past contracts, for those who decide whether the player joins or wins. */
   record: z.object({ won: z.number().int(), lost: z.number().int(), withdrawn: z.number().int() }).nullable(),
   payout: coins.nullable(),
   payoutTransactionId: id.nullable(),
@@ -321,7 +321,7 @@ export const contractSchemas = {
   /** Records the caller's claim. A worker then reads the progress from the platform. */
   claimContract: { body: z.object({ contractId: id }), answer: contractDetail },
   getPublicContract: { params: idParams, answer: contractDetail },
-  /** Sorted by automatic decision, the earliest first. */
+  /** Sorts disputes by the time of their automatic decision, the earliest first. */
   listContractDisputes: { query: listQuery, item: contractDispute },
   getContractDispute: { params: idParams, answer: contractDisputeDetail },
 };

@@ -56,7 +56,7 @@ export type ChainTransfer = z.infer<typeof chainTransfer>;
 export const chainSchemas = {
   /** Null if this server doesn't offer deposits and withdrawals. */
   getChain: { answer: z.object({ chain: chain.nullable() }) },
-  /** The main wallet first, then the newest. */
+  /** The caller's wallets: the default one first, then the newest. */
   getWallets: { answer: wallets },
   setPrimaryWallet: { params: idParams, answer: wallets },
   /** Sends sandbox coins and gas to a wallet. They arrive within seconds. */

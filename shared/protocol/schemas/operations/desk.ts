@@ -73,7 +73,7 @@ const boardNeed = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unreported'), contestId: id, matchId: id, players: twoPlayers, dueAt: instant }),
   /** The next round waits until this result can no longer be appealed. */
   z.object({ kind: z.literal('held'), contestId: id, matchId: id, players: twoPlayers, dueAt: instant }),
-  /** A player called a moderator; `joined` is the first one who joined the chat. */
+  /** A player called a moderator; `joined` is the first moderator who joined the chat. */
   z.object({
     kind: z.literal('called'),
     contestId: id,
@@ -111,14 +111,14 @@ export const deskSchemas = {
       moved: z.array(z.object({ person: playerRef, amount: coins })).nullable(),
       /** The total from which a second person must approve. */
       twoPeopleFrom: coins,
-      /** The last 14 days in UTC, oldest first, with today. */
+      /** The last 14 days in UTC, including today, oldest first. */
       days: z.array(z.iso.date()),
       figures: z.array(z.object({ name: deskFigure, values: z.array(z.number().int()) })),
     }),
   },
   getBoard: {
     answer: z.object({
-      /** By start: those that need a person, at most 50 for each reason, and the latest 50 of each phase. */
+      /** Sorted by start: contests that need a person, at most 50 for each reason, and the latest 50 of each phase. */
       contests: z.array(boardContest),
       /** The most urgent first, at most 50 of each kind. */
       needs: z.array(boardNeed),

@@ -159,7 +159,7 @@ const ticketRef = z.object({
   code: z.string().max(64).optional(),
 });
 
-/** Signed by the service when the form was opened. */
+/** The service signs it when the form opens. */
 const challenge = z.string().max(120);
 
 const contactInput = z.object({
@@ -255,7 +255,7 @@ export const ticketSchemas = {
   /** The staff to whom tickets can be assigned, by name. */
   listTicketAgents: { answer: z.object({ agents: z.array(playerRef) }) },
   listSavedReplies: { answer: z.object({ answers: z.array(savedReply) }) },
-  /** With an `id`, changes the saved reply whose version was read. */
+  /** Adds a saved reply. With an `id`, changes that one; `version` must be the version on screen. */
   setSavedReply: {
     body: savedReplyText.extend({ id: id.optional(), version: version.optional() }),
     answer: nothing,

@@ -28,10 +28,10 @@ const minuteOfDay = z
 /** In minutes after midnight, by the clock of the player's time zone. They can go past midnight. */
 const quietHours = z.object({ startsAt: minuteOfDay, endsAt: minuteOfDay }).nullable();
 
-/** The categories that can be turned off, and whether each channel carries them. */
+/** The categories that players can turn off, and the channels on which they want them. */
 const settings = z.object({
   categories: z.array(z.object({ category, channels: z.array(z.object({ channel, wanted: z.boolean() })) })),
-  /** What is pushed to browsers that have push on. Every category can be turned off there. */
+  /** The categories that the player wants pushed. Every category can be turned off for push. */
   push: z.array(z.object({ category: anyCategory, wanted: z.boolean() })),
   quietHours,
   /** The time zone of the player's profile, whose clock quiet hours follow. */
@@ -76,12 +76,12 @@ export const noticeSchemas = {
   },
   /** The caller's browsers that get pushes, and the key that a browser subscribes with. */
   getPushBrowsers: { answer: pushBrowsers },
-  /** Pushes to the browser of this session, in place of whoever had push on in it. */
+  /** Turns push on in the browser of this session, and off for another user who had it on there. */
   savePushBrowser: {
     body: z.object({
       endpoint: z.string().max(1000),
       keys: z.object({ p256dh: z.string().max(100), auth: z.string().max(40) }),
-      /** True for a page that found its browser subscribed: it turns nothing on that was turned off. */
+      /** True if the page renews a subscription that it found. Push then stays off if the user turned it off. */
       renew: z.boolean().optional(),
     }),
     answer: pushBrowsers,

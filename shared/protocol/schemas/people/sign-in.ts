@@ -26,7 +26,7 @@ const identityRegistration = z.object({
   terms: z.literal(true, encodeFault('terms')),
 });
 
-/** The path from the start of the attempt. */
+/** The `returnTo` that the attempt started with. */
 const goOn = z.string().optional();
 
 /** The outcomes of verifying an identity. For a visitor: sign in or sign up. For a signed-in user: link the account. */
@@ -103,7 +103,7 @@ const psnInput = z.discriminatedUnion('action', [
 
 const steamInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('start'), returnTo, ...linkingProof }),
-  /** The raw query of the redirect, because repeated names must be detected. */
+  /** The raw query of the redirect, because the server must detect repeated names. */
   z.object({ action: z.literal('callback'), query: z.string().max(8000) }),
   identityRegistration,
 ]);
@@ -151,7 +151,8 @@ const ownLinkedAccount = linkedAccount.extend({
   /** Unfinished challenges that are judged by this account. They wait while it is unlinked. */
   inPlay: z.array(z.object({ kind: z.enum(['contract', 'campaign']), id, title: z.string() })),
   /**
-   * Since when it can't sign in until its owner confirms it, because it was linked after they last proved their email.
+   * When the account lost the right to sign in. It was linked after its owner last proved their email, and they must
+   * confirm it first.
    */
   unconfirmedSince: instant.nullable(),
 });
@@ -197,16 +198,15 @@ export const authSchemas = {
   getSecurity: { answer: security },
   /** Ends every other session of the account once the email has changed. */
   changeEmail: { body: emailChange, answer: security },
-  /** In the order of linking. */
+  /** The caller's accounts, in the order of linking. */
   getLinkedAccounts: { answer: z.object({ linkedAccounts: z.array(ownLinkedAccount) }) },
-  /** Ends the sessions that it started. */
+  /** Ends the sessions that the account started. */
   unlinkAccount: { params: idParams, body: z.object(proof), answer: nothing },
   /** Lets the account sign in again. */
   confirmAccount: { params: idParams, body: z.object(proof), answer: nothing },
-  /** Last used first, at most 100. */
+  /** The caller's sessions, the last used first, at most 100. */
   getSessions: { answer: z.object({ sessions: z.array(session) }) },
   endSession: { params: idParams, answer: nothing },
-  /** All except the current session. */
   endOtherSessions: { answer: z.object({ ended: z.number().int() }) },
   verifyPsn: {
     body: psnInput,

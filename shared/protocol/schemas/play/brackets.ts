@@ -89,7 +89,7 @@ export type ReportedGame = z.infer<typeof reportedGame>;
 export const matchReport = z.object({
   entrantId: id,
   score,
-  /** In the order in which they were played, if the report has them. */
+  /** The games in the order of play, if the report has them. */
   games: z.array(reportedGame).optional(),
   at: instant,
 });

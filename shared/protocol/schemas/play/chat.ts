@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { id, idParams, instant, listQuery, nothing, playerRef, reason } from '../common';
 
 /**
- * A line of a match’s chat: what somebody wrote, that they filled in the lobby or called a moderator (`text` is why), or
- * that a moderator joined or resolved a call.
+ * A line of a match’s chat: a message, or a note that somebody filled in the lobby or called a moderator (`text` is the
+ * reason), or that a moderator joined or resolved a call.
  */
 const chatMessage = z.object({
   id,
@@ -12,7 +12,7 @@ const chatMessage = z.object({
   author: playerRef,
   /** True if the author wrote as staff. Only links in these messages can be followed. */
   staff: z.boolean(),
-  /** Null once deleted. Only its author and staff get why somebody called a moderator. */
+  /** Null once deleted. Only its author and staff get the reason of a call. */
   text: z.string().nullable(),
   editedAt: instant.nullable(),
   deletedAt: instant.nullable(),
@@ -30,12 +30,13 @@ const matchChat = z.object({
   messages: z.array(chatMessage),
   /** True if there are earlier ones. */
   more: z.boolean(),
-  /** `alone`: both players aren’t known yet. `closed`: a day after the result was final. */
+  /** `alone`: one of the players isn’t known yet. `closed`: from a day after the result was final. */
   state: z.enum(['alone', 'open', 'closed']),
   /** The staff who joined and can read it. */
   joined: z.array(playerRef),
-  /** True if the opponent has blocked the reader, whose messages aren’t delivered; true if the reader has blocked them. */
+  /** True if the opponent has blocked the reader, whose messages then don’t arrive. */
   blocked: z.boolean(),
+  /** True if the reader has blocked the opponent. */
   blocks: z.boolean(),
   /** The open call for a moderator, and the moderator who came. */
   call: z.object({ by: playerRef, at: instant, joined: playerRef.nullable() }).nullable(),

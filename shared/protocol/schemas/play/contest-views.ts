@@ -44,17 +44,17 @@ export const seeding = z.enum(['random', 'entry_order', 'rating', 'manual']);
 /** The current seeding of a contest's entrants, for staff. */
 export const seedingView = z.object({
   contest: z.object({ id, title: z.string(), seeding }),
-  /** Counts changes to the order by hand. A new order names the one that it replaces. */
+  /** Counts changes to the order by hand. A new order sends back the version that it replaces. */
   version: z.number().int(),
   /** False once the contest is drawn or cancelled. */
   open: z.boolean(),
-  /** In the order by hand, then by entry. */
+  /** First the entrants ordered by hand, then the others by entry. */
   entrants: z.array(
     z.object({
       id,
       player: playerRef,
       status: entrantStatus,
-      /** In the contest's game; null for an unrated player. */
+      /** The player's rating in the contest's game; null without one. */
       rating: z.object({ rating: z.number().int(), provisional: z.boolean() }).nullable(),
     }),
   ),
@@ -145,16 +145,16 @@ export const contestDetail = contestSummary.extend({
   pausedAt: instant.nullable(),
   cancelReason: reasonGiven.nullable(),
   champion: playerRef.nullable(),
-  /** To its entrants, the latest first. */
+  /** The announcements to its entrants, the latest first. */
   announcements: z.array(z.object({ id, text: z.string(), at: instant })).optional(),
   prizes: z.array(prize),
   entrants: z.array(entrant),
-  /** A seat that the reader can take, and whose it is. */
+  /** A seat that the caller can take, and the player who had it. */
   seatOffer: z.object({ entrantId: id, replaces: playerRef }).optional(),
   /** For staff: the players to whom seats are offered. */
   seatOffers: z.array(z.object({ entrantId: id, player: playerRef })).optional(),
   matches: z.array(contestMatch),
-  /** In formats with a table, once it is drawn. */
+  /** The lines of the tables, in formats with tables, once the contest is drawn. */
   standings: z.array(standing).optional(),
   eligibility,
   serverNow: instant,

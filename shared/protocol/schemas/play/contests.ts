@@ -32,7 +32,7 @@ const contestListQuery = listQuery.extend({
 const scheduledMatch = bracketMatch.extend({
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), pool: coins }),
   roundSize,
-  /** When it went live, or must at the latest; null while a player is missing. */
+  /** When the match went live, or must go live at the latest; null while a player is missing. */
   startsAt: instant.nullable(),
 });
 
@@ -46,7 +46,7 @@ const schedule = z.object({
     .extend({
       /** The players who can still reach each side of the final; empty while there are more than two. */
       finalists: z.tuple([z.array(playerRef), z.array(playerRef)]),
-      /** Players still in. */
+      /** How many players are still in. */
       left: z.number().int(),
       /** The earliest round with a match to play; null before the draw and after the final. */
       roundSize: roundSize.nullable(),
@@ -159,7 +159,7 @@ export const contestSchemas = {
     }),
     answer: contestDetail,
   },
-  /** Shows on the contest's page, and is mailed to its entrants. */
+  /** Shows a text on the contest's page and mails it to the entrants. */
   announceToEntrants: {
     params: idParams,
     body: z.object({ text: z.string().trim().min(3).max(1000) }),
@@ -187,7 +187,7 @@ export const contestSchemas = {
   takeSeat: { params: idParams, body: z.object({ entrantId: id, termsVersion: version }), answer: contestDetail },
   /** Possible until check-in closes, also from the waitlist. The fee is refunded. */
   leaveContest: { params: idParams, answer: contestDetail },
-  /** By the contest's id or slug. */
+  /** Finds a contest by its id or slug. */
   getPublicContest: { params: z.object({ id: z.string().min(1).max(120) }), answer: contestDetail },
   getSchedule: { answer: schedule },
   getLeaderboard: {

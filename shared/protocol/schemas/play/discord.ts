@@ -39,7 +39,7 @@ export type ContestWebhook = z.infer<typeof contestWebhook>;
 
 export const discordSchemas = {
   getContestWebhook: { params: idParams, answer: contestWebhook },
-  /** Takes the place of the one before. */
+  /** Sets a webhook, in place of an earlier one. */
   setContestWebhook: {
     params: idParams,
     body: z.object({

@@ -16,7 +16,7 @@ const matchLobby = z.object({
   version: z.number().int(),
   savedBy: playerRef.nullable(),
   savedAt: instant.nullable(),
-  /** True if the reader has blocked who saved it. Its texts are sent, because the match needs them, but shown only when asked for. */
+  /** True if the reader has blocked the player who saved it. Pages then show its texts only when asked, because the match needs them. */
   savedByBlocked: z.boolean(),
 });
 export type MatchLobby = z.infer<typeof matchLobby>;

@@ -107,7 +107,7 @@ const ruleBy = instant.nullable();
 const accounts = z.tuple([z.string().nullable(), z.string().nullable()]);
 
 /**
- * The actions that staff can take in a match. `rule` decides it: a dispute, an open match, or a replaced result.
+ * The actions that staff can take in a match. `rule` decides a disputed or open match, or replaces a result.
  * `disqualify` excludes a player from the whole contest, `reinstate` revokes that.
  */
 export const staffMeasure = z.enum(['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate']);
@@ -118,14 +118,14 @@ const playerRecord = z.object({ titles: z.number().int(), played: z.number().int
 
 /** Additional data for staff who can rule. */
 const staffView = z.object({
-  /** True if they entered the contest, so they can't act in it. */
+  /** True if the caller entered the contest, and so can't act in it. */
   entered: z.boolean(),
-  /** True if they joined the chat, which its players see. */
+  /** True if the caller joined the chat. The match's players see that. */
   joined: z.boolean().optional(),
   measures: z.array(staffMeasure),
   /** Entrants who can be forfeited as absent. */
   absent: z.array(id),
-  /** Entrants still in the contest, who can be disqualified; and those who are. */
+  /** Entrants whom staff can disqualify, because they are still in the contest. */
   inContest: z.array(id),
   disqualified: z.array(id),
   /** Each opponent's record over all contests. */
@@ -155,7 +155,7 @@ const evidencePicture = picture.extend({
 });
 
 const likeness = z.object({
-  /** The same bytes, the same pixels, or only much the same look. */
+  /** The same bytes, the same pixels, or only a similar look. */
   kind: z.enum(['file', 'pixels', 'look']),
   match: z.object({ id, contestTitle: z.string() }),
   picture: evidencePicture,
@@ -192,9 +192,9 @@ export const matchRoom = bracketMatch.extend({
   /** Pictures that the two players added, oldest first. */
   evidence: z.array(
     evidencePicture.extend({
-      /** For staff: pictures of the game's other matches that this one is like, the closest first. */
+      /** For staff: similar pictures from the game's other matches, the most similar first. */
       likenesses: z.array(likeness).optional(),
-      /** What `likenesses` replaces, until 28 December 2026: true if there are any. */
+      /** The old form of `likenesses`, for tabs of earlier builds until 28 December 2026: true if there are any. */
       reused: z.boolean(),
     }),
   ),
@@ -285,7 +285,7 @@ const checkInWindow = z.object({
 
 const extension = z.number().int().min(5).max(60);
 
-/** The games that make the score; where the contest asks for them, a report needs them. */
+/** The games behind the score. A report needs them if the contest asks for them. */
 const games = z.array(reportedGame).min(1).max(7).optional();
 
 /** `version` must be the version on screen. A second update of one version is refused. */
@@ -305,7 +305,7 @@ const resultInput = z.discriminatedUnion('action', [
   /** Asks the opponent for `minutes` more, or agrees to their request. */
   z.object({ action: z.literal('propose'), matchId: id, version, minutes: extension }),
   z.object({ action: z.literal('agree'), matchId: id, version, minutes: extension }),
-  /** Before the match opens, in formats whose players agree on a time. New proposals replace those before. */
+  /** Proposes times before the match opens, in formats whose players agree on one. Replaces earlier proposals. */
   z.object({ action: z.literal('propose_times'), matchId: id, version, times: z.array(instant).min(1).max(3) }),
   z.object({ action: z.literal('agree_on_time'), matchId: id, version, time: instant }),
 ]);

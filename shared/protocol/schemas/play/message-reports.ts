@@ -58,7 +58,7 @@ export const messageReportSchemas = {
     body: z.object({ reason: reportReason, note: makeOptionalText(500) }),
     answer: nothing,
   },
-  /** Reports that wait, the oldest first, or decided ones, the newest first. Not those of contests that the reader entered. */
+  /** Waiting reports, the oldest first, or decided ones, the newest first. Leaves out contests that the caller entered. */
   listMessageReports: {
     query: listQuery.extend({
       filter: z.object({ state: z.enum(['waiting', 'decided']).default('waiting') }).default({ state: 'waiting' }),

@@ -39,7 +39,7 @@ export interface Successes {
   series_stopped: { title: string };
 }
 
-/** What entrants planned with. */
+/** The times and numbers that entrants plan with. */
 export type ContestPlan = {
   [Field in (typeof toldContestFields)[number]]: Field extends `${string}At` ? string : number;
 };

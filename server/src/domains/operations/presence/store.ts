@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 import { settledFor, shownFor, typingFor } from './rules';
 
-/** Those who had a subject on screen lately, by when they came. */
+/** Those who had a subject on screen lately, by name. */
 export const listPresent = (db: Kysely<Database>, subject: string, now: Date) =>
   db
     .selectFrom('presences')
@@ -21,7 +21,7 @@ interface Sign {
   now: Date;
 }
 
-/** Saves a report of presence. One that says nothing new within moments writes nothing, so no reader asks again. */
+/** Saves a report of presence. A repeated one within `settledFor` writes nothing, so that no page reads again. */
 export async function saveSign(db: Kysely<Database>, { subject, userId, state, now }: Sign): Promise<void> {
   const addToNow = (by: number) => new Date(now.getTime() + by);
   const typingUntil = state === 'typing' ? addToNow(typingFor) : null;

@@ -31,7 +31,7 @@ export async function listLastPayments(db: Kysely<Database>, userId: string, mos
   return (await query.execute(db)).rows;
 }
 
-/** Among the contests that a user last entered, those without a final result first, then finished ones. */
+/** Lists the contests that a user last entered: running ones first, then finished ones, then all others. */
 export async function listLastPrizes(db: Kysely<Database>, userId: string, most: number) {
   const query = sql<Pick<Prize, 'id' | 'contest' | 'phase' | 'status' | 'place'> & { prize: bigint; at: Date }>`
     select contests.id, contests.title as contest, contests.phase, entered.status, entered.place, entered.prize,

@@ -34,7 +34,7 @@ describe('a ticket', () => {
     expect(api.mails).toHaveLength(1);
   });
 
-  test('is read by finance if it is about coins, who can add a note and nothing else', async () => {
+  test('can be read by finance if it is about coins, but finance can only add notes', async () => {
     const finance = await signInUser(api, 'treasurer', 'finance');
     const coins = await openTicket(player);
     const account = await openTicket(player, { category: 'account', subject: 'My name' });

@@ -8,7 +8,7 @@ import type { IdentityRow } from './tables';
 /** Runs after an account was linked. Its owner may have played with it before. */
 export const accountLinkedJob = defineJob({
   kind: 'accountLinked',
-  does: 'Passes on that a platform account was linked or unlinked',
+  does: 'Passes on that a platform account was linked',
   payload: z.object({ identityId: z.string() }),
   // Retries for more than a day, because players' coins can depend on it.
   maxRuns: 4,

@@ -15,7 +15,7 @@ import type { NoticeKind } from './tables';
 
 /** How a notice's mail differs from the notice. */
 export interface NoticeMail {
-  /** Addresses and languages of this moment, in place of the reader's own when it is sent. */
+  /** The addresses and languages to use, instead of the reader's own when the mail is sent. */
   to?: readonly { email: string; locale: Locale }[];
   /** Params that only the mail has, such as a link with a key. */
   params?: Readonly<Record<string, unknown>>;
@@ -26,12 +26,12 @@ interface NoticeOf<Kind extends NoticeKind> {
   userId: string;
   kind: Kind;
   subjectId: string;
-  /** What it is mailed together with, if that isn't its subject alone. */
+  /** The subject whose notices one mail includes together; `subjectId` if left out. */
   mailedWith?: string;
   mail?: NoticeMail;
 }
 
-/** A notice says what its writer knows, or, for the kinds in `facts.store.ts`, what is read there. */
+/** A notice with its params. For the kinds in `facts.store.ts`, that file reads the params. */
 export type NewNotice = {
   [Kind in NoticeKind]: NoticeOf<Kind> & (Kind extends LiveKind ? object : { params: NoticeParams<Kind> });
 }[NoticeKind];
@@ -40,7 +40,8 @@ export type NoticeWork = Pick<Work, 'db' | 'now'> & { ports: Pick<Work['ports'],
 
 /**
  * Tells people of what happened, in its transaction: on their page of notices, by mail and by push, as they want it.
- * Mail and push go out after the commit, and only if the notice still applies then. Idempotent at one moment.
+ * Mail and push go out after the commit, and only if the notice still applies then. A repetition at the same time adds
+ * nothing.
  */
 export async function addNotices({ db, now, ports }: NoticeWork, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;

@@ -96,7 +96,7 @@ const waits = { at_once: 0, unseen: 5 * minute + 20 * second, together: 10 * min
 
 /** How a kind of notice is pushed. Times are in milliseconds. */
 interface PushRule {
-  /** How much of a phone's battery it is worth. */
+  /** A push service can delay a less urgent push to save a phone's battery. */
   urgency: 'low' | 'normal' | 'high';
   /** How long it waits for others about the same subject. */
   wait: number;
@@ -104,12 +104,12 @@ interface PushRule {
   lifetime: number;
 }
 
-/** A move is pushed at once, because somebody waits for it. */
+/** `unseen` kinds are pushed at once, because somebody waits for the reader. */
 export const pushRules: Readonly<Record<KindOfNotice['timing'], PushRule>> = {
   at_once: { urgency: 'normal', wait: 0, lifetime: 72 * hour },
   unseen: { urgency: 'high', wait: 0, lifetime: 24 * hour },
   together: { urgency: 'low', wait: waits.together, lifetime: 72 * hour },
 };
 
-/** When a notice of this moment is mailed. */
+/** When the mail of a notice from `at` goes out. */
 export const calculateMailAt = (kind: NoticeKind, at: Date): Date => new Date(at.getTime() + waits[kinds[kind].timing]);

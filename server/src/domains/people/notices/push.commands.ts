@@ -8,7 +8,7 @@ import { Refusal } from '../../../refusal';
 import { toPushBrowsers } from './push.queries';
 import { saveSubscription, turnOffSubscription } from './push.store';
 
-/** Pushes to the browser of this session. A page that renews it turns nothing on that was turned off. */
+/** Turns push on in the browser of this session. A renewal leaves it off if the user turned it off. */
 export async function savePushBrowser(
   context: Context<'savePushBrowser'>,
   { endpoint, keys, renew = false }: InputOf<'savePushBrowser'>,

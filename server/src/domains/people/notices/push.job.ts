@@ -43,7 +43,7 @@ export const pushNotice = handleJob(noticePushJob, async (source: PushSource, { 
   const target = notice && (await findSubscription(db, payload.browser, notice.userId, now));
   if (!target) return undefined;
   const { category } = kinds[notice.kind];
-  // A push to another browser may say others too, which weren't seen.
+  // If a push to another browser claimed a batch for this notice, the batch may include others that weren't seen.
   const isSeen = notice.seenAt !== null && notice.pushBatchId !== notice.id;
   if (isSeen || !(await isWanted(db, notice.userId, category, 'push'))) return undefined;
   const end = isOptional(category) ? findQuietEnd(notice.quietHours, notice.timezone, now) : null;
@@ -88,7 +88,7 @@ async function buildMessage(
   if (!latest) return undefined;
   const { category, timing } = kinds[notice.kind];
   const { urgency, lifetime } = pushRules[timing];
-  // What is about coins, rulings and the account is never replaced by a newer one.
+  // A newer push never replaces one about coins, rulings or the account.
   const topic = timing === 'at_once' ? undefined : hashTopic(category, notice.mailedWith ?? notice.subjectId);
   const title = items.length > 1 ? `${latest.title} (+${items.length - 1})` : latest.title;
   const payload = { title, path: latest.path ?? '/dashboard/notices', tag: topic ?? notice.id };

@@ -32,17 +32,17 @@ export const listPushBrowsers = (db: Kysely<Database>, userId: string, now: Date
     .orderBy('sessionId')
     .execute();
 
-/** How many browsers of one user get pushes. The oldest gives way. */
+/** How many browsers of one user get pushes. A new one replaces the oldest. */
 const most = 10;
 
 export interface SubscribedSession {
   id: string;
   userId: string;
-  /** True if nobody asked for it now, so what was turned off, or was another person's, stays off. */
+  /** True if the user didn't ask for pushes just now. They then stay off if the user turned them off, or for another user. */
   isRenewal: boolean;
 }
 
-/** Pushes to a session's browser from now on, and no longer to whoever had push on in it. */
+/** Saves the subscription of a session's browser, in place of an earlier session's to the same address. */
 export async function saveSubscription(
   db: Transaction<Database>,
   { id, userId, isRenewal }: SubscribedSession,

@@ -77,7 +77,7 @@ it('pushes a notice at once, encrypted for the browser and signed as ours, with 
   expect(push?.bytes).toBeLessThan(2048);
 });
 
-it('pushes to a few browsers of a player, says which they are, and stops at each as it is removed', async () => {
+it('pushes to several browsers of a player, lists them, and pushes no more to a removed one', async () => {
   const [phone, desk] = [service.subscribe(), service.subscribe('web.push.apple.com')];
   const atDesk = await signInAgain(one);
   await save(one, phone);
@@ -94,7 +94,7 @@ it('pushes to a few browsers of a player, says which they are, and stops at each
   const renewal = { ...desk, renew: true };
   await sendExpectingSuccess(api, 'savePushBrowser', { as: atDesk, body: renewal });
   expect((await readBrowsers(atDesk)).browsers).toHaveLength(1);
-  // Nor does a later sign-in there turn it on.
+  // A later sign-in in that browser doesn't turn it on either.
   const later = await signInAgain(one);
   await sendExpectingSuccess(api, 'savePushBrowser', { as: later, body: renewal });
   expect((await readBrowsers(later)).browsers).toHaveLength(1);
@@ -113,7 +113,7 @@ it('pushes to ten browsers at most, and forgets the oldest', async () => {
   expect(browsers.some(({ current }) => current)).toBe(false);
 });
 
-it('follows the browser to whoever signs in there, and ends with their session', async () => {
+it('pushes to the last player who turned it on in a browser, until their session ends', async () => {
   const browser = service.subscribe();
   await save(one, browser);
   await save(other, browser);
@@ -191,7 +191,7 @@ it.each([
   expectRefusal(answer, 422, 'validation_failed', ['endpoint']);
 });
 
-it('pushes nowhere but to a known service, though the database names another address', async () => {
+it('pushes only to a known service, even if the database names another address', async () => {
   const browser = service.subscribe();
   await save(one, browser);
   const endpoint = `https://10.0.0.1/${randomUUID()}`;
@@ -203,7 +203,7 @@ it('pushes nowhere but to a known service, though the database names another add
   expect(askedAddresses).toEqual([]);
 });
 
-it('takes no keys that nothing can be encrypted with', async () => {
+it('refuses keys that can’t encrypt anything', async () => {
   const { endpoint, keys } = service.subscribe();
   const wrong = [
     { ...keys, auth: 'AAAA' },
@@ -243,7 +243,7 @@ it('pushes what happens to a contest within ten minutes together, unless it was 
   expect(await takeTitles()).toEqual([]);
 });
 
-it('leaves out what is turned off for push, which every kind can be, and still mails it', async () => {
+it('lets players turn off push for every category, and still mails those notices', async () => {
   await save(one, service.subscribe());
   for (const category of ['money', 'contests'])
     await sendExpectingSuccess(api, 'setNoticeSetting', { as: one, body: { action: 'push', category, wanted: false } });
@@ -258,7 +258,7 @@ it('leaves out what is turned off for push, which every kind can be, and still m
   expect(push.map(({ category }) => category)).not.toContain('work');
 });
 
-it('waits with pushes until quiet hours end, but never with what is always told', async () => {
+it('delays pushes until quiet hours end, except those of required categories', async () => {
   await save(one, service.subscribe());
   const hours = { startsAt: 18 * 60, endsAt: 20 * 60 };
   await sendExpectingSuccess(api, 'setNoticeSetting', { as: one, body: { action: 'quiet', hours } });

@@ -23,7 +23,7 @@ export interface AddedNotice {
 
 /**
  * Inserts notices. Those without params, and those that their reader doesn't want in the app, aren't shown there.
- * @returns the new ones, by their place; null for one that was there
+ * @returns an item for each notice, in the given order: null if it was there already
  */
 export async function insertNotices(
   db: Kysely<Database>,
@@ -100,12 +100,13 @@ export async function isWanted(
   return row?.wanted ?? true;
 }
 
-/** Where a notice keeps whose mail or push says it too. */
+/** The columns with the notice whose mail or push includes this one. */
 const batchColumns = { batchId: 'batch_id', pushBatchId: 'push_batch_id' } as const;
 
 /**
- * Takes what one mail or push says: the unseen notices of a subject and category that no other one says. Repeated after
- * a crash, it finds the same ones, but for those that were seen since. @returns none if another notice's says this one
+ * Claims the notices that one mail or push includes: the unseen ones of the same subject and category that no other mail
+ * or push includes. After a crash, a repetition returns the same ones, except those seen since. @returns none if another
+ * notice's mail or push includes this one
  */
 export async function claimBatch(
   db: Kysely<Database>,
@@ -176,12 +177,12 @@ export async function isAccountOpen(db: Kysely<Database>, userId: string): Promi
   return row !== undefined && row.status !== 'deleted';
 }
 
-/** Deletes the notices about things whose texts no copy may outlive. Their mails that wait aren't sent. */
+/** Deletes the notices about these subjects, because no copy may outlive a subject's texts. Waiting mails aren't sent. */
 export async function deleteNoticesAbout(db: Transaction<Database>, subjectIds: readonly string[]): Promise<void> {
   await db.deleteFrom('notices').where('subjectId', '=', matchAnyOf(subjectIds)).execute();
 }
 
-/** Deletes a user's notices of these kinds. Their mails that wait aren't sent. */
+/** Deletes a user's notices of these kinds. Waiting mails about them aren't sent. */
 export async function deleteNoticesOfKinds(
   db: Transaction<Database>,
   userId: string,

@@ -2,7 +2,7 @@ import type { Locale, NoticeCategory, NoticeChannel } from '@laurel/shared/proto
 import type { MailParams } from '@laurel/shared/protocol/sentences';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
-/** Mails that carry a code, or go to somebody without an account. */
+/** Mails that aren't notices: they contain a code, report another person's attempt, or may go to a guest. */
 type NoNotice =
   | 'verify_email'
   | 'reset_password'
@@ -25,14 +25,14 @@ export interface NoticeTables {
     /** The id of what it is about: a contest, match, contract participant, withdrawal, or the account itself. */
     subjectId: string;
     at: Date;
-    /** The params of its words without the reader's name. Null for notices of before there was a page of them. */
+    /** The params of its words without the reader's name. Null for notices from before the page of notices existed. */
     params: ColumnType<object | null, string | null, string | null>;
     /** True if it is on the page of notices. */
     shown: Generated<boolean>;
     seenAt: Generated<Date | null>;
     /** The subject with whose other notices it is mailed; null if it is mailed by itself. */
     mailedWith: Generated<string | null>;
-    /** The notice whose mail says this one too, its own id for the first. Null until then. */
+    /** The notice whose mail includes this one; its own id for the first. Null until a mail claims it. */
     batchId: Generated<string | null>;
     /** The same for pushes. */
     pushBatchId: Generated<string | null>;
@@ -40,7 +40,7 @@ export interface NoticeTables {
   /** What players turned off or on. Without a row, a channel has its usual setting. */
   noticeSettings: {
     userId: string;
-    /** Required ones only with `push`. */
+    /** A required category is stored only for `push`. */
     category: NoticeCategory;
     channel: NoticeChannel | 'push';
     wanted: boolean;
@@ -53,7 +53,7 @@ export interface NoticeTables {
     /** What the browser's pushes are encrypted with. */
     publicKey: string;
     authSecret: string;
-    /** False once its owner turned it off from elsewhere. Its browser then doesn't turn on by itself. */
+    /** False once its owner turned it off from another browser. Pushes then don't turn on again by themselves. */
     active: Generated<boolean>;
     createdAt: Date;
     /** When a push service last took a push. */

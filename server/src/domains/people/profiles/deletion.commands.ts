@@ -91,8 +91,8 @@ async function setDeletion(
 }
 
 /**
- * Schedules deletions that a restored database has forgotten. The next worker carries out those that are due. @returns
- * the number of accounts
+ * Schedules deletions that a restored database lacks. The next worker carries out those that are due. @returns the
+ * number of accounts
  */
 export async function repeatDeletions(
   { db, now }: Pick<TransactionWork, 'db' | 'now'>,

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 
-/** Whom a user has blocked, as lists show them. */
+/** A player whom a user has blocked, with the columns for a list. */
 export interface BlockedPlayer {
   blockedId: string;
   at: Date;

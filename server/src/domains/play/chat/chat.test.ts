@@ -46,7 +46,7 @@ it('takes a message once, however often it is sent', async () => {
   expect(await listTexts(first, matchId)).toEqual(['ready?']);
 });
 
-it('is read by staff only once they have joined, which players see', async () => {
+it('lets staff read only once they have joined, which players see', async () => {
   const { matchId, contest, first, moderator } = await startTalk();
   await sendAndReadId(first, matchId, 'he is gone');
   expectRefusal(await readChat(moderator, matchId), 403, 'forbidden');
@@ -93,7 +93,7 @@ it('lets people change only their own messages of this match', async () => {
   expect((await readChatNow(other.first, other.matchId, id)).messages).toEqual([]);
 });
 
-it('shows players what it says now, and staff what it said first', async () => {
+it('shows players the current text of a message, and staff also the first one', async () => {
   const { matchId, first, second, moderator } = await startTalk();
   await joinChat(moderator, matchId);
   const people = { first, second, moderator };
@@ -147,7 +147,7 @@ it('shows players what it says now, and staff what it said first', async () => {
   );
 });
 
-it('is read by pages, of which none misses or repeats a message', async () => {
+it('is read in pages that neither miss nor repeat a message', async () => {
   const { matchId, first, second } = await startTalk();
   const texts = Array.from({ length: 120 }, (_, index) => `line ${index}`);
   for (const text of texts) await sendAndReadId(first, matchId, text);
@@ -214,7 +214,7 @@ it('waits for both players', async () => {
   expect((await readChatNow(first, final.id)).state).toBe('alone');
 });
 
-it('is closed to players who get another’s place, with its lobby and its call; staff read on', async () => {
+it('is empty for a player who takes over a seat, like the lobby and the call, but not for staff', async () => {
   const { matchId, first, second, outsider, moderator } = await startTalk();
   await joinChat(moderator, matchId);
   await sendAndReadId(first, matchId, 'call me at home');
@@ -330,7 +330,7 @@ describe('a block', () => {
     expect((await sendMessage(second, matchId, 'gg')).statusCode).toBe(200);
   });
 
-  it('is listed for who made it alone, the newest first, and leaves the list when it ends', async () => {
+  it('is listed only for the player who made it, the newest first, until it ends', async () => {
     const { first, second, outsider } = await startTalk();
     await block(first, second.id);
     api.clock.advance(minute);
@@ -345,7 +345,7 @@ describe('a block', () => {
     expect(await listIds(first)).toEqual([second.id]);
   });
 
-  it('names another player', async () => {
+  it('must name another player', async () => {
     const { first } = await startTalk();
     expectRefusal(await block(first, first.id), 404, 'not_found');
     expectRefusal(await block(first, '00000000-0000-4000-8000-000000000000'), 404, 'not_found');

@@ -84,7 +84,7 @@ export const editChatMessage = (
     }),
   );
 
-/** Takes one’s own message back, also once the chat is closed; again, it answers the same. @throws Refusal as `getMatchChat`, `not_found` */
+/** Deletes one’s own message, also once the chat is closed. A repetition changes nothing. @throws Refusal as `getMatchChat`, `not_found` */
 export const deleteChatMessage = (
   work: Work<Actor>,
   { id: matchId, messageId }: InputOf<'deleteChatMessage'>,

@@ -123,7 +123,7 @@ type NewMessage = Pick<MessageRow, 'matchId' | 'at' | 'kind' | 'authorId' | 'sta
 export const insertMessage = (tx: Transaction<Database>, message: NewMessage): Promise<{ id: string }> =>
   tx.insertInto('matchMessages').values(message).returning('id').executeTakeFirstOrThrow();
 
-/** Says in the chat that staff joined it, once. */
+/** Adds the line that a staff member joined the chat, once for each of them. */
 export async function insertJoined(tx: Transaction<Database>, message: Omit<NewMessage, 'kind'>): Promise<void> {
   await tx
     .insertInto('matchMessages')

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@laurel/shared/protocol';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 
 export interface ChatTables {
-  /** What players and staff write in a match, and what the room says of them. Rows are never deleted by people. */
+  /** What players and staff write in a match, and notes about what they did there. People never delete rows. */
   matchMessages: {
     id: Generated<string>;
     matchId: string;
@@ -23,7 +23,7 @@ export interface ChatTables {
     /** True if the match has had other players since. Only staff read it then. */
     former: Generated<boolean>;
   };
-  /** Whose messages a player doesn’t want. */
+  /** A player (`userId`) doesn’t get another’s messages (`blockedId`). */
   blocks: {
     userId: string;
     blockedId: string;

@@ -14,14 +14,14 @@ export let api: TestApi;
 export let app: TestApp;
 let number = 0;
 
-/** Makes a Laurel before the tests of a file, for the matches whose players talk. */
+/** Starts a service before the tests of a file, for matches whose players chat. */
 export function prepareTalks(): void {
   beforeAll(async () => {
     api = await createTestApi();
     app = await makeTestApp(api);
   });
   afterAll(() => api.close());
-  // So that the next contest doesn't clash with this one.
+  // Advances the clock, so that the next contest doesn't overlap with this one.
   afterEach(() => api.clock.advance(48 * hour));
 }
 

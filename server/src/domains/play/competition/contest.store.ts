@@ -60,7 +60,7 @@ export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: st
     .executeTakeFirst();
 }
 
-/** @returns undefined if another contest has its slug */
+/** @throws if another contest has its slug */
 export function insertContest(db: Kysely<Database>, contest: NewContest) {
   return db.insertInto('contests').values(contest).returningAll().executeTakeFirstOrThrow();
 }
@@ -146,7 +146,7 @@ export const selectEntrantsWithPlayers = (db: Kysely<Database>, contestId: strin
 export const listEntrantsWithPlayers = (db: Kysely<Database>, contestId: string) =>
   selectEntrantsWithPlayers(db, contestId).execute();
 
-/** Who won a finished contest; several of a table's first place. */
+/** The winners of a finished contest. A table can have several on its first place. */
 export const listWinners = (db: Kysely<Database>, contestId: string) =>
   selectEntrants(db)
     .where('entrants.contestId', '=', contestId)

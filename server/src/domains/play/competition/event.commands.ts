@@ -97,7 +97,7 @@ export async function applyEvent(
   const seated = await updateSeats(work, contest, match, next, at);
   const followed = { ...seated, contest: await updateTurns(work, seated.contest, match, next, at) };
   await updatePairings(work, followed.contest, match, next, at);
-  // While it is held, only a result that no later match follows can be the last one.
+  // A held result can only be the contest's last one if no later match follows it.
   const mayEnd = isSettled(state) || (next.status === 'completed' && !followed.ahead);
   return { contest: mayEnd ? await finishContest(work, contest.id) : followed.contest, match: next };
 }
@@ -184,7 +184,7 @@ async function updateSeats(
   });
   const numbers = [...new Set(changed.map(({ number }) => number))];
   for (const number of numbers) {
-    // One by one, because a seat before can already have changed this match.
+    // One by one, because an earlier change can already have changed this match.
     const [laterMatch] = await listNumberedMatches(db, contest.id, [number]);
     if (!laterMatch) throw new Error(`Match ${number} is missing`);
     const there = changed.filter((change) => change.number === number);
@@ -210,7 +210,7 @@ async function updateTurns(
   const matches = new Map(
     (await listNumberedMatches(work.db, contest.id, numbers)).map((match) => [match.number, match]),
   );
-  // What waits for a match that waits itself can't open yet, so nothing else it waits for is read.
+  // A match that waits for one of these matches can't open yet, so this doesn't read the others that it waits for.
   const isUnplayed = (number: number) => (matches.get(number)?.status ?? 'completed') !== 'completed';
   const next = following.filter(({ after: earlier }) => !earlier.some(isUnplayed));
   const awaited = [...new Set(next.flatMap(({ after: earlier }) => earlier))];
@@ -227,7 +227,7 @@ async function updateTurns(
   return current;
 }
 
-/** Seats a match's entrants anew. It opens with two, and passes one on if the other side stays empty. */
+/** Seats a match's entrants anew. Opens it with two entrants, or advances one if the other side stays empty. */
 async function changeSeats(
   work: TransactionWork,
   contest: ContestRow,

@@ -14,7 +14,7 @@ export interface MatchPrizes {
 /** Entrants by id, with the status that says whether they are disqualified. */
 export type Standings = ReadonlyMap<string, Pick<EntrantRow, 'status'>>;
 
-/** A match's result as its format sees it; null without one, and for a match that isn't needed. */
+/** A match's result for its format; null without one, and for a match that isn't needed. */
 export function toResult(
   match: Pick<MatchRow, 'status' | 'method' | 'winnerSlot' | 'opponent1Id' | 'opponent2Id'>,
   entrants: Standings,

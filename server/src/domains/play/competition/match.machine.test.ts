@@ -430,7 +430,7 @@ describe('a match whose players agree on a time', () => {
     at: addMinutes(minutes),
   });
 
-  it('opens at the organiser’s deadline if they don’t', () => {
+  it('opens at the organiser’s deadline if its players agree on no time', () => {
     expect(calculateDueAt(applyEvents(locked))).toEqual(days.until);
     const proposed = applyEvents(locked, makeProposal(0, [600]));
     expect(calculateDueAt(proposed)).toEqual(days.until);
@@ -453,7 +453,7 @@ describe('a match whose players agree on a time', () => {
     expect(findRefusalCode(moved, makeProposal(0, [1600], 1500))).toBe('match_closed');
   });
 
-  it('takes proposals within its days alone, and no one’s own', () => {
+  it('accepts only times within its days, and agreement only by the opponent', () => {
     for (const time of [0, 1, -10, 7 * 1440 + 1])
       expect(findRefusalCode(applyEvents(locked), makeProposal(0, [600, time]))).toBe('time_outside');
     expect(findRefusalCode(applyEvents(locked, makeProposal(0, [600])), makeAgreement(0, 600))).toBe('match_closed');
@@ -463,7 +463,7 @@ describe('a match whose players agree on a time', () => {
     expect(findRefusalCode(applyEvents({ type: 'lock', at: start }), makeProposal(0, [600]))).toBe('match_closed');
   });
 
-  it('waits for a pause’s length longer', () => {
+  it('opens later by the length of a pause', () => {
     const agreed = applyEvents(locked, makeProposal(0, [600]), makeAgreement(1, 600), makeProposal(1, [900], 3));
     const paused = delayMatch(agreed, 90_000);
     expect(paused).toMatchObject({

@@ -263,8 +263,8 @@ export function toBracketMatchView(
 }
 
 /**
- * The next matches of winner and loser. Null for whoever's place the result decides, even after a final that could have
- * needed a second one.
+ * The next matches of winner and loser. Null for a player whose place the result decides, even after a final that could
+ * have needed a second one.
  */
 function deriveNextMatches(match: MatchRow, contest: DrawnContest, entrants: EntrantsById) {
   const { nextMatchId, loserMatchId } = match;

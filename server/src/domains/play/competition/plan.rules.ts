@@ -12,7 +12,7 @@ import type { MatchRow } from './match.tables';
 
 /** The columns that say how a contest is played. */
 export type FormatColumns = Pick<ContestRow, 'format' | 'formatSettings'>;
-/** The columns that its matches follow from once it is drawn. */
+/** The columns that decide a contest's matches once it is drawn. */
 export type DrawnContest = FormatColumns & Pick<ContestRow, 'drawn' | 'rounds'>;
 
 export const findContestFormat = ({ format }: Pick<ContestRow, 'format'>): Format<FormatName> => requireFormat(format);

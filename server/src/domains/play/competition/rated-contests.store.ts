@@ -23,7 +23,7 @@ export async function lockUnratedContests(
     .execute();
 }
 
-/** Results of play. A forfeit says nothing about strength. */
+/** The methods that decide a match by play. A forfeit says nothing about strength. */
 const played = ['agreed', 'confirmed', 'conceded', 'clock', 'ruling'] as const satisfies readonly ResolutionMethod[];
 
 /** The winner and loser, by user id, of each match of a contest that was played to a result. */

@@ -19,7 +19,7 @@ export const webhookJob = defineJob({
 /** How long results are gathered into one message. */
 const gatheringMs = 15 * second;
 
-/** Has a message sent once the transaction has committed, if the contest has a webhook. */
+/** Queues a message for the contest's webhook, if there is one. The job sends it after the commit. */
 export async function addWebhookMessage(
   { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
   { id: contestId, hasWebhook }: Pick<ContestRow, 'id' | 'hasWebhook'>,

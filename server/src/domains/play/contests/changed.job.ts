@@ -18,7 +18,7 @@ const plan = z.object({
   maxPlayers: z.int(),
 }) satisfies z.ZodType<ContestPlan>;
 
-/** What entrants planned with, as the mail about its change says it. */
+/** The times and numbers that entrants plan with, for the mail about their change. */
 export const toPlan = (contest: Pick<ContestRow, keyof ContestPlan>): ContestPlan => ({
   startsAt: toIso(contest.startsAt),
   checkInOpensAt: toIso(contest.checkInOpensAt),
@@ -35,7 +35,7 @@ export const contestChangeJob = defineJob({
   does: 'Tells a contest’s entrants of changed times',
   payload: z.object({
     contestId: z.uuid(),
-    /** The contest's version after the change, which names the mail. */
+    /** The contest's version after the change, for the keys of the jobs that follow. */
     version: z.int(),
     at: z.iso.datetime(),
     was: plan,
@@ -60,7 +60,7 @@ export const mailContestChange = handleJob(
       const { title, slug, entryFee } = contest;
       const fee = entryFee > 0n ? formatAmount(entryFee) : null;
       const params = { title, slug, fee, was, now };
-      // Later entrants never planned with what was before.
+      // Players who entered later never planned with the earlier values.
       const query = { contestId, after, enteredBy: new Date(payload.at) };
       const last = await notifyReaders({ db, now: at, ports }, query, (userId) => ({
         ...{ userId, kind: 'contest_changed', subjectId: contestId, params },

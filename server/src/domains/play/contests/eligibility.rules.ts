@@ -43,8 +43,7 @@ export const canWaitFor = (state: ConditionState): boolean =>
   state.code === 'full' && state.params.waiting !== undefined;
 
 /**
- * Lists the requirements for entering, in the order a player would meet them. @param facts.waiting how many are on the
- * waitlist
+ * Lists the requirements for entering, in the order a player would meet them. `waiting` is how many are on the waitlist.
  */
 export function deriveEligibility(
   contest: ContestRow,

@@ -86,7 +86,7 @@ export const toEntrantRows = ({ entrants }: ExportedContest): ExportedRow<(typeo
 
 type Line = Pick<Standing, 'id' | 'places' | 'played' | 'won' | 'lost' | 'gamesWon' | 'gamesPlayed' | 'forfeits'>;
 
-/** The lines of a contest whose bracket decides the first places: remaining entrants first, then by place. */
+/** The lines of a contest whose bracket decides the first places: entrants without a place first, then by place. */
 function listBracketLines({ contest, entrants, matches }: ExportedContest): Line[] {
   const drawn = entrants.filter(({ seed }) => seed !== null);
   const ranks = rankEntrants(contest, entrants, matches);

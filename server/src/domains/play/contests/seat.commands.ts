@@ -96,7 +96,7 @@ export async function offerSeat(
   });
 }
 
-/** What a late player needn't meet: entries are closed, and the spot is the one that they take. */
+/** The conditions that late players needn't meet, because they take over a spot after entries have closed. */
 const waived: readonly Condition['condition'][] = ['registration_open', 'place_left', 'not_entered'];
 
 /**

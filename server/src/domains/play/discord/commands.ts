@@ -62,7 +62,7 @@ export const testContestWebhook = (
     }),
   );
 
-/** What waits for it isn't sent any more. @throws Refusal as `withManagedContest` */
+/** Removes the webhook with its waiting messages. @throws Refusal as `withManagedContest` */
 export const removeContestWebhook = (
   work: Work<Actor>,
   { id: contestId }: InputOf<'removeContestWebhook'>,

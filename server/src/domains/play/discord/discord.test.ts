@@ -19,7 +19,7 @@ const address = `https://discord.com/api/webhooks/123456789012345678/${token}`;
 let api: TestApi;
 let app: TestApp;
 let umpire: SignedIn;
-/** What Discord was asked, and what it answers next; 204 if nothing is left. */
+/** The requests that Discord received, and its next answers. Without one, it answers 204. */
 let received: { url: string; redirect: string; body: Record<string, unknown> & { embeds: Record<string, string>[] } }[];
 let answers: (() => Response)[];
 
@@ -47,7 +47,7 @@ const announce = ({ id }: ContestRow, text: string) =>
   sendExpectingSuccess(api, 'announceToEntrants', { as: umpire, params: { id }, body: { text } });
 
 describe('a webhook', () => {
-  test('is kept encrypted, and stands in no answer, audit row or line of the log', async () => {
+  test('is encrypted in the database, and is in no answer, audit row or line of the log', async () => {
     const contest = await openContest(app);
     const set = await setWebhook(contest);
     expect(set.json().data).toEqual({
@@ -77,12 +77,12 @@ describe('a webhook', () => {
     `https://discord.com/api/webhooks/../users/123456789012345678/${token}`,
     `https://127.0.0.1/api/webhooks/123456789012345678/${token}`,
     `${address}?wait=true`,
-  ])('is at Discord alone: not %s', async (other) => {
+  ])('must be at Discord: not %s', async (other) => {
     expectRefusal(await setWebhook(await openContest(app), other), 422, 'validation_failed', ['address']);
   });
 
   test.each(['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'])(
-    'may have its address at %s, and is asked at Discord’s main host',
+    'can have its address at %s, but gets its messages at Discord’s main host',
     async (host) => {
       const contest = await openContest(app);
       expect((await setWebhook(contest, address.replace('discord.com', host))).statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe('a webhook', () => {
     },
   );
 
-  test('is for contest staff who haven’t entered, and is removed with what waits for it', async () => {
+  test('can be set only by contest staff who haven’t entered, and is removed with its waiting messages', async () => {
     const contest = await openContest(app, { entryFee: '0' });
     const player = await signInUser(api, 'kestrel_09');
     const admin = await signInUser(api, 'ines_m', 'admin');
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     expect(await api.db.selectFrom('webhookMessages').selectAll().execute()).toEqual([]);
   });
 
-  test('stays unset where the server keeps no secrets', async () => {
+  test('can’t be set on a server that keeps no secrets', async () => {
     api.config.mode = 'production';
     const contest = await openContest(app);
     expectRefusal(await setWebhook(contest), 503, 'unavailable');
@@ -141,7 +141,7 @@ describe('what it gets', () => {
     });
   });
 
-  test('has the results of some seconds in one message, and then who won', async () => {
+  test('has the results of a few seconds in one message, and then the winner', async () => {
     const players = await addPlayers(app, 4, '100');
     const contest = await startContest(app, players);
     await setWebhook(contest);
@@ -239,7 +239,7 @@ describe('if Discord', () => {
     expect(await readWebhook(contest)).toMatchObject({ failure: null });
   });
 
-  test('is asked again if a run broke off with its claim', async () => {
+  test('wasn’t asked because a run broke off, it is asked after the end of that run’s claim', async () => {
     await api.db
       .updateTable('contestWebhooks')
       .set({ nextAt: new Date(api.clock.now().getTime() + minute) })

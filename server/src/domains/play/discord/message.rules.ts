@@ -8,7 +8,7 @@ const languages = { en: english, de: german };
 /** A message as Discord takes it. */
 export interface DiscordMessage {
   embeds: { title: string; url?: string; description: string; color: number }[];
-  /** Nobody is mentioned, whatever the texts say. */
+  /** Empty, so that no text can mention anybody. */
   allowed_mentions: { parse: [] };
 }
 

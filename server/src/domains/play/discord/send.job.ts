@@ -24,7 +24,7 @@ import type { WebhookMessageRow } from './tables';
 
 /** How many results one message has. */
 const mostResults = 20;
-/** What has waited longer isn't sent any more. */
+/** Messages that have waited longer aren't sent. */
 const longestWait = 24 * hour;
 
 type SendSource = WorkSource & { discord: Fetch };
@@ -102,7 +102,7 @@ const isPublic = ({ openedAt, displayStatus }: ContestRow): boolean => openedAt 
 const buildPageUrl = (origin: string, contest: ContestRow): string | null =>
   isPublic(contest) ? `${origin}/contests/${contest.slug}` : null;
 
-/** Reads what a batch says by now; null if that is nothing. Only a test message tells of a contest that isn't public. */
+/** Reads the current contents of a batch; null without any. For a contest that isn't public, only a test message has some. */
 async function readMessage(
   { db }: SendSource,
   contest: ContestRow,

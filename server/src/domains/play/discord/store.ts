@@ -15,7 +15,7 @@ export async function saveLockedAddress(tx: Transaction<Database>, contestId: st
   await tx.updateTable('contestWebhooks').set({ address }).where('contestId', '=', contestId).execute();
 }
 
-/** Sets a contest's webhook, in place of the one before and of what had failed there. */
+/** Sets a contest's webhook. Replaces the one before, with its failure. */
 export async function saveWebhook(
   tx: Transaction<Database>,
   set: Pick<WebhookRow, 'contestId' | 'address' | 'locale' | 'setAt'>,
@@ -41,11 +41,11 @@ export async function deleteWebhook(tx: Transaction<Database>, contestId: string
   await saveHasWebhook(tx, contestId, false);
 }
 
-/** A result is noted for the webhook only while this is true. */
+/** Only while `hasWebhook` is true, results are queued for the webhook. */
 const saveHasWebhook = (tx: Transaction<Database>, id: string, hasWebhook: boolean) =>
   tx.updateTable('contests').set({ hasWebhook }).where('id', '=', id).execute();
 
-/** Notes that a test message was asked for, which also tries a webhook that has stopped. @returns undefined without one */
+/** Records the request for a test message, and starts a stopped webhook again. @returns undefined without a webhook */
 export async function startTest(
   tx: Transaction<Database>,
   contestId: string,
@@ -93,7 +93,7 @@ export async function findClaimEnd(db: Kysely<Database>, contestId: string): Pro
   return row?.nextAt ?? null;
 }
 
-/** What waits the longest, from `since` on. */
+/** The messages that have waited longest, from `since` on. */
 export const listMessages = (
   db: Kysely<Database>,
   contestId: string,
@@ -108,7 +108,7 @@ export const listMessages = (
     .limit(most)
     .execute();
 
-/** Removes the messages up to this one, those that were too old to send included. @returns true if others wait */
+/** Removes the messages up to this one, including those that were too old to send. @returns true if others wait */
 export async function deleteMessagesUpTo(tx: Transaction<Database>, contestId: string, id: string): Promise<boolean> {
   await tx.deleteFrom('webhookMessages').where('contestId', '=', contestId).where('id', '<=', id).execute();
   const next = await tx
@@ -120,7 +120,7 @@ export async function deleteMessagesUpTo(tx: Transaction<Database>, contestId: s
   return next !== undefined;
 }
 
-/** Removes what has waited too long to be sent. */
+/** Removes the messages that have waited too long. */
 export async function deleteOldMessages(tx: Transaction<Database>, contestId: string, before: Date): Promise<void> {
   await tx.deleteFrom('webhookMessages').where('contestId', '=', contestId).where('at', '<', before).execute();
 }
@@ -156,7 +156,7 @@ export async function saveFault(
   return noted !== undefined;
 }
 
-/** Nothing more is sent: what waits is dropped, and later results aren't noted. */
+/** Drops the waiting messages, and keeps later results from being queued. */
 export async function dropMessages(tx: Transaction<Database>, contestId: string): Promise<void> {
   await tx.deleteFrom('webhookMessages').where('contestId', '=', contestId).execute();
   await saveHasWebhook(tx, contestId, false);

@@ -16,7 +16,7 @@ export interface DiscordTables {
     /** Why the last message failed; null once one has been sent. */
     fault: WebhookFault | null;
     failedAt: Date | null;
-    /** True if nothing more is sent until staff set the webhook again. */
+    /** True if nothing more is sent until staff test the webhook or set it again. */
     stopped: boolean;
     /** The earliest time of the next message, also while one is on its way. */
     nextAt: Date | null;

@@ -12,7 +12,7 @@ import { makeMissingContestRefusal, readContestDetail } from '../contests/detail
 import { saveCheckIn } from '../contests/entry.commands';
 
 /**
- * Checks an entrant in as staff, for example because the entrant told them that they are there. @throws Refusal
+ * Lets staff check an entrant in, for example one who told them in another way. @throws Refusal
  * `forbidden` for entrants of the contest, `not_eligible` for a player who isn't in it, `already_checked_in`,
  * `contest_paused`, `not_in_check_in`
  */

@@ -111,7 +111,7 @@ describe('a seat of somebody who is missing', () => {
     expect(await readEscrow(app, contest.id)).toBe('0');
   });
 
-  test('is kept by whoever comes in time, decided once', async () => {
+  test('goes to only one of two players if one checks in while the other takes it', async () => {
     await startMissing();
     const [absent = player] = players;
     const entrantId = (await findEntrantOf(absent))?.id ?? '';
@@ -143,7 +143,7 @@ describe('a seat of somebody who is missing', () => {
     expectRefusal(await offerSeatAs(umpire, absent, late.username), 409, 'match_closed');
   });
 
-  test('is lost with a match that they did not come to, but not by an opponent’s disqualification', async () => {
+  test('can’t be taken after a match that its player missed, but after an opponent’s disqualification', async () => {
     await startMissing({ format: 'round_robin' });
     const [absent = player, left = player] = players;
     const match = await findMatchOf(left);
@@ -193,7 +193,7 @@ describe('a seat of somebody who is missing', () => {
     }
   });
 
-  test('of a league brings no time that the player before proposed or agreed on', async () => {
+  test('in a league comes without the times that the player before proposed or agreed on', async () => {
     await startMissing({ format: 'league', formatSettings: { roundDays: 7 }, maxPlayers: 4 });
     const [missing] = players;
     if (!missing) throw new Error('A player is missing');

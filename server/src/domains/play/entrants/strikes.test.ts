@@ -66,7 +66,7 @@ describe('a player found to have cheated after the payout', () => {
     expectRefusal(await strikeAs(player, champion), 403, 'forbidden');
   });
 
-  test('is struck by somebody else once it is more than one person can move', async () => {
+  test('can’t be struck by a moderator who can’t move that many coins alone', async () => {
     const players = await addPlayers(app, 4, '1000');
     setContest(await startContest(app, players, { title: 'Dear Cup', maxPlayers: 4, entryFee: '300' }));
     for (const { id } of await listMatches(api.db, contest.id)) await playMatch(app, id);

@@ -12,7 +12,7 @@ const listWords = async (as: SignedIn) =>
 const send = (as: SignedIn, id: string, text: string) =>
   sendCall(api, 'sendChatMessage', { as, params: { id }, body: { text } });
 
-it('is kept by moderators and admins, each word once', async () => {
+it('can be read and changed only by moderators and admins, and has each word once', async () => {
   const [moderator, admin] = [await signIn('moderator'), await signIn('admin')];
   for (const as of [await signIn(), await signIn('finance'), await signIn('editor')]) {
     expectRefusal(await setWord(as, 'moron'), 403, 'forbidden');
@@ -53,7 +53,7 @@ it('is kept by moderators and admins, each word once', async () => {
   ]);
 });
 
-it('is bounded', async () => {
+it('takes no new word when it is full', async () => {
   const moderator = await signIn('moderator');
   const { most } = await listWords(moderator);
   const row = { matching: 'word' as const, savedBy: moderator.id, savedAt: api.clock.now() };

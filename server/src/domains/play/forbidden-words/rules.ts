@@ -58,7 +58,7 @@ const signStandIns: ReadonlyMap<string, string> = new Map([
   ['|', 'i'],
 ]);
 
-/** Reads disguises: stand-ins become letters. A sign has to have a letter or digit after it, so that “sure!” ends before it. */
+/** Replaces stand-ins by letters. A sign counts only before a letter or digit, so that “sure!” doesn’t end in a letter i. */
 function readStandIns(letters: readonly Letter[]): Letter[] {
   return letters.map((each, index) => {
     const next = letters[index + 1]?.letter ?? '';
@@ -67,7 +67,7 @@ function readStandIns(letters: readonly Letter[]): Letter[] {
   });
 }
 
-/** Shortens what is stretched: a letter that stands three times or more in a row stands once. */
+/** Replaces three or more of the same letter in a row by one. */
 function shortenRuns(letters: readonly Letter[]): Letter[] {
   const short: Letter[] = [];
   for (let start = 0; start < letters.length; ) {
@@ -101,7 +101,7 @@ function splitWords(letters: readonly Letter[]): Token[] {
   return tokens;
 }
 
-/** Joins words that are spaced out, such as “i d i o t”. Two single letters are no word, because texts have them. */
+/** Joins words that are spaced out, such as “i d i o t”. Doesn’t join only two letters, because ordinary texts have them. */
 function joinSpacedWords(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (let start = 0; start < tokens.length; ) {
@@ -123,7 +123,7 @@ function joinSpacedWords(tokens: readonly Token[]): Token[] {
 
 const readPlainWords = (text: string) => splitWords(foldText(text));
 
-/** Reads a text’s words as disguised ones. Numbers stay: “455 points” says nothing else. */
+/** Reads a text’s words as disguised ones. Numbers stay, because “455 points” is no disguise. */
 const readDisguisedWords = (text: string): Token[] =>
   joinSpacedWords(splitWords(shortenRuns(readStandIns(foldText(text))))).map((token) => {
     const original = text.slice(token.from, token.to);
@@ -141,7 +141,7 @@ function foldDisguised(word: string): string[] {
   return [...folded].length > 1 ? [folded] : [];
 }
 
-/** Finds where some words stand among others. */
+/** Finds the first of these words among the tokens of a text. */
 function findAmong(tokens: readonly Token[], words: ReadonlySet<string>): { from: number; to: number } | undefined {
   if (words.size === 0) return undefined;
   const longest = Math.max(...[...words].map((word) => word.split(' ').length));
@@ -157,7 +157,7 @@ function findInside(letters: readonly Letter[], words: readonly string[]): { fro
   const text = joinLetters(letters);
   for (const word of words) {
     const at = text.indexOf(word);
-    // Places count characters of the folded text; those beyond the basic plane count twice in `indexOf`.
+    // `indexOf` counts a character beyond the basic plane twice, and `letters` has it once.
     if (at < 0) continue;
     const start = [...text.slice(0, at)].length;
     const [first, last] = [letters[start], letters[start + [...word].length - 1]];

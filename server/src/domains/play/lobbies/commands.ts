@@ -17,7 +17,7 @@ import { readLobby } from './queries';
 import { findLobby, lockLobby, saveLobby } from './store';
 
 /**
- * Says where the two players meet. @throws Refusal as `sendChatMessage`; `version_conflict` if the opponent has saved
+ * Saves where the two players meet. @throws Refusal as `sendChatMessage`; `version_conflict` if the opponent has saved
  * since; `validation_failed` for a forbidden word
  */
 export const saveMatchLobby = (

@@ -29,7 +29,7 @@ import {
 
 prepareContests(4);
 
-/** With four: 1–4 and 2–3 in the first week, 1–3 and 4–2 in the second, 1–2 and 3–4 in the third. */
+/** Four players meet by seeds: 1–4 and 2–3 in the first week, 1–3 and 4–2 in the second, 1–2 and 3–4 in the third. */
 describe('a league', () => {
   const day = 24 * hour;
   const startLeague = () => startCup(4, { format: 'league', formatSettings: { roundDays: 7 } });
@@ -99,7 +99,7 @@ describe('a league', () => {
     await expectSoundLedger(app.db);
   });
 
-  it('keeps one of two times that both agree on in one instant', async () => {
+  it('keeps one of two times if each player agrees to the other’s at the same time', async () => {
     const { id } = await startLeague();
     const first = await findMatchByNumber(app, id, 1);
     const [one, four] = await listPlayers(app, first);
@@ -138,7 +138,7 @@ describe('a league', () => {
         },
       );
     };
-    // A refused proposal counts for nothing.
+    // A refused proposal doesn't count.
     for (let refused = 0; refused < 3; refused += 1)
       await expect(propose(400)).rejects.toMatchObject({ code: 'time_outside' });
     for (const days of [1, 2, 3]) await propose(days);
@@ -164,7 +164,7 @@ describe('a league', () => {
     expect(await countStatements(4)).toBe(single);
   });
 
-  it('moves all times by the length of a pause, and gives who is reinstated their days back', async () => {
+  it('moves all times by the length of a pause, and gives a reinstated player their days back', async () => {
     const { id } = await startLeague();
     const listTimes = async () =>
       (await listMatches(app.db, id)).map(({ dueAt, playFrom, playBy, proposed1, proposed2 }) =>

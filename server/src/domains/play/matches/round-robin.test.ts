@@ -28,7 +28,7 @@ import {
 
 prepareContests(6);
 
-/** With four: 1–4 and 2–3, then 1–3 and 4–2, then 1–2 and 3–4, by seeds. */
+/** Four players meet by seeds: 1–4 and 2–3, then 1–3 and 4–2, then 1–2 and 3–4. */
 describe('a round robin', () => {
   it('opens a match once both players are free, and the last round once all are', async () => {
     const { id } = await startCup(4);
@@ -125,7 +125,7 @@ describe('a round robin', () => {
     await expectSoundLedger(app.db);
   });
 
-  it('settles all matches of someone who leaves at once, and takes it back', async () => {
+  it('settles at once all matches of a disqualified player, and reopens them if staff reinstate the player', async () => {
     const { id } = await startCup(6);
     const first = await findMatchByNumber(app, id, 1);
     const entrantId = first.opponent2Id ?? '';

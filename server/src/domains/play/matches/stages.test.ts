@@ -31,8 +31,8 @@ import {
 prepareContests(24);
 
 /**
- * With six in two groups: 1, 4 and 5, and 2, 3 and 6, by seeds. Matches 1 to 6 are 4–5, 3–6, 1–5, 2–6, 1–4 and 2–3. Then
- * 7 and 8 are semi-finals, and 9 is the final.
+ * Six entrants form two groups, by seeds: 1, 4 and 5, and 2, 3 and 6. Matches 1 to 6 are 4–5, 3–6, 1–5, 2–6, 1–4 and
+ * 2–3. Then 7 and 8 are semi-finals, and 9 is the final.
  */
 describe('a contest of two stages', () => {
   const startStages = (
@@ -105,7 +105,7 @@ describe('a contest of two stages', () => {
     expect(await readMatch(app, opened.id)).toMatchObject({ status: 'ready', version: opened.version });
   });
 
-  it('seats it once when the last result and a ruling on another come in one instant', async () => {
+  it('seats the bracket once when the last result and a ruling on another match come at the same time', async () => {
     const { id } = await startStages(6, { groups: 2, advance: 2 });
     for (const number of [1, 2, 3, 4, 5]) await winMatch(id, number);
     const [fifth, sixth] = [await findMatchByNumber(app, id, 5), await findMatchByNumber(app, id, 6)];

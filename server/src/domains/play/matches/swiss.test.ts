@@ -32,7 +32,7 @@ import {
 
 prepareContests(9);
 
-/** With five: 1–3, 2–4 and a bye for 5, by seeds. The rounds after that follow from the results. */
+/** Five players meet by seeds: 1–3 and 2–4, and 5 has a bye. The later rounds follow from the results. */
 describe('a Swiss contest', () => {
   const startSwiss = (size: number, formatSettings: InputOf<'createContest'>['formatSettings'] = {}) =>
     startCup(size, { format: 'swiss', formatSettings });
@@ -127,7 +127,7 @@ describe('a Swiss contest', () => {
     expect(await readStatuses(id, [1, 2, 3, 4])).toEqual(['completed', 'completed', 'ready', 'ready']);
   });
 
-  it('pairs no one who has left, until they are taken back', async () => {
+  it('doesn’t pair a disqualified player until staff reinstate them', async () => {
     const { id } = await startSwiss(4, { rounds: 3 });
     await winMatch(id, 1, [0, 2]);
     const first = await findMatchByNumber(app, id, 1);

@@ -29,7 +29,7 @@ export function prepareContests(count: number): void {
     players = await addPlayers(app, count, '1000');
   });
   afterAll(() => app.close());
-  // So that the next contest doesn't clash with this one.
+  // Advances the clock, so that the next contest doesn't overlap with this one.
   afterEach(() => app.clock.advance(48 * hour));
 }
 

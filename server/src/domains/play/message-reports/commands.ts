@@ -22,7 +22,7 @@ export const reportMessage = (
   spendUnlessFailed(work.ports.limits, { limit: messageReportLimit, whose: work.user.id }, () =>
     withTransaction(work, async ({ db, now, user }) => {
       const match = await findChatMatch(db, matchId, user.id);
-      // Locked, so that what is kept is what was reported.
+      // Locks the message, so that the report stores the text that the player saw last.
       const message = requireRow(allowReporting(user, match, await lockMessage(db, { matchId, messageId })));
       await insertReport(db, {
         ...{ messageId: message.id, contestId: match?.contestId ?? '', ownerId: user.id },
@@ -35,13 +35,13 @@ export const reportMessage = (
 interface Verdict {
   outcome: ReportOutcome;
   action: AuditAction;
-  /** Does what follows for the message and its author. */
+  /** Applies the decision to the message and its author. */
   follow(part: TransactionWork<Actor>, report: DecidedReport): Promise<unknown>;
 }
 
 /**
- * Decides on a report, and tells who reported. @throws Refusal `not_found`; `forbidden` for entrants of the contest;
- * `match_closed` once somebody decided
+ * Decides on a report, and tells the player who reported. @throws Refusal `not_found`; `forbidden` for entrants of the
+ * contest; `match_closed` once somebody decided
  */
 const decideReport = (
   work: Work<Actor>,
@@ -92,7 +92,7 @@ export const removeReported = (work: Work<Actor>, input: InputOfAction<'decideMe
     },
   });
 
-/** Deletes a reported message and mutes its author, whom the mute tells. @throws Refusal as `decideReport`, `muteUser` */
+/** Deletes a reported message and mutes its author, whom `muteUser` notifies. @throws Refusal as `decideReport`, `muteUser` */
 export const muteReported = (work: Work<Actor>, input: InputOfAction<'decideMessageReport', 'mute'>) =>
   decideReport(work, input, {
     outcome: 'muted',

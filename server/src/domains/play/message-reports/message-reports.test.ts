@@ -19,7 +19,7 @@ const findReport = async (as: SignedIn, messageId: string, state?: 'decided') =>
   (await listReports(as, state)).find((each) => each.messageId === messageId);
 const decide = (as: SignedIn, id: string, body: object) =>
   sendCall(api, 'decideMessageReport', { as, params: { id }, body: { reason: 'Against rule 4.', ...body } });
-/** The words of a player’s notices, and all that is kept of them. */
+/** The titles of a player’s notices, and the params that the database stores. */
 const listNotices = async (as: SignedIn) => {
   const items = (await sendExpectingSuccess(api, 'listNotices', { as })).data as unknown as NoticeItem[];
   const rows = await app.db.selectFrom('notices').select('params').where('userId', '=', as.id).execute();
@@ -63,7 +63,7 @@ it('keeps the message and the lines around it as they were, whatever becomes of 
     expectRefusal(await sendCall(api, 'listMessageReports', { as }), 403, 'forbidden');
 });
 
-it('takes one report of a message from a player, also of two at once, and says that it has it', async () => {
+it('takes one report of a message from a player, even if several come at once, and marks the message for them', async () => {
   const { matchId, first, second, moderator } = await startTalk();
   const messageId = await sendMessage(second, matchId, 'idiot');
   const answers = await Promise.all([1, 2, 3].map(() => report(first, matchId, messageId)));
@@ -117,7 +117,7 @@ describe('a decision', () => {
     expect((await readChatNow(first, matchId)).messages[0]).toMatchObject({ text: 'idiot', deletedBy: null });
   });
 
-  it('to delete the message shows who did, and tells both players their part', async () => {
+  it('to delete the message shows who deleted it, and tells each player what concerns them', async () => {
     const { matchId, first, second, moderator, id } = await startReport();
     await decide(moderator, id, { decision: 'remove' });
     for (const as of [first, second])
@@ -134,12 +134,12 @@ describe('a decision', () => {
       .where('kind', '=', 'message_removed')
       .executeTakeFirstOrThrow();
     expect(theirNotice.params).toMatchObject({ reason: 'Against rule 4.' });
-    // Who reported isn't said.
+    // The notice doesn't name the player who reported.
     expect(JSON.stringify(theirNotice)).not.toContain(first.username);
     expect((await listNotices(second)).titles).toContain('We removed a message of yours');
   });
 
-  it('to mute deletes the message too, within what the moderator can do, all or nothing', async () => {
+  it('to mute also deletes the message, but does neither if the moderator can’t mute for so long', async () => {
     const { matchId, first, second, moderator, messageId, id } = await startReport();
     expectRefusal(await decide(moderator, id, { decision: 'mute', days: 30 }), 403, 'forbidden');
     expect((await readChatNow(first, matchId)).messages[0]).toMatchObject({ text: 'idiot', deletedAt: null });
@@ -165,7 +165,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('is made once, by somebody who didn’t enter the contest and sees no report of it', async () => {
+  it('is made once, and not by staff who entered the contest, who don’t even see its reports', async () => {
     const { contest, moderator, messageId, id } = await startReport();
     const playing = await signIn('moderator');
     await app.db
@@ -189,7 +189,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('counts for what is on record of the author', async () => {
+  it('counts in the author’s record', async () => {
     const { matchId, first, second, moderator, id } = await startReport();
     await decide(moderator, id, { decision: 'remove' });
     const later = await sendMessage(second, matchId, 'moron');
@@ -210,7 +210,7 @@ it('waits on the desk of staff until it is decided', async () => {
   expect(await count(moderator)).toBe(before);
 });
 
-it('goes with its message, 90 days after the result was final', async () => {
+it('is deleted with its message, 90 days after the result was final', async () => {
   const { matchId, messageId } = await startReport();
   await playMatch(app, matchId);
   api.clock.advance(90 * 24 * hour + minute);

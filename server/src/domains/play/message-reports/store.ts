@@ -68,7 +68,7 @@ export function readReportPage(
   );
 }
 
-/** A condition: the reader didn’t enter the report’s contest. A row at a time, because a join reads all their entries. */
+/** A condition: the reader didn’t enter the report’s contest. Looks up row by row, because a join reads all their entries. */
 const buildOthersCondition = (readerId: string) => sql`(
   select true from entrants where entrants.contest_id = message_reports.contest_id and entrants.user_id = ${readerId}
 ) is null`;

@@ -11,7 +11,7 @@ export interface ReportedLine {
 }
 
 export interface MessageReportTables {
-  /** Messages that players reported. They go with the message. */
+  /** Reports of messages by players. The database deletes a message's reports with it. */
   messageReports: {
     id: Generated<string>;
     messageId: string;
