@@ -8,6 +8,8 @@ interface WorkerScope {
   clients: { openWindow(path: string): Promise<null> };
   notifications: { title: string; tag: string; data: unknown }[];
   openedPaths: string[];
+  /** What it told the server. */
+  sentBodies: unknown[];
   dispatchEvent(event: Event): boolean;
   ExtendableEvent: new (type: string) => Event;
 }
@@ -39,7 +41,13 @@ async function giveSubscription(context: BrowserContext): Promise<void> {
 const recordWorker = (worker: Worker) =>
   worker.evaluate(() => {
     const scope = self as unknown as WorkerScope;
-    Object.assign(scope, { notifications: [], openedPaths: [] });
+    Object.assign(scope, { notifications: [], openedPaths: [], sentBodies: [] });
+    const { fetch } = self;
+    self.fetch = async (input, init) => {
+      if (init?.method !== 'POST') return fetch(input, init);
+      scope.sentBodies.push(init.body);
+      return new Response();
+    };
     scope.registration.showNotification = async (title, { tag = '', data } = {}) => {
       scope.notifications = [...scope.notifications.filter((each) => each.tag !== tag), { title, tag, data }];
     };
@@ -103,10 +111,12 @@ test('pushes show and lead to their page, and without a server there is a page t
   await recordWorker(worker);
   await deliverPush(page, { title: 'Your match is ready', path: '/dashboard/matches', tag: 'one' });
   await expect.poll(() => listNotifications(worker)).toEqual([{ title: 'Your match is ready', tag: 'one' }]);
-  await deliverPush(page, { title: 'Your match has begun', path: '/dashboard/matches', tag: 'one' });
+  await deliverPush(page, { title: 'Your match has begun', path: '/dashboard/matches', tag: 'one', token: 'token' });
   await expect.poll(() => listNotifications(worker)).toEqual([{ title: 'Your match has begun', tag: 'one' }]);
   expect(await pressNotification(worker)).toEqual(['/dashboard/matches']);
   expect(await listNotifications(worker)).toEqual([]);
+
+  expect(await worker.evaluate(() => (self as unknown as WorkerScope).sentBodies)).toEqual(['{"token":"token"}']);
 
   proxy.fail(() => true, 'a connection reset');
   await page.goto('/contests');

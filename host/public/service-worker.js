@@ -13,7 +13,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(worker.registration.navigationPreload?.enable());
 });
 
-/** @typedef {{ title: string, path: string, tag: string }} PushMessage */
+/** @typedef {{ title: string, path: string, tag: string, token?: string }} PushMessage */
 
 /**
  * Reads what the server sent. A push always has to show, so one that can't be read shows as well.
@@ -22,8 +22,8 @@ worker.addEventListener('activate', (event) => {
  */
 function readMessage(data) {
   try {
-    const { title, path, tag } = data?.json() ?? {};
-    if (typeof title === 'string' && isOwnPath(path)) return { title, path, tag: String(tag) };
+    const { title, path, tag, token } = data?.json() ?? {};
+    if (typeof title === 'string' && isOwnPath(path)) return { title, path, tag: String(tag), token };
   } catch {
     // It isn't JSON.
   }
@@ -34,17 +34,51 @@ function readMessage(data) {
 const isOwnPath = (path) => typeof path === 'string' && /^\/(?![/\\])/.test(path);
 
 worker.addEventListener('push', (event) => {
-  const { title, path, tag } = readMessage(event.data);
+  const { title, path, tag, token } = readMessage(event.data);
   // A newer one about the same subject replaces the older one, and sounds again.
-  const options = { icon: '/art/icon-192.png', tag, renotify: true, data: { path } };
+  const options = { icon: '/art/icon-192.png', tag, renotify: true, data: { path, token } };
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const path = event.notification.data?.path;
-  event.waitUntil(openPage(isOwnPath(path) ? path : '/dashboard/notices'));
+  const { path, token } = event.notification.data ?? {};
+  event.waitUntil(
+    Promise.all([
+      openPage(isOwnPath(path) ? path : '/dashboard/notices'),
+      token && send('POST', 'push/seen', { token }),
+    ]),
+  );
 });
+
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(moveSubscription(/** @type {any} */ (event)));
+});
+
+/**
+ * Tells the server a subscription that takes another's place. A worker has neither session nor storage, so only the
+ * former subscription says whose browser this is. Without it, the next page of the one who turned pushes on subscribes.
+ * @param {{ oldSubscription?: PushSubscription | null, newSubscription?: PushSubscription | null }} change
+ */
+async function moveSubscription({ oldSubscription, newSubscription }) {
+  if (!oldSubscription) return;
+  const { endpoint, keys } = oldSubscription.toJSON();
+  const next = newSubscription ?? (await worker.registration.pushManager.subscribe(oldSubscription.options));
+  const { endpoint: nextEndpoint, keys: nextKeys } = next.toJSON();
+  await send('PUT', 'push', { former: { endpoint, auth: keys?.auth }, endpoint: nextEndpoint, keys: nextKeys });
+}
+
+/**
+ * Tells the server something that needs no session. What doesn't arrive is made up for: by the mail of a notice that
+ * wasn't seen, and by the next page, which saves its subscription.
+ * @param {string} method
+ * @param {string} path
+ * @param {object} body
+ */
+async function send(method, path, body) {
+  const headers = { 'Content-Type': 'application/json' };
+  await fetch(`/api/v1/public/${path}`, { method, headers, body: JSON.stringify(body) }).catch(() => {});
+}
 
 /**
  * Leads to a page: in a tab that has it open, in whatever language, or in a new one.

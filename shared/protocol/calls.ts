@@ -334,6 +334,8 @@ export const calls = {
   setNoticeSetting: { method: 'PUT', path: '/me/notices/settings', access: 'session', extension: true },
   getPushBrowsers: { method: 'GET', path: '/me/push', access: 'session', extension: true },
   savePushBrowser: { method: 'PUT', path: '/me/push', access: 'session', extension: true },
+  seePush: { method: 'POST', path: '/public/push/seen', access: 'anyone', secret: true, extension: true },
+  movePushBrowser: { method: 'PUT', path: '/public/push', access: 'anyone', secret: true, extension: true },
   removePushBrowser: { method: 'DELETE', path: '/me/push/{id}', access: 'session', extension: true },
   getMatchRoom: { method: 'GET', path: '/matches/{id}/room', access: 'session', extension: true },
   getMatchChat: { method: 'GET', path: '/matches/{id}/chat', access: 'session', extension: true },

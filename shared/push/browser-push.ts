@@ -53,6 +53,7 @@ export async function subscribeBrowser(publicKey: string, userId: string): Promi
 }
 
 export async function unsubscribeBrowser(): Promise<void> {
+  localStorage.removeItem(ownerKey);
   if (canPush()) await (await findSubscription())?.unsubscribe();
 }
 
@@ -61,12 +62,23 @@ export async function unsubscribeBrowser(): Promise<void> {
  * another browser, or if another person had turned it on.
  */
 export async function renewSubscription(userId: string): Promise<void> {
-  const subscription = canPush() && Notification.permission === 'granted' ? await findSubscription() : null;
-  if (!subscription) return;
-  if (localStorage.getItem(ownerKey) !== userId) {
-    await subscription.unsubscribe();
+  if (!canPush() || Notification.permission !== 'granted') return;
+  const isOwner = localStorage.getItem(ownerKey) === userId;
+  const current = await findSubscription();
+  if (!isOwner) {
+    await current?.unsubscribe();
     return;
   }
+  const subscription = current ?? (await subscribeAgain());
+  if (!subscription) return;
   const { data } = await api.call('savePushBrowser', { body: { ...toBody(subscription), renew: true } });
-  if (data && !data.browsers.some(({ current }) => current)) await subscription.unsubscribe();
+  if (data && !data.browsers.some(({ current }) => current)) await unsubscribeBrowser();
+}
+
+/** Subscribes a browser that lost its subscription, as browsers do when their push service forgets it. */
+async function subscribeAgain(): Promise<PushSubscription | null> {
+  const { data } = await api.call('getPushBrowsers', {});
+  if (!data) return null;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: data.publicKey });
 }

@@ -11,6 +11,7 @@ const current = { id: 'one', current: true, browser: null, system: null, at: '20
 const saved: unknown[] = [];
 let browsers: object[];
 const server = setupServer(
+  http.get(buildCallUrl('getPushBrowsers'), () => makeAnswerResponse({ publicKey: 'key', browsers })),
   http.put(buildCallUrl('savePushBrowser'), async ({ request }) => {
     saved.push(await request.json());
     return makeAnswerResponse({ publicKey: 'key', browsers });
@@ -21,15 +22,16 @@ afterAll(() => server.close());
 
 const unsubscribe = jest.fn(async () => true);
 const register = jest.fn();
+const subscribe = jest.fn();
 let subscription: object | null;
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   browsers = [current];
   localStorage.setItem('laurel:push-owner', makeUser().id);
   subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe };
-  const registration = { pushManager: { getSubscription: async () => subscription } };
+  const registration = { pushManager: { getSubscription: async () => subscription, subscribe } };
   register.mockResolvedValue(registration);
-  const serviceWorker = { register, getRegistration: async () => registration };
+  const serviceWorker = { register, getRegistration: async () => registration, ready: Promise.resolve(registration) };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
   Object.assign(window, { PushManager: class {}, Notification: { permission: 'granted' } });
 });
@@ -70,8 +72,20 @@ test('a subscription that another person had turned on ends, and the server isn�
   expect(saved).toEqual([]);
 });
 
-test('a browser without a subscription tells the server nothing, and a visitor’s gets no worker', async () => {
+test('a browser that lost its subscription subscribes again for its owner', async () => {
+  const renewed = { toJSON: () => ({ endpoint: 'https://push.example/2', keys }), unsubscribe };
   subscription = null;
+  subscribe.mockResolvedValue(renewed);
+  renderAt(<PushWorker />, '/', { user: makeUser() });
+  await jest.advanceTimersByTimeAsync(4000);
+  jest.useRealTimers();
+  await waitFor(() => expect(saved).toEqual([{ endpoint: 'https://push.example/2', keys, renew: true }]));
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
+});
+
+test('a browser that nobody turned on tells the server nothing, and a visitor’s gets no worker', async () => {
+  subscription = null;
+  localStorage.clear();
   const { unmount } = renderAt(<PushWorker />, '/', { user: makeUser() });
   await jest.advanceTimersByTimeAsync(4000);
   jest.useRealTimers();

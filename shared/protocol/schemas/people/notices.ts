@@ -52,6 +52,12 @@ const pushBrowsers = z.object({
   ),
 });
 
+/** A browser at its push service. */
+const subscription = z.object({
+  endpoint: z.string().max(1000),
+  keys: z.object({ p256dh: z.string().max(100), auth: z.string().max(40) }),
+});
+
 export const noticeSchemas = {
   /** The caller's own notices, newest first. */
   listNotices: { query: listQuery, item: notice },
@@ -78,13 +84,21 @@ export const noticeSchemas = {
   getPushBrowsers: { answer: pushBrowsers },
   /** Turns push on in the browser of this session, and off for another user who had it on there. */
   savePushBrowser: {
-    body: z.object({
-      endpoint: z.string().max(1000),
-      keys: z.object({ p256dh: z.string().max(100), auth: z.string().max(40) }),
+    body: subscription.extend({
       /** True if the page renews a subscription that it found. Push then stays off if the user turned it off. */
       renew: z.boolean().optional(),
     }),
     answer: pushBrowsers,
+  },
+  /** Marks what a push said as seen, by the token in the push. Whoever presses it may not be signed in any more. */
+  seePush: { body: z.object({ token: z.string().max(90) }), answer: nothing },
+  /**
+   * Pushes to a browser whose push service has replaced its subscription. The former one's address and secret say which
+   * browser it is, because a service worker has no session.
+   */
+  movePushBrowser: {
+    body: subscription.extend({ former: z.object({ endpoint: z.string().max(1000), auth: z.string().max(40) }) }),
+    answer: nothing,
   },
   removePushBrowser: { params: z.object({ id }), answer: pushBrowsers },
 };

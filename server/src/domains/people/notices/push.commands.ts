@@ -1,26 +1,59 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
-import type { Answer, Context } from '../../../call/context';
+import type { Answer, Context, Work } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { isBrowserKeys } from '../../../push/push-keys';
 import { isPushEndpoint } from '../../../push/push-service.rules';
+import type { PushTarget } from '../../../push/send-push';
 import { Refusal } from '../../../refusal';
 import { toPushBrowsers } from './push.queries';
-import { saveSubscription, turnOffSubscription } from './push.store';
+import { moveSubscription, saveSubscription, turnOffSubscription } from './push.store';
+import { readPushToken } from './push-token.store';
+import { setPushSeen } from './store';
+
+/** @throws Refusal `validation_failed` for an address that isn't a known push service's, and for keys that are none */
+function parseTarget({ endpoint, keys }: Pick<InputOf<'savePushBrowser'>, 'endpoint' | 'keys'>): PushTarget {
+  const target = { endpoint, publicKey: keys.p256dh, authSecret: keys.auth };
+  if (!isPushEndpoint(endpoint)) throw Refusal.at('endpoint', { code: 'push_service', params: {} });
+  if (!isBrowserKeys(target)) throw Refusal.at('keys', { code: 'invalid', params: {} });
+  return target;
+}
 
 /** Turns push on in the browser of this session. A renewal leaves it off if the user turned it off. */
 export async function savePushBrowser(
   context: Context<'savePushBrowser'>,
-  { endpoint, keys, renew = false }: InputOf<'savePushBrowser'>,
+  { renew = false, ...subscription }: InputOf<'savePushBrowser'>,
 ): Promise<Answer<'savePushBrowser'>> {
-  const target = { endpoint, publicKey: keys.p256dh, authSecret: keys.auth };
-  if (!isPushEndpoint(endpoint)) throw Refusal.at('endpoint', { code: 'push_service', params: {} });
-  if (!isBrowserKeys(target)) throw Refusal.at('keys', { code: 'invalid', params: {} });
+  const target = parseTarget(subscription);
   const { user, now } = context;
   await withTransaction(context, ({ db }) =>
     saveSubscription(db, { id: user.sessionId, userId: user.id, isRenewal: renew }, target, now),
   );
   return makeAnswer(await toPushBrowsers(context), { code: 'push_browser_saved', params: {} });
+}
+
+/**
+ * Pushes to the same browser at its new address. Its session stays the owner's, and what was turned off stays off.
+ * @throws Refusal `not_found` unless the former subscription is known with this secret
+ */
+export async function movePushBrowser(
+  context: Pick<Work, 'db'>,
+  { former, ...subscription }: InputOf<'movePushBrowser'>,
+): Promise<Answer<'movePushBrowser'>> {
+  if (!(await moveSubscription(context.db, former, parseTarget(subscription))))
+    throw new Refusal('not_found', { what: 'session' });
+  return makeAnswer({});
+}
+
+/** Marks what a push said as seen. @throws Refusal `validation_failed` for a token that isn't ours */
+export async function seePush(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  { token }: InputOf<'seePush'>,
+): Promise<Answer<'seePush'>> {
+  const id = await readPushToken(db, token);
+  if (id === undefined) throw Refusal.at('token', { code: 'invalid', params: {} });
+  await setPushSeen(db, id, now);
+  return makeAnswer({});
 }
 
 /** Stops pushing to one of the user's browsers. @throws Refusal `not_found` */

@@ -8,6 +8,7 @@ import { readNoticeParams } from './facts.store';
 import { isOptional, kinds, pushRules } from './kinds.rules';
 import { toNotice } from './mapper';
 import { findSubscription, forgetSubscription, readPushKeys, setPushed } from './push.store';
+import { signPush } from './push-token.store';
 import { findQuietEnd } from './quiet.rules';
 import { claimBatch, findNoticeToSend, isWanted, type NoticeToSend } from './store';
 import type { NoticeRow } from './tables';
@@ -91,7 +92,12 @@ async function buildMessage(
   // A newer push never replaces one about coins, rulings or the account.
   const topic = timing === 'at_once' ? undefined : hashTopic(category, notice.mailedWith ?? notice.subjectId);
   const title = items.length > 1 ? `${latest.title} (+${items.length - 1})` : latest.title;
-  const payload = { title, path: latest.path ?? '/dashboard/notices', tag: topic ?? notice.id };
+  const payload = {
+    title,
+    path: latest.path ?? '/dashboard/notices',
+    tag: topic ?? notice.id,
+    token: await signPush(db, notice.id),
+  };
   return { payload, urgency, lifetime: lifetime / second, topic };
 }
 

@@ -14,6 +14,10 @@ export async function readPushKeys(db: Kysely<Database>): Promise<PushKeys> {
   return derivePushKeys(key);
 }
 
+/** True for a session that isn't idle for too long; joined as `sessions`. Staff's end after an idle hour. */
+export const isInUse = (now: Date) =>
+  sql<boolean>`(idle_seconds is null or last_seen_at + idle_seconds * interval '1 second' > ${now})`;
+
 export interface PushBrowserRow extends Pick<PushRow, 'sessionId' | 'createdAt'> {
   userAgent: string | null;
 }
@@ -28,6 +32,7 @@ export const listPushBrowsers = (db: Kysely<Database>, userId: string, now: Date
     .where('active', '=', true)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
+    .where(isInUse(now))
     .orderBy('pushSubscriptions.createdAt', 'desc')
     .orderBy('sessionId')
     .execute();
@@ -70,6 +75,24 @@ export async function saveSubscription(
       offset ${most})`.execute(db);
 }
 
+/** Gives a browser its new address. @returns false unless this is the secret of the former one */
+export async function moveSubscription(
+  db: Kysely<Database>,
+  former: { endpoint: string; auth: string },
+  target: PushTarget,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pushSubscriptions')
+    .set(target)
+    .where('endpoint', '=', former.endpoint)
+    .where('authSecret', '=', former.auth)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('pushSubscriptions as other').where('other.endpoint', '=', target.endpoint))),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Stops pushing to one of a user's browsers. @returns false if it isn't theirs */
 export async function turnOffSubscription(db: Kysely<Database>, userId: string, sessionId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -94,6 +117,7 @@ export const findSubscription = (
     .where('active', '=', true)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)
+    .where(isInUse(now))
     .executeTakeFirst();
 
 /** Forgets a browser whose push service no longer knows it, unless it has subscribed again. */

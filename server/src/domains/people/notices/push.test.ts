@@ -73,8 +73,64 @@ it('pushes a notice at once, encrypted for the browser and signed as ours, with 
     payload: { title: '25 LRL arrived', path: expect.stringMatching(/^\/dashboard\//), tag: expect.any(String) },
     signer: { publicKey, audience: 'https://fcm.googleapis.com', sender: expect.stringMatching(/^mailto:/) },
   });
-  expect(Object.keys(push?.payload ?? {}).sort()).toEqual(['path', 'tag', 'title']);
+  expect(Object.keys(push?.payload ?? {}).sort()).toEqual(['path', 'tag', 'title', 'token']);
   expect(push?.bytes).toBeLessThan(2048);
+});
+
+/** The notices that each user hasn't seen. */
+const countUnseenOf = async ({ id }: SignedIn) => {
+  const rows = await api.db.selectFrom('notices').select('seenAt').where('userId', '=', id).execute();
+  return rows.filter(({ seenAt }) => seenAt === null).length;
+};
+
+it('marks what a pressed push said as seen, and nothing by a token that isn’t ours', async () => {
+  await save(one, service.subscribe());
+  await addNoticesNow(announce(one.id, 'First.'), announce(other.id, 'First.'));
+  api.clock.advance(minute);
+  await addNoticesNow(announce(one.id, 'Second.'), credit(one.id, '25'));
+  api.clock.advance(10 * minute);
+  await api.runJobs();
+  const pushes = service.take();
+  const together = pushes.find(({ payload }) => payload.title.endsWith('(+1)'));
+  expect(await countUnseenOf(one)).toBe(3);
+  const token = together?.payload.token ?? '';
+  const forged = `${randomUUID()}${token.slice(36)}`;
+  expectRefusal(await sendCall(api, 'seePush', { body: { token: forged } }), 422, 'validation_failed', ['token']);
+  expect(await countUnseenOf(one)).toBe(3);
+  await sendExpectingSuccess(api, 'seePush', { body: { token } });
+  await sendExpectingSuccess(api, 'seePush', { body: { token } });
+  expect([await countUnseenOf(one), await countUnseenOf(other)]).toEqual([1, 1]);
+});
+
+it('moves to the address that takes a subscription’s place, for whoever has its secret', async () => {
+  const [former, next, stranger] = [service.subscribe(), service.subscribe(), service.subscribe()];
+  await save(one, former);
+  const move = (endpoint: string, auth: string) =>
+    sendCall(api, 'movePushBrowser', { body: { ...next, former: { endpoint, auth } } });
+  expectRefusal(await move(former.endpoint, stranger.keys.auth), 404, 'not_found');
+  expect((await move(former.endpoint, former.keys.auth)).statusCode).toBe(200);
+  expectRefusal(await move(former.endpoint, former.keys.auth), 404, 'not_found');
+  await addNoticesNow(credit(one.id, '25'));
+  await api.runJobs();
+  expect(service.take().map(({ endpoint }) => endpoint)).toEqual([next.endpoint]);
+  const body = {
+    ...stranger,
+    endpoint: 'https://10.0.0.1/x',
+    former: { endpoint: next.endpoint, auth: next.keys.auth },
+  };
+  expectRefusal(await sendCall(api, 'movePushBrowser', { body }), 422, 'validation_failed', ['endpoint']);
+});
+
+it('doesn’t push to a session of staff that was idle for too long', async () => {
+  const staff = await signInUser(api, `quinta_${count}`, 'moderator');
+  const limits = { lifetimeMs: 24 * hour, idleMs: hour };
+  const session = await startSession(api.db, api.clock.now(), staff.id, null, null, limits);
+  await save(session, service.subscribe());
+  await addNoticesNow(credit(staff.id, '25'));
+  expect(await takeTitles()).toEqual(['25 LRL arrived']);
+  api.clock.advance(hour);
+  await addNoticesNow(credit(staff.id, '26'));
+  expect(await takeTitles()).toEqual([]);
 });
 
 it('pushes to several browsers of a player, lists them, and pushes no more to a removed one', async () => {

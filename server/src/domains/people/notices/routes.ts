@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../call/context';
 import { seeNotices, setNoticeSetting } from './commands';
-import { removePushBrowser, savePushBrowser } from './push.commands';
+import { movePushBrowser, removePushBrowser, savePushBrowser, seePush } from './push.commands';
 import { getPushBrowsers } from './push.queries';
 import { getNoticeSettings, listNotices } from './queries';
 import { unsubscribe } from './unsubscribe.commands';
@@ -13,5 +13,7 @@ export const noticeHandlers = {
   unsubscribe,
   getPushBrowsers,
   savePushBrowser,
+  seePush,
+  movePushBrowser,
   removePushBrowser,
 } satisfies Handlers;

@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import { kinds, listKindsOf } from './kinds.rules';
+import { isInUse } from './push.store';
 import { type QuietHours, toQuietHours } from './settings.store';
 import type { NoticeKind, NoticeReader, NoticeRow } from './tables';
 
@@ -46,9 +47,8 @@ export async function insertNotices(
     on conflict (user_id, kind, subject_id, at) do nothing
     returning id, user_id, kind, subject_id, array(
       select session_id from push_subscriptions join sessions on sessions.id = session_id
-      where sessions.user_id = notices.user_id and active and revoked_at is null and expires_at > ${at}) as browsers`.execute(
-    db,
-  );
+      where sessions.user_id = notices.user_id and active and revoked_at is null and expires_at > ${at}
+        and ${isInUse(at)}) as browsers`.execute(db);
   const added = new Map(
     rows.map(({ id, browsers, userId, kind, subjectId }) => [`${userId} ${kind} ${subjectId}`, { id, browsers }]),
   );
@@ -139,6 +139,19 @@ export async function setSeen(db: Kysely<Database>, userId: string, id: string, 
     .where('id', '=', id)
     .where('userId', '=', userId)
     .where('seenAt', 'is', null)
+    .execute();
+}
+
+/** Marks what one push said as seen: its notice, and those that it said too. */
+export async function setPushSeen(db: Kysely<Database>, id: string, at: Date): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set({ seenAt: at })
+    .where(({ or, eb }) => or([eb('id', '=', id), eb('pushBatchId', '=', id)]))
+    .where('seenAt', 'is', null)
+    .where('userId', '=', ({ selectFrom }) =>
+      selectFrom('notices as pressed').select('userId').where('pressed.id', '=', id),
+    )
     .execute();
 }
 

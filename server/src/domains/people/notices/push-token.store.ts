@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema';
+import { isSignatureOf, signText } from '../../../database/signatures.store';
+
+const form = /^(?<id>[\da-f-]{36})\.(?<signature>[\w-]{43})$/;
+
+/** Makes the token by which a push says that it was pressed. It marks this notice as seen, and does nothing else. */
+export const signPush = async (db: Kysely<Database>, noticeId: string): Promise<string> =>
+  `${noticeId}.${await signText(db, 'push_seen', noticeId)}`;
+
+/** Reads the notice's id from a token; undefined if Laurel didn't sign it. */
+export async function readPushToken(db: Kysely<Database>, token: string): Promise<string | undefined> {
+  const { id = '', signature = '' } = form.exec(token)?.groups ?? {};
+  return id !== '' && (await isSignatureOf(db, 'push_seen', id, signature)) ? id : undefined;
+}
