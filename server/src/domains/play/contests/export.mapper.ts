@@ -86,22 +86,23 @@ export const toEntrantRows = ({ entrants }: ExportedContest): ExportedRow<(typeo
 
 type Line = Pick<Standing, 'id' | 'places' | 'played' | 'won' | 'lost' | 'gamesWon' | 'gamesPlayed' | 'forfeits'>;
 
-/** The lines of a contest whose bracket decides the first places: entrants without a place first, then by place. */
+/** The lines of a contest whose bracket decides the first places: entrants still in it, then by place, then who left. */
 function listBracketLines({ contest, entrants, matches }: ExportedContest): Line[] {
   const drawn = entrants.filter(({ seed }) => seed !== null);
   const ranks = rankEntrants(contest, entrants, matches);
   // Nobody wins a bye.
   const played = matches.filter(({ method }) => method !== 'bye');
   const games = listGames(toTableInput(contest, entrants, played));
-  const readFirstPlace = (line: Line) => line.places?.first ?? 0;
+  const left = new Set(drawn.filter(({ status }) => status === 'disqualified').map(({ id }) => id));
+  const readRank = ({ id, places }: Line) => places?.first ?? (left.has(id) ? drawn.length + 1 : 0);
   return drawn
     .toSorted((one, other) => (one.seed ?? 0) - (other.seed ?? 0))
-    .map(({ id, status }) => ({
+    .map(({ id }) => ({
       id,
-      places: status === 'disqualified' ? null : (ranks.get(id) ?? null),
+      places: left.has(id) ? null : (ranks.get(id) ?? null),
       ...summarizeGames(games.get(id) ?? []),
     }))
-    .toSorted((one, other) => readFirstPlace(one) - readFirstPlace(other));
+    .toSorted((one, other) => readRank(one) - readRank(other));
 }
 
 /** Everyone who was drawn, with the places and figures of the results so far; none before the draw. */

@@ -1,5 +1,5 @@
 import { formatNames } from '@laurel/shared/formats';
-import { expectRefusal, sendCall } from '../../../../test/api';
+import { expectRefusal, sendCall, sendExpectingSuccess } from '../../../../test/api';
 import { addPlayers, hour, playMatch, readContest, startContest } from '../../testing';
 import { listMatches } from '../competition/match.store';
 import { api, app, contest, player, prepareContest, setContest, umpire } from './testing';
@@ -77,6 +77,21 @@ describe('exports', () => {
         lines.map((line: object) => Object.values(line)),
       );
   });
+
+  test.each(['single_elimination', 'round_robin'] as const)(
+    'list a disqualified player last, without a place: %s',
+    async (format) => {
+      setContest(await startContest(app, await addPlayers(app, 4, '100'), { title: 'Short Cup', format }));
+      const [match] = (await listMatches(api.db, contest.id)).filter(({ status }) => status === 'ready');
+      const { id = '', version, opponent1Id: entrantId } = match ?? {};
+      const body = { action: 'disqualify', version, entrantId, reason: 'An aim bot.' };
+      await sendExpectingSuccess(api, 'actOnMatch', { as: umpire, params: { id }, body });
+      await playToTheEnd();
+      const standings = await readRows('exportStandings');
+      expect(standings[0]).toMatchObject({ place: '1' });
+      expect(standings.at(-1)).toMatchObject({ entrant_id: entrantId, place: '', status: 'disqualified' });
+    },
+  );
 
   test('are safe in a spreadsheet, and for contest staff alone', async () => {
     await api.db.updateTable('users').set({ username: '=cmd' }).where('id', '=', player.id).execute();
