@@ -139,7 +139,7 @@ export interface Pairing {
   out: readonly string[];
 }
 
-/** What staff can choose in a format, besides the format itself. A switch is off if left out; the others say what applies. */
+/** What staff can choose in a format, besides the format itself. A switch is off if left out. */
 export interface FormatSettings {
   thirdPlace?: boolean | undefined;
   /** How many rounds are paired. Follows from the number of players if left out. */

@@ -11,7 +11,7 @@ const interval = 4000;
 const patience = 8000;
 
 let unsent = false;
-/** Set while the page watches the connection. */
+/** Does nothing until the page watches the connection. */
 let checkConnection: () => Promise<void> = async () => {};
 const listeners = new Set<() => void>();
 

@@ -206,7 +206,7 @@ export function prefetchRead({ name, request }: PageRead): void {
     queryFn: async ({ signal }) =>
       keepArrival(unwrapResult(await api.call(name, request, { signal, ...makeLiveOptions(hash) }))),
     staleTime: aheadFor,
-    // If the page is opened, it retries by its own rules.
+    // Once the page is open, it retries by its own rules.
     retry: false,
   });
 }

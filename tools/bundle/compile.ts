@@ -18,7 +18,7 @@ function resolveLeanLibraries(): Record<string, string> {
   const router = path.dirname(path.dirname(fromRouter.resolve('react-router')));
   const lucide = path.resolve(fromShared.resolve('lucide-react'), '../..');
   return {
-    // By default its warnings for developers come with it.
+    // The default build includes warnings for developers.
     'react-router$': path.join(router, 'production/index.mjs'),
     [path.join(lucide, 'esm/createLucideIcon.mjs')]: path.join(root, 'shared/ui/icon/draw-glyph.ts'),
   };

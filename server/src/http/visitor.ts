@@ -82,7 +82,7 @@ export function createAskPage(options: MountOptions): AskPage {
     return {
       data: readData(JSON.parse(text) as { data: unknown; meta?: unknown }),
       position,
-      // If the look-up of topics fails, the answer is still used, but only once.
+      // If the look-up of topics fails, the answer is still good, but counts as outdated from now on.
       isCurrent: await makeCurrentCheck(options, name, request, position).catch(() => isNeverCurrent),
     };
   };

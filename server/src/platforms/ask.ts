@@ -8,9 +8,9 @@ export interface HttpQuestion {
   url: URL;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
-  /** If set, sent as a form. */
+  /** A form to send as the body. */
   form?: URLSearchParams;
-  /** If set, sent as JSON. */
+  /** An object to send as JSON. */
   json?: object;
   /** The most bytes to accept in an answer. */
   mostBytes?: number;

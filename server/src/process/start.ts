@@ -40,7 +40,7 @@ export interface StartOptions {
   /** The database's clock if left out. */
   clock?: Clock;
   log?: Log;
-  /** If left out, only the API is served. */
+  /** If left out, the process serves only the API. */
   site?: Site;
   waits?: PageWaits;
   /** Called before slow steps. */

@@ -25,7 +25,7 @@ const minuteOfDay = z
   .int()
   .min(0)
   .max(24 * 60 - 1);
-/** In minutes after midnight, by the clock of the player's time zone. They can go past midnight. */
+/** In minutes after midnight, in the player's time zone. The end can be on the next day. */
 const quietHours = z.object({ startsAt: minuteOfDay, endsAt: minuteOfDay }).nullable();
 
 /** The categories that players can turn off, and the channels on which they want them. */

@@ -107,7 +107,7 @@ export const contestSchemas = {
   createContest: { body: contestInput, answer: contestDetail },
   updateContest: { params: idParams, body: contestEdit, answer: contestDetail },
   /**
-   * Without `status` it toggles. Activating a draft opens it. With `version`, only the version that was read changes.
+   * Without `status` it toggles. Activating a draft opens it. With `version`, the call changes only that version.
    */
   toggleContestStatus: {
     params: idParams,

@@ -83,7 +83,7 @@ export async function addNotices({ db, now, ports }: NoticeWork, notices: readon
 }
 
 /**
- * Tells an account's owner. The mail goes to their email of this moment, if it is verified, in their language.
+ * Tells an account's owner. The mail goes to the email that they have now, if it is verified, in their language.
  * @param subjectId what it is about; the account if left out
  */
 export async function notifyOwner<Kind extends Exclude<NoticeKind, LiveKind>>(

@@ -158,7 +158,7 @@ it('pushes to several browsers of a player, lists them, and pushes no more to a 
   expect((await readBrowsers(atDesk)).browsers).toHaveLength(2);
 });
 
-it('pushes to ten browsers at most, and forgets the oldest', async () => {
+it('pushes to ten browsers at most, and removes the oldest', async () => {
   await save(one, service.subscribe());
   for (let index = 0; index < 10; index += 1) {
     api.clock.advance(minute);
@@ -191,7 +191,7 @@ it('doesn’t push to somebody who only signed in where another had turned it on
   expect(await takeTitles()).toEqual([]);
 });
 
-it.each([404, 410])('forgets a browser that its service answers %i for, and no other', async (status) => {
+it.each([404, 410])('removes only the browser for which its service answers %i', async (status) => {
   const [goneBrowser, otherBrowser] = [service.subscribe(), service.subscribe()];
   await save(one, goneBrowser);
   await save(await signInAgain(one), otherBrowser);

@@ -77,7 +77,7 @@ export async function applyEvent(
   if (next.ruleBy?.getTime() !== match.ruleBy?.getTime()) await scheduleRulings(work, [next]);
   await recordStep(work, next, result.timeline, at, by);
   if (state.status === 'ready' && before.status !== 'ready') await notifyOfReady(work, [next]);
-  // Who is disqualified has a notice of that, which says more.
+  // A disqualified player gets a notice of that, which says more.
   if (decided) await notifyOfRuling(work, next, event.type === 'disqualify' ? event.side : null);
   if (event.type === 'propose_times' || event.type === 'agree_on_time')
     await notifyOfProposal(work, next, getOtherSide(event.side), 'match_time');

@@ -7,7 +7,7 @@ export type Pair<Value> = [Value, Value];
 
 export interface ScoreReport {
   score: Score;
-  /** In their order, if the report has them. */
+  /** The games in the order of play, if the report has them. */
   games?: readonly ReportedGame[] | undefined;
   at: Date;
 }

@@ -105,7 +105,7 @@ export function deriveEligibility(
   return { eligible: conditions.every((condition) => condition.met), conditions };
 }
 
-/** Listed only if the contest requires an account, because opponents then meet on the platform. */
+/** Lists nothing unless the contest requires an account. Opponents then meet on the platform. */
 function describeAccountCondition(
   { requiresPlatform, platform, slug }: ContestRow,
   applicant: Applicant | null,
@@ -131,7 +131,7 @@ function describeAccountCondition(
   ];
 }
 
-/** Shown only to players who set a limit. */
+/** Lists nothing for a free contest, and for players who set no limit. */
 function describeLimitCondition(fee: bigint, room: LimitRoom | null): Condition[] {
   if (fee === 0n || room === null) return [];
   const { left, limit, period } = room;

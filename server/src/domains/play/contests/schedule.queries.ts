@@ -107,8 +107,8 @@ const isFirstFinal = ({ stage: { part, round, rounds } }: PlannedMatch): boolean
   part === 'final' || (part === 'main' && round === rounds);
 
 /**
- * The finalist on each side of the final, or the two who still play for that side. `ending` holds the final and the
- * matches before it, in order.
+ * The finalist on each side of the final, or the two who still play for that side. `ending` is the matches before the
+ * final and the final, in order.
  */
 function listFinalists(ending: readonly MatchRow[], entrants: EntrantsById): [PlayerRef[], PlayerRef[]] {
   const final = ending.at(-1);
