@@ -5,14 +5,18 @@ import type { TryRendering } from '@laurel/shared/area/site';
 import { buildPackage } from './build-package';
 import type { BuiltPackage } from './built-package';
 import { GeneratedFilesError } from './generated-files';
-import { formatArea, formatAreas } from './list';
+import { listEndedStages } from './history';
+import { formatArea, formatAreas, formatAudience } from './list';
 import { rollBackArea, setAreaEnabled } from './live';
 import { parseOrigin } from './live-files';
 import { pruneSite } from './prune';
 import { checkPublishing, publishBuild, uploadBuild } from './publish';
 import { Refusal } from './refusal';
 import { repairSite } from './repair';
-import type { Revision } from './revisions';
+import { type Revision, readNewest } from './revisions';
+import { promoteStage, publishToStage, requireStagedBuild, stopStage } from './stage';
+import { audienceNames, readAudience } from './stage-audience';
+import { UsageError } from './usage-error';
 import { describeWaitingChanges } from './waiting-changes';
 import { withdrawBuild } from './withdraw';
 import { defaultSite, findPackage, listPackageDirectories, readManifest } from './workspace';
@@ -25,6 +29,16 @@ npm run areas -- <command> [options]
   check <package>        builds it, and checks that it is compatible with the live builds and that its pages render;
                          changes nothing
   publish <package>      builds, checks and uploads it, and makes it live; refuses while changes wait for its changelog
+      --to <share>       gives it to a share of visitors, such as 5%, and leaves the live build to all others; again, with a
+                         larger share, widens it
+      --role <roles>     gives it to staff with these roles too: admin,moderator
+      --language <codes> gives it only to readers of these languages: de
+      --steps <shares>   takes these steps by itself while its figures aren't worse than the live build's: 5%,25%,100%
+      --visits <number>  how many visits each step needs; by default 500
+      --mail <address>   where news of the stage goes
+  promote <area>         makes the staged build live for everyone
+  stop <area>            takes the staged build back; its visitors get the live one
+      --reason <text>    why, for the history
   upload <package>       builds and uploads it without making it live, for a preview
   rollback <area>        goes back to the build published before the current one
       --to <build>       goes back to this build
@@ -52,8 +66,6 @@ Exit codes: 0 done, or nothing to do; 1 refused or failed, nothing changed; 2 wr
 hosts could not be written.
 `;
 
-class UsageError extends Error {}
-
 type PrintLine = (line: string) => void;
 
 const options = {
@@ -64,6 +76,11 @@ const options = {
   days: { type: 'string' },
   build: { type: 'string' },
   reason: { type: 'string' },
+  role: { type: 'string' },
+  language: { type: 'string' },
+  steps: { type: 'string' },
+  visits: { type: 'string' },
+  mail: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -85,20 +102,14 @@ function readSystemUser(): string | undefined {
 }
 
 /** Options that only some commands accept. */
-type OptionalArgument = 'target' | 'origin' | 'to' | 'days' | 'build' | 'reason';
+const optionalNames = ['origin', 'to', 'days', 'build', 'reason', ...audienceNames] as const;
+type OptionalArgument = 'target' | (typeof optionalNames)[number];
 
-interface SiteRequest {
+type SiteRequest = Record<OptionalArgument | 'by', string | undefined> & {
   say: PrintLine;
   tryRendering: TryRendering;
   site: string;
-  target: string | undefined;
-  origin: string | undefined;
-  to: string | undefined;
-  by: string | undefined;
-  days: string | undefined;
-  build: string | undefined;
-  reason: string | undefined;
-}
+};
 
 function parsePackage(text: string | undefined): string {
   try {
@@ -127,6 +138,11 @@ async function buildTarget({ say, target, site, origin, by, tryRendering }: Site
 const reportResult = (say: PrintLine, revision: Revision | null, outcome: string, already: string) =>
   say(revision ? `${outcome} (revision ${revision.revision})` : already);
 
+function reportEndedStages(say: PrintLine, before: Revision | null, revision: Revision | null): void {
+  for (const { area, build } of listEndedStages(before, revision))
+    say(`The stage of ${area} ${build} has ended with it`);
+}
+
 const commands: Record<string, { takes: readonly OptionalArgument[]; run(request: SiteRequest): Promise<void> }> = {
   list: {
     takes: ['target'],
@@ -143,18 +159,51 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     },
   },
   publish: {
-    takes: ['target', 'origin'],
+    takes: ['target', 'origin', 'to', ...audienceNames],
     async run(request) {
       const { say } = request;
+      const audience = readAudience(request);
       const waiting = describeWaitingChanges(parsePackage(request.target));
       if (waiting) throw new Refusal(waiting);
       const { publishing, name } = await buildTarget(request);
       const text = `${name} ${publishing.builtPackage.build}`;
+      const before = await readNewest(request.site);
+      if (audience) {
+        const revision = await publishToStage(publishing, audience);
+        const stage = revision?.stages.find(({ build }) => build === publishing.builtPackage.build);
+        reportResult(
+          say,
+          revision,
+          `${text} is staged${stage ? ` for ${formatAudience(stage)}` : ''}`,
+          `${text} is already staged so`,
+        );
+        return reportEndedStages(say, before, revision);
+      }
       const revision = await publishBuild(publishing);
       reportResult(say, revision, `${text} is live`, `${text} is already live`);
       const entry = revision?.areas.find(({ build }) => build === publishing.builtPackage.build);
       if (entry?.enabled === false)
         say(`The area is still disabled. To enable it: npm run areas -- enable ${entry.name}`);
+      reportEndedStages(say, before, revision);
+    },
+  },
+  promote: {
+    takes: ['target'],
+    async run({ say, site, target, by }) {
+      const area = parseArea(target);
+      const build = requireStagedBuild(await readNewest(site), area);
+      const { revision } = await promoteStage({ site, area, build, by });
+      reportResult(say, revision, `${area} ${build} is live`, `${area} ${build} is no longer staged`);
+    },
+  },
+  stop: {
+    takes: ['target', 'reason'],
+    async run({ say, site, target, reason, by }) {
+      const area = parseArea(target);
+      if (!reason?.trim()) throw new UsageError('Say why the stage ends with --reason.');
+      const build = requireStagedBuild(await readNewest(site), area);
+      const { revision } = await stopStage({ site, area, build, reason: reason.trim(), by });
+      reportResult(say, revision, `${area} ${build} is taken back`, `${area} ${build} is no longer staged`);
     },
   },
   upload: {
@@ -170,9 +219,11 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     takes: ['target', 'to'],
     async run({ say, site, target, to, by }) {
       const area = parseArea(target);
+      const before = await readNewest(site);
       const revision = await rollBackArea({ site, area, to, by });
       const build = revision?.action.kind === 'rollback' ? revision.action.build : to;
       reportResult(say, revision, `${area} is back at ${build}`, `${area} is already at ${build}`);
+      reportEndedStages(say, before, revision);
     },
   },
   withdraw: {
@@ -181,8 +232,10 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       const area = parseArea(target);
       if (!build) throw new UsageError('Name the build with --build.');
       if (!reason?.trim()) throw new UsageError('Say what is wrong with the build with --reason.');
+      const before = await readNewest(site);
       const { revision, state } = await withdrawBuild({ site, area, build, reason: reason.trim(), by });
       reportResult(say, revision, `${area} ${build} is withdrawn`, `${area} ${build} was already withdrawn`);
+      reportEndedStages(say, before, revision);
       say(state);
     },
   },
@@ -190,12 +243,10 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     takes: ['target'],
     async run({ say, site, target, by }) {
       const area = parseArea(target);
-      reportResult(
-        say,
-        await setAreaEnabled({ site, area, by }, false),
-        `${area} is disabled`,
-        `${area} is already disabled`,
-      );
+      const before = await readNewest(site);
+      const revision = await setAreaEnabled({ site, area, by }, false);
+      reportResult(say, revision, `${area} is disabled`, `${area} is already disabled`);
+      reportEndedStages(say, before, revision);
     },
   },
   enable: {
@@ -233,20 +284,23 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
   },
 };
 
+const pickOptional = (values: Partial<Record<(typeof optionalNames)[number], string>>) => {
+  const { origin, to, days, build, reason, role, language, steps, visits, mail } = values;
+  return { origin, to, days, build, reason, role, language, steps, visits, mail };
+};
+
 async function runAreasCommand(args: string[], say: PrintLine, tryRendering: TryRendering): Promise<void> {
   const { values, positionals } = parseArguments(args);
   const [name, target, ...rest] = positionals;
   if (values.help || (!name && args.length === 0)) return say(help);
   const command = name && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name ? `Unknown command "${name}".` : 'Name a command.');
-  const { site = defaultSite, origin, to, days, build, reason, by = readSystemUser() } = values;
-  const options = { target, origin, to, days, build, reason };
+  const { site = defaultSite, by = readSystemUser(), help: _, ...others } = values;
   const takesOption = (what: OptionalArgument) => command.takes.includes(what);
   if (rest.length > 0 || (target && !takesOption('target'))) throw new UsageError(`Too many arguments for ${name}`);
-  for (const option of ['origin', 'to', 'days', 'build', 'reason'] as const)
-    if (options[option] !== undefined && !takesOption(option))
-      throw new UsageError(`${name} does not take --${option}`);
-  await command.run({ say, tryRendering, site: path.resolve(site), ...options, by });
+  for (const option of optionalNames)
+    if (others[option] !== undefined && !takesOption(option)) throw new UsageError(`${name} does not take --${option}`);
+  await command.run({ say, tryRendering, site: path.resolve(site), target, ...pickOptional(others), by });
 }
 
 /** Runs one command of `npm run areas` and returns its exit code. */

@@ -21,6 +21,7 @@ function applySteps(steps: readonly Step[]) {
       action,
       host: { build: 'h' },
       withdrawn: [],
+      stages: [],
       areas: [makeEntry(target ?? '?')],
     });
   }

@@ -1,4 +1,4 @@
-import type { LiveBuilds, Revision, RevisionAction, Withdrawal } from './revisions';
+import type { LiveBuilds, Revision, RevisionAction, Withdrawal } from './revision-record';
 
 /** The live build of an area, or of `host`; undefined if there was none. */
 export const findBuild = (live: LiveBuilds, area: string): string | undefined =>
@@ -42,3 +42,15 @@ export function buildRollbackStack(history: readonly Revision[], area: string): 
   const end = history.at(-1);
   return stack.filter((build) => !end || !findWithdrawal(end, area, build));
 }
+
+/** The stages of a revision that the next one doesn't go on with, unless it makes their build live. */
+export const listEndedStages = (
+  before: Pick<Revision, 'stages'> | null | undefined,
+  revision: Revision | null,
+): { area: string; build: string }[] =>
+  (revision && before ? before.stages : []).filter(
+    ({ area, build }) =>
+      revision &&
+      findBuild(revision, area) !== build &&
+      !revision.stages.some((stage) => stage.area === area && stage.build === build),
+  );

@@ -1,7 +1,15 @@
+import { findNextShare } from '@laurel/shared/area/site';
 import { listAreaBuilds } from './area-build';
-import { listBuildChanges } from './history';
+import { listBuildChanges, listEndedStages } from './history';
 import { Refusal } from './refusal';
-import { listUnreadableRevisions, type Revision, type RevisionAction, readHistory, readNewest } from './revisions';
+import {
+  listUnreadableRevisions,
+  type Revision,
+  type RevisionAction,
+  readHistory,
+  readNewest,
+  type Stage,
+} from './revisions';
 
 const blank = '–';
 const otherBuildsShown = 4;
@@ -22,6 +30,24 @@ function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+const formatShare = (share: number): string => `${share}%`;
+
+/** Who gets a staged build: "5% of readers in de, and admin". */
+export function formatAudience({ share, roles, languages }: Pick<Stage, 'share' | 'roles' | 'languages'>): string {
+  const readers = languages.length > 0 ? `readers in ${languages.join(', ')}` : 'visitors';
+  const parts = [...(share > 0 ? [`${formatShare(share)} of ${readers}`] : []), ...roles];
+  return parts.join(' and ') + (share === 0 && languages.length > 0 ? ` (${readers})` : '');
+}
+
+/** A stage in one line: who gets it, since when, by whom, and what comes next. */
+function formatStage(stage: Stage): string {
+  const { area, build, startedAt, startedBy, steps } = stage;
+  const next = findNextShare(stage);
+  const since = `since ${formatMoment(startedAt)} UTC${startedBy ? ` by ${startedBy}` : ''}`;
+  const step = next === null || !steps ? '' : `; next ${formatShare(next)} after ${steps.visits} visits`;
+  return `Staged: ${area} ${build} for ${formatAudience(stage)}, ${since}${step}`;
+}
+
 function formatAction(action: RevisionAction): string {
   switch (action.kind) {
     case 'assemble':
@@ -36,6 +62,14 @@ function formatAction(action: RevisionAction): string {
       return `rollback ${action.area} to ${action.build}`;
     case 'withdraw':
       return `withdraw ${action.area} ${action.build}: ${action.reason}`;
+    case 'stage':
+      return `stage ${action.area} ${action.build} for ${formatShare(action.share)}`;
+    case 'widen':
+      return `widen the stage of ${action.area} ${action.build} to ${formatShare(action.share)}`;
+    case 'promote':
+      return `promote ${action.area} ${action.build}`;
+    case 'stop':
+      return `stop the stage of ${action.area} ${action.build}: ${action.reason}`;
     case 'disable':
     case 'enable':
       return `${action.kind} ${action.area}`;
@@ -87,6 +121,7 @@ export async function formatAreas(site: string): Promise<string> {
     '',
     `Revision ${live.revision}: ${formatAction(live.action)}, ${formatMoment(live.at)} UTC`,
   ];
+  lines.push(...live.stages.map(formatStage));
   if (unpublished.length > 0) lines.push(`Uploaded, never published: ${unpublished.join(', ')}`);
   for (const revision of unreadable)
     lines.push(`Revision ${revision} cannot be read and is ignored. To set it aside: npm run areas -- repair`);
@@ -113,13 +148,18 @@ export async function formatArea(site: string, area: string): Promise<string> {
   const liveBuild = changes.at(-1)?.build;
   const describeState = (build: string) => {
     if (build === liveBuild) return 'live';
+    if (live.stages.some((stage) => stage.area === area && stage.build === build)) return 'staged';
     return changes.some((change) => change.build === build) ? 'was live' : 'never live';
   };
-  const events = history
-    .filter(({ action }, index) =>
-      'area' in action ? action.area === area : changes.some(({ revision }) => revision === history[index]),
-    )
-    .map(({ revision, at, action }) => [String(revision), formatMoment(at), action.by ?? blank, formatAction(action)]);
+  const events = history.flatMap((revision, index) => {
+    const { action, at } = revision;
+    const ended = action.kind === 'stop' ? [] : listEndedStages(history[index - 1], revision);
+    const end = ended.find((stage) => stage.area === area);
+    const isOwn = 'area' in action ? action.area === area : changes.some((change) => change.revision === revision);
+    if (!isOwn && !end) return [];
+    const what = `${formatAction(action)}${end ? `; this ended the stage of ${end.build}` : ''}`;
+    return [[String(revision.revision), formatMoment(at), action.by ?? blank, what]];
+  });
   const parts = [formatTable([['Revision', 'When (UTC)', 'By', 'What'], ...events])];
   if (builds.length > 0)
     parts.unshift(
@@ -128,5 +168,6 @@ export async function formatArea(site: string, area: string): Promise<string> {
         ...builds.map(({ entry: { build }, uploadedAt }) => [build, formatMoment(uploadedAt), describeState(build)]),
       ]),
     );
+  parts.unshift(...live.stages.filter((stage) => stage.area === area).map(formatStage));
   return parts.join('\n\n');
 }

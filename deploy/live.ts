@@ -28,7 +28,7 @@ export function requireSite(live: ReadRevision | null): ReadRevision {
   return live;
 }
 
-function requireArea(live: LiveBuilds, area: string): AreaEntry {
+export function requireArea(live: LiveBuilds, area: string): AreaEntry {
   const entry = live.areas.find(({ name }) => name === area);
   if (!entry)
     throw new Refusal(`There is no area "${area}". There are: ${live.areas.map(({ name }) => name).join(', ')}.`);

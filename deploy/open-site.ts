@@ -1,14 +1,23 @@
 import { stat } from 'node:fs/promises';
 import { type AreaEntry, findArea, type Registry } from '@laurel/shared/area/registry';
-import type { Preview, Site, SiteRevision } from '@laurel/shared/area/site';
+import type { Preview, Site, SiteContent, SiteRevision, StageOutcome } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
 import { listAreaBuilds, readArea } from './area-build';
 import { isMissing } from './files';
+import { GeneratedFilesError } from './generated-files';
 import { findWithdrawal } from './history';
 import { readTemplates } from './host-build';
 import { openRendering } from './open-rendering';
 import { renderPage } from './page';
-import { listRevisionNumbers, type ReadRevision, readRevision, resolveRevisionFile, toRegistry } from './revisions';
+import {
+  listRevisionNumbers,
+  type ReadRevision,
+  readRevision,
+  resolveRevisionFile,
+  type Stage,
+  toRegistry,
+} from './revisions';
+import { promoteStage, type StageResult, stopStage, widenStage } from './stage';
 
 export interface OpenSiteOptions {
   /** Called with a sentence for each problem, if the site can still be served. */
@@ -36,8 +45,7 @@ const readModifiedAt = (file: string): Promise<number | null> =>
   );
 
 /** Replaces some areas' builds in the registry. Ignores builds that can't be shown. */
-async function addPreview(folder: string, live: ReadRevision, preview: Preview): Promise<Registry> {
-  const registry = toRegistry(live);
+async function addPreview(folder: string, live: ReadRevision, registry: Registry, preview: Preview): Promise<Registry> {
   let areas: readonly AreaEntry[] = registry.areas;
   const previewedNames: string[] = [];
   for (const [name, build] of preview) {
@@ -123,10 +131,11 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   function cachePerRevision<Value>(read: (revision: OpenedSite, entry: AreaEntry) => Promise<Value>) {
     const valuesByRevision = new WeakMap<ReadRevision, Map<string, Promise<Value>>>();
     return (revision: OpenedSite, entry: AreaEntry): Promise<Value> => {
-      const byArea = valuesByRevision.get(revision.live) ?? new Map<string, Promise<Value>>();
-      valuesByRevision.set(revision.live, byArea);
-      const value = byArea.get(entry.name) ?? read(revision, entry);
-      byArea.set(entry.name, value);
+      const byBuild = valuesByRevision.get(revision.live) ?? new Map<string, Promise<Value>>();
+      valuesByRevision.set(revision.live, byBuild);
+      const key = `${entry.name} ${entry.build}`;
+      const value = byBuild.get(key) ?? read(revision, entry);
+      byBuild.set(key, value);
       return value;
     };
   }
@@ -136,23 +145,45 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     return pages ? { entry, pages } : null;
   });
 
-  const readPreviewedRegistry = async ({ live }: OpenedSite, preview?: Preview): Promise<Registry> =>
-    preview ? addPreview(folder, live, preview) : toRegistry(live);
+  /** The revision as visitors get it for whom the builds of these stages replace the live ones. */
+  function makeContent(revision: OpenedSite, stages: readonly Stage[]): SiteContent {
+    const { live, pages } = revision;
+    const areas = live.areas.map((entry) => stages.find(({ area }) => area === entry.name)?.entry ?? entry);
+    const registry: Registry = { ...toRegistry(live), areas };
+    const readPreviewedRegistry = async (preview?: Preview): Promise<Registry> =>
+      preview ? addPreview(folder, live, registry, preview) : registry;
+    return {
+      readRegistry: readPreviewedRegistry,
+      async renderPage(pathname, { locale = 'en', preview } = {}) {
+        return renderPage(pages[locale], await readPreviewedRegistry(preview), pathname);
+      },
+      async findRendering(pathname) {
+        const entry = findArea(areas, pathname);
+        return entry?.enabled ? renderingOf(revision, entry) : null;
+      },
+      async findPreloaded(pathname) {
+        const entry = findArea(areas, pathname);
+        return entry?.enabled ? preloadedOf(revision, entry) : null;
+      },
+    };
+  }
 
-  const makeRevision = (revision: OpenedSite): SiteRevision => ({
-    readRegistry: (preview) => readPreviewedRegistry(revision, preview),
-    async renderPage(pathname, { locale = 'en', preview } = {}) {
-      return renderPage(revision.pages[locale], await readPreviewedRegistry(revision, preview), pathname);
-    },
-    async findRendering(pathname) {
-      const entry = findArea(revision.live.areas, pathname);
-      return entry?.enabled ? renderingOf(revision, entry) : null;
-    },
-    async findPreloaded(pathname) {
-      const entry = findArea(revision.live.areas, pathname);
-      return entry?.enabled ? preloadedOf(revision, entry) : null;
-    },
-  });
+  function makeRevision(revision: OpenedSite): SiteRevision {
+    const stages = new Map(revision.live.stages.map(({ entry: _, ...stage }) => [stage.area, stage]));
+    const variants = new Map<string, SiteRevision>();
+    function getOrMakeVariant(names: readonly string[]): SiteRevision {
+      const chosen = revision.live.stages.filter(({ area }) => names.includes(area));
+      const key = chosen.map(({ area }) => area).join(' ');
+      const variant = variants.get(key) ?? {
+        ...makeContent(revision, chosen),
+        stages,
+        withStages: getOrMakeVariant,
+      };
+      variants.set(key, variant);
+      return variant;
+    }
+    return getOrMakeVariant([]);
+  }
   const revisions = new WeakMap<OpenedSite, SiteRevision>();
   const toRevision = (foundRevision: OpenedSite): SiteRevision => {
     const revision = revisions.get(foundRevision) ?? makeRevision(foundRevision);
@@ -160,6 +191,17 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     return revision;
   };
   const readNewestRevision = async () => toRevision(await findNewestRevision());
+
+  /** Makes a change that holds even if the files for static hosts couldn't be written. */
+  async function changeStage(change: () => Promise<StageResult>): Promise<StageOutcome> {
+    try {
+      return (await change()).outcome;
+    } catch (error) {
+      if (!(error instanceof GeneratedFilesError)) throw error;
+      onProblem(error.message);
+      return 'changed';
+    }
+  }
 
   return {
     folder,
@@ -170,7 +212,8 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     findPreloaded: async (pathname) => (await readNewestRevision()).findPreloaded(pathname),
     async listRenderings() {
       const revision = await findNewestRevision();
-      const enabled = revision.live.areas.filter((entry) => entry.enabled);
+      const staged = revision.live.stages.map(({ entry }) => entry);
+      const enabled = [...revision.live.areas.filter((entry) => entry.enabled), ...staged];
       // A rendering that doesn't fit is reported where it is requested.
       const renderings = await Promise.all(enabled.map((entry) => renderingOf(revision, entry).catch(() => null)));
       return renderings.filter((rendering) => rendering !== null);
@@ -189,5 +232,8 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
         live: live.areas.some((area) => area.name === name && area.build === build),
       }));
     },
+    widenStage: (change) => changeStage(() => widenStage({ site: folder, ...change })),
+    promoteStage: (change) => changeStage(() => promoteStage({ site: folder, ...change })),
+    stopStage: (change) => changeStage(() => stopStage({ site: folder, ...change })),
   };
 }

@@ -6,7 +6,7 @@ import { doesFileExist, isMissing } from './files';
 import { writeGeneratedFiles } from './generated-files';
 import { buildRollbackStack, findBuild } from './history';
 import { Refusal } from './refusal';
-import { commitRevision, type LiveBuilds, type Revision, readHistory, readNewest, tabDays } from './revisions';
+import { commitRevision, type Revision, readHistory, readNewest, tabDays } from './revisions';
 import { resolveServerFolder } from './server-build';
 
 /** The builds of each area that stay for rollbacks at any age, including the live one. */
@@ -21,11 +21,15 @@ interface Build {
 
 const toBuild = ({ entry: { name, build } }: AreaBuild): Build => ({ area: name, build });
 
-/** True if a page loaded since then can run this build, which was live at some time since. */
+/** True if visitors get this build in a revision: all of them, or those in its stage. */
+const isServedBuild = (revision: Pick<Revision, 'host' | 'areas' | 'stages'>, { area, build }: Build): boolean =>
+  findBuild(revision, area) === build || revision.stages.some((stage) => stage.area === area && stage.build === build);
+
+/** True if a page loaded since then can run this build, which was live or staged at some time since. */
 function wasLiveSince(history: readonly Revision[], { area, build }: Build, since: number): boolean {
   return history.some((revision, index) => {
     const end = history[index + 1]?.at;
-    return findBuild(revision, area) === build && (end === undefined || Date.parse(end) >= since);
+    return isServedBuild(revision, { area, build }) && (end === undefined || Date.parse(end) >= since);
   });
 }
 
@@ -66,8 +70,6 @@ async function listAsideBuilds(site: string): Promise<Build[]> {
   return builds;
 }
 
-const isLive = (live: LiveBuilds | null, { area, build }: Build) => live !== null && findBuild(live, area) === build;
-
 export interface PruneOptions {
   site: string;
   by?: string | undefined;
@@ -90,7 +92,7 @@ export async function pruneSite({ site, by, days = tabDays, now = Date.now() }: 
   for (const build of unneeded) await setAside(site, build);
   await commitRevision(site, async (live) => {
     if (!live) throw new Refusal('This folder has no site.');
-    for (const build of unneeded) if (isLive(live, build)) await restoreBuild(site, build);
+    for (const build of unneeded) if (isServedBuild(live, build)) await restoreBuild(site, build);
     return { action: { kind: 'prune', ...(by ? { by } : {}) }, host: live.host, areas: live.areas };
   });
   const removed: Build[] = [];

@@ -73,9 +73,11 @@ async function requireFit(
 }
 
 /** Checks that a build could be published now. Changes nothing. */
-export async function checkPublishing(publishing: PublishOptions): Promise<void> {
+export async function checkPublishing(publishing: PublishOptions): Promise<DescribedBuild> {
   const { site, builtPackage, origin } = publishing;
-  await requireFit(publishing, await describeBuild(builtPackage, origin), await readNewest(site));
+  const described = await describeBuild(builtPackage, origin);
+  await requireFit(publishing, described, await readNewest(site));
+  return described;
 }
 
 /** Adds a compatible build without making it live. Returns whether it was new to the site. */
@@ -88,7 +90,7 @@ export async function uploadBuild({ site, builtPackage, origin }: PublishOptions
 }
 
 /** Another machine may have uploaded the same sources first, so read the entry back. */
-async function readUploadedEntry(
+export async function readUploadedEntry(
   site: string,
   { name, build }: AreaEntry,
   origin: string | undefined,

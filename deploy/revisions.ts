@@ -1,48 +1,20 @@
 import { readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { type AreaEntry, parseRegistry, type Registry } from '@laurel/shared/area/registry';
-import { z } from 'zod';
+import { parseRegistry, type Registry } from '@laurel/shared/area/registry';
 import { createFile, isMissing, parseJson } from './files';
+import { listLastingStages } from './lasting-stages';
 import { Refusal } from './refusal';
+import {
+  type LiveBuilds,
+  type Revision,
+  type RevisionAction,
+  record,
+  type Stage,
+  stage,
+  type Withdrawal,
+} from './revision-record';
 
-const by = z.string().optional();
-
-/** The command that made a revision. `area` is an area's name, or `host`. */
-const action = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['assemble', 'repair', 'prune']), by }),
-  z.object({ kind: z.enum(['publish', 'rollback']), area: z.string(), build: z.string(), by }),
-  z.object({ kind: z.enum(['disable', 'enable']), area: z.string(), by }),
-  z.object({ kind: z.literal('withdraw'), area: z.string(), build: z.string(), reason: z.string(), by }),
-]);
-export type RevisionAction = z.infer<typeof action>;
-
-const withdrawal = z.object({ area: z.string(), build: z.string(), at: z.string(), reason: z.string() });
-/** A build with a security fault, which is never used again. `area` is an area's name, or `host`. */
-export type Withdrawal = z.infer<typeof withdrawal>;
-
-const record = z.object({
-  revision: z.number().int().positive(),
-  at: z.string(),
-  action,
-  host: z.object({ build: z.string() }),
-  areas: z.array(z.unknown()),
-  withdrawn: z.array(withdrawal).default([]),
-});
-
-/** The live builds: the host's and one of each area. */
-export interface LiveBuilds {
-  host: { build: string };
-  areas: readonly AreaEntry[];
-}
-
-/** The live builds from some time on, and the command that made them live. */
-export interface Revision extends LiveBuilds {
-  revision: number;
-  at: string;
-  action: RevisionAction;
-  /** Every build that was withdrawn so far. */
-  withdrawn: readonly Withdrawal[];
-}
+export type { LiveBuilds, Revision, RevisionAction, Stage };
 
 /** A revision as read. Malformed entries are left out and listed in `rejected`. */
 export interface ReadRevision extends Revision {
@@ -71,6 +43,15 @@ export async function listRevisionNumbers(site: string): Promise<number[]> {
   }
 }
 
+/** Reads a stage; nothing if it is malformed. */
+function parseStage(value: unknown): Stage[] {
+  const read = stage.safeParse(value);
+  if (!read.success) return [];
+  const { entry, ...rest } = read.data;
+  const [parsedEntry] = parseRegistry(JSON.stringify({ revision: 0, host: '', areas: [entry] })).registry.areas;
+  return parsedEntry?.name === rest.area && parsedEntry.build === rest.build ? [{ ...rest, entry: parsedEntry }] : [];
+}
+
 /** Reads a revision; null if its file is malformed. Throws disk errors, because the revision itself may be fine. */
 export async function readRevision(site: string, revision: number): Promise<ReadRevision | null> {
   const text = await readFile(resolveRevisionFile(site, revision), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -79,9 +60,14 @@ export async function readRevision(site: string, revision: number): Promise<Read
   });
   const read = record.safeParse(parseJson(text));
   if (!read.success) return null;
-  const { areas, host, ...rest } = read.data;
+  const { areas, host, stages, ...rest } = read.data;
   const { registry, rejectedAreas } = parseRegistry(JSON.stringify({ revision, host: host.build, areas }));
-  return { ...rest, revision, host, areas: registry.areas, rejected: rejectedAreas };
+  return {
+    ...{ ...rest, revision, host },
+    areas: registry.areas,
+    stages: stages.flatMap(parseStage),
+    rejected: rejectedAreas,
+  };
 }
 
 /**
@@ -141,6 +127,8 @@ export interface RevisionChange extends LiveBuilds {
   action: RevisionAction;
   /** The build that the command withdraws. */
   withdrawal?: Omit<Withdrawal, 'at'>;
+  /** The stages that the command wants; those before it if left out. */
+  stages?: readonly Stage[];
 }
 
 /**
@@ -157,14 +145,10 @@ export async function commitRevision(
     const next = await change(live, last);
     if (!next) return null;
     const at = new Date().toISOString();
-    const revision: Revision = {
-      revision: last + 1,
-      at,
-      action: next.action,
-      host: next.host,
-      areas: next.areas,
-      withdrawn: [...(live?.withdrawn ?? []), ...(next.withdrawal ? [{ ...next.withdrawal, at }] : [])],
-    };
+    const withdrawn = [...(live?.withdrawn ?? []), ...(next.withdrawal ? [{ ...next.withdrawal, at }] : [])];
+    const stages = await listLastingStages(site, { stages: live?.stages ?? [], ...next, withdrawn });
+    const { action, host, areas } = next;
+    const revision: Revision = { revision: last + 1, at, action, host, areas, withdrawn, stages };
     if (await createFile(resolveRevisionFile(site, revision.revision), JSON.stringify(revision, null, 2)))
       return revision;
   }

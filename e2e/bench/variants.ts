@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { parseRegistry, type Registry } from '@laurel/shared/area/registry';
 import type { Site } from '@laurel/shared/area/site';
+import { noStageChanges, toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
 import { buildSite } from '../../deploy/build';
 import { compressFile } from '../../deploy/compress';
 import type { BuildEnvironment } from '../../deploy/environment';
@@ -95,19 +96,19 @@ const render: Record<keyof typeof makers, Render> = {
 async function makeFixedSite(folder: string, renderer: Render): Promise<Site> {
   const template = await readFile(path.join(folder, 'index.html'), 'utf8');
   const { registry } = parseRegistry(await readFile(path.join(folder, 'areas.json'), 'utf8'));
-  return {
+  const site: Site = {
     folder,
     readRegistry: async () => registry,
     renderPage: async (pathname) => renderer(template, registry, pathname),
-    async readRevision() {
-      return this;
-    },
+    readRevision: async () => toUnstagedRevision(site),
     findRendering: async () => null,
+    ...noStageChanges,
     listRenderings: async () => [],
     findPreloaded: async () => null,
     readHealth: async () => ({ revision: registry.revision, problems: [] }),
     listBuilds: async () => [],
   };
+  return site;
 }
 
 /** Builds a variant, unless a build of the same sources exists. */

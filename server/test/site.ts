@@ -1,5 +1,6 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { Site } from '@laurel/shared/area/site';
+import { noStageChanges, toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
 
 const makeEntry = (name: string, path: string, build: string, enabled = true): AreaEntry => ({
   name,
@@ -52,9 +53,10 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
       return `<!doctype html><html lang="${locale}"><head><title>Laurel</title><meta name="description" content="Laurel"></head><body>${pathname} ${list.join(' ')}</body></html>`;
     },
     async readRevision() {
-      return this;
+      return toUnstagedRevision(this);
     },
     findRendering: async () => null,
+    ...noStageChanges,
     listRenderings: async () => [],
     findPreloaded: async () => null,
     readHealth: async () => ({ revision: 1, problems: [] }),

@@ -1,4 +1,5 @@
 import type { Site, SiteRendering } from '@laurel/shared/area/site';
+import { toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
 import { createTestSite } from './site';
 
 // A site whose public area has a server build of a few lines. It is real code in its own process, and no other part
@@ -104,7 +105,7 @@ export function createSpokenSite({ more = '', listedPages = [], paths = [] }: Sp
   return {
     ...site,
     async readRevision() {
-      return this;
+      return toUnstagedRevision(this);
     },
     findRendering: async (pathname) => (pathname.startsWith('/dashboard') ? null : makeRendering()),
     listRenderings: async () => [await makeRendering()],

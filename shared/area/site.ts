@@ -1,4 +1,4 @@
-import type { Locale } from '../protocol';
+import type { Locale, Role } from '../protocol';
 import type { PreloadedPages } from './preloaded';
 import type { AreaEntry, Asset, Registry } from './registry';
 
@@ -37,8 +37,55 @@ export interface SiteRendering {
  */
 export type TryRendering = (rendering: SiteRendering) => Promise<readonly string[]>;
 
-/** The content of a site at one revision. */
-export interface SiteRevision {
+/** Steps that a stage takes by itself, as long as its build isn't worse than the live one. */
+export interface StageSteps {
+  /** Percentages, ascending. At 100 the build is made live. */
+  shares: readonly number[];
+  /** How many visits of the staged build each step needs before the next. */
+  visits: number;
+}
+
+/** A build of an area that some visitors get while all others keep the live one. */
+export interface SiteStage {
+  area: string;
+  build: string;
+  /** The build that all others get. A change of it ends the stage. */
+  liveBuild: string;
+  /** The percentage of visitors who get the build, from 0 to 100. */
+  share: number;
+  /** Staff with these roles get the build in addition to the share. */
+  roles: readonly Role[];
+  /** Only readers of these languages get the build; of all languages if empty. */
+  languages: readonly Locale[];
+  startedAt: string;
+  /** When the stage got its present share. The visits of a step count from then. */
+  widenedAt: string;
+  startedBy?: string;
+  /** The mail address for news of the stage. */
+  mail?: string;
+  steps?: StageSteps;
+}
+
+/** The next share of a stage that takes steps; 100 makes its build live. Null without a next step. */
+export const findNextShare = ({ share, steps }: Pick<SiteStage, 'share' | 'steps'>): number | null =>
+  steps?.shares.find((each) => each > share) ?? null;
+
+/**
+ * What a change of a stage did. `unchanged` if it was so already; `over` if the area has no stage of that build any more.
+ * Of simultaneous calls for the same change, exactly one is told `changed`.
+ */
+export type StageOutcome = 'changed' | 'unchanged' | 'over';
+
+interface StageChange {
+  area: string;
+  /** The staged build that the caller decided on. */
+  build: string;
+  /** Who decided, for the history. */
+  by?: string | undefined;
+}
+
+/** The content of a site. */
+export interface SiteContent {
   /** The live entries, with previewed builds in place of live ones. */
   readRegistry(preview?: Preview): Promise<Registry>;
   /** The HTML of one location, in English by default. */
@@ -52,16 +99,33 @@ export interface SiteRevision {
   findPreloaded(pathname: string): Promise<{ entry: AreaEntry; pages: PreloadedPages } | null>;
 }
 
+/** The content of a site at one revision. */
+export interface SiteRevision extends SiteContent {
+  /** The stages, by area. */
+  stages: ReadonlyMap<string, SiteStage>;
+  /**
+   * The same revision for visitors who get the staged builds of these areas, and the live ones of all others. The same
+   * object for the same areas.
+   */
+  withStages(areas: readonly string[]): SiteRevision;
+}
+
 /** The built site as the server needs it. Every answer is current. */
-export interface Site extends SiteRevision {
+export interface Site extends SiteContent {
   /** The folder of the built files. */
   folder: string;
   /** The live revision, the same object while it is live. Answers that belong together use one revision. */
   readRevision(): Promise<SiteRevision>;
-  /** The renderings of all live areas with a fitting server build. */
+  /** The renderings of all live and staged builds that fit the host's. */
   listRenderings(): Promise<readonly SiteRendering[]>;
   /** The live revision, and one sentence for each newer revision or part that can't be shown. */
   readHealth(): Promise<{ revision: number; problems: readonly string[] }>;
   /** Every uploaded build of every area. */
   listBuilds(): Promise<SiteBuild[]>;
+  /** Gives a staged build to more visitors. A share that isn't larger changes nothing. */
+  widenStage(change: StageChange & { share: number }): Promise<StageOutcome>;
+  /** Makes a staged build live. */
+  promoteStage(change: StageChange): Promise<StageOutcome>;
+  /** Takes a staged build back. Its visitors get the live one. */
+  stopStage(change: StageChange & { reason: string }): Promise<StageOutcome>;
 }

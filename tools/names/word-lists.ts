@@ -17,7 +17,7 @@ interrupt invite isolate issue join judge keep kill label launch lay lease leave
 load locate lock log look lower mail make manage map mark mask match measure memoize merge migrate mirror mock mount
 move multiply mute name narrow normalize note notice notify number object observe offer open operate order pad pair
 parse pass paste pause pay peek perform pick place plan play pluck post postpone prefetch preload prepare press
-prevent preview print probe process project promise propose prove provide prune publish punctuate put query queue
+prevent preview print probe process project promise promote propose prove provide prune publish punctuate put query queue
 quote raise rank rate read receive recheck reconnect record recover refetch refresh refund refuse register rehearse
 reinstate reject relay release reload remember remove rename render renew reopen repair repeat replace replay reply
 report request require rerun resend reserve reset resolve respond restart restore resume retry return reveal reverse

@@ -1,5 +1,5 @@
 import { matchSegments } from '@laurel/shared/area/registry';
-import type { SiteRendering, SiteRevision } from '@laurel/shared/area/site';
+import type { SiteContent, SiteRendering } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
 import type { Log } from '../log/log';
 import type { Rendering } from '../rendering/rendering';
@@ -33,12 +33,12 @@ interface HeadRequest {
 
 export interface Heads {
   /** Finds the page at an address in a revision of the site. Never throws. */
-  find(request: Omit<HeadRequest, 'signedIn'>, revision: SiteRevision): Promise<FoundHead>;
+  find(request: Omit<HeadRequest, 'signedIn'>, revision: SiteContent): Promise<FoundHead>;
   /**
    * Writes a page's head into the host's HTML. For readers with a session nothing counts as missing, because they
    * may see more than visitors.
    */
-  write(html: string, request: HeadRequest, revision: SiteRevision): Promise<HeadedPage>;
+  write(html: string, request: HeadRequest, revision: SiteContent): Promise<HeadedPage>;
 }
 
 const stripSlash = (path: string): string => path.replace(/\/$/, '');
@@ -61,7 +61,7 @@ function describeMissingPage({ entry, pages }: SiteRendering, pathname: string):
 }
 
 export function createHeads({ rendering: renderings, origin, log }: HeadsOptions): Heads {
-  async function findHead(request: Parameters<Heads['find']>[0], revision: SiteRevision): Promise<FoundHead> {
+  async function findHead(request: Parameters<Heads['find']>[0], revision: SiteContent): Promise<FoundHead> {
     const { pathname } = request;
     // Rendering the page reports why a build doesn't fit.
     const rendering = await revision.findRendering(pathname).catch(() => null);

@@ -1,5 +1,5 @@
 import type { AnsweredRead } from '@laurel/shared/area/rendering';
-import type { Site, SiteRendering, SiteRevision } from '@laurel/shared/area/site';
+import type { Site, SiteContent, SiteRendering } from '@laurel/shared/area/site';
 import { type Locale, locales } from '@laurel/shared/protocol';
 import type { SharedAnswers } from '../call/shared-answers';
 import type { AskPage, VisitorAnswer } from '../http/visitor';
@@ -38,9 +38,9 @@ export interface Rendering {
    * Renders the page at an address in a revision of the site. Null if it isn't rendered, or not in time. Never
    * throws.
    */
-  render(request: RenderRequest, revision: SiteRevision): Promise<RenderedPage | null>;
+  render(request: RenderRequest, revision: SiteContent): Promise<RenderedPage | null>;
   /** Finds a page's cached rendering if it can still be used. Never throws. */
-  findRendered(request: RenderRequest, revision: SiteRevision): Promise<RenderedPage | null>;
+  findRendered(request: RenderRequest, revision: SiteContent): Promise<RenderedPage | null>;
   /** Resolves once the home page's area can be rendered or has failed to start. */
   waitUntilReady(): Promise<void>;
   /** Describes each live build that can't render, in a sentence. */
@@ -257,7 +257,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
 
   /** Builds whose failure was logged already. */
   const unfit = new Set<string>();
-  async function findRendering(pathname: string, revision: SiteRevision): Promise<SiteRendering | null> {
+  async function findRendering(pathname: string, revision: SiteContent): Promise<SiteRendering | null> {
     try {
       return await revision.findRendering(pathname);
     } catch (error) {
@@ -268,7 +268,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     }
   }
 
-  async function renderOnServer(request: RenderRequest, revision: SiteRevision): Promise<RenderedPage | null> {
+  async function renderOnServer(request: RenderRequest, revision: SiteContent): Promise<RenderedPage | null> {
     const rendering = await findRendering(request.pathname, revision);
     const process = rendering && builds.findProcess(rendering);
     if (!rendering || !process) return null;

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import type { Site, SiteRendering, SiteRevision } from '@laurel/shared/area/site';
+import type { Site, SiteContent, SiteRendering } from '@laurel/shared/area/site';
+import { noStageChanges, toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { systemClock } from '../clock';
 import { type Connection, openConnection } from '../database/connection';
@@ -38,7 +39,7 @@ const makeRendering = (revision: number): SiteRendering => ({
 });
 
 /** Makes the site's revisions. After each reading, another is published. */
-const makeRevision = (current: () => number): SiteRevision => {
+const makeRevision = (current: () => number): SiteContent => {
   const readThenPublish = () => {
     const revision = current();
     publishRevision();
@@ -64,8 +65,9 @@ beforeAll(async () => {
     folder: import.meta.dirname,
     async readRevision() {
       const revision = live;
-      return makeRevision(() => revision);
+      return toUnstagedRevision(makeRevision(() => revision));
     },
+    ...noStageChanges,
     listRenderings: async () => [],
     readHealth: async () => ({ revision: live, problems: [] }),
     listBuilds: async () => [],

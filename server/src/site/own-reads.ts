@@ -1,7 +1,7 @@
 import { writeDataBlock } from '@laurel/shared/area/data-block';
 import { findReads, ownReadsElementId } from '@laurel/shared/area/preloaded';
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import type { SiteRevision } from '@laurel/shared/area/site';
+import type { SiteContent } from '@laurel/shared/area/site';
 import { isReadCall } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../call/context';
@@ -23,7 +23,7 @@ const tooLate = Symbol('too late');
  * answers as a data block, empty without a session or an answer; null if the page's area declares no reads. Never
  * throws
  */
-export type AnswerOwnReads = (request: FastifyRequest, pathname: string, site: SiteRevision) => Promise<string | null>;
+export type AnswerOwnReads = (request: FastifyRequest, pathname: string, site: SiteContent) => Promise<string | null>;
 
 export function createOwnReads(options: MountOptions, within: number): AnswerOwnReads {
   const {

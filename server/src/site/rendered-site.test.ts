@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import type { Site } from '@laurel/shared/area/site';
+import { noStageChanges, toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { systemClock } from '../clock';
 import { type Connection, openConnection } from '../database/connection';
@@ -36,9 +37,10 @@ beforeAll(async () => {
     renderPage: async (_, { locale } = {}) =>
       `<!doctype html><html lang="${locale}"><head><script>let a;</script></head><body><div id="root"><b>waiting</b></div><div id="announce-polite"></div></body></html>`,
     async readRevision() {
-      return this;
+      return toUnstagedRevision(this);
     },
     findRendering: async () => null,
+    ...noStageChanges,
     listRenderings: async () => [],
     findPreloaded: async () => null,
     readHealth: async () => ({ revision: 1, problems: [] }),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
 import type { Site } from '@laurel/shared/area/site';
+import { noStageChanges, toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { systemClock } from '../clock';
 import { type Connection, openConnection } from '../database/connection';
@@ -37,9 +38,10 @@ beforeAll(async () => {
     renderPage: async (pathname, { locale } = {}) =>
       `<!doctype html><html lang="${locale}"><head></head><body>Shell</body></html><!--${revision} ${pathname}-->`,
     async readRevision() {
-      return this;
+      return toUnstagedRevision(this);
     },
     findRendering: async () => null,
+    ...noStageChanges,
     listRenderings: async () => [],
     findPreloaded: async () => null,
     readHealth: async () => ({ revision, problems: [] }),

@@ -1,0 +1,30 @@
+import { readArea } from './area-build';
+import { listIncompatibilities } from './compatibility';
+import { findWithdrawal } from './history';
+import { readHost } from './host-build';
+import type { Revision, Stage } from './revision-record';
+
+/**
+ * The stages that go on in new live builds. A stage ends with its build's withdrawal, with any change of its area's live
+ * build, while the area is disabled, and when the live host can't run its build.
+ */
+export async function listLastingStages(
+  site: string,
+  { stages, host, areas, withdrawn }: Pick<Revision, 'stages' | 'host' | 'areas' | 'withdrawn'>,
+): Promise<Stage[]> {
+  const candidates = stages.filter(({ area, build, liveBuild }) => {
+    const entry = areas.find(({ name }) => name === area);
+    return entry?.enabled === true && entry.build === liveBuild && !findWithdrawal({ withdrawn }, area, build);
+  });
+  if (candidates.length === 0) return [];
+  const hostBuild = await readHost(site, host.build);
+  const lasting: Stage[] = [];
+  for (const stage of candidates) {
+    const { area, build, entry } = stage;
+    const uploaded = await readArea(site, area, build);
+    if (!hostBuild || !uploaded) continue;
+    const needs = { name: `${area} ${build}`, sharedRange: entry.sharedRange, requires: uploaded.requires };
+    if (listIncompatibilities(needs, hostBuild, 'the live host').length === 0) lasting.push(stage);
+  }
+  return lasting;
+}

@@ -1,0 +1,68 @@
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import type { SiteStage } from '@laurel/shared/area/site';
+import { isLocale, roles } from '@laurel/shared/protocol';
+import { z } from 'zod';
+
+const by = z.string().optional();
+
+/** The command that made a revision. `area` is an area's name, or `host`. */
+const action = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['assemble', 'repair', 'prune']), by }),
+  z.object({ kind: z.enum(['publish', 'rollback', 'promote']), area: z.string(), build: z.string(), by }),
+  z.object({ kind: z.enum(['disable', 'enable']), area: z.string(), by }),
+  z.object({ kind: z.enum(['withdraw', 'stop']), area: z.string(), build: z.string(), reason: z.string(), by }),
+  z.object({ kind: z.enum(['stage', 'widen']), area: z.string(), build: z.string(), share: z.number(), by }),
+]);
+export type RevisionAction = z.infer<typeof action>;
+
+const withdrawal = z.object({ area: z.string(), build: z.string(), at: z.string(), reason: z.string() });
+/** A build with a security fault, which is never used again. `area` is an area's name, or `host`. */
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+export const stage = z.object({
+  area: z.string(),
+  build: z.string(),
+  liveBuild: z.string(),
+  share: z.number().min(0).max(100),
+  roles: z.array(z.enum(roles)),
+  languages: z.array(z.string().refine(isLocale)),
+  startedAt: z.string(),
+  widenedAt: z.string(),
+  startedBy: z.string().exactOptional(),
+  mail: z.string().exactOptional(),
+  steps: z.object({ shares: z.array(z.number()), visits: z.number() }).exactOptional(),
+  entry: z.unknown(),
+});
+
+/** A build that some visitors get. */
+export interface Stage extends SiteStage {
+  entry: AreaEntry;
+}
+
+export const record = z.object({
+  revision: z.number().int().positive(),
+  at: z.string(),
+  action,
+  host: z.object({ build: z.string() }),
+  areas: z.array(z.unknown()),
+  withdrawn: z.array(withdrawal).default([]),
+  // An unreadable stage is left out, because everybody then gets the live build.
+  stages: z.array(z.unknown()).default([]),
+});
+
+/** The live builds: the host's and one of each area. */
+export interface LiveBuilds {
+  host: { build: string };
+  areas: readonly AreaEntry[];
+}
+
+/** The live builds from some time on, and the command that made them live. */
+export interface Revision extends LiveBuilds {
+  revision: number;
+  at: string;
+  action: RevisionAction;
+  /** Every build that was withdrawn so far. */
+  withdrawn: readonly Withdrawal[];
+  /** One at most of each area. */
+  stages: readonly Stage[];
+}

@@ -1,0 +1,180 @@
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import type { SiteStage, StageOutcome, StageSteps } from '@laurel/shared/area/site';
+import { writeGeneratedFiles } from './generated-files';
+import { type LiveChange, replaceEntry, requireArea, requireRuns, requireSite } from './live';
+import { checkPublishing, type PublishOptions, readUploadedEntry, uploadBuild } from './publish';
+import { Refusal } from './refusal';
+import { commitRevision, type ReadRevision, type Revision, type RevisionChange, type Stage } from './revisions';
+
+export interface StageResult {
+  outcome: StageOutcome;
+  /** The revision that the change made. */
+  revision: Revision | null;
+}
+
+/** Who gets a staged build. What is left out stays as it is if the same build is staged already. */
+export interface StageAudience {
+  share?: number | undefined;
+  roles?: SiteStage['roles'] | undefined;
+  languages?: SiteStage['languages'] | undefined;
+  steps?: StageSteps | undefined;
+  mail?: string | undefined;
+}
+
+const findStage = (live: ReadRevision, area: string): Stage | undefined =>
+  live.stages.find((stage) => stage.area === area);
+
+const replaceStage = (live: ReadRevision, stage: Stage): Stage[] => [
+  ...live.stages.filter(({ area }) => area !== stage.area),
+  stage,
+];
+
+/** Without a share, a stage for roles has no other visitors, and a stage for languages has all of their readers. */
+function chooseShare({ share, roles = [], languages = [], steps }: StageAudience): number {
+  const chosen = share ?? steps?.shares[0];
+  if (chosen !== undefined) return chosen;
+  if (roles.length > 0) return 0;
+  if (languages.length > 0) return 100;
+  throw new Refusal('Say who gets the build: --to 5%, --role admin or --language de.');
+}
+
+/** The stage that a publish makes of a new build, or of the staged one with another audience. */
+function makeStage(
+  { entry, liveEntry, by }: { entry: AreaEntry; liveEntry: AreaEntry; by: string | undefined },
+  audience: StageAudience,
+  before: Stage | undefined,
+): Stage {
+  const at = new Date().toISOString();
+  const { mail = before?.mail, steps = before?.steps } = audience;
+  const startedBy = before?.startedBy ?? by;
+  return {
+    area: entry.name,
+    build: entry.build,
+    liveBuild: liveEntry.build,
+    share: before && audience.share === undefined && !audience.steps ? before.share : chooseShare(audience),
+    roles: audience.roles ?? before?.roles ?? [],
+    languages: audience.languages ?? before?.languages ?? [],
+    startedAt: before?.startedAt ?? at,
+    widenedAt: at,
+    ...(startedBy ? { startedBy } : {}),
+    ...(mail ? { mail } : {}),
+    ...(steps ? { steps } : {}),
+    entry,
+  };
+}
+
+const describeAudience = ({ share, roles, languages, steps, mail }: Stage): string =>
+  JSON.stringify([share, roles, languages, steps, mail]);
+
+/**
+ * Uploads a build and gives it to some visitors, or a staged build to more of them. Null if they get it already.
+ * @throws Refusal if the area can't have a stage, or if the audience would shrink.
+ */
+export async function publishToStage(publishing: PublishOptions, audience: StageAudience): Promise<Revision | null> {
+  const { site, by } = publishing;
+  const described = await checkPublishing(publishing);
+  if (described.kind === 'host')
+    throw new Refusal(
+      'The host has no stages, because all its builds share the files at the site’s root and every area has to fit it. Publish it without --to.',
+    );
+  await uploadBuild(publishing);
+  const entry = await readUploadedEntry(site, described.area.entry, publishing.origin);
+  const revision = await commitRevision(site, async (newest): Promise<RevisionChange | null> => {
+    const live = requireSite(newest);
+    const liveEntry = requireArea(live, entry.name);
+    const { name: area, build, path } = entry;
+    if (!liveEntry.enabled)
+      throw new Refusal(`${area} is disabled, so nobody would get the build. Enable the area first.`);
+    if (liveEntry.build === build) throw new Refusal(`${area} ${build} is already live.`);
+    if (liveEntry.path !== path)
+      throw new Refusal(
+        `${area} ${build} is for ${path} and the live build for ${liveEntry.path}. Publish it without --to.`,
+      );
+    await requireRuns(site, entry, live.host.build);
+    const staged = findStage(live, area);
+    const before = staged?.build === build ? staged : undefined;
+    const stage = makeStage({ entry, liveEntry, by }, audience, before);
+    if (before && describeAudience(before) === describeAudience(stage)) return null;
+    if (before && stage.share < before.share)
+      throw new Refusal(
+        `${before.share}% have ${area} ${build} already. To take it back: npm run areas -- stop ${area} --reason "…"`,
+      );
+    const action = { kind: before ? ('widen' as const) : ('stage' as const), area, build, share: stage.share };
+    return {
+      action: { ...action, ...(by ? { by } : {}) },
+      host: live.host,
+      areas: live.areas,
+      stages: replaceStage(live, stage),
+    };
+  });
+  await writeGeneratedFiles(site);
+  return revision;
+}
+
+type ChangeStage = (live: ReadRevision, stage: Stage) => RevisionChange | null | Promise<RevisionChange | null>;
+
+/** Changes the stage of a build as long as it has one. Concurrent changes start again from the newest revision. */
+async function changeStage(
+  { site, area, build }: { site: string; area: string; build: string },
+  change: ChangeStage,
+): Promise<StageResult> {
+  let outcome: StageOutcome = 'over';
+  const revision = await commitRevision(site, async (newest) => {
+    const live = requireSite(newest);
+    const stage = findStage(live, area);
+    outcome = 'over';
+    if (stage?.build !== build) return null;
+    const next = await change(live, stage);
+    outcome = next ? 'changed' : 'unchanged';
+    return next;
+  });
+  if (revision) await writeGeneratedFiles(site);
+  return { outcome, revision };
+}
+
+export interface StageOptions extends LiveChange {
+  /** The staged build. */
+  build: string;
+}
+
+const toActor = (by: string | undefined) => (by ? { by } : {});
+
+/** Gives a staged build to more visitors. A share that isn't larger changes nothing. */
+export const widenStage = ({ share, ...options }: StageOptions & { share: number }): Promise<StageResult> =>
+  changeStage(options, ({ host, areas, ...live }, stage) => {
+    if (!(share > stage.share && share <= 100)) return null;
+    const { area, build, by } = { ...stage, ...options };
+    const widened = { ...stage, share, widenedAt: new Date().toISOString() };
+    const action = { kind: 'widen' as const, area, build, share, ...toActor(by) };
+    return { action, host, areas, stages: replaceStage({ host, areas, ...live }, widened) };
+  });
+
+/**
+ * Makes a staged build live.
+ * @throws Refusal if a file of it is missing.
+ */
+export const promoteStage = ({ site, by, ...options }: StageOptions): Promise<StageResult> =>
+  changeStage({ site, ...options }, async (live, { area, build, entry }) => {
+    await requireRuns(site, entry, live.host.build);
+    const action = { kind: 'promote' as const, area, build, ...toActor(by) };
+    return { action, host: live.host, areas: replaceEntry(live, entry) };
+  });
+
+/** Takes a staged build back. Its visitors get the live one. */
+export const stopStage = ({ reason, by, ...options }: StageOptions & { reason: string }): Promise<StageResult> =>
+  changeStage(options, (live, { area, build }) => ({
+    action: { kind: 'stop', area, build, reason, ...toActor(by) },
+    host: live.host,
+    areas: live.areas,
+    stages: live.stages.filter((stage) => stage.area !== area),
+  }));
+
+/**
+ * Finds the staged build of an area.
+ * @throws Refusal if it has none.
+ */
+export function requireStagedBuild(live: ReadRevision | null, area: string): string {
+  const stage = findStage(requireSite(live), area);
+  if (!stage) throw new Refusal(`${area} has no stage. To begin one: npm run areas -- publish remote-${area} --to 5%`);
+  return stage.build;
+}

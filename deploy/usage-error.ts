@@ -1,0 +1,2 @@
+/** A command that was written wrongly. */
+export class UsageError extends Error {}

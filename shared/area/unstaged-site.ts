@@ -1,0 +1,23 @@
+import type { Site, SiteContent, SiteRevision } from './site';
+
+const revisions = new WeakMap<SiteContent, SiteRevision>();
+
+/** The only revision of a site that never changes and has no stages. The same object for the same content. */
+export function toUnstagedRevision(content: SiteContent): SiteRevision {
+  const revision: SiteRevision = revisions.get(content) ?? {
+    ...content,
+    stages: new Map(),
+    withStages: () => revision,
+  };
+  revisions.set(content, revision);
+  return revision;
+}
+
+const refuseChange = async () => 'over' as const;
+
+/** The changes of stages on a site that has none. */
+export const noStageChanges: Pick<Site, 'widenStage' | 'promoteStage' | 'stopStage'> = {
+  widenStage: refuseChange,
+  promoteStage: refuseChange,
+  stopStage: refuseChange,
+};
