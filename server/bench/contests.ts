@@ -44,7 +44,7 @@ const settings: Partial<Record<(typeof formatNames)[number], InputOf<'createCont
 
 let statements = 0;
 const { query } = pg.Client.prototype;
-// Counts what reaches the database.
+// Counts the statements that reach the database.
 pg.Client.prototype.query = function countQuery(this: pg.Client, ...args: unknown[]) {
   statements += 1;
   return Reflect.apply(query, this, args);

@@ -23,7 +23,7 @@ function writeMigrationFiles(file: string): string {
  * bundle's.
  */
 function restorePlace(text: string, file: string, output: string): string {
-  // On the first line, so that every line keeps its number in stacks.
+  // Adds no line, so that every line keeps its number in stacks.
   return [
     `import { dirname as folderOf, join as joinPath } from 'node:path';`,
     `import { pathToFileURL as toFileUrl } from 'node:url';`,

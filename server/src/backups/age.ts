@@ -45,7 +45,7 @@ const toWeb = (bytes: AsyncIterable<Uint8Array>) => Readable.toWeb(Readable.from
 const fromWeb = (stream: ReadableStream<Uint8Array>) => Readable.fromWeb(stream as NodeStream<Uint8Array>);
 
 export interface WrittenFile {
-  /** Of the encrypted bytes, in hexadecimal. */
+  /** The SHA-256 of the encrypted bytes, in hexadecimal. */
   sha256: string;
   bytes: number;
 }

@@ -6,11 +6,11 @@ import type { Database } from '../database/schema';
 export interface BaseBackup {
   /** The first WAL file that a recovery needs. */
   firstSegment: string;
-  /** Ends it. @returns the contents of `backup_label` */
+  /** Ends the backup. @returns the contents of `backup_label` */
   end(): Promise<string>;
   /**
-   * Ends the WAL file at one moment, and reads what the transactions that had committed by then have written. @returns
-   * the last WAL file that leads to that moment
+   * Ends the WAL file at one moment, and reads the database as of that moment. @returns the last WAL file that a
+   * recovery to that moment needs
    */
   closeAt<Read>(read: (tx: Transaction<Database>) => Promise<Read>): Promise<{ lastSegment: string; cluster: Read }>;
   close(): Promise<void>;
@@ -26,7 +26,7 @@ async function readOne<Row extends object>(client: pg.Client, text: string, valu
   return rows[0];
 }
 
-/** Locks all tables against writers, once those at work have ended. */
+/** Locks all tables against writers, after the running ones have ended. */
 async function lockTables(client: pg.Client): Promise<void> {
   const { tables } = await readOne<{ tables: string }>(
     client,
@@ -49,7 +49,7 @@ export async function startBaseBackup(url: string, db: Kysely<Database>): Promis
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    // A temporary slot goes with its session.
+    // PostgreSQL drops a temporary slot with its session.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [`laurel_backup_${process.pid}`]);
     const { segment: firstSegment } = await readOne<{ segment: string }>(
       client,

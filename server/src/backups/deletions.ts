@@ -16,11 +16,11 @@ export interface DeletionList {
 }
 
 /**
- * Lies beside the backups and lists the deletions that the newest one knew, because an older backup lacks some of them.
+ * The file beside the backups that lists the deletions which the newest one knew, because an older one lacks some.
  */
 export const deletionsFile = 'deleted-accounts.txt';
 
-/** The first line begins with it. */
+/** The first line begins with this. */
 const momentMark = 'as of ';
 
 export async function writeDeletions(

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { prepareClusterFolder } from '../database/embedded/cluster-folder';
 import { isAlive, stopLeftoverServer } from '../database/embedded/postmaster';
 
-// A backup is tried by decrypting it. Whatever ends the trial, a decrypted folder must go, and so must a decrypted database
-// unless its process was killed: it is on the server that holds the original.
+// Checking a backup decrypts it. Whatever ends the check, its decrypted folder must be removed. Its decrypted database must
+// be removed too, but may stay if the process was killed, because it is on the server that has the original.
 
 const removals = new Set<() => Promise<void>>();
 
@@ -27,7 +27,7 @@ export async function removeRemains(): Promise<void> {
 }
 
 const namePrefix = 'laurel-backup-check-';
-/** The folders of this process. Another one may have had its id before. */
+/** The folders of this process. An earlier process may have had the same id. */
 const ownFolders = new Set<string>();
 
 /** Makes a data folder for trying a backup. Its name has this process's id, so that others know when nobody uses it. */
@@ -42,7 +42,7 @@ export async function removeCheckFolder(dataFolder: string): Promise<void> {
   const { folder, cluster } = await prepareClusterFolder(dataFolder);
   await stopLeftoverServer(cluster);
   for (const each of [folder, dataFolder]) {
-    // Under another name, so that nothing that still runs can write into it.
+    // Renames it first, so that nothing that still runs can write into it.
     const aside = `${each}.removed`;
     await rename(each, aside).catch(() => {});
     for (const place of [aside, each]) await rm(place, { recursive: true, force: true, maxRetries: 5 });

@@ -147,7 +147,7 @@ export async function migrateDatabase(
   return ran;
 }
 
-/** Like `migrate`, as the role that owns the tables. */
+/** Migrates the database at this address, whose role must own the tables. */
 export async function migrateAs(url: string): Promise<string[]> {
   const { db, close } = openConnection(url, { size: 1 });
   try {

@@ -141,7 +141,7 @@ export async function makeRoles(db: Kysely<Database>): Promise<Partial<Record<Se
   return added;
 }
 
-/** Lets a role sign in with a new password. @returns it */
+/** Lets a role sign in with a new password. @returns the password */
 export async function setPassword(db: Kysely<Database>, kind: ServerRole): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   await sql`alter role ${sql.raw(serverRoles[kind].name)} login password ${sql.lit(password)}`.execute(db);

@@ -39,8 +39,8 @@ const unawaitedWrites = new WeakMap<Kysely<Database>, FindFailure[]>();
 /**
  * Sends a write of a transaction without waiting for its answer, so it costs no round trip of its own. Queries sent
  * later run after it. If it fails, they fail as well, and the transaction rolls back with the write's error. Outside
- * of `runInTransaction` it waits. The query returns no rows: a stale plan of one that does would be sent again, even
- * after the commit.
+ * of `runInTransaction` it waits. The query must return no rows, because pg sends one with rows again if its plan is
+ * stale, even after the commit.
  */
 export async function sendWrite(db: Kysely<Database>, query: CompiledQuery): Promise<void> {
   const writes = unawaitedWrites.get(db);
@@ -52,7 +52,7 @@ const waitForTick = () => new Promise<void>((resolve) => process.nextTick(resolv
 
 /**
  * Throws the failure of a write that pg couldn't send. The database knows nothing of it, so it would commit the others.
- * Doesn't wait for answers: pg refuses in one tick, and the next sees what it refused.
+ * Doesn't wait for answers: pg refuses a write within one tick, and its failure is known after the next.
  */
 async function refuseUnsentWrites(writes: readonly FindFailure[]): Promise<void> {
   const failures: unknown[] = [];
@@ -90,7 +90,7 @@ async function tryInTransaction<Result>(
       });
   } catch (error) {
     if (error instanceof OutcomeUnknownError) throw error;
-    // What came after a failed write only says that the transaction has failed.
+    // Queries after a failed write report only that the transaction has failed.
     throw (await findFirstFailure(writes)) ?? error;
   }
   const failure = await findFirstFailure(writes);

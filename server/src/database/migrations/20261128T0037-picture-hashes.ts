@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 // Older code inserts pictures without the columns, which the nightly job then fills.
 export const olderCodeRuns = true;
 
-/** Keeps what finds a picture of evidence again in another match, and when its files went. */
+/** Adds the hashes that find a picture of evidence again in another match, and when its files were removed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table media

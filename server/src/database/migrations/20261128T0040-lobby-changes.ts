@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-// Older code follows lobbies as a part of the chat, so its pages read a changed one when the chat’s line about it comes.
+// Older code follows lobbies as a part of the chat, so its pages read a changed lobby when the chat gets its line.
 export const olderCodeRuns = true;
 
-/** Tells of a lobby’s changes by a key of its own, and players of whom they have blocked. */
+/** Announces changes of lobbies under keys of their own, and changes of blocks to the matches of both players. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function match_lobbies_announce() returns trigger language plpgsql as $$
@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace trigger match_lobbies_announce after insert or update or delete on match_lobbies
     for each row execute function match_lobbies_announce()`.execute(db);
-  // A lobby’s texts are folded for who has blocked its author.
+  // Pages fold a lobby’s texts for a player who has blocked its author.
   await sql`
     create or replace function blocks_announce() returns trigger language plpgsql as $$
     declare

@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table notices add column push_batch_id uuid`.execute(db);
   await sql`
     create index notices_push_batch_id_idx on notices (push_batch_id) where push_batch_id is not null`.execute(db);
-  // Money, rulings and security are pushed by choice.
+  // Players choose whether to get pushes about money, rulings and security.
   await sql`
     alter table notice_settings
       drop constraint notice_settings_category_check,

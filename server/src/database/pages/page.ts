@@ -150,7 +150,7 @@ function buildPageQuery<Row>(
   { offset, limit }: RowRange,
   { prelude = sql``, total }: { prelude?: RawBuilder<unknown>; total?: number } = {},
 ): RawBuilder<Row & Position> {
-  const shownSections = sections.map((section, index) => readSectionPage(section, index, place, offset + limit));
+  const shownSections = sections.map((section, index) => buildSectionPage(section, index, place, offset + limit));
   return sql<Row & Position>`
     with ${prelude} counted as (${total === undefined ? buildCountQuery(sections) : sql`select ${total}::bigint as total`}),
     page as (
@@ -203,7 +203,7 @@ export const joinRow = (table: string, condition: RawBuilder<unknown>, kind: 'jo
   sql`${sql.raw(kind)} lateral (select * from ${sql.table(table)} where ${condition} limit 1) ${sql.ref(table)} on true`;
 
 /** Selects the first rows of a section after a place, numbered in order. */
-function readSectionPage(section: PageSection, index: number, after: CursorPlace | null, limit: number) {
+function buildSectionPage(section: PageSection, index: number, after: CursorPlace | null, limit: number) {
   const { over, id, from, keys, descending = false } = section;
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const ordered = sql.join(keys.map((_, key) => sql`${buildColumn(key)} ${direction}`));

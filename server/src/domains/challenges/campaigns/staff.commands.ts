@@ -197,7 +197,10 @@ export async function publishApprovedCampaign(
 
 type StaffEvent = Extract<CampaignEvent, { type: 'publish' | 'pause' | 'resume' | 'cancel' }>;
 
-/** Runs a staff action under the campaign's lock. Writes an audit row if anything changed. */
+/**
+ * Runs a staff action under the campaign's lock. Writes an audit row if anything changed. @throws Refusal `not_found`,
+ * `campaign_closed`, `validation_failed`, `prizes_paid`
+ */
 async function changeCampaign(
   work: Work<Actor>,
   id: string,
@@ -220,7 +223,7 @@ async function changeCampaign(
     }
     if (step.state.status === before.status) return { campaign: before, funding: null };
     const columns = { ...toColumns(step.state), ...(reason !== null && { cancelReason: reason }) };
-    const published = step.effects.includes('fund') ? await makePublication(part, before) : null;
+    const published = step.effects.includes('fund') ? await fundCampaign(part, before) : null;
     let after = await saveCampaign(db, id, { ...columns, ...published?.columns });
     if (event.type === 'cancel') {
       after = await settleRemainder(part, after);
@@ -243,7 +246,7 @@ async function changeCampaign(
 }
 
 /** Freezes the game's list and moves the pool into escrow. @returns the columns to save, and the transaction */
-async function makePublication(part: TransactionWork<Actor>, draft: CampaignRow) {
+async function fundCampaign(part: TransactionWork<Actor>, draft: CampaignRow) {
   const { db, now, user } = part;
   const { game, list } = await findSubject(part, draft);
   if (!isPossible(list, draft.goal)) throw Refusal.at('goal', { code: 'goal_impossible', params: {} });

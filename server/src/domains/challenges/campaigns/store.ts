@@ -14,7 +14,6 @@ export const lockCampaign = (tx: Transaction<Database>, id: string): Promise<Cam
 export const findCampaign = (db: Kysely<Database>, by: 'id' | 'slug', key: string): Promise<CampaignRow | undefined> =>
   db.selectFrom('campaigns').selectAll().where(by, '=', key).executeTakeFirst();
 
-/** @returns undefined if another campaign has its slug */
 export const insertCampaign = (db: Kysely<Database>, campaign: NewCampaign): Promise<CampaignRow> =>
   db.insertInto('campaigns').values(campaign).returningAll().executeTakeFirstOrThrow();
 

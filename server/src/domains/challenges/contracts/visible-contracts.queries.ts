@@ -10,8 +10,8 @@ import type { ContractRow } from './tables';
 export const makeMissingContractRefusal = () => new Refusal('not_found', { what: 'contract' });
 
 /**
- * Looks up the viewer's part in the contract only if whether they can see it depends on that. @throws Refusal
- * `not_found` if they can't see it
+ * Requires that the viewer can see the contract. Looks up whether they take part only if that decides. @throws Refusal
+ * `not_found`
  */
 async function requireVisibleContract({ db, user }: Work, contract: ContractRow | undefined): Promise<ContractRow> {
   const access = allowSeeing(user, contract, { takesPart: false });

@@ -77,7 +77,7 @@ export const searchSteamGame = (
 ): Promise<Answer<'searchSteamGame'>> => searchTitlesByName(work, 'steam', search);
 
 /**
- * Checks whether a title can carry a challenge, and whether the caller's progress can be read. @throws Refusal
+ * Checks whether challenges can use a title, and whether the caller's progress can be read. @throws Refusal
  * `not_offered`, and as `readTitle`
  */
 export async function verifyTitle(

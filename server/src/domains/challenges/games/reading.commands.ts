@@ -48,8 +48,8 @@ export const toReading = (row: ReadingRow | undefined): Reading | null =>
     : null;
 
 /**
- * Reads a player's progress in a game unless the last reading is fresh. Never call it in a transaction. Saves only
- * findings about the player; the platform's own failures change nothing.
+ * Reads a player's progress in a game unless the last reading is fresh. Never call it in a transaction. A failed try
+ * saves only its finding, and keeps the known progress.
  */
 export async function readProgress(
   work: Work,
@@ -114,7 +114,7 @@ async function askPlatform(
     purpose,
   );
   if (outcome.kind === 'ok') return { earned: outcome.value, diagnosis: { finding: 'readable', retryAt: null } };
-  // An empty answer has several causes, and one is harmless. The diagnosis also knows which denials to doubt.
+  // An empty answer has several causes, and one is harmless. The diagnosis tells them apart, and doubts some denials.
   const doubtful = outcome.kind === 'not_found' || outcome.kind === 'private';
   const diagnosis = doubtful ? await platform.diagnose(subject, titleId, purpose) : classifyDiagnosis(outcome);
   return { earned: diagnosis.finding === 'never_launched' ? [] : null, diagnosis };

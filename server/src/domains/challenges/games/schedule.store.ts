@@ -36,7 +36,7 @@ export async function readPlatformSchedule(db: Kysely<Database>, platform: Platf
   };
 }
 
-/** How many players that the schedule follows were read since a date, for whatever reason. */
+/** Counts the followed players whose progress was read since a date, by the schedule or otherwise. */
 export async function countReadingsSince(db: Kysely<Database>, platform: Platform, since: Date): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select count(*)::integer as read from game_readings join games on games.id = game_readings.game_id

@@ -26,7 +26,7 @@ const hash = /^0x[0-9a-f]{64}$/;
 const owners: readonly OwnerKind[] = ['house', 'user', 'contest', 'campaign', 'contract'];
 const mostOwners = 50;
 
-/** An account with its owner's name, joined by id. */
+/** The columns of an account, with its owner's name. */
 const namedColumns = sql`account.id, account.kind, account.owner_kind, account.owner_id, account.balance, account.version,
   account.last_at, case account.owner_kind
     when 'user' then (select username from users where users.id = account.owner_id)
@@ -134,7 +134,7 @@ const buildAccountCondition = ({ account }: BookFilter) =>
         select from ledger_entries where transaction_id = ledger_transactions.id and account_id = ${account}
       )`;
 
-// For these kinds, the giver of the coins caused the transaction. Others are indexed by their cause.
+// For these kinds, the giver of the coins caused the transaction, so the giver's own entries find it.
 const byGiver = ['send', 'contest_entry', 'withdrawal_hold', 'stake'] as const satisfies readonly TransactionKind[];
 
 /**

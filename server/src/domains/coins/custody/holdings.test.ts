@@ -18,7 +18,7 @@ import { readNewBlocks } from '../deposits/scan.worker';
 import { runLedgerCheck } from '../ledger-health/check.job';
 import { getReservesHistory } from '../ledger-health/queries';
 import { processPayouts } from '../withdrawals/payout.worker';
-import { readHoldings } from './holdings.worker';
+import { recordHoldings } from './holdings.worker';
 import { settleSandbox } from './sandbox.commands';
 
 let node: TestChain;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await fundHolder(api.db, api.clock, player.id, '20000');
   await fundHolder(api.db, api.clock, 'treasury', '80000');
   api.clock.advance(2 * 24 * 3600 * 1000);
-  // Fund the wallet with what the ledger records, as the local chain does.
+  // Gives the wallets the coins that the ledger records, as the local chain does.
   await node.house.holdCoins(sandbox.hotWallet, parseAmount('10000'));
   await node.house.holdCoins(sandbox.treasury, parseAmount('90000'));
   await node.mine(20);
@@ -50,7 +50,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Skips earlier transactions, which other tests sent. */
+/** Lets reading begin after the transactions that other tests sent. */
 async function skipEarlierTransactions(): Promise<void> {
   const { finalBlock } = await port.ask((each) => each.readHead());
   const blockHash = (await port.ask((each) => each.readHash(finalBlock))) ?? '';
@@ -64,7 +64,7 @@ async function skipEarlierTransactions(): Promise<void> {
 const makeTestSource = () => makeSource(api, { chain: port });
 const readBlocks = () => readNewBlocks(makeTestSource());
 const payWithdrawals = () => processPayouts(makeTestSource(), sandboxSigner);
-const readDifference = async () => (await readHoldings(makeTestSource()))?.difference;
+const readDifference = async () => (await recordHoldings(makeTestSource()))?.difference;
 
 async function payDeposit(amount: string) {
   const wallet = await node.createWallet(`payer of ${amount}`);
@@ -180,7 +180,7 @@ test('a sandbox chain that lost blocks is aligned with the ledger and continues'
 });
 
 test('a stopped or unreachable chain is not a difference', async () => {
-  expect(await readHoldings(makeSource(api, { chain: { ...port, isStarted: false } }))).toBeNull();
+  expect(await recordHoldings(makeSource(api, { chain: { ...port, isStarted: false } }))).toBeNull();
   node.proxy.misbehave = () => ({ status: 503 });
   const now = api.clock.now();
   const id = 'b2a1c8b0-57d5-4f7b-9f0f-0a2f8e1b7c12';

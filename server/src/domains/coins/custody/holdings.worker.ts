@@ -17,7 +17,7 @@ export interface HoldingsDifference {
  * block. @returns null if the chain is stopped, hasn't been read that far, or reading it has halted @throws
  * ChainOutage
  */
-export async function readHoldings({
+export async function recordHoldings({
   db,
   clock,
   ports: { chain },
@@ -49,7 +49,7 @@ const restMs = 5 * 60_000;
 export function startHoldings(source: WorkSource): Loop {
   return startLoop(async () => {
     try {
-      await readHoldings(source);
+      await recordHoldings(source);
     } catch (error) {
       source.ports.log.warn(toErrorFields(error), 'The wallets could not be read');
     }

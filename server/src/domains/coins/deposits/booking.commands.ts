@@ -113,7 +113,7 @@ export async function creditDeposit(
   });
 }
 
-/** Books a deposit that Laurel itself sent as the treasury's. */
+/** Books an unclaimed deposit as the treasury's, because Laurel itself sent it. */
 export async function claimForTreasury({ db, now }: TransactionWork, row: DepositRow, actorId: string): Promise<void> {
   const payment = toPayment(row);
   const [posted] = await postTransactions(db, {

@@ -5,7 +5,7 @@ import { chain as chainAccount, losses } from '../ledger/accounts.rules';
 import { resumeReading } from './resume.commands';
 import { ChainHarness } from './testing';
 
-// A booked payment keeps its row. If another block has the same payment, that one gets a row of its own.
+// A booked payment keeps its row. If another block has the same payment, the payment there gets its own row.
 
 const on = new ChainHarness();
 let player: SignedIn;

@@ -50,7 +50,7 @@ const auditChange = (
 
 type DepositRequest = Extract<ApprovalRequest, { kind: 'deposit' }>;
 
-/** A staff decision that moves coins: the amount, the receiving player if any, and the action. */
+/** A staff decision that moves coins: the request for it, the receiving player if any, and what carries it out. */
 interface AssignmentPlan {
   request: DepositRequest;
   userId: string | null;
@@ -145,7 +145,7 @@ export const assignDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }:
   decideOnDeposit(work, id, async (part) => assignOrRequestApproval(part, await makeAssignmentMove(part, input)));
 
 /**
- * Books an unclaimed deposit that Laurel itself sent as the treasury's. @throws Refusal `not_found`,
+ * Books an unclaimed deposit as the treasury's, because Laurel itself sent it. @throws Refusal `not_found`,
  * `deposit_closed`, `approval_closed`
  */
 export const keepDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'keep'>) =>

@@ -6,7 +6,7 @@ import { beginWork, type WorkSource } from '../../../call/work';
 import { defineJob, handleJob, minute } from '../../../jobs/job';
 import { toErrorFields } from '../../../log/log';
 import { addNotices } from '../../people/notices/commands';
-import { readHoldings } from '../custody/holdings.worker';
+import { recordHoldings } from '../custody/holdings.worker';
 import { readLedgerTotals } from '../ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from './checks.store';
 import { countLedgerRows, insertReserveDay, restartCheck, saveCheck } from './store';
@@ -93,7 +93,7 @@ export const runLedgerCheck = handleJob(
 /** Compares the ledger with the chain. An unreachable chain is not a difference. */
 async function compareWithChain(source: WorkSource) {
   try {
-    return await readHoldings(source);
+    return await recordHoldings(source);
   } catch (error) {
     source.ports.log.warn(toErrorFields(error), 'The ledger was checked without the chain');
     return null;

@@ -160,7 +160,7 @@ export const hasEntries = async (db: Kysely<Database>, accountId: string): Promi
   (await db.selectFrom('ledgerEntries').select('id').where('accountId', '=', accountId).limit(1).executeTakeFirst()) !==
   undefined;
 
-/** True if coins were moved this way for this cause. */
+/** True if a transaction of this kind has this cause. */
 export const hasTransaction = async (
   db: Kysely<Database>,
   kind: TransactionKind,

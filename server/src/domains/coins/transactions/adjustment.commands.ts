@@ -47,7 +47,8 @@ const resolveAccount = ({ account, userId }: Adjustment): AccountRef => {
 const resolveSource = ({ ports: { chain: chainPort } }: Work): AccountRef => (chainPort === null ? chain : treasury);
 
 /**
- * Adjusts the balance of a player or the treasury. Counts what a staff member adjusted in 24 hours; beyond the limit, a second person must approve. @throws Refusal `insufficient_funds`, `treasury_short`,
+ * Adjusts the balance of a player, the treasury or the rewards. Counts what a staff member adjusted in 24 hours; beyond
+ * the limit, a second person must approve. @throws Refusal `insufficient_funds`, `treasury_short`,
  * `validation_failed` for the caller's own account, for an unknown user, and for the treasury if a chain decides
  * its balance
  */
@@ -85,7 +86,7 @@ export async function adjustBalance(work: AdjustmentContext, input: Input): Prom
   });
 }
 
-/** Notifies the player of an adjustment that takes coins. */
+/** Posts an adjustment, and notifies the player if it takes coins. */
 export async function postAdjustment(part: AdjustmentWork, adjustment: Adjustment): Promise<PostedTransaction> {
   const { db, now: at, user } = part;
   const { userId, amount, reason } = adjustment;

@@ -93,7 +93,7 @@ async function searchLines(db: Kysely<Database>, userId: string, { search, filte
   return { lines, meta: { ...meta, ...sums, searched: oldest > 0 ? searchLimit : null } };
 }
 
-/** Sums for counted lists only, because those are short. */
+/** Sums a counted list, which is short enough to read in full. */
 async function readSums(db: Kysely<Database>, section: PageSection): Promise<{ in: bigint; out: bigint }> {
   const { rows } = await sql<{ in: bigint; out: bigint }>`
     select coalesce(sum(amount) filter (where amount > 0), 0) as in,

@@ -19,13 +19,13 @@ import { lockLimits, lockLimitsForShare, saveLimits } from './store';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
 /** Fails every request to the chain. These tests pay nothing out. */
-const removeOthers = () => Promise.reject(new ChainOutage('No node'));
+const refuseRequest = () => Promise.reject(new ChainOutage('No node'));
 const chain: Chain = {
   terms,
   isStarted: false,
-  ask: removeOthers,
-  hasValidSignature: removeOthers,
-  relay: removeOthers,
+  ask: refuseRequest,
+  hasValidSignature: refuseRequest,
+  relay: refuseRequest,
   sandbox: null,
 };
 const to = privateKeyToAccount(keccak256(toHex('payee of the limits'))).address;

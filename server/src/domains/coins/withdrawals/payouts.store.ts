@@ -176,7 +176,7 @@ export async function setSentTime(db: Kysely<Database>, hash: string, now: Date)
   await db.updateTable('payoutAttempts').set({ sentAt: now }).where('hash', '=', hash).execute();
 }
 
-/** Marks the newest attempt as stale, so a replacement with a higher fee is sent. */
+/** Marks a payout's attempts as stale, so the worker sends a replacement with a higher fee. */
 export async function askReplacement(db: Kysely<Database>, withdrawalId: string): Promise<void> {
   await sql`
     update payout_attempts set signed_at = signed_at - interval '1 hour'

@@ -62,7 +62,7 @@ const listAddressDeposits = (db: Kysely<Database>, address: string) =>
     .leftJoin('users', 'users.id', 'deposits.userId')
     .select(['deposits.id', 'deposits.userId', 'amount', 'deposits.status', 'submittedAt', ...playerColumns])
     .where('fromAddress', '=', address)
-    // The index has the address in this form.
+    // Repeats the condition of the partial index.
     .where(
       sql<boolean>`deposits.status in ('detected', 'confirming', 'credited', 'unclaimed', 'below_minimum', 'kept', 'reversed')`,
     )

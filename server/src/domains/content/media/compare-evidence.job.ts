@@ -9,12 +9,12 @@ import { findEvidence, type HashedPicture, listHashless, recordLikenesses, saveH
 /** How many pictures one run of the nightly job finds. */
 const batch = 100;
 
-/** Added when a picture is. */
+/** Each new picture of evidence adds this job. */
 export const compareEvidenceJob = defineJob({
   kind: 'compareEvidence',
   does: 'Compares a picture of evidence with those of other matches',
   payload: z.object({ mediaId: z.string() }),
-  // Two that record the same pair from both its sides would wait for each other.
+  // Two runs that record the same pair of pictures would wait for each other.
   maxRuns: 1,
   tries: 10,
   firstPause: second,
@@ -39,7 +39,7 @@ export const compareEvidence = handleJob(compareEvidenceJob, async (source: Work
   };
 });
 
-/** Hashes our own file of a picture from before hashes; null if its files are gone. */
+/** Hashes the stored file of a picture that has no hash yet; null if its files are gone. */
 async function readLikeness({ ports }: WorkSource, { name }: HashedPicture): Promise<string | null> {
   const file = name === '' ? null : await ports.storage.get(name);
   return file && hashLikeness(sharp(file));
@@ -55,7 +55,7 @@ export const hashEvidenceJob = defineJob({
   longestPause: hour,
 });
 
-/** Has a batch of pictures compared that lack hashes, and goes on behind it. */
+/** Adds a comparison for each picture of a batch without hashes, and then a job for the next batch. */
 export const hashEvidence = handleJob(hashEvidenceJob, async ({ db, ports }: WorkSource, { payload: { after } }) => {
   const ids = await listHashless(db, after, batch);
   const last = ids.at(-1);

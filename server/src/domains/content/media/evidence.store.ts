@@ -127,7 +127,7 @@ export async function listHashless(db: Kysely<Database>, after: string | null, m
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
-/** Locks evidence of matches whose result has been final since before then, or never will be. Oldest first. */
+/** Locks the oldest evidence of matches that were settled before this date, or never, in a contest that ended before it. */
 export async function lockOldEvidence(tx: Transaction<Database>, before: Date, most: number): Promise<MediaRow[]> {
   const query = sql<MediaRow>`
     select media.* from media join matches on matches.id = match_id join contests on contests.id = contest_id

@@ -292,7 +292,7 @@ describe('evidence', () => {
     await checkInBoth(app, id);
     return id;
   }
-  /** Draws a small one, because large ones take long to encode. */
+  /** Draws a small scoreboard, because large ones take long to encode. */
   const drawScreen = async (game: DrawnGame, seed: number) =>
     sharp(await drawScoreboard(game, { seed, score: [2, 1] }))
       .resize(480)
@@ -396,7 +396,7 @@ describe('evidence', () => {
       'pixels',
       'look',
     ]);
-    // Whoever rules elsewhere and plays here doesn't see it either.
+    // A moderator who plays in the match doesn't see the likenesses either.
     await sql`update users set role = 'moderator' where id = ${one.id}`.execute(api.db);
     expect(await readEvidence(one, second)).toMatchObject(evidence.map(() => ({ likenesses: [] })));
     await sql`update users set role = 'player' where id = ${one.id}`.execute(api.db);
@@ -440,7 +440,7 @@ describe('evidence', () => {
     expect(new Set(await readStatuses())).toEqual(new Set([200]));
     await passDays(1);
     expect(new Set(await readStatuses())).toEqual(new Set([404]));
-    // A result could still be disputed there.
+    // Someone can still dispute that match's result.
     expect((await api.server.inject({ url: ofOpen.url })).statusCode).toBe(200);
 
     [one, two] = await Promise.all([signInWithToken(one), signInWithToken(two)]);

@@ -15,7 +15,7 @@ export interface MediaTables {
     matchId: string | null;
     /** The SHA-256 of the uploaded bytes. */
     sha256: string;
-    /** The SHA-256 of its decoded pixels; null for pictures from before such hashes. */
+    /** The SHA-256 of its decoded pixels; null for pictures from before we computed it. */
     pixelsSha256: string | null;
     /** What it looks like, as 256 zeros and ones; null until a job has computed it. */
     likeness: string | null;

@@ -14,7 +14,7 @@ import { makeNewerVersionRefusal } from '../../people/players/version.queries';
 import { addMedia, describePictures } from '../media/commands';
 import { listMediaByNames, setUses } from '../media/store';
 import { collectDescriptions } from './descriptions.rules';
-import { type FiledPost, findLastPlace, lockHelp, lockLanguages, readFiling, toFiling } from './filing.store';
+import { type FiledPost, findNextPlace, lockHelp, lockLanguages, readFiling, toFiling } from './filing.store';
 import { publishPostJob } from './publish.job';
 import { makeMissingPostRefusal, readWholePost } from './queries';
 import {
@@ -36,15 +36,15 @@ type EditingWork = Work<Actor> & Pick<Context, 'picture'>;
 export async function createPost(work: EditingWork, input: InputOf<'createPost'>): Promise<Answer<'createPost'>> {
   const { now, user } = work;
   const { slug, status, publishedAt, topic, needs = [], ...text } = input;
-  return nameSlugOwner(() =>
+  return refuseTakenSlug(() =>
     withTransaction(work, async (part) => {
       const [other] = slug !== undefined && text.kind === 'help' ? await lockHelp(part.db, slug) : [];
       const row = await insertPost(part.db, {
         ...text,
-        ...(topic && (other ? toFiling(other) : { topic, needs, place: await findLastPlace(part.db, topic) })),
+        ...(topic && (other ? toFiling(other) : { topic, needs, place: await findNextPlace(part.db, topic) })),
         ...derivePublishTimes({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
         slug: slug ?? (await findFreeSlug(part.db, 'post', text.title)),
-        coverId: await deriveCover(part, text.title),
+        coverId: await saveCover(part, text.title),
         authorId: user.id,
         editedBy: null,
         createdAt: now,
@@ -65,7 +65,7 @@ export async function updatePost(
   { id, version, status, publishedAt, cover, topic, needs, ...text }: InputOf<'updatePost'>,
 ): Promise<Answer<'updatePost'>> {
   const { now, user } = work;
-  return nameSlugOwner(() =>
+  return refuseTakenSlug(() =>
     withTransaction(work, async (part) => {
       const languages = await lockLanguages(part.db, id);
       const before = await lockPost(part.db, id);
@@ -75,7 +75,7 @@ export async function updatePost(
       const times = derivePublishTimes(before, { status: status ?? before.status, publishedAt }, now);
       if (isScheduledOrPublished(times.status) && (text.body ?? before.body) === '')
         throw Refusal.at('body', { code: 'text_missing', params: {} });
-      const uploaded = await deriveCover(part, before.title);
+      const uploaded = await saveCover(part, before.title);
       const row = await savePost(part.db, id, {
         ...text,
         ...(await readFiling(part.db, before, { topic, needs })),
@@ -101,7 +101,8 @@ function describeSave(before: PostTimes, { status, publishedAt }: PostTimes): Su
   return same ? 'changes' : status;
 }
 
-async function nameSlugOwner<Result>(save: () => Promise<Result>): Promise<Result> {
+/** @throws Refusal `validation_failed` if another post has the slug */
+async function refuseTakenSlug<Result>(save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();
   } catch (error) {
@@ -139,7 +140,7 @@ function derivePublishTimes(
 }
 
 /** Saves the cover uploaded with the request as a picture. */
-async function deriveCover(part: TransactionWork<Actor> & { picture: StoredPicture | null }, title: string) {
+async function saveCover(part: TransactionWork<Actor> & { picture: StoredPicture | null }, title: string) {
   return part.picture && addMedia(part, part.picture, { purpose: 'cover', alt: title });
 }
 

@@ -20,7 +20,7 @@ export const lockHelp = (tx: Transaction<Database>, slug: string): Promise<PostR
     .execute();
 
 /** Finds the position after the last answer of a topic. */
-export async function findLastPlace(db: Kysely<Database>, topic: string): Promise<number> {
+export async function findNextPlace(db: Kysely<Database>, topic: string): Promise<number> {
   const query = sql<{ place: number }>`
     select coalesce(max(place), 0) + 1 as place from posts where kind = 'help' and topic = ${topic}`;
   return (await query.execute(db)).rows[0]?.place ?? 1;
@@ -42,6 +42,6 @@ export async function readFiling(
     if (topic) throw Refusal.at('topic', { code: 'not_an_option', params: {} });
     return {};
   }
-  const place = topic && topic !== before.topic ? await findLastPlace(db, topic) : before.place;
+  const place = topic && topic !== before.topic ? await findNextPlace(db, topic) : before.place;
   return { topic: topic ?? before.topic, place, needs: needs ?? before.needs };
 }

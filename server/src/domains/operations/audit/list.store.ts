@@ -89,7 +89,7 @@ export async function* readAuditBatches(
 }
 
 /**
- * The columns that name each kind of subject and its parent. A few kinds have only one instance, such as the limits.
+ * The columns that name a subject and its parent, by kind. Kinds with only one instance need none, such as the limits.
  */
 const naming = {
   contest: sql`select id, title as name, null::uuid as of from contests`,

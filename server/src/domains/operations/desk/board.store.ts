@@ -43,8 +43,8 @@ export type BoardRow = Pick<
   >;
 
 /**
- * Lists the contests that run or start soon, with their entrants and matches counted. Those that need staff are among
- * them whatever their age, and so are the calls of these urgent matches.
+ * Lists the contests that run or start soon, with their entrants and matches counted. Includes every contest that needs
+ * staff, and those of the urgent matches, whatever their age.
  */
 export async function listBoardContests(
   db: Kysely<Database>,

@@ -17,7 +17,7 @@ interface WaitingCount {
 
 const mostCounted = 1000;
 
-/** Counts waiting rows, by deadline if they have one. `from` must select each row's `due_at` and `since`. */
+/** Counts waiting rows, and those past their deadline. `from` must select each row's `due_at` and `since`. */
 const countWaitingRows =
   (from: RawBuilder<unknown>) =>
   async (db: Kysely<Database>, now: Date): Promise<WaitingCount> => {
