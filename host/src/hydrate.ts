@@ -11,8 +11,8 @@ import { fetchMissingFiles } from './areas/stale-chunk';
 import { resolveAreaUrl } from './page-address';
 
 /**
- * The bundler’s runtime finds a loaded style by its link. Add disabled links for inlined styles, so that none is
- * requested.
+ * Adds disabled links for inlined styles. The bundler’s runtime finds a loaded style by its link, and so requests none
+ * of them.
  */
 function nameRenderedStyles(): void {
   for (const { dataset } of document.querySelectorAll<HTMLStyleElement>('style[data-href]')) {
@@ -47,7 +47,7 @@ export function startFromServerRender(): void {
 }
 
 /** Fetches the code and texts of the page at an address. False if that failed. */
-async function isPageReady(area: Area, url: URL): Promise<boolean> {
+async function preparePage(area: Area, url: URL): Promise<boolean> {
   if (!(await area.ready?.(url))) return false;
   return loadTexts().then(
     () => true,
@@ -62,10 +62,10 @@ async function loadParts(url: URL): Promise<boolean> {
   await preloadArea(entry, url);
   const state = readAreaState(entry.name);
   if (state.status !== 'ready') return false;
-  if (await isPageReady(state.area, url)) return true;
+  if (await preparePage(state.area, url)) return true;
   // The HTML preloaded the page’s code. A browser may repeat a failed preload from its cache.
   forgetFailedTexts();
-  return (await fetchMissingFiles()) && (await isPageReady(state.area, url));
+  return (await fetchMissingFiles()) && (await preparePage(state.area, url));
 }
 
 /**

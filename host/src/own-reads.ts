@@ -1,7 +1,7 @@
 import { type OwnReads, ownReadsElementId } from '@laurel/shared/area/preloaded';
 import { addOwnReads, type PreloadedRead } from '@laurel/shared/service';
 
-/** Returns the milliseconds since the page began to arrive. Its reads were answered right before. */
+/** Returns the milliseconds since the page began to arrive. The server answered its reads right before. */
 function measurePageAge(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation ? Math.max(0, performance.now() - (navigation as PerformanceNavigationTiming).responseStart) : 0;

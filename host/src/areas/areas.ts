@@ -60,8 +60,8 @@ async function loadWhenOnline(name: string, attempt: number): Promise<void> {
 }
 
 /**
- * Loads an area before the user enters it, then prepares the page at this address. Does nothing if it was loaded or
- * tried before.
+ * Loads an area before the user enters it, unless that was done or tried before. Then prepares the page at this
+ * address.
  */
 export async function preloadArea(entry: AreaEntry, url: URL): Promise<void> {
   if (!states.has(entry.name)) void downloadArea(entry, 0);
@@ -92,7 +92,6 @@ export function subscribeAreas(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns the current state of an area. */
 export const readAreaState = (name: string): AreaState => states.get(name) ?? idle;
 
 export function useAreaState(name: string): AreaState {

@@ -3,8 +3,8 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import {
   followPreview,
   followWithdrawals,
+  forgetRemovedForm,
   readOffer,
-  recordPageBuild,
   subscribeOffer,
   watchRegistry,
 } from './new-build';
@@ -22,8 +22,8 @@ export function NewBuildOffer() {
   useEffect(() => followPreview(), []);
   useEffect(() => followWithdrawals(), []);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because its forms belong to the build that rendered it
-  useEffect(recordPageBuild, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because the edited form may have left with the last one
+  useEffect(forgetRemovedForm, [pathname]);
   const offer = useSyncExternalStore(subscribeOffer, readOffer, getNoOffer);
   const [declinedRevision, setDeclinedRevision] = useState(0);
   const [Bar, setBar] = useState<ComponentType<OfferBarProps> | null>(null);

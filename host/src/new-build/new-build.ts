@@ -26,8 +26,8 @@ function setEditedForm(form: HTMLFormElement | null): void {
   for (const listener of formListeners) listener();
 }
 
-/** Call this after each navigation: the form may have left with its page. */
-export function recordPageBuild(): void {
+/** Forgets the edited form if it left with its page. Call this after each navigation. */
+export function forgetRemovedForm(): void {
   if (!edited?.isConnected) setEditedForm(null);
 }
 
@@ -46,7 +46,7 @@ export function readOffer(): number | 'withdrawn' | null {
   return isOld() && !isBusy() ? readRegistry().revision : null;
 }
 
-/** False if the last reload was for the same reason. Another reload wouldn’t change anything, and would loop. */
+/** Remembers why the page reloads. False if it did so for the same reason before, because it would reload forever. */
 function claimReload(key: 'laurel:preview-changed' | 'laurel:withdrawn', reason: string): boolean {
   try {
     if (sessionStorage.getItem(key) === reason) return false;
@@ -58,8 +58,8 @@ function claimReload(key: 'laurel:preview-changed' | 'laurel:withdrawn', reason:
 }
 
 /**
- * Reloads a page that runs a withdrawn build, which has a security fault. A busy user is told to. Returns a function that
- * stops it.
+ * Reloads a page that runs a withdrawn build, which has a security fault. A busy user gets an offer instead. Returns a
+ * function that stops it.
  */
 export const followWithdrawals = (reload: () => void = () => location.reload()): (() => void) =>
   subscribeRegistry(() => {

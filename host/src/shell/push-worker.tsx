@@ -1,7 +1,7 @@
 import { useSessionUser } from '@laurel/shared/session';
 import { useEffect } from 'react';
 
-/** How many milliseconds a page has to load before the service worker does. */
+/** Milliseconds before the service worker loads, so that the page loads first. */
 const startAfter = 4000;
 
 /**

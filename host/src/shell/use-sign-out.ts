@@ -16,7 +16,7 @@ export function useSignOut(): () => void {
   useEffect(() => {
     if (!leaving || restricted) return;
     void logout();
-    // The server stops by itself. This keeps the browser from asking for a push that nobody gets.
+    // The server stops pushing by itself. This ends the browser's subscription, which nobody uses any more.
     import('@laurel/shared/push').then(({ unsubscribeBrowser }) => unsubscribeBrowser()).catch(() => {});
   }, [leaving, restricted]);
   return () => {

@@ -23,7 +23,7 @@ const isLost = () => document.activeElement === null || document.activeElement =
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: Element | null = null;
-    /** The place of its row, which the next row takes if it leaves the list. */
+    /** The place of the focused row. If that row leaves the list, the next one takes the place. */
     let place = 0;
     let frame = 0;
     const rememberFocus = ({ target }: FocusEvent) => {

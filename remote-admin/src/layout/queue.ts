@@ -19,11 +19,8 @@ export function rememberQueue(from: string, addresses: readonly string[]): void 
 // Only this file writes the stored queue, so its type is known.
 const readQueue = (reach?: 'browser') => readDraft(name, reach) as Queue | null;
 
-/**
- * This tab's queue, if the page is in it. Otherwise the newest queue of any tab, if the page is in that one. This tab then
- * keeps it.
- */
-function findQueue(path: string): Queue | null {
+/** Returns this tab's queue if the page is in it. Otherwise takes the newest queue of any tab, if the page is in that. */
+function takeQueue(path: string): Queue | null {
   const own = readQueue();
   if (own?.addresses.includes(path)) return own;
   const newest = readQueue('browser');
@@ -37,11 +34,11 @@ export const hasQueueFrom = (list: string): boolean => readQueue()?.from.replace
 
 /** The list that this page was opened from, and its place there. Null for a page opened elsewhere. */
 export function placeInQueue(path: string) {
-  const queue = findQueue(path);
+  const queue = takeQueue(path);
   if (!queue) return null;
   const { from, addresses } = queue;
   const at = addresses.indexOf(path);
-  // This row if it is still listed, otherwise the nearest after it, otherwise the nearest before it.
+  // In order of preference: this row, the rows after it, the rows before it from the nearest on.
   const nearest = [...addresses.slice(at), ...addresses.slice(0, at).reverse()];
   return { from, previous: addresses[at - 1] ?? null, next: addresses[at + 1] ?? null, nearest };
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@laurel/shared/router';
 import { useEffect, useRef } from 'react';
 import { placeInQueue, rememberQueue } from './queue';
 
-/** Calls `onKey` for keys that nothing else has handled. Runs before the shell, which has its own search on Ctrl-K. */
+/** Calls `onKey` once for each pressed key. Listens before the shell, which has its own search on Ctrl-K. */
 function useKeys(onKey: (event: KeyboardEvent) => void): void {
   const latest = useRef(onKey);
   latest.current = onKey;
@@ -38,8 +38,8 @@ function isTakingKeys(target: EventTarget | null): boolean {
 }
 
 /**
- * The button for Ctrl-Enter, or with Shift for the second one. A form with several submit buttons declares them
- * (`data-send`), because none of them may be pressed by chance. A dialog can stand within the form that opens it.
+ * Finds the button that Ctrl-Enter presses (`first`), or with Shift (`second`). A form with several submit buttons
+ * declares them (`data-send`), so that no other is pressed by chance. The buttons of a dialog within a form count too.
  */
 function findSendButton(frame: Element | null, place: 'first' | 'second'): HTMLElement | null {
   const declared = frame?.querySelector<HTMLElement>(`[data-send=${place}]`);
@@ -105,7 +105,7 @@ const listDeclared = (name: 'data-chief' | 'data-write') => [
   ...document.querySelectorAll<HTMLElement>(`[data-density] :is([${name}] ${controls}, ${controls}[${name}])`),
 ];
 
-/** The page's main action: its declared one, or the first of the selected rows. Never one that nobody declared. */
+/** The candidates for the page's main action, the best first: the actions on selected rows, then the declared ones. */
 export const listChiefs = () => [
   ...document.querySelectorAll<HTMLElement>('[data-density] [data-bulk] button:not(:disabled)'),
   ...listDeclared('data-chief'),
@@ -116,7 +116,7 @@ export function focusActions(): void {
   focusFirstItem([...listChiefs(), document.querySelector<HTMLElement>('main')]);
 }
 
-/** Asks for the main action of the focused card, or moves the focus to the one beside the focused row or the page's. */
+/** Presses the main action of the focused card. Otherwise focuses the action beside the focused row, or the page's. */
 function startChiefAct(): void {
   const row = document.querySelector('[data-bulk]') ? null : document.activeElement?.closest(rowHolders);
   const act = row?.querySelector<HTMLElement>('[data-chief]');
@@ -136,7 +136,7 @@ const listWriteFields = () => [
 /** Moves the focus to the field to write in. */
 export const focusWriteField = (): void => focusFirstItem(listWriteFields());
 
-/** Starts a page in its field to write in. */
+/** Moves the focus to the field to write in when the page opens. */
 export function useArrivalInField(): void {
   useEffect(() => {
     // Runs after the shell, which moves the focus to the top of a new page.
@@ -149,7 +149,7 @@ export function useArrivalInField(): void {
 
 const readName = (element: Element) => element.textContent?.trim() || element.getAttribute('aria-label') || '';
 
-/** What the keys of acts do on this page, by the names of its buttons and fields. */
+/** What A, R and Ctrl-Enter do on this page, in the words of its buttons and fields. */
 export function readPageActs() {
   const [chief] = listChiefs();
   const field = listWriteFields().find((each) => each.closest('details:not([open])') === null);
@@ -173,7 +173,7 @@ const findButtonByKey = (key: string) =>
 
 const readLinkAddress = (link: HTMLAnchorElement) => readAddress(new URL(link.href).pathname).path;
 
-/** The list that the page belongs to, by its breadcrumbs. A list has none. */
+/** The list that the page belongs to, by its breadcrumbs; undefined on a list. */
 export const findPageList = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('[data-density] nav > ol a[href]')].at(-1);
 
@@ -193,7 +193,7 @@ function runOnceListed(isThere: () => boolean, act: () => void): void {
   for (const event of ['keydown', 'pointerdown']) addEventListener(event, stopWatching, { capture: true });
 }
 
-/** The keys of the staff area. Single letters work while they are on. */
+/** Handles the keys of the staff area. If `on` is false, single letters do nothing. */
 export function useStaffKeys(on: boolean, onHelp: () => void): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -234,7 +234,7 @@ export function useStaffKeys(on: boolean, onHelp: () => void): void {
     const rows = listPageRows();
     const beside = rows.findIndex((row) => row.matches('[aria-current=page]'));
     if (beside >= 0) return rows[beside + by]?.click();
-    // The subject beside the queue has left it, for example by a ruling.
+    // The subject shown beside the queue is no longer in the queue, for example after a ruling.
     if (document.querySelector('[data-density] [data-queue=beside]')) return rows.at(by > 0 ? 0 : -1)?.click();
     const place = placeInQueue(pathname);
     if (place) {

@@ -33,7 +33,7 @@ export function watchRenders(): void {
 
 const readComponentName = ({ type }: Fiber): string | null => (typeof type === 'function' ? type.name : null);
 
-/** Counts renders from now on, and by name those of components that had rendered before. */
+/** From now on, counts the first renders of components, and by name their repeated renders. */
 export function countRepeatedRenders(): { renderCounts: ReadonlyMap<string, number>; countRenders: () => number } {
   const repeated = new Map<string, number>();
   let rendered = 0;

@@ -85,7 +85,7 @@ export function toFields(
   };
 }
 
-/** Converts the fields to the input that saves them without a version. */
+/** Converts the fields to the input of `saveUnsavedPost`. */
 export const toSavedInput = ({ title, slug, excerpt, body, tags, version }: PostDraft) => ({
   ...{ title, slug, excerpt, body, tags: parseTags(tags), version: Number(version) },
 });

@@ -44,7 +44,7 @@ export function PublishBar({ form, standing, onChoose, missing, kind, saveState 
     frame.current?.closest('form')?.requestSubmit();
   };
   const { title, body } = form.values;
-  // Without a title and a text the form only says what is missing.
+  // Without a title or a text, the form only says what is missing.
   const askToPublish = () => (title.trim() === '' || body.trim() === '' ? saveAs('published')() : setAsking('publish'));
   const makeEntry = (label: string, next: Post['status'], detail: string): MenuEntry => ({
     ...{ kind: 'action', label, detail },

@@ -33,7 +33,7 @@ export function describeSchedule(
 
 const isSameMoment = (one: string | null, other: string) => one !== null && Date.parse(one) === Date.parse(other);
 
-/** Only the time if it is today. */
+/** The time, with its day unless that is today. */
 function formatHour(value: string): string {
   const at = new Date(value);
   const today = formatDateTime(at, 'date') === formatDateTime(new Date(), 'date');

@@ -142,7 +142,7 @@ function Prize({ prize: { id, contest, phase, status, place, prize } }: { prize:
   const t = useMessages(messages).activity.prizes;
   const mayOpen = useHasCapability('contests.manage');
   const paid = prize !== '0';
-  // Only the final places tell which of the others are paid.
+  // Whether these entrants get a prize is open until the places are final.
   const states = status === 'active' || status === 'winner' ? { ...t.unpaid, ...t.following } : t.unpaid;
   return (
     <>

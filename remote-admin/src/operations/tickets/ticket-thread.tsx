@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { tickets as messages } from './messages/en';
 import s from './ticket-thread.module.css';
 
-/** Phones show the newest entries first, so that the reply form is near. Elsewhere the thread scrolls on its own. */
+/** Phones show only the newest entries at first, so that the reply form is near. Elsewhere the thread scrolls. */
 const countNewestItems = () =>
   typeof matchMedia === 'function' && matchMedia('(max-width: 760px)').matches ? 2 : Number.POSITIVE_INFINITY;
 
@@ -52,17 +52,17 @@ export function TicketThread({ ticket }: { ticket: TicketDetail }) {
 /** Scrolls the thread to its newest message, from that message's beginning if it is longer than the thread's box. */
 function useScrollToNewest(frame: RefObject<HTMLElement | null>, count: number): void {
   /** Where this hook last scrolled to. */
-  const lastEntryCount = useRef(0);
+  const lastScrollTop = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each new message
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;
     const showNewestItems = () => {
       const newest = [...box.querySelectorAll<HTMLElement>('li[tabindex]')].at(-1);
-      // Elsewhere someone is reading older messages, and stays there.
-      if (!newest || Math.abs(box.scrollTop - lastEntryCount.current) > 1) return;
+      // A reader who has scrolled to older messages stays there.
+      if (!newest || Math.abs(box.scrollTop - lastScrollTop.current) > 1) return;
       box.scrollTop += newest.getBoundingClientRect().top - box.getBoundingClientRect().top;
-      lastEntryCount.current = box.scrollTop;
+      lastScrollTop.current = box.scrollTop;
     };
     showNewestItems();
     if (typeof ResizeObserver === 'undefined') return;

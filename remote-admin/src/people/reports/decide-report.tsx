@@ -12,7 +12,7 @@ import { reports as messages } from './messages/en';
 const decisions = ['dismiss', 'remove', 'mute'] as const;
 type Decision = (typeof decisions)[number];
 
-/** Decides on a report, with what follows before the button. */
+/** Asks for the decision on a report, and says above the button what it leads to. */
 export function DecideReport({ report: { id, author }, onClose }: { report: MessageReport; onClose: () => void }) {
   const { decide: t } = useMessages(messages);
   const { reason } = useMessages(sanctions);

@@ -79,7 +79,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
     const status = change === 'pause' ? 'paused' : 'active';
     const result = await toggle.run({ params, body: { status, version: contest.version } });
     if (!result.error) onClose();
-    // Refreshes after a refusal because of stale data, and asks again.
+    // A refusal can come from stale data. The dialog stays open with the current data.
     else if (result.error.kind === 'status') refreshReads('listAdminContests', 'getAdminContest', 'getBoard');
   };
   const failed = display.failure ?? toggle.failure;

@@ -60,7 +60,7 @@ export function Comparison({ title, onClose, children }: ComparisonProps) {
 
 export interface SideProps {
   label: string;
-  /** Who sent it. */
+  /** Names the sender of the picture. */
   head: ReactNode;
   picture: PictureOf;
   describedAs: string;

@@ -11,7 +11,7 @@ import s from './likenesses.module.css';
 import { evidence as messages } from './messages/en/evidence';
 import { Moment } from './moment';
 
-/** Pictures of other matches that these ones are like, each to be seen beside its own. */
+/** Lists pictures of other matches that look like these. Each opens beside the picture that it looks like. */
 export function Likenesses({ pictures }: { pictures: readonly EvidencePicture[] }) {
   const t = useMessages(messages);
   const [opened, setOpened] = useState<{ picture: EvidencePicture; likeness: Likeness } | null>(null);

@@ -21,7 +21,7 @@ const icons: Record<OpenMeasure, LucideIcon> = {
   reinstate: Undo2,
 };
 
-/** What takes nothing from a player. */
+/** The measures that take nothing from a player. */
 const gentle: readonly OpenMeasure[] = ['extend', 'reinstate'];
 
 export interface MatchMeasuresProps {
@@ -51,7 +51,7 @@ export function MatchMeasures({ room, onRule }: MatchMeasuresProps) {
             ) : (
               <Button
                 key={act}
-                // While a ruling is chosen, that is the main action.
+                // While staff choose a ruling, the ruling is the main action.
                 data-chief={onRule && gentle.includes(act) ? '' : undefined}
                 size="small"
                 icon={icons[act]}

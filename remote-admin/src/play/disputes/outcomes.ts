@@ -7,7 +7,7 @@ export interface WonOutcome {
   /** Unique among the match's outcomes. */
   key: string;
   winner: Opponent;
-  /** The winner's first. Null is a forfeit. */
+  /** The winner's games first; null for a forfeit. */
   games: Score | null;
 }
 

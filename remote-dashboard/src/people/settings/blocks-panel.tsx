@@ -14,7 +14,7 @@ import s from './sessions-panel.module.css';
 
 const blockList = defineList('listBlocks', { perPage: 20 });
 
-/** Whom the player has blocked, each with a button that ends it. */
+/** The players whom this one has blocked, each with a button that unblocks them. */
 export function BlocksPanel() {
   const { blocks: t } = useMessages(settings);
   const list = useList(blockList);

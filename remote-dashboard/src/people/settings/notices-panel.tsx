@@ -16,7 +16,7 @@ import s from './notices-panel.module.css';
 type Settings = AnswerOf<'getNoticeSettings'>;
 type Category = Settings['categories'][number];
 
-/** Chooses what the player is told of, by which channel and when. */
+/** Lets the player choose which notices they get, by which channel and when. */
 export function NoticesPanel() {
   const { notices: t } = useMessages(settings);
   const read = useRead('getNoticeSettings', {});
@@ -78,7 +78,7 @@ interface PushSwitchProps {
   label: string;
 }
 
-/** Nothing for categories that don't reach this user. */
+/** Shows nothing for a category that doesn't reach this user. */
 function PushSwitch({ push, category, label }: PushSwitchProps) {
   const command = useNoticeSetting();
   const setting = push.find((each) => each.category === category);
@@ -94,7 +94,7 @@ function PushSwitch({ push, category, label }: PushSwitchProps) {
   );
 }
 
-/** What can't be turned off in the app and by mail, and why. Staff know what their role is told. */
+/** What players can't turn off in the app and by mail, and why. Leaves out the notices that staff get for their work. */
 function AlwaysOn({ push }: { push: Settings['push'] }) {
   const { notices: t } = useMessages(settings);
   return (

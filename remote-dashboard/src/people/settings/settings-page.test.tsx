@@ -178,7 +178,7 @@ test('lists sessions, ends one, and asks before ending all others', async () => 
   await waitFor(() => expect(ended).toHaveLength(2));
 });
 
-/** Serves the settings, which each change answers, once it may. */
+/** Answers each change of the settings with the settings after it, once `mayAnswer` resolves. */
 function serveSettings(change: (before: typeof notices) => typeof notices, mayAnswer = Promise.resolve()) {
   server.use(
     http.put(
@@ -230,7 +230,7 @@ test('pushes about anything can be turned off, also where mail can’t', async (
   expect(panel.queryByRole('switch', { name: /staff/ })).not.toBeInTheDocument();
 });
 
-/** A browser with what pushes need, and its push service. */
+/** Gives the browser what pushes need, and a push service. */
 function fakePush(permission: NotificationPermission, { answers = true }: { answers?: boolean } = {}) {
   const keys = { p256dh: 'BPublic', auth: 'secret' };
   const browser = { subscription: null as object | null, keysUsed: [] as unknown[] };

@@ -4,7 +4,7 @@ import { buildProofText } from '@laurel/shared/protocol/proof-of-work';
 export function solveChallenge(challenge: string, bits: number): Promise<number | null> {
   return new Promise((resolve) => {
     try {
-      // Not written inside the call below, because the bundler would then bundle the worker.
+      // A constant, because the bundler would bundle the worker if this stood in the call below.
       const address = new URL('./solve.worker.ts', import.meta.url);
       const worker = new Worker(address);
       const endWorker = (nonce: number | null) => {

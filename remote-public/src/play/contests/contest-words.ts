@@ -51,7 +51,7 @@ export const hasNoPrizes = ({ pool, entryFee, phase }: Pick<ContestSummary, 'poo
 
 type PausableContest = Pick<ContestSummary, 'phase' | 'status'> & { pausedAt?: string | null };
 
-/** True if its clocks are paused. A draft that was never opened looks the same; only the details tell them apart. */
+/** True if a contest's clocks are paused. A draft never opened looks the same; only the details tell them apart. */
 export const isPaused = ({ phase, status, pausedAt }: PausableContest): boolean =>
   status === 'paused' && !(phase === 'draft' && pausedAt === null);
 

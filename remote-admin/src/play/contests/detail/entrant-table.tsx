@@ -240,7 +240,7 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
   );
 }
 
-/** True for an entrant who isn't checked in to a match that hasn't begun. The server knows whether it is their first. */
+/** True if an entrant's match hasn't begun and they aren't checked in. The server knows whether it is their first. */
 function canReplace({ phase }: ContestDetail, { id, status }: Entrant, match: ContestMatch | undefined): boolean {
   if (phase !== 'running' || status !== 'active') return false;
   const own = match?.opponents.find((opponent) => opponent?.entrantId === id);

@@ -199,7 +199,7 @@ export function formatShare(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
-/** Copies a contest without its dates, which are at least a week later. */
+/** Copies a contest with dates at least a week later. Entries open as in a new draft. */
 export function makeCopy(contest: ContestDetail, now: Date): ContestDraft {
   const { registrationOpensAt } = createDraft(now);
   const draft = { ...toDraft(contest), version: null };

@@ -14,7 +14,7 @@ export function GameInput({ form, locks }: SectionProps) {
   const { errors, name, disabled } = form.field('game');
   const { game, platform } = form.values;
   const locked = useLock(locks);
-  // Holds the text until the field is left, because a partial name isn't a game.
+  // Keeps the text until the user leaves the field, because a partial name isn't a game.
   const [typed, setTyped] = useState<string | null>(null);
   const text = (typed ?? game).trim();
   const wantedTitle = useDebouncedText(text);

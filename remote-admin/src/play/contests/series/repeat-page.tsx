@@ -38,7 +38,7 @@ interface SeriesDraft {
 
 const padTwo = (value: number) => String(value).padStart(2, '0');
 
-/** The contest's own weekday and time, in this browser's zone. Its number is part of its title, if it has one. */
+/** The contest's own weekday and time, in this browser's zone. Its number is at the end of its title. */
 function makeDraft({ title, startsAt }: ContestDetail): SeriesDraft {
   const [, name = title, number] = /^(.*?)\s+(\d{1,4})$/.exec(title) ?? [];
   const start = new Date(startsAt);

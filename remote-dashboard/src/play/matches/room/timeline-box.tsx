@@ -5,13 +5,13 @@ import { timeline } from '../messages/en/timeline';
 import s from './timeline.module.css';
 
 interface TimelineBoxProps {
-  /** The newest line: the box follows it while its end is in view. */
+  /** The newest line. The box scrolls to it while the reader is at the end. */
   newest: string | undefined;
   /** How many messages of others are newer than a line; names the button that leads to them. */
   countAfter?: ((line: string | undefined) => number) | undefined;
   /** Above the lines. It calls `keepPlace` before it shows earlier lines, so that those on screen stay where they are. */
   renderHead?: ((keepPlace: () => void) => ReactNode) | undefined;
-  /** Below the lines. Its room is there even if it is empty. */
+  /** Below the lines. It takes its space even if it is empty. */
   foot?: ReactNode;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function TimelineBox({ newest, countAfter, renderHead, foot, children }: 
   const t = useMessages(timeline);
   const scroller = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  /** How far from its end the box stays as it grows; null while somebody reads earlier lines. */
+  /** How many pixels from the end the box stays as lines come; null while somebody reads earlier ones. */
   const keptPlace = useRef<number | null>(0);
   /** How high the lines were when the reader asked for earlier ones. */
   const height = useRef(0);

@@ -53,7 +53,6 @@ export const reserves = words('reserves', {
   },
   chain: {
     title: (local: boolean) => (local ? 'On the sandbox’s chain' : 'On the chain'),
-    /** With a single wallet, there is no sum. */
     lead: (wallets: number, held: ReactNode, owed: ReactNode) =>
       renderText`${wallets === 1 ? 'Our wallet' : 'Our two wallets'} held ${held} when we owed ${owed}.`,
     view: (treasury: ReactNode, hotWallet: ReactNode) =>

@@ -102,7 +102,7 @@ interface Feeder {
   sends: 'winner' | 'loser';
 }
 
-/** The matches that lead here, by side: losers come from above. */
+/** The matches whose loser or winner plays here, in the order of this match's sides: losers first. */
 function findFeeders({ id }: ContestMatch, matches: readonly ContestMatch[]): Feeder[] {
   const losers = matches.filter(({ loserMatchId }) => loserMatchId === id);
   const winners = matches.filter(({ nextMatchId }) => nextMatchId === id);

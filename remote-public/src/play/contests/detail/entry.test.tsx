@@ -179,7 +179,7 @@ test('enters once, thanks to a key, and shows the next step', async () => {
   expect(screen.queryByRole('button', { name: /^Enter/ })).not.toBeInTheDocument();
 });
 
-/** What a browser needs for pushes, as far as the offer looks. */
+/** Gives the browser what the offer of pushes looks for. */
 function allowPush(permission: NotificationPermission) {
   const register = jest.fn();
   const getRegistration = async () => undefined;
@@ -208,7 +208,7 @@ describe('pushes', () => {
     return unmount;
   };
 
-  test('are offered after an entry alone, and not again once declined', async () => {
+  test('are offered only after an entry, and not again once declined', async () => {
     allowPush('default');
     const leave = await enterContest();
     await userEvent.click(await screen.findByRole('button', { name: 'No thanks' }));

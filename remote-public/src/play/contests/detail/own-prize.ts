@@ -19,13 +19,13 @@ export function findOwnPrize(contest: ContestDetail): OwnPrize {
   // If neither player showed up, no one gets the place; a final result without a prize stays so.
   if (!last || last.method === 'double_forfeit' || last.method === null || !heldByClock.has(last.method))
     return { state: 'none' };
-  const place = rankEntrants(contest, last, own.id);
+  const place = findBestPlace(contest, last, own.id);
   const prize = prizes.find((each) => each.place === place);
   return prize && Number(prize.amount) > 0 ? { state: 'pending', amount: prize.amount } : { state: 'none' };
 }
 
 /** The best place that an entrant's last match gives. Null if it decides no place. */
-function rankEntrants(
+function findBestPlace(
   { format, formatSettings = {}, matches, entrants }: ContestDetail,
   last: ContestMatch,
   ownId: string,

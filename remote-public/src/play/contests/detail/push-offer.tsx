@@ -29,7 +29,7 @@ export function PushOffer() {
 function Offer({ onDecline }: { onDecline: () => void }) {
   const t = useMessages(words);
   const { state, busy, failed, turnOn } = usePush();
-  // Once it is on, the success is said elsewhere, and Settings turn it off.
+  // Once push is on, `usePush` announces that, and Settings turn it off.
   if (state !== 'off') return null;
   return (
     <Note

@@ -35,7 +35,7 @@ const makeMessage = (text: string | null, fields: Partial<ChatMessage> = {}): Ch
 
 const moderator = { id: '00000000-0000-4000-8000-0000000000ee', username: 'iris_mod', avatarUrl: null };
 
-/** Opens a room with a chat. `answer` makes a later read of it. */
+/** Opens a room with a chat. @returns what adds and removes messages in a later read */
 async function openChat(first: Partial<MatchChat>, room: Partial<MatchRoom> = {}) {
   let chat = makeChat(first);
   const answer = handleGet('getMatchChat', () => makeAnswerResponse(chat));
@@ -370,7 +370,7 @@ test('says whether the other is there, types or is away, and tells them the same
   const subject = `room-${matchId}`;
   await waitFor(() => expect(signs.at(-1)).toEqual([subject, 'typing']));
   expect(signs[0]).toEqual([subject, 'here']);
-  // Keys within three seconds are one sign.
+  // Keys within three seconds send one sign.
   expect(signs.filter((sign) => String(sign).endsWith('typing'))).toHaveLength(1);
   await userEvent.clear(screen.getByLabelText('Message'));
   unmount();
@@ -414,7 +414,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /moderator|Resolve/ })).not.toBeInTheDocument();
 });
 
-test('the reason of an opponent’s call stays with the staff', async () => {
+test('only staff read the reason of an opponent’s call', async () => {
   await openChat({ messages: [makeMessage('', { kind: 'called', text: null, author: otherPlayer })] });
   expect(await screen.findByText(/called a moderator\.$/)).toHaveTextContent('mlk_ovi called a moderator.');
 });

@@ -33,7 +33,7 @@ export function Chat() {
   const hasEarlier = pages === 1 ? chat?.more === true : more;
   const plays = room.entrantId !== null;
   const lines = mergeLines({ chat, events, matchId: room.id, plays });
-  /** What others wrote after a line. */
+  /** How many messages others wrote after a line. */
   const countAfter = (line: string | undefined) =>
     lines
       .slice(lines.findIndex(({ id }) => id === line) + 1)
@@ -76,7 +76,7 @@ interface EarlierPageProps {
   /** How many pages come before this one. */
   left: number;
   events: readonly TimelineLine[];
-  /** Hears whether there are messages before the first page on screen. */
+  /** Called with whether there are messages before the first page on screen. */
   onMore: (more: boolean) => void;
   plays: boolean;
 }
@@ -137,14 +137,14 @@ function mergeLines({ chat, events, until, matchId, plays }: PageParts): Timelin
   return [...merged, ...between.filter(({ at }) => at > last)];
 }
 
-/** Reads new messages of others out. */
+/** Has screen readers read out new messages of others. */
 function Announcer({ chat, ownId }: { chat: MatchChat | null; ownId: string | null }) {
   const t = useMessages(words);
   const [knownIds, setKnown] = useState<ReadonlySet<string> | null>(null);
   if (chat && knownIds === null) setKnown(new Set(chat.messages.map(({ id }) => id)));
   const news = (chat?.messages ?? []).filter(({ id, author }) => knownIds && !knownIds.has(id) && author.id !== ownId);
   const last = news.at(-1);
-  // The message as it came, because its edits and its deletion aren’t read out.
+  // Keeps the message as it came, because screen readers shouldn’t read out its edits and its deletion.
   const [announced, setAnnounced] = useState<ChatMessage | null>(null);
   if (last && last.id !== announced?.id) setAnnounced(last);
   const describeNews = ({ kind, text, author: { username } }: ChatMessage) =>

@@ -121,7 +121,7 @@ interface LobbyFormProps {
   onClose: () => void;
 }
 
-/** A select has no null. */
+/** Stands for null, which a select can’t have. */
 const nobody = 'none';
 
 function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
@@ -134,7 +134,7 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
     password: lobby.password ?? '',
     server: lobby.server,
   });
-  // The version that the form began with; a newer one shows above the form, and is replaced only after that.
+  // The version that saving replaces. A newer one first shows above the form.
   const [version, setVersion] = useState(lobby.version);
   const save = useCommand('saveMatchLobby', { announce: 'success', refreshes: ['getMatchChat'], ownRetry: true });
   const change = (part: Partial<typeof values>) => setValues({ ...values, ...part });
