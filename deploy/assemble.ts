@@ -18,7 +18,7 @@ export interface AssembleOptions {
 
 /**
  * Makes the workspace's host and areas live in one revision. A disabled area stays disabled, and a rolled-back area
- * stays at its build until the workspace has a new one. A withdrawn build is left out.
+ * stays at its build until the workspace has a new one. Leaves out withdrawn builds.
  * @throws Refusal if the host's build was withdrawn.
  */
 export async function assembleSite(options: AssembleOptions): Promise<void> {

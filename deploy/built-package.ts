@@ -66,7 +66,7 @@ export async function readPages(dist: string): Promise<z.infer<typeof builtPages
   }
 }
 
-/** Source maps by the paths of their files. They are never served. */
+/** The folder of the source maps, which are never served. */
 const resolveMapsFolder = (site: string): string => path.join(site, 'maps');
 
 /** The folder for the source maps of a build. `folder` is where the site has the build's other files. */

@@ -37,12 +37,12 @@ export const buildRegistryBlock = (registry: Registry): string =>
 const addSideBarMark = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');
 
 /**
- * The HTML for an address: the host's page with the registry and preloads for its area, so that both download together.
+ * The HTML for an address: the host's page with the registry, and with preloads, so that the area downloads with it.
  */
 export function renderPage(template: string, registry: Registry, pathname: string): string {
   const routed = findArea(registry.areas, pathname);
   const head = `${routed?.enabled ? buildPreloads(routed) : ''}${buildRegistryBlock(registry)}`;
-  // Before the fonts, because browsers limit concurrent requests and nothing waits for fonts.
+  // Preloads come before the fonts, because browsers limit concurrent requests and nothing waits for fonts.
   const html = template.replace(/(?=<link as="font")|(?=<\/head>)/, () => head);
   return routed && hasSideBar(routed, pathname) ? addSideBarMark(html) : html;
 }

@@ -16,7 +16,7 @@ export type ServerBuild = z.infer<typeof serverBuild>;
 
 const resolveFolder = (site: string): string => path.join(site, 'server');
 
-/** The folder of a build's server build, whose files are in `files` of the site. */
+/** The folder of a build's server build. `files` is the site's folder with the build's other files. */
 export const resolveServerFolder = (site: string, files: string): string =>
   path.join(resolveFolder(site), path.relative(site, files));
 

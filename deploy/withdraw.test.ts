@@ -36,14 +36,14 @@ test('a live build gives way to the one before it, and its files are gone', asyn
   expect(await formatArea(site, 'dashboard')).toContain(`withdraw dashboard d3: ${reason}`);
 });
 
-test('open tabs learn of it, also from a static host', async () => {
+test('open tabs learn of a withdrawal, also from a static host', async () => {
   await withdraw('d3');
   const opened = await openSite(site);
   expect(await opened?.readRegistry()).toMatchObject({ withdrawn: ['dashboard d3'] });
   expect(await readGeneratedRegistry(site)).toMatchObject({ withdrawn: ['dashboard d3'] });
 });
 
-test('nothing brings it back: no roll-back, publish, upload, assembly or preview', async () => {
+test('nothing brings a withdrawn build back: no roll-back, publish, upload, assembly or preview', async () => {
   await withdraw('d2');
   const builtPackage = await work.buildArea('dashboard', 'd2');
   await expect(rollBackArea({ site, area: 'dashboard', to: 'd2' })).rejects.toThrow(`was withdrawn: ${reason}`);
@@ -60,7 +60,7 @@ test('nothing brings it back: no roll-back, publish, upload, assembly or preview
   expect(await listBuilds()).toEqual(['d1', 'd3']);
   const opened = await openSite(site);
   expect(await opened?.readRegistry(new Map([['dashboard', 'd2']]))).not.toHaveProperty('preview');
-  // A roll-back passes over it.
+  // A roll-back skips the withdrawn build.
   await rollBackArea({ site, area: 'dashboard' });
   expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
 });
@@ -96,7 +96,7 @@ test('an unknown build is refused, and a second run removes what a killed one le
   expect((await readNewest(site))?.revision).toBe(revisionBefore);
 });
 
-test('publishing it at the same time never leaves it live', async () => {
+test('a build that is published while it is withdrawn is not live in the end', async () => {
   const builtPackage = await work.buildArea('dashboard', 'd4');
   await uploadBuild({ site, builtPackage });
   await Promise.allSettled([publishBuild({ site, builtPackage }), withdraw('d4')]);

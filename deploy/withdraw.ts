@@ -80,8 +80,8 @@ const describeState = (live: ReadRevision | null, area: string, build: string): 
 };
 
 /**
- * Takes a build out for good. The revision comes first, so that nobody is led to files that are gone; a second run removes
- * what a killed one left.
+ * Withdraws a build for good. Commits the revision before it removes the files, so that no page asks for removed ones; a
+ * second run removes what a killed one left.
  * @throws Refusal if there is no such build, or if the host has no other that fits.
  */
 export async function withdrawBuild(options: WithdrawOptions): Promise<{ revision: Revision | null; state: string }> {

@@ -29,7 +29,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
-    // Its requests go past a journey's routes and proxies. Its own journey allows it.
+    // A service worker's requests go past a journey's routes and proxies. Only the worker's own journey allows it.
     serviceWorkers: 'block',
     // Video would take much of the journeys' time, and traces a quarter of it. Where failed journeys are retried, only
     // the retry is traced.

@@ -7,8 +7,8 @@ import { scaleToMachine } from '../harness/patience';
 import {
   publishChangedBuild,
   type RenderingChanges,
-  readDescription,
-  readServerCode,
+  resolveDescription,
+  resolveServerCode,
 } from './support/changed-rendering';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
@@ -93,7 +93,7 @@ for (const [how, server] of cases)
 test('pages fall back to the spinner if the server build is missing or needs another host', async ({ laurel }) => {
   await publishChangedBuild(laurel.site, {
     async changeUpload(build) {
-      const folder = readServerCode(laurel.site, build);
+      const folder = resolveServerCode(laurel.site, build);
       for (const file of await readdir(folder)) await rm(path.join(folder, file));
     },
   });
@@ -103,7 +103,7 @@ test('pages fall back to the spinner if the server build is missing or needs ano
 
   await publishChangedBuild(laurel.site, {
     async changeUpload(build) {
-      const description = readDescription(laurel.site, build);
+      const description = resolveDescription(laurel.site, build);
       const text = await readFile(description, 'utf8');
       await writeFile(description, text.replace(/"react": "[^"]*"/, '"react": "^99.0.0"'));
     },

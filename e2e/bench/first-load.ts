@@ -15,7 +15,7 @@ import { calculateMedian, calculatePairedRatios, type Estimate, estimateMedian, 
 import { type ConditionsName, conditions, conditionsNames, formatConditions } from './throttle';
 import { buildVariant, type VariantName, variantNames, variantTitles } from './variants';
 
-// Compares a first visit with the same sources in one build, and with federation as documented.
+// Compares a first visit of Laurel with two others of the same sources: one build, and federation as documented.
 
 type Measure = keyof LoadTimes | keyof ProcessorTimes;
 type TimeLists = Record<Measure, number[]>;

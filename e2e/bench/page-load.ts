@@ -119,7 +119,7 @@ export function listTasks(events: readonly TraceEvent[]): number[] {
 /** A task that keeps the user waiting, in milliseconds. */
 const long = 50;
 
-/** Traces one load in a fresh browser at the processor's own speed, over the line of these conditions. */
+/** Traces one load with an empty cache at the processor's own speed, over the line of these conditions. */
 export async function traceLoad(
   browser: Browser,
   url: string,
@@ -144,7 +144,7 @@ export async function traceLoad(
   }
 }
 
-/** Times one load in a fresh browser under these conditions. */
+/** Times one load with an empty cache under these conditions. */
 export async function measureLoad(
   browser: Browser,
   url: string,

@@ -8,7 +8,7 @@ const full = process.env.LAUREL_TEST_FULL === '1';
 
 /** Milliseconds by which the shell's script is late. */
 const delay = 600;
-/** Milliseconds from the first picture. A page is idle well before the last. */
+/** Milliseconds after the heading shows. A page is idle well before the last. */
 const moments = full ? Array.from({ length: 16 }, (_, index) => index * 100) : [300];
 
 type Way = 'mouse' | 'touch' | 'keyboard';
@@ -101,7 +101,7 @@ async function actAt(newPerson: NewPerson, url: string, act: PlayerAction, way: 
   await act.run(page, way);
   await act.expectDone(page);
   await waitUntilHydrated(page);
-  // Hydration takes nothing back.
+  // Hydration must not undo it.
   await act.expectDone(page);
   await page.context().close();
 }

@@ -112,7 +112,7 @@ test('the registration form stands still while somebody fills it in', async ({ n
   const findTop = () => terms.evaluate((box) => box.getBoundingClientRect().top + scrollY);
   const top = await findTop();
   await fillRegistration(page, 'anselm_k');
-  // Typing the password loads what judges it.
+  // Typing the password loads the code that rates it.
   await expect(page.getByText(/^Strength: /)).toBeVisible();
   expect(await findTop()).toBe(top);
 });

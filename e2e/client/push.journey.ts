@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { expect, test } from '../harness/own-laurel';
 import { makeSignedInContext } from './support/sessions';
 
-/** The service worker's scope, with what the browser asks of it. */
+/** The service worker's scope, with what the worker has asked the browser to show and open. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   clients: { openWindow(path: string): Promise<null> };
@@ -15,8 +15,8 @@ interface WorkerScope {
 }
 
 /**
- * The journeys' Chromium has neither a push service nor notifications, so the page is given a permission and a
- * subscription. The service worker and the delivery of pushes are its own.
+ * Gives the page a permission and a subscription, because the journeys' Chromium has neither a push service nor
+ * notifications. The service worker and the delivery of pushes are Chromium's own.
  */
 async function giveSubscription(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

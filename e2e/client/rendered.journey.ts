@@ -17,7 +17,7 @@ const readTexts = (page: Page, arrivedHtml?: string) =>
     return (copy.textContent ?? '').replace(/\s+/g, ' ');
   }, arrivedHtml);
 
-/** Texts of the page that find, print and a reader would miss: hidden, and not shown a second time either. */
+/** Hidden texts that the page shows nowhere else, so that its search, print and screen readers would miss them. */
 const listHiddenTexts = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate((main) => {
     // biome-ignore lint/performance/useDomNodeTextContent: the text content has what is hidden, too
@@ -30,7 +30,7 @@ const listHiddenTexts = (page: Page): Promise<string[]> =>
       // A browser opens details for what it finds in them, and some widths have controls of their own.
       if (!text || !parentElement || parentElement.closest('button, details, noscript, select, title')) continue;
       const isVisible = parentElement.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      // A reader is told what describes a control.
+      // Screen readers read out what describes a control.
       const id = parentElement.closest('[id]')?.id;
       if (id && main.querySelector(`[aria-describedby~="${CSS.escape(id)}"]`)) continue;
       if (!isVisible && !shownText.includes(text.toLowerCase())) hidden.push(text);
@@ -58,7 +58,7 @@ const addresses = [
   '/terms',
 ];
 
-/** The first open entry's address in a list. */
+/** The address of the first entry in a list. */
 async function findFirstLink(page: Page, list: string): Promise<string> {
   const path = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
   if (!path) throw new Error(`Nothing stands in ${list}`);

@@ -169,7 +169,7 @@ test('screen readers announce a toast once, from a region of the first HTML', as
   expect(speaking).toEqual(['announce-assertive']);
   await expect(findToasts(page)).not.toHaveRole('alert');
   await page.clock.runFor(10_000);
-  expect(await readAnnouncements(page), 'it cannot be come across later').toEqual([]);
+  expect(await readAnnouncements(page), 'screen readers do not come across it later').toEqual([]);
 });
 
 test('with reduced motion, a toast also closes', async ({ newPerson }) => {

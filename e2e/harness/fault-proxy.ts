@@ -9,7 +9,7 @@ interface WholeResponse {
 
 type FailResponse = (response: ServerResponse, whole: () => Promise<WholeResponse>) => void | Promise<void>;
 
-/** Sends another answer. Errors of a CDN aren't cached. */
+/** Sends another answer, which browsers don't cache, like a CDN's errors. */
 const respondInstead =
   (status: number, type: string, body: string): FailResponse =>
   (response) =>

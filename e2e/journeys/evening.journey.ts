@@ -38,17 +38,17 @@ if (process.env.LAUREL_TEST_FULL === '1')
     await page.goto('/dashboard/admin/tonight');
     const board = page.getByRole('main');
     await expect(board.getByRole('link', { name: /^Late Duel/ })).toBeVisible();
-    // Half of the time to check in is left, so the contest looks after itself.
+    // Half of the time to check in is left, so the contest doesn't need staff yet.
     const lateRow = board.getByRole('link', { name: /Late Duel\. .* hasn’t checked in/ });
     await expect(lateRow).toBeHidden();
     await laurel.advance(6);
     await stopped.call('steward', 'POST', `/admin/contests/${stopped.id}/toggle-status`, { status: 'paused' });
-    // The stream tells of the pause, and with it come the minutes that have passed.
+    // The stream announces the pause, so the board reads its data again, with the new time.
     await expect(lateRow).toBeVisible();
 
     const stepTo = async (row: typeof lateRow) => {
       for (let steps = 0; steps < 20; steps += 1) {
-        // A row that leaves the list passes the focus on, so the wanted one can have it already, or be above it.
+        // When a row leaves the list, the focus moves on: the wanted row may have it already, or be above it.
         const key = await row.evaluate((element) => {
           const focused = document.activeElement;
           if (focused === element) return null;

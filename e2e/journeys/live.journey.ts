@@ -59,7 +59,7 @@ test('what staff change shows in all tabs of a visitor and for a player, by one 
   await player.page.goto(`/contests/${contest.slug}`);
   expect((await following).status()).toBe(200);
 
-  // Reads that were due before the streams began.
+  // Makes the reads that were due before the streams began.
   for (const page of pages) await page.clock.fastForward(35_000);
   const watchedCalls = pages.map(watchCalls);
   await contest.changeFee('7');
@@ -185,7 +185,7 @@ test('two players and a moderator meet in a match room, which shows each what th
     await expect(staff.getByText(/called a moderator.*He never joined/)).toBeVisible();
     await staff.getByRole('button', { name: 'Join', exact: true }).click();
     await expect(staff.getByText('Only the players see it')).toBeVisible();
-    // Screen readers are told the same beside the lines.
+    // Looks only at the lines, because an announcement for screen readers says the same.
     for (const page of [one, other])
       await expect(
         page.getByRole('region', { name: 'History and chat' }).getByText(/, a moderator, joined and can read/),

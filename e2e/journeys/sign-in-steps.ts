@@ -92,7 +92,7 @@ const makePlayStationAccount = (name: string): OutsideAccount => ({
 /** The sandbox's wallet. Each tab has its own. */
 const ownWallet: OutsideAccount = {
   async prove(page) {
-    // The button of a wallet that is connected already is busy, and goes.
+    // If the wallet is connected already, its button is busy at first and then disappears.
     const connect = findMain(page).getByRole('button', { name: 'Connect wallet', disabled: false });
     const sign = findMain(page).getByRole('button', { name: /^Sign with 0x/ });
     await expect(connect.or(sign)).toBeVisible();

@@ -47,7 +47,7 @@ const answerRequests =
     });
   };
 
-/** What is left of the user's own budget, and the coins that they moved beyond it. */
+/** Answers with what is left of the user's own budget, and the coins that they moved beyond it. */
 const answerOwnBudget =
   (left: string, promised: string) =>
   async ({ page }: Preparation): Promise<void> => {

@@ -9,7 +9,7 @@ interface BrowserState {
 
 /** Gives the page what a browser with pushes has, because the tour's own browser lacks it. */
 async function allowPush(page: Page, { permission, subscribed, others = 0 }: BrowserState): Promise<void> {
-  // As text, because what compiles these files gives functions a helper that the page lacks.
+  // Passes text, because the compiler of these files gives functions a helper that the page lacks.
   await page.addInitScript({
     content: `
       const registration = { pushManager: { getSubscription: async () => ${subscribed ? '({})' : 'null'} } };

@@ -3,7 +3,7 @@ import type { TourApp } from './tour-app';
 
 export interface Preparation {
   page: Page;
-  /** Leaves requests to such an address unanswered. */
+  /** Leaves requests to matching addresses unanswered. */
   hold(address: RegExp): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface Screen {
   /** Actions once the page is open. */
   act?: (page: Page) => Promise<void>;
   findContent: (page: Page) => Locator;
-  /** True if every `npm test` includes it, one of each kind of page in each area. The others run only in the full one. */
+  /** True for one screen of each kind of page in each area. `npm test` tries these; the full run tries all. */
   always?: true;
 }
 

@@ -19,7 +19,7 @@ export interface RenderingChanges {
   changeServer?: (code: string) => string;
   /** The code that browsers run. */
   changeBrowser?: (code: string) => string;
-  /** Changes the uploaded build before it is live, so that no visit meets it whole. */
+  /** Changes the uploaded build before it is live, so that no visitor gets the unchanged one. */
   changeUpload?: (build: string) => Promise<void>;
 }
 
@@ -54,8 +54,8 @@ export async function publishChangedBuild(
 }
 
 /** The path of an uploaded build's description. */
-export const readDescription = (site: string, build: string): string =>
+export const resolveDescription = (site: string, build: string): string =>
   path.join(resolveAreaFolder(site, 'public', build), 'area.json');
 
 /** The folder of a build's server code. */
-export const readServerCode = (site: string, build: string): string => path.join(site, 'server/areas/public', build);
+export const resolveServerCode = (site: string, build: string): string => path.join(site, 'server/areas/public', build);

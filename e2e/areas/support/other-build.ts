@@ -7,7 +7,7 @@ import { findPackage, root } from '../../../deploy/workspace';
 
 const folder = path.join(root, 'test-results');
 
-/** Its name in the entry, which alone holds the other files' digests. */
+/** A file's digest, by which the entry names the file. */
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
