@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Figure, figures, timeFigures } from './figures.rules';
+import { addSlot, blockVisits, type Evidence, judgeBuild, leastVisits, noEvidence } from './judge.rules';
+import { compareOdds } from './odds.rules';
+import { type BuildQuality, createRandom, listPowerRows, playRelease } from './testing';
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+
+const usual: BuildQuality = {
+  failing: { load: 0.01, error: 0.02, render: 0.002, hydration: 0.005, server: 0.001 },
+  slowness: 1,
+};
+
+/** Plays the same release with different visits. @returns visits until it was found, for each time it was */
+function playReleases(times: number, release: Omit<Parameters<typeof playRelease>[0], 'draw'>, seed: number): number[] {
+  const random = createRandom(seed);
+  const results = Array.from({ length: times }, () => playRelease({ ...release, draw: random }));
+  return results.filter((visits) => visits !== null);
+}
+
+/** The evidence of slots that are all alike, in which so many visits fail to load. */
+function repeatSlot(slots: number, stage: [number, number], live: [number, number]): Evidence {
+  const slot = { load: { stage: [stage[1] - stage[0], stage[0]], live: [live[1] - live[0], live[0]] } };
+  return Array.from({ length: slots }).reduce((evidence: Evidence) => addSlot(evidence, slot), noEvidence);
+}
+
+const judgeLoads = (slots: number, stage: [number, number], live: [number, number]) =>
+  judgeBuild({ stage: slots * stage[1], live: slots * live[1] }, repeatSlot(slots, stage, live));
+
+describe('a build that isn’t worse', () => {
+  it.each([
+    { stage: 25, live: 25 },
+    { stage: 5, live: 95 },
+  ])('is called worse in at most one of a hundred releases, looked at after each slot of %o', (perSlot) => {
+    const times = full ? 1500 : 100;
+    const release = { figures, stage: usual, live: usual, perSlot, slots: full ? 100 : 24 };
+    expect(playReleases(times, release, 7).length).toBeLessThanOrEqual(times / 100);
+  });
+
+  it('has a fair bet in each block: on average it neither gains nor loses', () => {
+    const random = createRandom(11);
+    const drawFailures = (visits: number) => Array.from({ length: visits }, () => Number(random() < 0.1));
+    const count = (failures: number[]) => failures.reduce((sum, each) => sum + each, 0);
+    let gained = 0;
+    const blocks = 20_000;
+    for (let block = 0; block < blocks; block += 1) {
+      const stage = { visits: 20, failed: count(drawFailures(20)) };
+      const live = { visits: 30, failed: count(drawFailures(30)) };
+      gained += Math.exp(compareOdds({ stage, live }, [Math.log(2)])[0] ?? 0);
+    }
+    expect(gained / blocks).toBeGreaterThan(0.97);
+    expect(gained / blocks).toBeLessThan(1.03);
+  });
+
+  it('isn’t judged while both fail alike, nor by what only few could report of an outage', () => {
+    expect(judgeLoads(30, [15, 30], [15, 30])).toEqual({ state: 'notWorse' });
+    expect(judgeLoads(30, [30, 30], [20, 30])).toEqual({ state: 'notWorse' });
+    expect(judgeLoads(1, [9, 10], [2, 10])).toEqual({ state: 'tooFew', visits: 10, needed: leastVisits });
+  });
+
+  it('stays if the difference is certain but too small to matter', () => {
+    expect(judgeLoads(400, [4, 10_000], [1, 10_000])).toEqual({ state: 'notWorse' });
+  });
+});
+
+describe('a worse build', () => {
+  it('is found if it doesn’t load at all, with the fewest visits that are allowed', () => {
+    for (const [stage, live] of [
+      [blockVisits, 380],
+      [blockVisits, blockVisits],
+      [380, blockVisits],
+    ] as const) {
+      const slots = leastVisits / blockVisits;
+      expect(judgeLoads(slots - 1, [stage, stage], [0, live]).state).toBe('tooFew');
+      expect(judgeLoads(slots, [stage, stage], [0, live]).state).toBe('worse');
+    }
+  });
+
+  it('is named by figure, with its numbers', () => {
+    expect(judgeLoads(16, [3, 30], [0, 30])).toEqual({
+      state: 'worse',
+      finding: {
+        figure: 'load',
+        stage: { count: 48, visits: 480 },
+        live: { count: 0, visits: 480 },
+        slowFrom: null,
+      },
+    });
+  });
+
+  it('is in doubt before it is taken back', () => {
+    const states = Array.from({ length: 18 }, (_, index) => index + 3).map(
+      (slots) => judgeLoads(slots, [1, 20], [0, 20]).state,
+    );
+    expect([...new Set(states)]).toEqual(['notWorse', 'doubtful', 'worse']);
+  });
+
+  it('isn’t hidden by figures that are fine, and one that is better isn’t taken back', () => {
+    const perSlot = { stage: 25, live: 25 };
+    const failing = { ...usual.failing, error: 0.2 };
+    const broken = { ...usual, failing };
+    const release = { figures, perSlot, slots: 60 };
+    expect(playReleases(5, { ...release, stage: broken, live: usual }, 3)).toHaveLength(5);
+    expect(playReleases(5, { ...release, stage: usual, live: broken }, 3)).toHaveLength(0);
+  });
+
+  it('is found by times, however the times are spread', () => {
+    const makeSlow = (figure: Figure): BuildQuality => ({ failing: {}, slowness: figure === 'lcp' ? 1.5 : 1 });
+    const release = { figures: timeFigures, perSlot: { stage: 50, live: 50 }, slots: 60 };
+    expect(playReleases(5, { ...release, stage: makeSlow('lcp'), live: makeSlow('inp') }, 5)).toHaveLength(5);
+  });
+});
+
+(full ? test : test.skip)(
+  'the table of docs/areas.md is what the judge finds in simulated releases',
+  () => {
+    const page = readFileSync(path.join(import.meta.dirname, '../../../../../docs/areas.md'), 'utf8');
+    const rows = page.split('\n').filter((line) => / visits fail instead of | content shows /.test(line));
+    expect(rows).toEqual(listPowerRows());
+  },
+  600_000,
+);

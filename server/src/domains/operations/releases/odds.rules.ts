@@ -1,0 +1,42 @@
+/** A group of visits of the same few moments, of which some failed. */
+export interface Block {
+  stage: { visits: number; failed: number };
+  live: { visits: number; failed: number };
+}
+
+/** `factorialLogs[n]` is the logarithm of n!. It grows on demand. */
+const factorialLogs: number[] = [0];
+
+function computeFactorialLog(n: number): number {
+  for (let next = factorialLogs.length; next <= n; next += 1)
+    factorialLogs.push((factorialLogs[next - 1] ?? 0) + Math.log(next));
+  return factorialLogs[n] ?? 0;
+}
+
+const computeChoiceLog = (n: number, k: number): number =>
+  computeFactorialLog(n) - computeFactorialLog(k) - computeFactorialLog(n - k);
+
+/** The logarithm of a sum of numbers that are given by their logarithms. */
+export function sumLogs(logs: readonly number[]): number {
+  const greatest = logs.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY);
+  if (greatest === Number.NEGATIVE_INFINITY) return greatest;
+  return greatest + Math.log(logs.reduce((sum, each) => sum + Math.exp(each - greatest), 0));
+}
+
+/**
+ * How much likelier a block is, in logarithms, if a visit of the staged build has these odds of failing compared with a live one
+ * instead of the same. Only the split of the failures between the builds counts, not how many there are, so what makes
+ * both builds fail says nothing.
+ */
+export function compareOdds({ stage, live }: Block, oddsLogs: readonly number[]): number[] {
+  const failed = stage.failed + live.failed;
+  const fewest = Math.max(0, failed - live.visits);
+  const most = Math.min(stage.visits, failed);
+  const logs: number[] = [];
+  for (let split = fewest; split <= most; split += 1)
+    logs.push(computeChoiceLog(stage.visits, split) + computeChoiceLog(live.visits, failed - split));
+  const same = sumLogs(logs);
+  return oddsLogs.map(
+    (odds) => (stage.failed - fewest) * odds + same - sumLogs(logs.map((each, index) => each + index * odds)),
+  );
+}

@@ -1,0 +1,121 @@
+import { type Figure, findBin, type Histogram } from './figures.rules';
+import { addSlot, judgeBuild, noEvidence, type Slot } from './judge.rules';
+
+/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** How visits of a build go: the share that fails for each figure, and how much longer all takes. */
+export interface BuildQuality {
+  failing: Partial<Record<Figure, number>>;
+  /** 1.05 is five percent slower. */
+  slowness: number;
+}
+
+/** Times spread as those of real visits do: the slowest twentieth takes about ten times as long as the fastest. */
+const spread = 0.7;
+const median = 1200;
+
+function drawTime(random: () => number): number {
+  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  return median * Math.exp(spread * normal);
+}
+
+function drawHistogram(figure: Figure, visits: number, quality: BuildQuality, random: () => number): Histogram {
+  const counts: number[] = [];
+  const failing = quality.failing[figure];
+  for (let visit = 0; visit < visits; visit += 1) {
+    const bin = failing === undefined ? findBin(drawTime(random) * quality.slowness) : Number(random() < failing);
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  return Array.from(counts, (count) => count ?? 0);
+}
+
+export interface SimulatedRelease {
+  figures: readonly Figure[];
+  stage: BuildQuality;
+  live: BuildQuality;
+  /** Visits of each build in a slot. */
+  perSlot: { stage: number; live: number };
+  slots: number;
+  draw: () => number;
+}
+
+/** Plays a release slot by slot. @returns the staged build's visits until it is called worse; null if it never is */
+export function playRelease({ figures, stage, live, perSlot, slots, draw }: SimulatedRelease): number | null {
+  let evidence = noEvidence;
+  for (let number = 1; number <= slots; number += 1) {
+    const slot: Slot = {};
+    for (const figure of figures)
+      slot[figure] = {
+        stage: drawHistogram(figure, perSlot.stage, stage, draw),
+        live: drawHistogram(figure, perSlot.live, live, draw),
+      };
+    evidence = addSlot(evidence, slot);
+    const visits = { stage: number * perSlot.stage, live: number * perSlot.live };
+    if (judgeBuild(visits, evidence).state === 'worse') return visits.stage;
+  }
+  return null;
+}
+
+const formatPercent = (share: number, digits: number): string => `${(share * 100).toFixed(digits)} %`;
+
+interface PowerCase {
+  name: string;
+  figure: Figure;
+  stage: BuildQuality;
+  live: BuildQuality;
+}
+
+const failingShares = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1];
+const slowdowns = [0.05, 0.1, 0.2, 0.3, 0.5];
+/** The share of visits that a good build fails in the table. */
+const usualFailing = 0.0005;
+
+const powerCases: readonly PowerCase[] = [
+  ...failingShares.map(
+    (share): PowerCase => ({
+      name: `${formatPercent(share, 1)} of visits fail instead of ${formatPercent(usualFailing, 2)}`,
+      figure: 'load',
+      stage: { failing: { load: share }, slowness: 1 },
+      live: { failing: { load: usualFailing }, slowness: 1 },
+    }),
+  ),
+  ...slowdowns.map(
+    (slowdown): PowerCase => ({
+      name: `The largest content shows ${formatPercent(slowdown, 0)} later`,
+      figure: 'lcp',
+      stage: { failing: {}, slowness: 1 + slowdown },
+      live: { failing: {}, slowness: 1 },
+    }),
+  ),
+];
+
+const runs = 50;
+const perSlot = { stage: 50, live: 50 };
+const mostVisits = 50_000;
+
+/** The rows of the table in docs/areas.md: visits of the staged build until it is taken back, and how often it is. */
+export function listPowerRows(): string[] {
+  return powerCases.map(({ name, figure, ...builds }, index) => {
+    const release = {
+      ...builds,
+      figures: [figure],
+      perSlot,
+      slots: mostVisits / perSlot.stage,
+      draw: createRandom(1000 + index),
+    };
+    const results = Array.from({ length: runs }, () => playRelease(release));
+    const visits = results.filter((result) => result !== null).sort((one, other) => one - other);
+    // A release that wasn't found counts as later than all others.
+    const toText = (place: number) => visits[Math.ceil(runs * place) - 1]?.toString() ?? `over ${mostVisits}`;
+    return `| ${name} | ${toText(0.5)} | ${toText(0.9)} | ${formatPercent(visits.length / runs, 0)} |`;
+  });
+}
