@@ -29,6 +29,8 @@ import * as areas from './operations/areas/messages/de';
 import type * as areasEnglish from './operations/areas/messages/en';
 import * as audit from './operations/audit/messages/de';
 import type * as auditEnglish from './operations/audit/messages/en';
+import * as jobs from './operations/jobs/messages/de';
+import type * as jobsEnglish from './operations/jobs/messages/en';
 import * as overview from './operations/overview/messages/de';
 import type * as overviewEnglish from './operations/overview/messages/en';
 import * as tickets from './operations/tickets/messages/de';
@@ -51,6 +53,7 @@ export default {
   ...approvals,
   ...areas,
   ...audit,
+  ...jobs,
   ...books,
   ...payments,
   ...platforms,
@@ -75,6 +78,7 @@ export default {
   typeof approvalsEnglish &
     typeof areasEnglish &
     typeof auditEnglish &
+    typeof jobsEnglish &
     typeof booksEnglish &
     typeof paymentsEnglish &
     typeof platformsEnglish &

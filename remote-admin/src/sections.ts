@@ -1,5 +1,6 @@
 import { type AreaPage, makeEagerPage, makeLazyPage } from '@laurel/shared/area';
 import {
+  Activity,
   ArrowLeftRight,
   Coins,
   Flag,
@@ -258,6 +259,16 @@ export const sections: readonly Section[] = [
     icon: Layers2,
     capability: 'areas.preview',
     pages: [makeLazyPage('areas', async () => ({ Page: (await import('./operations/areas/areas-page')).AreasPage }))],
+  },
+  {
+    name: 'operations',
+    icon: Activity,
+    capability: 'operations.manage',
+    pages: [
+      makeLazyPage('operations', async () => ({
+        Page: (await import('./operations/jobs/operations-page')).OperationsPage,
+      })),
+    ],
   },
 ];
 

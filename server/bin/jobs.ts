@@ -15,12 +15,12 @@ import { jobHandlers } from '../src/process/workers';
 // jobs.ts pause|resume <kind>
 
 const [action = 'list', which = ''] = process.argv.slice(2);
-const id = which === 'all' ? null : Number(which || Number.NaN);
+const ids = which === 'all' ? null : [Number(which || Number.NaN)];
 const kinds = jobHandlers.map(({ job }) => job.kind);
 const fits: Readonly<Record<string, boolean>> = {
   list: which === '',
-  retry: id === null || Number.isInteger(id),
-  discard: id === null || Number.isInteger(id),
+  retry: ids === null || ids.every(Number.isInteger),
+  discard: ids === null || ids.every(Number.isInteger),
   pause: kinds.includes(which),
   resume: kinds.includes(which),
 };
@@ -49,9 +49,9 @@ try {
     process.stdout.write((await resumeKind(db, which)) ? `${which} goes on.\n` : `${which} wasn’t paused.\n`);
   } else if (action === 'retry') {
     const { now } = await readDatabaseClock(db);
-    process.stdout.write(`Jobs to retry: ${await retryFailedJobs(db, id, now())}.\n`);
+    process.stdout.write(`Jobs to retry: ${await retryFailedJobs(db, ids, now())}.\n`);
   } else {
-    process.stdout.write(`Jobs discarded: ${await deleteFailedJobs(db, id)}.\n`);
+    process.stdout.write(`Jobs discarded: ${await deleteFailedJobs(db, ids)}.\n`);
   }
 } finally {
   await release();

@@ -580,6 +580,14 @@ export const calls = {
     access: 'limits.manage',
     extension: true,
   },
+  getOperations: { method: 'GET', path: '/admin/operations', access: 'operations.manage', extension: true },
+  retryFailedJobs: { method: 'POST', path: '/admin/failed-jobs/retry', access: 'operations.manage', extension: true },
+  discardFailedJobs: {
+    method: 'POST',
+    path: '/admin/failed-jobs/discard',
+    access: 'operations.manage',
+    extension: true,
+  },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

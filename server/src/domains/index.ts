@@ -33,6 +33,7 @@ import { areaHandlers } from './operations/areas/routes';
 import { auditHandlers } from './operations/audit/routes';
 import { deskHandlers } from './operations/desk/routes';
 import { healthHandlers } from './operations/health/routes';
+import { jobHandlers } from './operations/jobs/routes';
 import { presenceHandlers } from './operations/presence/routes';
 import { problemHandlers } from './operations/problems/routes';
 import { settingsHandlers } from './operations/settings/routes';
@@ -110,6 +111,7 @@ export const handlers: Handlers = {
   ...withdrawalHandlers,
   ...custodyHandlers,
   ...withdrawalLimitHandlers,
+  ...jobHandlers,
 };
 
 /** Calls whose simultaneous requests are handled together. */

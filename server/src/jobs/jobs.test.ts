@@ -205,13 +205,14 @@ describe('a job that fails', () => {
       .where('id', '<>', waits ?? 0)
       .execute();
     clock.advance(1000);
-    expect(await listFailedJobs(db, 2)).toMatchObject([
-      { id: a, kind: 'mail', tries: 8, lastError: 'No route' },
+    expect(await listFailedJobs(db, 3)).toMatchObject([
+      { id: c },
       { id: b },
+      { id: a, kind: 'mail', tries: 8, lastError: 'No route' },
     ]);
-    expect(await retryFailedJobs(db, b ?? 0, clock.now())).toBe(1n);
-    expect(await deleteFailedJobs(db, waits ?? 0)).toBe(0n);
-    expect(await deleteFailedJobs(db, c ?? 0)).toBe(1n);
+    expect(await retryFailedJobs(db, [b ?? 0], clock.now())).toBe(1n);
+    expect(await deleteFailedJobs(db, [waits ?? 0])).toBe(0n);
+    expect(await deleteFailedJobs(db, [c ?? 0])).toBe(1n);
     expect(await retryFailedJobs(db, null, clock.now())).toBe(1n);
     const waiting = { status: 'waiting', endedAt: null };
     expect(await listRows()).toMatchObject([

@@ -219,26 +219,39 @@ export async function resumeKind(db: Kysely<Database>, kind: string): Promise<bo
 export const listPausedKinds = (db: Kysely<Database>) =>
   db.selectFrom('pausedJobs').selectAll().orderBy('kind').execute();
 
-const selectFailedJobs = (db: Kysely<Database>, id: number | null) =>
+const selectFailedJobs = (db: Kysely<Database>, ids: readonly number[] | null) =>
   db
     .selectFrom('jobs')
     .select('id')
     .where('status', '=', 'failed')
-    .$if(id !== null, (query) => query.where('id', '=', id ?? 0));
+    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []));
 
-/** Jobs that failed permanently, by id. */
+/** Jobs that failed permanently, the latest failures first. */
 export const listFailedJobs = (db: Kysely<Database>, most: number) =>
-  selectFailedJobs(db, null).select(['kind', 'tries', 'endedAt', 'lastError']).orderBy('id').limit(most).execute();
+  selectFailedJobs(db, null)
+    .select(['kind', 'tries', 'endedAt', 'lastError'])
+    .orderBy('endedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
 
-/** Queues failed jobs again: this one, or all. @returns the number queued */
-export async function retryFailedJobs(db: Kysely<Database>, id: number | null, now: Date): Promise<bigint> {
+/** Locks those of these jobs that still are failed. */
+export const lockFailedJobs = (tx: Transaction<Database>, ids: readonly number[]) =>
+  selectFailedJobs(tx, ids).select('kind').orderBy('id').forUpdate().execute();
+
+/** Queues failed jobs again: these, or all. @returns the number queued */
+export async function retryFailedJobs(db: Kysely<Database>, ids: readonly number[] | null, now: Date): Promise<bigint> {
   const again = { status: 'waiting', tries: 0, dueAt: now, endedAt: null } as const;
-  const result = await db.updateTable('jobs').set(again).where('id', 'in', selectFailedJobs(db, id)).executeTakeFirst();
+  const result = await db
+    .updateTable('jobs')
+    .set(again)
+    .where('id', 'in', selectFailedJobs(db, ids))
+    .executeTakeFirst();
   return result.numUpdatedRows;
 }
 
-/** Deletes failed jobs: this one, or all. @returns the number deleted */
-export async function deleteFailedJobs(db: Kysely<Database>, id: number | null): Promise<bigint> {
-  const result = await db.deleteFrom('jobs').where('id', 'in', selectFailedJobs(db, id)).executeTakeFirst();
+/** Deletes failed jobs: these, or all. @returns the number deleted */
+export async function deleteFailedJobs(db: Kysely<Database>, ids: readonly number[] | null): Promise<bigint> {
+  const result = await db.deleteFrom('jobs').where('id', 'in', selectFailedJobs(db, ids)).executeTakeFirst();
   return result.numDeletedRows;
 }

@@ -23,6 +23,7 @@ import { approvalSchemas } from './operations/approvals';
 import { areaSchemas } from './operations/areas';
 import { auditSchemas } from './operations/audit';
 import { deskSchemas } from './operations/desk';
+import { jobSchemas } from './operations/jobs';
 import { presenceSchemas } from './operations/presence';
 import { problemSchemas } from './operations/problems';
 import { settingsSchemas } from './operations/settings';
@@ -117,7 +118,8 @@ export type Schemas = typeof userSchemas &
   typeof treasurySchemas &
   typeof sanctionSchemas &
   typeof searchSchemas &
-  typeof withdrawalLimitSchemas;
+  typeof withdrawalLimitSchemas &
+  typeof jobSchemas;
 
 /** The schemas of every call. Only the server and forms load them, never the first page load. */
 export const schemas: Schemas = {
@@ -165,6 +167,7 @@ export const schemas: Schemas = {
   ...sanctionSchemas,
   ...searchSchemas,
   ...withdrawalLimitSchemas,
+  ...jobSchemas,
 } satisfies Record<CallName, CallSchema>;
 
 export { bookSubjectKind } from './coins/books';
@@ -173,3 +176,5 @@ export { transactionKind } from './coins/transactions';
 export { withdrawalFlag, withdrawalStatus } from './coins/withdrawals';
 export { type CallSchema, pageMeta } from './common';
 export { checkValue, type Faults, writeFaultsInEnglish } from './faults';
+export { jobKinds } from '../job-kinds';
+export { mostFailedJobs } from './operations/jobs';

@@ -14,6 +14,7 @@ import type * as media from './content/media';
 import type * as posts from './content/posts';
 import type * as approvals from './operations/approvals';
 import type * as areas from './operations/areas';
+import type * as jobs from './operations/jobs';
 import type * as tickets from './operations/tickets';
 import type * as linkedAccounts from './people/linked-accounts';
 import type * as notices from './people/notices';
@@ -47,6 +48,7 @@ export interface SuccessParams
     posts.Successes,
     approvals.Successes,
     areas.Successes,
+    jobs.Successes,
     tickets.Successes,
     linkedAccounts.Successes,
     notices.Successes,

@@ -34,6 +34,7 @@ const pages: { readonly [Kind in AuditSubject]: (subject: Subject) => string | n
   ledger_check: createPathBuilder('coins/ledger'),
   chain: createPathBuilder('payments/treasury'),
   area: createPathBuilder('areas'),
+  job: createPathBuilder('operations'),
   platform: createPathBuilder('platforms'),
 };
 

@@ -118,6 +118,8 @@ export const auditAction = z.enum([
   'contact.merge',
   'contact.unmerge',
   'area.preview',
+  'job.retry',
+  'job.discard',
   'area.end_preview',
   'platform.renew_login',
 ]);
@@ -145,6 +147,7 @@ export const auditSubject = z.enum([
   'ledger_check',
   'chain',
   'area',
+  'job',
   'platform',
 ]);
 export type AuditSubject = z.infer<typeof auditSubject>;

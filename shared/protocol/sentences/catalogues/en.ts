@@ -15,6 +15,7 @@ import * as media from '../content/media';
 import * as posts from '../content/posts';
 import * as approvals from '../operations/approvals';
 import * as areas from '../operations/areas';
+import * as jobs from '../operations/jobs';
 import * as tickets from '../operations/tickets';
 import * as linkedAccounts from '../people/linked-accounts';
 import * as notices from '../people/notices';
@@ -81,6 +82,7 @@ export const successes: Texts<SuccessParams> = {
   ...posts.englishSuccesses,
   ...approvals.englishSuccesses,
   ...areas.englishSuccesses,
+  ...jobs.englishSuccesses,
   ...tickets.englishSuccesses,
   ...linkedAccounts.englishSuccesses,
   ...notices.englishSuccesses,

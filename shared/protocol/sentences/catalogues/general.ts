@@ -75,6 +75,7 @@ export interface Refusals extends RefusalAtFieldParams {
   conflict:
     | { why: 'no_cookie' }
     | { why: 'build_live' | 'build_path'; area: string; build: string }
+    | { why: 'job_needed'; kind: string }
     | { why: 'picture_in_use'; uses: Media['usedBy'] };
   /** The editor and the time of the current version, if known. */
   version_conflict:
@@ -180,6 +181,8 @@ export const englishRefusals: Texts<Refusals> = {
         return `Build ${params.build} of ${params.area} is already live.`;
       case 'build_path':
         return `Build ${params.build} of ${params.area} uses another area’s path.`;
+      case 'job_needed':
+        return `A job of the kind ${params.kind} can’t be given up. Fix its cause, then try it again.`;
       case 'picture_in_use':
         return `This picture is in use${params.uses.map(({ title }) => `: ${title}`)[0] ?? ''}. Remove it there first.`;
     }
@@ -316,6 +319,8 @@ export const germanRefusals: Texts<Refusals> = {
         return `Build ${params.build} von ${params.area} ist schon live.`;
       case 'build_path':
         return `Build ${params.build} von ${params.area} nutzt den Pfad eines anderen Bereichs.`;
+      case 'job_needed':
+        return `Ein Auftrag der Art ${params.kind} kann nicht aufgegeben werden. Behebe die Ursache und versuche ihn dann noch einmal.`;
       case 'picture_in_use':
         return `Dieses Bild wird gebraucht${params.uses.map(({ title }) => `: ${title}`)[0] ?? ''}. Nimm es dort zuerst heraus.`;
     }

@@ -76,6 +76,7 @@ export const refusalSamples: Samples<RefusalParams> = {
   conflict: [
     { why: 'no_cookie' },
     { why: 'build_live', ...build },
+    { why: 'job_needed', kind: 'approval' },
     { why: 'build_path', ...build },
     ...[0, 1, 2].map((count) => ({ why: 'picture_in_use' as const, uses: Array(count).fill(use) })),
   ],

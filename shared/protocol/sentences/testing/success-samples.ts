@@ -66,6 +66,8 @@ export const successSamples: Samples<SuccessParams> = {
     { name: 'Flexible', open: false },
   ],
   preview_started: [build],
+  jobs_retried: [{ count: 0 }, { count: 1 }, { count: 2 }],
+  jobs_discarded: [{ count: 0 }, { count: 1 }, { count: 2 }],
   preview_ended: none,
   contest_entered: [{ title }],
   contest_left: [{ title }],

@@ -21,6 +21,7 @@ export const layout: Translated<typeof english.english> = {
     audit: 'Protokoll',
     platforms: 'Plattformen',
     areas: 'Bereiche',
+    operations: 'Betrieb',
   },
   innerPages: {
     newContest: 'Neuer Wettbewerb',

@@ -22,6 +22,7 @@ export const layout = words('layout', {
     audit: 'Audit log',
     platforms: 'Platforms',
     areas: 'Areas',
+    operations: 'Operations',
   },
   /** Pages within the sections. */
   innerPages: {

@@ -1,0 +1,48 @@
+import { useCommand } from '@laurel/shared/service';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { TextAreaField } from '@laurel/shared/ui/field';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { useState } from 'react';
+import { jobs as messages } from './messages/en';
+
+const shortestReason = 3;
+
+/** Asks why a job is given up, and gives it up. */
+export function DiscardDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const t = useMessages(messages).giveUp;
+  const sentence = useMessages(answers);
+  const discard = useCommand('discardFailedJobs', { announce: 'success', refreshes: ['getOperations'] });
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const missing = reason.trim().length < shortestReason;
+  const discardJob = async () => {
+    setTried(true);
+    if (missing) return;
+    const result = await discard.run({ body: { ids: [id], reason: reason.trim() } });
+    if (!result.error) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t.title}
+      confirmLabel={t.confirm}
+      cancelLabel={t.keep}
+      busy={discard.fetching}
+      error={discard.failure && sentence.failure(discard.failure)}
+      onConfirm={() => void discardJob()}
+      onClose={onClose}
+    >
+      <p>{t.text(name)}</p>
+      <TextAreaField
+        label={t.reason}
+        value={reason}
+        onChange={setReason}
+        errors={tried && missing ? [t.missing] : []}
+        rows={3}
+        maxLength={500}
+        required
+      />
+    </ConfirmDialog>
+  );
+}

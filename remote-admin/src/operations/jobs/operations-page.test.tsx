@@ -1,0 +1,110 @@
+import '../../testing/preload';
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+import { allowDialogs } from '../../testing/dialogs';
+import { admin } from '../../testing/staff';
+import { staffFrame } from '../../testing/staff-frame';
+
+type Operations = AnswerOf<'getOperations'>;
+
+const at = '2026-11-28T12:00:00.000Z';
+const calm: Operations = { kinds: [], failedJobs: [], deadlinesOverdueSince: null, siteProblems: [], serverNow: at };
+const mailJob = { id: '7', kind: 'mail', tries: 20, failedAt: at, error: 'No route to the host', discardable: true };
+const approvalJob = { ...mailJob, id: '8', kind: 'approval', error: 'The account is locked', discardable: false };
+
+let operations: Operations;
+let sent: unknown[];
+const server = setupServer(...staffFrame);
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  operations = calm;
+  sent = [];
+  server.use(http.get(buildCallUrl('getOperations'), () => makeAnswerResponse(operations)));
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const openPage = () =>
+  renderAt(<AdminArea />, '/dashboard/admin/operations', { user: admin, base: '/dashboard/admin' });
+
+test('says that nothing needs anybody', async () => {
+  openPage();
+  expect(await screen.findByText('Nothing needs you')).toBeVisible();
+  expect(screen.getByText('No failed jobs')).toBeVisible();
+  expect(screen.getByText('No jobs wait')).toBeVisible();
+});
+
+test('names late deadlines, broken parts of the site, paused kinds and kinds of another release', async () => {
+  const state = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
+  operations = {
+    ...calm,
+    deadlinesOverdueSince: at,
+    siteProblems: ['The area public is not rendered.'],
+    kinds: [
+      { ...state, kind: 'mail', waiting: 1234, retrying: 2, overdueSince: at },
+      { ...state, kind: 'noticePush', pausedAt: at },
+      { ...state, kind: 'fromTheFuture', running: 1 },
+    ],
+  };
+  openPage();
+  expect(await screen.findByText('Deadlines are late')).toBeVisible();
+  expect(screen.getByText('The area public is not rendered.')).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'Unfinished jobs by kind' }));
+  expect(table.getByRole('row', { name: /^Mail 1,234 2/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /^Notice by push .*Paused since/ })).toBeVisible();
+  expect(table.getByRole('row', { name: /^fromTheFuture/ })).toBeVisible();
+  expect(screen.queryByText('Nothing needs you')).toBeNull();
+});
+
+test('tries one failed job or all again, and gives up only what nothing depends on', async () => {
+  operations = { ...calm, failedJobs: [mailJob, approvalJob] };
+  server.use(
+    http.post(buildCallUrl('retryFailedJobs'), async ({ request }) => {
+      sent.push(await request.json());
+      return makeAnswerResponse({ count: 1 }, 'The job will be tried again now.');
+    }),
+    http.post(buildCallUrl('discardFailedJobs'), async ({ request }) => {
+      sent.push(await request.json());
+      operations = { ...calm, failedJobs: [approvalJob] };
+      return makeAnswerResponse({ count: 1 }, 'The job was given up.');
+    }),
+  );
+  openPage();
+  expect(await screen.findByText('No route to the host')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try all 2 again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: Mail, job 7' }));
+  expect(screen.queryByRole('button', { name: /^Give up: Move/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Give up: Mail, job 7' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Give up' }));
+  expect(dialog.getByText('Say why, in at least 3 characters.')).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Mailbox closed');
+  await userEvent.click(dialog.getByRole('button', { name: 'Give up' }));
+  expect(await screen.findByRole('button', { name: 'Try it again' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual([{ ids: ['7', '8'] }, { ids: ['7'] }, { ids: ['7'], reason: 'Mailbox closed' }]);
+});
+
+test('keeps the dialog and its reason when the call fails', async () => {
+  operations = { ...calm, failedJobs: [mailJob] };
+  server.use(
+    http.post(buildCallUrl('discardFailedJobs'), () =>
+      makeRefusalResponse('internal_error', 'That didn’t work on our side. Try again.'),
+    ),
+  );
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Give up: Mail, job 7' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Mailbox closed');
+  await userEvent.click(dialog.getByRole('button', { name: 'Give up' }));
+  expect(await dialog.findByText(/didn’t work on our side|Try again/)).toBeVisible();
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Mailbox closed');
+});

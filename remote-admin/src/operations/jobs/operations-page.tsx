@@ -1,0 +1,72 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { PageHead } from '../../layout/page-head';
+import { FailedJobs } from './failed-jobs';
+import { JobKinds } from './job-kinds';
+import { jobs as messages } from './messages/en';
+
+type Operations = AnswerOf<'getOperations'>;
+
+/** What waits, is late or has failed behind the scenes, for admins. */
+export function OperationsPage() {
+  const t = useMessages(messages);
+  const read = useRead('getOperations', {}, { refreshEvery: 10_000 });
+  return (
+    <>
+      <title>{`${t.title} | Laurel`}</title>
+      <PageHead title={t.title} detail={t.lead} />
+      <Stack gap="section">
+        <ReadNote read={read} what={t.what} />
+        {read.status === 'loading' && <SkeletonRows rows={6} label={t.what} />}
+        {read.status === 'ready' && (
+          <>
+            <Troubles operations={read.data} />
+            <FailedJobs jobs={read.data.failedJobs} />
+            <JobKinds kinds={read.data.kinds} />
+          </>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function Troubles({
+  operations: { kinds, failedJobs, deadlinesOverdueSince, siteProblems },
+}: {
+  operations: Operations;
+}) {
+  const t = useMessages(messages);
+  const late = deadlinesOverdueSince !== null || kinds.some(({ overdueSince }) => overdueSince !== null);
+  if (!late && failedJobs.length === 0 && siteProblems.length === 0)
+    return (
+      <Note tone="success" title={t.fine.title}>
+        {t.fine.text}
+      </Note>
+    );
+  if (deadlinesOverdueSince === null && siteProblems.length === 0) return null;
+  return (
+    <Stack gap="small">
+      {deadlinesOverdueSince !== null && (
+        <Note tone="danger" title={t.deadlines.title}>
+          {t.deadlines.text(<DateTime value={deadlinesOverdueSince} />)}
+        </Note>
+      )}
+      {siteProblems.length > 0 && (
+        <Note tone="danger" title={t.site}>
+          {/* The server writes these sentences for operators, in English. */}
+          <ul lang="en">
+            {siteProblems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </Stack>
+  );
+}

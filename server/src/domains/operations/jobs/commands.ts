@@ -1,0 +1,69 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
+import { withTransaction } from '../../../call/transaction';
+import { deleteFailedJobs, lockFailedJobs, retryFailedJobs } from '../../../jobs/store';
+import { Refusal } from '../../../refusal';
+import { recordAudit } from '../audit/store';
+import { isDiscardable } from './discardable';
+
+interface LockedJob {
+  id: number;
+  kind: string;
+}
+
+const recordJobsAudit = (
+  { db, now, user }: TransactionWork<Actor>,
+  jobs: readonly LockedJob[],
+  { action, reason = null }: { action: 'job.retry' | 'job.discard'; reason?: string | null },
+): Promise<void> =>
+  recordAudit(db, {
+    at: now,
+    actorId: user.id,
+    action,
+    entity: 'job',
+    entityId: null,
+    after: { jobs: jobs.map(({ id, kind }) => `${kind} ${id}`).join(', ') },
+    reason,
+  });
+
+/** Queues failed jobs again. Leaves out those that somebody else has queued or given up. */
+export async function retryFailedJobsNow(
+  work: Work<Actor>,
+  { ids }: InputOf<'retryFailedJobs'>,
+): Promise<Answer<'retryFailedJobs'>> {
+  return withTransaction(work, async (part) => {
+    const jobs = await lockFailedJobs(part.db, ids.map(Number));
+    if (jobs.length > 0) {
+      await retryFailedJobs(
+        part.db,
+        jobs.map(({ id }) => id),
+        part.now,
+      );
+      await recordJobsAudit(part, jobs, { action: 'job.retry' });
+    }
+    const count = jobs.length;
+    return makeAnswer({ count }, { code: 'jobs_retried', params: { count } });
+  });
+}
+
+/** Gives failed jobs up, all or none. @throws Refusal `conflict` if something would be stuck without one of them */
+export async function discardFailedJobs(
+  work: Work<Actor>,
+  { ids, reason }: InputOf<'discardFailedJobs'>,
+): Promise<Answer<'discardFailedJobs'>> {
+  return withTransaction(work, async (part) => {
+    const jobs = await lockFailedJobs(part.db, ids.map(Number));
+    const needed = jobs.find(({ kind }) => !isDiscardable(kind));
+    if (needed) throw new Refusal('conflict', { why: 'job_needed', kind: needed.kind });
+    if (jobs.length > 0) {
+      await deleteFailedJobs(
+        part.db,
+        jobs.map(({ id }) => id),
+      );
+      await recordJobsAudit(part, jobs, { action: 'job.discard', reason });
+    }
+    const count = jobs.length;
+    return makeAnswer({ count }, { code: 'jobs_discarded', params: { count } });
+  });
+}

@@ -1,0 +1,41 @@
+import type { Job } from '../../../jobs/job';
+import { mailJob } from '../../../mail/mail.job';
+import { gameIconsJob } from '../../challenges/games/pictures.job';
+import { steamStoreJob } from '../../challenges/games/steam-store.job';
+import { faucetJob } from '../../coins/wallets/faucet.job';
+import { compareEvidenceJob, hashEvidenceJob } from '../../content/media/compare-evidence.job';
+import { ownTitlesJob } from '../../people/linked-accounts/linked.job';
+import { noticeMailJob } from '../../people/notices/mail.job';
+import { noticePushJob } from '../../people/notices/push.job';
+import { resetCodeJob } from '../../people/sign-in/reset-code.job';
+import { announceJob } from '../../play/announcements/announce.job';
+import { overdueRulingJob } from '../../play/competition/overdue.job';
+import { webhookJob } from '../../play/competition/webhook.job';
+import { contestChangeJob } from '../../play/contests/changed.job';
+import { inviteMailJob } from '../../play/invites/invite.job';
+
+/**
+ * Jobs whose loss costs one message, picture or reading. Without another job, coins, a verdict, a contest or a
+ * promised removal would be stuck.
+ */
+const discardableJobs: readonly Pick<Job<never>, 'kind'>[] = [
+  announceJob,
+  compareEvidenceJob,
+  contestChangeJob,
+  faucetJob,
+  gameIconsJob,
+  hashEvidenceJob,
+  inviteMailJob,
+  mailJob,
+  noticeMailJob,
+  noticePushJob,
+  overdueRulingJob,
+  ownTitlesJob,
+  resetCodeJob,
+  steamStoreJob,
+  webhookJob,
+];
+const discardableKinds = new Set(discardableJobs.map(({ kind }) => kind));
+
+/** True if staff can give up a job of this kind. */
+export const isDiscardable = (kind: string): boolean => discardableKinds.has(kind);

@@ -1,0 +1,107 @@
+import { jobKinds } from '@laurel/shared/protocol/schemas';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendExpectingSuccess,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
+import { pauseKind } from '../../../jobs/store';
+import { jobHandlers } from '../../../process/workers';
+
+let api: TestApi;
+let as: SignedIn;
+beforeEach(async () => {
+  api = await createTestApi();
+  as = await signInUser(api, 'the_admin', 'admin');
+  await api.db.deleteFrom('jobs').execute();
+});
+afterEach(() => api.close());
+
+async function addJob(kind: string, fields: { failed?: boolean; tries?: number; dueIn?: number } = {}) {
+  const { failed = false, tries = 0, dueIn = 0 } = fields;
+  const now = api.clock.now();
+  const { id } = await api.db
+    .insertInto('jobs')
+    .values({
+      ...{ kind, key: null, payload: '{}', tries, createdAt: now },
+      ...{ status: failed ? ('failed' as const) : ('waiting' as const), endedAt: failed ? now : null },
+      ...{ lastError: failed ? 'No route to the host' : null, dueAt: new Date(now.getTime() + dueIn) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+const readOperations = async () => (await sendExpectingSuccess(api, 'getOperations', { as })).data;
+const listAudited = () =>
+  api.db.selectFrom('auditLog').select(['action', 'after', 'reason']).where('entity', '=', 'job').execute();
+
+test('knows every kind that workers run', () => {
+  expect(jobHandlers.map(({ job }) => job.kind).sort()).toEqual([...jobKinds].sort());
+});
+
+test('shows what waits, is late, is tried again, is paused and has failed', async () => {
+  expect(await readOperations()).toMatchObject({ kinds: [], failedJobs: [], siteProblems: [] });
+  const late = api.clock.now();
+  await addJob('mail');
+  await addJob('mail', { dueIn: 3600_000 });
+  await addJob('mail', { tries: 2, dueIn: 60_000 });
+  const failedId = await addJob('approval', { failed: true, tries: 20 });
+  await pauseKind(api.db, 'noticePush', late);
+  api.clock.advance(1000);
+  const none = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
+  expect(await readOperations()).toMatchObject({
+    kinds: [
+      { ...none, kind: 'approval', failed: 1 },
+      { ...none, kind: 'mail', waiting: 2, retrying: 1, overdueSince: late.toISOString() },
+      { ...none, kind: 'noticePush', pausedAt: late.toISOString() },
+    ],
+    failedJobs: [{ id: failedId, kind: 'approval', tries: 20, error: 'No route to the host', discardable: false }],
+  });
+});
+
+test('tries failed jobs again, once for two who press at the same time', async () => {
+  const ids = [await addJob('mail', { failed: true, tries: 20 }), await addJob('approval', { failed: true })];
+  const waitingId = await addJob('mail', { dueIn: 3600_000 });
+  const answers = await Promise.all(
+    [1, 2].map(() => sendExpectingSuccess(api, 'retryFailedJobs', { as, body: { ids: [...ids, waitingId] } })),
+  );
+  expect(answers.map(({ data }) => data.count).sort()).toEqual([0, 2]);
+  expect((await readOperations()).failedJobs).toEqual([]);
+  const jobs = await api.db.selectFrom('jobs').select(['id', 'tries', 'dueAt', 'status']).orderBy('id').execute();
+  expect(jobs).toMatchObject([
+    { status: 'waiting', tries: 0, dueAt: api.clock.now() },
+    { status: 'waiting', tries: 0 },
+    { id: Number(waitingId), dueAt: new Date(api.clock.now().getTime() + 3600_000) },
+  ]);
+  expect(await listAudited()).toEqual([
+    { action: 'job.retry', after: { jobs: `mail ${ids[0]}, approval ${ids[1]}` }, reason: null },
+  ]);
+});
+
+test('gives up what nothing depends on, with a reason, all or none', async () => {
+  const [mail, approval] = [await addJob('mail', { failed: true }), await addJob('approval', { failed: true })];
+  const discard = (ids: string[], reason = 'The address is gone') =>
+    sendCall(api, 'discardFailedJobs', { as, body: { ids, reason } });
+  expectRefusal(await discard([mail, approval]), 409, 'conflict');
+  expectRefusal(await discard([mail], ''), 422, 'validation_failed', ['reason']);
+  expectRefusal(await discard(['x']), 422, 'validation_failed', ['ids.0']);
+  expect((await readOperations()).failedJobs).toHaveLength(2);
+  expect(await listAudited()).toEqual([]);
+  expect((await discard([mail])).json()).toMatchObject({ data: { count: 1 }, message: 'The job was given up.' });
+  expect((await discard([mail])).json()).toMatchObject({ data: { count: 0 } });
+  expect((await readOperations()).failedJobs).toMatchObject([{ id: approval }]);
+  expect(await listAudited()).toEqual([
+    { action: 'job.discard', after: { jobs: `mail ${mail}` }, reason: 'The address is gone' },
+  ]);
+});
+
+test('is for admins alone', async () => {
+  const moderator = await signInUser(api, 'a_moderator', 'moderator');
+  const body = { ids: ['1'], reason: 'Because' };
+  for (const name of ['getOperations', 'retryFailedJobs', 'discardFailedJobs'] as const)
+    expectRefusal(await sendCall(api, name, { as: moderator, body }), 403, 'forbidden');
+});

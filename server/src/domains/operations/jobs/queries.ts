@@ -1,0 +1,47 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { mostFailedJobs } from '@laurel/shared/protocol/schemas';
+import { makeAnswer } from '../../../call/answer';
+import type { Answer, Work } from '../../../call/context';
+import { findNextDueAt } from '../../../deadlines/store';
+import { countJobsByKind, listFailedJobs, listPausedKinds } from '../../../jobs/store';
+import { isDiscardable } from './discardable';
+
+type KindState = AnswerOf<'getOperations'>['kinds'][number];
+
+const emptyState = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
+
+/** Reads what waits, what is late and what has failed, all over the service. */
+export async function getOperations({ db, now, ports }: Work): Promise<Answer<'getOperations'>> {
+  const [counts, pausedKinds, failedJobs, dueAt, site] = await Promise.all([
+    countJobsByKind(db),
+    listPausedKinds(db),
+    listFailedJobs(db, mostFailedJobs),
+    findNextDueAt(db),
+    ports.site?.readHealth(),
+  ]);
+  const toOverdue = (since: Date | null): string | null => (since && since < now ? since.toISOString() : null);
+  const states = new Map<string, KindState>();
+  const changeState = (kind: string, change: Partial<KindState>) =>
+    states.set(kind, { kind, ...emptyState, ...states.get(kind), ...change });
+  for (const { kind, state, count, dueAt } of counts)
+    changeState(kind, {
+      [state]: count,
+      // A running job's time is the end of its lease, and a failed one's is over.
+      ...(state === 'waiting' ? { overdueSince: toOverdue(dueAt) } : {}),
+    });
+  for (const { kind, pausedAt } of pausedKinds) changeState(kind, { pausedAt: pausedAt.toISOString() });
+  return makeAnswer({
+    kinds: [...states.values()].sort((one, other) => (one.kind < other.kind ? -1 : 1)),
+    failedJobs: failedJobs.map(({ id, kind, tries, endedAt, lastError }) => ({
+      id: String(id),
+      kind,
+      tries,
+      failedAt: (endedAt ?? now).toISOString(),
+      error: lastError ?? '',
+      discardable: isDiscardable(kind),
+    })),
+    deadlinesOverdueSince: toOverdue(dueAt),
+    siteProblems: [...(site?.problems ?? [])],
+    serverNow: now.toISOString(),
+  });
+}

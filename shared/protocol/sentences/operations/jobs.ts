@@ -1,0 +1,24 @@
+import type { Texts } from '../say';
+
+export interface Successes {
+  jobs_retried: { count: number };
+  jobs_discarded: { count: number };
+}
+
+export const englishSuccesses: Texts<Successes> = {
+  jobs_retried: ({ count }) =>
+    ({ 0: 'Somebody else has already taken care of it.', 1: 'The job will be tried again now.' })[count] ??
+    `${count} jobs will be tried again now.`,
+  jobs_discarded: ({ count }) =>
+    ({ 0: 'Somebody else has already taken care of it.', 1: 'The job was given up.' })[count] ??
+    `${count} jobs were given up.`,
+};
+
+export const germanSuccesses: Texts<Successes> = {
+  jobs_retried: ({ count }) =>
+    ({ 0: 'Darum hat sich schon jemand gekümmert.', 1: 'Der Auftrag wird jetzt noch einmal versucht.' })[count] ??
+    `${count} Aufträge werden jetzt noch einmal versucht.`,
+  jobs_discarded: ({ count }) =>
+    ({ 0: 'Darum hat sich schon jemand gekümmert.', 1: 'Der Auftrag wurde aufgegeben.' })[count] ??
+    `${count} Aufträge wurden aufgegeben.`,
+};
