@@ -1,5 +1,6 @@
 import { findHeading, findText, type Preparation, type Screen } from '../screen';
 import { evening } from '../tour-app';
+import { operationsScreens } from './operations-screens';
 
 const admin = '/dashboard/admin';
 
@@ -153,6 +154,7 @@ export const deskScreens: readonly Screen[] = [
     path: `${admin}/platforms`,
     findContent: findText('Renew PlayStation login'),
   },
+  ...operationsScreens,
   { name: 'admin-absent', as: 'steward', path: `${admin}/nothing`, findContent: findHeading },
   { name: 'admin-not-allowed', as: 'kestrel_09', path: `${admin}/contests`, findContent: findHeading },
   {

@@ -170,11 +170,11 @@ export const schemas: Schemas = {
   ...jobSchemas,
 } satisfies Record<CallName, CallSchema>;
 
+export { jobKinds } from '../job-kinds';
 export { bookSubjectKind } from './coins/books';
 export { depositMinimum, depositStatus } from './coins/deposits';
 export { transactionKind } from './coins/transactions';
 export { withdrawalFlag, withdrawalStatus } from './coins/withdrawals';
 export { type CallSchema, pageMeta } from './common';
 export { checkValue, type Faults, writeFaultsInEnglish } from './faults';
-export { jobKinds } from '../job-kinds';
 export { mostFailedJobs } from './operations/jobs';

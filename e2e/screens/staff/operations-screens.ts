@@ -1,0 +1,60 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { findText, type Preparation, type Screen } from '../screen';
+
+const at = '2026-11-28T11:46:00.000Z';
+const none = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
+
+/** A bad evening: a dead mail server, a locked approval, a paused kind and a late worker. */
+const troubles: AnswerOf<'getOperations'> = {
+  kinds: [
+    { ...none, kind: 'approval', failed: 1 },
+    { ...none, kind: 'mail', waiting: 1284, retrying: 31, running: 8, failed: 2, overdueSince: at },
+    { ...none, kind: 'noticePush', waiting: 12, pausedAt: at },
+  ],
+  failedJobs: [
+    {
+      ...{ id: '48213', kind: 'mail', tries: 20, failedAt: at, discardable: true },
+      error: 'The mail server refused the message: 550 5.1.1 mailbox unavailable',
+    },
+    {
+      ...{ id: '48102', kind: 'mail', tries: 20, failedAt: at, discardable: true },
+      error: 'connect ETIMEDOUT 10.0.4.12:587',
+    },
+    {
+      ...{ id: '47950', kind: 'approval', tries: 20, failedAt: at, discardable: false },
+      error: 'deadlock detected',
+    },
+  ],
+  deadlinesOverdueSince: at,
+  siteProblems: ['The area public is not rendered by its build p4f2: it stopped with code 3'],
+  serverNow: at,
+};
+
+const answerTroubles = async ({ page }: Preparation): Promise<void> => {
+  await page.route(/\/admin\/operations$/, (route) => route.fulfill({ json: { data: troubles } }));
+};
+
+/** Operations on a calm and on a bad evening. */
+export const operationsScreens: readonly Screen[] = [
+  {
+    name: 'admin-operations',
+    as: 'steward',
+    path: '/dashboard/admin/operations',
+    findContent: findText('Jobs by kind'),
+  },
+  {
+    name: 'admin-operations-troubles',
+    as: 'steward',
+    path: '/dashboard/admin/operations',
+    prepare: answerTroubles,
+    findContent: findText('Deadlines are late'),
+  },
+  {
+    name: 'admin-operations-discard',
+    as: 'steward',
+    path: '/dashboard/admin/operations',
+    prepare: answerTroubles,
+    act: (page) => page.getByRole('button', { name: 'Give up: Mail, job 48213' }).click(),
+    findContent: (page) => page.getByRole('dialog').getByText('Reason'),
+  },
+];
