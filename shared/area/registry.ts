@@ -39,6 +39,9 @@ export interface Registry {
   readonly areas: readonly AreaEntry[];
 }
 
+/** Names the language of the page that asks for the registry: its address can name another than the reader's choice. */
+export const pageLanguageHeader = 'laurel-language';
+
 /** The id of the HTML's data block with the registry. */
 export const registryElementId = 'laurel-areas';
 

@@ -1,4 +1,4 @@
-import { parseRegistry, type Registry, registryElementId } from '@laurel/shared/area/registry';
+import { pageLanguageHeader, parseRegistry, type Registry, registryElementId } from '@laurel/shared/area/registry';
 
 /** Milliseconds to wait for a new registry before continuing with the known one. */
 const patience = 3000;
@@ -81,7 +81,8 @@ export const isLaurelReachable = (): boolean => answers;
 async function fetchRegistry(): Promise<Registry> {
   try {
     const limit = AbortSignal.timeout(patience);
-    const answer = await fetch('/areas.json', { cache: 'no-cache', signal: limit }).catch((error: unknown) => {
+    const headers = { [pageLanguageHeader]: document.documentElement.lang };
+    const answer = await fetch('/areas.json', { cache: 'no-cache', headers, signal: limit }).catch((error: unknown) => {
       answers = false;
       throw error;
     });

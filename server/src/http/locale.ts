@@ -1,4 +1,6 @@
+import { pageLanguageHeader } from '@laurel/shared/area/registry';
 import {
+  isLocale,
   type Locale,
   matchLocale,
   parseAcceptedLanguages,
@@ -14,3 +16,9 @@ export const readPageLocale = (request: Pick<FastifyRequest, 'headers' | 'url'>)
 /** The language of a request: the user's choice, or else the browser's. */
 export const readLocale = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale =>
   readChosenLocale(headers.cookie ?? '') ?? matchLocale(parseAcceptedLanguages(headers['accept-language'] ?? ''));
+
+/** The language of the page that makes a request, if it says so, or else the request's. */
+export function readStatedLocale(request: Pick<FastifyRequest, 'headers'>): Locale {
+  const stated = request.headers[pageLanguageHeader];
+  return typeof stated === 'string' && isLocale(stated) ? stated : readLocale(request);
+}

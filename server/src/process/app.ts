@@ -264,7 +264,8 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     serveCards(app, { heads, storage: ports.storage, site, limits, log });
     const offersChallenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
     const ownReads = createOwnReads(options, waits.preloads);
-    await serveSite(app, site, { db, clock, log, heads, rendering, ownReads, offersChallenges });
+    const secure = options.config.publicOrigin.startsWith('https:');
+    await serveSite(app, site, { db, clock, log, secure, heads, rendering, ownReads, offersChallenges });
   }
   if (chain)
     app.post(

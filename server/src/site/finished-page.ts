@@ -42,7 +42,8 @@ function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (ke
 export function createFinisher(
   readStyle: ReadStyle,
 ): (renderedPage: RenderedPage, page: HostPage) => Promise<FinishedPage> {
-  const finished = new WeakMap<RenderedPage, { around: string; page: Promise<FinishedPage> }>();
+  // Two for each rendering: while another area has a stage, some visitors get other HTML around the same rendering.
+  const finished = new WeakMap<RenderedPage, readonly { around: string; page: Promise<FinishedPage> }[]>();
 
   async function finishPage(renderedPage: RenderedPage, page: HostPage): Promise<FinishedPage> {
     const { html, styles } = await insertRendering(page, renderedPage, readStyle);
@@ -55,10 +56,11 @@ export function createFinisher(
   }
 
   return (renderedPage, around) => {
-    const finishedParts = finished.get(renderedPage);
-    if (finishedParts?.around === around.html) return finishedParts.page;
+    const finishedPages = finished.get(renderedPage) ?? [];
+    const same = finishedPages.find((each) => each.around === around.html);
+    if (same) return same.page;
     const page = finishPage(renderedPage, around);
-    finished.set(renderedPage, { around: around.html, page });
+    finished.set(renderedPage, [...finishedPages, { around: around.html, page }].slice(-2));
     return page;
   };
 }

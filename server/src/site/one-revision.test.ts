@@ -78,6 +78,7 @@ beforeAll(async () => {
     db: database.db,
     clock: systemClock,
     log: silentLog,
+    secure: false,
     heads: {
       write: async (html, { pathname }, revision) => ({
         status: 200,

@@ -52,6 +52,7 @@ beforeAll(async () => {
     db: database.db,
     clock: systemClock,
     log: silentLog,
+    secure: false,
     heads: { write: async (html) => ({ status, html, complete }), find: async () => ({ status: 404 }) },
     ownReads: async () => null,
     offersChallenges: true,

@@ -53,6 +53,7 @@ beforeAll(async () => {
     db: database.db,
     clock: systemClock,
     log: silentLog,
+    secure: false,
     heads: { write: async (html) => ({ status: 200, html, complete: true }), find: async () => ({ status: 404 }) },
     rendering: null,
     ownReads: async () => null,

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { pageLanguageHeader } from '@laurel/shared/area/registry';
 import type { Site, SiteRevision } from '@laurel/shared/area/site';
 import { buildAddress, readAddress } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HeadedPage, Heads } from '../heads/heads';
 import { makeNotFoundRefusal, sendError, sendRefusal } from '../http/answers';
 import { sessionCookie } from '../http/authenticate';
-import { readPageLocale } from '../http/locale';
+import { readPageLocale, readStatedLocale } from '../http/locale';
 import type { Log } from '../log/log';
 import { Refusal } from '../refusal';
 import { createStyleReader } from '../rendering/page-styles';
@@ -15,9 +16,10 @@ import type { Rendering, RenderRequest } from '../rendering/rendering';
 import { chooseEncoding, createFinisher, type FinishedPage, makeEntityTag } from './finished-page';
 import { formatScriptPolicy } from './inline-parts';
 import type { AnswerOwnReads } from './own-reads';
-import { type PreviewOptions, withShownPreview } from './shown-preview';
+import { withShownPreview } from './shown-preview';
 import { serveSpeculationRules, speculationHeader } from './speculation-rules';
 import { insertTheme, readTheme } from './theme';
+import { findVisitorRevision, type VisitorOptions } from './visitor-revision';
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
 /** HTML pages aren't served as files, because the server renders them. */
@@ -71,7 +73,7 @@ const insertOwnReads = (html: string, block: string | null): string =>
 const formatCacheControl = ({ previewed, ownReads }: { previewed: boolean; ownReads: string | null }): string =>
   ownReads === null ? (previewed ? 'no-store' : 'no-cache') : 'private, no-store';
 
-export interface SiteOptions extends PreviewOptions {
+export interface SiteOptions extends VisitorOptions {
   heads: Heads;
   /** True if campaigns and contracts are offered. */
   offersChallenges: boolean;
@@ -96,9 +98,10 @@ async function sendVisitorPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { finishedPage, headers, readAt }: VisitorPage,
+  own: Record<string, string>,
 ): Promise<FastifyReply> {
   // Clocks on the page start from its answers.
-  void reply.headers({ ...headers, 'Server-Timing': `rendered;dur=${Math.round(performance.now() - readAt)}` });
+  void reply.headers({ ...headers, ...own, 'Server-Timing': `rendered;dur=${Math.round(performance.now() - readAt)}` });
   if (hasTag(request, finishedPage.tag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   if (!encoding) return reply.send(finishedPage.html);
@@ -122,20 +125,32 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
   });
   const finish = createFinisher(createStyleReader(site.folder));
   /** Finished pages, which are sent again unchanged while their renderings and the site's revision are current. */
-  const visitorPages = new WeakMap<RenderedPage, VisitorPage & { revision: SiteRevision }>();
+  const visitorPages = new WeakMap<SiteRevision, WeakMap<RenderedPage, VisitorPage>>();
+  const listVisitorPages = (revision: SiteRevision) => {
+    const pages = visitorPages.get(revision) ?? new WeakMap<RenderedPage, VisitorPage>();
+    visitorPages.set(revision, pages);
+    return pages;
+  };
   async function findVisitorPage(visit: RenderRequest, revision: SiteRevision): Promise<VisitorPage | null> {
     const rendered = await options.rendering?.findRendered(visit, revision);
-    const visitorPage = rendered && visitorPages.get(rendered);
-    return visitorPage?.revision === revision ? visitorPage : null;
+    return (rendered && listVisitorPages(revision).get(rendered)) ?? null;
   }
   serveSpeculationRules(app);
   app.get('/areas.json', async (request, reply) => {
-    const { result, previewed } = await withShownPreview(request, options, (preview) => site.readRegistry(preview));
+    const locale = readStatedLocale(request);
+    const { revision, isPersonal } = await findVisitorRevision(
+      { request, reply, locale },
+      await site.readRevision(),
+      options,
+    );
+    const { result, previewed } = await withShownPreview(request, options, (preview) => revision.readRegistry(preview));
     const text = JSON.stringify(result);
     void reply.type('application/json; charset=utf-8').header('Vary', 'Cookie');
+    // Language decides only while there are stages.
+    if (revision.stages.size > 0) void reply.header('Vary', `Cookie, Accept-Language, ${pageLanguageHeader}`);
     if (previewed) return reply.header('Cache-Control', 'no-store').send(text);
     const tag = makeEntityTag(text);
-    void reply.header('Cache-Control', 'no-cache').header('ETag', tag);
+    void reply.header('Cache-Control', isPersonal ? 'private, no-cache' : 'no-cache').header('ETag', tag);
     if (hasTag(request, tag)) return reply.code(304).send();
     return reply.send(text);
   });
@@ -152,7 +167,12 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const locale = readPageLocale(request);
     const { named, base, path: page } = readAddress(pathname);
     // One revision for the whole page, even if a publish happens meanwhile.
-    const revision = await site.readRevision();
+    const { revision, isPersonal } = await findVisitorRevision(
+      { request, reply, locale },
+      await site.readRevision(),
+      options,
+    );
+    const personal = isPersonal ? { 'Cache-Control': 'private, no-cache' } : {};
     const { cookie } = request.headers;
     const signedIn = request.cookies[sessionCookie] !== undefined;
     const search = readSearch(request.url);
@@ -161,7 +181,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
         ? null
         : { pathname: page, base, search, locale, theme: readTheme(cookie) };
     const knownVisitorPage = visit && (await findVisitorPage(visit, revision));
-    if (knownVisitorPage) return sendVisitorPage(request, reply, knownVisitorPage);
+    if (knownVisitorPage) return sendVisitorPage(request, reply, knownVisitorPage, personal);
     const { result, previewed } = await withShownPreview(request, options, (preview) =>
       revision.renderPage(page, { locale, preview }),
     );
@@ -171,7 +191,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
       : await options.heads.write(result, { pathname: page, base, search, locale, signedIn }, revision);
     if (headed.status === 301)
       return reply
-        .header('Cache-Control', 'no-cache')
+        .header('Cache-Control', isPersonal ? 'private, no-cache' : 'no-cache')
         .redirect(appendQuery(buildAddress(base, headed.path), request.url), 301);
     const rendered = headed.status === 200 && visit ? await options.rendering?.render(visit, revision) : null;
     // The page reads for itself, because only a previewed build knows its reads.
@@ -188,7 +208,12 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     if (!rendered)
       return reply
         .code(headed.status)
-        .headers({ ...headers, Vary: vary, ...(policy && { 'Content-Security-Policy': policy }) })
+        .headers({
+          ...headers,
+          ...(previewed || ownReads !== null ? {} : personal),
+          Vary: vary,
+          ...(policy && { 'Content-Security-Policy': policy }),
+        })
         .send(html);
     const finished = await finish(rendered, { html, titled: headed.html !== result });
     const visitorPage: VisitorPage = {
@@ -202,7 +227,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
         ...(policy && { 'Content-Security-Policy': finished.buildPolicy(policy) }),
       },
     };
-    if (headed.complete) visitorPages.set(rendered, { ...visitorPage, revision });
-    return sendVisitorPage(request, reply, visitorPage);
+    if (headed.complete) listVisitorPages(revision).set(rendered, visitorPage);
+    return sendVisitorPage(request, reply, visitorPage, previewed || ownReads !== null ? {} : personal);
   });
 }

@@ -1,0 +1,154 @@
+import { pageLanguageHeader } from '@laurel/shared/area/registry';
+import type { Site, SiteRevision, SiteStage } from '@laurel/shared/area/site';
+import { createTestApi, signInUser, type TestApi } from '../../test/api';
+import { createTestSite } from '../../test/site';
+import { sessionCookie } from '../http/authenticate';
+import { visitorCookie } from './visitor-revision';
+import { isInShare } from './visitor-share';
+
+const live = createTestSite();
+let stages: SiteStage[] = [];
+
+/** The test site with stages of its second builds. */
+function makeRevision(names: readonly string[]): SiteRevision {
+  const builds = new Map(stages.filter(({ area }) => names.includes(area)).map(({ area, build }) => [area, build]));
+  return {
+    ...live,
+    readRegistry: async () => {
+      const { preview: _, ...registry } = await live.readRegistry(builds);
+      return registry;
+    },
+    renderPage: (pathname, options) => live.renderPage(pathname, { ...options, preview: builds }),
+    stages: new Map(stages.map((stage) => [stage.area, stage])),
+    withStages: makeRevision,
+  };
+}
+const site: Site = { ...live, readRevision: async () => makeRevision([]) };
+
+const makeStage = (fields: Partial<SiteStage> = {}): SiteStage => ({
+  area: 'dashboard',
+  build: 'd2',
+  liveBuild: 'd1',
+  share: 25,
+  roles: [],
+  languages: [],
+  startedAt: '2026-11-28T05:00:00.000Z',
+  widenedAt: '2026-11-28T05:00:00.000Z',
+  ...fields,
+});
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi({ site });
+});
+afterAll(() => api.close());
+
+const findVisitor = (isIn: boolean, stage: SiteStage): string => {
+  for (let index = 0; ; index += 1) {
+    const value = `visitor-${String(index).padStart(8, '0')}`;
+    if (isInShare(value, stage) === isIn) return value;
+  }
+};
+
+/** Loads a page and the registry, and returns the build of the dashboard in both. */
+async function visitAs(cookies: Record<string, string>, url = '/dashboard', headers: Record<string, string> = {}) {
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  const load = (at: string, more: Record<string, string> = {}) =>
+    api.server.inject({ method: 'GET', url: at, headers: { ...headers, ...more, ...(cookie && { cookie }) } });
+  const page = await load(url);
+  const language = /<html[^>]* lang="(\w+)"/.exec(page.body)?.[1] ?? '';
+  const registry = await load('/areas.json', { [pageLanguageHeader]: language });
+  const { areas } = registry.json<{ areas: { name: string; build: string }[] }>();
+  const build = /dashboard=(\w+)/.exec(page.body)?.[1];
+  return { build, inRegistry: areas.find(({ name }) => name === 'dashboard')?.build, page, registry };
+}
+
+test('without a stage no browser gets a cookie', async () => {
+  stages = [];
+  const { build, page, registry } = await visitAs({});
+  expect(build).toBe('d1');
+  expect([page.cookies, registry.cookies]).toEqual([[], []]);
+  expect([page, registry].map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', 'no-cache']);
+});
+
+test('a browser’s first answer names it, for itself alone, and decides what it gets from then on', async () => {
+  const stage = makeStage({ share: 50 });
+  stages = [stage];
+  const builds = new Set<string | undefined>();
+  for (let visit = 0; visit < 40; visit += 1) {
+    const { build, page } = await visitAs({});
+    const [cookie] = page.cookies;
+    expect(page.headers['cache-control']).toBe('private, no-cache');
+    expect(cookie).toMatchObject({ name: visitorCookie, httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(build).toBe(isInShare(cookie?.value ?? '', stage) ? 'd2' : 'd1');
+    const again = await visitAs({ [visitorCookie]: cookie?.value ?? '' });
+    expect([again.build, again.inRegistry]).toEqual([build, build]);
+    expect([again.page.cookies, again.page.headers['cache-control']]).toEqual([[], 'no-cache']);
+    builds.add(build);
+  }
+  expect(builds).toEqual(new Set(['d1', 'd2']));
+});
+
+test('page and registry agree, also after it was widened and stopped', async () => {
+  const stage = makeStage();
+  const inside = { [visitorCookie]: findVisitor(true, stage) };
+  const outside = { [visitorCookie]: findVisitor(false, stage) };
+  for (const [share, expected] of [
+    [25, ['d2', 'd1']],
+    [100, ['d2', 'd2']],
+    [0, ['d1', 'd1']],
+  ] as const) {
+    stages = [makeStage({ share })];
+    const visits = [await visitAs(inside), await visitAs(outside)];
+    expect(visits.map(({ build }) => build)).toEqual(expected);
+    expect(visits.map(({ inRegistry }) => inRegistry)).toEqual(expected);
+  }
+  stages = [];
+  expect((await visitAs(inside)).build).toBe('d1');
+});
+
+test('each build has its own registry tag, and is confirmed by it', async () => {
+  const stage = makeStage();
+  stages = [stage];
+  const tags = new Set<unknown>();
+  for (const isIn of [true, false]) {
+    const cookie = `${visitorCookie}=${findVisitor(isIn, stage)}`;
+    const { headers } = await api.server.inject({ url: '/areas.json', headers: { cookie } });
+    const again = { cookie, 'if-none-match': String(headers.etag) };
+    expect((await api.server.inject({ url: '/areas.json', headers: again })).statusCode).toBe(304);
+    tags.add(headers.etag);
+  }
+  expect(tags.size).toBe(2);
+});
+
+test('signing in changes nothing, unless the role is staged', async () => {
+  const stage = makeStage();
+  const admin = await signInUser(api, 'the_admin', 'admin');
+  const player = await signInUser(api, 'the_player');
+  for (const isIn of [true, false]) {
+    stages = [stage];
+    const browser = { [visitorCookie]: findVisitor(isIn, stage) };
+    const build = isIn ? 'd2' : 'd1';
+    for (const { token } of [admin, player])
+      expect(await visitAs({ ...browser, [sessionCookie]: token })).toMatchObject({ build, inRegistry: build });
+    stages = [makeStage({ roles: ['admin'] })];
+    const builds = [admin, player].map(async ({ token }) => visitAs({ ...browser, [sessionCookie]: token }));
+    expect((await Promise.all(builds)).map((visit) => visit.build)).toEqual(['d2', build]);
+  }
+});
+
+test('a language is the page’s, also for the registry', async () => {
+  stages = [makeStage({ share: 100, languages: ['de'] })];
+  const english = { 'accept-language': 'en' };
+  expect(await visitAs({}, '/de/dashboard', english)).toMatchObject({ build: 'd2', inRegistry: 'd2' });
+  expect(await visitAs({}, '/dashboard', english)).toMatchObject({ build: 'd1', inRegistry: 'd1' });
+  expect(await visitAs({}, '/dashboard', { 'accept-language': 'de' })).toMatchObject({ build: 'd2', inRegistry: 'd2' });
+});
+
+test('a made-up cookie is replaced', async () => {
+  stages = [makeStage()];
+  for (const value of ['', 'x', 'x'.repeat(4000), 'visitor 00000001', '%00'])
+    expect((await visitAs({ [visitorCookie]: value })).page.cookies).toMatchObject([{ name: visitorCookie }]);
+});

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { SiteRevision, SiteStage } from '@laurel/shared/area/site';
+import type { Locale, Role } from '@laurel/shared/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authenticateSession } from '../domains/people/sign-in/sessions.store';
+import { sessionCookie } from '../http/authenticate';
+import { toErrorFields } from '../log/log';
+import type { PreviewOptions } from './shown-preview';
+import { isInShare } from './visitor-share';
+
+/** A random value that names a browser for shares and nothing else. */
+export const visitorCookie = 'laurel_visitor';
+const lifetimeSeconds = 30 * 86_400;
+const validValue = /^[\w-]{16}$/;
+
+export interface VisitorOptions extends PreviewOptions {
+  /** True if cookies are for https alone. */
+  secure: boolean;
+}
+
+interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  locale: Locale;
+}
+
+/**
+ * Reads the browser's value, or gives it one. Its first page counts too: otherwise no new visitor would get a staged build,
+ * and its figures would be those of returning ones.
+ */
+function readVisitor({ request, reply }: Visit, secure: boolean): { visitor: string; isNew: boolean } {
+  const value = request.cookies[visitorCookie];
+  if (value !== undefined && validValue.test(value)) return { visitor: value, isNew: false };
+  const visitor = randomBytes(12).toString('base64url');
+  const cookie = { path: '/', sameSite: 'lax', httpOnly: true, secure, maxAge: lifetimeSeconds } as const;
+  void reply.setCookie(visitorCookie, visitor, cookie);
+  return { visitor, isNew: true };
+}
+
+async function readRole({ request }: Visit, { db, clock, log }: VisitorOptions): Promise<Role | null> {
+  const token = request.cookies[sessionCookie];
+  if (!token) return null;
+  try {
+    return (await authenticateSession(db, clock.now(), token))?.role ?? null;
+  } catch (error) {
+    // The live build is always right, and the page's own calls report the outage.
+    log.error({ ...toErrorFields(error), request: request.id }, 'A visitor’s role is unknown; the live page is shown');
+    return null;
+  }
+}
+
+/** What one request gets. */
+export interface VisitorRevision {
+  revision: SiteRevision;
+  /** True if the answer carries a cookie, so that no cache may give it to others. */
+  isPersonal: boolean;
+}
+
+/**
+ * Finds the builds that a request gets: the live ones, and staged ones if it's in their stages. Page, registry and
+ * rendering all ask here. Without stages it costs nothing.
+ */
+export async function findVisitorRevision(
+  visit: Visit,
+  revision: SiteRevision,
+  options: VisitorOptions,
+): Promise<VisitorRevision> {
+  if (revision.stages.size === 0) return { revision, isPersonal: false };
+  const stages = [...revision.stages.values()].filter(
+    ({ languages }) => languages.length === 0 || languages.includes(visit.locale),
+  );
+  const role = stages.some(({ roles }) => roles.length > 0) ? await readRole(visit, options) : null;
+  const isDrawn = ({ share }: SiteStage) => share > 0 && share < 100;
+  const { visitor, isNew } = stages.some(isDrawn) ? readVisitor(visit, options.secure) : { visitor: '', isNew: false };
+  const chosen = stages.filter((stage) => {
+    if (stage.share >= 100 || (role !== null && stage.roles.includes(role))) return true;
+    return isDrawn(stage) && isInShare(visitor, stage);
+  });
+  return { revision: revision.withStages(chosen.map(({ area }) => area)), isPersonal: isNew };
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { derivePlace, isInShare } from './visitor-share';
+
+const visitor = fc.string({ minLength: 16, maxLength: 16 });
+const stage = { area: 'public', build: 'p2' };
+
+test('a wider share keeps everyone of a narrower one, and an answer never changes', () => {
+  const share = fc.double({ min: 0, max: 100, noNaN: true });
+  fc.assert(
+    fc.property(visitor, share, share, (who, one, other) => {
+      const [narrow, wide] = [Math.min(one, other), Math.max(one, other)];
+      expect(isInShare(who, { ...stage, share: narrow })).toBe(isInShare(who, { ...stage, share: narrow }));
+      if (isInShare(who, { ...stage, share: narrow })) expect(isInShare(who, { ...stage, share: wide })).toBe(true);
+      expect([isInShare(who, { ...stage, share: 0 }), isInShare(who, { ...stage, share: 100 })]).toEqual([false, true]);
+    }),
+  );
+});
+
+const visitors = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`);
+/** Five standard deviations of a binomial count: one run in a million goes beyond. */
+const expectCount = (count: number, probability: number) =>
+  expect(Math.abs(count - visitors.length * probability)).toBeLessThan(
+    5 * Math.sqrt(visitors.length * probability * (1 - probability)),
+  );
+
+test.each([0.5, 5, 25, 50, 99])('%d%% of visitors are that many', (share) => {
+  expectCount(visitors.filter((who) => isInShare(who, { ...stage, share })).length, share / 100);
+});
+
+test('who gets a build says nothing about another area’s build or the area’s next one', () => {
+  for (const other of [
+    { area: 'dashboard', build: 'p2' },
+    { area: 'public', build: 'p3' },
+  ]) {
+    const both = visitors.filter((who) => derivePlace(who, stage) < 20 && derivePlace(who, other) < 20);
+    expectCount(both.length, 0.04);
+  }
+});
