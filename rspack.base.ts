@@ -13,6 +13,7 @@ import { compileConfig, isDevelopment, workerPattern } from './tools/bundle/comp
 import { createFederationPlugins, resolveFederationAliases } from './tools/bundle/federation';
 import { createHostPages } from './tools/bundle/host-page';
 import { PageListPlugin } from './tools/bundle/list-pages';
+import { UsesPlugin } from './tools/bundle/list-uses';
 import { createServerConfig, serverOutput } from './tools/bundle/server-config';
 
 /** A package's builds: one for browsers and, if servers render it, one for them. */
@@ -86,7 +87,7 @@ export function createConfig(directory: string): Configuration {
       ...(manifest.laurel?.rendered ? [new PageListPlugin(path.join(directory, 'src/pages.ts'))] : []),
       ...(development
         ? [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, workerPattern] })]
-        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
+        : [new UsesPlugin(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
     ],
     devServer: {
       host: 'localhost',

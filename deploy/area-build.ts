@@ -13,6 +13,7 @@ import {
   uploadFiles,
   uploadMaps,
 } from './built-package';
+import { uploadUses } from './contract/uses';
 import { isMissing, parseJson, replaceFile } from './files';
 import { sharedVersionModule } from './host-build';
 import { Refusal } from './refusal';
@@ -207,6 +208,7 @@ export async function uploadArea(site: string, builtPackage: BuiltPackage, area:
   await uploadFiles(builtPackage.dist, await listServedFiles(builtPackage.dist), folder);
   await uploadMaps(site, builtPackage.dist, folder);
   await uploadServerBuild(site, builtPackage.dist, folder);
+  await uploadUses(site, builtPackage.dist, folder);
   // Written last: if this file exists, the build is complete.
   await replaceFile(path.join(folder, 'area.json'), JSON.stringify(area, null, 2));
   return true;

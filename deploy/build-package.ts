@@ -3,6 +3,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BuiltPackage } from './built-package';
+import { describeUses, type Shapes, shapes } from './contract/describe-uses';
 import { type BuildEnvironment, buildEnvironment } from './environment';
 import { doesFileExist } from './files';
 import { computeFingerprint } from './fingerprint';
@@ -11,6 +12,24 @@ import { root } from './workspace';
 
 const runCommand = promisify(execFile);
 
+/** Reads what the shared modules declare in a process of its own, because it needs the compiler. */
+async function readShapes(): Promise<Shapes> {
+  const { stdout } = await runCommand(
+    process.execPath,
+    ['--import', 'tsx', path.join(root, 'tools/uses/print-shapes.ts')],
+    { cwd: root, maxBuffer: 64 * 1024 * 1024 },
+  );
+  return shapes.parse(JSON.parse(stdout));
+}
+
+let declaredShapes: Promise<Shapes> | undefined;
+
+/** Packages that are built together share one reading. */
+function readShapesOnce(): Promise<Shapes> {
+  declaredShapes ??= readShapes();
+  return declaredShapes;
+}
+
 /** Builds one package, unless a build of the same sources and environment exists. */
 export async function buildPackage(
   directory: string,
@@ -18,7 +37,7 @@ export async function buildPackage(
   environment: BuildEnvironment = buildEnvironment(process.env),
 ): Promise<BuiltPackage> {
   const name = path.basename(directory);
-  const common = ['shared', 'rspack.base.ts', 'tools/bundle'];
+  const common = ['shared', 'rspack.base.ts', 'tools/bundle', 'tools/uses'];
   const own = ['src', 'public', 'package.json', 'rspack.config.ts'].map((part) => `${name}/${part}`);
   const libraries = listInstalledPackages(await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8'), name);
   const also = [...libraries, ...(name === 'host' ? [JSON.stringify(environment)] : [])];
@@ -43,6 +62,10 @@ export async function buildPackage(
   ).catch(async (error: { stdout?: string; stderr?: string; message: string }) => {
     await rm(aside, { recursive: true, force: true });
     throw new Error(`The build of ${name} failed:\n${error.stdout ?? ''}${error.stderr ?? error.message}`);
+  });
+  await describeUses(aside, await readShapesOnce(), name === 'host').catch(async (error: unknown) => {
+    await rm(aside, { recursive: true, force: true });
+    throw error;
   });
   await rename(aside, dist).catch(async (error: unknown) => {
     await rm(aside, { recursive: true, force: true });

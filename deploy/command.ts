@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import type { TryRendering } from '@laurel/shared/area/site';
 import { buildPackage } from './build-package';
 import type { BuiltPackage } from './built-package';
+import { formatBroken } from './contract/breaks';
+import { findUnanswered } from './contract/check-kept';
 import { GeneratedFilesError } from './generated-files';
 import { listEndedStages } from './history';
 import { formatArea, formatAreas, formatAudience } from './list';
@@ -36,9 +38,13 @@ npm run areas -- <command> [options]
       --steps <shares>   takes these steps by itself while its figures aren't worse than the live build's: 5%,25%,100%
       --visits <number>  how many visits each step needs; by default 500
       --mail <address>   where news of the stage goes
+      --breaks-kept <text>  publishes a host although builds that the site keeps break with it (for rollbacks, in open
+                         tabs, for previews), and says why, for the history (check, publish)
   promote <area>         makes the staged build live for everyone
   stop <area>            takes the staged build back; its visitors get the live one
       --reason <text>    why, for the history
+  fits                   checks that the server's code of this folder answers every build that the site keeps as it was
+                         built; to run before that server is started
   upload <package>       builds and uploads it without making it live, for a preview
   rollback <area>        goes back to the build published before the current one
       --to <build>       goes back to this build
@@ -81,6 +87,7 @@ const options = {
   steps: { type: 'string' },
   visits: { type: 'string' },
   mail: { type: 'string' },
+  'breaks-kept': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -102,7 +109,7 @@ function readSystemUser(): string | undefined {
 }
 
 /** Options that only some commands accept. */
-const optionalNames = ['origin', 'to', 'days', 'build', 'reason', ...audienceNames] as const;
+const optionalNames = ['origin', 'to', 'days', 'build', 'reason', 'breaks-kept', ...audienceNames] as const;
 type OptionalArgument = 'target' | (typeof optionalNames)[number];
 
 type SiteRequest = Record<OptionalArgument | 'by', string | undefined> & {
@@ -126,11 +133,14 @@ function parseArea(text: string | undefined): string {
   return (directory && readManifest(directory).laurel?.area) ?? text;
 }
 
-async function buildTarget({ say, target, site, origin, by, tryRendering }: SiteRequest) {
+async function buildTarget(request: SiteRequest) {
+  const { say, target, site, origin, by, tryRendering } = request;
+  const breaksKept = request['breaks-kept']?.trim();
+  if (breaksKept === '') throw new UsageError('Say with --breaks-kept why kept builds can break.');
   const served = origin === undefined ? undefined : parseOrigin(origin);
   const build: BuiltPackage = await buildPackage(parsePackage(target), say);
   return {
-    publishing: { site, builtPackage: build, origin: served, by, tryRendering },
+    publishing: { site, builtPackage: build, origin: served, by, tryRendering, breaksKept },
     name: path.basename(build.directory),
   };
 }
@@ -150,7 +160,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       say(target ? await formatArea(site, parseArea(target)) : await formatAreas(site)),
   },
   check: {
-    takes: ['target', 'origin'],
+    takes: ['target', 'origin', 'breaks-kept'],
     async run(request) {
       const { say } = request;
       const { publishing, name } = await buildTarget(request);
@@ -158,8 +168,21 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       say(`${name} ${publishing.builtPackage.build} is compatible with the live builds`);
     },
   },
+  fits: {
+    takes: [],
+    async run({ say, site }) {
+      const { keptBuilds, brokenBuilds } = await findUnanswered(site);
+      const unknownBuilds = keptBuilds.filter(({ uses }) => uses === null);
+      if (unknownBuilds.length > 0)
+        say(
+          `Unknown, because older builds don't say what they call: ${unknownBuilds.map(({ area, build }) => `${area} ${build}`).join(', ')}`,
+        );
+      if (brokenBuilds.length > 0) throw new Refusal(formatBroken(brokenBuilds));
+      say(`This server answers the ${keptBuilds.length - unknownBuilds.length} kept builds that say what they call`);
+    },
+  },
   publish: {
-    takes: ['target', 'origin', 'to', ...audienceNames],
+    takes: ['target', 'origin', 'to', 'breaks-kept', ...audienceNames],
     async run(request) {
       const { say } = request;
       const audience = readAudience(request);
@@ -285,8 +308,8 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
 };
 
 const pickOptional = (values: Partial<Record<(typeof optionalNames)[number], string>>) => {
-  const { origin, to, days, build, reason, role, language, steps, visits, mail } = values;
-  return { origin, to, days, build, reason, role, language, steps, visits, mail };
+  const { origin, to, days, build, reason, role, language, steps, visits, mail, 'breaks-kept': breaksKept } = values;
+  return { origin, to, days, build, reason, role, language, steps, visits, mail, 'breaks-kept': breaksKept };
 };
 
 async function runAreasCommand(args: string[], say: PrintLine, tryRendering: TryRendering): Promise<void> {

@@ -10,6 +10,7 @@ import {
   uploadFiles,
   uploadMaps,
 } from './built-package';
+import { uploadUses } from './contract/uses';
 import { isMissing, parseJson, replaceFile } from './files';
 import { makePageName } from './page';
 import { Refusal } from './refusal';
@@ -101,6 +102,7 @@ export async function uploadHost(site: string, hostBuild: BuiltPackage, host: Ho
   await uploadFiles(hostBuild.dist, files.filter(isHashed), site);
   await uploadMaps(site, hostBuild.dist, site);
   await uploadServerBuild(site, hostBuild.dist, folder);
+  await uploadUses(site, hostBuild.dist, folder);
   await uploadFiles(
     hostBuild.dist,
     files.filter((file) => !isHashed(file)),

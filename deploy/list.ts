@@ -57,7 +57,7 @@ function formatAction(action: RevisionAction): string {
     case 'prune':
       return 'prune: removed builds that nothing needed';
     case 'publish':
-      return `publish ${action.area} ${action.build}`;
+      return `publish ${action.area} ${action.build}${action.breaksKept === undefined ? '' : `, though kept builds break: ${action.breaksKept}`}`;
     case 'rollback':
       return `rollback ${action.area} to ${action.build}`;
     case 'withdraw':

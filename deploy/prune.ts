@@ -2,15 +2,13 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type AreaBuild, listAreaBuilds, resolveAreaFolder } from './area-build';
 import { resolveMaps } from './built-package';
+import { isServedBuild, keptForRollback, wasLiveSince } from './contract/kept-builds';
 import { doesFileExist, isMissing } from './files';
 import { writeGeneratedFiles } from './generated-files';
-import { buildRollbackStack, findBuild } from './history';
+import { buildRollbackStack } from './history';
 import { Refusal } from './refusal';
 import { commitRevision, type Revision, readHistory, readNewest, tabDays } from './revisions';
 import { resolveServerFolder } from './server-build';
-
-/** The builds of each area that stay for rollbacks at any age, including the live one. */
-const keptForRollback = 3;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -21,24 +19,12 @@ interface Build {
 
 const toBuild = ({ entry: { name, build } }: AreaBuild): Build => ({ area: name, build });
 
-/** True if visitors get this build in a revision: all of them, or those in its stage. */
-const isServedBuild = (revision: Pick<Revision, 'host' | 'areas' | 'stages'>, { area, build }: Build): boolean =>
-  findBuild(revision, area) === build || revision.stages.some((stage) => stage.area === area && stage.build === build);
-
-/** True if a page loaded since then can run this build, which was live or staged at some time since. */
-function wasLiveSince(history: readonly Revision[], { area, build }: Build, since: number): boolean {
-  return history.some((revision, index) => {
-    const end = history[index + 1]?.at;
-    return isServedBuild(revision, { area, build }) && (end === undefined || Date.parse(end) >= since);
-  });
-}
-
 function isNeeded(history: readonly Revision[], areaBuild: AreaBuild, since: number): boolean {
   const { area, build } = toBuild(areaBuild);
   return (
     Date.parse(areaBuild.uploadedAt) >= since ||
     buildRollbackStack(history, area).slice(-keptForRollback).includes(build) ||
-    wasLiveSince(history, { area, build }, since)
+    wasLiveSince(history, area, build, since)
   );
 }
 
@@ -92,7 +78,7 @@ export async function pruneSite({ site, by, days = tabDays, now = Date.now() }: 
   for (const build of unneeded) await setAside(site, build);
   await commitRevision(site, async (live) => {
     if (!live) throw new Refusal('This folder has no site.');
-    for (const build of unneeded) if (isServedBuild(live, build)) await restoreBuild(site, build);
+    for (const build of unneeded) if (isServedBuild(live, build.area, build.build)) await restoreBuild(site, build);
     return { action: { kind: 'prune', ...(by ? { by } : {}) }, host: live.host, areas: live.areas };
   });
   const removed: Build[] = [];

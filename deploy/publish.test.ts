@@ -194,7 +194,8 @@ describe('rolling back', () => {
     await expectRefusal(rollBackArea({ site, area: 'dashboard' }), /\.css differs from the built file/);
     await publishArea('dashboard', 'd3', { requires: { react: '>=19' } });
     await publishArea('public', 'p2', { path: '/', requires: { react: '>=19' } });
-    await publishBuild({ site, builtPackage: await work.buildHost('h2', { react: '20.0.0' }) });
+    const builtPackage = await work.buildHost('h2', { react: '20.0.0' });
+    await publishBuild({ site, builtPackage, breaksKept: 'React 20' });
     await expectRefusal(
       rollBackArea({ site, area: 'dashboard' }),
       'dashboard d2 needs react ^19.3.0, but the live host has 20.0.0',

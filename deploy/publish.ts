@@ -5,6 +5,7 @@ import { capabilities } from '@laurel/shared/protocol';
 import { type AreaBuild, describeArea, readArea, uploadArea } from './area-build';
 import type { BuiltPackage } from './built-package';
 import { requireCompatibleAreas, requireCompatibleHost } from './compatibility';
+import { requireKeptBuilds, requireOfferedExports } from './contract/check-kept';
 import { writeGeneratedFiles } from './generated-files';
 import { describeHost, type HostBuild, uploadHost } from './host-build';
 import { requireNotWithdrawn } from './live';
@@ -24,6 +25,8 @@ export interface PublishOptions {
   by?: string | undefined;
   /** Renders a page with the build before it is published. Without this, no build is tried. */
   tryRendering?: TryRendering | undefined;
+  /** Why the build can go live although kept builds break with it. */
+  breaksKept?: string | undefined;
 }
 
 /** A build with its name for messages. */
@@ -64,11 +67,14 @@ async function requireCompatible(site: string, build: DescribedBuild, live: Revi
 
 /** @throws Refusal if the build isn't compatible with the live ones, or can't render its pages with them. */
 async function requireFit(
-  { site, builtPackage, tryRendering }: PublishOptions,
+  { site, builtPackage, tryRendering, breaksKept }: PublishOptions,
   build: DescribedBuild,
   live: Revision | null,
 ) {
   await requireCompatible(site, build, live);
+  if (live && build.kind === 'area') await requireOfferedExports(site, build.label, builtPackage, live);
+  if (live && build.kind === 'host' && breaksKept === undefined)
+    await requireKeptBuilds(site, builtPackage, build.host);
   if (tryRendering) await requireRendered(site, builtPackage, build, live, tryRendering);
 }
 
@@ -110,14 +116,20 @@ const formatBuilds = (live: Revision | null): string =>
 
 /** Uploads a build and makes it live. Null if it is already live. A disabled area stays disabled. */
 export async function publishBuild(publishing: PublishOptions): Promise<Revision | null> {
-  const { site, builtPackage, origin, by } = publishing;
+  const { site, builtPackage, origin, by, breaksKept } = publishing;
   const described = await describeBuild(builtPackage, origin);
   const before = await readNewest(site);
   // Checks first, so that a refused build leaves no files.
   await requireFit(publishing, described, before);
   const tried = formatBuilds(before);
   await uploadBuild(publishing);
-  const action = { kind: 'publish' as const, area: described.name, build: builtPackage.build, ...(by ? { by } : {}) };
+  const action = {
+    kind: 'publish' as const,
+    area: described.name,
+    build: builtPackage.build,
+    ...(described.kind === 'host' && breaksKept !== undefined ? { breaksKept } : {}),
+    ...(by ? { by } : {}),
+  };
   const entry = described.kind === 'area' ? await readUploadedEntry(site, described.area.entry, origin) : null;
   const revision = await commitRevision(site, async (live) => {
     // Another publish came first, so check against its builds.

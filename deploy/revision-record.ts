@@ -8,7 +8,15 @@ const by = z.string().optional();
 /** The command that made a revision. `area` is an area's name, or `host`. */
 const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['assemble', 'repair', 'prune']), by }),
-  z.object({ kind: z.enum(['publish', 'rollback', 'promote']), area: z.string(), build: z.string(), by }),
+  z.object({ kind: z.enum(['rollback', 'promote']), area: z.string(), build: z.string(), by }),
+  /** `breaksKept` is why the host could go live although kept builds break with it. */
+  z.object({
+    kind: z.literal('publish'),
+    area: z.string(),
+    build: z.string(),
+    breaksKept: z.string().exactOptional(),
+    by,
+  }),
   z.object({ kind: z.enum(['disable', 'enable']), area: z.string(), by }),
   z.object({ kind: z.enum(['withdraw', 'stop']), area: z.string(), build: z.string(), reason: z.string(), by }),
   z.object({ kind: z.enum(['stage', 'widen']), area: z.string(), build: z.string(), share: z.number(), by }),

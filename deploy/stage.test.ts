@@ -108,7 +108,8 @@ describe('a stage ends', () => {
           { site, builtPackage: await work.buildArea('dashboard', 'd5', { requires: { react: '19.3.1' } }) },
           { share: 5 },
         );
-        await publishBuild({ site, builtPackage: await work.buildHost('h2', { react: '19.3.2' }) });
+        const builtPackage = await work.buildHost('h2', { react: '19.3.2' });
+        await publishBuild({ site, builtPackage, breaksKept: 'React 19.3.2' });
       },
       'd2',
     ],

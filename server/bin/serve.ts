@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { formatBroken } from '../../deploy/contract/breaks';
+import { findUnanswered } from '../../deploy/contract/check-kept';
 import { openSite } from '../../deploy/open-site';
 import { ConfigError, readSettings } from '../src/config';
 import { createLog, type ProcessLog } from '../src/log/log';
@@ -28,6 +30,11 @@ try {
   const folder = path.resolve(process.env.LAUREL_SITE ?? path.join(import.meta.dirname, '../../dist/site'));
   const site =
     config.process === 'worker' ? null : await openSite(folder, { onProblem: (line) => lines.warn({}, line) });
+  if (site) {
+    const { brokenBuilds } = await findUnanswered(folder);
+    if (brokenBuilds.length > 0)
+      lines.warn({ brokenBuilds: formatBroken(brokenBuilds) }, 'Kept builds break with this server');
+  }
   running = await startServer({
     config,
     log: lines,

@@ -1,0 +1,80 @@
+import type { Shapes } from './describe-uses';
+import type { KeptBuild, KeptFor } from './kept-builds';
+import { listCallBreaks, type OfferedCalls } from './offered-calls';
+
+/** A kept build that stops working, with what it uses and where. */
+export interface BrokenBuild {
+  subject: KeptBuild;
+  /** One sentence each, with the first file that names the call or the export. */
+  reasons: string[];
+}
+
+const formatFiles = ([first = '', ...more]: readonly string[]): string =>
+  more.length > 0 ? `${first} and ${more.length} more` : first;
+
+/** The kept builds that break with a server that offers these calls. */
+export function findBrokenByServer(keptBuilds: readonly KeptBuild[], offered: OfferedCalls): BrokenBuild[] {
+  return keptBuilds.flatMap((each) => {
+    const reasons = Object.entries(each.uses?.calls ?? {}).flatMap(([name, { files, contract }]) =>
+      listCallBreaks(contract, offered.get(name)).map((why) => `${name}: ${why} (${formatFiles(files)})`),
+    );
+    return reasons.length > 0 ? [{ subject: each, reasons }] : [];
+  });
+}
+
+/** True if the other text has all the lines in order. */
+function hasLinesOf(lines: readonly string[], longer: readonly string[]): boolean {
+  let next = 0;
+  for (const line of longer) if (line === lines[next]) next += 1;
+  return next === lines.length;
+}
+
+/** Says what a build of an area misses in a host that offers these exports, one sentence each. */
+export function listExportBreaks(uses: NonNullable<KeptBuild['uses']>, offered: Shapes): string[] {
+  return Object.entries(uses.exports).flatMap(([module, names]) => {
+    const there = offered[module];
+    if (!there) return [];
+    return Object.entries(names).flatMap(([name, { files, shape }]) => {
+      const now = there[name];
+      if (name === '*' || shape === '') return [];
+      if (now === undefined) return [`${name} of ${module} is removed (${formatFiles(files)})`];
+      return hasLinesOf(shape.split('\n'), now.split('\n'))
+        ? []
+        : [`${name} of ${module} is declared in another way (${formatFiles(files)})`];
+    });
+  });
+}
+
+/** The kept builds of areas that break in a host that offers these exports. */
+export function findBrokenByHost(keptBuilds: readonly KeptBuild[], offered: Shapes): BrokenBuild[] {
+  return keptBuilds.flatMap((each) => {
+    const reasons = each.area !== 'host' && each.uses ? listExportBreaks(each.uses, offered) : [];
+    return reasons.length > 0 ? [{ subject: each, reasons }] : [];
+  });
+}
+
+const keptWords: Record<KeptFor, string> = {
+  live: 'live',
+  stage: 'staged',
+  rollback: 'kept for a rollback',
+  tabs: 'in open tabs',
+  preview: 'kept for a preview',
+};
+
+/** The most reasons that are printed for one build. */
+const mostReasons = 12;
+
+const formatAge = (since: string, now: number): string => {
+  const days = Math.floor((now - Date.parse(since)) / 86_400_000);
+  return days === 0 ? 'from today' : `${days} ${days === 1 ? 'day' : 'days'} old`;
+};
+
+/** Says which builds break and why, in lines. */
+export const formatBroken = (brokenBuilds: readonly BrokenBuild[], now: number = Date.now()): string =>
+  brokenBuilds
+    .flatMap(({ subject: { area, build, keptFor, since }, reasons }) => [
+      `${area} ${build} (${keptWords[keptFor]}, ${formatAge(since, now)}) would break:`,
+      ...reasons.slice(0, mostReasons).map((reason) => `  ${reason}`),
+      ...(reasons.length > mostReasons ? [`  and ${reasons.length - mostReasons} more`] : []),
+    ])
+    .join('\n');

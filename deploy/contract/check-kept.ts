@@ -1,0 +1,73 @@
+import { readArea } from '../area-build';
+import type { BuiltPackage } from '../built-package';
+import { listIncompatibilities } from '../compatibility';
+import { type HostBuild, resolveHostFolder } from '../host-build';
+import { Refusal } from '../refusal';
+import { type LiveBuilds, readHistory } from '../revisions';
+import { type BrokenBuild, findBrokenByHost, findBrokenByServer, formatBroken, listExportBreaks } from './breaks';
+import { type KeptBuild, listKeptBuilds } from './kept-builds';
+import { describeCalls } from './offered-calls';
+import { readBuiltUses, readUses } from './uses';
+
+/** The option of `check` and `publish` that accepts breaks of kept builds. */
+export const acceptOption = '--breaks-kept "…"';
+
+/** The kept builds of areas that the shell would refuse in the host, which it does by version. */
+async function findRefusedByHost(
+  site: string,
+  keptBuilds: readonly KeptBuild[],
+  host: HostBuild,
+): Promise<BrokenBuild[]> {
+  const refused: BrokenBuild[] = [];
+  for (const each of keptBuilds) {
+    const area = each.area === 'host' ? null : await readArea(site, each.area, each.build);
+    if (!area) continue;
+    const needs = { name: each.area, sharedRange: area.entry.sharedRange, requires: area.requires };
+    const reasons = listIncompatibilities(needs, host, 'this host');
+    if (reasons.length > 0) refused.push({ subject: each, reasons });
+  }
+  return refused;
+}
+
+/** The kept builds of areas that break in a new build of the host. */
+export async function findBrokenByNewHost(
+  site: string,
+  builtPackage: BuiltPackage,
+  host: HostBuild,
+): Promise<BrokenBuild[]> {
+  const keptBuilds = await listKeptBuilds(site, await readHistory(site));
+  const refused = await findRefusedByHost(site, keptBuilds, host);
+  const offered = (await readBuiltUses(builtPackage.dist))?.offers;
+  const others = keptBuilds.filter(
+    (each) => !refused.some(({ subject: { area, build } }) => area === each.area && build === each.build),
+  );
+  return [...refused, ...(offered ? findBrokenByHost(others, offered) : [])];
+}
+
+/** @throws Refusal if kept builds break in a new build of the host. */
+export async function requireKeptBuilds(site: string, builtPackage: BuiltPackage, host: HostBuild): Promise<void> {
+  const brokenBuilds = await findBrokenByNewHost(site, builtPackage, host);
+  if (brokenBuilds.length > 0)
+    throw new Refusal(`${formatBroken(brokenBuilds)}\nTo publish it all the same, say why: ${acceptOption}`);
+}
+
+/** @throws Refusal if a new build of an area uses exports that the live host has not, or has otherwise. */
+export async function requireOfferedExports(
+  site: string,
+  label: string,
+  builtPackage: BuiltPackage,
+  live: LiveBuilds,
+): Promise<void> {
+  const uses = await readBuiltUses(builtPackage.dist);
+  const offered = (await readUses(site, resolveHostFolder(site, live.host.build)))?.offers;
+  if (!uses || !offered) return;
+  const reasons = listExportBreaks(uses, offered);
+  if (reasons.length > 0)
+    throw new Refusal([`${label} does not fit the live host ${live.host.build}:`, ...reasons].join('\n  '));
+}
+
+/** The kept builds whose calls this code answers in another way than they know. */
+export async function findUnanswered(site: string): Promise<{ keptBuilds: KeptBuild[]; brokenBuilds: BrokenBuild[] }> {
+  const keptBuilds = await listKeptBuilds(site, await readHistory(site));
+  return { keptBuilds, brokenBuilds: findBrokenByServer(keptBuilds, describeCalls()) };
+}

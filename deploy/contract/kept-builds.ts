@@ -1,0 +1,90 @@
+import { listAreaBuilds, resolveAreaFolder } from '../area-build';
+import { buildRollbackStack, findBuild, findWithdrawal, listBuildChanges } from '../history';
+import { resolveHostFolder } from '../host-build';
+import { type Revision, tabDays } from '../revisions';
+import { type BuildUses, readUses } from './uses';
+
+/** Why a build stays in the site. */
+export type KeptFor = 'live' | 'stage' | 'rollback' | 'tabs' | 'preview';
+
+/** A build that somebody can still have on screen, or that can become live again. */
+export interface KeptBuild {
+  /** An area's name, or `host`. */
+  area: string;
+  build: string;
+  keptFor: KeptFor;
+  /** When it was uploaded or, for the host, first live. */
+  since: string;
+  /** Null if it is unknown, as for builds from before November 2026. */
+  uses: BuildUses | null;
+}
+
+/** How many builds a rollback goes back through, the live one among them. */
+export const keptForRollback = 3;
+
+const day = 86_400_000;
+
+/** True if visitors get this build in a revision: all of them, or those in its stage. */
+export const isServedBuild = (
+  revision: Pick<Revision, 'host' | 'areas' | 'stages'>,
+  area: string,
+  build: string,
+): boolean =>
+  findBuild(revision, area) === build || revision.stages.some((stage) => stage.area === area && stage.build === build);
+
+/** True if a page loaded since then can run this build, which was live or staged at some time since. */
+export function wasLiveSince(history: readonly Revision[], area: string, build: string, since: number): boolean {
+  return history.some((revision, index) => {
+    const end = history[index + 1]?.at;
+    return isServedBuild(revision, area, build) && (end === undefined || Date.parse(end) >= since);
+  });
+}
+
+function findReason(
+  history: readonly Revision[],
+  area: string,
+  build: string,
+  since: number,
+  uploadedAt: string,
+): KeptFor | null {
+  const live = history.at(-1);
+  if (!live || findWithdrawal(live, area, build)) return null;
+  if (findBuild(live, area) === build) return 'live';
+  if (isServedBuild(live, area, build)) return 'stage';
+  if (area !== 'host' && buildRollbackStack(history, area).slice(-keptForRollback).includes(build)) return 'rollback';
+  if (wasLiveSince(history, area, build, since)) return 'tabs';
+  return Date.parse(uploadedAt) >= since ? 'preview' : null;
+}
+
+/**
+ * Every build that the site keeps for somebody: what is live, rollbacks, tabs that are still open, and previews. Those
+ * of a disabled area show to nobody, and enabling it checks its build again.
+ */
+export async function listKeptBuilds(
+  site: string,
+  history: readonly Revision[],
+  now: number = Date.now(),
+): Promise<KeptBuild[]> {
+  const since = now - tabDays * day;
+  const disabled = new Set(history.at(-1)?.areas.flatMap(({ name, enabled }) => (enabled ? [] : [name])));
+  const shownBuilds = (await listAreaBuilds(site)).filter(({ entry: { name } }) => !disabled.has(name));
+  const areas = shownBuilds.map(({ entry: { name, build }, uploadedAt }) => ({
+    area: name,
+    build,
+    at: uploadedAt,
+    folder: resolveAreaFolder(site, name, build),
+  }));
+  const hosts = listBuildChanges(history, 'host').map(({ build, revision }) => ({
+    area: 'host',
+    build,
+    at: revision.at,
+    folder: resolveHostFolder(site, build),
+  }));
+  const keptBuilds: KeptBuild[] = [];
+  for (const { area, build, at, folder } of [...hosts, ...areas]) {
+    const keptFor = findReason(history, area, build, since, at);
+    if (!keptFor || keptBuilds.some((each) => each.area === area && each.build === build)) continue;
+    keptBuilds.push({ area, build, keptFor, since: at, uses: await readUses(site, folder) });
+  }
+  return keptBuilds;
+}

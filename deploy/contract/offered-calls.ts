@@ -1,0 +1,66 @@
+import { type Call, type CallName, calls } from '@laurel/shared/protocol';
+import { type CallSchema, pageMeta, schemas } from '@laurel/shared/protocol/schemas';
+import { z } from 'zod';
+import { type JsonSchema, listSchemaBreaks } from './schema-breaks';
+
+const jsonSchema: z.ZodType<JsonSchema> = z.record(z.string(), z.unknown());
+
+/** What a call takes and answers, as some code has it. */
+export const callContract = z.object({
+  method: z.string(),
+  path: z.string(),
+  /** By part: `params`, `query` and `body`. */
+  request: z.record(z.string(), jsonSchema),
+  /** By part: `answer`, or a list's `item` and `meta`. */
+  answer: z.record(z.string(), jsonSchema),
+});
+export type CallContract = z.infer<typeof callContract>;
+
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const describeParts = (parts: Record<string, z.ZodType | undefined>, io: 'input' | 'output') =>
+  Object.fromEntries(
+    Object.entries(parts).flatMap(([part, schema]) => (schema ? [[part, toJsonSchema(schema, io)]] : [])),
+  );
+
+function describeCall(name: CallName): CallContract {
+  const { method, path }: Call = calls[name];
+  const { params, query, body, answer, item, meta }: CallSchema = schemas[name];
+  return {
+    method,
+    path,
+    request: describeParts({ params, query, body }, 'input'),
+    answer: describeParts({ answer, item, ...(item ? { meta: meta ?? pageMeta } : {}) }, 'output'),
+  };
+}
+
+export type OfferedCalls = ReadonlyMap<string, CallContract>;
+
+/** Every call of this code's protocol. */
+export const describeCalls = (): OfferedCalls =>
+  new Map(Object.keys(calls).map((name) => [name, describeCall(name as CallName)]));
+
+/** Says why a build that knows a call as `builtCall` breaks where it is `offered`, one sentence each. */
+export function listCallBreaks(builtCall: CallContract, offered: CallContract | undefined): string[] {
+  if (!offered) return ['the call is removed'];
+  const moved =
+    builtCall.method === offered.method && builtCall.path === offered.path
+      ? []
+      : [`the call is ${offered.method} ${offered.path}, no longer ${builtCall.method} ${builtCall.path}`];
+  return [
+    ...moved,
+    ...(['request', 'answer'] as const).flatMap((direction) => {
+      const parts = new Set([...Object.keys(builtCall[direction]), ...Object.keys(offered[direction])]);
+      return [...parts].flatMap((part) => {
+        const [was, is] = [builtCall[direction][part], offered[direction][part]];
+        if (!was && direction === 'answer') return [];
+        return listSchemaBreaks(was ?? { type: 'object' }, is ?? { type: 'object' }, direction).map(
+          (sentence) => `${part}${sentence.slice(direction.length)}`,
+        );
+      });
+    }),
+  ];
+}

@@ -1,0 +1,198 @@
+/** A JSON Schema as zod writes it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Who wrote a value, and so which side can have more fields. */
+export type Direction = 'request' | 'answer';
+
+interface Side {
+  schema: JsonSchema;
+  definitions: JsonSchema;
+}
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const readSchema = (value: unknown): JsonSchema => (isSchema(value) ? value : {});
+const readSchemas = (value: unknown): JsonSchema[] => (Array.isArray(value) ? value.filter(isSchema) : []);
+const readTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+const openSide = (schema: JsonSchema): Side => ({
+  schema,
+  definitions: readSchema(schema.$defs ?? schema.definitions),
+});
+
+/** Follows references to what they name. */
+function resolve(side: Side): Side {
+  let schema = side.schema;
+  while (typeof schema.$ref === 'string') schema = readSchema(side.definitions[schema.$ref.split('/').at(-1) ?? '']);
+  return { ...side, schema };
+}
+
+const enter = (side: Side, schema: JsonSchema): Side => resolve({ ...side, schema });
+
+/** The forms of a value: each branch of a union, and of a list of types. */
+function listForms(side: Side): Side[] {
+  const { schema } = side;
+  const branches = readSchemas(schema.anyOf ?? schema.oneOf);
+  if (branches.length > 0) return branches.flatMap((branch) => listForms(enter(side, branch)));
+  if (Array.isArray(schema.type))
+    return readTexts(schema.type).map((type) => ({ ...side, schema: { ...schema, type } }));
+  return [{ ...side, schema: joinParts(side) }];
+}
+
+/** An intersection as the one object that it describes. */
+function joinParts(side: Side): JsonSchema {
+  const { allOf, ...own } = side.schema;
+  const parts = readSchemas(allOf).map((part) => joinParts(enter(side, part)));
+  if (parts.length === 0) return side.schema;
+  return {
+    ...Object.assign({}, ...parts, own),
+    properties: Object.assign({}, ...[...parts, own].map(({ properties }) => readSchema(properties))),
+    required: [...parts, own].flatMap(({ required }) => readTexts(required)),
+  };
+}
+
+/** The values that a schema lists; undefined if it lists none. */
+function listValues({ const: only, enum: values }: JsonSchema): unknown[] | undefined {
+  if (Array.isArray(values)) return values;
+  return only === undefined ? undefined : [only];
+}
+
+const readType = (schema: JsonSchema): string | undefined => {
+  if (typeof schema.type === 'string') return schema.type;
+  const [first] = listValues(schema) ?? [];
+  return first === undefined ? undefined : typeof first;
+};
+
+const formatType = (schema: JsonSchema): string => {
+  const values = listValues(schema);
+  return values ? values.map((value) => JSON.stringify(value)).join(' or ') : (readType(schema) ?? 'anything');
+};
+
+/** The pairs of schemas that are being compared, so that a recursive type ends. */
+type SchemaPairs = Set<string>;
+
+/**
+ * Says why values of one schema aren't what another one takes, one sentence each; none if all of them are. Bounds and
+ * patterns don't count: a refused value has its error at its field.
+ */
+function listFormBreaks(
+  givenSide: Side,
+  takenSide: Side,
+  direction: Direction,
+  at: string,
+  comparedPairs: SchemaPairs,
+): string[] {
+  const values = listValues(givenSide.schema);
+  const takenValues = listValues(takenSide.schema);
+  const type = readType(givenSide.schema);
+  const takenType = readType(takenSide.schema);
+  if (takenType === undefined) return [];
+  const isTaken = type === takenType || (type === 'integer' && takenType === 'number');
+  if (!isTaken) return [`${at} is ${formatType(givenSide.schema)}, no longer ${formatType(takenSide.schema)}`];
+  if (takenValues) {
+    if (!values) return [`${at} can be any ${type}, no longer ${formatType(takenSide.schema)}`];
+    const unknown = values.filter((value) => !takenValues.includes(value));
+    return unknown.map((value) => `${at} can be ${JSON.stringify(value)}, which is not taken`);
+  }
+  if (type === 'object') return listObjectBreaks(givenSide, takenSide, direction, at, comparedPairs);
+  if (type === 'array') {
+    const items = readSchemas(givenSide.schema.prefixItems);
+    const takenItems = readSchemas(takenSide.schema.prefixItems);
+    const places = Math.max(items.length, takenItems.length);
+    const readRest = (schema: JsonSchema) => readSchema(schema.items);
+    return [
+      ...Array.from({ length: places }, (_, place) =>
+        compare(
+          enter(givenSide, items[place] ?? readRest(givenSide.schema)),
+          enter(takenSide, takenItems[place] ?? readRest(takenSide.schema)),
+          direction,
+          `${at}[${place}]`,
+          comparedPairs,
+        ),
+      ).flat(),
+      ...compare(
+        enter(givenSide, readRest(givenSide.schema)),
+        enter(takenSide, readRest(takenSide.schema)),
+        direction,
+        `${at}[]`,
+        comparedPairs,
+      ),
+    ];
+  }
+  return [];
+}
+
+function listObjectBreaks(
+  givenSide: Side,
+  takenSide: Side,
+  direction: Direction,
+  at: string,
+  comparedPairs: SchemaPairs,
+): string[] {
+  const fields = readSchema(givenSide.schema.properties);
+  const takenFields = readSchema(takenSide.schema.properties);
+  const required = readTexts(givenSide.schema.required);
+  const takenRequired = readTexts(takenSide.schema.required);
+  const breaks: string[] = [];
+  for (const [name, field] of Object.entries(fields)) {
+    const takenField =
+      takenFields[name] ??
+      (isSchema(takenSide.schema.additionalProperties) ? takenSide.schema.additionalProperties : undefined);
+    if (takenField !== undefined)
+      breaks.push(
+        ...compare(
+          enter(givenSide, readSchema(field)),
+          enter(takenSide, readSchema(takenField)),
+          direction,
+          `${at}.${name}`,
+          comparedPairs,
+        ),
+      );
+    else if (direction === 'request') breaks.push(`${at}.${name} is removed`);
+  }
+  for (const name of Object.keys(takenFields)) {
+    if (fields[name] === undefined && !isSchema(givenSide.schema.additionalProperties)) {
+      if (direction === 'answer') breaks.push(`${at}.${name} is removed`);
+      else if (takenRequired.includes(name)) breaks.push(`${at}.${name} is required`);
+    } else if (takenRequired.includes(name) && !required.includes(name))
+      breaks.push(direction === 'request' ? `${at}.${name} is required` : `${at}.${name} can be missing`);
+  }
+  const [rest, takenRest] = [givenSide.schema.additionalProperties, takenSide.schema.additionalProperties];
+  if (isSchema(rest) && isSchema(takenRest))
+    breaks.push(...compare(enter(givenSide, rest), enter(takenSide, takenRest), direction, `${at}.*`, comparedPairs));
+  return breaks;
+}
+
+function compare(
+  givenSide: Side,
+  takenSide: Side,
+  direction: Direction,
+  at: string,
+  comparedPairs: SchemaPairs,
+): string[] {
+  const pair = `${JSON.stringify(givenSide.schema)} ${JSON.stringify(takenSide.schema)}`;
+  if (comparedPairs.has(pair)) return [];
+  const within = new Set(comparedPairs).add(pair);
+  const takenForms = listForms(takenSide);
+  return listForms(givenSide).flatMap((form) => {
+    const tried = takenForms.map((each) => listFormBreaks(form, each, direction, at, within));
+    if (tried.some((breaks) => breaks.length === 0)) return [];
+    // The form that is most alike says best what is different.
+    const alike = tried.filter((_, index) => readType(form.schema) === readType(takenForms[index]?.schema ?? {}));
+    return (alike.length > 0 ? alike : tried).reduce((least, breaks) =>
+      breaks.length < least.length ? breaks : least,
+    );
+  });
+}
+
+/**
+ * Says why a build that was compiled with one schema of a request or an answer breaks with another one, one sentence
+ * each. What a build sends has to be taken by the new schema, and what the new server answers by the build.
+ */
+export function listSchemaBreaks(builtSchema: JsonSchema, offered: JsonSchema, direction: Direction): string[] {
+  if (JSON.stringify(builtSchema) === JSON.stringify(offered)) return [];
+  const [old, now] = [resolve(openSide(builtSchema)), resolve(openSide(offered))];
+  const [givenSide, takenSide] = direction === 'request' ? [old, now] : [now, old];
+  return [...new Set(compare(givenSide, takenSide, direction, direction, new Set()))];
+}

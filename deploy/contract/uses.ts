@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { isMissing, parseJson, replaceFile } from '../files';
+import { Refusal } from '../refusal';
+import { resolveServerFolder } from '../server-build';
+import { callContract } from './offered-calls';
+
+const files = z.array(z.string());
+
+/** What the bundler found: the calls and the exports that a build names, each with the files that name it. */
+export const foundUses = z.object({
+  calls: z.record(z.string(), files),
+  exports: z.record(z.string(), z.record(z.string(), files)),
+});
+
+/** What a build uses of the server and of the host, as it knew them when it was built. */
+export const buildUses = z.object({
+  calls: z.record(z.string(), z.object({ files, contract: callContract })),
+  /** By module and name. The shape is the declaration; it is empty for packages that aren't ours. */
+  exports: z.record(z.string(), z.record(z.string(), z.object({ files, shape: z.string() }))),
+  /** The host only: the shape of everything that its shared modules export. */
+  offers: z.record(z.string(), z.record(z.string(), z.string())).optional(),
+});
+export type BuildUses = z.infer<typeof buildUses>;
+
+export const usesFile = 'uses.json';
+/** The most bytes that a build can say about its uses. */
+export const mostUsesBytes = 4_000_000;
+
+/** Adds what a build uses to the site. `folder` is where the site has the build's other files. */
+export async function uploadUses(site: string, dist: string, folder: string): Promise<void> {
+  const text = await readFile(path.join(dist, usesFile), 'utf8').catch((error: unknown) => {
+    // Builds from before November 2026 don't say it.
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (text === null) return;
+  if (Buffer.byteLength(text) > mostUsesBytes)
+    throw new Refusal(`${usesFile} of the build has more than ${mostUsesBytes / 1_000_000} MB.`);
+  await replaceFile(path.join(resolveServerFolder(site, folder), usesFile), text);
+}
+
+/** What a build uses; null if it doesn't say it. */
+async function readUsesFile(file: string): Promise<BuildUses | null> {
+  try {
+    const read = buildUses.safeParse(parseJson(await readFile(file, 'utf8')));
+    return read.success ? read.data : null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** What an uploaded build uses; `folder` is where the site has its files. Null if it is unknown. */
+export const readUses = (site: string, folder: string): Promise<BuildUses | null> =>
+  readUsesFile(path.join(resolveServerFolder(site, folder), usesFile));
+
+/** What a build that isn't uploaded yet uses. Null if it is unknown. */
+export const readBuiltUses = (dist: string): Promise<BuildUses | null> => readUsesFile(path.join(dist, usesFile));

@@ -1,0 +1,68 @@
+import type { Program } from '@swc/core';
+
+/** What one module uses of the protocol and of the shared modules. */
+export interface ModuleUses {
+  calls: Set<string>;
+  /** An export's name is `*` if the module takes all of them. */
+  exports: { module: string; name: string }[];
+}
+
+interface SyntaxNode {
+  type: string;
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** All nodes of a value, in order. */
+function* walkNodes(value: unknown): Generator<SyntaxNode> {
+  if (isNode(value)) yield value;
+  if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) yield* walkNodes(child);
+}
+
+const readText = (node: unknown): string | undefined => {
+  if (!isNode(node) || node.type !== 'StringLiteral') return undefined;
+  const value: unknown = Reflect.get(node, 'value');
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The name that an import or export statement takes from another module. */
+function readTakenName(specifier: SyntaxNode): string {
+  if (specifier.type === 'ImportDefaultSpecifier') return 'default';
+  if (specifier.type !== 'ImportSpecifier' && specifier.type !== 'ExportSpecifier') return '*';
+  const takenNames: unknown =
+    Reflect.get(specifier, 'imported') ?? Reflect.get(specifier, 'orig') ?? Reflect.get(specifier, 'local');
+  return isNode(takenNames) ? String(Reflect.get(takenNames, 'value')) : '*';
+}
+
+/** The module that a statement or an `import('…')` names, and the names that it takes. */
+function readImport(node: SyntaxNode): { source: string | undefined; names: string[] } | null {
+  if (node.type === 'CallExpression') {
+    const callee: unknown = Reflect.get(node, 'callee');
+    if (!isNode(callee) || callee.type !== 'Import') return null;
+    const [first]: unknown[] = Reflect.get(node, 'arguments');
+    const expression: unknown = typeof first === 'object' && first ? Reflect.get(first, 'expression') : undefined;
+    return { source: readText(expression), names: ['*'] };
+  }
+  if (node.type === 'ExportAllDeclaration') return { source: readText(Reflect.get(node, 'source')), names: ['*'] };
+  if (node.type !== 'ImportDeclaration' && node.type !== 'ExportNamedDeclaration') return null;
+  const specifiers: unknown = Reflect.get(node, 'specifiers');
+  const names = Array.isArray(specifiers) ? specifiers.filter(isNode).map(readTakenName) : [];
+  return { source: readText(Reflect.get(node, 'source')), names };
+}
+
+/**
+ * Finds what a compiled module uses. Every text that is a call's name counts as a use of it, wherever it stands: a
+ * call's name has a type of its own, so it can't be put together from parts.
+ */
+export function findUses(program: Program, callNames: ReadonlySet<string>, shared: ReadonlySet<string>): ModuleUses {
+  const uses: ModuleUses = { calls: new Set(), exports: [] };
+  for (const node of walkNodes(program)) {
+    const text = readText(node);
+    if (text !== undefined && callNames.has(text)) uses.calls.add(text);
+    const takenNames = readImport(node);
+    if (takenNames?.source && shared.has(takenNames.source))
+      for (const name of takenNames.names) uses.exports.push({ module: takenNames.source, name });
+  }
+  return uses;
+}

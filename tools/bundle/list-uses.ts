@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Compilation, type Compiler, type Module, sources } from '@rspack/core';
+import { parse } from '@swc/core';
+import { root } from '../../deploy/workspace';
+import { sharedModules } from '../../shared/area/shared-modules';
+import { findUses, type ModuleUses } from './find-uses';
+
+/** The names of all calls, read as text because the bundler can't load the protocol. */
+const readCallNames = (): Set<string> =>
+  new Set(
+    [...readFileSync(path.join(root, 'shared/protocol/calls.ts'), 'utf8').matchAll(/^ {2}(\w+): \{/gm)].map(
+      ([, name = '']) => name,
+    ),
+  );
+
+/** Declares calls and never makes any. */
+const declaresCalls = path.join(root, 'shared/protocol/');
+
+/** The module itself, or those that the bundler joined in it. */
+const listJoined = (module: Module): Module[] =>
+  'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
+
+/**
+ * Writes `uses.json`: the calls that a build can make, and the exports of shared modules that it imports, each with the
+ * files that name it. Reads the modules that are in the build's chunks, so what the bundler dropped isn't named.
+ */
+export class UsesPlugin {
+  apply(compiler: Compiler) {
+    const callNames = readCallNames();
+    const shared = new Set<string>(sharedModules);
+    compiler.hooks.thisCompilation.tap('UsesPlugin', (compilation) => {
+      compilation.hooks.processAssets.tapPromise(
+        { name: 'UsesPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        async () => {
+          const calls: Record<string, string[]> = {};
+          const exports: Record<string, Record<string, string[]>> = {};
+          const add = (table: Record<string, string[]>, name: string, file: string) => {
+            table[name] = [...new Set([...(table[name] ?? []), file])].sort();
+          };
+          const foundUses = await Promise.all(
+            this.listSources(compilation).map(async ([file, text]): Promise<[string, ModuleUses]> => {
+              const program = await parse(text, { syntax: 'ecmascript', target: 'es2022' });
+              return [file, findUses(program, callNames, shared)];
+            }),
+          );
+          for (const [file, uses] of foundUses) {
+            const named = path.relative(root, file);
+            if (!file.startsWith(declaresCalls)) for (const name of uses.calls) add(calls, name, named);
+            for (const { module, name } of uses.exports) {
+              const names = exports[module] ?? {};
+              exports[module] = names;
+              add(names, name, named);
+            }
+          }
+          const text = JSON.stringify({ calls: sortKeys(calls), exports: sortKeys(exports) });
+          compilation.emitAsset('uses.json', new sources.RawSource(text));
+        },
+      );
+    });
+  }
+
+  private listSources(compilation: Compilation): [file: string, text: string][] {
+    const texts = new Map<string, string>();
+    for (const chunk of compilation.chunks)
+      for (const module of compilation.chunkGraph.getChunkModules(chunk).flatMap(listJoined)) {
+        const file = module.nameForCondition();
+        const text = module.originalSource()?.source().toString();
+        if (file && text !== undefined && !file.includes('node_modules') && /\.tsx?$/.test(file)) texts.set(file, text);
+      }
+    return [...texts];
+  }
+}
+
+const sortKeys = <Value>(table: Record<string, Value>): Record<string, Value> =>
+  Object.fromEntries(Object.entries(table).sort(([a], [b]) => a.localeCompare(b)));

@@ -1,0 +1,36 @@
+import { sharedModules } from '../../shared/area/shared-modules';
+import { emitDeclarations } from '../surface/emit';
+import { describeSurface } from '../surface/module-surface';
+
+/** The declaration of each export by module, followed by the types of ours that it needs, in the order of their names. */
+export async function describeShapes(root: string): Promise<Record<string, Record<string, string>>> {
+  const modules = sharedModules
+    .filter((name) => name.startsWith('@laurel/shared/'))
+    .map((name) => ({ name, file: `${name.slice('@laurel/shared/'.length)}/index` }));
+  const texts = await emitDeclarations(
+    root,
+    modules.map(({ file }) => `${file}.ts`),
+  );
+  const surfaces = describeSurface(modules, texts);
+  const declarations = new Map(surfaces.flatMap(({ exports, behind }) => [...exports, ...behind]));
+  return Object.fromEntries(
+    surfaces.map(({ name, exports }) => [
+      name,
+      Object.fromEntries([...exports].map(([each, text]) => [each, addNeeded(each, text, declarations)])),
+    ]),
+  );
+}
+
+function addNeeded(name: string, text: string, declarations: ReadonlyMap<string, string>): string {
+  const needed = new Map<string, string>();
+  const visit = (source: string) => {
+    for (const [word] of source.matchAll(/[A-Za-z_$][\w$]*/g)) {
+      const declaration = declarations.get(word);
+      if (word === name || declaration === undefined || needed.has(word)) continue;
+      needed.set(word, declaration);
+      visit(declaration);
+    }
+  };
+  visit(text);
+  return [text, ...[...needed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)].join('\n');
+}
