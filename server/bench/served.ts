@@ -13,6 +13,7 @@ import { createOutbox } from '../src/mail/outbox';
 import { noPlatforms } from '../src/platforms/platforms';
 import { createApp } from '../src/process/app';
 import { createFolderStorage } from '../src/storage/folder';
+import { createVisitCounter } from '../src/visits/visit-counter';
 import { watchParts } from './parts';
 import type { BenchReply, BenchTarget, MeasureQuestion } from './process';
 
@@ -77,6 +78,7 @@ async function serveLaurel({ url, now, watched }: Extract<BenchTarget, { kind: '
     providers: new Map(),
     site: null,
     storage: createFolderStorage(config.filesFolder),
+    visits: createVisitCounter(),
   };
   startDeadlineWorker({ db: pools.db, clock, config, ports, advance });
   const changes = createChanges();

@@ -7,6 +7,7 @@ import type { Mail } from './mail/mail';
 import type { Platforms } from './platforms/platforms';
 import type { SignInProvider } from './sign-in/provider';
 import type { Storage } from './storage/storage';
+import type { VisitCounter } from './visits/visit-counter';
 
 /** Everything outside the database that calls and workers use. `process/start.ts` creates it; tests replace it. */
 export interface Ports {
@@ -22,4 +23,6 @@ export interface Ports {
   providers: ReadonlyMap<string, SignInProvider>;
   /** The site that this process serves; null if it serves only the API. */
   site: Site | null;
+  /** Counts visits until they are saved. */
+  visits: VisitCounter;
 }

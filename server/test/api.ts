@@ -35,6 +35,7 @@ import type { Ports } from '../src/ports';
 import { type AppOptions, createApp } from '../src/process/app';
 import { jobHandlers } from '../src/process/workers';
 import { createProviders } from '../src/sign-in/providers';
+import { createVisitCounter } from '../src/visits/visit-counter';
 import { createTestStorage } from './storage';
 
 export interface TestApi {
@@ -43,6 +44,7 @@ export interface TestApi {
   clock: TestClock;
   config: Config;
   log: ReturnType<typeof createRecordingLog>;
+  ports: Ports;
   /** Answers the reads of a visitor's page. */
   askPage: AskPage;
   /** Every message sent. */
@@ -138,6 +140,7 @@ export async function createTestApi({
     providers: providers ?? createProviders(config.providers),
     site,
     storage: createTestStorage(),
+    visits: createVisitCounter(),
   };
   let added = false;
   jobs.onAdded(() => {
@@ -179,6 +182,7 @@ export async function createTestApi({
     clock,
     config,
     log,
+    ports,
     mails: posted,
     runJobs,
     settle: settleJobs,

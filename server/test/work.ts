@@ -12,6 +12,7 @@ import { createOutbox } from '../src/mail/outbox';
 import { noPlatforms } from '../src/platforms/platforms';
 import type { Ports } from '../src/ports';
 import { startPlatforms } from '../src/process/platforms';
+import { createVisitCounter } from '../src/visits/visit-counter';
 import { createTestStorage } from './storage';
 
 interface TestSource {
@@ -34,6 +35,7 @@ export function makeSource({ db, clock }: TestSource, other: Partial<Ports> = {}
     providers: new Map(),
     site: null,
     storage: createTestStorage(),
+    visits: createVisitCounter(),
     ...other,
   };
   return { db, clock, config, ports };

@@ -16,6 +16,7 @@ import type { MediaTables } from '../domains/content/media/tables';
 import type { PostTables } from '../domains/content/posts/tables';
 import type { AuditTables } from '../domains/operations/audit/tables';
 import type { PresenceTables } from '../domains/operations/presence/tables';
+import type { ReleaseTables } from '../domains/operations/releases/tables';
 import type { TicketTables } from '../domains/operations/tickets/tables';
 import type { IdentityTables } from '../domains/people/linked-accounts/tables';
 import type { NoticeTables } from '../domains/people/notices/tables';
@@ -77,6 +78,7 @@ export interface Database
     LobbyTables,
     MessageReportTables,
     PresenceTables,
+    ReleaseTables,
     PostTables,
     TicketTables,
     GameTables,

@@ -36,6 +36,7 @@ import { healthHandlers } from './operations/health/routes';
 import { jobHandlers } from './operations/jobs/routes';
 import { presenceHandlers } from './operations/presence/routes';
 import { problemHandlers } from './operations/problems/routes';
+import { releaseHandlers } from './operations/releases/routes';
 import { settingsHandlers } from './operations/settings/routes';
 import { ticketHandlers } from './operations/tickets/routes';
 import type { ResumeWithAccount } from './people/linked-accounts/linked.job';
@@ -95,6 +96,7 @@ export const handlers: Handlers = {
   ...healthHandlers,
   ...settingsHandlers,
   ...problemHandlers,
+  ...releaseHandlers,
   ...ticketHandlers,
   ...deskHandlers,
   ...gameHandlers,

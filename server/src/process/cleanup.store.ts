@@ -35,6 +35,7 @@ export const cleanupRules: readonly CleanupRule[] = [
   { table: 'steam_nonces', column: 'seen_at', keep: day },
   { table: 'contact_challenges', column: 'opened_at', keep: day },
   { table: 'ticket_readers', column: 'seen_at', keep: day },
+  { table: 'visit_counts', column: 'at', keep: 30 * day },
   { table: 'presences', column: 'seen_at', keep: day },
   // No result can be appealed any more by then.
   { table: 'match_messages', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('match_messages.match_id') },

@@ -16,6 +16,7 @@ import type { Database } from '../database/schema';
 import { gatheredHandlers, handlers } from '../domains';
 import { settleSandbox } from '../domains/coins/custody/sandbox.commands';
 import { fillRewards } from '../domains/coins/rewards/fill.commands';
+import { startSavingVisits } from '../domains/operations/releases/visits.worker';
 import { hashPassword } from '../domains/people/sign-in/password.rules';
 import { createJobQueue } from '../jobs/queue';
 import { createLimits, keepMerging, type Limits, noLimits } from '../limits/limits';
@@ -26,6 +27,7 @@ import { addProcessMetrics, createMetrics } from '../metrics/metrics';
 import type { Ports } from '../ports';
 import { loadSampleData } from '../sample';
 import type { PageWaits } from '../site/page-waits';
+import { createVisitCounter } from '../visits/visit-counter';
 import { createApp } from './app';
 import { startChain } from './chain';
 import { lockFolder } from './folder-lock';
@@ -181,12 +183,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       chain: chain.port,
       site: site ?? null,
       storage: openStorage(config),
+      visits: createVisitCounter(),
     };
     const source: WorkSource = { db: work, clock, config, ports };
     if (config.sampleData && (await loadSampleData(source, hashPassword))) onProgress('Loaded the sample season');
     if (config.mode !== 'production') await fillRewards(beginWork(source));
 
     if (config.process !== 'web') undo.push(startWorkers(source, queue, chain.openSigner));
+    if (site && config.process !== 'worker') {
+      const saving = startSavingVisits(source);
+      undo.push(() => saving.stop());
+    }
     const metrics = config.metrics ? createMetrics() : undefined;
     if (metrics && config.metrics) {
       addProcessMetrics(metrics);

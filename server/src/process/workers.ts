@@ -21,6 +21,7 @@ import { removeEvidence } from '../domains/content/media/remove-evidence.job';
 import { removeFiles } from '../domains/content/media/remove-files.job';
 import { publishPost } from '../domains/content/posts/publish.job';
 import { carryOutDueRequest } from '../domains/operations/approvals/due.job';
+import { startReleaseJudge } from '../domains/operations/releases/judge.worker';
 import { closeTicket } from '../domains/operations/tickets/close.job';
 import { notifyOfAccount } from '../domains/people/linked-accounts/linked.job';
 import { mailNotice } from '../domains/people/notices/mail.job';
@@ -100,6 +101,7 @@ export function startWorkers(source: WorkSource, queue: JobQueue, signer: OpenSi
     startReadings(source),
     startNightly(source),
     startHoldings(source),
+    startReleaseJudge(source),
   ];
   return async () => {
     await Promise.all(workers.map((worker) => worker.stop()));

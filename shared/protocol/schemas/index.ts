@@ -26,6 +26,7 @@ import { deskSchemas } from './operations/desk';
 import { jobSchemas } from './operations/jobs';
 import { presenceSchemas } from './operations/presence';
 import { problemSchemas } from './operations/problems';
+import { releaseSchemas } from './operations/releases';
 import { settingsSchemas } from './operations/settings';
 import { ticketSchemas } from './operations/tickets';
 import { moveSchemas } from './people/moves';
@@ -114,6 +115,7 @@ export type Schemas = typeof userSchemas &
   typeof healthSchemas &
   typeof settingsSchemas &
   typeof problemSchemas &
+  typeof releaseSchemas &
   typeof chainSchemas &
   typeof treasurySchemas &
   typeof sanctionSchemas &
@@ -162,6 +164,7 @@ export const schemas: Schemas = {
   ...healthSchemas,
   ...settingsSchemas,
   ...problemSchemas,
+  ...releaseSchemas,
   ...chainSchemas,
   ...treasurySchemas,
   ...sanctionSchemas,

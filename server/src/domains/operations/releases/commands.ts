@@ -1,0 +1,32 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { makeAnswer } from '../../../call/answer';
+import type { Answer, Context } from '../../../call/context';
+import { deriveNetwork } from '../../../limits/network';
+import { findBin, timeFigures } from './figures.rules';
+import { visitLimit } from './limits';
+
+/** What browsers report. Failures of the server build are counted by the server. */
+const reportedFailures = ['load', 'error', 'render', 'hydration'] as const;
+
+/**
+ * Counts a visit of the staged or the live build of an area that has a stage; of others, there is nothing to compare. A
+ * browser counts once an hour. @throws Refusal `rate_limited`
+ */
+export async function reportVisit(
+  { ports: { site, visits, limits }, ip, userAgent, now }: Context<'reportVisit'>,
+  { area, build, failed, times }: InputOf<'reportVisit'>,
+): Promise<Answer<'reportVisit'>> {
+  const stage = (await site?.readRevision())?.stages.get(area);
+  if (!stage || (build !== stage.build && build !== stage.liveBuild)) return makeAnswer({});
+  const address = deriveNetwork(ip);
+  if (!visits.claimVisit([address, userAgent ?? '', area, build], now)) return makeAnswer({});
+  limits.count(visitLimit, address);
+  const addCount = (figure: string, bin: number) => visits.add({ area, build, figure, bin, count: 1 });
+  addCount('visit', 0);
+  for (const figure of reportedFailures) addCount(figure, Number(failed.includes(figure)));
+  for (const figure of timeFigures) {
+    const time = times[figure];
+    if (time !== undefined) addCount(figure, findBin(time));
+  }
+  return makeAnswer({});
+}

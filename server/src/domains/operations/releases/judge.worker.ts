@@ -1,0 +1,119 @@
+import { findNextShare, type Site, type SiteStage } from '@laurel/shared/area/site';
+import type { WorkSource } from '../../../call/work';
+import { toErrorFields } from '../../../log/log';
+import { type Loop, startLoop } from '../../../loop';
+import { addSlot, type Evidence, judgeBuild, noEvidence, type Verdict } from './judge.rules';
+import { describeFinding } from './reason.rules';
+import { findClosedBefore, toSlots } from './slots.rules';
+import { listVisitCounts } from './store';
+
+/** Who decided, for the history. */
+const by = 'Laurel';
+
+/** What is known of a stage, up to a slot. */
+interface StageRecord {
+  through: Date;
+  evidence: Evidence;
+  visits: { stage: number; live: number };
+  /** Visits of the staged build since its share was widened. */
+  stepVisits: number;
+  widenedAt: string;
+}
+
+const buildStageKey = ({ area, build, liveBuild, startedAt }: SiteStage): string =>
+  [area, build, liveBuild, startedAt].join(' ');
+
+/** Judges the staged builds of a site from the visits that all processes have counted. */
+export class ReleaseJudge {
+  readonly #source: WorkSource;
+  /** Closed slots don't change, so each is read once. */
+  #records = new Map<string, StageRecord>();
+
+  constructor(source: WorkSource) {
+    this.#source = source;
+  }
+
+  /** Judges each stage once, and takes back what is worse. A stage that can't be changed now is tried again. */
+  async judgeStages(): Promise<void> {
+    const { site, log } = this.#source.ports;
+    if (!site) return;
+    const { stages } = await site.readRevision();
+    const records = new Map<string, StageRecord>();
+    for (const stage of stages.values()) {
+      const key = buildStageKey(stage);
+      const record = await this.#readRecord(stage, this.#records.get(key));
+      records.set(key, record);
+      try {
+        await this.#decide(site, stage, record);
+      } catch (error) {
+        log.warn({ ...toErrorFields(error), area: stage.area, build: stage.build }, 'A stage could not be changed');
+      }
+    }
+    this.#records = records;
+  }
+
+  async #readRecord(stage: SiteStage, known: StageRecord | undefined): Promise<StageRecord> {
+    const { db, clock } = this.#source;
+    const { area, build, liveBuild, startedAt, widenedAt } = stage;
+    const start: StageRecord = known ?? {
+      through: new Date(startedAt),
+      evidence: noEvidence,
+      visits: { stage: 0, live: 0 },
+      stepVisits: 0,
+      widenedAt,
+    };
+    const range = { area, builds: [build, liveBuild], after: start.through, before: findClosedBefore(clock.now()) };
+    const rows = await listVisitCounts(db, range);
+    const record = { ...start, stepVisits: start.widenedAt === widenedAt ? start.stepVisits : 0, widenedAt };
+    for (const { at, visits, figures } of toSlots(rows, { stage: build, live: liveBuild })) {
+      record.through = at;
+      record.evidence = addSlot(record.evidence, figures);
+      record.visits = { stage: record.visits.stage + visits.stage, live: record.visits.live + visits.live };
+      if (at >= new Date(widenedAt)) record.stepVisits += visits.stage;
+    }
+    return record;
+  }
+
+  async #decide(site: Site, stage: SiteStage, { visits, evidence, stepVisits }: StageRecord): Promise<void> {
+    const verdict = judgeBuild(visits, evidence);
+    switch (verdict.state) {
+      case 'worse':
+        return this.#takeBack(site, stage, verdict);
+      case 'notWorse':
+        return this.#takeStep(site, stage, stepVisits);
+      case 'doubtful':
+      case 'tooFew':
+        return;
+    }
+  }
+
+  async #takeBack(site: Site, { area, build }: SiteStage, verdict: Verdict & { state: 'worse' }): Promise<void> {
+    const reason = `${describeFinding(verdict.finding)}.`;
+    if ((await site.stopStage({ area, build, by, reason })) !== 'changed') return;
+    this.#source.ports.log.error({ area, build, reason }, 'A staged build was taken back');
+  }
+
+  async #takeStep(site: Site, stage: SiteStage, stepVisits: number): Promise<void> {
+    const { area, build, steps } = stage;
+    const share = findNextShare(stage);
+    if (share === null || !steps || stepVisits < steps.visits) return;
+    const outcome =
+      share === 100 ? await site.promoteStage({ area, build, by }) : await site.widenStage({ area, build, share, by });
+    if (outcome === 'changed') this.#source.ports.log.info({ area, build, share }, 'A stage took its next step');
+  }
+}
+
+const restMs = 15_000;
+
+/** Judges staged builds every 15 seconds, in any number of processes: of those that decide alike, one makes the change. */
+export function startReleaseJudge(source: WorkSource): Loop {
+  const judge = new ReleaseJudge(source);
+  return startLoop(async () => {
+    try {
+      await judge.judgeStages();
+    } catch (error) {
+      source.ports.log.warn(toErrorFields(error), 'Staged builds could not be judged');
+    }
+    return restMs;
+  });
+}

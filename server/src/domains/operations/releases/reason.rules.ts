@@ -1,0 +1,33 @@
+import { type Figure, timeBounds } from './figures.rules';
+import type { Finding, Share } from './judge.rules';
+
+const failures: Partial<Record<Figure, string>> = {
+  load: 'failed to load',
+  error: 'had an error',
+  render: 'had a page that failed to render',
+  hydration: 'had a page that differed from its server’s rendering',
+  server: 'got no page from the server build',
+};
+
+const names: Partial<Record<Figure, string>> = {
+  lcp: 'showed their largest content',
+  inp: 'answered their user',
+  tbt: 'were blocked',
+  heading: 'showed their heading',
+};
+
+const formatShare = ({ count, visits }: Share): string => `${((100 * count) / Math.max(1, visits)).toFixed(1)} %`;
+
+/** What happened to the visits, in words that follow their number. */
+function describeTrouble({ figure, slowFrom }: Finding): string {
+  const failure = failures[figure];
+  if (failure) return failure;
+  const bound = timeBounds[(slowFrom ?? 0) - 1] ?? 0;
+  return figure === 'cls'
+    ? `shifted by ${(bound / 1000).toFixed(2)} or more`
+    : `${names[figure] ?? figure} after ${bound} ms or more`;
+}
+
+/** Says in numbers why a build was taken back: “3.1 % of 480 visits failed to load, 0.2 % of 510 with the live build”. */
+export const describeFinding = (finding: Finding): string =>
+  `${formatShare(finding.stage)} of ${finding.stage.visits} visits ${describeTrouble(finding)}, ${formatShare(finding.live)} of ${finding.live.visits} with the live build`;

@@ -1,0 +1,203 @@
+import type { Site, SiteStage, StageOutcome } from '@laurel/shared/area/site';
+import { toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
+import { createTestApi, expectRefusal, sendCall, type TestApi } from '../../../../test/api';
+import { createTestSite } from '../../../../test/site';
+import { makeSource } from '../../../../test/work';
+import { createRecordingLog } from '../../../log/log';
+import { createVisitCounter } from '../../../visits/visit-counter';
+import { ReleaseJudge } from './judge.worker';
+import { addVisitCounts } from './store';
+import { saveVisits } from './visits.worker';
+
+let api: TestApi;
+let site: Site;
+let stage: SiteStage | null;
+/** What was done to the stage. */
+let changes: string[];
+/** What the next change answers, or the error that it throws. */
+let nextOutcome: StageOutcome | Error;
+
+async function changeStage(text: string): Promise<StageOutcome> {
+  if (nextOutcome instanceof Error) throw nextOutcome;
+  if (nextOutcome === 'changed') changes.push(text);
+  return nextOutcome;
+}
+
+beforeAll(async () => {
+  const plain = createTestSite();
+  site = {
+    ...plain,
+    readRevision: async () => ({
+      ...toUnstagedRevision(plain),
+      stages: new Map(stage ? [[stage.area, stage]] : []),
+    }),
+    stopStage: ({ build, reason }) => changeStage(`stop ${build}: ${reason}`),
+    widenStage: ({ build, share }) => changeStage(`widen ${build} to ${share}`),
+    promoteStage: ({ build }) => changeStage(`promote ${build}`),
+  };
+  api = await createTestApi({ site });
+});
+afterAll(() => api.close());
+
+const second = 1000;
+
+beforeEach(async () => {
+  await api.db.deleteFrom('visitCounts').execute();
+  const startedAt = api.clock.now().toISOString();
+  stage = {
+    ...{ area: 'public', build: 'p2', liveBuild: 'p1', share: 5, roles: [], languages: [] },
+    ...{ startedAt, widenedAt: startedAt },
+  };
+  changes = [];
+  nextOutcome = 'changed';
+  api.clock.advance(15 * second);
+});
+
+const makeBody = (build: string, failed: string[] = []) => ({ area: 'public', build, failed, times: { lcp: 1300 } });
+let browserCount = 0;
+/** Reports a visit from a browser and a network that reported none before. */
+function reportVisit(build: string, failed: string[] = [], process: TestApi = api) {
+  browserCount += 1;
+  const remoteAddress = `10.0.${Math.floor(browserCount / 250)}.${1 + (browserCount % 250)}`;
+  const url = '/api/v1/public/visits';
+  return process.server.inject({ method: 'POST', url, payload: makeBody(build, failed), remoteAddress });
+}
+
+const readTotals = async () =>
+  (await api.db.selectFrom('visitCounts').select(['build', 'figure', 'bin', 'count']).execute())
+    .map(({ build, figure, bin, count }) => `${build} ${figure} ${bin}: ${count}`)
+    .sort();
+
+/** Saves a slot in which so many visits of each build failed to load, as processes do, and lets it end. */
+async function passSlot(failing: { stage: number; live: number }, visits = 30): Promise<void> {
+  const counts = (build: string, failed: number) => [
+    { area: 'public', build, figure: 'visit', bin: 0, count: visits },
+    { area: 'public', build, figure: 'load', bin: 0, count: visits - failed },
+    { area: 'public', build, figure: 'load', bin: 1, count: failed },
+  ];
+  const all = [...counts('p2', failing.stage), ...counts('p1', failing.live)];
+  await addVisitCounts(
+    api.db,
+    api.clock.now(),
+    all.filter(({ count }) => count > 0),
+  );
+  api.clock.advance(30 * second);
+}
+
+const makeJudge = (log = createRecordingLog()) => ({ judge: new ReleaseJudge(makeSource(api, { site, log })), log });
+
+describe('visits', () => {
+  it('of several processes add up, each figure once a visit, and nothing else is kept', async () => {
+    const other = await createTestApi({ site, clock: api.clock });
+    try {
+      await reportVisit('p2', ['load', 'load']);
+      await reportVisit('p2', [], other);
+      await reportVisit('p1', ['error'], other);
+      for (const { visits } of [api, other].map((process) => process.ports))
+        await saveVisits(makeSource(api, { visits }));
+      expect(await readTotals()).toEqual(
+        [
+          ...['p2 visit 0: 2', 'p2 load 0: 1', 'p2 load 1: 1', 'p2 error 0: 2', 'p2 render 0: 2', 'p2 hydration 0: 2'],
+          ...['p1 visit 0: 1', 'p1 load 0: 1', 'p1 error 1: 1', 'p1 render 0: 1', 'p1 hydration 0: 1'],
+          ...['p2 lcp 22: 2', 'p1 lcp 22: 1'],
+        ].sort(),
+      );
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('count only for the two builds of a stage', async () => {
+    for (const build of ['made-up', 'p3']) expect((await reportVisit(build)).statusCode).toBe(200);
+    stage = null;
+    await reportVisit('p1');
+    expect(api.ports.visits.takeAll()).toEqual([]);
+  });
+
+  it('of one browser count once an hour', async () => {
+    const sendFrom = (browser: string) =>
+      sendCall(api, 'reportVisit', { body: makeBody('p2'), headers: { 'user-agent': browser } });
+    const countVisits = () =>
+      api.ports.visits.takeAll().reduce((sum, { figure, count }) => sum + (figure === 'visit' ? count : 0), 0);
+    await sendFrom('one');
+    await sendFrom('one');
+    expect(countVisits()).toBe(1);
+    api.clock.advance(3600 * second);
+    await sendFrom('one');
+    expect(countVisits()).toBe(1);
+  });
+
+  it('that measured nothing possible are refused', async () => {
+    const body = { ...makeBody('p2'), times: { lcp: -1 } };
+    expectRefusal(await sendCall(api, 'reportVisit', { body }), 422, 'validation_failed', ['times.lcp']);
+    expectRefusal(await sendCall(api, 'reportVisit', { body: makeBody('p2', ['novel']) }), 422, 'validation_failed', [
+      'failed.0',
+    ]);
+  });
+
+  it('that could not be saved are saved the next time', async () => {
+    const visits = createVisitCounter();
+    visits.add({ area: 'public', build: 'p2', figure: 'visit', bin: 0, count: 3 });
+    const broken = makeSource({ db: api.db.withSchema('nowhere'), clock: api.clock }, { visits });
+    await expect(saveVisits(broken)).rejects.toThrow();
+    await saveVisits(makeSource(api, { visits }));
+    expect(await readTotals()).toEqual(['p2 visit 0: 3']);
+  });
+});
+
+describe('a staged build', () => {
+  it('that is worse is taken back once, with a reason in numbers', async () => {
+    const [one, other] = [makeJudge(), makeJudge()];
+    for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
+    await one.judge.judgeStages();
+    nextOutcome = 'over';
+    await other.judge.judgeStages();
+    expect(changes).toEqual(['stop p2: 33.3 % of 120 visits failed to load, 0.0 % of 120 with the live build.']);
+    expect(one.log.lines.map(({ message }) => message)).toEqual(['A staged build was taken back']);
+    expect(other.log.lines).toEqual([]);
+  });
+
+  it('is taken back the next time if the site could not be written', async () => {
+    const { judge, log } = makeJudge();
+    for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
+    nextOutcome = new Error('The folder is read-only');
+    await judge.judgeStages();
+    expect(log.lines).toMatchObject([{ level: 'warn', message: 'A stage could not be changed' }]);
+    nextOutcome = 'changed';
+    await judge.judgeStages();
+    expect(changes).toHaveLength(1);
+  });
+
+  it('isn’t judged by slots that have not ended, nor by visits before its stage', async () => {
+    const { judge } = makeJudge();
+    await addVisitCounts(api.db, new Date(api.clock.now().getTime() - 3600 * second), [
+      { area: 'public', build: 'p2', figure: 'load', bin: 1, count: 1000 },
+      { area: 'public', build: 'p1', figure: 'load', bin: 0, count: 1000 },
+    ]);
+    for (let slot = 0; slot < 2; slot += 1) await passSlot({ stage: 20, live: 0 }, 20);
+    await passSlot({ stage: 20, live: 0 }, 20);
+    api.clock.advance(-15 * second);
+    await judge.judgeStages();
+    expect(changes).toEqual([]);
+    api.clock.advance(15 * second);
+    await judge.judgeStages();
+    expect(changes).toHaveLength(1);
+  });
+
+  it('takes its steps while it isn’t worse, each after its visits', async () => {
+    const { judge } = makeJudge();
+    if (!stage) throw new Error('There is no stage');
+    stage = { ...stage, steps: { shares: [5, 25, 100], visits: 90 } };
+    for (let slot = 0; slot < 2; slot += 1) await passSlot({ stage: 1, live: 1 });
+    await judge.judgeStages();
+    expect(changes).toEqual([]);
+    await passSlot({ stage: 1, live: 1 });
+    await judge.judgeStages();
+    expect(changes).toEqual(['widen p2 to 25']);
+    stage = { ...stage, share: 25, widenedAt: api.clock.now().toISOString() };
+    await judge.judgeStages();
+    for (let slot = 0; slot < 3; slot += 1) await passSlot({ stage: 1, live: 1 });
+    await judge.judgeStages();
+    expect(changes).toEqual(['widen p2 to 25', 'promote p2']);
+  });
+});

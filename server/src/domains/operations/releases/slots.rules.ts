@@ -1,0 +1,52 @@
+import { type Figure, figures, type Histogram } from './figures.rules';
+import type { Slot } from './judge.rules';
+
+const slotMs = 15_000;
+/** How long after its end a slot may still get counts from a process whose statement took long. */
+const graceMs = 5000;
+
+export const toSlotStart = (at: Date): Date => new Date(Math.floor(at.getTime() / slotMs) * slotMs);
+
+/** Slots that begin before this have ended, and don't change any more. */
+export const findClosedBefore = (now: Date): Date => new Date(now.getTime() - slotMs - graceMs);
+
+interface CountRow {
+  build: string;
+  at: Date;
+  figure: string;
+  bin: number;
+  count: number;
+}
+
+interface CountedSlot {
+  at: Date;
+  visits: { stage: number; live: number };
+  figures: Slot;
+}
+
+const isFigure = (name: string): name is Figure => figures.some((figure) => figure === name);
+
+function sumRows(rows: readonly CountRow[]): Histogram {
+  const bins: number[] = [];
+  for (const { bin, count } of rows) bins[bin] = (bins[bin] ?? 0) + count;
+  return Array.from(bins, (count) => count ?? 0);
+}
+
+/** Puts counts together by slot, in the order of the slots. */
+export function toSlots(rows: readonly CountRow[], builds: { stage: string; live: string }): CountedSlot[] {
+  const bySlot = new Map<number, CountRow[]>();
+  for (const row of rows) bySlot.set(row.at.getTime(), [...(bySlot.get(row.at.getTime()) ?? []), row]);
+  return [...bySlot].map(([at, slotRows]) => {
+    const sumFigure = (name: string) => ({
+      stage: sumRows(slotRows.filter(({ figure, build }) => figure === name && build === builds.stage)),
+      live: sumRows(slotRows.filter(({ figure, build }) => figure === name && build === builds.live)),
+    });
+    const { stage, live } = sumFigure('visit');
+    const names = [...new Set(slotRows.map(({ figure }) => figure))].filter(isFigure);
+    return {
+      at: new Date(at),
+      visits: { stage: stage[0] ?? 0, live: live[0] ?? 0 },
+      figures: Object.fromEntries(names.map((name) => [name, sumFigure(name)])),
+    };
+  });
+}

@@ -1,0 +1,13 @@
+export interface ReleaseTables {
+  /** How visits of builds went, added up. No row is of one visit. */
+  visitCounts: {
+    area: string;
+    build: string;
+    /** The beginning of the slot in which the counts were saved. */
+    at: Date;
+    /** A figure of `figures.rules.ts`, or `visit` for all visits. */
+    figure: string;
+    bin: number;
+    count: number;
+  };
+}

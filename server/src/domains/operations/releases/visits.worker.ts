@@ -1,0 +1,38 @@
+import type { WorkSource } from '../../../call/work';
+import { toErrorFields } from '../../../log/log';
+import { type Loop, startLoop } from '../../../loop';
+import { toSlotStart } from './slots.rules';
+import { addVisitCounts } from './store';
+
+const restMs = 5000;
+
+/** Saves what this process has counted. Counts that can't be saved wait for the next time. */
+export async function saveVisits({ db, clock, ports: { visits } }: WorkSource): Promise<void> {
+  const counts = visits.takeAll();
+  try {
+    await addVisitCounts(db, toSlotStart(clock.now()), counts);
+  } catch (error) {
+    for (const count of counts) visits.add(count);
+    throw error;
+  }
+}
+
+/** Saves counted visits every few seconds, and what is left when it stops. */
+export function startSavingVisits(source: WorkSource): Loop {
+  const trySaving = async () => {
+    try {
+      await saveVisits(source);
+    } catch (error) {
+      source.ports.log.warn(toErrorFields(error), 'Visits could not be counted');
+    }
+    return restMs;
+  };
+  const loop = startLoop(trySaving);
+  return {
+    wake: loop.wake,
+    async stop() {
+      await loop.stop();
+      await trySaving();
+    },
+  };
+}

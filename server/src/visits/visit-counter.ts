@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** How many visits of a build fell into a bin of a figure. */
+export interface VisitCount {
+  area: string;
+  build: string;
+  figure: string;
+  bin: number;
+  count: number;
+}
+
+/** Adds up visits in memory. What isn't saved yet is lost with the process. */
+export interface VisitCounter {
+  add(count: VisitCount): void;
+  /** Takes everything counted since the last time. */
+  takeAll(): VisitCount[];
+  /** @returns false if the same visitor had a visit of this build counted within the last hour */
+  claimVisit(visitor: readonly string[], now: Date): boolean;
+}
+
+const hour = 3_600_000;
+
+export function createVisitCounter(): VisitCounter {
+  const counts = new Map<string, VisitCount>();
+  // Whoever reads the memory of this process can't look up addresses in a list of hashes.
+  const salt = randomBytes(16);
+  let claimed = new Set<string>();
+  let claimedHour = 0;
+  return {
+    add(added) {
+      const key = JSON.stringify([added.area, added.build, added.figure, added.bin]);
+      const count = counts.get(key)?.count ?? 0;
+      counts.set(key, { ...added, count: count + added.count });
+    },
+    takeAll() {
+      const all = [...counts.values()];
+      counts.clear();
+      return all;
+    },
+    claimVisit(visitor, now) {
+      const current = Math.floor(now.getTime() / hour);
+      if (current !== claimedHour) {
+        claimed = new Set();
+        claimedHour = current;
+      }
+      const key = createHash('sha256').update(salt).update(JSON.stringify(visitor)).digest('base64url');
+      if (claimed.has(key)) return false;
+      claimed.add(key);
+      return true;
+    },
+  };
+}

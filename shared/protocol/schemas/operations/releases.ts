@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { CallSchema } from '../common';
+
+const name = z.string().trim().min(1).max(50);
+/** Milliseconds; of the layout shift, thousandths. */
+const time = z.number().int().min(0).max(600_000).optional();
+
+export const releaseSchemas = {
+  /** How a visit to an area went, told once when the page is left. It names no page and nobody. */
+  reportVisit: {
+    body: z.object({
+      area: name,
+      build: name,
+      /** What failed at least once. */
+      failed: z.array(z.enum(['load', 'error', 'render', 'hydration'])).max(4),
+      /** What this browser could measure. */
+      times: z.object({ lcp: time, inp: time, cls: time, tbt: time, heading: time }),
+    }),
+    answer: z.object({}),
+  },
+} satisfies Record<string, CallSchema>;
