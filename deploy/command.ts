@@ -6,6 +6,7 @@ import { buildPackage } from './build-package';
 import type { BuiltPackage } from './built-package';
 import { formatBroken } from './contract/breaks';
 import { findUnanswered } from './contract/check-kept';
+import { checkSite } from './doctor';
 import { GeneratedFilesError } from './generated-files';
 import { listEndedStages } from './history';
 import { formatArea, formatAreas, formatAudience } from './list';
@@ -43,6 +44,8 @@ npm run areas -- <command> [options]
   promote <area>         makes the staged build live for everyone
   stop <area>            takes the staged build back; its visitors get the live one
       --reason <text>    why, for the history
+  doctor                 shows every build that the site keeps, why, and how much it uses; exits with 1 and says why if one
+                         would break with the live host or with the server's code of this folder
   fits                   checks that the server's code of this folder answers every build that the site keeps as it was
                          built; to run before that server is started
   upload <package>       builds and uploads it without making it live, for a preview
@@ -166,6 +169,14 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       const { publishing, name } = await buildTarget(request);
       await checkPublishing(publishing);
       say(`${name} ${publishing.builtPackage.build} is compatible with the live builds`);
+    },
+  },
+  doctor: {
+    takes: [],
+    async run({ say, site }) {
+      const { table, faults } = await checkSite(site);
+      say(table);
+      if (faults !== '') throw new Refusal(faults);
     },
   },
   fits: {

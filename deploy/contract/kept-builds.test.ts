@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltPackage } from '../built-package';
+import { checkSite } from '../doctor';
 import { checkPublishing, publishBuild } from '../publish';
 import { readHistory } from '../revisions';
 import { createFakeWorkspace, type FakeWorkspace } from '../testing/fake-builds';
@@ -113,4 +114,15 @@ it('finds no break between this code and itself', () => {
   const offered = describeCalls();
   for (const [name, contract] of offered)
     expect([name, listCallBreaks(contract, offered.get(name))]).toEqual([name, []]);
+});
+
+it('shows what is kept, and names what would break with the live host', async () => {
+  await publishShopTwice();
+  const { site } = workspace;
+  expect(await checkSite(site)).toMatchObject({
+    table: expect.stringMatching(/shop +s1 +for rollbacks +\S+ +0 +1/),
+    faults: '',
+  });
+  await publishBuild({ site, builtPackage: await buildHost('h2', {}), breaksKept: 'The shop is closed.' });
+  expect((await checkSite(site)).faults).toContain('shop s1 (kept for a rollback, from today) would break:');
 });

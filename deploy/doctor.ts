@@ -1,0 +1,40 @@
+import { findBrokenByHost, findBrokenByServer, formatBroken } from './contract/breaks';
+import { type KeptFor, listKeptBuilds } from './contract/kept-builds';
+import { describeCalls } from './contract/offered-calls';
+import { readUses } from './contract/uses';
+import { resolveHostFolder } from './host-build';
+import { formatTable } from './list';
+import { Refusal } from './refusal';
+import { readHistory, readNewest } from './revisions';
+
+const stateWords: Record<KeptFor, string> = {
+  live: 'live',
+  stage: 'staged',
+  rollback: 'for rollbacks',
+  tabs: 'in open tabs',
+  preview: 'for previews',
+};
+
+/** What the site keeps and what each of its builds uses, and which would break with the live host or this code's server. */
+export async function checkSite(site: string): Promise<{ table: string; faults: string }> {
+  const live = await readNewest(site);
+  if (!live) throw new Refusal('This folder has no site.');
+  const keptBuilds = await listKeptBuilds(site, await readHistory(site));
+  const offered = (await readUses(site, resolveHostFolder(site, live.host.build)))?.offers;
+  const rows = keptBuilds.map(({ area, build, keptFor, since, uses }) => [
+    area,
+    build,
+    stateWords[keptFor],
+    since.slice(0, 10),
+    uses ? String(Object.keys(uses.calls).length) : 'unknown',
+    uses ? String(Object.values(uses.exports).flatMap(Object.keys).length) : 'unknown',
+  ]);
+  const brokenBuilds = [
+    ...(offered ? findBrokenByHost(keptBuilds, offered) : []),
+    ...findBrokenByServer(keptBuilds, describeCalls()),
+  ];
+  return {
+    table: formatTable([['Area', 'Build', 'Kept', 'Since (UTC)', 'Calls', 'Exports'], ...rows]),
+    faults: formatBroken(brokenBuilds),
+  };
+}
