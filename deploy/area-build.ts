@@ -13,11 +13,11 @@ import {
   uploadFiles,
   uploadMaps,
 } from './built-package';
-import { uploadUses } from './contract/uses';
 import { isMissing, parseJson, replaceFile } from './files';
 import { sharedVersionModule } from './host-build';
 import { Refusal } from './refusal';
 import { describeServerBuild, serverBuild, uploadServerBuild } from './server-build';
+import { uploadUses } from './uses';
 import { readManifest } from './workspace';
 
 /** One uploaded build of an area. */

@@ -3,7 +3,7 @@ import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BuiltPackage } from './built-package';
-import { describeUses, type Shapes, shapes } from './contract/describe-uses';
+import { describeUses, type Shapes, shapes } from './describe-uses';
 import { type BuildEnvironment, buildEnvironment } from './environment';
 import { doesFileExist } from './files';
 import { computeFingerprint } from './fingerprint';

@@ -1,11 +1,11 @@
-import { findBrokenByHost, findBrokenByServer, formatBroken } from './contract/breaks';
-import { type KeptFor, listKeptBuilds } from './contract/kept-builds';
-import { describeCalls } from './contract/offered-calls';
-import { readUses } from './contract/uses';
+import { findBrokenByHost, findBrokenByServer, formatBroken } from './breaks';
 import { resolveHostFolder } from './host-build';
+import { type KeptFor, listKeptBuilds } from './kept-builds';
 import { formatTable } from './list';
+import { describeCalls } from './offered-calls';
 import { Refusal } from './refusal';
 import { readHistory, readNewest } from './revisions';
+import { readUses } from './uses';
 
 const stateWords: Record<KeptFor, string> = {
   live: 'live',

@@ -10,11 +10,11 @@ import {
   uploadFiles,
   uploadMaps,
 } from './built-package';
-import { uploadUses } from './contract/uses';
 import { isMissing, parseJson, replaceFile } from './files';
 import { makePageName } from './page';
 import { Refusal } from './refusal';
 import { describeServerBuild, serverBuild, uploadServerBuild } from './server-build';
+import { uploadUses } from './uses';
 
 const common = {
   build: z.string(),

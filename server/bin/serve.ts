@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { formatBroken } from '../../deploy/contract/breaks';
-import { findUnanswered } from '../../deploy/contract/check-kept';
+import { formatBroken } from '../../deploy/breaks';
+import { findUnanswered } from '../../deploy/check-kept';
 import { openSite } from '../../deploy/open-site';
 import { ConfigError, readSettings } from '../src/config';
 import { createLog, type ProcessLog } from '../src/log/log';

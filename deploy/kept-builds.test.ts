@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BuiltPackage } from '../built-package';
-import { checkSite } from '../doctor';
-import { checkPublishing, publishBuild } from '../publish';
-import { readHistory } from '../revisions';
-import { createFakeWorkspace, type FakeWorkspace } from '../testing/fake-builds';
+import type { BuiltPackage } from './built-package';
 import { findUnanswered } from './check-kept';
+import { checkSite } from './doctor';
 import { describeCalls, listCallBreaks } from './offered-calls';
+import { checkPublishing, publishBuild } from './publish';
+import { readHistory } from './revisions';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 import { type BuildUses, usesFile } from './uses';
 
 let workspace: FakeWorkspace;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { isMissing, parseJson, replaceFile } from '../files';
-import { Refusal } from '../refusal';
-import { resolveServerFolder } from '../server-build';
+import { isMissing, parseJson, replaceFile } from './files';
 import { callContract } from './offered-calls';
+import { Refusal } from './refusal';
+import { resolveServerFolder } from './server-build';
 
 const files = z.array(z.string());
 

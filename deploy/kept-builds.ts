@@ -1,7 +1,7 @@
-import { listAreaBuilds, resolveAreaFolder } from '../area-build';
-import { buildRollbackStack, findBuild, findWithdrawal, listBuildChanges } from '../history';
-import { resolveHostFolder } from '../host-build';
-import { type Revision, tabDays } from '../revisions';
+import { listAreaBuilds, resolveAreaFolder } from './area-build';
+import { buildRollbackStack, findBuild, findWithdrawal, listBuildChanges } from './history';
+import { resolveHostFolder } from './host-build';
+import { type Revision, tabDays } from './revisions';
 import { type BuildUses, readUses } from './uses';
 
 /** Why a build stays in the site. */

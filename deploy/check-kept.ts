@@ -1,12 +1,12 @@
-import { readArea } from '../area-build';
-import type { BuiltPackage } from '../built-package';
-import { listIncompatibilities } from '../compatibility';
-import { type HostBuild, resolveHostFolder } from '../host-build';
-import { Refusal } from '../refusal';
-import { type LiveBuilds, readHistory } from '../revisions';
+import { readArea } from './area-build';
 import { type BrokenBuild, findBrokenByHost, findBrokenByServer, formatBroken, listExportBreaks } from './breaks';
+import type { BuiltPackage } from './built-package';
+import { listIncompatibilities } from './compatibility';
+import { type HostBuild, resolveHostFolder } from './host-build';
 import { type KeptBuild, listKeptBuilds } from './kept-builds';
 import { describeCalls } from './offered-calls';
+import { Refusal } from './refusal';
+import { type LiveBuilds, readHistory } from './revisions';
 import { readBuiltUses, readUses } from './uses';
 
 /** The option of `check` and `publish` that accepts breaks of kept builds. */
