@@ -31,7 +31,7 @@ const troubles: AnswerOf<'getOperations'> = {
 };
 
 const answerTroubles = async ({ page }: Preparation): Promise<void> => {
-  await page.route(/\/admin\/operations$/, (route) => route.fulfill({ json: { data: troubles } }));
+  await page.route(/\/api\/v1\/admin\/operations$/, (route) => route.fulfill({ json: { data: troubles } }));
 };
 
 /** Operations on a calm and on a bad evening. */
