@@ -5,12 +5,19 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
 import { form as words } from './messages/en';
 
+interface UnsavedGuardProps {
+  active: boolean;
+  /** What leaving would lose: `uploads` are pictures on their way. */
+  about?: 'input' | 'uploads' | undefined;
+}
+
 /**
  * Asks before a link leaves a form with unsaved input, and makes the browser ask before the page closes. Nothing can
- * stop the back button, but the kept draft restores the input.
+ * stop the back button, but the kept draft restores the input. Pictures have to be chosen again.
  */
-export function UnsavedGuard({ active }: { active: boolean }) {
-  const t = useMessages(words).leave;
+export function UnsavedGuard({ active, about = 'input' }: UnsavedGuardProps) {
+  const { leave, leaveUploads } = useMessages(words);
+  const t = about === 'input' ? leave : leaveUploads;
   const [target, setTarget] = useState<string | null>(null);
   const navigate = useNavigate();
 

@@ -25,6 +25,8 @@ export interface UploadsOptions {
 /** The uploads of a `FileField` and its actions. */
 export interface Uploads {
   items: readonly FileItem[];
+  /** True while leaving the page would cancel some. */
+  unsent: boolean;
   add: (files: readonly File[]) => void;
   remove: (id: string) => void;
   retry: (id: string) => void;
@@ -97,6 +99,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     [],
   );
   return {
+    unsent,
     items: uploads.map(({ id, file, state }): FileItem => ({ id, name: file.name, size: file.size, state })),
     add: (files) =>
       setUploads((before) => [

@@ -13,6 +13,13 @@ const form: Translated<typeof english.form.english> = {
     confirm: 'Ohne Speichern gehen',
     stay: 'Weiter bearbeiten',
   },
+  leaveUploads: {
+    title: 'Hochladen abbrechen?',
+    message:
+      'Bilder werden noch hochgeladen. Wenn du die Seite verlässt, gehen die verloren, die noch nicht angekommen sind.',
+    confirm: 'Abbrechen und gehen',
+    stay: 'Hier bleiben',
+  },
   strength: { label: 'Stärke', scores: ['sehr schwach', 'schwach', 'mäßig', 'gut', 'stark'] },
   proof: {
     password: 'Jetziges Passwort',

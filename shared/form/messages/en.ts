@@ -8,6 +8,12 @@ export const form = words('form', {
     confirm: 'Leave without saving',
     stay: 'Keep editing',
   },
+  leaveUploads: {
+    title: 'Cancel the uploads?',
+    message: 'Pictures are still uploading. If you leave this page, those that haven’t arrived are lost.',
+    confirm: 'Cancel uploads and leave',
+    stay: 'Stay here',
+  },
   strength: { label: 'Strength', scores: ['very weak', 'weak', 'fair', 'good', 'strong'] },
   proof: {
     password: 'Current password',

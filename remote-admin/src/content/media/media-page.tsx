@@ -1,4 +1,4 @@
-import { pictureLimits, useUploads } from '@laurel/shared/form';
+import { pictureLimits, UnsavedGuard, useUploads } from '@laurel/shared/form';
 import { defineList, ListBody, useList } from '@laurel/shared/list';
 import type { Media } from '@laurel/shared/protocol';
 import { refreshReads } from '@laurel/shared/service';
@@ -31,6 +31,7 @@ export function MediaPage() {
     <Stack gap="section">
       <title>{`${t.title} | Laurel`}</title>
       <PageHead title={t.title} />
+      <UnsavedGuard active={uploads.unsent} about="uploads" />
       <FileField
         label={t.upload}
         hint={t.hint}

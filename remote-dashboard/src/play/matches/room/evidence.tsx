@@ -1,4 +1,4 @@
-import { pictureLimits, useUploads } from '@laurel/shared/form';
+import { pictureLimits, UnsavedGuard, useUploads } from '@laurel/shared/form';
 import { type MatchRoom, type MatchStatus, mostEvidence } from '@laurel/shared/protocol';
 import { refreshReads } from '@laurel/shared/service';
 import { FileField } from '@laurel/shared/ui/file-field';
@@ -34,6 +34,7 @@ export function Evidence({ room }: { room: MatchRoom }) {
   return (
     <section aria-labelledby="evidence">
       <RuleHeading id="evidence" title={t.title} />
+      <UnsavedGuard active={uploads.unsent} about="uploads" />
       <Stack gap="large">
         {room.evidence.length > 0 && (
           <PictureList pictures={room.evidence} describePicture={({ owner }) => t.by(owner.username)} goneText={t.gone}>

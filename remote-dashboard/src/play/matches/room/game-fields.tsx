@@ -1,4 +1,4 @@
-import { pictureLimits, useUploads } from '@laurel/shared/form';
+import { pictureLimits, UnsavedGuard, useUploads } from '@laurel/shared/form';
 import type { MatchRoom, ReportedGame } from '@laurel/shared/protocol';
 import { refreshReads } from '@laurel/shared/service';
 import { FileField } from '@laurel/shared/ui/file-field';
@@ -85,16 +85,19 @@ function GamePicture({ matchId, number, added, onPicture }: GamePictureProps) {
     },
   });
   return (
-    <FileField
-      className={s.picture}
-      label={t.picture(number)}
-      hint={added ? t.added : undefined}
-      {...pictureLimits}
-      maxFiles={1}
-      items={uploads.items}
-      onAdd={uploads.add}
-      onRemove={uploads.remove}
-      onRetry={uploads.retry}
-    />
+    <>
+      <UnsavedGuard active={uploads.unsent} about="uploads" />
+      <FileField
+        className={s.picture}
+        label={t.picture(number)}
+        hint={added ? t.added : undefined}
+        {...pictureLimits}
+        maxFiles={1}
+        items={uploads.items}
+        onAdd={uploads.add}
+        onRemove={uploads.remove}
+        onRetry={uploads.retry}
+      />
+    </>
   );
 }

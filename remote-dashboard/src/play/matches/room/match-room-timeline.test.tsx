@@ -134,6 +134,23 @@ describe('evidence', () => {
     await waitFor(() => expect(uploads).toEqual([{ purpose: 'evidence', matchId }]));
   });
 
+  test('asks before a link leaves the room while pictures upload', async () => {
+    await open(makeMatchRoom());
+    let send = (_: Response) => {};
+    server.use(handlePost('createMedia', () => new Promise<Response>((resolve) => (send = resolve))));
+    const section = within(screen.getByRole('region', { name: 'Evidence' }));
+    await userEvent.upload(section.getByLabelText('Add pictures'), makeFile('score.png'));
+    await waitFor(() => expect(send.length).toBe(1));
+    const [link] = screen.getAllByRole('link').filter((each) => each.getAttribute('href')?.startsWith('/contests/'));
+    if (!link) throw new Error('The room links to its contest');
+    await userEvent.click(link);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the uploads?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay here' }));
+    expect(section.getByText('score.png')).toBeVisible();
+    send(makeAnswerResponse({}));
+    await waitFor(() => expect(section.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument());
+  });
+
   const makeFile = (name: string) => new NodeFile(['x'], name, { type: 'image/png' }) as unknown as File;
 
   test('takes several pictures pasted into the room; one that fails leaves the others and can be tried again', async () => {

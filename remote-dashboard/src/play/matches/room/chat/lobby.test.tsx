@@ -71,6 +71,20 @@ test('either player fills it in', async () => {
   await waitFor(() => expect(lobby.queryByRole('button', { name: 'Save lobby' })).not.toBeInTheDocument());
 });
 
+test('a forbidden word is refused at its field, and what was typed stays', async () => {
+  const sentence = 'Leave out “idiot”.';
+  const { lobby } = await openLobby(makeLobby(), [
+    () => makeRefusalResponse('validation_failed', 'Check the fields.', { password: [sentence] }),
+  ]);
+  await userEvent.click(await lobby.findByRole('button', { name: 'Fill in lobby' }));
+  await userEvent.type(lobby.getByLabelText('Lobby name'), 'friday');
+  await userEvent.type(lobby.getByLabelText('Password'), 'idiot');
+  await userEvent.click(lobby.getByRole('button', { name: 'Save lobby' }));
+  await waitFor(() => expect(lobby.getByLabelText('Password')).toHaveAccessibleDescription(new RegExp(sentence)));
+  expect(lobby.getByLabelText('Password')).toHaveFocus();
+  expect(lobby.getByLabelText('Lobby name')).toHaveValue('friday');
+});
+
 test('what the opponent saved meanwhile shows before it is replaced, and what was typed stays', async () => {
   const { bodies, current, lobby } = await openLobby(makeLobby(), [
     () => {

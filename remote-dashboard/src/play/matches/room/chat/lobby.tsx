@@ -1,11 +1,12 @@
+import { CallForm, useForm } from '@laurel/shared/form';
 import type { MatchLobby, MatchRoom } from '@laurel/shared/protocol';
-import { refreshReads, useCommand, useRead, writeRead } from '@laurel/shared/service';
+import { refreshReads, useRead, writeRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { useCopy } from '@laurel/shared/ui/copy';
 import { SelectField, TextField } from '@laurel/shared/ui/field';
-import { Form, FormActions } from '@laurel/shared/ui/form';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
@@ -126,38 +127,33 @@ const nobody = 'none';
 
 function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
   const t = useMessages(words);
-  const { failure: describe } = useMessages(answers);
-  const [values, setValues] = useState({
-    hostId: lobby.hostId ?? nobody,
-    inviterId: lobby.inviterId ?? nobody,
-    name: lobby.name,
-    password: lobby.password ?? '',
-    server: lobby.server,
-  });
   // The version that saving replaces. A newer one first shows above the form.
   const [version, setVersion] = useState(lobby.version);
-  const save = useCommand('saveMatchLobby', { announce: 'success', refreshes: ['getMatchChat'], ownRetry: true });
-  const change = (part: Partial<typeof values>) => setValues({ ...values, ...part });
-  const people = lobby.players.flatMap((player) => (player ? { value: player.id, label: player.username } : []));
-  const saveValues = async (over: number) => {
-    setVersion(over);
-    const { hostId, inviterId, ...texts } = values;
-    const result = await save.run({
+  const toPlayer = (id: string) => (id === nobody ? null : id);
+  const form = useForm('saveMatchLobby', {
+    initial: {
+      hostId: lobby.hostId ?? nobody,
+      inviterId: lobby.inviterId ?? nobody,
+      name: lobby.name,
+      password: lobby.password ?? '',
+      server: lobby.server,
+    },
+    request: ({ hostId, inviterId, ...texts }) => ({
       params: { id: room.id },
-      body: {
-        ...texts,
-        version: over,
-        hostId: hostId === nobody ? null : hostId,
-        inviterId: inviterId === nobody ? null : inviterId,
-      },
-    });
-    if (!result.error) {
-      writeRead('getMatchLobby', { params: { id: room.id } }, result.data);
+      body: { ...texts, version: lobby.version, hostId: toPlayer(hostId), inviterId: toPlayer(inviterId) },
+    }),
+    announce: 'success',
+    refreshes: ['getMatchChat'],
+    onDone: (saved) => {
+      writeRead('getMatchLobby', { params: { id: room.id } }, saved);
       onClose();
-    } else if (result.error.kind === 'status' && result.error.code === 'version_conflict') {
-      refreshReads('getMatchLobby');
-    }
-  };
+    },
+    onRefused: ({ error }) => {
+      setVersion(lobby.version);
+      if (error.kind === 'status' && error.code === 'version_conflict') refreshReads('getMatchLobby');
+    },
+  });
+  const people = lobby.players.flatMap((player) => (player ? { value: player.id, label: player.username } : []));
   const newer = lobby.version > version;
   return (
     <>
@@ -167,43 +163,24 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
           <LobbyFacts lobby={lobby} />
         </div>
       )}
-      <Form
-        aria-label={t.title}
-        error={save.failure && !newer && describe(save.failure)}
-        onSubmit={() => saveValues(lobby.version)}
-      >
+      <CallForm form={form} aria-label={t.title} {...(newer && { problem: false })}>
         <SelectField
           label={t.host}
-          value={values.hostId}
-          onChange={(hostId) => change({ hostId })}
+          {...form.field('hostId')}
           options={[{ value: nobody, label: t.undecided }, ...people]}
         />
-        <TextField
-          label={t.name}
-          maxLength={80}
-          autoComplete="off"
-          value={values.name}
-          onChange={(name) => change({ name })}
-        />
+        <TextField label={t.name} maxLength={80} autoComplete="off" {...form.field('name')} />
         <TextField
           label={t.password}
           hint={t.passwordHint}
           maxLength={80}
           autoComplete="off"
-          value={values.password}
-          onChange={(password) => change({ password })}
+          {...form.field('password')}
         />
-        <TextField
-          label={t.server}
-          maxLength={80}
-          autoComplete="off"
-          value={values.server}
-          onChange={(server) => change({ server })}
-        />
+        <TextField label={t.server} maxLength={80} autoComplete="off" {...form.field('server')} />
         <SelectField
           label={t.invite}
-          value={values.inviterId}
-          onChange={(inviterId) => change({ inviterId })}
+          {...form.field('inviterId')}
           options={[
             { value: nobody, label: t.undecided },
             ...people.map(({ value, label }) => ({
@@ -214,11 +191,9 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
         />
         <FormActions>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="submit" variant="primary" busy={save.fetching}>
-            {newer ? t.replace : t.save}
-          </Button>
+          <SubmitButton variant="primary">{newer ? t.replace : t.save}</SubmitButton>
         </FormActions>
-      </Form>
+      </CallForm>
     </>
   );
 }
