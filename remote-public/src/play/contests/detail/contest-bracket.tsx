@@ -1,7 +1,7 @@
 import { requireFormat } from '@laurel/shared/formats';
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
-import { Bracket } from '@laurel/shared/ui/bracket';
+import { Bracket, useFindInPage } from '@laurel/shared/ui/bracket';
 import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
@@ -9,10 +9,13 @@ import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { buildPlayerPath } from '@laurel/shared/ui/player';
 import { Text } from '@laurel/shared/ui/text';
+import { flushSync } from 'react-dom';
 import { bracket as messages } from '../messages/en/bracket';
 import { previewParts } from './bracket-preview';
 import { type BracketPart, findUnpairedRound, hasUnseatedBracket, listLiveParts } from './bracket-rounds';
 import s from './contest-bracket.module.css';
+import { GroupChoice, useShownGroup } from './group-choice';
+import g from './group-choice.module.css';
 import { StandingsTable } from './standings-table';
 
 /** The words for a contest's matches: a table, a bracket, or both. */
@@ -28,6 +31,12 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const words = useBracketHeading(contest);
   const drawn = contest.matches.length > 0;
   const parts = drawn ? listLiveParts(contest) : previewParts(contest);
+  const groups = parts.flatMap(({ group }) => group ?? []);
+  const choice = useShownGroup(contest, groups);
+  const findable = useFindInPage<HTMLDivElement>((place) => {
+    const group = parts[place]?.group;
+    if (group !== undefined) flushSync(() => choice.show(group));
+  });
   const [winner] = contest.prizes;
   const unpaired = findUnpairedRound(contest);
   const cancelled = contest.phase === 'cancelled';
@@ -56,37 +65,41 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
     <section aria-labelledby="bracket" data-reveal="contest-bracket">
       <RuleHeading title={title} id="bracket" trailing={fact} />
       <Advancing contest={contest} />
+      <GroupChoice choice={choice} />
       {parts.length === 0 ? (
         <EmptyState plain level={3} {...words.none} />
       ) : (
-        parts.map((each) => {
-          const { part, group, rounds } = each;
-          const standings = part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
-          const label = parts.length > 1 ? t.partOf(namePart(each), contest.title) : t.of(contest.title);
-          const heading = part !== 'main' || hasTables(contest);
-          return (
-            <div
-              key={`${part} ${group}`}
-              className={joinClassNames(
-                s.part,
-                rounds.length === 1 && part !== 'main' && s.single,
-                group !== undefined && standings && s.group,
-              )}
-            >
-              {group === undefined && standings && <StandingsTable contest={contest} standings={standings} />}
-              {heading && <Heading level={3}>{namePart(each)}</Heading>}
-              {group !== undefined && standings && (
-                <StandingsTable contest={contest} standings={standings} group={formatGroup(group)} />
-              )}
-              <Bracket
-                label={label}
-                rounds={rounds}
-                linked={part !== 'group'}
-                {...(part === 'main' || part === 'finals' ? { champion } : {})}
-              />
-            </div>
-          );
-        })
+        <div className={g.parts} ref={findable}>
+          {parts.map((each) => {
+            const { part, group, rounds } = each;
+            const standings = part === 'group' ? contest.standings?.filter((line) => line.group === group) : undefined;
+            const label = parts.length > 1 ? t.partOf(namePart(each), contest.title) : t.of(contest.title);
+            const heading = part !== 'main' || hasTables(contest);
+            return (
+              <div
+                key={`${part} ${group}`}
+                className={joinClassNames(
+                  s.part,
+                  rounds.length === 1 && part !== 'main' && s.single,
+                  group !== undefined && standings && s.group,
+                  group !== undefined && group !== choice.shownGroup && g.other,
+                )}
+              >
+                {group === undefined && standings && <StandingsTable contest={contest} standings={standings} />}
+                {heading && <Heading level={3}>{namePart(each)}</Heading>}
+                {group !== undefined && standings && (
+                  <StandingsTable contest={contest} standings={standings} group={formatGroup(group)} />
+                )}
+                <Bracket
+                  label={label}
+                  rounds={rounds}
+                  linked={part !== 'group'}
+                  {...(part === 'main' || part === 'finals' ? { champion } : {})}
+                />
+              </div>
+            );
+          })}
+        </div>
       )}
       {unpaired && (
         <Text size="t2" tone="muted">

@@ -43,6 +43,8 @@ export const bracket: Translated<typeof english.english> = {
   stages: {
     title: 'Phasen',
     preview: 'Erste Phase, Vorschau',
+    group: 'Gruppe',
+    ownGroup: (group) => `${group}, deine`,
     ofGroup: (group, contest) => `${group} von ${contest}`,
     advance: (count, inGroups) =>
       `Die ersten ${formatNumber(count)} ${inGroups ? 'jeder Gruppe ' : ''}kommen in den Turnierbaum.`,

@@ -43,6 +43,8 @@ export const bracket = words('bracket', {
   stages: {
     title: 'Stages',
     preview: 'First stage, preview',
+    group: 'Group',
+    ownGroup: (group: string) => `${group}, yours`,
     ofGroup: (group: string, contest: string) => `${group} of ${contest}`,
     advance: (count: number, inGroups: boolean) =>
       `The first ${formatNumber(count)} ${inGroups ? 'of each group ' : ''}go on to the bracket.`,

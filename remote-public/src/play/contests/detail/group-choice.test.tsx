@@ -1,0 +1,53 @@
+import { makeUser, renderAt } from '@laurel/shared/service/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PublicArea } from '../../../routes';
+import { renderContestPage, url } from '../testing/contest-page';
+import { makeContest, makeEntrant, makeMatch, makeOpponent } from '../testing/contests';
+
+const { serve } = renderContestPage();
+
+const makeStage = (group: number) => ({ part: 'group', round: 1, index: 1, rounds: 1, group }) as const;
+const makeStanding = (index: number, group: number) => ({
+  ...{
+    entrantId: makeEntrant(index).id,
+    group,
+    place: 1,
+    shared: false,
+    played: 0,
+    won: 0,
+    lost: 0,
+    gamesWon: 0,
+    gamesPlayed: 0,
+    forfeits: 0,
+  },
+  below: null,
+});
+const serveGroups = () =>
+  serve(
+    makeContest({
+      ...{ phase: 'running', format: 'stages', formatSettings: { groups: 2, advance: 1 } },
+      entry: { entrantId: makeEntrant(2).id, status: 'active' },
+      standings: [makeStanding(0, 1), makeStanding(1, 1), makeStanding(2, 2), makeStanding(3, 2)],
+      matches: [
+        makeMatch(1, { stage: makeStage(1), opponents: [makeOpponent(0), makeOpponent(1)] }),
+        makeMatch(2, { stage: makeStage(2), opponents: [makeOpponent(2), makeOpponent(3)] }),
+      ],
+    }),
+  );
+
+test('begins with the viewer’s own group, and the address names another one', async () => {
+  serveGroups();
+  renderAt(<PublicArea />, url, { user: makeUser() });
+  const choice = await screen.findByRole('combobox', { name: 'Group' });
+  expect(choice).toHaveDisplayValue('Group B, yours');
+  await userEvent.selectOptions(choice, 'Group A');
+  expect(choice).toHaveDisplayValue('Group A');
+  await waitFor(() => expect(screen.getAllByRole('table', { name: /^Group/ })).toHaveLength(2));
+});
+
+test('shows the group that the address names', async () => {
+  serveGroups();
+  renderAt(<PublicArea />, `${url}?group=1`, { user: makeUser() });
+  expect(await screen.findByRole('combobox', { name: 'Group' })).toHaveDisplayValue('Group A');
+});

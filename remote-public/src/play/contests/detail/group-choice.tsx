@@ -1,0 +1,59 @@
+import type { ContestDetail } from '@laurel/shared/protocol';
+import { useSearchParams } from '@laurel/shared/router';
+import { SelectField } from '@laurel/shared/ui/field';
+import { names, useMessages } from '@laurel/shared/ui/locale';
+import { bracket as words } from '../messages/en/bracket';
+import s from './group-choice.module.css';
+
+/** The group that a narrow window shows, and how to show another. The address names it, so it can be sent on. */
+export interface ShownGroup {
+  groups: readonly number[];
+  shownGroup: number | undefined;
+  own: number | undefined;
+  show: (group: number) => void;
+}
+
+/** The group that the address names; otherwise the viewer's own, or the first. */
+export function useShownGroup(
+  { standings = [], entry }: Pick<ContestDetail, 'standings' | 'entry'>,
+  groups: readonly number[],
+): ShownGroup {
+  const [params, setParams] = useSearchParams();
+  const named = groups.find((group) => String(group) === params.get('group'));
+  const own = entry ? standings.find(({ entrantId }) => entrantId === entry.entrantId)?.group : undefined;
+  return {
+    groups,
+    shownGroup: named ?? groups.find((group) => group === own) ?? groups[0],
+    own,
+    show: (group) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          next.set('group', String(group));
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  };
+}
+
+/** Chooses the group in a narrow window. Wide ones, prints and pages without scripts show all of them. */
+export function GroupChoice({ choice: { groups, shownGroup, own, show } }: { choice: ShownGroup }) {
+  const t = useMessages(words).stages;
+  const { group: formatGroup } = useMessages(names);
+  if (groups.length < 2) return null;
+  const options = groups.map((group) => ({
+    value: String(group),
+    label: group === own ? t.ownGroup(formatGroup(group)) : formatGroup(group),
+  }));
+  return (
+    <div className={s.choice}>
+      <SelectField
+        label={t.group}
+        value={String(shownGroup)}
+        options={options}
+        onChange={(group) => show(Number(group))}
+      />
+    </div>
+  );
+}
