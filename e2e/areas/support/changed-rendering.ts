@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { resolveAreaFolder } from '../../../deploy/area-build';
-import { publishBuild, uploadBuild } from '../../../deploy/publish';
+import { type PublishOptions, publishBuild, uploadBuild } from '../../../deploy/publish';
 import { readNewest } from '../../../deploy/revisions';
 
 const root = path.join(import.meta.dirname, '../../..');
@@ -21,6 +21,8 @@ export interface RenderingChanges {
   changeBrowser?: (code: string) => string;
   /** Changes the uploaded build before it is live, so that no visitor gets the unchanged one. */
   changeUpload?: (build: string) => Promise<void>;
+  /** Makes the uploaded build live; for all visitors if left out. */
+  publish?: (publishing: PublishOptions) => Promise<unknown>;
 }
 
 let count = 0;
@@ -31,7 +33,7 @@ let count = 0;
  */
 export async function publishChangedBuild(
   site: string,
-  { changeServer, changeBrowser, changeUpload }: RenderingChanges,
+  { changeServer, changeBrowser, changeUpload, publish = publishBuild }: RenderingChanges,
 ): Promise<string> {
   const live = (await readNewest(site))?.areas.find(({ name }) => name === 'public');
   if (!live) throw new Error('The site has no public area');
@@ -46,7 +48,7 @@ export async function publishChangedBuild(
     const publishing = { site, builtPackage: { directory, dist, build } };
     await uploadBuild(publishing);
     await changeUpload?.(build);
-    await publishBuild(publishing);
+    await publish(publishing);
   } finally {
     await rm(dist, { recursive: true, force: true });
   }
