@@ -8,7 +8,7 @@ import { expect, type PublishingLaurel, test } from './support/own-site';
 // Gives a build of the public area to some visitors, and looks with two browsers.
 
 const mark = 'the staged build';
-const stageMarkedBuild = ({ site }: PublishingLaurel, audience: StageAudience) =>
+const publishMarkedBuild = ({ site }: PublishingLaurel, audience: StageAudience) =>
   publishChangedBuild(site, {
     changeServer: (code) => {
       const wrapped = 'const Before = module.exports.area.Area;';
@@ -43,7 +43,7 @@ test('two browsers get two builds, until the stage is widened, stopped or promot
   const live = (await site?.readRegistry())?.areas.find(({ name }) => name === 'public')?.build;
   if (!site || live === undefined) throw new Error('The site has no public area');
   const area = 'public';
-  const build = await stageMarkedBuild(laurel, { share: 25 });
+  const build = await publishMarkedBuild(laurel, { share: 25 });
   const [inside, outside] = [findVisitor(build, true), findVisitor(build, false)];
   const expectBuild = (visitor: string, expected: string) =>
     expect(async () => {
@@ -65,7 +65,7 @@ test('two browsers get two builds, until the stage is widened, stopped or promot
   for (const visitor of [inside, outside]) await expectBuild(visitor, live);
   expect((await fetch(laurel.url)).headers.get('set-cookie')).toBeNull();
 
-  const next = await stageMarkedBuild(laurel, { share: 25 });
+  const next = await publishMarkedBuild(laurel, { share: 25 });
   expect(await site.promoteStage({ area, build: next })).toBe('changed');
   for (const visitor of [inside, outside]) await expectBuild(visitor, next);
 });
