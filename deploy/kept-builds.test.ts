@@ -110,6 +110,15 @@ it('names the kept builds whose calls this server answers in another way', async
   ]);
 });
 
+it('refuses an area that says why kept builds can break, because nothing else runs its code', async () => {
+  await publishShopTwice();
+  const { site, buildArea } = workspace;
+  const builtPackage = await addUses(await buildArea('shop', 's3'), {});
+  await expect(checkPublishing({ site, builtPackage, breaksKept: 'The shop is closed.' })).rejects.toThrow(
+    '--breaks-kept is for a host',
+  );
+});
+
 it('finds no break between this code and itself', () => {
   const offered = describeCalls();
   for (const [name, contract] of offered)

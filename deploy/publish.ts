@@ -71,6 +71,8 @@ async function requireFit(
   build: DescribedBuild,
   live: Revision | null,
 ) {
+  if (build.kind === 'area' && breaksKept !== undefined)
+    throw new Refusal(`--breaks-kept is for a host: nothing else in the site runs the code of ${build.label}.`);
   await requireCompatible(site, build, live);
   if (live && build.kind === 'area') await requireOfferedExports(site, build.label, builtPackage, live);
   if (live && build.kind === 'host' && breaksKept === undefined)
