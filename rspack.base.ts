@@ -71,7 +71,7 @@ export function createConfig(directory: string): Configuration {
     },
     resolve: {
       ...common.resolve,
-      // WalletConnect's dialog isn't installed, because shared/wallet shows the code itself.
+      // WalletConnect's dialog isn't installed, because shared/wallet shows the QR code itself.
       alias: { ...common.resolve.alias, ...resolveFederationAliases(isHost), '@reown/appkit/core': false },
     },
     plugins: [

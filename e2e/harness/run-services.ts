@@ -22,12 +22,12 @@ export async function startRunServices(buildSite: () => Promise<string>): Promis
   try {
     undo.push((await startTestServer()).stop);
     undo.push((await startSharedProcesses(processCount)).stop);
-    const playSeason = async (at?: Date) => {
-      const player = await startLaurel({ keepDatabase: true, ...(at && { at }) });
-      await player.stop();
-      return player.database;
+    const makeSampleDatabase = async (at?: Date) => {
+      const laurel = await startLaurel({ keepDatabase: true, ...(at && { at }) });
+      await laurel.stop();
+      return laurel.database;
     };
-    const [site, sample, played] = await Promise.all([buildSite(), playSeason(), playSeason(evening)]);
+    const [site, sample, played] = await Promise.all([buildSite(), makeSampleDatabase(), makeSampleDatabase(evening)]);
     process.env[runVariables.sample] = sample;
     process.env[runVariables.evening] = played;
     const shared = await startLaurel({ site, template: sample });

@@ -28,7 +28,7 @@ export function countLongestWay(plan: Plan): number {
   return Math.max(0, ...plan.filter(isPlayed).map(({ number }) => (before.get(number) ?? 0) + 1));
 }
 
-/** A planned round. `after` is the latest step at which it can start, counted from the first. */
+/** A planned round. `after` is how many matches, one after the other, must be over before all of its matches can start. */
 export interface PlannedRound {
   stage: Pick<Stage, 'part' | 'round' | 'rounds'>;
   matches: number;

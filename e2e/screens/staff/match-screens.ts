@@ -11,7 +11,7 @@ type FitsMatch = Parameters<typeof findPublicMatchPath>[2];
 const findStaffMatch = async (app: TourApp, slug: string, fits: FitsMatch) =>
   `${admin}${await findPublicMatchPath(app, slug, fits)}`;
 
-/** One picture is like two of other matches, of which one is no longer kept. */
+/** Gives the first picture two likenesses in other matches. The files of one are already deleted. */
 const addLikenesses: NonNullable<Screen['prepare']> = async ({ page }) => {
   await page.route(/\/matches\/[0-9a-f-]{36}\/room$/, async (route) => {
     const { data, ...rest } = await (await route.fetch()).json();

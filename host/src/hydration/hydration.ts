@@ -8,7 +8,10 @@ let resolveHydration = () => {};
 /** Resolves once the page has hydrated, at once if it doesn't hydrate. */
 export const waitUntilHydrated = (): Promise<void> => hydration;
 
-/** Starts passing input to React. Input that React misses waits until hydration ends. */
+/**
+ * Starts keeping input that React misses, and replays it before the user's next action, at the latest when hydration
+ * finishes.
+ */
 export function beginHydration(): void {
   document.documentElement.dataset.rendered = 'taken';
   hydration = new Promise((resolve) => {

@@ -14,7 +14,7 @@ const looks = [500, 2000, 5000];
  * Ends a preview after a sign-out. A page loaded before the sign-out reached the server still previews. It returns to
  * the live builds once the server knows (`followPreview`).
  */
-function endWithSession(): () => void {
+function refreshAfterSession(): () => void {
   const timers = readSessionUser()
     ? []
     : looks.map((milliseconds) => setTimeout(() => void refreshRegistry(), milliseconds));
@@ -27,7 +27,7 @@ export function PreviewNotice() {
   useEffect(() => {
     const { areas, preview = [] } = readRegistry();
     if (preview.length === 0) return;
-    const stop = endWithSession();
+    const stop = refreshAfterSession();
     const previewed = areas.filter(({ name }) => preview.includes(name));
     import('./preview-bar').then(
       ({ PreviewBar }) => setBar(<PreviewBar areas={previewed} onLeft={reloadPage} />),

@@ -11,14 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-const buildStatementList = () => sql`select * from things where id = ${1}`;
+const buildThingQuery = () => sql`select * from things where id = ${1}`;
 
-/** Reads which statements a connection has prepared. */
-const listPreparedStatements = async (db = database.db) => (await buildStatementList().execute(db)).rows;
+const selectThing = async (db = database.db) => (await buildThingQuery().execute(db)).rows;
 
 it('prepares frequent statements only', async () => {
   await database.db.connection().execute(async (one) => {
-    for (let time = 0; time < 5; time += 1) await listPreparedStatements(one);
+    for (let time = 0; time < 5; time += 1) await selectThing(one);
     await sql`select ${2} + 40 as once`.execute(one);
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one);
     expect(rows.map(({ statement }) => statement)).toEqual(['select * from things where id = $1']);
@@ -39,18 +38,18 @@ it('plans searches and marked statements with their values', async () => {
 
 it('prepares again after a table gained a column', async () => {
   await database.db.connection().execute(async (one) => {
-    for (let time = 0; time < 5; time += 1) await listPreparedStatements(one);
+    for (let time = 0; time < 5; time += 1) await selectThing(one);
     await sql`alter table things add column colour text default 'red'`.execute(one);
-    expect(await listPreparedStatements(one)).toEqual([{ id: 1, name: 'one', colour: 'red' }]);
+    expect(await selectThing(one)).toEqual([{ id: 1, name: 'one', colour: 'red' }]);
   });
 });
 
 it('retries a transaction after a stale plan', async () => {
-  for (let time = 0; time < 5; time += 1) await runInTransaction(database.db, (tx) => listPreparedStatements(tx));
+  for (let time = 0; time < 5; time += 1) await runInTransaction(database.db, (tx) => selectThing(tx));
   await sql`alter table things add column colour text default 'red'`.execute(database.db);
   const results = await runInTransaction(database.db, async (tx) => {
     await sql`update things set name = name || '!'`.execute(tx);
-    return listPreparedStatements(tx);
+    return selectThing(tx);
   });
   expect(results).toEqual([{ id: 1, name: 'one!', colour: 'red' }]);
 });

@@ -70,7 +70,7 @@ afterEach(() => confined.stop());
 const runCode = (code: string, on: RenderingProcess = confined): Promise<string> =>
   on.render({ url: JSON.stringify({ code, target }), locale: 'en', theme: null, reads: [] });
 
-/** Runs code. @returns its result or its refusal */
+/** The code's result, or why it was refused. */
 const tryCode = (code: string): Promise<string> => runCode(code).catch((error: Error) => `refused: ${error.message}`);
 
 test('runs harmless code', async () => {

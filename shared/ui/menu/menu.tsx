@@ -83,7 +83,10 @@ export interface AttachedMenuProps {
   onClose: () => void;
   /** True if a key opened it: then the first entry takes the focus, otherwise the menu does. */
   byKey: boolean;
-  /** `MenuEntries` in a component that opening doesn't render again: a dozen entries would take longer than a click may. */
+  /**
+   * `MenuEntries`, wrapped in a component that doesn't render again when the menu opens, because a dozen entries would
+   * make the click too slow.
+   */
   children: ReactNode;
 }
 

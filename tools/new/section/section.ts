@@ -28,14 +28,14 @@ function listPages(request: SectionRequest) {
 }
 
 /** True if the page's data is preloaded and the server renders it. */
-const canReadAhead = (request: SectionRequest, path: string): boolean =>
+const hasReads = (request: SectionRequest, path: string): boolean =>
   (request.list?.params.length === 0 && path === request.path) || (isRenderedAhead(request) && path.endsWith('/:id'));
 
 const writeLines = (request: SectionRequest) =>
   listPages(request)
     .map(({ path, file, component }) => {
       const code = `import('./${request.place}/${file}')`;
-      const parts = [...(canReadAhead(request, path) ? ['reads'] : []), ...(request.hasSections ? [] : ['head'])];
+      const parts = [...(hasReads(request, path) ? ['reads'] : []), ...(request.hasSections ? [] : ['head'])];
       return parts.length > 0
         ? `makeLazyPage('${path}', async () => {\n const { ${[component, ...parts].join(', ')} } = await ${code};\n return { Page: ${[component, ...parts].join(', ')} };\n}),\n`
         : `makeLazyPage('${path}', async () => ({ Page: (await ${code}).${component} })),\n`;

@@ -8,7 +8,7 @@ import { CampaignForm } from './campaign-form';
 import { emptyDraft, fieldPaths, toInput } from './draft';
 import { campaigns as messages } from './messages/en';
 
-/** Creates a draft. Publishing it first shows its cost. */
+/** Creates a draft. Staff see its cost before they publish it. */
 export function NewCampaignPage() {
   const t = useMessages(messages);
   const navigate = useNavigate();

@@ -221,7 +221,7 @@ const toProof = ({ password, code }: { password: string; code: string }) => ({
 });
 const proofCodes = { password_wrong: 'password', code_invalid: 'code', code_expired: 'code' } as const;
 
-/** Confirms an account with the password, after a password reset suspended it for signing in. */
+/** Confirms a linked account with a proof, so that it can sign in again after a password reset. */
 function ConfirmAccount({ account, name, security, onClose }: LinkedLineProps & { onClose: () => void }) {
   const t = useMessages(linked);
   const form = useForm('confirmAccount', {

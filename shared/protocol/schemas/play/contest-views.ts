@@ -134,7 +134,7 @@ export const contestDetail = contestSummary.extend({
   /** The former name of `serviceFeeBps`, for tabs of an earlier build until 26 December 2026. */
   feeBps: basisPoints.optional(),
   seeding,
-  /** What a report has to name. Left out by servers that only know scores. */
+  /** What a report has to name. Servers that only know scores leave it out. */
   reporting: contestReporting.optional(),
   /** True if players need a linked account on its platform to enter. */
   requiresPlatform: z.boolean(),

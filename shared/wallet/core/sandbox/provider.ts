@@ -18,7 +18,7 @@ import { askOwner, type OwnerQuestion } from './requests';
 
 export interface SandboxWalletOptions {
   chain: LaurelChain;
-  /** The coin's contract, so that its payments are shown as payments. */
+  /** The coin's contract. By it the wallet recognises a transfer of coins, and shows it as a payment. */
   token: Address;
   key: SandboxKey;
   ask?: (question: OwnerQuestion) => Promise<boolean>;

@@ -21,7 +21,7 @@ function parseUnits(text: string): bigint | null {
   }
 }
 
-/** Each place’s prize if every spot is taken. Null if a field can’t be parsed. */
+/** The pool, the service fee, the prizes and the rest if every spot is taken. Null if a field can’t be parsed. */
 export function toFullContest(draft: ContestDraft): FullContest | null {
   const added = parseUnits(draft.prizePool);
   const entry = parseUnits(draft.entryFee);

@@ -114,7 +114,7 @@ async function askPlatform(
     purpose,
   );
   if (outcome.kind === 'ok') return { earned: outcome.value, diagnosis: { finding: 'readable', retryAt: null } };
-  // An empty answer has several causes, and one is harmless. The diagnosis tells them apart, and doubts some denials.
+  // `not_found` and `private` have several causes, and one is harmless: never launched. The diagnosis tells them apart.
   const doubtful = outcome.kind === 'not_found' || outcome.kind === 'private';
   const diagnosis = doubtful ? await platform.diagnose(subject, titleId, purpose) : classifyDiagnosis(outcome);
   return { earned: diagnosis.finding === 'never_launched' ? [] : null, diagnosis };

@@ -138,14 +138,14 @@ describe('the ledger', () => {
   });
 
   it('refuses unbalanced, negative and changed entries in the database', async () => {
-    const insertRow = (id: string) => sql`insert into ledger_transactions
+    const buildRowInsert = (id: string) => sql`insert into ledger_transactions
       (id, kind, at, event_at, reference, cause_kind, sandbox) values (${id}, 'send', now(), now(), ${id}, 'none', false)`;
     const id = randomUUID();
-    const lone = sql`with added as (${insertRow(id)})
+    const lone = sql`with added as (${buildRowInsert(id)})
       insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version, in_total, kind, at)
       values (${randomUUID()}, ${id}, 'house:treasury', 7, 7, 999, 7, 'send', now())`.execute(app.db);
     await expect(lone).rejects.toThrow(/sum 7/);
-    const empty = insertRow(randomUUID()).execute(app.db);
+    const empty = buildRowInsert(randomUUID()).execute(app.db);
     await expect(empty).rejects.toThrow(/has 0 entries/);
     const negative = sql`update ledger_accounts set balance = -1 where id = 'house:treasury'`.execute(app.db);
     await expect(negative).rejects.toThrow(/never_negative/);

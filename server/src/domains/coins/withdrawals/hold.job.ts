@@ -5,8 +5,8 @@ import { findUserById } from '../../people/users/store';
 import { holdWithdrawals } from './protection.commands';
 
 /**
- * Holds a player's withdrawals soon after the change. Until this runs, confirming and paying check for the change
- * themselves.
+ * Holds a player's withdrawals soon after a change of password or email. Until this runs, confirming and paying check
+ * for such a change themselves.
  */
 export const holdAfterChange = handleJob(
   holdWithdrawalsJob,

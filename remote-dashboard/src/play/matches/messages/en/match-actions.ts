@@ -92,7 +92,7 @@ export const matchActions = words('matchActions', {
     paid: (amount: ReactNode) => renderText`Your ${amount} is paid right away.`,
     forGood: 'You can’t undo this.',
   },
-  /** In a dispute. `result` is the opponent's report, such as “a 2–1 win” or “a 0–2 loss” of theirs. */
+  /** For a player who takes a dispute back. `score` and `won` are the opponent's report. */
   withdraw: {
     action: 'Withdraw dispute',
     remark: (name: string) => `Your mistake? Withdrawing confirms what ${name} reported.`,
