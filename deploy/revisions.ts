@@ -16,7 +16,7 @@ import {
 
 export type { LiveBuilds, Revision, RevisionAction, Stage };
 
-/** A revision as read. Malformed entries are left out and listed in `rejected`. */
+/** A revision as read. Reading leaves out malformed entries and lists them in `rejected`. */
 export interface ReadRevision extends Revision {
   rejected: readonly string[];
 }

@@ -4,7 +4,7 @@ import { scaleToMachine } from '../harness/patience';
 import { createPlayedContest, decideBySeed, minutesToCheckIn, sampleNames, startPlaying } from './played-contest';
 import { signIn } from './steps';
 
-// A contest of each format from its draw to its places. Calls play them, and the browser looks at their turns.
+// Plays a contest of each format from its draw to its places. Calls make the moves, and the browser checks the page.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 const steward = { username: 'steward', password: samplePassword };

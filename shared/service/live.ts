@@ -40,7 +40,7 @@ export function followChanges(): () => void {
         if (!over) live = startInBrowser(queryClient, positions);
       },
       () => {
-        // Reads are repeated at their own pace.
+        // Reads keep their own intervals.
       },
     );
   const timer = setTimeout(loadLiveReads, startAfter);

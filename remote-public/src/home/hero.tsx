@@ -56,7 +56,7 @@ const indent = 0.82;
 
 interface FrameProps {
   title: string;
-  /** True to say what Laurel is. */
+  /** True if the frame also says what Laurel is. */
   leads: boolean;
   children: ReactNode;
 }

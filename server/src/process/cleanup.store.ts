@@ -4,9 +4,9 @@ import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
 
 export interface CleanupRule {
   table: string;
-  /** The column with a row's expiry. An index starts with it. */
+  /** The time from which `keep` counts. An index starts with it, except for `budgets`. */
   column: string;
-  /** How many milliseconds to keep a row after its expiry. */
+  /** How many milliseconds to keep a row after that time. */
   keep: number;
   /** A further condition; it gets the time before which rows are old. */
   makeCondition?: (before: Date) => RawBuilder<unknown>;

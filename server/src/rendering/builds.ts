@@ -55,7 +55,7 @@ const makeBuildKey = ({ host, entry: { name, build } }: SiteRendering) => `${hos
 
 export interface RenderingBuildsOptions {
   log: Log;
-  /** Lists all live renderings. Other processes are ended. */
+  /** Lists all live renderings. `refreshBuilds` ends all other processes. */
   listLiveRenderings: () => Promise<readonly SiteRendering[]>;
   /** Settles when a started process is ready for visitors. */
   prepare: (rendering: SiteRendering, process: RenderingProcess) => Promise<void>;

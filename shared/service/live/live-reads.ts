@@ -64,7 +64,7 @@ export function createLiveReads({
   const asking = new Map<string, Versions>();
   /** By read, the timer until it is repeated. */
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
-  /** By topic, when its last read was on screen. */
+  /** By topic, when a read of it was last on screen. */
   const wantedTopics = new Map<string, number>();
   let state: 'starting' | 'alive' | 'silent' = 'starting';
   let silence: ReturnType<typeof setTimeout> | undefined;

@@ -38,7 +38,7 @@ export function useNumberText({ value, onChange, locale, check, unit, ...rules }
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: writeNumber(value, style), value });
   const [settled, setSettled] = useState(true);
-  // The value was changed from outside: the form was filled or reset.
+  // If the value isn't the typed one, the form filled or reset the field.
   const text = typed.value === value ? typed.text : writeNumber(value, style);
   const readTypedNumber = (text: string) => readNumber(stripUnit(text, unit), style, rules);
   const reading = readTypedNumber(text);

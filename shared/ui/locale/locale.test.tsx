@@ -31,7 +31,7 @@ const german = {
   agree: (terms: Wrap) => renderText`Ich stimme den ${terms('Bedingungen')} zu.`,
 };
 
-/** Creates a package with these translations, and subjects in it. */
+/** Makes a catalogue with these translations. @returns what adds subjects to it */
 function makeTranslated(sources: Parameters<ReturnType<typeof createCatalogue>['translatedBy']>[0]) {
   const { words, translatedBy } = createCatalogue();
   translatedBy(sources);

@@ -8,7 +8,7 @@ import { hasConnectionName, walletStoreKey } from '../stored-connection';
 export function createWalletStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
 ): WalletStorage {
-  // If storage is full or forbidden, only the connection isn't remembered.
+  // If storage is full or forbidden, the wallet works, but the browser forgets the connection.
   const tryOrNull = <Result>(act: () => Result): Result | null => {
     try {
       return act();

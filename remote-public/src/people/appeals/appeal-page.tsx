@@ -32,7 +32,7 @@ export function AppealPage() {
   const { id = '' } = useParams();
   const { hash } = useLocation();
   if (!/^[\da-f-]{36}$/.test(id)) return <NotFoundPage />;
-  // A link without a code is treated like one with a wrong code.
+  // Treats a link without a code like one with a wrong code.
   return <AppealByLink id={id} code={hash.slice(1, 101) || '-'} />;
 }
 

@@ -6,7 +6,7 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** To bookkeepers: the ledger check found differences. */
+  /** To finance staff and admins: the ledger check found differences. */
   ledger_differs: { username: string; count: number };
 }
 

@@ -56,7 +56,7 @@ export interface WithdrawalTables {
     amount: bigint;
     status: 'open' | 'done' | 'failed';
     signedAt: Date;
-    /** The payout's final block; null until then. */
+    /** The final block that contains the payout; null until there is one. */
     block: number | null;
   };
   /** Signed transactions of a payout. They share its nonce, so at most one takes effect. */

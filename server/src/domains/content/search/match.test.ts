@@ -31,21 +31,21 @@ const findMatches = async (search: string) => {
   expect(schemas.searchMatches.answer.parse(data)).toEqual(data);
   return data.items.map(({ number }) => number);
 };
-const readSides = async (number: number) =>
+const readOpponentNames = async (number: number) =>
   (await listPlayers(app, await findMatchByNumber(app, contestId, number))).map(({ username }) => username);
 
 test('finds a player’s matches, open ones first', async () => {
-  const [one, other] = await readSides(1);
+  const [one, other] = await readOpponentNames(1);
   const numbers = await Promise.all([one ?? '', other ?? ''].map(findMatches));
   expect(numbers).toContainEqual([3, 1]);
   expect(numbers).toContainEqual([1]);
 });
 
 test('finds matches between two named players, in either order', async () => {
-  const [one, other] = await readSides(2);
+  const [one, other] = await readOpponentNames(2);
   for (const text of [`${one} vs ${other}`, `${other} ${one}`, `${other} v. ${one}`])
     expect(await findMatches(text)).toEqual([2]);
-  const [stranger] = await readSides(1);
+  const [stranger] = await readOpponentNames(1);
   expect(await findMatches(`${one} vs ${stranger}`)).toEqual([]);
 });
 

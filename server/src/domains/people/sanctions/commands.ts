@@ -53,7 +53,7 @@ interface SanctionContext {
   user: UserRow;
 }
 
-/** The definition of one kind of sanction. */
+/** A sanction to add, with the rules of its kind. */
 interface SanctionStep {
   kind: SanctionKind;
   reason: string;

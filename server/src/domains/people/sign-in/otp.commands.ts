@@ -104,7 +104,7 @@ export async function getCodeState(
 }
 
 /**
- * Sends a code at most once a minute. A daily budget applies per email while unverified, per user afterwards.
+ * Sends a code at most once a minute. An unverified email has a budget of its own; a verified user's counts per user.
  * @throws Refusal `rate_limited`
  */
 async function sendAnotherCode(work: CodeMailWork, user: UserRow, purpose: OtpPurpose) {

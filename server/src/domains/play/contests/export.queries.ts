@@ -18,7 +18,7 @@ import {
   toStandingRows,
 } from './export.mapper';
 
-// A contest has 256 entrants at most, so each file is read at once.
+// A contest has at most 256 entrants, so each export reads all its rows in one go.
 
 /** @throws Refusal `not_found` */
 async function readExported(work: Work, id: string): Promise<ExportedContest> {

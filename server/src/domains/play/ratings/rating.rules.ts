@@ -42,13 +42,13 @@ export function rateContest(
 ): Map<string, Rating & { matches: number }> {
   const findRating = (id: string) => ratings.get(id) ?? firstRating;
   const games = new Map<string, rate.Opponent[]>();
-  function addGame(id: string, opponentId: string, points: number) {
+  function addResult(id: string, opponentId: string, points: number) {
     const { rating, deviation } = findRating(opponentId);
     games.set(id, [...(games.get(id) ?? []), [rating, deviation, points]]);
   }
   for (const { winnerId, loserId } of matches) {
-    addGame(winnerId, loserId, 1);
-    addGame(loserId, winnerId, 0);
+    addResult(winnerId, loserId, 1);
+    addResult(loserId, winnerId, 0);
   }
   return new Map(
     [...games].map(([id, opponents]) => {
