@@ -58,7 +58,7 @@ function findReason(
 
 /**
  * Every build that the site keeps for somebody: what is live, rollbacks, tabs that are still open, and previews. Those
- * of a disabled area show to nobody, and enabling it checks its build again.
+ * of a disabled area show to nobody.
  */
 export async function listKeptBuilds(
   site: string,

@@ -241,7 +241,7 @@ export const sections: readonly Section[] = [
     name: 'audit',
     icon: ScrollText,
     capability: 'audit.read',
-    pages: [makeLazyPage('audit', async () => ({ Page: (await import('./operations/audit/audit-page')).AuditPage }))],
+    pages: [makeLazyPage('audit', async () => ({ Page: (await import('./operations/admin-pages')).AuditPage }))],
   },
   {
     name: 'platforms',
@@ -258,7 +258,7 @@ export const sections: readonly Section[] = [
     name: 'areas',
     icon: Layers2,
     capability: 'areas.preview',
-    pages: [makeLazyPage('areas', async () => ({ Page: (await import('./operations/areas/areas-page')).AreasPage }))],
+    pages: [makeLazyPage('areas', async () => ({ Page: (await import('./operations/admin-pages')).AreasPage }))],
   },
   {
     name: 'operations',
@@ -266,7 +266,7 @@ export const sections: readonly Section[] = [
     capability: 'operations.manage',
     pages: [
       makeLazyPage('operations', async () => ({
-        Page: (await import('./operations/jobs/operations-page')).OperationsPage,
+        Page: (await import('./operations/admin-pages')).OperationsPage,
       })),
     ],
   },

@@ -6,7 +6,7 @@ import { createSecrets } from '../src/secrets';
 // Encrypts the secrets in the database anew with SECRETS_KEY. SECRETS_KEY_OTHER decrypts them. Usage: reseal.ts
 
 const config = readConfig(process.env);
-if (process.argv.length > 2 || !config.secretsKey) {
+if (process.argv.length > 2 || !config.secretsKey || !config.otherSecretsKey) {
   process.stderr.write('Usage: reseal.ts, with SECRETS_KEY and SECRETS_KEY_OTHER set\n');
   process.exit(2);
 }
@@ -16,7 +16,7 @@ try {
     db,
     createSecrets(config.secretsKey, config.otherSecretsKey),
   );
-  process.stdout.write(`Encrypted with the new key: ${count}.\n`);
+  process.stdout.write(`Encrypted anew with SECRETS_KEY: ${count}.\n`);
   for (const name of unreadableNames) process.stderr.write(`No key decrypts ${name}: give it again.\n`);
   if (unreadableNames.length > 0) process.exitCode = 1;
 } finally {

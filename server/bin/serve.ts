@@ -3,7 +3,7 @@ import { formatBroken } from '../../deploy/breaks';
 import { findUnanswered } from '../../deploy/check-kept';
 import { openSite } from '../../deploy/open-site';
 import { ConfigError, readSettings } from '../src/config';
-import { createLog, type ProcessLog } from '../src/log/log';
+import { createLog, type ProcessLog, toErrorFields } from '../src/log/log';
 import { stopOnSignals } from '../src/process/signals';
 import { type RunningServer, startServer } from '../src/process/start';
 
@@ -20,6 +20,16 @@ stopOnSignals(async () => {
   await log?.close();
 });
 
+async function warnOfBrokenBuilds(folder: string, lines: ProcessLog): Promise<void> {
+  try {
+    const { brokenBuilds } = await findUnanswered(folder);
+    if (brokenBuilds.length > 0)
+      lines.warn({ brokenBuilds: formatBroken(brokenBuilds) }, 'Kept builds break with this server');
+  } catch (error) {
+    lines.warn(toErrorFields(error), 'Kept builds could not be compared with this server');
+  }
+}
+
 try {
   const { config, problems, shownSettings } = readSettings(process.env);
   if (!config) throw new ConfigError(problems.join('\n'));
@@ -30,11 +40,6 @@ try {
   const folder = path.resolve(process.env.LAUREL_SITE ?? path.join(import.meta.dirname, '../../dist/site'));
   const site =
     config.process === 'worker' ? null : await openSite(folder, { onProblem: (line) => lines.warn({}, line) });
-  if (site) {
-    const { brokenBuilds } = await findUnanswered(folder);
-    if (brokenBuilds.length > 0)
-      lines.warn({ brokenBuilds: formatBroken(brokenBuilds) }, 'Kept builds break with this server');
-  }
   running = await startServer({
     config,
     log: lines,
@@ -42,6 +47,8 @@ try {
     onProgress: (line) => lines.info({}, line),
   });
   lines.warn({ address: running.address, process: config.process, site: site !== null }, 'Laurel answers');
+  // Takes seconds on a site with many builds, and refuses nothing.
+  if (site) void warnOfBrokenBuilds(folder, lines);
   if (!config.phoneWallets && config.process !== 'worker')
     lines.info({}, 'LAUREL_WALLETCONNECT_PROJECT_ID is not set: pages offer no phone wallets');
 } catch (error) {

@@ -14,7 +14,7 @@ import type { Storage } from '../storage/storage';
 import { version } from '../version';
 import { checkRecipients, makeKeyPair, type WrittenFile, writeEncrypted } from './age';
 import { backUpCluster } from './cluster';
-import { type Contents, readContents, readServerMajor, withSnapshot } from './contents.store';
+import { type Contents, readContents, readServerMajor, readTransactionStart, withSnapshot } from './contents.store';
 import { type Deletion, writeDeletions } from './deletions';
 import { dumpDatabase } from './dump';
 import { addFiles } from './files';
@@ -58,7 +58,8 @@ interface Moment {
 }
 
 const readMoment = async (tx: Transaction<Database>): Promise<Moment> => ({
-  at: new Date(),
+  // The start of the transaction, because what it reads is of that moment.
+  at: await readTransactionStart(tx),
   contents: await readContents(tx),
   fileNames: await listAllFileNames(tx),
   deletions: await listDeletions(tx),

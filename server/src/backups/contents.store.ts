@@ -83,3 +83,9 @@ export async function readServerMajor(db: Kysely<Database>): Promise<number> {
 
 /** Prepares a restored database for its first use. */
 export const analyze = (db: Kysely<Database>): Promise<unknown> => sql`analyze`.execute(db);
+
+/** When the transaction began, by the database's clock. */
+export const readTransactionStart = async (tx: Transaction<Database>): Promise<Date> => {
+  const { rows } = await sql<{ at: Date }>`select now() as at`.execute(tx);
+  return rows[0]?.at ?? new Date();
+};

@@ -11,6 +11,9 @@ export interface JobHealth {
   overdueSince: Date | null;
 }
 
+/** How many milliseconds work can be due before it counts as late. */
+export const latePatience = 2 * 60_000;
+
 const most = 1001;
 
 /** Reads the state of the jobs. Costs the same for any number of jobs. */

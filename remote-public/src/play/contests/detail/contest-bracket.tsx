@@ -82,6 +82,7 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
                   s.part,
                   rounds.length === 1 && part !== 'main' && s.single,
                   group !== undefined && standings && s.group,
+                  group !== undefined && g.group,
                   group !== undefined && group !== choice.shownGroup && g.other,
                 )}
               >

@@ -1,12 +1,9 @@
 import { can } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
-import { readJobHealth } from '../../../jobs/health';
+import { latePatience, readJobHealth } from '../../../jobs/health';
 import { version } from '../../../version';
 import { readLedgerTotals } from '../../coins/ledger/store';
-
-/** How many milliseconds a job may wait. */
-const patience = 2 * 60_000;
 
 /**
  * Reports the service's health. Fails without the database. The ledger is healthy if its sums agree; jobs are
@@ -19,7 +16,7 @@ export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'
     readLedgerTotals(db),
     readJobHealth(db, now),
   ]);
-  const stuck = jobs.failed > 0 || (overdueSince !== null && now.getTime() - overdueSince.getTime() > patience);
+  const stuck = jobs.failed > 0 || (overdueSince !== null && now.getTime() - overdueSince.getTime() > latePatience);
   const isStaff = user !== null && can(user.role, 'staff.enter');
   return makeAnswer({
     status: sum !== 0n || stuck || (health && health.problems.length > 0) ? 'degraded' : 'ok',

@@ -1,30 +1,24 @@
 import type { Job } from '../../../jobs/job';
 import { mailJob } from '../../../mail/mail.job';
 import { gameIconsJob } from '../../challenges/games/pictures.job';
-import { steamStoreJob } from '../../challenges/games/steam-store.job';
 import { faucetJob } from '../../coins/wallets/faucet.job';
-import { compareEvidenceJob, hashEvidenceJob } from '../../content/media/compare-evidence.job';
+import { compareEvidenceJob } from '../../content/media/compare-evidence.job';
 import { ownTitlesJob } from '../../people/linked-accounts/linked.job';
 import { noticeMailJob } from '../../people/notices/mail.job';
 import { noticePushJob } from '../../people/notices/push.job';
 import { resetCodeJob } from '../../people/sign-in/reset-code.job';
-import { announceJob } from '../../play/announcements/announce.job';
 import { overdueRulingJob } from '../../play/competition/overdue.job';
 import { webhookJob } from '../../play/competition/webhook.job';
-import { contestChangeJob } from '../../play/contests/changed.job';
 import { inviteMailJob } from '../../play/invites/invite.job';
 
 /**
  * Jobs whose loss costs one message, picture or reading. Without another job, coins, a verdict, a contest or a
- * promised removal would be stuck.
+ * promised removal would be stuck, or the rest of a list would never be reached.
  */
 const discardableJobs: readonly Pick<Job<never>, 'kind'>[] = [
-  announceJob,
   compareEvidenceJob,
-  contestChangeJob,
   faucetJob,
   gameIconsJob,
-  hashEvidenceJob,
   inviteMailJob,
   mailJob,
   noticeMailJob,
@@ -32,7 +26,6 @@ const discardableJobs: readonly Pick<Job<never>, 'kind'>[] = [
   overdueRulingJob,
   ownTitlesJob,
   resetCodeJob,
-  steamStoreJob,
   webhookJob,
 ];
 const discardableKinds = new Set(discardableJobs.map(({ kind }) => kind));

@@ -49,15 +49,19 @@ test('shows what waits, is late, is tried again, is paused and has failed', asyn
   await addJob('mail');
   await addJob('mail', { dueIn: 3600_000 });
   await addJob('mail', { tries: 2, dueIn: 60_000 });
+  await addJob('resetCode', { tries: 1 });
   const failedId = await addJob('approval', { failed: true, tries: 20 });
   await pauseKind(api.db, 'noticePush', late);
-  api.clock.advance(1000);
+  // Nothing counts as late in its first two minutes.
+  expect((await readOperations()).kinds).toMatchObject([{}, { kind: 'mail', overdueSince: null }, {}, {}]);
+  api.clock.advance(2 * 60_000 + 1);
   const none = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
   expect(await readOperations()).toMatchObject({
     kinds: [
       { ...none, kind: 'approval', failed: 1 },
       { ...none, kind: 'mail', waiting: 2, retrying: 1, overdueSince: late.toISOString() },
       { ...none, kind: 'noticePush', pausedAt: late.toISOString() },
+      { ...none, kind: 'resetCode', retrying: 1, overdueSince: late.toISOString() },
     ],
     failedJobs: [{ id: failedId, kind: 'approval', tries: 20, error: 'No route to the host', discardable: false }],
   });

@@ -3,6 +3,7 @@ import { mostFailedJobs } from '@laurel/shared/protocol/schemas';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 import { findNextDueAt } from '../../../deadlines/store';
+import { latePatience } from '../../../jobs/health';
 import { countJobsByKind, listFailedJobs, listPausedKinds } from '../../../jobs/store';
 import { isDiscardable } from './discardable';
 
@@ -19,16 +20,20 @@ export async function getOperations({ db, now, ports }: Work): Promise<Answer<'g
     findNextDueAt(db),
     ports.site?.readHealth(),
   ]);
-  const toOverdue = (since: Date | null): string | null => (since && since < now ? since.toISOString() : null);
+  const toOverdue = (since: Date | null): string | null =>
+    since && now.getTime() - since.getTime() > latePatience ? since.toISOString() : null;
   const states = new Map<string, KindState>();
   const changeState = (kind: string, change: Partial<KindState>) =>
     states.set(kind, { kind, ...emptyState, ...states.get(kind), ...change });
-  for (const { kind, state, count, dueAt } of counts)
+  for (const { kind, state, count, dueAt } of counts) {
+    // A running job is due again when its lease ends, so one whose worker died is late too. A failed one never is.
+    const overdueSince = state === 'failed' ? null : toOverdue(dueAt);
+    const before = states.get(kind)?.overdueSince ?? null;
     changeState(kind, {
       [state]: count,
-      // A running job's time is the end of its lease, and a failed one's is over.
-      ...(state === 'waiting' ? { overdueSince: toOverdue(dueAt) } : {}),
+      overdueSince: before && (!overdueSince || before < overdueSince) ? before : overdueSince,
     });
+  }
   for (const { kind, pausedAt } of pausedKinds) changeState(kind, { pausedAt: pausedAt.toISOString() });
   return makeAnswer({
     kinds: [...states.values()].sort((one, other) => (one.kind < other.kind ? -1 : 1)),
