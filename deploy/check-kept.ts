@@ -13,7 +13,7 @@ import { readBuiltUses, readUses } from './uses';
 export const acceptOption = '--breaks-kept "…"';
 
 /** The kept builds of areas that the shell would refuse in the host, which it does by version. */
-async function findRefusedByHost(
+export async function findRefusedByHost(
   site: string,
   keptBuilds: readonly KeptBuild[],
   host: HostBuild,

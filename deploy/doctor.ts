@@ -1,5 +1,6 @@
 import { findBrokenByHost, findBrokenByServer, formatBroken } from './breaks';
-import { resolveHostFolder } from './host-build';
+import { findRefusedByHost } from './check-kept';
+import { readHost, resolveHostFolder } from './host-build';
 import { type KeptFor, listKeptBuilds } from './kept-builds';
 import { formatTable } from './list';
 import { describeCalls } from './offered-calls';
@@ -29,12 +30,17 @@ export async function checkSite(site: string): Promise<{ table: string; faults: 
     uses ? String(Object.keys(uses.calls).length) : 'unknown',
     uses ? String(Object.values(uses.exports).flatMap(Object.keys).length) : 'unknown',
   ]);
+  const host = await readHost(site, live.host.build);
   const brokenBuilds = [
+    ...(host ? await findRefusedByHost(site, keptBuilds, host) : []),
     ...(offered ? findBrokenByHost(keptBuilds, offered) : []),
     ...findBrokenByServer(keptBuilds, describeCalls()),
   ];
   return {
-    table: formatTable([['Area', 'Build', 'Kept', 'Since (UTC)', 'Calls', 'Exports'], ...rows]),
+    table: [
+      formatTable([['Area', 'Build', 'Kept', 'Since (UTC)', 'Calls', 'Exports'], ...rows]),
+      ...(offered ? [] : ['The live host does not say what it offers, so exports are compared by version alone.']),
+    ].join('\n'),
     faults: formatBroken(brokenBuilds),
   };
 }

@@ -1,9 +1,10 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { readArea } from './area-build';
+import { readArea, resolveAreaFolder } from './area-build';
+import { listExportBreaks } from './breaks';
 import { requireCompatibleAreas, requireCompatibleHost } from './compatibility';
 import { writeGeneratedFiles } from './generated-files';
 import { buildRollbackStack, findBuild, findWithdrawal } from './history';
-import { readHost } from './host-build';
+import { readHost, resolveHostFolder } from './host-build';
 import { requireFiles } from './live-files';
 import { Refusal } from './refusal';
 import {
@@ -15,6 +16,7 @@ import {
   type RevisionChange,
   readHistory,
 } from './revisions';
+import { readUses } from './uses';
 
 export interface LiveChange {
   site: string;
@@ -35,6 +37,15 @@ export function requireArea(live: LiveBuilds, area: string): AreaEntry {
   return entry;
 }
 
+/** @throws Refusal if an area uses exports that a host hasn't, or has otherwise. Builds that don't say so pass. */
+async function requireExports(site: string, { name, build }: AreaEntry, host: string): Promise<void> {
+  const uses = await readUses(site, resolveAreaFolder(site, name, build));
+  const offered = (await readUses(site, resolveHostFolder(site, host)))?.offers;
+  const reasons = uses && offered ? listExportBreaks(uses, offered) : [];
+  if (reasons.length > 0)
+    throw new Refusal([`${name} ${build} does not fit the host ${host}:`, ...reasons].join('\n  '));
+}
+
 /** @throws Refusal if the build is missing or isn't compatible with the live host. */
 export async function requireRuns(site: string, entry: AreaEntry, liveHost: string): Promise<void> {
   const uploaded = await readArea(site, entry.name, entry.build);
@@ -45,6 +56,7 @@ export async function requireRuns(site: string, entry: AreaEntry, liveHost: stri
     { name: `${entry.name} ${entry.build}`, sharedRange, requires: uploaded.requires },
     liveHost,
   );
+  await requireExports(site, entry, liveHost);
   await requireFiles(site, entry);
 }
 
@@ -90,6 +102,7 @@ export async function rollBackArea({
       const host = await readHost(site, build);
       if (!host) throw new Refusal(`There is no build ${build} of the host in the site.`);
       await requireCompatibleAreas(site, host, live.areas);
+      for (const entry of live.areas) if (entry.enabled) await requireExports(site, entry, build);
       return { action, host: { build }, areas: live.areas };
     }
     const entry = { ...(await findEarlierEntry(site, history, area, build)), enabled: current.enabled };

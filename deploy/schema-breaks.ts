@@ -69,20 +69,32 @@ const formatType = (schema: JsonSchema): string => {
   return values ? values.map((value) => JSON.stringify(value)).join(' or ') : (readType(schema) ?? 'anything');
 };
 
-/** The pairs of schemas that are being compared, so that a recursive type ends. */
-type SchemaPairs = Set<string>;
+/** Two schemas of one value: of what one side gives, and of what the other one takes. */
+interface Comparison {
+  givenSide: Side;
+  takenSide: Side;
+  direction: Direction;
+  /** Where the value stands, in sentences. */
+  at: string;
+  /** The pairs of schemas that are being compared, so that a recursive type ends. */
+  comparedPairs: ReadonlySet<string>;
+}
+
+/** Goes on with a part of both schemas. */
+const comparePart = (whole: Comparison, part: JsonSchema, takenPart: JsonSchema, at: string): string[] =>
+  compare({
+    ...whole,
+    givenSide: enter(whole.givenSide, part),
+    takenSide: enter(whole.takenSide, takenPart),
+    at,
+  });
 
 /**
  * Says why values of one schema aren't what another one takes, one sentence each; none if all of them are. Bounds and
  * patterns don't count: a refused value has its error at its field.
  */
-function listFormBreaks(
-  givenSide: Side,
-  takenSide: Side,
-  direction: Direction,
-  at: string,
-  comparedPairs: SchemaPairs,
-): string[] {
+function listFormBreaks(comparison: Comparison): string[] {
+  const { givenSide, takenSide, at } = comparison;
   const values = listValues(givenSide.schema);
   const takenValues = listValues(takenSide.schema);
   const type = readType(givenSide.schema);
@@ -95,104 +107,79 @@ function listFormBreaks(
     const unknown = values.filter((value) => !takenValues.includes(value));
     return unknown.map((value) => `${at} can be ${JSON.stringify(value)}, which is not taken`);
   }
-  if (type === 'object') return listObjectBreaks(givenSide, takenSide, direction, at, comparedPairs);
-  if (type === 'array') {
-    const items = readSchemas(givenSide.schema.prefixItems);
-    const takenItems = readSchemas(takenSide.schema.prefixItems);
-    const places = Math.max(items.length, takenItems.length);
-    const readRest = (schema: JsonSchema) => readSchema(schema.items);
-    return [
-      ...Array.from({ length: places }, (_, place) =>
-        compare(
-          enter(givenSide, items[place] ?? readRest(givenSide.schema)),
-          enter(takenSide, takenItems[place] ?? readRest(takenSide.schema)),
-          direction,
-          `${at}[${place}]`,
-          comparedPairs,
-        ),
-      ).flat(),
-      ...compare(
-        enter(givenSide, readRest(givenSide.schema)),
-        enter(takenSide, readRest(takenSide.schema)),
-        direction,
-        `${at}[]`,
-        comparedPairs,
-      ),
-    ];
-  }
-  return [];
+  if (type === 'object') return listObjectBreaks(comparison);
+  return type === 'array' ? listArrayBreaks(comparison) : [];
 }
 
-function listObjectBreaks(
-  givenSide: Side,
-  takenSide: Side,
-  direction: Direction,
-  at: string,
-  comparedPairs: SchemaPairs,
-): string[] {
+function listArrayBreaks(comparison: Comparison): string[] {
+  const { givenSide, takenSide, at } = comparison;
+  const items = readSchemas(givenSide.schema.prefixItems);
+  const takenItems = readSchemas(takenSide.schema.prefixItems);
+  const [rest, takenRest] = [readSchema(givenSide.schema.items), readSchema(takenSide.schema.items)];
+  const places = Array.from({ length: Math.max(items.length, takenItems.length) }, (_, place) => place);
+  return [
+    ...places.flatMap((place) =>
+      comparePart(comparison, items[place] ?? rest, takenItems[place] ?? takenRest, `${at}[${place}]`),
+    ),
+    ...comparePart(comparison, rest, takenRest, `${at}[]`),
+  ];
+}
+
+function listObjectBreaks(comparison: Comparison): string[] {
+  const { givenSide, takenSide, direction, at } = comparison;
   const fields = readSchema(givenSide.schema.properties);
   const takenFields = readSchema(takenSide.schema.properties);
   const required = readTexts(givenSide.schema.required);
   const takenRequired = readTexts(takenSide.schema.required);
+  const [rest, takenRest] = [givenSide.schema.additionalProperties, takenSide.schema.additionalProperties];
   const breaks: string[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const takenField =
-      takenFields[name] ??
-      (isSchema(takenSide.schema.additionalProperties) ? takenSide.schema.additionalProperties : undefined);
+    const takenField = takenFields[name] ?? (isSchema(takenRest) ? takenRest : undefined);
     if (takenField !== undefined)
-      breaks.push(
-        ...compare(
-          enter(givenSide, readSchema(field)),
-          enter(takenSide, readSchema(takenField)),
-          direction,
-          `${at}.${name}`,
-          comparedPairs,
-        ),
-      );
+      breaks.push(...comparePart(comparison, readSchema(field), readSchema(takenField), `${at}.${name}`));
     else if (direction === 'request') breaks.push(`${at}.${name} is removed`);
   }
   for (const name of Object.keys(takenFields)) {
-    if (fields[name] === undefined && !isSchema(givenSide.schema.additionalProperties)) {
+    if (fields[name] === undefined && !isSchema(rest)) {
       if (direction === 'answer') breaks.push(`${at}.${name} is removed`);
       else if (takenRequired.includes(name)) breaks.push(`${at}.${name} is required`);
     } else if (takenRequired.includes(name) && !required.includes(name))
       breaks.push(direction === 'request' ? `${at}.${name} is required` : `${at}.${name} can be missing`);
   }
-  const [rest, takenRest] = [givenSide.schema.additionalProperties, takenSide.schema.additionalProperties];
-  if (isSchema(rest) && isSchema(takenRest))
-    breaks.push(...compare(enter(givenSide, rest), enter(takenSide, takenRest), direction, `${at}.*`, comparedPairs));
+  if (isSchema(rest) && isSchema(takenRest)) breaks.push(...comparePart(comparison, rest, takenRest, `${at}.*`));
   return breaks;
 }
 
-function compare(
-  givenSide: Side,
-  takenSide: Side,
-  direction: Direction,
-  at: string,
-  comparedPairs: SchemaPairs,
-): string[] {
+/** A form for each value that it lists, because another schema may take them by different forms. */
+const splitValues = (side: Side): Side[] =>
+  listValues(side.schema)?.map((value) => ({ ...side, schema: { type: side.schema.type, const: value } })) ?? [side];
+
+function compare(comparison: Comparison): string[] {
+  const { givenSide, takenSide, comparedPairs } = comparison;
   const pair = `${JSON.stringify(givenSide.schema)} ${JSON.stringify(takenSide.schema)}`;
   if (comparedPairs.has(pair)) return [];
-  const within = new Set(comparedPairs).add(pair);
+  const within = { ...comparison, comparedPairs: new Set(comparedPairs).add(pair) };
   const takenForms = listForms(takenSide);
-  return listForms(givenSide).flatMap((form) => {
-    const tried = takenForms.map((each) => listFormBreaks(form, each, direction, at, within));
-    if (tried.some((breaks) => breaks.length === 0)) return [];
-    // The form that is most alike says best what is different.
-    const alike = tried.filter((_, index) => readType(form.schema) === readType(takenForms[index]?.schema ?? {}));
-    return (alike.length > 0 ? alike : tried).reduce((least, breaks) =>
-      breaks.length < least.length ? breaks : least,
-    );
-  });
+  return listForms(givenSide)
+    .flatMap(splitValues)
+    .flatMap((form) => {
+      const tried = takenForms.map((each) => listFormBreaks({ ...within, givenSide: form, takenSide: each }));
+      if (tried.some((breaks) => breaks.length === 0)) return [];
+      // The form that is most alike says best what is different.
+      const alike = tried.filter((_, index) => readType(form.schema) === readType(takenForms[index]?.schema ?? {}));
+      return (alike.length > 0 ? alike : tried).reduce((least, breaks) =>
+        breaks.length < least.length ? breaks : least,
+      );
+    });
 }
 
 /**
  * Says why a build that was compiled with one schema of a request or an answer breaks with another one, one sentence
- * each. What a build sends has to be taken by the new schema, and what the new server answers by the build.
+ * each. What a build sends has to be takenSide by the new schema, and what the new server answers by the build.
  */
 export function listSchemaBreaks(builtSchema: JsonSchema, offered: JsonSchema, direction: Direction): string[] {
   if (JSON.stringify(builtSchema) === JSON.stringify(offered)) return [];
   const [old, now] = [resolve(openSide(builtSchema)), resolve(openSide(offered))];
   const [givenSide, takenSide] = direction === 'request' ? [old, now] : [now, old];
-  return [...new Set(compare(givenSide, takenSide, direction, direction, new Set()))];
+  return [...new Set(compare({ givenSide, takenSide, direction, at: direction, comparedPairs: new Set() }))];
 }

@@ -57,13 +57,19 @@ test('the same build again widens it, and never narrows it', async () => {
   await startStage('d2', { share: 25 }, 'grace');
   expect(await readStages()).toEqual(['dashboard d2 25']);
   expect((await readNewest(site))?.stages).toMatchObject([{ startedBy: 'ada' }]);
-  await expect(startStage('d2', { share: 5 })).rejects.toThrow('25% have dashboard d2 already');
+  const widenedAt = (await readNewest(site))?.stages[0]?.widenedAt;
+  // Another address for mails isn't another share, so the visits of its step go on.
+  await startStage('d2', { share: 25, mail: 'ada@laurel.example' });
+  expect((await readNewest(site))?.stages).toMatchObject([{ widenedAt }]);
+  for (const fewer of [{ share: 5 }, { share: 25, languages: ['de'] as const }])
+    await expect(startStage('d2', fewer)).rejects.toThrow('Some visitors have dashboard d2 already and would lose it');
   expect(await formatAreas(site)).toMatch(/Staged: dashboard d2 for 25% of visitors, since .* by ada/);
 });
 
 test('roles add to the share, languages limit it, and steps begin with the first', async () => {
   await startStage('d2', { roles: ['admin'] });
   expect(await readStages()).toEqual(['dashboard d2 0']);
+  await expect(startStage('d2', { roles: ['editor'] })).rejects.toThrow('would lose it');
   await startStage('d3', { languages: ['de'], roles: ['admin'], steps: { shares: [5, 100], visits: 300 } });
   expect((await readNewest(site))?.stages).toMatchObject([{ build: 'd3', share: 5, languages: ['de'] }]);
   expect(await formatArea(site, 'dashboard')).toContain('5% of readers in de and admin');

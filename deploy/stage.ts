@@ -4,7 +4,14 @@ import { writeGeneratedFiles } from './generated-files';
 import { type LiveChange, replaceEntry, requireArea, requireRuns, requireSite } from './live';
 import { checkPublishing, type PublishOptions, readUploadedEntry, uploadBuild } from './publish';
 import { Refusal } from './refusal';
-import { commitRevision, type ReadRevision, type Revision, type RevisionChange, type Stage } from './revisions';
+import {
+  commitRevision,
+  type ReadRevision,
+  type Revision,
+  type RevisionChange,
+  readNewest,
+  type Stage,
+} from './revisions';
 
 export interface StageResult {
   outcome: StageOutcome;
@@ -23,6 +30,9 @@ export interface StageAudience {
 
 const findStage = (live: ReadRevision, area: string): Stage | undefined =>
   live.stages.find((stage) => stage.area === area);
+
+const hasStage = (stages: readonly Stage[], { name, build }: AreaEntry): boolean =>
+  stages.some((stage) => stage.area === name && stage.build === build);
 
 const replaceStage = (live: ReadRevision, stage: Stage): Stage[] => [
   ...live.stages.filter(({ area }) => area !== stage.area),
@@ -47,21 +57,29 @@ function makeStage(
   const at = new Date().toISOString();
   const { mail = before?.mail, steps = before?.steps } = audience;
   const startedBy = before?.startedBy ?? by;
+  const share = before && audience.share === undefined && !audience.steps ? before.share : chooseShare(audience);
   return {
     area: entry.name,
     build: entry.build,
     liveBuild: liveEntry.build,
-    share: before && audience.share === undefined && !audience.steps ? before.share : chooseShare(audience),
+    share,
     roles: audience.roles ?? before?.roles ?? [],
     languages: audience.languages ?? before?.languages ?? [],
     startedAt: before?.startedAt ?? at,
-    widenedAt: at,
+    widenedAt: before && before.share === share ? before.widenedAt : at,
     ...(startedBy ? { startedBy } : {}),
     ...(mail ? { mail } : {}),
     ...(steps ? { steps } : {}),
     entry,
   };
 }
+
+/** True if somebody who has the build would lose it. An empty list of languages stands for all of them. */
+const losesVisitors = (before: Stage, { share, roles, languages }: Stage): boolean =>
+  share < before.share ||
+  before.roles.some((role) => !roles.includes(role)) ||
+  (languages.length > 0 &&
+    (before.languages.length === 0 || before.languages.some((language) => !languages.includes(language))));
 
 const describeAudience = ({ share, roles, languages, steps, mail }: Stage): string =>
   JSON.stringify([share, roles, languages, steps, mail]);
@@ -72,6 +90,7 @@ const describeAudience = ({ share, roles, languages, steps, mail }: Stage): stri
  */
 export async function publishToStage(publishing: PublishOptions, audience: StageAudience): Promise<Revision | null> {
   const { site, by } = publishing;
+  const stagesBefore = (await readNewest(site))?.stages ?? [];
   const described = await checkPublishing(publishing);
   if (described.kind === 'host')
     throw new Refusal(
@@ -79,6 +98,8 @@ export async function publishToStage(publishing: PublishOptions, audience: Stage
     );
   await uploadBuild(publishing);
   const entry = await readUploadedEntry(site, described.area.entry, publishing.origin);
+  // Widening is decided for a stage that runs: one that ends meanwhile must not begin anew.
+  const wasStaged = hasStage(stagesBefore, entry);
   const revision = await commitRevision(site, async (newest): Promise<RevisionChange | null> => {
     const live = requireSite(newest);
     const liveEntry = requireArea(live, entry.name);
@@ -95,10 +116,12 @@ export async function publishToStage(publishing: PublishOptions, audience: Stage
     const before = staged?.build === build ? staged : undefined;
     const stage = makeStage({ entry, liveEntry, by }, audience, before);
     if (before && describeAudience(before) === describeAudience(stage)) return null;
-    if (before && stage.share < before.share)
+    if (before && losesVisitors(before, stage))
       throw new Refusal(
-        `${before.share}% have ${area} ${build} already. To take it back: npm run areas -- stop ${area} --reason "…"`,
+        `Some visitors have ${area} ${build} already and would lose it: a stage only grows. To take it back: npm run areas -- stop ${area} --reason "…"`,
       );
+    if (!before && wasStaged)
+      throw new Refusal(`The stage of ${area} ${build} has just ended. See why: npm run areas -- list ${area}`);
     const action = { kind: before ? ('widen' as const) : ('stage' as const), area, build, share: stage.share };
     return {
       action: { ...action, ...(by ? { by } : {}) },

@@ -38,8 +38,8 @@ try {
   // Logged as warnings, so settings, starts and stops show at every log level.
   lines.warn(shownSettings, 'Settings');
   const folder = path.resolve(process.env.LAUREL_SITE ?? path.join(import.meta.dirname, '../../dist/site'));
-  const site =
-    config.process === 'worker' ? null : await openSite(folder, { onProblem: (line) => lines.warn({}, line) });
+  // A worker serves no pages, but judges and changes the site's stages.
+  const site = await openSite(folder, { onProblem: (line) => lines.warn({}, line) });
   running = await startServer({
     config,
     log: lines,
@@ -48,7 +48,7 @@ try {
   });
   lines.warn({ address: running.address, process: config.process, site: site !== null }, 'Laurel answers');
   // Takes seconds on a site with many builds, and refuses nothing.
-  if (site) void warnOfBrokenBuilds(folder, lines);
+  if (site && config.process !== 'worker') void warnOfBrokenBuilds(folder, lines);
   if (!config.phoneWallets && config.process !== 'worker')
     lines.info({}, 'LAUREL_WALLETCONNECT_PROJECT_ID is not set: pages offer no phone wallets');
 } catch (error) {

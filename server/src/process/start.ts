@@ -205,6 +205,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const sharedAnswers = createSharedAnswers({ clock });
     const app = await createApp({
       ...source,
+      // A worker serves and renders no pages.
+      ports: config.process === 'worker' ? { ...ports, site: null } : ports,
       db,
       reads: pools.reads,
       handlers,

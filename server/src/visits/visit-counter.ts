@@ -14,11 +14,13 @@ export interface VisitCounter {
   add(count: VisitCount): void;
   /** Takes everything counted since the last time. */
   takeAll(): VisitCount[];
-  /** @returns false if the same visitor had a visit of this build counted within the last hour */
+  /** @returns false if the visitor was counted in this hour of the clock, or if too many were to remember them */
   claimVisit(visitor: readonly string[], now: Date): boolean;
 }
 
 const hour = 3_600_000;
+/** The most visitors to remember. More of them don't count in this hour. */
+const mostClaimed = 100_000;
 
 export function createVisitCounter(): VisitCounter {
   const counts = new Map<string, VisitCount>();
@@ -44,7 +46,7 @@ export function createVisitCounter(): VisitCounter {
         claimedHour = current;
       }
       const key = createHash('sha256').update(salt).update(JSON.stringify(visitor)).digest('base64url');
-      if (claimed.has(key)) return false;
+      if (claimed.has(key) || claimed.size >= mostClaimed) return false;
       claimed.add(key);
       return true;
     },

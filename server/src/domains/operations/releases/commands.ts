@@ -10,16 +10,19 @@ const reportedFailures = ['load', 'error', 'render', 'hydration'] as const;
 
 /**
  * Counts a visit of the staged or the live build of an area that has a stage; of others, there is nothing to compare. A
- * browser counts once an hour. @throws Refusal `rate_limited`
+ * network counts once in an hour for each build, because what a browser calls itself is its own choice. @throws Refusal
+ * `rate_limited`
  */
 export async function reportVisit(
-  { ports: { site, visits, limits }, ip, userAgent, now }: Context<'reportVisit'>,
+  { ports: { site, visits, limits }, ip, now }: Context<'reportVisit'>,
   { area, build, failed, times }: InputOf<'reportVisit'>,
 ): Promise<Answer<'reportVisit'>> {
   const stage = (await site?.readRevision())?.stages.get(area);
   if (!stage || (build !== stage.build && build !== stage.liveBuild)) return makeAnswer({});
   const address = deriveNetwork(ip);
-  if (!visits.claimVisit([address, userAgent ?? '', area, build], now)) return makeAnswer({});
+  // Before the claim, so a refused visit can be reported again.
+  limits.peek(visitLimit, address);
+  if (!visits.claimVisit([address, area, build], now)) return makeAnswer({});
   limits.count(visitLimit, address);
   const addCount = (figure: string, bin: number) => visits.add({ area, build, figure, bin, count: 1 });
   addCount('visit', 0);

@@ -48,6 +48,8 @@ const takeBackFrom = Math.log(figures.length / falseAlarms);
 const oddsLogs = [1.2, 1.5, 2, 3, 5, 10, 30].map(Math.log);
 /** A quarter of the live build's visits are slow by definition. */
 const slowShare = 0.25;
+/** Fewer visits of the staged build that failed or were slow decide nothing, so that a few networks can't. */
+const leastCount = 10;
 /** Differences below these matter to nobody, however certain they are. */
 const leastDifference = { failure: 0.0005, time: 0.015 };
 /** If more of the live build's visits fail, something else than a build has failed. */
@@ -81,7 +83,7 @@ interface Trail {
   weights: readonly number[];
   /** Visits that wait until their block is complete. */
   pending: typeof emptyPair;
-  /** All visits of complete blocks. */
+  /** The visits of the blocks that count since the stage got its present share. */
   past: typeof emptyPair;
 }
 
@@ -120,8 +122,19 @@ function extendTrail(figure: Figure, trail: Trail, visits: typeof emptyPair): Tr
   return {
     weights: trail.weights.map((weight, index) => weight + (added[index] ?? 0)),
     pending: emptyPair,
-    past: addPairs(trail.past, pending),
+    // In an outage, the shares of both builds say nothing of either.
+    past: counts || !isFailureFigure(figure) ? addPairs(trail.past, pending) : trail.past,
   };
+}
+
+/**
+ * Goes on with another share. What was certain stays so, but shares of visits are never pooled over two shares of the
+ * stage: a bad hour at 5 % would hide a worse build at 25 %.
+ */
+export function startStep(evidence: Evidence): Evidence {
+  const next = { ...evidence };
+  for (const figure of figures) next[figure] = { ...evidence[figure], pending: emptyPair, past: emptyPair };
+  return next;
 }
 
 /** Adds the next closed slot. */
@@ -150,7 +163,8 @@ const divideShare = ({ count, visits }: Share): number => (visits === 0 ? 0 : co
 
 function isNotable({ figure, stage, live }: Finding): boolean {
   const least = isFailureFigure(figure) ? leastDifference.failure : leastDifference.time;
-  return Math.min(stage.visits, live.visits) >= leastVisits && divideShare(stage) - divideShare(live) >= least;
+  if (Math.min(stage.visits, live.visits) < leastVisits || stage.count < leastCount) return false;
+  return divideShare(stage) - divideShare(live) >= least;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Figure, figures, timeFigures } from './figures.rules';
-import { addSlot, blockVisits, type Evidence, judgeBuild, leastVisits, noEvidence } from './judge.rules';
+import { addSlot, blockVisits, type Evidence, judgeBuild, leastVisits, noEvidence, startStep } from './judge.rules';
 import { compareOdds } from './odds.rules';
 import { type BuildQuality, createRandom, listPowerRows, playRelease } from './testing';
 
@@ -20,9 +20,14 @@ function playReleases(times: number, release: Omit<Parameters<typeof playRelease
 }
 
 /** The evidence of slots that are all alike, in which so many visits fail to load. */
-function repeatSlot(slots: number, stage: [number, number], live: [number, number]): Evidence {
+function repeatSlot(
+  slots: number,
+  stage: [number, number],
+  live: [number, number],
+  before: Evidence = noEvidence,
+): Evidence {
   const slot = { load: { stage: [stage[1] - stage[0], stage[0]], live: [live[1] - live[0], live[0]] } };
-  return Array.from({ length: slots }).reduce((evidence: Evidence) => addSlot(evidence, slot), noEvidence);
+  return Array.from({ length: slots }).reduce((evidence: Evidence) => addSlot(evidence, slot), before);
 }
 
 const judgeLoads = (slots: number, stage: [number, number], live: [number, number]) =>
@@ -87,6 +92,17 @@ describe('a worse build', () => {
         slowFrom: null,
       },
     });
+  });
+
+  it('is found though an outage at a smaller share made the live build’s share of failures the larger one', () => {
+    const atFive = repeatSlot(25, [1, 20], [19, 380]);
+    const atTwentyFive = repeatSlot(50, [1, 100], [0, 300], startStep(atFive));
+    expect(judgeBuild({ stage: 5500, live: 24_500 }, atTwentyFive).state).toBe('worse');
+  });
+
+  it('isn’t found by fewer than ten failures, however certain they look', () => {
+    expect(judgeLoads(3, [3, 20], [0, 380])).toEqual({ state: 'notWorse' });
+    expect(judgeLoads(4, [3, 20], [0, 380]).state).toBe('worse');
   });
 
   it('is in doubt before it is taken back', () => {

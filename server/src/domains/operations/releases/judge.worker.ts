@@ -2,21 +2,26 @@ import { findNextShare, type Site, type SiteStage } from '@laurel/shared/area/si
 import type { WorkSource } from '../../../call/work';
 import { toErrorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
-import { addSlot, type Evidence, judgeBuild, noEvidence, type Verdict } from './judge.rules';
+import { addSlot, type Evidence, judgeBuild, leastVisits, noEvidence, startStep, type Verdict } from './judge.rules';
 import { describeFinding } from './reason.rules';
 import { findClosedBefore, toSlots } from './slots.rules';
 import { listVisitCounts } from './store';
 
+/** How much time of a stage one query reads. */
+const readMs = 3_600_000;
+
 /** Who decided, for the history. */
 const by = 'Laurel';
 
-/** What is known of a stage, up to a slot. */
+/** What is known of a stage. */
 interface StageRecord {
-  through: Date;
+  /** The first moment whose slots aren't read yet. */
+  unreadFrom: Date;
   evidence: Evidence;
   visits: { stage: number; live: number };
-  /** Visits of the staged build since its share was widened. */
+  /** Visits of the staged build in the slots of its present share. */
   stepVisits: number;
+  /** When the stage got the share of the last slot that was read. */
   widenedAt: string;
 }
 
@@ -56,25 +61,37 @@ export class ReleaseJudge {
     const { db, clock } = this.#source;
     const { area, build, liveBuild, startedAt, widenedAt } = stage;
     const start: StageRecord = known ?? {
-      through: new Date(startedAt),
+      unreadFrom: new Date(startedAt),
       evidence: noEvidence,
       visits: { stage: 0, live: 0 },
       stepVisits: 0,
       widenedAt,
     };
-    const range = { area, builds: [build, liveBuild], after: start.through, before: findClosedBefore(clock.now()) };
-    const rows = await listVisitCounts(db, range);
-    const record = { ...start, stepVisits: start.widenedAt === widenedAt ? start.stepVisits : 0, widenedAt };
-    for (const { at, visits, figures } of toSlots(rows, { stage: build, live: liveBuild })) {
-      record.through = at;
-      record.evidence = addSlot(record.evidence, figures);
-      record.visits = { stage: record.visits.stage + visits.stage, live: record.visits.live + visits.live };
-      if (at >= new Date(widenedAt)) record.stepVisits += visits.stage;
+    const record = { ...start };
+    const closedBefore = findClosedBefore(clock.now());
+    // In parts, because a process that starts reads the whole stage.
+    while (record.unreadFrom < closedBefore) {
+      const before = new Date(Math.min(record.unreadFrom.getTime() + readMs, closedBefore.getTime()));
+      const rows = await listVisitCounts(db, { area, builds: [build, liveBuild], from: record.unreadFrom, before });
+      for (const { at, visits, figures } of toSlots(rows, { stage: build, live: liveBuild })) {
+        if (record.widenedAt !== widenedAt && at >= new Date(widenedAt)) {
+          record.widenedAt = widenedAt;
+          record.evidence = startStep(record.evidence);
+          record.stepVisits = 0;
+        }
+        record.evidence = addSlot(record.evidence, figures);
+        record.visits = { stage: record.visits.stage + visits.stage, live: record.visits.live + visits.live };
+        record.stepVisits += visits.stage;
+      }
+      record.unreadFrom = before;
     }
     return record;
   }
 
-  async #decide(site: Site, stage: SiteStage, { visits, evidence, stepVisits }: StageRecord): Promise<void> {
+  async #decide(site: Site, stage: SiteStage, record: StageRecord): Promise<void> {
+    const { visits, evidence } = record;
+    // Without a slot of its present share, the record still has the visits of the one before.
+    const stepVisits = record.widenedAt === stage.widenedAt ? record.stepVisits : 0;
     const verdict = judgeBuild(visits, evidence);
     switch (verdict.state) {
       case 'worse':
@@ -96,7 +113,7 @@ export class ReleaseJudge {
   async #takeStep(site: Site, stage: SiteStage, stepVisits: number): Promise<void> {
     const { area, build, steps } = stage;
     const share = findNextShare(stage);
-    if (share === null || !steps || stepVisits < steps.visits) return;
+    if (share === null || !steps || stepVisits < Math.max(steps.visits, leastVisits)) return;
     const outcome =
       share === 100 ? await site.promoteStage({ area, build, by }) : await site.widenStage({ area, build, share, by });
     if (outcome === 'changed') this.#source.ports.log.info({ area, build, share }, 'A stage took its next step');

@@ -1,4 +1,4 @@
 import { type Limit, minute } from '../../../limits/rules';
 
-/** Visits that count per address. A household or an office has several browsers, but one address must not decide. */
-export const visitLimit: Limit = { name: 'visit', atOnce: 10, every: 6 * minute };
+/** Visits that count per address, in all processes together: one address must not decide. */
+export const visitLimit: Limit = { name: 'visit', atOnce: 4, every: 15 * minute };

@@ -114,13 +114,14 @@ describe('visits', () => {
     expect(api.ports.visits.takeAll()).toEqual([]);
   });
 
-  it('of one browser count once an hour', async () => {
+  it('of one network count once an hour, whatever its browsers call themselves', async () => {
     const sendFrom = (browser: string) =>
       sendCall(api, 'reportVisit', { body: makeBody('p2'), headers: { 'user-agent': browser } });
     const countVisits = () =>
       api.ports.visits.takeAll().reduce((sum, { figure, count }) => sum + (figure === 'visit' ? count : 0), 0);
     await sendFrom('one');
     await sendFrom('one');
+    await sendFrom('another');
     expect(countVisits()).toBe(1);
     api.clock.advance(3600 * second);
     await sendFrom('one');
@@ -182,6 +183,14 @@ describe('a staged build', () => {
     api.clock.advance(15 * second);
     await judge.judgeStages();
     expect(changes).toHaveLength(1);
+  });
+
+  it('is judged alike by a worker that starts after days', async () => {
+    for (let slot = 0; slot < 2; slot += 1) await passSlot({ stage: 10, live: 0 });
+    api.clock.advance(50 * 3600 * second);
+    for (let slot = 0; slot < 2; slot += 1) await passSlot({ stage: 10, live: 0 });
+    await makeJudge().judge.judgeStages();
+    expect(changes).toEqual(['stop p2: 33.3 % of 120 visits failed to load, 0.0 % of 120 with the live build.']);
   });
 
   it('takes its steps while it isn’t worse, each after its visits', async () => {

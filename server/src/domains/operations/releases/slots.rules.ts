@@ -3,7 +3,7 @@ import type { Slot } from './judge.rules';
 
 const slotMs = 15_000;
 /** How long after its end a slot may still get counts from a process whose statement took long. */
-const graceMs = 5000;
+const graceMs = 10_000;
 
 export const toSlotStart = (at: Date): Date => new Date(Math.floor(at.getTime() / slotMs) * slotMs);
 

@@ -2,12 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { VisitCount } from '../../../visits/visit-counter';
 
-/** Adds counts to those of a slot, in one statement. */
+const buildKey = ({ area, build, figure, bin }: VisitCount): string => [area, build, figure, bin].join(' ');
+
+/** Adds counts to those of a slot, in one statement. Sorts them, so two processes can't deadlock. */
 export async function addVisitCounts(db: Kysely<Database>, at: Date, counts: readonly VisitCount[]): Promise<void> {
   if (counts.length === 0) return;
   await db
     .insertInto('visitCounts')
-    .values(counts.map((count) => ({ ...count, at })))
+    .values(
+      counts.toSorted((one, other) => (buildKey(one) < buildKey(other) ? -1 : 1)).map((count) => ({ ...count, at })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['area', 'build', 'at', 'figure', 'bin']).doUpdateSet({
         count: sql`visit_counts.count + excluded.count`,
@@ -19,20 +23,20 @@ export async function addVisitCounts(db: Kysely<Database>, at: Date, counts: rea
 interface SlotRange {
   area: string;
   builds: readonly string[];
-  /** Slots that begin after this. */
-  after: Date;
+  /** Slots that begin at this or later. */
+  from: Date;
   /** Slots that begin before this. */
   before: Date;
 }
 
 /** The counts of some slots, oldest first. */
-export const listVisitCounts = (db: Kysely<Database>, { area, builds, after, before }: SlotRange) =>
+export const listVisitCounts = (db: Kysely<Database>, { area, builds, from, before }: SlotRange) =>
   db
     .selectFrom('visitCounts')
     .selectAll()
     .where('area', '=', area)
     .where('build', 'in', [...builds])
-    .where('at', '>', after)
+    .where('at', '>=', from)
     .where('at', '<', before)
     .orderBy('at')
     .execute();

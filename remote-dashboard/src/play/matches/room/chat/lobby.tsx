@@ -10,7 +10,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Moment } from '../../../../clock/moment';
 import { lobby as words } from '../../messages/en/lobby';
 import { Facts } from '../facts';
@@ -129,6 +129,8 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
   const t = useMessages(words);
   // The version that saving replaces. A newer one first shows above the form.
   const [version, setVersion] = useState(lobby.version);
+  // What the last press sent. A retry sends it again, though a newer version may have come meanwhile.
+  const sentVersion = useRef(lobby.version);
   const toPlayer = (id: string) => (id === nobody ? null : id);
   const form = useForm('saveMatchLobby', {
     initial: {
@@ -138,10 +140,13 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
       password: lobby.password ?? '',
       server: lobby.server,
     },
-    request: ({ hostId, inviterId, ...texts }) => ({
-      params: { id: room.id },
-      body: { ...texts, version: lobby.version, hostId: toPlayer(hostId), inviterId: toPlayer(inviterId) },
-    }),
+    request: ({ hostId, inviterId, ...texts }) => {
+      sentVersion.current = lobby.version;
+      return {
+        params: { id: room.id },
+        body: { ...texts, version: lobby.version, hostId: toPlayer(hostId), inviterId: toPlayer(inviterId) },
+      };
+    },
     announce: 'success',
     refreshes: ['getMatchChat'],
     onDone: (saved) => {
@@ -149,7 +154,7 @@ function LobbyForm({ lobby, room, onClose }: LobbyFormProps) {
       onClose();
     },
     onRefused: ({ error }) => {
-      setVersion(lobby.version);
+      setVersion(sentVersion.current);
       if (error.kind === 'status' && error.code === 'version_conflict') refreshReads('getMatchLobby');
     },
   });
