@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BuiltPackage } from './built-package';
 import { findUnanswered } from './check-kept';
 import { checkSite } from './doctor';
+import { rollBackArea, setAreaEnabled } from './live';
 import { describeCalls, listCallBreaks } from './offered-calls';
 import { checkPublishing, publishBuild } from './publish';
 import { readHistory } from './revisions';
@@ -123,6 +124,19 @@ it('finds no break between this code and itself', () => {
   const offered = describeCalls();
   for (const [name, contract] of offered)
     expect([name, listCallBreaks(contract, offered.get(name))]).toEqual([name, []]);
+});
+
+it('enables and rolls back to no build that misses an export of the live host', async () => {
+  await publishShopTwice();
+  const { site } = workspace;
+  await publishBuild({ site, builtPackage: await buildHost('h2', {}), breaksKept: 'The shop is closed.' });
+  const missing = 'Link of @laurel/shared/router is removed';
+  await expect(rollBackArea({ site, area: 'shop' })).rejects.toThrow(missing);
+  await rollBackArea({ site, area: 'host' });
+  await rollBackArea({ site, area: 'shop' });
+  await setAreaEnabled({ site, area: 'shop' }, false);
+  await publishBuild({ site, builtPackage: await buildHost('h3', {}), breaksKept: 'The shop is closed.' });
+  await expect(setAreaEnabled({ site, area: 'shop' }, true)).rejects.toThrow(missing);
 });
 
 it('shows what is kept, and names what would break with the live host', async () => {

@@ -51,6 +51,13 @@ it.each<[string, z.ZodType, z.ZodType, Direction, string[]]>([
     'request',
     ['request can be "closed", which is not taken'],
   ],
+  [
+    'the same values as a list where they were forms',
+    z.union([z.literal('open'), z.literal('closed')]),
+    z.enum(['open', 'closed']),
+    'answer',
+    [],
+  ],
   ['a request field that becomes wider', contest, contest.extend({ seats: z.number() }), 'request', []],
   ['another bound of a request', z.string().max(10), z.string().max(5), 'request', []],
   [
