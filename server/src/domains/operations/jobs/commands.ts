@@ -5,7 +5,7 @@ import { withTransaction } from '../../../call/transaction';
 import { deleteFailedJobs, lockFailedJobs, retryFailedJobs } from '../../../jobs/store';
 import { Refusal } from '../../../refusal';
 import { recordAudit } from '../audit/store';
-import { isDiscardable } from './discardable';
+import { isDiscardable } from './discardable.rules';
 
 interface LockedJob {
   id: number;

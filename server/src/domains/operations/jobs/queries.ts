@@ -5,7 +5,7 @@ import type { Answer, Work } from '../../../call/context';
 import { findNextDueAt } from '../../../deadlines/store';
 import { latePatience } from '../../../jobs/health';
 import { countJobsByKind, listFailedJobs, listPausedKinds } from '../../../jobs/store';
-import { isDiscardable } from './discardable';
+import { isDiscardable } from './discardable.rules';
 
 type KindState = AnswerOf<'getOperations'>['kinds'][number];
 
