@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   blockArea,
   breakCalls,
@@ -14,6 +15,21 @@ import { findPublicMatchPath } from './tour-app';
 const buildContestPath = (slug: string) => `/contests/${slug}`;
 
 /** Screens of visitors, and their differences for signed-in users. */
+const findGroup = (page: Page, letter: string) => page.getByRole('heading', { name: `Group ${letter}`, level: 3 });
+
+/** Shows the first group in a narrow window. A wide one shows all of them, as does a print of either. */
+const showAnotherGroup = async (page: Page): Promise<void> => {
+  await findGroup(page, 'C').waitFor();
+  const choice = page.getByRole('combobox', { name: 'Group' });
+  if (await choice.isVisible()) {
+    await choice.selectOption({ index: 0 });
+    await findGroup(page, 'C').waitFor({ state: 'hidden' });
+  }
+  await page.emulateMedia({ media: 'print' });
+  for (const letter of ['A', 'B', 'C']) await findGroup(page, letter).waitFor();
+  await page.emulateMedia({ media: 'screen' });
+};
+
 export const publicScreens: readonly Screen[] = [
   { name: 'home', path: '/', findContent: findText('Live and upcoming'), always: true },
   { name: 'home-signed-in', as: 'kestrel_09', path: '/', findContent: findText('Live and upcoming') },
@@ -188,6 +204,13 @@ export const publicScreens: readonly Screen[] = [
   { name: 'contest-swiss', as: 'grete_w', path: buildContestPath('lantern-ladder'), findContent: findHeading },
   { name: 'contest-swiss-finished', path: buildContestPath('iron-duel-night-iii'), findContent: findHeading },
   { name: 'contest-stages', as: 'chalk_line', path: buildContestPath('lantern-groups'), findContent: findHeading },
+  {
+    name: 'contest-stages-other-group',
+    as: 'chalk_line',
+    path: buildContestPath('lantern-groups'),
+    act: showAnotherGroup,
+    findContent: (page) => findGroup(page, 'A'),
+  },
   { name: 'contest-stages-finished', path: buildContestPath('thunderhead-skirmish'), findContent: findHeading },
   { name: 'contest-league', as: 'amber_kite', path: buildContestPath('lantern-league'), findContent: findHeading },
   { name: 'contest-third-place', path: buildContestPath('lantern-duel-ii'), findContent: findHeading },
