@@ -85,19 +85,44 @@ describe('a shared answer', () => {
     const answers = createSharedAnswers<string>({
       clock,
       readElapsed: () => elapsed,
-      whileCurrent: { isCurrent: (answer) => current.has(answer), lifetime: 60_000 },
+      currentLifetime: 60_000,
     });
-    const make = makeCounter();
-    for (const key of ['a', 'b']) await answers.getOrMake(key, make);
+    const makeAnswer = makeCounter();
+    const read = (key: string) => answers.getOrMake(key, makeAnswer, (answer) => () => current.has(answer));
+    for (const key of ['a', 'b']) await read(key);
     advanceTime(30_000);
     answers.drop();
     expect([answers.find('a'), answers.find('b')]).toEqual(['answer 1', undefined]);
-    expect(await answers.getOrMake('a', make)).toBe('answer 1');
+    expect(await read('a')).toBe('answer 1');
     current = new Set();
-    expect(await answers.getOrMake('a', make)).toBe('answer 3');
+    expect(await read('a')).toBe('answer 3');
     current = new Set(['answer 3']);
     advanceTime(60_000);
-    expect(await answers.getOrMake('a', make)).toBe('answer 4');
+    expect(await read('a')).toBe('answer 4');
+  });
+
+  it('is outdated after a second if nothing tells whether it is current', async () => {
+    const answers = createAnswers();
+    const make = makeCounter();
+    const failCheck = async () => {
+      throw new Error('away');
+    };
+    await answers.getOrMake('a', make, failCheck);
+    expect(await answers.getOrMake('a', make, failCheck)).toBe('answer 1');
+    advanceTime(1000);
+    expect(await answers.getOrMake('a', make, failCheck)).toBe('answer 2');
+  });
+
+  it('leaves when it is outdated, also behind one that is current', async () => {
+    const answers = createAnswers(3);
+    const make = makeCounter();
+    const read = (key: string) => answers.getOrMake(key, make, () => () => key === 'a');
+    for (const key of ['a', 'b', 'c']) await read(key);
+    advanceTime(1000);
+    await read('d');
+    expect(answers.find('a')).toBe('answer 1');
+    await read('e');
+    expect(answers.find('a')).toBe('answer 1');
   });
 });
 

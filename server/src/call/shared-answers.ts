@@ -2,8 +2,8 @@ import type { Clock } from '../clock';
 
 /** Keeps answers briefly, so only one of many simultaneous requests queries the database. */
 export interface SharedAnswers<Answer = unknown> {
-  /** The key must name everything that the answer depends on. */
-  getOrMake<Made extends Answer>(key: string, make: () => Promise<Made>): Promise<Made>;
+  /** The key must name everything that the answer depends on. `findCheck` finds out how to tell that it is current. */
+  getOrMake<Made extends Answer>(key: string, make: () => Promise<Made>, findCheck?: FindCheck<Made>): Promise<Made>;
   /** The cached answer of a key, if it can still be used. */
   find(key: string): Answer | undefined;
   /** Forgets every answer but the current ones, so the next request sees a change made here. */
@@ -12,6 +12,9 @@ export interface SharedAnswers<Answer = unknown> {
   onDropped(listener: () => void): void;
 }
 
+/** Returns a check that is true while the answer is known to be current. */
+export type FindCheck<Answer> = (answer: Answer) => (() => boolean) | Promise<() => boolean>;
+
 interface CachedAnswer<Answer> {
   /** When the answer was started, by the service's clock. */
   at: number;
@@ -19,18 +22,20 @@ interface CachedAnswer<Answer> {
   answer: Promise<Answer>;
   /** Undefined until the answer has arrived. */
   arrivedAnswer?: Answer;
+  /** Undefined until it is found, and if nothing tells of the answer's changes. */
+  isCurrent?: () => boolean;
   /** True after `drop`. The answer is then used only while it is known to be current. */
   isDropped?: true;
 }
 
-export interface SharedAnswerOptions<Answer = unknown> {
+export interface SharedAnswerOptions {
   clock: Clock;
   /** A monotonic clock in milliseconds. */
   readElapsed?: () => number;
   /** How many milliseconds an answer is reused. Changes by other processes show at most this late. */
   lifetime?: number;
-  /** How long an answer is reused while it is known to be current. */
-  whileCurrent?: { isCurrent(answer: Answer): boolean; lifetime: number };
+  /** How many milliseconds an answer is reused while it is known to be current. */
+  currentLifetime?: number;
   /** The most answers to keep. The oldest are dropped first. */
   most?: number;
 }
@@ -39,9 +44,9 @@ export function createSharedAnswers<Answer = unknown>({
   clock,
   readElapsed = () => performance.now(),
   lifetime = 1000,
-  whileCurrent,
+  currentLifetime = 10_000,
   most = 2000,
-}: SharedAnswerOptions<Answer>): SharedAnswers<Answer> {
+}: SharedAnswerOptions): SharedAnswers<Answer> {
   // In the order in which the answers were started.
   const answersByKey = new Map<string, CachedAnswer<Answer>>();
   const listeners: (() => void)[] = [];
@@ -50,40 +55,48 @@ export function createSharedAnswers<Answer = unknown>({
     readElapsed() - answer.elapsedMs < than && Math.abs(clock.now().getTime() - answer.at) < than;
   const isFresh = (answer: CachedAnswer<Answer>): boolean =>
     (!answer.isDropped && isYounger(answer, lifetime)) ||
-    (whileCurrent !== undefined &&
-      answer.arrivedAnswer !== undefined &&
-      isYounger(answer, whileCurrent.lifetime) &&
-      whileCurrent.isCurrent(answer.arrivedAnswer));
+    (answer.isCurrent !== undefined && isYounger(answer, currentLifetime) && answer.isCurrent());
+
+  let sweptAt = readElapsed();
+  /** Makes room for one more answer. Looks for outdated ones once per lifetime, because those may stand between current ones. */
+  function forgetOld(): void {
+    if (readElapsed() - sweptAt >= lifetime) {
+      sweptAt = readElapsed();
+      for (const [key, answer] of answersByKey) if (!isFresh(answer)) answersByKey.delete(key);
+    }
+    for (const oldest of answersByKey.keys()) {
+      if (answersByKey.size < most) break;
+      answersByKey.delete(oldest);
+    }
+  }
 
   return {
-    getOrMake<Made extends Answer>(key: string, make: () => Promise<Made>): Promise<Made> {
+    getOrMake<Made extends Answer>(key: string, make: () => Promise<Made>, findCheck?: FindCheck<Made>): Promise<Made> {
       const before = answersByKey.get(key);
       // The key names the answer, and with it the type.
       if (before && isFresh(before)) return before.answer as Promise<Made>;
-      const cached: CachedAnswer<Answer> = { at: clock.now().getTime(), elapsedMs: readElapsed(), answer: make() };
+      const answer = make();
+      const entry: CachedAnswer<Answer> = { at: clock.now().getTime(), elapsedMs: readElapsed(), answer };
       answersByKey.delete(key);
-      for (const [oldest, answer] of answersByKey) {
-        if (answersByKey.size < most && isFresh(answer)) break;
-        answersByKey.delete(oldest);
-      }
-      answersByKey.set(key, cached);
+      forgetOld();
+      answersByKey.set(key, entry);
       // Requests waiting for this answer fail with it; later ones try again.
-      cached.answer.then(
-        (answer) => {
-          cached.arrivedAnswer = answer;
+      answer.then(
+        (arrivedAnswer) => {
+          entry.arrivedAnswer = arrivedAnswer;
+          if (findCheck) keepCheck(entry, arrivedAnswer, findCheck);
         },
         () => {
-          if (answersByKey.get(key) === cached) answersByKey.delete(key);
+          if (answersByKey.get(key) === entry) answersByKey.delete(key);
         },
       );
-      return cached.answer as Promise<Made>;
+      return answer;
     },
     find(key) {
       const answer = answersByKey.get(key);
       return answer && isFresh(answer) ? answer.arrivedAnswer : undefined;
     },
     drop() {
-      if (!whileCurrent) answersByKey.clear();
       for (const [key, answer] of answersByKey) {
         answer.isDropped = true;
         if (!isFresh(answer)) answersByKey.delete(key);
@@ -92,6 +105,21 @@ export function createSharedAnswers<Answer = unknown>({
     },
     onDropped: (listener) => void listeners.push(listener),
   };
+}
+
+/** Without a check an answer is good for its first second, so a check that can't be found does no harm. */
+function keepCheck<Answer>(entry: CachedAnswer<unknown>, answer: Answer, findCheck: FindCheck<Answer>): void {
+  const check = findCheck(answer);
+  if (!(check instanceof Promise)) {
+    entry.isCurrent = check;
+    return;
+  }
+  check.then(
+    (isCurrent) => {
+      entry.isCurrent = isCurrent;
+    },
+    () => {},
+  );
 }
 
 /** Reads what is the same for every reader, at most once a second for all of them. */

@@ -76,10 +76,6 @@ export interface PageAnswer {
   position?: string | undefined;
 }
 
-/** The latest change that every answer includes from now on. */
-export const readAskedPosition = ({ changes }: MountOptions): string | undefined =>
-  changes?.isListening() ? changes.readPosition() : undefined;
-
 /** An answer as screens read it. A list's items and meta form one object. */
 export const readData = ({ data, meta }: { data: unknown; meta?: unknown }): unknown =>
   meta === undefined ? data : { items: data, meta };

@@ -12,7 +12,7 @@ import type { Database } from '../database/schema';
 import { runInTransaction } from '../database/transaction';
 import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
 import { findCallLimit } from '../limits/call-limits';
-import { type Changes, noChanges } from '../live/changes';
+import { type Changes, noChanges, readAskedPosition } from '../live/changes';
 import type { StoredPicture } from '../pictures/store-picture';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
@@ -21,6 +21,7 @@ import { checkLimits, identifyUser } from './admit';
 import { makeNotFoundRefusal } from './answers';
 import { createSessionFinder, deviceCookie, type FindSession, readPageToken, sessionCookie } from './authenticate';
 import { checkAnswer } from './check-answer';
+import { makeCurrentCheck } from './current-answer';
 import { type CallOutcome, makeEnvelope } from './envelope';
 import { type KeyedRequest, readIdempotencyKey, runManyOnce, runOnce } from './idempotency';
 import { readLiveVersion } from './live-version';
@@ -146,7 +147,9 @@ const wantsFresh = ({ headers }: FastifyRequest): boolean => headers['cache-cont
 
 /** The shared answers for readers of this change: those that were read before it don't count. */
 const shareFrom = (answers: SharedAnswers, version: string | null): SharedAnswers =>
-  version === null ? answers : { ...answers, getOrMake: (key, make) => answers.getOrMake(`${version} ${key}`, make) };
+  version === null
+    ? answers
+    : { ...answers, getOrMake: (key, ...how) => answers.getOrMake(`${version} ${key}`, ...how) };
 
 const refuseRepeat: Context['runOnce'] = () => {
   throw new Error('This call runs in its own transaction, or has no key');
@@ -291,7 +294,13 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           return withOthers({ request: keyed, user: request.user, now: clock.now(), input, runAlone: runSeparately });
         };
         if (shared && request.user === null && isSharedAddress(name)) {
-          const text = await shared.getOrMake(`${name} ${request.url}`, async () => JSON.stringify(await answerCall()));
+          const { params, query } = request;
+          const read = { name, request: { params, query }, position: readAskedPosition(changes) };
+          const text = await shared.getOrMake(
+            `${name} ${request.url}`,
+            async () => JSON.stringify(await answerCall()),
+            () => makeCurrentCheck({ ...options, db: reads }, changes, read),
+          );
           return reply.type('application/json; charset=utf-8').send(text);
         }
         if (reading) return answerCall();

@@ -1,24 +1,7 @@
-import {
-  basePath,
-  type CallName,
-  calls,
-  includesVersion,
-  isReadCall,
-  listTopics,
-  type RequestOf,
-} from '@laurel/shared/protocol';
-import { beginWork } from '../call/work';
-import { findSubject } from '../domains/operations/live/subjects.queries';
-import { noChanges } from '../live/changes';
-import {
-  askCall,
-  buildRequestAddress,
-  type PageAnswer,
-  type PageRead,
-  type PageReader,
-  readAskedPosition,
-  readData,
-} from './answer-call';
+import { basePath, type CallName, calls, isReadCall } from '@laurel/shared/protocol';
+import { noChanges, readAskedPosition } from '../live/changes';
+import { askCall, buildRequestAddress, type PageAnswer, type PageRead, type PageReader, readData } from './answer-call';
+import { makeCurrentCheck } from './current-answer';
 import type { MountOptions } from './mount';
 import { isSharedAddress } from './visitor-answers';
 
@@ -43,47 +26,23 @@ export interface VisitorAnswer extends PageAnswer {
   isCurrent(): boolean;
 }
 
-/** The key of all names and pictures. Pages of all kinds show them. */
-const namesKey = 'names';
-
-const isNeverCurrent = () => false;
-
-/** Returns a check that is false once one of the answer's topics has changed since its position. */
-async function makeCurrentCheck(
-  options: MountOptions,
-  name: CallName,
-  request: unknown,
-  position: string | undefined,
-): Promise<() => boolean> {
-  const { db, reads = db, changes = noChanges } = options;
-  const topics = listTopics(name, request as RequestOf<typeof name>, null);
-  if (position === undefined || topics.length === 0) return isNeverCurrent;
-  const work = beginWork({ ...options, db: reads });
-  const keys = [namesKey];
-  for (const topic of topics) {
-    const subject = await findSubject(work, topic);
-    if (!subject || !(await subject.canSee(null))) return isNeverCurrent;
-    keys.push(...subject.listKeys(null));
-  }
-  return () => changes.isListening() && includesVersion(position, changes.readVersion(keys));
-}
-
 export function createAskPage(options: MountOptions): AskPage {
-  const { sharedAnswers } = options;
+  const { db, reads = db, changes = noChanges, sharedAnswers } = options;
   return async ({ name, request }) => {
     if (!isReadCall(name) || calls[name].access !== 'anyone') throw new Error(`Visitors can't read ${name}`);
     const { params, search } = buildRequestAddress(request);
-    const position = readAskedPosition(options);
+    const position = readAskedPosition(changes);
     const makeVisitor = async () => JSON.stringify(await askCall(options, name, { params, search }, nobody));
+    const findCheck = () => makeCurrentCheck({ ...options, db: reads }, changes, { name, request, position });
     const address = buildCallAddress(name, params) + (search && `?${search}`);
     const text = await (sharedAnswers && isSharedAddress(name)
-      ? sharedAnswers.getOrMake(`${name} ${address}`, makeVisitor)
+      ? sharedAnswers.getOrMake(`${name} ${address}`, makeVisitor, findCheck)
       : makeVisitor());
     return {
       data: readData(JSON.parse(text) as { data: unknown; meta?: unknown }),
       position,
       // If the look-up of topics fails, the answer is still good, but counts as outdated from now on.
-      isCurrent: await makeCurrentCheck(options, name, request, position).catch(() => isNeverCurrent),
+      isCurrent: await findCheck().catch(() => () => false),
     };
   };
 }

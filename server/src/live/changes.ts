@@ -97,3 +97,7 @@ export const noChanges: Changes = {
   onChange() {},
   onRestart() {},
 };
+
+/** The latest change that every answer includes from now on; undefined for processes that don't listen. */
+export const readAskedPosition = (changes: Changes = noChanges): string | undefined =>
+  changes.isListening() ? changes.readPosition() : undefined;

@@ -1,3 +1,5 @@
+import pg from 'pg';
+import { sendExpectingSuccess } from '../../test/api';
 import { openContest } from '../domains/testing';
 import type { VisitorAnswer } from '../http/visitor';
 import { addPerson, api, app, followTopics, prepareLive, renameContest } from './testing';
@@ -33,6 +35,33 @@ describe('what a visitor’s page read', () => {
 
   it('counts for a moment alone where nothing tells of its changes', async () => {
     expect((await api.askPage({ name: 'getSettings', request: {} })).isCurrent()).toBe(false);
+  });
+});
+
+describe('what visitors read over HTTP', () => {
+  it('queries nothing while it is current, and is made anew once its subject changes', async () => {
+    const { id } = await openContest(app);
+    const follower = await followTopics([`contest:${id}`]);
+    await follower.waitForVersion(`contest:${id}`, '');
+    const read = () => sendExpectingSuccess(api, 'getPublicContest', { params: { id } });
+    const countQueries = async (): Promise<number> => {
+      const querySpy = jest.spyOn(pg.Client.prototype, 'query');
+      await read();
+      const count = querySpy.mock.calls.length;
+      querySpy.mockRestore();
+      return count;
+    };
+    // Its first answers may be older than its creation, and aren't kept.
+    do {
+      api.clock.advance(2000);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    } while ((await countQueries()) > 0);
+    const version = follower.waitForVersion(`contest:${id}`);
+    await renameContest(id, 'Amber Cup');
+    await version;
+    expect((await read()).data).toMatchObject({ title: 'Amber Cup' });
+    api.clock.advance(10_000);
+    expect(await countQueries()).toBeGreaterThan(0);
   });
 });
 

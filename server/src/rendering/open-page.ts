@@ -44,6 +44,6 @@ export const isPageCurrent = ({ answers, arrivedAnswers, failed }: OpenPage): bo
  */
 export const pageCacheLimits = {
   lifetime: 2000,
-  whileCurrent: { isCurrent: isPageCurrent, lifetime: 60_000 },
+  currentLifetime: 60_000,
   most: 200,
 };

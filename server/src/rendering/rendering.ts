@@ -7,7 +7,7 @@ import { type Log, toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 import type { PageWaits } from '../site/page-waits';
 import { createRenderingBuilds } from './builds';
-import type { HeadReply, OpenPage, StartedRendering } from './open-page';
+import { type HeadReply, isPageCurrent, type OpenPage, type StartedRendering } from './open-page';
 import type { RenderedPage } from './rendered-page';
 import { type PageOfArea, RenderingEndedError, type RenderingProcess } from './rendering-process';
 
@@ -253,7 +253,11 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     [host, entry.name, entry.build, url].join(' ');
 
   const openPageOnce = (process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> =>
-    openPages.getOrMake(buildPageKey(rendering, url), () => openPage(process, rendering, url));
+    openPages.getOrMake(
+      buildPageKey(rendering, url),
+      () => openPage(process, rendering, url),
+      (page) => () => isPageCurrent(page),
+    );
 
   /** Builds whose failure was logged already. */
   const unfit = new Set<string>();

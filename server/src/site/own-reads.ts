@@ -6,10 +6,11 @@ import { isReadCall } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../call/context';
 import { checkLimits, identifyUser } from '../http/admit';
-import { askCall, buildRequestAddress, type PageRead, readAskedPosition, readData } from '../http/answer-call';
+import { askCall, buildRequestAddress, type PageRead, readData } from '../http/answer-call';
 import { createSessionFinder, deviceCookie } from '../http/authenticate';
 import { readLocale } from '../http/locale';
 import type { MountOptions } from '../http/mount';
+import { readAskedPosition } from '../live/changes';
 import { toErrorFields } from '../log/log';
 import { Refusal } from '../refusal';
 
@@ -72,7 +73,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
       locale: readLocale(request),
       device: request.cookies[deviceCookie] ?? null,
     };
-    const position = readAskedPosition(options);
+    const position = readAskedPosition(options.changes);
     const data = readData(await askCall(options, name, buildRequestAddress(askedRequest), reader));
     return JSON.stringify({ name, request: askedRequest, data, position });
   }
