@@ -3,8 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PreloadedPages } from '@laurel/shared/area/preloaded';
 import { type AreaEntry, parseRegistry } from '@laurel/shared/area/registry';
+import type { BuildSource } from '@laurel/shared/area/site';
 import { isReadCall } from '@laurel/shared/protocol';
 import { z } from 'zod';
+import { buildSource } from './build-source';
 import {
   type BuiltPackage,
   listServedFiles,
@@ -30,6 +32,7 @@ export interface AreaBuild {
   rendering?: Rendering | undefined;
   /** The first reads of the area's pages. */
   preloaded?: PreloadedPages | undefined;
+  source?: BuildSource | undefined;
 }
 
 const files = z.array(z.object({ url: z.string(), integrity: z.string() }));
@@ -72,6 +75,7 @@ const areaBuild = z.object({
   rendering: rendering.optional(),
   // An invalid declaration loses only the preloaded reads.
   preloaded: preloaded.optional().catch(undefined),
+  source: buildSource.optional().catch(undefined),
 });
 
 /** Accepts only word characters, because names of areas and builds become paths in the site folder. */
@@ -123,7 +127,7 @@ function checkPreloaded(packageName: string, preloadedReads: PreloadedPages): Pr
 }
 
 /** A build's registry entry and what it needs, from its package.json and its federation manifest. */
-export async function describeArea({ directory, dist, build }: BuiltPackage): Promise<AreaBuild> {
+export async function describeArea({ directory, dist, build, source }: BuiltPackage): Promise<AreaBuild> {
   const { name: packageName, laurel } = readManifest(directory);
   if (!laurel) throw new Refusal(`${packageName} is not an area: its package.json has no "laurel" field.`);
   const { area: name, path: areaPath, access, withoutSideBar, preloaded: declared } = laurel;
@@ -158,6 +162,7 @@ export async function describeArea({ directory, dist, build }: BuiltPackage): Pr
     uploadedAt: new Date().toISOString(),
     ...(rendering ? { rendering } : {}),
     ...(declared ? { preloaded: checkPreloaded(packageName, declared) } : {}),
+    ...(source ? { source } : {}),
   };
 }
 

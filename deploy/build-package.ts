@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { readBuildSource } from './build-source';
 import type { BuiltPackage } from './built-package';
 import { describeUses, type Shapes, shapes } from './describe-uses';
 import { type BuildEnvironment, buildEnvironment } from './environment';
@@ -43,9 +44,10 @@ export async function buildPackage(
   const also = [...libraries, ...(name === 'host' ? [JSON.stringify(environment)] : [])];
   const build = await computeFingerprint(root, [...common, ...own], also);
   const dist = path.join(directory, 'dist', build);
+  const source = await readBuildSource(root, [...common, ...own]);
   if (await doesFileExist(dist)) {
     onProgress(`${name} is up to date (${build})`);
-    return { directory, dist, build };
+    return { directory, dist, build, source };
   }
   const started = performance.now();
   // Builds beside the target and renames, so that a build folder is always complete and concurrent builds don't
@@ -73,5 +75,5 @@ export async function buildPackage(
     if (!(await doesFileExist(dist))) throw error;
   });
   onProgress(`${name} built in ${((performance.now() - started) / 1000).toFixed(1)} s (${build})`);
-  return { directory, dist, build };
+  return { directory, dist, build, source };
 }

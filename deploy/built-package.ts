@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
+import type { BuildSource } from '@laurel/shared/area/site';
 import { z } from 'zod';
 import { compressFile } from './compress';
 import { doesFileExist, isMissing, replaceFile } from './files';
@@ -11,6 +12,8 @@ export interface BuiltPackage {
   dist: string;
   /** The build's id. */
   build: string;
+  /** The commit of its sources, if they are in a git repository. */
+  source?: BuildSource | undefined;
 }
 
 const fileLists = z.object({ sync: z.array(z.string()) });

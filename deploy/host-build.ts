@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Locale, locales } from '@laurel/shared/protocol';
 import { z } from 'zod';
+import { buildSource } from './build-source';
 import {
   type BuiltPackage,
   isHashed,
@@ -23,6 +24,7 @@ const common = {
   uploadedAt: z.string(),
   /** The host's server build, which runs those of areas. Older builds have none. */
   rendering: serverBuild.optional(),
+  source: buildSource.optional().catch(undefined),
 };
 const hostBuild = z.union([
   /** Current builds name the version of `@laurel/shared` that they provide. */
@@ -43,7 +45,7 @@ export const sharedVersionModule = '@laurel/shared/area';
 export const resolveHostFolder = (site: string, build: string): string => path.join(site, 'hosts', build);
 
 /** What a build of the host provides, from its federation manifest. */
-export async function describeHost({ dist, build }: BuiltPackage): Promise<HostBuild> {
+export async function describeHost({ dist, build, source }: BuiltPackage): Promise<HostBuild> {
   const { shared } = await readFederationManifest(dist);
   const provided = Object.fromEntries(shared.map(({ name, version }) => [name, version]));
   const sharedVersion = provided[sharedVersionModule];
@@ -55,6 +57,7 @@ export async function describeHost({ dist, build }: BuiltPackage): Promise<HostB
     shared: provided,
     uploadedAt: new Date().toISOString(),
     ...(rendering ? { rendering } : {}),
+    ...(source ? { source } : {}),
   };
 }
 

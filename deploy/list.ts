@@ -1,6 +1,8 @@
 import { findNextShare } from '@laurel/shared/area/site';
 import { listAreaBuilds } from './area-build';
 import { listBuildChanges, listEndedStages } from './history';
+import { readHost } from './host-build';
+import { formatSource, sourceHeadings } from './list-sources';
 import { Refusal } from './refusal';
 import {
   listUnreadableRevisions,
@@ -122,6 +124,22 @@ export async function formatAreas(site: string): Promise<string> {
     `Revision ${live.revision}: ${formatAction(live.action)}, ${formatMoment(live.at)} UTC`,
   ];
   lines.push(...live.stages.map(formatStage));
+  const liveSources = [
+    { name: 'host', build: live.host.build, source: (await readHost(site, live.host.build))?.source },
+    ...live.areas.map(({ name, build }) => {
+      const { source } = builds.find(({ entry }) => entry.name === name && entry.build === build) ?? {};
+      return { name, build, source };
+    }),
+  ].filter(({ source }) => source);
+  if (liveSources.length > 0)
+    lines.push(
+      '',
+      formatTable([
+        ['Live build', '', ...sourceHeadings],
+        ...liveSources.map(({ name, build, source }) => [name, build, ...formatSource(source)]),
+      ]),
+      '',
+    );
   if (unpublished.length > 0) lines.push(`Uploaded, never published: ${unpublished.join(', ')}`);
   for (const revision of unreadable)
     lines.push(`Revision ${revision} cannot be read and is ignored. To set it aside: npm run areas -- repair`);
@@ -161,13 +179,20 @@ export async function formatArea(site: string, area: string): Promise<string> {
     return [[String(revision.revision), formatMoment(at), action.by ?? blank, what]];
   });
   const parts = [formatTable([['Revision', 'When (UTC)', 'By', 'What'], ...events])];
-  if (builds.length > 0)
+  if (builds.length > 0) {
+    const hasSources = builds.some(({ source }) => source);
     parts.unshift(
       formatTable([
-        ['Build', 'Uploaded (UTC)', 'State'],
-        ...builds.map(({ entry: { build }, uploadedAt }) => [build, formatMoment(uploadedAt), describeState(build)]),
+        ['Build', 'Uploaded (UTC)', 'State', ...(hasSources ? sourceHeadings : [])],
+        ...builds.map(({ entry: { build }, uploadedAt, source }) => [
+          build,
+          formatMoment(uploadedAt),
+          describeState(build),
+          ...(hasSources ? formatSource(source) : []),
+        ]),
       ]),
     );
+  }
   parts.unshift(...live.stages.filter((stage) => stage.area === area).map(formatStage));
   return parts.join('\n\n');
 }

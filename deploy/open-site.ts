@@ -225,10 +225,11 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     async listBuilds() {
       const [{ live }, builds] = await Promise.all([findNewestRevision(), listAreaBuilds(folder)]);
       const usable = builds.filter(({ entry: { name, build } }) => !findWithdrawal(live, name, build));
-      return usable.map(({ entry: { name, build }, uploadedAt }) => ({
+      return usable.map(({ entry: { name, build }, uploadedAt, source }) => ({
         area: name,
         build,
         uploadedAt,
+        ...(source ? { source } : {}),
         live: live.areas.some((area) => area.name === name && area.build === build),
       }));
     },

@@ -130,6 +130,7 @@ export async function publishBuild(publishing: PublishOptions): Promise<Revision
     area: described.name,
     build: builtPackage.build,
     ...(described.kind === 'host' && breaksKept !== undefined ? { breaksKept } : {}),
+    ...(builtPackage.source ? { source: builtPackage.source } : {}),
     ...(by ? { by } : {}),
   };
   const entry = described.kind === 'area' ? await readUploadedEntry(site, described.area.entry, origin) : null;

@@ -2,8 +2,11 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { SiteStage } from '@laurel/shared/area/site';
 import { isLocale, roles } from '@laurel/shared/protocol';
 import { z } from 'zod';
+import { buildSource } from './build-source';
 
 const by = z.string().optional();
+// The history keeps it for builds that are pruned.
+const source = buildSource.exactOptional();
 
 /** The command that made a revision. `area` is an area's name, or `host`. */
 const action = z.discriminatedUnion('kind', [
@@ -15,11 +18,12 @@ const action = z.discriminatedUnion('kind', [
     area: z.string(),
     build: z.string(),
     breaksKept: z.string().exactOptional(),
+    source,
     by,
   }),
   z.object({ kind: z.enum(['disable', 'enable']), area: z.string(), by }),
   z.object({ kind: z.enum(['withdraw', 'stop']), area: z.string(), build: z.string(), reason: z.string(), by }),
-  z.object({ kind: z.enum(['stage', 'widen']), area: z.string(), build: z.string(), share: z.number(), by }),
+  z.object({ kind: z.enum(['stage', 'widen']), area: z.string(), build: z.string(), share: z.number(), source, by }),
 ]);
 export type RevisionAction = z.infer<typeof action>;
 

@@ -90,6 +90,7 @@ const describeAudience = ({ share, roles, languages, steps, mail }: Stage): stri
  */
 export async function publishToStage(publishing: PublishOptions, audience: StageAudience): Promise<Revision | null> {
   const { site, by } = publishing;
+  const { source } = publishing.builtPackage;
   const stagesBefore = (await readNewest(site))?.stages ?? [];
   const described = await checkPublishing(publishing);
   if (described.kind === 'host')
@@ -124,7 +125,7 @@ export async function publishToStage(publishing: PublishOptions, audience: Stage
       throw new Refusal(`The stage of ${area} ${build} has just ended. See why: npm run areas -- list ${area}`);
     const action = { kind: before ? ('widen' as const) : ('stage' as const), area, build, share: stage.share };
     return {
-      action: { ...action, ...(by ? { by } : {}) },
+      action: { ...action, ...(source ? { source } : {}), ...(by ? { by } : {}) },
       host: live.host,
       areas: live.areas,
       stages: replaceStage(live, stage),

@@ -21,6 +21,14 @@ const live = [
 ];
 const uploads = { public: ['p1', 'p2'], dashboard: ['d1', 'd2', 'd3'], closed: ['c1'], fresh: ['f1'] };
 
+/** The source of build d2. */
+export const testSource = {
+  commit: 'a3f09b17c0ffee',
+  author: 'Ada Moon',
+  subject: 'Show the rewards',
+  uncommitted: true,
+};
+
 /** Makes a site of four areas in memory: two live, one disabled, and one never published. */
 export function createTestSite(folder = import.meta.dirname): Site & { forget(area: string, build: string): void } {
   const builds = Object.entries(uploads).flatMap(([area, names]) =>
@@ -29,6 +37,7 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
       build,
       uploadedAt: `2026-11-0${index + 1}T10:00:00.000Z`,
       live: live.some((each) => each.name === area && each.build === build),
+      ...(build === 'd2' ? { source: testSource } : {}),
     })),
   );
   const site: Site = {

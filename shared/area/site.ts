@@ -5,11 +5,24 @@ import type { AreaEntry, Asset, Registry } from './registry';
 /** Builds that replace the live ones, by area name. */
 export type Preview = ReadonlyMap<string, string>;
 
+/** What a build was made of. */
+export interface BuildSource {
+  /** The newest commit that changed its sources. */
+  commit: string;
+  author: string;
+  /** The first line of the commit's message. */
+  subject: string;
+  /** True if the sources had changes beyond that commit. */
+  uncommitted: boolean;
+}
+
 export interface SiteBuild {
   area: string;
   build: string;
   uploadedAt: string;
   live: boolean;
+  /** Missing in builds that weren't made in a git repository, and in older ones. */
+  source?: BuildSource;
 }
 
 /** How a server renders the pages of one build of an area, inside one build of the host. */

@@ -24,7 +24,7 @@ const makeArea = (fields: Partial<AreaBuilds> = {}): AreaBuilds => ({
   enabled: true,
   live: 'd1',
   previewed: null,
-  builds: ['d2', 'd1'].map((build) => ({ build, uploadedAt: '2026-11-21T12:00:00.000Z' })),
+  builds: ['d2', 'd1'].map((build) => ({ build, uploadedAt: '2026-11-21T12:00:00.000Z', source: null })),
   ...fields,
 });
 const makePublicArea = (fields: Partial<AreaBuilds> = {}) =>
@@ -32,7 +32,7 @@ const makePublicArea = (fields: Partial<AreaBuilds> = {}) =>
     name: 'public',
     path: '/',
     live: 'p1',
-    builds: ['p2', 'p1'].map((build) => ({ build, uploadedAt: '2026-11-21T12:00:00.000Z' })),
+    builds: ['p2', 'p1'].map((build) => ({ build, uploadedAt: '2026-11-21T12:00:00.000Z', source: null })),
     ...fields,
   });
 
@@ -75,6 +75,14 @@ describe('AreasPage', () => {
     expect(
       within(await findSection('public')).getByRole('button', { name: 'Preview build p2 of public' }),
     ).toBeVisible();
+  });
+
+  it('names the commit of a build, and that it isn’t all', async () => {
+    const source = { commit: 'a3f09b17c0ffee', author: 'Ada Moon', subject: 'Show the rewards', uncommitted: true };
+    areas = [makeArea({ builds: [{ build: 'd2', uploadedAt: '2026-11-21T12:00:00.000Z', source }] })];
+    openPage();
+    const name = (await findRow('dashboard', 'd2')).getByRole('rowheader');
+    expect(name).toHaveTextContent(/^d2Show the rewardsAda Moon, a3f09b17With uncommitted changes$/);
   });
 
   it('previews a build, then loads the page afresh', async () => {
@@ -142,6 +150,7 @@ describe('AreasPage', () => {
     const builds = Array.from({ length: 12 }, (_, index) => ({
       build: `b${12 - index}`,
       uploadedAt: '2026-11-21T12:00:00.000Z',
+      source: null,
     }));
     areas = [makeArea({ live: 'b2', previewed: 'b3', builds })];
     openPage();

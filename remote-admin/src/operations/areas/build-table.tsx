@@ -50,7 +50,7 @@ const buildColumns = (
   area: AreaBuilds,
   preview: PreviewCommand,
 ): readonly TableColumn<Build>[] => [
-  { key: 'build', header: t.build, rowHeader: true, width: '30%', cell: ({ build }) => build },
+  { key: 'build', header: t.build, rowHeader: true, width: '30%', cell: (build) => <BuildName build={build} /> },
   {
     key: 'uploaded',
     header: t.uploaded,
@@ -67,6 +67,21 @@ const buildColumns = (
     cell: ({ build }) => <Action area={area} build={build} preview={preview} />,
   },
 ];
+
+/** A build’s id, and the commit that it was made of. */
+function BuildName({ build: { build, source } }: { build: Build }) {
+  const t = useMessages(areas).builds;
+  if (!source) return build;
+  const { commit, author, subject, uncommitted } = source;
+  return (
+    <>
+      {build}
+      <span className={s.subject}>{subject}</span>
+      <span className={s.source}>{t.source(author, commit.slice(0, 8))}</span>
+      {uncommitted && <span className={s.source}>{t.uncommitted}</span>}
+    </>
+  );
+}
 
 function BuildAudience({ area: { live, enabled, previewed }, build }: { area: AreaBuilds; build: string }) {
   const t = useMessages(areas).builds.seenBy;

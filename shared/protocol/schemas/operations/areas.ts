@@ -5,6 +5,15 @@ import { encodeFault } from '../faults';
 const areaName = z.string().regex(/^\w{1,64}$/, encodeFault('area'));
 const build = z.string().regex(/^\w{1,100}$/, encodeFault('build'));
 
+/** The newest commit of what a build was made of. */
+const buildSource = z.object({
+  commit: z.string(),
+  author: z.string(),
+  subject: z.string(),
+  /** True if the sources had changes beyond that commit. */
+  uncommitted: z.boolean(),
+});
+
 /** An area with all its uploaded builds. */
 const areaBuilds = z.object({
   name: z.string(),
@@ -16,7 +25,7 @@ const areaBuilds = z.object({
   /** The build that this browser previews. */
   previewed: z.string().nullable(),
   /** Newest first. */
-  builds: z.array(z.object({ build: z.string(), uploadedAt: instant })),
+  builds: z.array(z.object({ build: z.string(), uploadedAt: instant, source: buildSource.nullable() })),
 });
 export type AreaBuilds = z.infer<typeof areaBuilds>;
 

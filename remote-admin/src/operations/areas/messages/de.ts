@@ -36,6 +36,8 @@ export const areas: Translated<typeof english.english> = {
       noOne: 'Niemand',
       noOneWhileOff: 'Niemand, solange er abgeschaltet ist',
     },
+    source: (author, commit) => `${author}, ${commit}`,
+    uncommitted: 'Mit Änderungen ohne Commit',
     preview: 'Vorschau',
     previewOf: (build, area) => `Vorschau des Builds ${build} von ${area}`,
     stop: 'Vorschau beenden',

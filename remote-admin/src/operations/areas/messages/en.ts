@@ -37,6 +37,8 @@ export const areas = words('areas', {
       noOne: 'No one',
       noOneWhileOff: 'No one while it’s off',
     },
+    source: (author: string, commit: string) => `${author}, ${commit}`,
+    uncommitted: 'With uncommitted changes',
     preview: 'Preview',
     previewOf: (build: string, area: string) => `Preview build ${build} of ${area}`,
     stop: 'Stop preview',

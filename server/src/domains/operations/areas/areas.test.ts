@@ -7,7 +7,7 @@ import {
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { createTestSite } from '../../../../test/site';
+import { createTestSite, testSource } from '../../../../test/site';
 import { sessionCookie } from '../../../http/authenticate';
 import { previewCookie, sealPreview } from '../../../http/preview';
 import { deriveXsrfToken, xsrfHeader } from '../../../http/xsrf';
@@ -203,6 +203,10 @@ function makeArea(name: string, path: string | null, enabled: boolean, live: str
     enabled,
     live,
     previewed: null,
-    builds: builds.map((build) => ({ build, uploadedAt: `2026-11-0${build.slice(1)}T10:00:00.000Z` })),
+    builds: builds.map((build) => ({
+      build,
+      uploadedAt: `2026-11-0${build.slice(1)}T10:00:00.000Z`,
+      source: build === 'd2' ? testSource : null,
+    })),
   };
 }

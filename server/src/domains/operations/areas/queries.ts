@@ -24,7 +24,7 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
     const own = mine.preview?.includes(name) ? mine.areas.find((area) => area.name === name) : undefined;
     const builds = uploaded
       .filter(({ area }) => area === name)
-      .map(({ build, uploadedAt }) => ({ build, uploadedAt }))
+      .map(({ build, uploadedAt, source }) => ({ build, uploadedAt, source: source ?? null }))
       .sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
     return {
       name,

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { readArea } from './area-build';
+import { readBuildSource } from './build-source';
+import { readHost } from './host-build';
+import { formatArea, formatAreas } from './list';
+import { openSite } from './open-site';
+import { publishBuild } from './publish';
+import { readNewest } from './revisions';
+import { publishToStage } from './stage';
+import { createFakeWorkspace } from './testing/fake-builds';
+
+const run = promisify(execFile);
+
+let root: string;
+const runGit = async (...args: string[]) => (await run('git', args, { cwd: root })).stdout.trim();
+const save = (file: string, text: string) => writeFile(path.join(root, file), text);
+async function commit(subject: string): Promise<string> {
+  await runGit('add', '.');
+  await runGit('-c', 'user.name=Ada Moon', '-c', 'user.email=ada@example.org', 'commit', '-q', '-m', subject);
+  return runGit('rev-parse', 'HEAD');
+}
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'laurel-source-'));
+  await mkdir(path.join(root, 'area/testing'), { recursive: true });
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+describe('the source of a build', () => {
+  it('is the newest commit that changed what it is built from', async () => {
+    await runGit('init', '-q');
+    await save('area/page.tsx', 'one');
+    const first = await commit('Show the rewards');
+    const source = { commit: first, author: 'Ada Moon', subject: 'Show the rewards', uncommitted: false };
+    expect(await readBuildSource(root, ['area'])).toEqual(source);
+    await save('other.ts', 'elsewhere');
+    await save('area/page.test.tsx', 'a test');
+    await save('area/testing/rewards.ts', 'a sample');
+    await commit('Try the rewards');
+    expect(await readBuildSource(root, ['area'])).toEqual(source);
+  });
+
+  it('says that there are changes without a commit, in sources and libraries alone', async () => {
+    await runGit('init', '-q');
+    await save('area/page.tsx', 'one');
+    await save('pnpm-lock.yaml', 'one');
+    await commit('Show the rewards');
+    await save('other.ts', 'elsewhere');
+    await save('area/page.test.tsx', 'a test');
+    expect(await readBuildSource(root, ['area'])).toMatchObject({ uncommitted: false });
+    await save('pnpm-lock.yaml', 'two');
+    expect(await readBuildSource(root, ['area'])).toMatchObject({ uncommitted: true });
+    await runGit('checkout', '-q', 'pnpm-lock.yaml');
+    await save('area/new-page.tsx', 'two');
+    expect(await readBuildSource(root, ['area'])).toMatchObject({ uncommitted: true });
+  });
+
+  it('is unknown outside of a repository, and for files without a commit', async () => {
+    await save('area/page.tsx', 'one');
+    expect(await readBuildSource(root, ['area'])).toBeUndefined();
+    await runGit('init', '-q');
+    expect(await readBuildSource(root, ['area'])).toBeUndefined();
+  });
+
+  it('never has what a terminal obeys', async () => {
+    await runGit('init', '-q');
+    await save('area/page.tsx', 'one');
+    await commit(`Turn \u001b[31mred ${'x'.repeat(300)}`);
+    const source = await readBuildSource(root, ['area']);
+    expect(source?.subject).toMatch(/^Turn +\[31mred x+$/);
+    expect(source?.subject).toHaveLength(200);
+  });
+});
+
+describe('a site', () => {
+  const source = { commit: 'a3f09b17c0ffee', author: 'Ada Moon', subject: 'Show the rewards', uncommitted: true };
+
+  it('keeps the source with the build and with its history, and lists it', async () => {
+    const work = await createFakeWorkspace();
+    try {
+      await work.goLive();
+      const { site } = work;
+      expect(await formatAreas(site)).not.toContain('Commit');
+      expect(await formatArea(site, 'dashboard')).not.toContain('Commit');
+      const next = { ...(await work.buildArea('dashboard', 'd2')), source };
+      await publishToStage({ site, builtPackage: next }, { share: 5 });
+      expect((await readNewest(site))?.action).toMatchObject({ kind: 'stage', source });
+      await publishBuild({ site, builtPackage: next });
+      expect((await readNewest(site))?.action).toMatchObject({ kind: 'publish', source });
+      expect((await readArea(site, 'dashboard', 'd2'))?.source).toEqual(source);
+      const opened = await openSite(site);
+      expect((await opened?.listBuilds())?.map(({ build, ...each }) => [build, each.source])).toEqual([
+        ['d2', source],
+        ['d1', undefined],
+        ['p1', undefined],
+      ]);
+      const line = /d2 .*a3f09b17 and uncommitted changes\s+Ada Moon\s+Show the rewards$/m;
+      expect(await formatArea(site, 'dashboard')).toMatch(line);
+      expect(await formatAreas(site)).toMatch(line);
+      await publishBuild({ site, builtPackage: { ...(await work.buildHost('h2')), source } });
+      expect((await readHost(site, 'h2'))?.source).toEqual(source);
+    } finally {
+      await work.remove();
+    }
+  });
+});
