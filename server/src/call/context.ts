@@ -6,7 +6,7 @@ import type { Database } from '../database/schema';
 import type { StoredPicture } from '../pictures/store-picture';
 import type { Ports } from '../ports';
 import type { WithSuccess } from './answer';
-import type { SharedAnswers } from './shared-answers';
+import type { ReaderAnswers } from './shared-answers';
 
 /** The user behind a request, as stored now. */
 export interface SignedInUser {
@@ -31,8 +31,8 @@ export interface Work<User extends Actor | null = Actor | null> {
   db: Kysely<Database>;
   /** For transactions of a read-only call, whose own `db` can't write. Such a call still applies passed deadlines. */
   writes?: Kysely<Database>;
-  /** Answers shared by everyone who reads within the same second. Absent in commands, and if the caller asked for fresh data. */
-  sharedAnswers?: SharedAnswers;
+  /** What everyone who reads shares for a moment. Absent in commands, and if the caller asked for fresh data. */
+  sharedAnswers?: ReaderAnswers;
   /** The time of the call, fixed so that all its parts agree. */
   now: Date;
   /** Null for visitors and for the service itself. */

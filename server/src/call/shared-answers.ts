@@ -1,3 +1,4 @@
+import type { CallName, RequestOf } from '@laurel/shared/protocol';
 import type { Clock } from '../clock';
 
 /** Keeps answers briefly, so only one of many simultaneous requests queries the database. */
@@ -14,6 +15,9 @@ export interface SharedAnswers<Answer = unknown> {
 
 /** Returns a check that is true while the answer is known to be current. */
 export type FindCheck<Answer> = (answer: Answer) => (() => boolean) | Promise<() => boolean>;
+
+/** Begins to watch what a read of visitors depends on, so that an answer made from now on can be known to be current. */
+export type WatchRead = (name: CallName, request: unknown) => () => Promise<() => boolean>;
 
 interface CachedAnswer<Answer> {
   /** When the answer was started, by the service's clock. */
@@ -122,9 +126,18 @@ function keepCheck<Answer>(entry: CachedAnswer<unknown>, answer: Answer, findChe
   );
 }
 
-/** Reads what is the same for every reader, at most once a second for all of them. */
-export const readSharedAnswer = <Result>(
-  { sharedAnswers }: { sharedAnswers?: SharedAnswers },
-  key: string,
+/** The shared answers, for a reader. */
+export interface ReaderAnswers extends SharedAnswers {
+  watchRead: WatchRead;
+}
+
+/**
+ * Reads what is the same for every reader: at most once a second for all of them, and more rarely while nothing changes
+ * that this call depends on for visitors.
+ */
+export const readSharedAnswer = <Name extends CallName, Result>(
+  { sharedAnswers }: { sharedAnswers?: ReaderAnswers },
+  { key, name, request }: { key: string; name: Name; request: RequestOf<Name> },
   read: () => Promise<Result>,
-): Promise<Result> => (sharedAnswers ? sharedAnswers.getOrMake(key, read) : read());
+): Promise<Result> =>
+  sharedAnswers ? sharedAnswers.getOrMake(key, read, sharedAnswers.watchRead(name, request)) : read();

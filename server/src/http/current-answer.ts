@@ -1,26 +1,19 @@
 import { type CallName, includesVersion, listTopics, type RequestOf } from '@laurel/shared/protocol';
+import type { WatchRead } from '../call/shared-answers';
 import { beginWork, type WorkSource } from '../call/work';
 import { findSubject } from '../domains/operations/live/subjects.queries';
-import type { Changes } from '../live/changes';
+import { type Changes, readAskedPosition } from '../live/changes';
 
 /** The key of all names and pictures. Pages of all kinds show them. */
 const namesKey = 'names';
 
 const isNeverCurrent = () => false;
 
-/** A visitor's read, and the latest change that its answer includes. */
-export interface VisitorRead {
-  name: CallName;
-  request: unknown;
-  /** Undefined if this process doesn't listen for changes. */
-  position: string | undefined;
-}
-
-/** Returns a check that is false once one of the topics of a visitor's answer has changed since its position. */
-export async function makeCurrentCheck(
+/** Returns a check that is false once something has changed after this position that a visitor's read depends on. */
+async function makeCurrentCheck(
   source: WorkSource,
   changes: Changes,
-  { name, request, position }: VisitorRead,
+  { name, request, position }: { name: CallName; request: unknown; position: string | undefined },
 ): Promise<() => boolean> {
   const topics = listTopics(name, request as RequestOf<typeof name>, null);
   if (position === undefined || topics.length === 0) return isNeverCurrent;
@@ -33,3 +26,11 @@ export async function makeCurrentCheck(
   }
   return () => changes.isListening() && includesVersion(position, changes.readVersion(keys));
 }
+
+/** Begins to watch what a visitor's read depends on. Called before the answer is made, whose check it then finds. */
+export const createReadWatch =
+  (source: WorkSource, changes: Changes): WatchRead =>
+  (name, request) => {
+    const position = readAskedPosition(changes);
+    return () => makeCurrentCheck(source, changes, { name, request, position });
+  };

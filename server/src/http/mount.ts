@@ -12,7 +12,7 @@ import type { Database } from '../database/schema';
 import { runInTransaction } from '../database/transaction';
 import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
 import { findCallLimit } from '../limits/call-limits';
-import { type Changes, noChanges, readAskedPosition } from '../live/changes';
+import { type Changes, noChanges } from '../live/changes';
 import type { StoredPicture } from '../pictures/store-picture';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
@@ -21,7 +21,7 @@ import { checkLimits, identifyUser } from './admit';
 import { makeNotFoundRefusal } from './answers';
 import { createSessionFinder, deviceCookie, type FindSession, readPageToken, sessionCookie } from './authenticate';
 import { checkAnswer } from './check-answer';
-import { makeCurrentCheck } from './current-answer';
+import { createReadWatch } from './current-answer';
 import { type CallOutcome, makeEnvelope } from './envelope';
 import { type KeyedRequest, readIdempotencyKey, runManyOnce, runOnce } from './idempotency';
 import { readLiveVersion } from './live-version';
@@ -218,6 +218,7 @@ function sendFile(reply: FastifyReply, path: string, lines: unknown): FastifyRep
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { db, clock, config, handlers, gatheredHandlers, only = Object.keys(calls) as CallName[] } = options;
   const { reads = db, ports, sharedAnswers, ignoredParameters, changes = noChanges } = options;
+  const watchRead = createReadWatch({ ...options, db: reads }, changes);
   const finds = { changes: createSessionFinder(db, clock), reads: createSessionFinder(reads, clock) };
   const findSharedSession: FindSession = (token) =>
     sharedAnswers ? sharedAnswers.getOrMake(`session ${token}`, () => finds.reads(token)) : finds.reads(token);
@@ -272,7 +273,10 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             requireAccess(call, input, request.user);
             const context = buildContext(options, request, reply, database, picture, change);
             const shares = shared && reading && !wantsFresh(request);
-            const outcome = await handler(shares ? { ...context, sharedAnswers: shared } : context, input);
+            const outcome = await handler(
+              shares ? { ...context, sharedAnswers: { ...shared, watchRead } } : context,
+              input,
+            );
             if (config.mode !== 'production') checkAnswer(name, outcome);
             return makeEnvelope(call, outcome);
           };
@@ -295,11 +299,10 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         };
         if (shared && request.user === null && isSharedAddress(name)) {
           const { params, query } = request;
-          const read = { name, request: { params, query }, position: readAskedPosition(changes) };
           const text = await shared.getOrMake(
             `${name} ${request.url}`,
             async () => JSON.stringify(await answerCall()),
-            () => makeCurrentCheck({ ...options, db: reads }, changes, read),
+            watchRead(name, { params, query }),
           );
           return reply.type('application/json; charset=utf-8').send(text);
         }

@@ -1,7 +1,7 @@
 import { basePath, type CallName, calls, isReadCall } from '@laurel/shared/protocol';
 import { noChanges, readAskedPosition } from '../live/changes';
 import { askCall, buildRequestAddress, type PageAnswer, type PageRead, type PageReader, readData } from './answer-call';
-import { makeCurrentCheck } from './current-answer';
+import { createReadWatch } from './current-answer';
 import type { MountOptions } from './mount';
 import { isSharedAddress } from './visitor-answers';
 
@@ -28,12 +28,13 @@ export interface VisitorAnswer extends PageAnswer {
 
 export function createAskPage(options: MountOptions): AskPage {
   const { db, reads = db, changes = noChanges, sharedAnswers } = options;
+  const watchRead = createReadWatch({ ...options, db: reads }, changes);
   return async ({ name, request }) => {
     if (!isReadCall(name) || calls[name].access !== 'anyone') throw new Error(`Visitors can't read ${name}`);
     const { params, search } = buildRequestAddress(request);
     const position = readAskedPosition(changes);
     const makeVisitor = async () => JSON.stringify(await askCall(options, name, { params, search }, nobody));
-    const findCheck = () => makeCurrentCheck({ ...options, db: reads }, changes, { name, request, position });
+    const findCheck = watchRead(name, request);
     const address = buildCallAddress(name, params) + (search && `?${search}`);
     const text = await (sharedAnswers && isSharedAddress(name)
       ? sharedAnswers.getOrMake(`${name} ${address}`, makeVisitor, findCheck)

@@ -84,7 +84,8 @@ export async function readContestDetail(work: Work, contest: ContestRow): Promis
  * @throws Refusal `not_found`, also if the viewer can't see it
  */
 export async function findContestDetail(work: Work, key: string): Promise<ContestDetail> {
-  const parts = await readSharedAnswer(work, `contest ${key}`, async () => {
+  const share = { key: `contest ${key}`, name: 'getPublicContest', request: { params: { id: key } } } as const;
+  const parts = await readSharedAnswer(work, share, async () => {
     const contest = await applyDueDeadlines(work, key, uuid.test(key) ? 'id' : 'slug');
     return contest ? readParts(work, contest) : null;
   });

@@ -152,8 +152,10 @@ async function readContests(
   // Only own contests depend on the reader.
   const { rows, meta } = mine
     ? await readRows(work, query, narrowedQuery, mine)
-    : await readSharedAnswer(work, `contests ${JSON.stringify([query, narrowedQuery])}`, () =>
-        readRows(work, query, narrowedQuery, mine),
+    : await readSharedAnswer(
+        work,
+        { key: `contests ${JSON.stringify([query, narrowedQuery])}`, name: 'listContests', request: { query: {} } },
+        () => readRows(work, query, narrowedQuery, mine),
       );
   const entries = await readEntries(work, rows);
   return { rows: rows.map((contest) => ({ contest, entry: entries.get(contest.id) ?? null })), meta };
