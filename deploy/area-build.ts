@@ -79,7 +79,7 @@ const areaBuild = z.object({
 });
 
 /** Accepts only word characters, because names of areas and builds become paths in the site folder. */
-const isSafeName = (text: string): boolean => /^\w+$/.test(text);
+export const isSafeName = (text: string): boolean => /^\w+$/.test(text);
 
 export const resolveAreaFolder = (site: string, area: string, build: string): string =>
   path.join(site, 'areas', area, build);

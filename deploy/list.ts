@@ -1,23 +1,14 @@
-import { findNextShare } from '@laurel/shared/area/site';
 import { listAreaBuilds } from './area-build';
-import { listBuildChanges, listEndedStages } from './history';
+import { findEvent } from './area-events';
+import { listBuildChanges } from './history';
 import { readHost } from './host-build';
 import { formatSource, sourceHeadings } from './list-sources';
+import { describeStage, formatMoment, formatShare } from './list-stages';
 import { Refusal } from './refusal';
-import {
-  listUnreadableRevisions,
-  type Revision,
-  type RevisionAction,
-  readHistory,
-  readNewest,
-  type Stage,
-} from './revisions';
+import { listUnreadableRevisions, type Revision, type RevisionAction, readHistory, readNewest } from './revisions';
 
 const blank = '–';
 const otherBuildsShown = 4;
-
-/** To the second and in UTC, so that every machine prints the same. */
-const formatMoment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 
 /** Formats rows as lines with aligned columns. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
@@ -30,24 +21,6 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
         .trimEnd(),
     )
     .join('\n');
-}
-
-const formatShare = (share: number): string => `${share}%`;
-
-/** Who gets a staged build: "5% of readers in de, and admin". */
-export function formatAudience({ share, roles, languages }: Pick<Stage, 'share' | 'roles' | 'languages'>): string {
-  const readers = languages.length > 0 ? `readers in ${languages.join(', ')}` : 'visitors';
-  const parts = [...(share > 0 ? [`${formatShare(share)} of ${readers}`] : []), ...roles];
-  return parts.join(' and ') + (share === 0 && languages.length > 0 ? ` (${readers})` : '');
-}
-
-/** A stage in one line: who gets it, since when, by whom, and what comes next. */
-function formatStage(stage: Stage): string {
-  const { area, build, startedAt, startedBy, steps } = stage;
-  const next = findNextShare(stage);
-  const since = `since ${formatMoment(startedAt)} UTC${startedBy ? ` by ${startedBy}` : ''}`;
-  const step = next === null || !steps ? '' : `; next ${formatShare(next)} after ${steps.visits} visits`;
-  return `Staged: ${area} ${build} for ${formatAudience(stage)}, ${since}${step}`;
 }
 
 function formatAction(action: RevisionAction): string {
@@ -123,7 +96,7 @@ export async function formatAreas(site: string): Promise<string> {
     '',
     `Revision ${live.revision}: ${formatAction(live.action)}, ${formatMoment(live.at)} UTC`,
   ];
-  lines.push(...live.stages.map(formatStage));
+  lines.push(...(await Promise.all(live.stages.map((stage) => describeStage(site, stage)))));
   const liveSources = [
     { name: 'host', build: live.host.build, source: (await readHost(site, live.host.build))?.source },
     ...live.areas.map(({ name, build }) => {
@@ -171,11 +144,9 @@ export async function formatArea(site: string, area: string): Promise<string> {
   };
   const events = history.flatMap((revision, index) => {
     const { action, at } = revision;
-    const ended = action.kind === 'stop' ? [] : listEndedStages(history[index - 1], revision);
-    const end = ended.find((stage) => stage.area === area);
-    const isOwn = 'area' in action ? action.area === area : changes.some((change) => change.revision === revision);
-    if (!isOwn && !end) return [];
-    const what = `${formatAction(action)}${end ? `; this ended the stage of ${end.build}` : ''}`;
+    const event = findEvent(history[index - 1], revision, area);
+    if (!event) return [];
+    const what = `${formatAction(action)}${event.endedStage ? `; this ended the stage of ${event.endedStage}` : ''}`;
     return [[String(revision.revision), formatMoment(at), action.by ?? blank, what]];
   });
   const parts = [formatTable([['Revision', 'When (UTC)', 'By', 'What'], ...events])];
@@ -193,6 +164,7 @@ export async function formatArea(site: string, area: string): Promise<string> {
       ]),
     );
   }
-  parts.unshift(...live.stages.filter((stage) => stage.area === area).map(formatStage));
+  const stages = live.stages.filter((stage) => stage.area === area);
+  parts.unshift(...(await Promise.all(stages.map((stage) => describeStage(site, stage)))));
   return parts.join('\n\n');
 }

@@ -3,6 +3,7 @@ import { type AreaEntry, findArea, type Registry } from '@laurel/shared/area/reg
 import type { Preview, Site, SiteContent, SiteRevision, StageOutcome } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
 import { listAreaBuilds, readArea } from './area-build';
+import { listEvents } from './area-events';
 import { isMissing } from './files';
 import { GeneratedFilesError } from './generated-files';
 import { findWithdrawal } from './history';
@@ -18,6 +19,7 @@ import {
   toRegistry,
 } from './revisions';
 import { promoteStage, type StageResult, stopStage, widenStage } from './stage';
+import { readStageFigures, saveStageFigures } from './stage-figures';
 
 export interface OpenSiteOptions {
   /** Called with a sentence for each problem, if the site can still be served. */
@@ -233,6 +235,9 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
         live: live.areas.some((area) => area.name === name && area.build === build),
       }));
     },
+    listEvents: (area, range) => listEvents(folder, area, range),
+    readFigures: (area) => readStageFigures(folder, area),
+    saveFigures: (figures) => saveStageFigures(folder, figures),
     widenStage: (change) => changeStage(() => widenStage({ site: folder, ...change })),
     promoteStage: (change) => changeStage(() => promoteStage({ site: folder, ...change })),
     stopStage: (change) => changeStage(() => stopStage({ site: folder, ...change })),

@@ -1,6 +1,7 @@
 import type { Locale, Role } from '../protocol';
 import type { PreloadedPages } from './preloaded';
 import type { AreaEntry, Asset, Registry } from './registry';
+import type { StageFigures } from './stage-figures';
 
 /** Builds that replace the live ones, by area name. */
 export type Preview = ReadonlyMap<string, string>;
@@ -97,6 +98,40 @@ interface StageChange {
   by?: string | undefined;
 }
 
+/** What a command did to an area. */
+export interface SiteEvent {
+  revision: number;
+  at: string;
+  /** The command; `assemble` made the whole workspace live. */
+  kind:
+    | 'assemble'
+    | 'publish'
+    | 'stage'
+    | 'widen'
+    | 'promote'
+    | 'stop'
+    | 'rollback'
+    | 'withdraw'
+    | 'disable'
+    | 'enable'
+    | 'other';
+  /** The build that the command was for, or that is live since then. */
+  build: string | null;
+  share: number | null;
+  reason: string | null;
+  by: string | null;
+  source: BuildSource | null;
+  /** The staged build whose stage the command ended without making it live. */
+  endedStage: string | null;
+}
+
+/** Some events of an area, the newest first. */
+export interface SiteEvents {
+  events: readonly SiteEvent[];
+  /** Where the earlier ones go on; null if there are none. */
+  before: number | null;
+}
+
 /** The content of a site. */
 export interface SiteContent {
   /** The live entries, with previewed builds in place of live ones. */
@@ -135,6 +170,12 @@ export interface Site extends SiteContent {
   readHealth(): Promise<{ revision: number; problems: readonly string[] }>;
   /** Every uploaded build of every area. */
   listBuilds(): Promise<SiteBuild[]>;
+  /** What was done to an area in revisions before this one, or so far. */
+  listEvents(area: string, range: { before?: number | undefined; most: number }): Promise<SiteEvents>;
+  /** The figures of an area's newest stage, which may have ended; null if nobody has judged one. */
+  readFigures(area: string): Promise<StageFigures | null>;
+  /** Keeps the figures of an area's stage in place of older ones. */
+  saveFigures(figures: StageFigures): Promise<void>;
   /** Gives a staged build to more visitors. A share that isn't larger changes nothing. */
   widenStage(change: StageChange & { share: number }): Promise<StageOutcome>;
   /** Makes a staged build live. */

@@ -15,8 +15,14 @@ export function toUnstagedRevision(content: SiteContent): SiteRevision {
 
 const refuseChange = async () => 'over' as const;
 
-/** The changes of stages on a site that has none. */
-export const noStageChanges: Pick<Site, 'widenStage' | 'promoteStage' | 'stopStage'> = {
+/** The stages of a site that has none. */
+export const noStageChanges: Pick<
+  Site,
+  'widenStage' | 'promoteStage' | 'stopStage' | 'listEvents' | 'readFigures' | 'saveFigures'
+> = {
+  listEvents: async () => ({ events: [], before: null }),
+  readFigures: async () => null,
+  saveFigures: async () => {},
   widenStage: refuseChange,
   promoteStage: refuseChange,
   stopStage: refuseChange,

@@ -1,7 +1,9 @@
 import { findNextShare, type Site, type SiteStage } from '@laurel/shared/area/site';
+import type { StageFigures } from '@laurel/shared/area/stage-figures';
 import type { WorkSource } from '../../../call/work';
 import { toErrorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
+import { addCounts, noCounts, type StepCounts, toStageFigures } from './figures.mapper';
 import { addSlot, type Evidence, judgeBuild, leastVisits, noEvidence, startStep, type Verdict } from './judge.rules';
 import { describeFinding } from './reason.rules';
 import { findClosedBefore, toSlots } from './slots.rules';
@@ -19,8 +21,8 @@ interface StageRecord {
   unreadFrom: Date;
   evidence: Evidence;
   visits: { stage: number; live: number };
-  /** Visits of the staged build in the slots of its present share. */
-  stepVisits: number;
+  /** What the slots of its present share have. */
+  step: StepCounts;
   /** When the stage got the share of the last slot that was read. */
   widenedAt: string;
 }
@@ -64,7 +66,7 @@ export class ReleaseJudge {
       unreadFrom: new Date(startedAt),
       evidence: noEvidence,
       visits: { stage: 0, live: 0 },
-      stepVisits: 0,
+      step: noCounts,
       widenedAt,
     };
     const record = { ...start };
@@ -77,11 +79,11 @@ export class ReleaseJudge {
         if (record.widenedAt !== widenedAt && at >= new Date(widenedAt)) {
           record.widenedAt = widenedAt;
           record.evidence = startStep(record.evidence);
-          record.stepVisits = 0;
+          record.step = noCounts;
         }
         record.evidence = addSlot(record.evidence, figures);
         record.visits = { stage: record.visits.stage + visits.stage, live: record.visits.live + visits.live };
-        record.stepVisits += visits.stage;
+        record.step = addCounts(record.step, { visits, figures });
       }
       record.unreadFrom = before;
     }
@@ -91,16 +93,29 @@ export class ReleaseJudge {
   async #decide(site: Site, stage: SiteStage, record: StageRecord): Promise<void> {
     const { visits, evidence } = record;
     // Without a slot of its present share, the record still has the visits of the one before.
-    const stepVisits = record.widenedAt === stage.widenedAt ? record.stepVisits : 0;
+    const step = record.widenedAt === stage.widenedAt ? record.step : noCounts;
     const verdict = judgeBuild(visits, evidence);
+    // Before the stage ends, so its last figures stay.
+    await this.#saveFigures(site, toStageFigures(stage, { verdict, visits, step, now: this.#source.clock.now() }));
     switch (verdict.state) {
       case 'worse':
         return this.#takeBack(site, stage, verdict);
       case 'notWorse':
-        return this.#takeStep(site, stage, stepVisits);
+        return this.#takeStep(site, stage, step.visits.stage);
       case 'doubtful':
       case 'tooFew':
         return;
+    }
+  }
+
+  /** A site that doesn't take the figures may still take the change. */
+  async #saveFigures(site: Site, figures: StageFigures): Promise<void> {
+    const { area, build } = figures;
+    try {
+      await site.saveFigures(figures);
+    } catch (error) {
+      const fields = { ...toErrorFields(error), area, build };
+      this.#source.ports.log.warn(fields, 'Figures of a stage could not be kept');
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Site, SiteStage, StageOutcome } from '@laurel/shared/area/site';
+import type { StageFigures } from '@laurel/shared/area/stage-figures';
 import { toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
 import { createTestApi, expectRefusal, sendCall, type TestApi } from '../../../../test/api';
 import { createTestSite } from '../../../../test/site';
@@ -16,6 +17,7 @@ let stage: SiteStage | null;
 let changes: string[];
 /** What the next change answers, or the error that it throws. */
 let nextOutcome: StageOutcome | Error;
+let keptFigures: StageFigures | null;
 
 async function changeStage(text: string): Promise<StageOutcome> {
   if (nextOutcome instanceof Error) throw nextOutcome;
@@ -31,6 +33,10 @@ beforeAll(async () => {
       ...toUnstagedRevision(plain),
       stages: new Map(stage ? [[stage.area, stage]] : []),
     }),
+    saveFigures: async (figures) => {
+      if (nextOutcome instanceof Error) throw nextOutcome;
+      keptFigures = figures;
+    },
     stopStage: ({ build, reason }) => changeStage(`stop ${build}: ${reason}`),
     widenStage: ({ build, share }) => changeStage(`widen ${build} to ${share}`),
     promoteStage: ({ build }) => changeStage(`promote ${build}`),
@@ -49,6 +55,7 @@ beforeEach(async () => {
     ...{ startedAt, widenedAt: startedAt },
   };
   changes = [];
+  keptFigures = null;
   nextOutcome = 'changed';
   api.clock.advance(15 * second);
 });
@@ -163,7 +170,10 @@ describe('a staged build', () => {
     for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
     nextOutcome = new Error('The folder is read-only');
     await judge.judgeStages();
-    expect(log.lines).toMatchObject([{ level: 'warn', message: 'A stage could not be changed' }]);
+    expect(log.lines).toMatchObject([
+      { level: 'warn', message: 'Figures of a stage could not be kept' },
+      { level: 'warn', message: 'A stage could not be changed' },
+    ]);
     nextOutcome = 'changed';
     await judge.judgeStages();
     expect(changes).toHaveLength(1);
@@ -191,6 +201,34 @@ describe('a staged build', () => {
     for (let slot = 0; slot < 2; slot += 1) await passSlot({ stage: 10, live: 0 });
     await makeJudge().judge.judgeStages();
     expect(changes).toEqual(['stop p2: 33.3 % of 120 visits failed to load, 0.0 % of 120 with the live build.']);
+  });
+
+  it('has its figures kept: all its visits, and how those of its present share went', async () => {
+    const { judge } = makeJudge();
+    await judge.judgeStages();
+    expect(keptFigures).toMatchObject({
+      ...{ area: 'public', build: 'p2', liveBuild: 'p1', judgedAt: api.clock.now().toISOString() },
+      ...{ visits: { stage: 0, live: 0 }, stepVisits: { stage: 0, live: 0 }, figures: {} },
+      verdict: { state: 'tooFew', visits: 0, needed: 60 },
+    });
+    await passSlot({ stage: 2, live: 0 });
+    await judge.judgeStages();
+    expect(keptFigures).toMatchObject({
+      ...{ visits: { stage: 30, live: 30 }, stepVisits: { stage: 30, live: 30 } },
+      figures: { load: { stage: [28, 2], live: [30] } },
+    });
+    if (stage) stage = { ...stage, share: 25, widenedAt: api.clock.now().toISOString() };
+    await judge.judgeStages();
+    expect(keptFigures).toMatchObject({ visits: { stage: 30 }, stepVisits: { stage: 0, live: 0 }, figures: {} });
+    for (let slot = 0; slot < 2; slot += 1) await passSlot({ stage: 25, live: 0 });
+    await judge.judgeStages();
+    const sentence = '83.3 % of 60 visits failed to load, 0.0 % of 60 with the live build';
+    const finding = { figure: 'load', bound: null, sentence, stage: { count: 50, visits: 60 } };
+    expect(keptFigures).toMatchObject({
+      ...{ visits: { stage: 90, live: 90 }, stepVisits: { stage: 60, live: 60 } },
+      verdict: { state: 'worse', finding },
+    });
+    expect(changes).toEqual([`stop p2: ${sentence}.`]);
   });
 
   it('takes its steps while it isn’t worse, each after its visits', async () => {

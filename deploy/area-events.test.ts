@@ -1,0 +1,115 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SiteEvents } from '@laurel/shared/area/site';
+import type { StageFigures } from '@laurel/shared/area/stage-figures';
+import { listEvents } from './area-events';
+import { formatArea, formatAreas } from './list';
+import { rollBackArea, setAreaEnabled } from './live';
+import { publishBuild } from './publish';
+import { readNewest } from './revisions';
+import { promoteStage, publishToStage, stopStage, widenStage } from './stage';
+import { readStageFigures, saveStageFigures } from './stage-figures';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
+import { withdrawBuild } from './withdraw';
+
+let work: FakeWorkspace;
+let site: string;
+const area = 'dashboard';
+
+beforeEach(async () => {
+  work = await createFakeWorkspace();
+  site = work.site;
+  await work.goLive();
+});
+afterEach(() => work.remove());
+
+const startStage = async (build: string) =>
+  publishToStage(
+    { site, builtPackage: await work.buildArea(area, build), by: 'ada' },
+    { share: 5, steps: { shares: [5, 25, 100], visits: 500 } },
+  );
+const publish = async (name: string, build: string, fields = {}) =>
+  publishBuild({ site, builtPackage: await work.buildArea(name, build, fields), by: 'ada' });
+
+const toLines = ({ events }: SiteEvents) =>
+  events.map(({ kind, build, share, reason, by, endedStage }) =>
+    [kind, build, share, reason, by, endedStage && `ends ${endedStage}`].filter((part) => part !== null).join(' '),
+  );
+
+test('an area’s events are what was done to it, the newest first, and nothing of others', async () => {
+  await startStage('d2');
+  await publish('public', 'p2', { path: '/' });
+  await widenStage({ site, area, build: 'd2', share: 25, by: 'grace' });
+  await stopStage({ site, area, build: 'd2', reason: 'Empty charts.', by: 'Laurel' });
+  await startStage('d3');
+  await promoteStage({ site, area, build: 'd3', by: 'grace' });
+  await startStage('d4');
+  await publish(area, 'd5');
+  await rollBackArea({ site, area, to: undefined, by: 'ada' });
+  await setAreaEnabled({ site, area, by: 'ada' }, false);
+  await withdrawBuild({ site, area, build: 'd5', reason: 'It shows names.', by: 'ada' });
+  const all = await listEvents(site, area, { most: 100 });
+  expect(toLines(all)).toEqual([
+    'withdraw d5 It shows names. ada',
+    'disable d3 ada',
+    'rollback d3 ada',
+    'publish d5 ada ends d4',
+    'stage d4 5 ada',
+    'promote d3 grace',
+    'stage d3 5 ada',
+    'stop d2 Empty charts. Laurel',
+    'widen d2 25 grace',
+    'stage d2 5 ada',
+    'assemble d1',
+  ]);
+  expect(all.before).toBeNull();
+});
+
+test('events come in parts, without a gap or a repetition', async () => {
+  for (const build of ['d2', 'd3', 'd4', 'd5', 'd6']) await publish(area, build);
+  const all = await listEvents(site, area, { most: 100 });
+  const parts: SiteEvents['events'][number][] = [];
+  let before: number | undefined;
+  do {
+    const part: SiteEvents = await listEvents(site, area, { before, most: 2 });
+    parts.push(...part.events);
+    before = part.before ?? undefined;
+  } while (before !== undefined);
+  expect(parts).toEqual(all.events);
+  expect(parts).toHaveLength(6);
+});
+
+const makeFigures = ({ startedAt, widenedAt }: { startedAt: string; widenedAt: string }): StageFigures => ({
+  ...{ area, build: 'd2', liveBuild: 'd1', startedAt, widenedAt },
+  judgedAt: '2026-11-28T10:02:15.000Z',
+  verdict: { state: 'tooFew', visits: 37, needed: 60 },
+  ...{ visits: { stage: 37, live: 700 }, stepVisits: { stage: 37, live: 700 } },
+  figures: { load: { stage: [36, 1], live: [700] } },
+});
+
+test('figures are kept for the newest stage, and listed with it', async () => {
+  await startStage('d2');
+  expect(await readStageFigures(site, area)).toBeNull();
+  expect(await formatAreas(site)).toContain('  no worker has judged it yet');
+  const [stage] = (await readNewest(site))?.stages ?? [];
+  if (!stage) throw new Error('There is no stage');
+  const figures = makeFigures(stage);
+  await saveStageFigures(site, figures);
+  expect(await readStageFigures(site, area)).toEqual(figures);
+  const list = await formatArea(site, area);
+  expect(list).toContain('  too few visits to say (37 of 60), 2026-11-28 10:02:15 UTC');
+  expect(list).toContain(
+    '  37 visits of it and 700 of d1 since it began, 37 and 700 with this share, of 500 for the next step',
+  );
+  await saveStageFigures(site, { ...figures, startedAt: '2026-11-27T10:02:15.000Z' });
+  expect(await formatArea(site, area)).toContain('  no worker has judged it yet');
+});
+
+test('figures that can’t be read are none, and no name leads out of their folder', async () => {
+  await mkdir(path.join(site, 'revisions/figures'), { recursive: true });
+  await writeFile(path.join(site, 'revisions/figures/dashboard.json'), '{"area":"dashboard"');
+  expect(await readStageFigures(site, area)).toBeNull();
+  expect(await readStageFigures(site, '../000001')).toBeNull();
+  const figures = { ...makeFigures({ startedAt: '', widenedAt: '' }), area: '../000001' };
+  await expect(saveStageFigures(site, figures)).rejects.toThrow('cannot be the name of an area');
+});

@@ -1,0 +1,49 @@
+import { findNextShare } from '@laurel/shared/area/site';
+import { isOfStage, type StageFigures, type StageVerdict } from '@laurel/shared/area/stage-figures';
+import type { Stage } from './revisions';
+import { readStageFigures } from './stage-figures';
+
+/** To the second and in UTC, so that every machine prints the same. */
+export const formatMoment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
+
+export const formatShare = (share: number): string => `${share}%`;
+
+/** Who gets a staged build: "5% of readers in de, and admin". */
+export function formatAudience({ share, roles, languages }: Pick<Stage, 'share' | 'roles' | 'languages'>): string {
+  const readers = languages.length > 0 ? `readers in ${languages.join(', ')}` : 'visitors';
+  const parts = [...(share > 0 ? [`${formatShare(share)} of ${readers}`] : []), ...roles];
+  return parts.join(' and ') + (share === 0 && languages.length > 0 ? ` (${readers})` : '');
+}
+
+function formatVerdict(verdict: StageVerdict): string {
+  switch (verdict.state) {
+    case 'tooFew':
+      return `too few visits to say (${verdict.visits} of ${verdict.needed})`;
+    case 'notWorse':
+      return 'not worse than the live build';
+    case 'doubtful':
+      return `in doubt: ${verdict.finding.sentence}`;
+    case 'worse':
+      return `worse: ${verdict.finding.sentence}`;
+  }
+}
+
+function formatFigures({ steps, liveBuild }: Stage, { verdict, judgedAt, visits, stepVisits }: StageFigures): string[] {
+  const needed = steps ? `, of ${steps.visits} for the next step` : '';
+  return [
+    `  ${formatVerdict(verdict)}, ${formatMoment(judgedAt)} UTC`,
+    `  ${visits.stage} visits of it and ${visits.live} of ${liveBuild} since it began, ${stepVisits.stage} and ${stepVisits.live} with this share${needed}`,
+  ];
+}
+
+/** A stage in some lines: who gets it, since when, by whom, what comes next, and how it is judged. */
+export async function describeStage(site: string, stage: Stage): Promise<string> {
+  const { area, build, startedAt, startedBy, steps } = stage;
+  const next = findNextShare(stage);
+  const since = `since ${formatMoment(startedAt)} UTC${startedBy ? ` by ${startedBy}` : ''}`;
+  const step = next === null || !steps ? '' : `; next ${formatShare(next)} after ${steps.visits} visits`;
+  const figures = await readStageFigures(site, area);
+  const judged =
+    figures && isOfStage(figures, stage) ? formatFigures(stage, figures) : ['  no worker has judged it yet'];
+  return [`Staged: ${area} ${build} for ${formatAudience(stage)}, ${since}${step}`, ...judged].join('\n');
+}

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { StageFigures } from '@laurel/shared/area/stage-figures';
+import { z } from 'zod';
+import { isSafeName } from './area-build';
+import { isMissing, parseJson, replaceFile } from './files';
+
+const pair = z.object({ stage: z.number(), live: z.number() });
+const share = z.object({ count: z.number(), visits: z.number() });
+const bins = z.array(z.number()).max(200);
+
+const finding = z.object({
+  figure: z.string(),
+  bound: z.number().nullable(),
+  sentence: z.string(),
+  stage: share,
+  live: share,
+});
+
+const stageFigures: z.ZodType<StageFigures> = z.object({
+  area: z.string(),
+  build: z.string(),
+  liveBuild: z.string(),
+  startedAt: z.string(),
+  widenedAt: z.string(),
+  judgedAt: z.string(),
+  verdict: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('tooFew'), visits: z.number(), needed: z.number() }),
+    z.object({ state: z.literal('notWorse') }),
+    z.object({ state: z.enum(['doubtful', 'worse']), finding }),
+  ]),
+  visits: pair,
+  stepVisits: pair,
+  figures: z.record(z.string(), z.object({ stage: bins, live: bins })),
+});
+
+/** Beside the revisions, which servers and static hosts keep to themselves. */
+const resolveFiguresFile = (site: string, area: string): string =>
+  path.join(site, 'revisions', 'figures', `${area}.json`);
+
+/** The figures of an area's newest stage; null if there are none that can be read. */
+export async function readStageFigures(site: string, area: string): Promise<StageFigures | null> {
+  if (!isSafeName(area)) return null;
+  try {
+    const read = stageFigures.safeParse(parseJson(await readFile(resolveFiguresFile(site, area), 'utf8')));
+    return read.success ? read.data : null;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Keeps the figures of an area's stage in place of older ones. */
+export async function saveStageFigures(site: string, figures: StageFigures): Promise<void> {
+  if (!isSafeName(figures.area)) throw new Error(`"${figures.area}" cannot be the name of an area`);
+  await replaceFile(resolveFiguresFile(site, figures.area), JSON.stringify(figures));
+}

@@ -1,0 +1,50 @@
+/** A number for the staged build, and one for the live build. */
+export interface BuildPair<Value> {
+  stage: Value;
+  live: Value;
+}
+
+/** Visits that failed or were slow, of all that reported the figure. */
+export interface VisitShare {
+  count: number;
+  visits: number;
+}
+
+/** The figure that speaks most against the staged build. */
+export interface StageFinding extends BuildPair<VisitShare> {
+  figure: string;
+  /** For times: from where a visit counts as slow, in the figure's own unit. */
+  bound: number | null;
+  /** The finding in English, in numbers. */
+  sentence: string;
+}
+
+export type StageVerdict =
+  | { state: 'tooFew'; visits: number; needed: number }
+  | { state: 'notWorse' }
+  | { state: 'doubtful' | 'worse'; finding: StageFinding };
+
+/** What a worker counted of a stage's visits, and how it judged them. */
+export interface StageFigures {
+  area: string;
+  build: string;
+  liveBuild: string;
+  startedAt: string;
+  /** When the stage got the share that the counts below `visits` are of. */
+  widenedAt: string;
+  judgedAt: string;
+  verdict: StageVerdict;
+  /** All visits since the stage began. */
+  visits: BuildPair<number>;
+  /** Visits since the stage got its present share. */
+  stepVisits: BuildPair<number>;
+  /** Counts of those visits by bin, for each figure that was reported. */
+  figures: Readonly<Record<string, BuildPair<readonly number[]>>>;
+}
+
+/** True if the figures are of this stage, and not of an earlier one. */
+export const isOfStage = (
+  figures: Pick<StageFigures, 'build' | 'liveBuild' | 'startedAt'>,
+  stage: Pick<StageFigures, 'build' | 'liveBuild' | 'startedAt'>,
+): boolean =>
+  figures.build === stage.build && figures.liveBuild === stage.liveBuild && figures.startedAt === stage.startedAt;
