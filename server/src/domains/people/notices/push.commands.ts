@@ -40,7 +40,8 @@ export async function movePushBrowser(
   context: Pick<Work, 'db'>,
   { former, ...subscription }: InputOf<'movePushBrowser'>,
 ): Promise<Answer<'movePushBrowser'>> {
-  if (!(await moveSubscription(context.db, former, parseTarget(subscription))))
+  const target = parseTarget(subscription);
+  if (!(await withTransaction(context, ({ db }) => moveSubscription(db, former, target))))
     throw new Refusal('not_found', { what: 'session' });
   return makeAnswer({});
 }

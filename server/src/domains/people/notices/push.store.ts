@@ -47,6 +47,10 @@ export interface SubscribedSession {
   isRenewal: boolean;
 }
 
+/** One address belongs to one session, so whoever gives it to a session waits for the others. */
+const lockEndpoint = (db: Transaction<Database>, { endpoint }: PushTarget) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(db);
+
 /** Saves the subscription of a session's browser, in place of an earlier session's to the same address. */
 export async function saveSubscription(
   db: Transaction<Database>,
@@ -54,7 +58,7 @@ export async function saveSubscription(
   target: PushTarget,
   createdAt: Date,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${target.endpoint}, 0))`.execute(db);
+  await lockEndpoint(db, target);
   const { rows: former } = await sql<{ active: boolean; userId: string }>`
     delete from push_subscriptions using sessions
     where endpoint = ${target.endpoint} and session_id <> ${id} and sessions.id = session_id
@@ -77,10 +81,11 @@ export async function saveSubscription(
 
 /** Gives a browser its new address. @returns false unless this is the secret of the former one */
 export async function moveSubscription(
-  db: Kysely<Database>,
+  db: Transaction<Database>,
   former: { endpoint: string; auth: string },
   target: PushTarget,
 ): Promise<boolean> {
+  await lockEndpoint(db, target);
   const { numUpdatedRows } = await db
     .updateTable('pushSubscriptions')
     .set(target)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import {
   createTestApi,
   expectRefusal,
@@ -119,6 +120,25 @@ it('moves to the address that takes a subscription’s place, for whoever has it
     former: { endpoint: next.endpoint, auth: next.keys.auth },
   };
   expectRefusal(await sendCall(api, 'movePushBrowser', { body }), 422, 'validation_failed', ['endpoint']);
+});
+
+it('moves one of several browsers that claim the same address at once', async () => {
+  const next = service.subscribe();
+  const formers = [service.subscribe(), service.subscribe(), service.subscribe(), service.subscribe()];
+  for (const former of formers) await save(await signInAgain(one), former);
+  // Holds them all back until each waits, so that they go on together.
+  const answers = await api.db.transaction().execute(async (tx) => {
+    await sql`select 1 from push_subscriptions for update`.execute(tx);
+    const moves = formers.map(({ endpoint, keys }) =>
+      sendCall(api, 'movePushBrowser', { body: { ...next, former: { endpoint, auth: keys.auth } } }),
+    );
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    while ((await waiting.execute(api.db)).rows.length < formers.length)
+      await api.db.selectNoFrom(sql`1`.as('one')).execute();
+    return moves;
+  });
+  const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  expect(statuses.sort()).toEqual([200, 404, 404, 404]);
 });
 
 it('doesn’t push to a session of staff that was idle for too long', async () => {
