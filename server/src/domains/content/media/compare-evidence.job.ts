@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { WorkSource } from '../../../call/work';
 import { announceAfterCommit } from '../../../database/changes';
 import { defineJob, handleJob, hour, minute, second } from '../../../jobs/job';
+import { toErrorFields } from '../../../log/log';
 import { hashLikeness } from '../../../pictures/likeness';
-import { findEvidence, type HashedPicture, listHashless, recordLikenesses, saveHashes } from './evidence.store';
+import { findEvidence, type HashedPicture, listUncompared, recordLikenesses, saveHashes } from './evidence.store';
 
 /** How many pictures one run of the nightly job finds. */
 const batch = 100;
@@ -27,8 +28,8 @@ export const compareEvidenceJob = defineJob({
  */
 export const compareEvidence = handleJob(compareEvidenceJob, async (source: WorkSource, { payload: { mediaId } }) => {
   const picture = await findEvidence(source.db, mediaId);
-  const likeness = picture && (picture.likeness ?? (await readLikeness(source, picture)));
-  if (!picture || !likeness) return undefined;
+  if (!picture) return undefined;
+  const likeness = picture.likeness ?? (await readLikeness(source, picture));
   return async (tx) => {
     await saveHashes(tx, { ...picture, likeness });
     const matchIds = await recordLikenesses(tx, { ...picture, likeness });
@@ -39,15 +40,21 @@ export const compareEvidence = handleJob(compareEvidenceJob, async (source: Work
   };
 });
 
-/** Hashes the stored file of a picture that has no hash yet; null if its files are gone. */
-async function readLikeness({ ports }: WorkSource, { name }: HashedPicture): Promise<string | null> {
+/** Hashes the stored file of a picture that has no hash yet; null if its files are gone, or can't be read as a picture. */
+async function readLikeness({ ports }: WorkSource, { id, name }: HashedPicture): Promise<string | null> {
   const file = name === '' ? null : await ports.storage.get(name);
-  return file && hashLikeness(sharp(file));
+  if (!file) return null;
+  try {
+    return await hashLikeness(sharp(file));
+  } catch (error) {
+    ports.log.warn({ picture: id, ...toErrorFields(error) }, 'A picture of evidence can’t be hashed');
+    return null;
+  }
 }
 
 export const hashEvidenceJob = defineJob({
   kind: 'hashEvidence',
-  does: 'Has evidence compared that came without hashes',
+  does: 'Has evidence compared that wasn’t compared yet',
   payload: z.object({ after: z.string().nullable() }),
   maxRuns: 1,
   tries: 10,
@@ -55,9 +62,9 @@ export const hashEvidenceJob = defineJob({
   longestPause: hour,
 });
 
-/** Adds a comparison for each picture of a batch without hashes, and then a job for the next batch. */
+/** Adds a comparison for each picture of a batch that wasn’t compared yet, and then a job for the next batch. */
 export const hashEvidence = handleJob(hashEvidenceJob, async ({ db, ports }: WorkSource, { payload: { after } }) => {
-  const ids = await listHashless(db, after, batch);
+  const ids = await listUncompared(db, after, batch);
   const last = ids.at(-1);
   return async (tx) => {
     for (const mediaId of ids) await ports.jobs.add(tx, compareEvidenceJob, { mediaId });

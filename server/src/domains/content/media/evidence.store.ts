@@ -117,11 +117,11 @@ export async function recordLikenesses(
   return rows.map((row) => row.matchId);
 }
 
-/** Lists evidence that lacks a hash, by id. */
-export async function listHashless(db: Kysely<Database>, after: string | null, most: number): Promise<string[]> {
+/** Lists evidence that wasn’t compared yet, by id. Comparing saves its game, also for a picture that can’t be hashed. */
+export async function listUncompared(db: Kysely<Database>, after: string | null, most: number): Promise<string[]> {
   const query = sql<{ id: string }>`
     select id from media
-    where purpose = 'evidence' and files_gone_at is null and (likeness is null or game is null)
+    where purpose = 'evidence' and files_gone_at is null and game is null
       and ${after === null ? sql`true` : sql`id > ${after}::uuid`}
     order by id limit ${sql.lit(most)}`;
   return (await query.execute(db)).rows.map(({ id }) => id);

@@ -417,6 +417,35 @@ describe('evidence', () => {
     expect(await readEvidence(admin, first)).toMatchObject([{ likenesses: [{ kind: 'look' }] }]);
   });
 
+  test('that can’t be hashed is compared once, by its file', async () => {
+    const screen = await drawScreen('arena', 4);
+    const first = await startMatch('Broken I', 'Broken Game');
+    const { id } = await addEvidence(one, first, screen);
+    const second = await startMatch('Broken II', 'Broken Game');
+    await addEvidence(two, second, screen);
+    await sql`delete from evidence_likenesses where media_id = ${id} or other_id = ${id}`.execute(api.db);
+    const { name } = await api.db
+      .updateTable('media')
+      .set({ likeness: null, game: null })
+      .where('id', '=', id)
+      .returning('name')
+      .executeTakeFirstOrThrow();
+    const { storage } = api.ports;
+    await storage.put(name, Buffer.from('half a picture'));
+    const countLooks = async () => {
+      const getSpy = jest.spyOn(storage, 'get');
+      await planNightlyWork(makeSource(app));
+      api.clock.set(calculateNextNight(api.clock.now()));
+      await api.runJobs();
+      const looks = getSpy.mock.calls.filter(([file]) => file === name).length;
+      getSpy.mockRestore();
+      return looks;
+    };
+    expect(await countLooks()).toBe(1);
+    expect(await readEvidence(admin, first)).toMatchObject([{ likenesses: [{ kind: 'file' }] }]);
+    expect(await countLooks()).toBe(0);
+  });
+
   test('loses its files 90 days after the result was final, and is still compared', async () => {
     const screen = await drawScreen('arena', 2);
     const open = await startMatch('Kept I', 'Kept Game');
