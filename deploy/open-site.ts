@@ -151,9 +151,14 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   function makeContent(revision: OpenedSite, stages: readonly Stage[]): SiteContent {
     const { live, pages } = revision;
     const areas = live.areas.map((entry) => stages.find(({ area }) => area === entry.name)?.entry ?? entry);
-    const registry: Registry = { ...toRegistry(live), areas };
-    const readPreviewedRegistry = async (preview?: Preview): Promise<Registry> =>
-      preview ? addPreview(folder, live, registry, preview) : registry;
+    const plain: Registry = { ...toRegistry(live), areas };
+    const stagedAreas = live.stages.map(({ area }) => area);
+    const registry: Registry = stagedAreas.length > 0 ? { ...plain, stagedAreas } : plain;
+    const readPreviewedRegistry = async (preview?: Preview): Promise<Registry> => {
+      if (!preview) return registry;
+      const previewed = await addPreview(folder, live, plain, preview);
+      return previewed === plain ? registry : previewed;
+    };
     return {
       readRegistry: readPreviewedRegistry,
       async renderPage(pathname, { locale = 'en', preview } = {}) {

@@ -45,7 +45,10 @@ test('a staged build is for its visitors alone; all others, and static hosts, ke
   const staged = revision.withStages(['dashboard']);
   expect(revision.withStages(['dashboard'])).toBe(staged);
   expect(staged.withStages([])).toBe(revision);
-  const { areas } = await staged.readRegistry();
+  const { areas, stagedAreas } = await staged.readRegistry();
+  // All visitors are counted, whichever build they get, but no preview is.
+  expect([stagedAreas, (await revision.readRegistry()).stagedAreas]).toEqual([['dashboard'], ['dashboard']]);
+  expect(await revision.readRegistry(new Map([['dashboard', 'd2']]))).not.toHaveProperty('stagedAreas');
   expect(areas.map(({ name, build }) => `${name} ${build}`)).toEqual(['public p1', 'dashboard d2']);
   expect(await staged.renderPage('/dashboard')).toContain('/areas/dashboard/d2/');
   expect(await revision.renderPage('/dashboard')).not.toContain('/areas/dashboard/d2/');

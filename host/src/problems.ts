@@ -1,7 +1,10 @@
 import { api } from '@laurel/shared/api';
 import type { RequestOf } from '@laurel/shared/protocol';
+import { findOrigin } from './areas/origin';
 import { readRegistry, runningHost } from './areas/registry';
 import { isChunkError } from './areas/stale-chunk';
+import { noteError } from './areas/visit-notes';
+import type { VisitFailure } from './visits/visit-event';
 
 type Problem = RequestOf<'reportProblem'>['body'];
 type ProblemKind = Problem['kind'];
@@ -10,7 +13,6 @@ type ProblemKind = Problem['kind'];
 const most = 5;
 const reported = new Set<string>();
 
-const inArea = /\/areas\/(\w+)\/(\w+)\//;
 /** The first location in a stack trace of any browser. */
 const place = /(?:https?:\/\/[^/\s)]+)?(\/[^\s()?]*\.js)[^\s()]*?(:\d+:\d+)/;
 
@@ -18,7 +20,7 @@ const place = /(?:https?:\/\/[^/\s)]+)?(\/[^\s()?]*\.js)[^\s()]*?(:\d+:\d+)/;
 function describeProblem(error: unknown, kind: ProblemKind): Problem {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(`A ${typeof error} was thrown`);
   const [, file = '', position = ''] = place.exec(stack) ?? [];
-  const [, area = 'host', build = runningHost] = inArea.exec(stack) ?? [];
+  const { area, build } = findOrigin(stack) ?? { area: 'host', build: runningHost };
   const cutText = (text: string, longest: number) => text.slice(0, longest);
   return {
     area,
@@ -30,10 +32,22 @@ function describeProblem(error: unknown, kind: ProblemKind): Problem {
   };
 }
 
+interface ProblemPlace {
+  /** What it counts as in a visit; derived from its kind if left out. */
+  failure?: VisitFailure;
+  /** The components around it, from React. */
+  componentStack?: string;
+}
+
 /** Reports an unhandled problem to the console and the server, with its area and build. */
-export function reportProblem(error: unknown, kind: ProblemKind): void {
+export function reportProblem(
+  error: unknown,
+  kind: ProblemKind,
+  { failure = kind === 'drawing' ? 'render' : 'error', componentStack = '' }: ProblemPlace = {},
+): void {
   // A failed download shows on the screen and isn't a bug.
   if (isChunkError(error)) return;
+  noteError(error, failure, componentStack);
   const problem = describeProblem(error, kind);
   const { area, build, name, message } = problem;
   const key = `${area} ${name} ${message}`;

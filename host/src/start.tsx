@@ -39,20 +39,20 @@ if (!root) throw new Error('The page has no #root');
 // Without its style Laurel would look broken, so index.html shows a message with a retry instead.
 if (document.documentElement.dataset.start === 'unstyled') throw new Error('The style of the shell did not arrive');
 
-function onCaughtError(error: unknown): void {
+function onCaughtError(error: unknown, { componentStack = '' }: { componentStack?: string | undefined }): void {
   // The screen already reports failed downloads, so they are only warnings.
   // biome-ignore lint/suspicious/noConsole: our own errors must be visible in the console
   (isChunkError(error) ? console.warn : console.error)(
     error instanceof Error ? `${error.name}: ${error.message}` : error,
   );
-  reportProblem(error, 'drawing');
+  reportProblem(error, 'drawing', { componentStack });
 }
 
 /** React found that the server-rendered page differs, and rendered it again. */
-function onRecoverableError(error: unknown): void {
+function onRecoverableError(error: unknown, { componentStack = '' }: { componentStack?: string | undefined }): void {
   // biome-ignore lint/suspicious/noConsole: our own errors must be visible in the console
   console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
-  reportProblem(error, 'drawing');
+  reportProblem(error, 'drawing', { failure: 'hydration', componentStack });
 }
 
 function hydrateShell(root: HTMLElement): void {

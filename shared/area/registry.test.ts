@@ -65,6 +65,13 @@ test("text that isn't a registry throws", () => {
   }
 });
 
+test('areas with a stage are listed, and only texts count', () => {
+  const parseStaged = (stagedAreas: unknown) =>
+    parseRegistry(JSON.stringify({ revision: 3, host: 'h1', stagedAreas, areas: [] })).registry.stagedAreas;
+  expect(parseStaged(['public', 7])).toEqual(['public']);
+  for (const nothing of [undefined, [], {}, 'public']) expect(parseStaged(nothing)).toBeUndefined();
+});
+
 test('withdrawn builds are listed, and only texts count', () => {
   const parseWithdrawn = (withdrawn: unknown) =>
     parseRegistry(JSON.stringify({ revision: 3, host: 'h1', withdrawn, areas: [] })).registry.withdrawn;

@@ -36,6 +36,8 @@ export interface Registry {
   readonly preview?: readonly string[];
   /** Builds with a security fault that open tabs may run, as `area build`; the host's area is `host`. */
   readonly withdrawn?: readonly string[];
+  /** Areas that have a stage: pages report how visits of them went. Not in pages that preview a build. */
+  readonly stagedAreas?: readonly string[];
   readonly areas: readonly AreaEntry[];
 }
 
@@ -100,7 +102,7 @@ export function parseRegistry(text: string): { registry: Registry; rejectedAreas
     !Array.isArray(value.areas)
   )
     throw new SyntaxError('Not a registry of areas');
-  const { revision, host, preview, withdrawn } = value;
+  const { revision, host, preview, withdrawn, stagedAreas } = value;
   const areas: AreaEntry[] = [];
   const rejected: string[] = [];
   for (const [index, item] of value.areas.entries()) {
@@ -112,11 +114,13 @@ export function parseRegistry(text: string): { registry: Registry; rejectedAreas
     Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
   const previewed = readTexts(preview);
   const withdrawnBuilds = readTexts(withdrawn);
+  const areasWithStage = readTexts(stagedAreas);
   return {
     registry: {
       ...{ revision, host },
       ...(previewed.length > 0 ? { preview: previewed } : {}),
       ...(withdrawnBuilds.length > 0 ? { withdrawn: withdrawnBuilds } : {}),
+      ...(areasWithStage.length > 0 ? { stagedAreas: areasWithStage } : {}),
       areas,
     },
     rejectedAreas: rejected,

@@ -6,6 +6,7 @@ import { states } from '../messages/en/states';
 import { FailedPage } from '../states/failed-page';
 import { reloadPage } from './reload-page';
 import { fetchMissingFiles, isChunkError, isHanging, reloadStaleChunk } from './stale-chunk';
+import { noteFailure, noteMissingFiles } from './visit-notes';
 
 interface Props {
   area: string;
@@ -44,6 +45,9 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown) {
+    const { area, build } = this.props;
+    if (!isChunkError(error)) noteFailure(area, build, 'render');
+    else if (isHanging(error)) noteFailure(area, build, 'slow');
     if (isHanging(error)) this.setState({ spent: true });
     if (isChunkError(error)) void this.recover();
     // If a page throws in its clean-up, the next page is already there and hasn’t failed. Render it once more.
@@ -61,9 +65,11 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
   }
 
   private async recover() {
-    const reloading = await reloadStaleChunk(this.props.area, this.props.build);
-    if (!reloading && this.state.problem.status === 'recovering')
-      this.setState({ problem: { status: 'failed', what: 'download' } });
+    const { area, build } = this.props;
+    const reloading = await reloadStaleChunk(area, build);
+    if (reloading || this.state.problem.status !== 'recovering') return;
+    noteMissingFiles(area, build);
+    this.setState({ problem: { status: 'failed', what: 'download' } });
   }
 
   private readonly retry = async () => {

@@ -15,6 +15,7 @@ import { enterArea, retryArea, useAreaState } from './areas';
 import { readRegistry, subscribeRegistry } from './registry';
 import { reloadPage } from './reload-page';
 import { ShellBoundary } from './shell-boundary';
+import { noteEntered, noteFailure, noteLoadFailure, noteReady } from './visit-notes';
 
 /** Shows the area at the location to users who can enter it. */
 export function AreaOutlet() {
@@ -54,7 +55,14 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
   const { pathname } = useLocation();
   const state = useAreaState(name);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer registry's entry must not enter the area again
-  useLayoutEffect(() => enterArea(entry), [name]);
+  useLayoutEffect(() => {
+    noteEntered(name);
+    enterArea(entry);
+  }, [name]);
+  useEffect(() => {
+    if (state.status === 'ready') noteReady(name, state.build);
+    if (state.status === 'failed') noteLoadFailure(name, entry.build, state.error.kind);
+  }, [name, entry.build, state]);
   switch (state.status) {
     case 'idle':
     case 'loading':
@@ -84,10 +92,14 @@ const patience = 8000;
 function AreaSkeleton({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
   const { page, reload } = useMessages(states);
   const [slowAt, setSlowAt] = useState<string | null>(null);
+  const { name = '', build = '' } = entry ?? {};
   useEffect(() => {
-    const timer = setTimeout(() => setSlowAt(pathname), patience);
+    const timer = setTimeout(() => {
+      noteFailure(name, build, 'slow');
+      setSlowAt(pathname);
+    }, patience);
     return () => clearTimeout(timer);
-  }, [pathname]);
+  }, [name, build, pathname]);
   if (slowAt !== pathname) return <AreaProgress entry={entry} pathname={pathname} />;
   return <FailedPage {...page.slow} retryLabel={reload} onRetry={reloadPage} />;
 }

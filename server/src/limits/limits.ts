@@ -16,6 +16,8 @@ export interface Limits {
   count(limit: Limit, whose: string): void;
   /** Checks like `count`, but takes nothing. @throws Refusal `rate_limited` */
   peek(limit: Limit, whose: string): void;
+  /** True if `count` would take a unit. */
+  hasRoom(limit: Limit, whose: string): boolean;
   /**
    * Takes a unit from a budget shared by all processes. Uses its own statement, so a later rollback doesn't return
    * the unit. @throws Refusal `rate_limited`
@@ -26,7 +28,7 @@ export interface Limits {
 }
 
 /** For benches, journeys and most tests. */
-export const noLimits: Limits = { count() {}, peek() {}, async spend() {}, async giveBack() {} };
+export const noLimits: Limits = { count() {}, peek() {}, hasRoom: () => true, async spend() {}, async giveBack() {} };
 
 /** Counts an action against a limit unless it fails. */
 export async function spendUnlessFailed<Result>(
@@ -81,6 +83,8 @@ export function createLimits({ db, clock, findRule = (limit) => limit }: LimitOp
   return {
     count: (limit, whose) => refuseRequest(counted.take(findRule(limit), buildName(limit, whose))),
     peek: (limit, whose) => refuseRequest(counted.waitFor(findRule(limit), buildName(limit, whose))),
+
+    hasRoom: (limit, whose) => counted.waitFor(findRule(limit), buildName(limit, whose)) === 0,
 
     async spend(limit, whose) {
       refuseRequest(await createTaker(limit)(buildName(limit, whose)));

@@ -226,6 +226,7 @@ describe('a failing read', () => {
     const limits = {
       count: ({ name }: Limit, whose: string) => void counted.push(`${name} ${whose}`),
       peek() {},
+      hasRoom: () => true,
       async spend() {},
       async giveBack() {},
     };

@@ -11,8 +11,10 @@ export const releaseSchemas = {
     body: z.object({
       area: name,
       build: name,
-      /** What failed at least once. */
-      failed: z.array(z.enum(['load', 'error', 'render', 'hydration'])).max(4),
+      /** What failed at least once. `slow` is an area whose files didn't arrive in time. */
+      failed: z.array(z.enum(['load', 'slow', 'error', 'render', 'hydration'])).max(5),
+      /** True if the host and the build came over the network, not from the browser's cache. */
+      cold: z.boolean(),
       /** What this browser could measure. */
       times: z.object({ lcp: time, inp: time, cls: time, tbt: time, heading: time }),
     }),

@@ -2,7 +2,7 @@
 export type Histogram = readonly number[];
 
 /** What can fail in a visit. Each counts once a visit, however often it happened. */
-export const failureFigures = ['load', 'error', 'render', 'hydration', 'server'] as const;
+export const failureFigures = ['load', 'slow', 'error', 'render', 'hydration', 'server'] as const;
 /** What a visit takes, in milliseconds; of the layout shift, in thousandths. */
 export const timeFigures = ['lcp', 'inp', 'cls', 'tbt', 'heading'] as const;
 export const figures = [...failureFigures, ...timeFigures] as const;

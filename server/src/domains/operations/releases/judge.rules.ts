@@ -93,6 +93,7 @@ const emptyTrail: Trail = { weights: oddsLogs.map(() => 0), pending: emptyPair, 
 
 export const noEvidence: Evidence = {
   load: emptyTrail,
+  slow: emptyTrail,
   error: emptyTrail,
   render: emptyTrail,
   hydration: emptyTrail,

@@ -8,7 +8,7 @@ import { type BuildQuality, createRandom, listPowerRows, playRelease } from './t
 const full = process.env.LAUREL_TEST_FULL === '1';
 
 const usual: BuildQuality = {
-  failing: { load: 0.01, error: 0.02, render: 0.002, hydration: 0.005, server: 0.001 },
+  failing: { load: 0.01, slow: 0.01, error: 0.02, render: 0.002, hydration: 0.005, server: 0.001 },
   slowness: 1,
 };
 

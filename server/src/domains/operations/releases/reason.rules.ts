@@ -3,6 +3,7 @@ import type { Finding, Share } from './judge.rules';
 
 const failures: Partial<Record<Figure, string>> = {
   load: 'failed to load',
+  slow: 'waited too long for the area’s files',
   error: 'had an error',
   render: 'had a page that failed to render',
   hydration: 'had a page that differed from its server’s rendering',

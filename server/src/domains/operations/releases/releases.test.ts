@@ -60,7 +60,13 @@ beforeEach(async () => {
   api.clock.advance(15 * second);
 });
 
-const makeBody = (build: string, failed: string[] = []) => ({ area: 'public', build, failed, times: { lcp: 1300 } });
+const makeBody = (build: string, failed: string[] = []) => ({
+  area: 'public',
+  build,
+  failed,
+  cold: true,
+  times: { lcp: 1300 },
+});
 let browserCount = 0;
 /** Reports a visit from a browser and a network that reported none before. */
 function reportVisit(build: string, failed: string[] = [], process: TestApi = api) {
@@ -104,8 +110,16 @@ describe('visits', () => {
         await saveVisits(makeSource(api, { visits }));
       expect(await readTotals()).toEqual(
         [
-          ...['p2 visit 0: 2', 'p2 load 0: 1', 'p2 load 1: 1', 'p2 error 0: 2', 'p2 render 0: 2', 'p2 hydration 0: 2'],
-          ...['p1 visit 0: 1', 'p1 load 0: 1', 'p1 error 1: 1', 'p1 render 0: 1', 'p1 hydration 0: 1'],
+          ...[
+            'p2 visit 0: 2',
+            'p2 load 0: 1',
+            'p2 load 1: 1',
+            'p2 error 0: 2',
+            'p2 render 0: 2',
+            'p2 hydration 0: 2',
+            'p2 slow 0: 2',
+          ],
+          ...['p1 visit 0: 1', 'p1 load 0: 1', 'p1 error 1: 1', 'p1 render 0: 1', 'p1 hydration 0: 1', 'p1 slow 0: 1'],
           ...['p2 lcp 22: 2', 'p1 lcp 22: 1'],
         ].sort(),
       );

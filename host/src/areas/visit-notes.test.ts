@@ -1,0 +1,108 @@
+import type { Registry } from '@laurel/shared/area/registry';
+import type { VisitEvent } from '../visits/visit-event';
+
+const mockCollect = jest.fn<void, [VisitEvent]>();
+const mockRegistry: { stagedAreas?: string[] } & Registry = { revision: 1, host: 'h', areas: [] };
+let mockReachable = true;
+jest.mock('../visits/collector', () => ({ createCollector: () => mockCollect }));
+jest.mock('./registry', () => ({
+  readRegistry: () => mockRegistry,
+  isLaurelReachable: () => mockReachable,
+}));
+
+/** The module as a page has it that was just requested. */
+async function openPage(stagedAreas: string[]): Promise<typeof import('./visit-notes')> {
+  jest.resetModules();
+  mockRegistry.stagedAreas = stagedAreas;
+  mockReachable = true;
+  document.body.innerHTML = '<main id="main"></main>';
+  return import('./visit-notes');
+}
+
+const showHeading = () => document.getElementById('main')?.insertAdjacentHTML('beforeend', '<h1>Home</h1>');
+const listKinds = () => mockCollect.mock.calls.map(([event]) => event.kind);
+
+beforeEach(() => {
+  mockCollect.mockClear();
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => callback() });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+test('what happens in a staged area is collected once its heading shows', async () => {
+  const { noteEntered, noteReady, noteFailure } = await openPage(['public']);
+  noteEntered('public');
+  noteReady('public', 'p2');
+  await settle();
+  expect(listKinds()).toEqual([]);
+  showHeading();
+  await settle();
+  expect(listKinds()).toEqual(['entered', 'ready', 'heading']);
+  noteFailure('public', 'p2', 'error');
+  expect(mockCollect).toHaveBeenLastCalledWith({ kind: 'failed', area: 'public', build: 'p2', failure: 'error' });
+});
+
+test('an area that fails before it shows is collected at once', async () => {
+  const { noteEntered, noteLoadFailure } = await openPage(['public']);
+  noteEntered('public');
+  noteLoadFailure('public', 'p2', 'broken');
+  await settle();
+  expect(listKinds()).toEqual(['entered', 'failed']);
+});
+
+test('without a stage, and for whoever asks not to be tracked, nothing is collected', async () => {
+  const plain = await openPage(['rewards']);
+  plain.noteEntered('public');
+  plain.noteReady('public', 'p1');
+  showHeading();
+  await settle();
+  Object.assign(navigator, { globalPrivacyControl: true });
+  const refused = await openPage(['public']);
+  refused.noteEntered('public');
+  refused.noteReady('public', 'p2');
+  showHeading();
+  await settle();
+  expect(mockCollect).not.toHaveBeenCalled();
+});
+
+test('files that are missing while Laurel doesn’t respond, and a disabled area, are no failures', async () => {
+  const { noteLoadFailure } = await openPage(['public']);
+  noteLoadFailure('public', 'p2', 'disabled');
+  mockReachable = false;
+  noteLoadFailure('public', 'p2', 'unreachable');
+  await settle();
+  expect(mockCollect).not.toHaveBeenCalled();
+  mockReachable = true;
+  for (const kind of ['unreachable', 'slow'] as const) noteLoadFailure('public', 'p2', kind);
+  await settle();
+  expect(mockCollect.mock.calls.map(([event]) => event)).toEqual(
+    ['load', 'slow'].map((failure) => ({ kind: 'failed', area: 'public', build: 'p2', failure })),
+  );
+});
+
+test('an error counts for the area whose code threw it, not for the host’s or an extension’s', async () => {
+  const { noteEntered, noteReady, noteError } = await openPage(['public']);
+  noteEntered('public');
+  noteReady('public', 'p2');
+  showHeading();
+  await settle();
+  mockCollect.mockClear();
+  const throwAt = (stack: string, components = '') =>
+    noteError(Object.assign(new Error('x'), { stack }), 'error', components);
+  throwAt('Error: x\n    at a (https://laurel.example/main.11223344.js:2:100)');
+  throwAt(
+    'Error: x\n    at b (chrome-extension://abc/c.js:1:1)\n    at a (https://laurel.example/areas/public/p2/1.js:2:1)',
+  );
+  noteError('a text', 'error', '');
+  expect(mockCollect).not.toHaveBeenCalled();
+  throwAt('Error: x\n    at a (https://laurel.example/areas/public/p2/1.js:2:100)');
+  throwAt('Error: x', '\n    at Page (https://laurel.example/areas/rewards/r1/1.js:2:100)');
+  expect(mockCollect.mock.calls.map(([event]) => event)).toEqual([
+    { kind: 'failed', area: 'public', build: 'p2', failure: 'error' },
+    { kind: 'failed', area: 'rewards', build: 'r1', failure: 'error' },
+  ]);
+});

@@ -1,0 +1,98 @@
+import { isServerRendered } from '@laurel/shared/hydration';
+import type { VisitEvent, VisitFailure } from '../visits/visit-event';
+import type { AreaFailure } from './loader';
+import { findOrigin } from './origin';
+import { isLaurelReachable, readRegistry } from './registry';
+
+// Notes how visits of staged areas go. Only these few lines are in the first load: what measures and reports is fetched
+// once the page shows, and only while an area has a stage.
+
+/** The most events that wait for their collector. */
+const mostWaiting = 50;
+/** Milliseconds to wait if the browser can't say that it is idle. */
+const pause = 2000;
+
+let collect: ((event: VisitEvent) => void) | null = null;
+const waiting: VisitEvent[] = [];
+let isStarted = false;
+
+/** People who ask not to be tracked aren't counted either, though counts name nobody. */
+const isRefused = (): boolean =>
+  Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
+
+async function startCollecting(): Promise<void> {
+  try {
+    const { createCollector } = await import(/* webpackChunkName: "visits" */ '../visits/collector');
+    collect = createCollector();
+  } catch {
+    // Without its code this visit isn't counted, and nobody needs to know.
+    collect = () => {};
+  }
+  for (const event of waiting.splice(0)) collect(event);
+}
+
+function addEvent(event: VisitEvent): void {
+  if (collect) {
+    collect(event);
+    return;
+  }
+  if (isRefused() || !(isStarted || readRegistry().stagedAreas?.includes(event.area))) return;
+  if (waiting.length < mostWaiting) waiting.push(event);
+  // Not before the page shows, or has failed to.
+  if (isStarted || (event.kind !== 'heading' && event.kind !== 'failed')) return;
+  isStarted = true;
+  if ('requestIdleCallback' in window) requestIdleCallback(() => void startCollecting(), { timeout: pause });
+  else setTimeout(startCollecting, pause);
+}
+
+let firstArea: string | null = null;
+
+/** Notes that the user came to an area. */
+export function noteEntered(area: string): void {
+  firstArea ??= area;
+  addEvent({ kind: 'entered', area, at: performance.now(), isFirst: firstArea === area });
+}
+
+function watchHeading(area: string): void {
+  const main = document.getElementById('main');
+  const noteHeading = (): boolean => {
+    if (!main?.querySelector('h1')) return false;
+    // A hidden page isn't drawn, so its times say nothing.
+    if (!document.hidden) addEvent({ kind: 'heading', area, at: isServerRendered() ? null : performance.now() });
+    return true;
+  };
+  if (!main || noteHeading()) return;
+  const observer = new MutationObserver(() => noteHeading() && observer.disconnect());
+  observer.observe(main, { childList: true, subtree: true });
+}
+
+/** Notes that an area shows, in this build. */
+export function noteReady(area: string, build: string): void {
+  addEvent({ kind: 'ready', area, build });
+  if (readRegistry().stagedAreas?.includes(area)) watchHeading(area);
+}
+
+/**
+ * Notes what failed in a build. An area is counted with the first of its builds that the page tried, also if another one
+ * is shown in its place.
+ */
+export function noteFailure(area: string, build: string, failure: VisitFailure): void {
+  addEvent({ kind: 'failed', area, build, failure });
+}
+
+/** Notes that a build's files didn't arrive. It isn't the build's fault while Laurel doesn't respond. */
+export function noteMissingFiles(area: string, build: string): void {
+  if (isLaurelReachable()) noteFailure(area, build, 'load');
+}
+
+/** Notes why a build could not be loaded. A disabled area hasn't failed. */
+export function noteLoadFailure(area: string, build: string, kind: AreaFailure): void {
+  if (kind === 'slow') noteFailure(area, build, 'slow');
+  else if (kind !== 'disabled') noteMissingFiles(area, build);
+}
+
+/** Notes an error of an area's code, wherever it was caught. Errors of the host and of extensions are nobody's. */
+export function noteError(error: unknown, failure: VisitFailure, componentStack: string): void {
+  const origin = findOrigin(`${error instanceof Error ? error.stack : ''}\n${componentStack}`);
+  if (origin) noteFailure(origin.area, origin.build, failure);
+}

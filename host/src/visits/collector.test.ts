@@ -1,0 +1,152 @@
+import type { Metric } from 'web-vitals';
+import { createCollector } from './collector';
+import type { VisitEvent } from './visit-event';
+
+let mockReport: (metric: Metric) => void = () => {};
+jest.mock('web-vitals', () => {
+  const watch = (report: (metric: Metric) => void) => {
+    mockReport = report;
+  };
+  return { onLCP: watch, onINP: watch, onCLS: watch };
+});
+
+const takeVital = (name: string, value: number, navigationType = 'navigate') =>
+  mockReport({ name, value, navigationType } as Metric);
+
+/** The files that the page requested, and the bytes that each took from the network. */
+let files: { name: string; transferSize: number; encodedBodySize: number }[];
+let send: jest.Mock;
+let isHidden: boolean;
+
+const makeFile = (path: string, transferSize: number) => ({
+  name: `https://laurel.example${path}`,
+  transferSize,
+  encodedBodySize: 1000,
+});
+
+beforeEach(() => {
+  files = [makeFile('/main.0a1b2c3d.js', 1300), makeFile('/areas/public/p2/entry.0a1b2c3d.js', 1300)];
+  isHidden = false;
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+  Object.assign(performance, {
+    getEntriesByType: () => files,
+    getEntriesByName: () => [{ startTime: 400 }],
+  });
+  Object.assign(window, { PerformanceObserver: class {} });
+  send = jest.fn(async () => new Response());
+  Object.assign(window, { fetch: send });
+});
+
+const listSent = () => send.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
+
+function hidePage(): void {
+  isHidden = true;
+  dispatchEvent(new Event('visibilitychange'));
+  isHidden = false;
+  dispatchEvent(new Event('visibilitychange'));
+}
+
+const collectAll = (...events: VisitEvent[]) => {
+  const collect = createCollector();
+  for (const event of events) collect(event);
+  return collect;
+};
+const enter = (area: string, at: number, isFirst: boolean): VisitEvent => ({ kind: 'entered', area, at, isFirst });
+const makeReady = (area: string, build: string): VisitEvent => ({ kind: 'ready', area, build });
+
+test('a visit is told once, when the page is hidden, without cookies and outliving the page', () => {
+  const collect = collectAll(enter('public', 90, true), makeReady('public', 'p2'));
+  collect({ kind: 'heading', area: 'public', at: 812.4 });
+  for (const [name, value] of [
+    ['LCP', 1200.6],
+    ['CLS', 0.1],
+    ['INP', 80],
+    ['INP', 120],
+  ] as const)
+    takeVital(name, value);
+  takeVital('LCP', 20, 'back-forward-cache');
+  for (const failure of ['error', 'error', 'render'] as const)
+    collect({ kind: 'failed', area: 'public', build: 'p2', failure });
+  expect(send).not.toHaveBeenCalled();
+  hidePage();
+  collect({ kind: 'failed', area: 'public', build: 'p2', failure: 'hydration' });
+  hidePage();
+  expect(listSent()).toEqual([
+    {
+      area: 'public',
+      build: 'p2',
+      failed: ['error', 'render'],
+      cold: true,
+      times: { lcp: 1201, cls: 100, inp: 120, heading: 812 },
+    },
+  ]);
+  expect(send).toHaveBeenCalledWith(
+    '/api/v1/public/visits',
+    expect.objectContaining({ credentials: 'omit', keepalive: true }),
+  );
+});
+
+test('a page from the server has its heading with its first paint', () => {
+  collectAll(enter('public', 90, true), makeReady('public', 'p2'), { kind: 'heading', area: 'public', at: null });
+  hidePage();
+  expect(listSent()[0].times).toEqual({ heading: 400 });
+});
+
+test('an area that is entered later has a visit of its own, without the page’s times', () => {
+  const collect = collectAll(enter('public', 90, true), makeReady('public', 'p2'));
+  takeVital('LCP', 1200);
+  files.push(makeFile('/areas/rewards/r1/entry.0a1b2c3d.js', 1300));
+  collect(enter('rewards', 5000, false));
+  collect(makeReady('rewards', 'r1'));
+  collect({ kind: 'heading', area: 'rewards', at: 5600 });
+  takeVital('INP', 900);
+  hidePage();
+  expect(listSent()).toEqual([
+    { area: 'public', build: 'p2', failed: [], cold: true, times: { lcp: 1200 } },
+    { area: 'rewards', build: 'r1', failed: [], cold: true, times: { heading: 600 } },
+  ]);
+});
+
+test.each([
+  [
+    'the host',
+    () => {
+      files[0] = makeFile('/main.0a1b2c3d.js', 0);
+    },
+  ],
+  [
+    'the build',
+    () => {
+      files[1] = makeFile('/areas/public/p2/entry.0a1b2c3d.js', 0);
+    },
+  ],
+  [
+    'a build that was only confirmed',
+    () => {
+      files[1] = makeFile('/areas/public/p2/entry.0a1b2c3d.js', 300);
+    },
+  ],
+])('times aren’t told if the browser’s cache had %s', (_, change) => {
+  change();
+  collectAll(enter('public', 90, true), makeReady('public', 'p2'), { kind: 'heading', area: 'public', at: 812 });
+  takeVital('LCP', 1200);
+  hidePage();
+  expect(listSent()).toEqual([{ area: 'public', build: 'p2', failed: [], cold: false, times: {} }]);
+});
+
+test('a build that didn’t load is counted, and not the one that shows in its place', () => {
+  files = files.slice(0, 1);
+  const collect = collectAll(enter('public', 90, true));
+  collect({ kind: 'failed', area: 'public', build: 'p2', failure: 'load' });
+  collect(makeReady('public', 'p1'));
+  collect({ kind: 'heading', area: 'public', at: 812 });
+  collect({ kind: 'failed', area: 'public', build: 'p1', failure: 'error' });
+  hidePage();
+  expect(listSent()).toEqual([{ area: 'public', build: 'p2', failed: ['load'], cold: true, times: {} }]);
+});
+
+test('errors of an area that nobody entered are no visit', () => {
+  collectAll({ kind: 'failed', area: 'rewards', build: 'r1', failure: 'error' });
+  hidePage();
+  expect(send).not.toHaveBeenCalled();
+});

@@ -1,0 +1,109 @@
+import { basePath, calls, type RequestOf } from '@laurel/shared/protocol';
+import { type Metric, onCLS, onINP, onLCP } from 'web-vitals';
+import { isFromNetwork } from './cache';
+import { measureBlocking, readFirstPaint } from './paint';
+import type { VisitEvent, VisitFailure } from './visit-event';
+
+type Visit = RequestOf<'reportVisit'>['body'];
+type Times = Visit['times'];
+
+interface OpenVisit {
+  area: string;
+  /** The first build that the page tried. Null until it is known. */
+  build: string | null;
+  failed: Set<VisitFailure>;
+  enteredAt: number | null;
+  /** True for the area that came with the page, to which the page's own times belong. */
+  isFirst: boolean;
+  heading?: number;
+  isSent: boolean;
+}
+
+const longest = 600_000;
+const toTime = (value: number): number => Math.min(Math.max(Math.round(value), 0), longest);
+
+/** Measures how visits of staged areas go, and reports each once: when the page is first hidden. */
+export function createCollector(): (event: VisitEvent) => void {
+  const visits = new Map<string, OpenVisit>();
+  /** What was measured of the page while its first area showed. */
+  const pageTimes: Times = {};
+  let isFirstOver = false;
+  const takeTime = (name: keyof Times, value: number): void => {
+    if (!isFirstOver) pageTimes[name] = toTime(value);
+  };
+  /** A page that comes back from the browser's cache is measured anew, after its visit was reported. */
+  const takeVital = ({ name, value, navigationType }: Metric): void => {
+    if (navigationType === 'back-forward-cache') return;
+    if (name === 'LCP') takeTime('lcp', value);
+    if (name === 'INP') takeTime('inp', value);
+    // Shifts are counted in thousandths.
+    if (name === 'CLS') takeTime('cls', value * 1000);
+  };
+  for (const watch of [onLCP, onINP, onCLS]) watch(takeVital, { reportAllChanges: true });
+  measureBlocking((blocked) => takeTime('tbt', blocked));
+
+  function listTimes({ isFirst, heading, failed }: OpenVisit): Times {
+    // Another build may show in place of one that didn't load.
+    if (failed.has('load') || failed.has('slow')) return {};
+    return { ...(isFirst ? pageTimes : {}), ...(heading === undefined ? {} : { heading: toTime(heading) }) };
+  }
+
+  function sendVisit(visit: OpenVisit): void {
+    const { area, build, failed } = visit;
+    if (build === null || visit.isSent) return;
+    visit.isSent = true;
+    const isCold = isFromNetwork(/^\/main\./) && isFromNetwork(new RegExp(`^/areas/${area}/${build}/.*\\.js$`));
+    const body: Visit = { area, build, failed: [...failed], cold: isCold, times: isCold ? listTimes(visit) : {} };
+    // Nobody needs to know that a visit couldn't be counted, and a second try could count it twice.
+    void fetch(basePath + calls.reportVisit.path, {
+      method: calls.reportVisit.method,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      keepalive: true,
+    }).catch(() => {});
+  }
+
+  // On the window, so that what measures has heard of it before.
+  addEventListener('visibilitychange', () => {
+    if (document.hidden) for (const visit of visits.values()) sendVisit(visit);
+  });
+
+  function openVisit(area: string): OpenVisit {
+    const openedVisit = visits.get(area);
+    if (openedVisit) return openedVisit;
+    const visit: OpenVisit = { area, build: null, failed: new Set(), enteredAt: null, isFirst: false, isSent: false };
+    visits.set(area, visit);
+    return visit;
+  }
+
+  return function takeEvent(event: VisitEvent): void {
+    switch (event.kind) {
+      case 'entered': {
+        if (!event.isFirst) isFirstOver = true;
+        const visit = openVisit(event.area);
+        if (visit.enteredAt !== null) return;
+        visit.enteredAt = event.at;
+        visit.isFirst = event.isFirst;
+        return;
+      }
+      case 'ready':
+        openVisit(event.area).build ??= event.build;
+        return;
+      case 'failed': {
+        const isLoad = event.failure === 'load' || event.failure === 'slow';
+        const visit = isLoad ? openVisit(event.area) : visits.get(event.area);
+        if (!visit) return;
+        if (isLoad) visit.build ??= event.build;
+        if (visit.build === event.build) visit.failed.add(event.failure);
+        return;
+      }
+      case 'heading': {
+        const visit = openVisit(event.area);
+        const at = event.at ?? readFirstPaint();
+        if (at !== null) visit.heading ??= at - (visit.isFirst ? 0 : (visit.enteredAt ?? 0));
+        return;
+      }
+    }
+  };
+}

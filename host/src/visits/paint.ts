@@ -1,0 +1,24 @@
+/** When the page's first content was painted; null if the browser doesn't say. */
+export const readFirstPaint = (): number | null =>
+  performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
+
+/** A task is too long from here, in milliseconds. */
+const longTask = 50;
+/** How long after the first paint tasks count. */
+const watchedMs = 10_000;
+
+/** Adds up by how much tasks were too long since the first paint, and reports the sum whenever it may have changed. */
+export function measureBlocking(report: (blockedMs: number) => void): void {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('longtask')) return;
+  let blockedMs = 0;
+  const addTasks = (tasks: PerformanceEntryList) => {
+    const paint = readFirstPaint();
+    if (paint === null) return;
+    for (const { startTime, duration } of tasks)
+      if (startTime >= paint && startTime < paint + watchedMs) blockedMs += duration - longTask;
+    report(blockedMs);
+  };
+  new PerformanceObserver((list) => addTasks(list.getEntries())).observe({ type: 'longtask', buffered: true });
+  // Without any long task the sum is zero, which is a figure too.
+  addTasks([]);
+}
