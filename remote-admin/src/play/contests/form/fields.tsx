@@ -13,6 +13,7 @@ import {
 } from '@laurel/shared/ui/field';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { type ReactNode, useId } from 'react';
 import { contestForm } from '../messages/en/contest-form';
 import type { ContestDraft, DraftField } from './draft';
@@ -24,12 +25,17 @@ export interface SectionProps {
   locks: Locks;
 }
 
-/** Shows a locked field's reason instead of its hint. */
+/**
+ * Shows a locked field's reason instead of its hint. Once check-in has locked nearly all of them, the note above the form
+ * says so, and the fields only tell screen readers.
+ */
 export function useLock(locks: Locks) {
   const t = useMessages(contestForm).locks;
   return (field: DraftField, hint?: ReactNode) => {
     const lock = locks[field];
-    return lock ? { disabled: true, hint: t[lock] } : { hint };
+    if (!lock) return { hint };
+    const reason = lock === 'locked_by_check_in' ? <VisuallyHidden>{t[lock]}</VisuallyHidden> : t[lock];
+    return { disabled: true, hint: reason };
   };
 }
 
