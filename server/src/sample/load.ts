@@ -33,7 +33,7 @@ import { silentLog } from '../log/log';
 import { storePicture } from '../pictures/store-picture';
 import { buildFileUrl } from '../storage/storage';
 import { contests, rules, type SampleContest } from './contests';
-import { findCover } from './covers';
+import { renderCover } from './covers';
 import { addGames } from './games';
 import { addIdentities } from './identities';
 import { planLimits } from './limits';
@@ -340,7 +340,7 @@ async function addPictures({ makeWorkAs, now }: SampleContext): Promise<Map<stri
   const editor = makeWorkAs('vera_ink');
   const shownPictures = new Map<string, string>();
   for (const { drawing, alt, caption, daysAgo } of pictures) {
-    const picture = await storePicture(editor.ports.storage, await findCover(drawing));
+    const picture = await storePicture(editor.ports.storage, await renderCover(drawing));
     const at = new Date(now.getTime() - daysAgo * day);
     await withTransaction({ ...editor, now: at }, async (part) => {
       const id = await addMedia(part, picture, { purpose: 'library', alt });
@@ -359,7 +359,7 @@ async function addPosts(context: SampleContext): Promise<void> {
   const pictures = await addPictures(context);
   const insertPictures = (body: string) => body.replace(/^\[(\w+)\]$/gm, (_, drawing) => pictures.get(drawing) ?? '');
   for (const { daysAgo, cover, ...post } of posts) {
-    const picture = await storePicture(editor.ports.storage, await findCover(cover));
+    const picture = await storePicture(editor.ports.storage, await renderCover(cover));
     const work = { ...editor, picture, now: new Date(now.getTime() - daysAgo * day) };
     await createPost(work, { ...post, ...news, body: insertPictures(post.body), status: 'published' });
   }

@@ -28,7 +28,7 @@ interface Visit {
  * Reads the browser's value, or gives it one. Its first page counts too: otherwise no new visitor would get a staged build,
  * and its figures would be those of returning ones.
  */
-function readVisitor({ request, reply }: Visit, secure: boolean): { visitor: string; isNew: boolean } {
+function identifyVisitor({ request, reply }: Visit, secure: boolean): { visitor: string; isNew: boolean } {
   const value = request.cookies[visitorCookie];
   if (value !== undefined && validValue.test(value)) return { visitor: value, isNew: false };
   const visitor = randomBytes(12).toString('base64url');
@@ -49,16 +49,16 @@ async function readRole({ request }: Visit, { db, clock, log }: VisitorOptions):
   }
 }
 
-/** What one request gets. */
+/** The builds that one request gets. */
 export interface VisitorRevision {
   revision: SiteRevision;
-  /** True if the answer carries a cookie, so that no cache may give it to others. */
+  /** True if the answer sets a cookie, so that no cache may give it to others. */
   isPersonal: boolean;
 }
 
 /**
  * Finds the builds that a request gets: the live ones, and staged ones if it's in their stages. Page, registry and
- * rendering all ask here. Without stages it costs nothing.
+ * rendering all use this, so that they agree. Without stages it makes no query.
  */
 export async function findVisitorRevision(
   visit: Visit,
@@ -70,11 +70,13 @@ export async function findVisitorRevision(
     ({ languages }) => languages.length === 0 || languages.includes(visit.locale),
   );
   const role = stages.some(({ roles }) => roles.length > 0) ? await readRole(visit, options) : null;
-  const isDrawn = ({ share }: SiteStage) => share > 0 && share < 100;
-  const { visitor, isNew } = stages.some(isDrawn) ? readVisitor(visit, options.secure) : { visitor: '', isNew: false };
+  const isPartial = ({ share }: SiteStage) => share > 0 && share < 100;
+  const { visitor, isNew } = stages.some(isPartial)
+    ? identifyVisitor(visit, options.secure)
+    : { visitor: '', isNew: false };
   const chosen = stages.filter((stage) => {
     if (stage.share >= 100 || (role !== null && stage.roles.includes(role))) return true;
-    return isDrawn(stage) && isInShare(visitor, stage);
+    return isPartial(stage) && isInShare(visitor, stage);
   });
   return { revision: revision.withStages(chosen.map(({ area }) => area)), isPersonal: isNew };
 }

@@ -31,7 +31,7 @@ function createCardRenderer({ storage, site: { folder }, log }: Pick<CardOptions
   const cards = new Map<string, Promise<Buffer>>();
   const inTurn = createQueue();
 
-  async function drawPicture({ picture }: Card): Promise<Buffer | null> {
+  async function readPicture({ picture }: Card): Promise<Buffer | null> {
     if (picture === null) return null;
     const name = picture.startsWith(`${filesPath}/`) ? picture.slice(filesPath.length + 1) : null;
     if (name !== null) return isFileName(name) ? storage.get(name) : null;
@@ -39,7 +39,7 @@ function createCardRenderer({ storage, site: { folder }, log }: Pick<CardOptions
   }
 
   async function drawCardPicture(card: Card): Promise<Buffer> {
-    const picture = await drawPicture(card).catch((error: unknown) => {
+    const picture = await readPicture(card).catch((error: unknown) => {
       log.warn(toErrorFields(error), 'A card is drawn without its picture');
       return null;
     });

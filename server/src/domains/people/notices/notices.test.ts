@@ -52,8 +52,8 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const toPlayerUser = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
-/** Returns the subjects mailed to a user, and clears them. */
-async function readMails(who: SignedIn): Promise<string[]> {
+/** Runs the jobs, and takes a user's mails from the mailbox. @returns their subjects */
+async function takeMails(who: SignedIn): Promise<string[]> {
   await api.runJobs();
   const theirs = api.mails.filter(({ to }) => to === `${who.username}@example.org`);
   for (const message of theirs) api.mails.splice(api.mails.indexOf(message), 1);
@@ -65,7 +65,7 @@ const listNotices = async (who: SignedIn) =>
   ).map(({ kind, params }) => (params ? kind : `${kind} without words`));
 const setWanted = (as: SignedIn, category: string, wanted = false, channel = 'mail') =>
   sendExpectingSuccess(api, 'setNoticeSetting', { as, body: { action: 'channel', category, channel, wanted } });
-/** Lets the mails go out that wait for their notices to be seen. */
+/** Advances the clock past the minutes in which a notice can be seen before it is mailed. */
 const waitForMails = () => api.clock.advance(6 * minute);
 const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
 
@@ -93,7 +93,7 @@ async function makeReadyMatch() {
   app.clock.set(contest.startsAt);
   await readContest(app, contest.id);
   const match = await findMatchByNumber(app, contest.id, 1);
-  for (const player of players) await readMails(player);
+  for (const player of players) await takeMails(player);
   return { app, contest, players, match };
 }
 
@@ -116,12 +116,12 @@ it('mails each entrant once when check-in opens, however often the clock and job
   await Promise.all([runDeadlines(), runDeadlines(), readContest(app, contest.id)]);
   waitForMails();
   await Promise.all([api.runJobs(), api.runJobs()]);
-  expect([await readMails(one), await readMails(other)]).toEqual([
+  expect([await takeMails(one), await takeMails(other)]).toEqual([
     ['Check in for Harbour Cup'],
     ['Check ein: Harbour Cup'],
   ]);
   await runDeadlines();
-  expect([await readMails(one), await listNotices(one)]).toEqual([[], ['check_in_open']]);
+  expect([await takeMails(one), await listNotices(one)]).toEqual([[], ['check_in_open']]);
 });
 
 it('notifies no one of a change that is rolled back', async () => {
@@ -135,7 +135,7 @@ it('notifies no one of a change that is rolled back', async () => {
     },
   };
   await runDueDeadlines({ ...makeSource(api), advance: failing });
-  expect([await readMails(players[0]), await listNotices(players[0])]).toEqual([[], []]);
+  expect([await takeMails(players[0]), await listNotices(players[0])]).toEqual([[], []]);
 });
 
 it.each([
@@ -159,8 +159,8 @@ it.each([
   await readContest(app, contest.id);
   await change({ app, as: one, id: contest.id });
   waitForMails();
-  expect(await readMails(one)).toEqual([]);
-  expect(await readMails(other)).toHaveLength(mailed);
+  expect(await takeMails(one)).toEqual([]);
+  expect(await takeMails(other)).toHaveLength(mailed);
   expect(await listNotices(one)).toEqual(['check_in_open']);
   expect(await listNotices(other)).toEqual(['check_in_open']);
 });
@@ -204,11 +204,11 @@ it('mails a ready match after five minutes to absent players who haven’t check
   const [one, other] = players;
   expect(await listNotices(one)).toEqual(['check_in_open', 'match_ready']);
   api.clock.advance(5 * minute);
-  expect([await readMails(one), await readMails(other)]).toEqual([[], []]);
+  expect([await takeMails(one), await takeMails(other)]).toEqual([[], []]);
   await sendExpectingSuccess(api, 'getYourMoves', { as: other });
   api.clock.advance(minute);
-  expect(await readMails(one)).toEqual(['Your match with berenike is ready']);
-  expect(await readMails(other)).toEqual([]);
+  expect(await takeMails(one)).toEqual(['Your match with berenike is ready']);
+  expect(await takeMails(other)).toEqual([]);
   expect((await readMatch(app, match.id)).status).toBe('ready');
 });
 
@@ -216,9 +216,9 @@ it('doesn’t mail a ready match after check-in or the deadline', async () => {
   const { app, players, match } = await makeReadyMatch();
   await checkInBoth(app, match.id);
   api.clock.advance(6 * minute);
-  expect(await readMails(players[0])).toEqual([]);
+  expect(await takeMails(players[0])).toEqual([]);
   api.clock.advance(hour);
-  expect(await readMails(players[1])).toEqual([]);
+  expect(await takeMails(players[1])).toEqual([]);
 });
 
 it('mails a ruling to both players', async () => {
@@ -241,7 +241,7 @@ it('mails a ruling to both players', async () => {
     [one, other],
     [other, one],
   ] as const)
-    expect(await readMails(each)).toEqual([`A moderator decided your match with ${against.username}`]);
+    expect(await takeMails(each)).toEqual([`A moderator decided your match with ${against.username}`]);
   expect(await listNotices(one)).toContain('match_ruled');
 });
 
@@ -279,7 +279,7 @@ it('mails a reopened match to both players, with the reason', async () => {
     [one, other],
     [other, one],
   ] as const)
-    expect(await readMails(each)).toEqual([`Your match with ${against.username} is open again`]);
+    expect(await takeMails(each)).toEqual([`Your match with ${against.username} is open again`]);
 });
 
 describe('contracts', () => {
@@ -294,16 +294,16 @@ describe('contracts', () => {
 
   it('mails an invitation once, when its contract opens', async () => {
     const draft = await makeContract(api, creator, { open: false, invite: ['kestrel_09'] });
-    expect(await readMails(runner)).toEqual([]);
+    expect(await takeMails(runner)).toEqual([]);
     await sendExpectingSuccess(api, 'updateContract', {
       as: creator,
       params: { id: draft.id },
       body: { action: 'open' },
     });
     await advanceTime(api, 10 * minute);
-    expect(await readMails(runner)).toEqual(['nova_lin invited you to Wall race']);
+    expect(await takeMails(runner)).toEqual(['nova_lin invited you to Wall race']);
     await advanceTime(api, hour);
-    expect(await readMails(runner)).toEqual([]);
+    expect(await takeMails(runner)).toEqual([]);
     expect((await listNotices(runner)).filter((kind) => kind === 'contract_invited')).toHaveLength(1);
   });
 
@@ -311,19 +311,19 @@ describe('contracts', () => {
     await makeContract(api, creator, { invite: ['kestrel_09'] });
     await api.db.updateTable('notices').set({ params: null, mailedWith: null }).execute();
     await advanceTime(api, 10 * minute);
-    expect(await readMails(runner)).toEqual(['nova_lin invited you to Wall race']);
+    expect(await takeMails(runner)).toEqual(['nova_lin invited you to Wall race']);
   });
 
   it('doesn’t mail an invitation while turned off, and does once turned on again', async () => {
     await setWanted(runner, 'invites');
     await makeContract(api, creator, { invite: ['kestrel_09'] });
-    expect(await readMails(runner)).toEqual([]);
+    expect(await takeMails(runner)).toEqual([]);
     await advanceTime(api, 10 * minute);
-    expect(await readMails(runner)).toEqual([]);
+    expect(await takeMails(runner)).toEqual([]);
     await setWanted(runner, 'invites', true);
     await makeContract(api, creator, { invite: ['kestrel_09'] });
     await advanceTime(api, 10 * minute);
-    expect(await readMails(runner)).toEqual(['nova_lin invited you to Wall race']);
+    expect(await takeMails(runner)).toEqual(['nova_lin invited you to Wall race']);
   });
 
   it('mails a claim to approve if the setting is on, and always mails a ruling', async () => {
@@ -338,15 +338,15 @@ describe('contracts', () => {
     };
     const { id, participantId } = await makeClaim();
     await advanceTime(api, 6 * minute);
-    expect(await readMails(creator)).toEqual(['kestrel_09 claims the win in Wall race']);
-    await readMails(runner);
+    expect(await takeMails(creator)).toEqual(['kestrel_09 claims the win in Wall race']);
+    await takeMails(runner);
     for (const category of optionalNotices) await setWanted(runner, category);
     const dispute = { action: 'dispute', participantId, reason: 'It was somebody else’s account.' };
     await sendExpectingSuccess(api, 'changeContractParticipantStatus', { as: creator, body: dispute });
     const staff = await signInUser(api, 'umpire', 'moderator');
     const rule = { action: 'rule', winnerIds: [participantId], reason: 'Steam says so.' };
     await sendExpectingSuccess(api, 'updateContract', { as: staff, params: { id }, body: rule });
-    expect(await readMails(runner)).toContain('Your claim for Wall race was upheld');
+    expect(await takeMails(runner)).toContain('Your claim for Wall race was upheld');
     expect(await listNotices(runner)).toContain('contract_ruled');
   });
 });
