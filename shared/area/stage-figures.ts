@@ -30,7 +30,7 @@ export interface StageFigures {
   build: string;
   liveBuild: string;
   startedAt: string;
-  /** When the stage got the share that the counts below `visits` are of. */
+  /** When the stage got its present share, from which on `stepVisits` and `figures` count. */
   widenedAt: string;
   judgedAt: string;
   verdict: StageVerdict;
@@ -38,7 +38,7 @@ export interface StageFigures {
   visits: BuildPair<number>;
   /** Visits since the stage got its present share. */
   stepVisits: BuildPair<number>;
-  /** Counts of those visits by bin, for each figure that was reported. */
+  /** Counts of `stepVisits` by bin, for each figure that was reported. */
   figures: Readonly<Record<string, BuildPair<readonly number[]>>>;
 }
 

@@ -22,7 +22,7 @@ function countStepsBefore(plan: Plan): Map<number, number> {
   return before;
 }
 
-/** The most matches that anyone waits for one after the other, from the first to the last. */
+/** How many matches the longest chain has in which each match waits for the one before. */
 export function countLongestWay(plan: Plan): number {
   const before = countStepsBefore(plan);
   return Math.max(0, ...plan.filter(isPlayed).map(({ number }) => (before.get(number) ?? 0) + 1));

@@ -9,7 +9,7 @@ const namesKey = 'names';
 
 const isNeverCurrent = () => false;
 
-/** Returns a check that is false once something has changed after this position that a visitor's read depends on. */
+/** Returns a check that is false once something that a visitor's read depends on has changed after this position. */
 async function makeCurrentCheck(
   source: WorkSource,
   changes: Changes,
@@ -27,7 +27,10 @@ async function makeCurrentCheck(
   return () => changes.isListening() && includesVersion(position, changes.readVersion(keys));
 }
 
-/** Begins to watch what a visitor's read depends on. Called before the answer is made, whose check it then finds. */
+/**
+ * Notes the position of the changes before a visitor's answer is made. @returns a function that makes the check whether
+ * the answer is still current
+ */
 export const createReadWatch =
   (source: WorkSource, changes: Changes): WatchRead =>
   (name, request) => {

@@ -68,7 +68,7 @@ declare module 'fastify' {
   }
 }
 
-/** Builds a call's context from its request, without the database, which the run adds. */
+/** Builds a call's context from its request. @param db the database or transaction that the call runs in */
 function buildContext(
   { db: writes, clock, config, ports }: MountOptions,
   request: FastifyRequest,

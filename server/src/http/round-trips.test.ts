@@ -25,12 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Tells readers of changes after the commit. No call waits for it. */
+/** True for the statement that tells readers of changes after the commit. No call waits for it. */
 const isAnnouncement = (text: unknown): boolean => String(text).includes('pg_notify');
 
 /**
- * Counts how often a call waits for the database, including to begin and to commit. What is sent while the connection
- * still owes an answer waits with it.
+ * Counts how often a call waits for the database, including to begin and to commit. A statement that is sent before the
+ * connection's last answer arrives counts as the same wait.
  */
 async function countRoundTrips(
   name: Parameters<typeof sendExpectingSuccess>[1],

@@ -88,7 +88,7 @@ export function createChanges({
   };
 }
 
-/** For processes without a listener. */
+/** The changes of a process without a listener: it knows none. */
 export const noChanges: Changes = {
   isListening: () => false,
   readVersion: () => '',

@@ -50,7 +50,7 @@ describe('a stream ends', () => {
     await announced;
   });
 
-  it('of a revoked session isn’t opened again, but as a visitor’s', async () => {
+  it('and opens again only as a visitor’s once the session is revoked', async () => {
     const person = await addPerson();
     await sendExpectingSuccess(api, 'logout', { as: person });
     const follower = await followTopics(['contests', 'my:coins'], person);
@@ -71,7 +71,7 @@ describe('after the listener was killed', () => {
     const [follower, gone] = [await followTopics([topic]), await followTopics([topic], person)];
     await Promise.all([follower.waitForVersion(topic, ''), gone.waitForVersion(topic, '')]);
     const before = String(follower.versions.get(topic));
-    // In the transaction that kills the listener, so the listener isn't notified.
+    // Changes both in the transaction that kills the listener, so the listener isn't notified.
     await api.db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ status: 'suspended' }).where('id', '=', person.id).execute();
       await tx.updateTable('contests').set({ title: 'Unheard' }).where('id', '=', contest.id).execute();

@@ -33,7 +33,7 @@ describe('what a visitor’s page read', () => {
     while (answer.isCurrent()) await new Promise((resolve) => setTimeout(resolve, 10));
   });
 
-  it('counts for a moment alone where nothing tells of its changes', async () => {
+  it('is never current if nothing announces its changes', async () => {
     expect((await api.askPage({ name: 'getSettings', request: {} })).isCurrent()).toBe(false);
   });
 });

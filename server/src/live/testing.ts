@@ -45,7 +45,7 @@ export interface Follower {
 
 const followers: Follower[] = [];
 
-/** Opens a stream, and waits until it has begun. The service refuses it while it can't hear of changes. */
+/** Opens a stream, and waits until it has begun. The service refuses streams while it isn't notified of changes. */
 export async function followTopics(
   topics: readonly string[],
   as: { token: string } | null = null,

@@ -8,7 +8,7 @@ const findFault = async (bytes: Buffer) =>
     ({ fault }) => fault.code,
   );
 
-test('re-encodes it in every smaller width, in two types', async () => {
+test('re-encodes a picture in every smaller width, in two types', async () => {
   const { file, variants, colour, sha256 } = await makePicture(
     await drawPicture({ width: 1000, height: 500, left: '#ff0000', right: '#0000ff' }).jpeg({ quality: 95 }).toBuffer(),
   );
@@ -35,7 +35,7 @@ test('never enlarges a small picture, and never keeps a huge one', async () => {
   expect(huge.file).toMatchObject({ width: 2560, height: 64 });
 });
 
-test('turns it upright, and removes its location', async () => {
+test('turns a picture upright, and removes its location', async () => {
   const lying = await drawPicture({ width: 400, height: 200 })
     .withExif({ IFD0: { Copyright: 'A secret name' } })
     .withMetadata({ orientation: 6 })
@@ -51,7 +51,7 @@ test('turns it upright, and removes its location', async () => {
   }
 });
 
-test('removes what programs write into a picture besides', async () => {
+test('removes the texts that programs write into a picture', async () => {
   const secrets = ['exif-secret', 'xmp-secret', 'comment-secret'];
   const written = await drawPicture()
     .withExif({ IFD0: { Artist: 'exif-secret' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } })

@@ -14,7 +14,7 @@ export interface CleanupRule {
 
 const day = 24 * 3600 * 1000;
 
-/** True for what is about a match whose result was final by then, or never will be. */
+/** True for rows about a match whose result was final by this time, or never will be. */
 const isOfOldMatch = (matchId: string) => (before: Date) =>
   sql`exists (
   select 1 from matches join contests on contests.id = contest_id
@@ -22,7 +22,7 @@ const isOfOldMatch = (matchId: string) => (before: Date) =>
     and (settled_at < ${before} or (settled_at is null and phase in ('completed', 'cancelled')))
 )`;
 
-/** The rows to delete, and how long they are kept. Rows about coins or people's actions are never deleted. */
+/** The rows to delete, and how long they are kept. The ledger and the audit log stay for good. */
 export const cleanupRules: readonly CleanupRule[] = [
   { table: 'sessions', column: 'expires_at', keep: 0 },
   { table: 'known_devices', column: 'signed_in_at', keep: deviceLifetimeMs },
@@ -30,8 +30,8 @@ export const cleanupRules: readonly CleanupRule[] = [
   // A page can repeat a money request for at most 30 days, as long as it is signed in.
   { table: 'idempotency_keys', column: 'created_at', keep: 31 * day },
   { table: 'sandbox_mail', column: 'sent_at', keep: 7 * day },
-  // A response is refused five minutes after it was made.
   { table: 'identity_attempts', column: 'expires_at', keep: 0 },
+  // Laurel refuses a response of Steam five minutes after Steam made it.
   { table: 'steam_nonces', column: 'seen_at', keep: day },
   { table: 'contact_challenges', column: 'opened_at', keep: day },
   { table: 'ticket_readers', column: 'seen_at', keep: day },

@@ -53,7 +53,7 @@ it('deletes expired rows and nothing else', async () => {
   expect(await authenticateSession(db, clock.now(), old.token)).toBeNull();
   expect(await authenticateSession(db, clock.now(), present.token)).toMatchObject({ id });
   const left = ['sessions', 'one_time_codes', 'idempotency_keys', 'sandbox_mail', 'budgets', 'jobs'];
-  // A user has one code, so only the newer one is left. Failed jobs wait for staff.
+  // A user has one code, so the second wasn't added and the first has expired. Failed jobs wait for staff.
   expect(await Promise.all(left.map(countRows))).toEqual([1, 0, 1, 1, 1, 3]);
   // Readers of a ticket are deleted, tickets never.
   expect(await Promise.all(['contact_challenges', 'ticket_readers', 'tickets'].map(countRows))).toEqual([1, 1, 2]);

@@ -14,7 +14,7 @@ const debian = full ? findDebianPostgres() : null;
 const isClone = full && readdirSync(root).includes('.git');
 const why = full ? 'needs Debian’s PostgreSQL and a clone' : 'only in the full run';
 
-/** The blocks of commands in the first section: what is the operator's, and what is to the letter. */
+/** The blocks of commands in the first section: the operator's own values, and the commands to run unchanged. */
 function readCommands(): [yours: string, letter: string] {
   const text = readFileSync(path.join(root, 'docs/operating.md'), 'utf8');
   const [, section = ''] = text.split('\n## ');

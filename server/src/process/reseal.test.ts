@@ -21,7 +21,7 @@ const readTokens = async (login: string, key: Buffer) => {
   return row ? createSecrets(key).open(loginPurpose, row.sealed) : null;
 };
 
-test('a key is replaced without a pause: both keys read while it is, and the new one alone afterwards', async () => {
+test('replaces a key without a pause: at first both keys decrypt, and afterwards only the new one', async () => {
   await addLogin('first', createSecrets(oldKey).seal(loginPurpose, 'tokens'));
   // While processes with either key run, each reads what the other writes.
   const sealed = createSecrets(newKey, oldKey).seal(loginPurpose, 'tokens');

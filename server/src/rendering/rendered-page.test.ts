@@ -74,7 +74,7 @@ test('preloads the host’s script for a page that starts it late', async () => 
   );
 });
 
-test('leaves the code of calls to pages that make some', async () => {
+test('links the code of calls, for a page that makes calls to load', async () => {
   expect(await insertPage()).toContain(
     '<link as="script" crossorigin data-calls href="/calls.js" integrity="sha256-c">',
   );

@@ -19,7 +19,7 @@ const host = `
     };
   };
 `;
-/** An area whose pages declare their reads. \`body\` renders them. */
+/** An area whose pages declare their reads. `body` renders them. */
 const writeArea = (
   body = "return '<p>' + reads.map(({ data }) => data).join() + ' ' + locale + ' ' + theme + '</p>'",
 ) => `

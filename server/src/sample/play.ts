@@ -28,7 +28,7 @@ interface Seat {
   username: string;
 }
 
-/** Plays a contest's matches as they open, each at its own pace, following the contest's story. */
+/** @returns a function that plays a contest's matches as they open, each at its own pace, following the contest's story */
 export function playContest(
   { db, timeline, makeWorkAs }: Pick<SampleContext, 'db' | 'timeline' | 'makeWorkAs'>,
   random: Random,

@@ -29,11 +29,11 @@ const internal = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.
 /** Choices that a page shows but that a rendering doesn't know. */
 const otherChoices = /(?:^|;\s*)laurel_contest_list=/;
 
-/** A redirect keeps the query of the address. */
 const readSearch = (url: string): string => {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at);
 };
+/** Adds the query of the requested address to a redirect's path. */
 const appendQuery = (path: string, url: string): string => path + readSearch(url);
 
 /** The error that the file sender gives for an invalid request. */
@@ -100,7 +100,7 @@ async function sendVisitorPage(
   { finishedPage, headers, readAt }: VisitorPage,
   own: Record<string, string>,
 ): Promise<FastifyReply> {
-  // Clocks on the page start from its answers.
+  // Tells clocks on the page how old its answers are.
   void reply.headers({ ...headers, ...own, 'Server-Timing': `rendered;dur=${Math.round(performance.now() - readAt)}` });
   if (hasTag(request, finishedPage.tag)) return reply.code(304).send();
   const encoding = chooseEncoding(request.headers['accept-encoding']);
@@ -146,7 +146,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
     const { result, previewed } = await withShownPreview(request, options, (preview) => revision.readRegistry(preview));
     const text = JSON.stringify(result);
     void reply.type('application/json; charset=utf-8').header('Vary', 'Cookie');
-    // Language decides only while there are stages.
+    // The registry depends on the language only while there are stages.
     if (revision.stages.size > 0) void reply.header('Vary', `Cookie, Accept-Language, ${pageLanguageHeader}`);
     if (previewed) return reply.header('Cache-Control', 'no-store').send(text);
     const tag = makeEntityTag(text);
@@ -194,10 +194,10 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
         .header('Cache-Control', isPersonal ? 'private, no-cache' : 'no-cache')
         .redirect(appendQuery(buildAddress(base, headed.path), request.url), 301);
     const rendered = headed.status === 200 && visit ? await options.rendering?.render(visit, revision) : null;
-    // The page reads for itself, because only a previewed build knows its reads.
+    // A previewed page reads for itself, because only its build knows the reads.
     const ownReads = signedIn && !previewed ? await options.ownReads(request, page, revision) : null;
     const html = insertOffer(insertTheme(insertOwnReads(headed.html, ownReads), cookie), options.offersChallenges);
-    // Made from the page before heads, reads and areas are inserted, so that it allows only the host's own scripts.
+    // Allows only the host's own scripts: `result` is the page before heads, reads and areas are inserted.
     const policy = formatScriptPolicy(String(reply.getHeader('content-security-policy') ?? ''), result);
     const vary = named === null ? 'Cookie, Accept-Language' : 'Cookie';
     const headers = {

@@ -9,7 +9,7 @@ const excluded = ['/api/*', '/files/*', '/dashboard', '/dashboard/*', '/sandbox/
 const rules = {
   prefetch: [
     {
-      // The pointer rests on a link, or presses it.
+      // Prefetches when the pointer stays on a link or presses it.
       eagerness: 'moderate',
       where: {
         and: [
@@ -31,5 +31,5 @@ export function serveSpeculationRules(app: FastifyInstance): void {
   );
 }
 
-/** Lets a visitor's browser prefetch the next page while the pointer rests on its link. */
+/** Lets a visitor's browser prefetch the next page while the pointer stays on its link. */
 export const speculationHeader = { 'Speculation-Rules': `"${path}"` };

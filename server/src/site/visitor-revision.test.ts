@@ -73,7 +73,7 @@ test('without a stage no browser gets a cookie', async () => {
   expect([page, registry].map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', 'no-cache']);
 });
 
-test('a browser’s first answer names it, for itself alone, and decides what it gets from then on', async () => {
+test('a browser’s first answer sets its cookie, isn’t shared by caches, and decides its builds from then on', async () => {
   const stage = makeStage({ share: 50 });
   stages = [stage];
   const builds = new Set<string | undefined>();
@@ -91,7 +91,7 @@ test('a browser’s first answer names it, for itself alone, and decides what it
   expect(builds).toEqual(new Set(['d1', 'd2']));
 });
 
-test('page and registry agree, also after it was widened and stopped', async () => {
+test('page and registry agree, also after the stage was widened and stopped', async () => {
   const stage = makeStage();
   const inside = { [visitorCookie]: findVisitor(true, stage) };
   const outside = { [visitorCookie]: findVisitor(false, stage) };
@@ -109,7 +109,7 @@ test('page and registry agree, also after it was widened and stopped', async () 
   expect((await visitAs(inside)).build).toBe('d1');
 });
 
-test('each build has its own registry tag, and is confirmed by it', async () => {
+test('the registry has a tag of its own for each build, and answers 304 to it', async () => {
   const stage = makeStage();
   stages = [stage];
   const tags = new Set<unknown>();
@@ -139,7 +139,7 @@ test('signing in changes nothing, unless the role is staged', async () => {
   }
 });
 
-test('a language is the page’s, also for the registry', async () => {
+test('the page’s language decides, also for the registry', async () => {
   stages = [makeStage({ share: 100, languages: ['de'] })];
   const english = { 'accept-language': 'en' };
   expect(await visitAs({}, '/de/dashboard', english)).toMatchObject({ build: 'd2', inRegistry: 'd2' });

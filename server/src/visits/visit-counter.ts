@@ -14,7 +14,7 @@ export interface VisitCounter {
   add(count: VisitCount): void;
   /** Takes everything counted since the last time. */
   takeAll(): VisitCount[];
-  /** @returns false if the visitor was counted in this hour of the clock, or if too many were to remember them */
+  /** @returns false if the visitor was counted in this hour of the clock, or there are too many visitors to remember */
   claimVisit(visitor: readonly string[], now: Date): boolean;
 }
 

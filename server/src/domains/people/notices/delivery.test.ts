@@ -39,14 +39,14 @@ const readPage = async (as: SignedIn, query: object = {}) =>
   (await sendExpectingSuccess(api, 'listNotices', { as, query })).data as unknown as NoticeItem[];
 const countUnseen = async (as: SignedIn) =>
   (await sendExpectingSuccess(api, 'getYourMoves', { as })).data.unseenNotices as number;
-/** The subjects of what was mailed since it was last asked. */
+/** Runs the jobs, empties the mailbox and returns the subjects of this user's mails. */
 async function takeMails(who: SignedIn): Promise<string[]> {
   await api.runJobs();
   const theirs = api.mails.splice(0).filter(({ to }) => to === `${who.username}@example.org`);
   return theirs.map(({ subject }) => subject);
 }
 
-it('lists what a player is told, newest first, with its reason and where it leads, and nobody else’s', async () => {
+it('lists a player’s own notices, newest first, each with its reason and its link', async () => {
   await addNoticesNow(announce(one.id, 'Bring snacks.'));
   api.clock.advance(minute);
   await addNoticesNow(credit(one.id, '25'), credit(other.id, '7'));
@@ -62,7 +62,7 @@ it('lists what a player is told, newest first, with its reason and where it lead
   expect((german.data as unknown as NoticeItem[])[1]?.reason).toBe('Weil du bei Harbour Cup dabei bist');
 });
 
-it('counts unseen notices up to 100, and marks one, or all that were there', async () => {
+it('counts unseen notices up to 100, and marks one, or all up to a moment, as seen', async () => {
   await addNoticesNow(...Array.from({ length: 120 }, () => credit(one.id, '1')));
   expect([await countUnseen(one), await countUnseen(other)]).toEqual([100, 0]);
   const seenAt = api.clock.now().toISOString();
@@ -126,7 +126,7 @@ it('mails what happens to a contest within ten minutes together, with the reason
   expect(await takeMails(one)).toEqual([]);
 });
 
-it('mails the rest of what a failed mail would have said, though its first was seen in the app since', async () => {
+it('repeats a failed mail without its first notice, which was seen in the app since', async () => {
   await addNoticesNow(announce(one.id, 'Bring snacks.'));
   const [first] = await readPage(one);
   api.clock.advance(minute);
@@ -139,7 +139,7 @@ it('mails the rest of what a failed mail would have said, though its first was s
   expect(api.mails.map(({ text }) => text.match(/Bring snacks|The stream is on/g))).toEqual([['The stream is on']]);
 });
 
-it('says nothing of a category that is turned off in the mail of another about the same contest', async () => {
+it('leaves a category that is turned off out of another’s mail about the same contest', async () => {
   const body = { action: 'channel', category: 'contests', channel: 'mail', wanted: false };
   await sendExpectingSuccess(api, 'setNoticeSetting', { as: one, body });
   const invite: NewNotice = { userId: one.id, kind: 'contest_invited', subjectId: harbour };
@@ -156,7 +156,7 @@ it('mails nothing that was seen in the app, but always what is about money', asy
   expect(await takeMails(one)).toEqual(['25 LRL arrived']);
 });
 
-it('waits with mails until quiet hours end by the player’s clock, but never with money', async () => {
+it('waits with mails until quiet hours end by the player’s clock, but mails about money at once', async () => {
   await api.db.updateTable('users').set({ timezone: 'Europe/Berlin' }).where('id', '=', one.id).execute();
   // It is 19:00 in Berlin.
   const hours = { startsAt: 18 * 60 + 30, endsAt: 7 * 60 };

@@ -33,7 +33,7 @@ const readPromotion = defineFacts<
   },
 );
 
-/** The entry is deleted by then, so the fee is read from the contest, where it is locked. */
+/** Reads the fee from the contest, because the waitlist's end deletes the entry. */
 const readWaitlistEnd = defineFacts<'waitlist_over', { title: string; fee: bigint }>(
   () => sql`select title, entry_fee as fee from contests where id = notice.subject_id`,
   (row) => ({ title: row.title, fee: row.fee === 0n ? null : formatAmount(row.fee) }),
@@ -47,7 +47,7 @@ const readSeatOffer = defineFacts<'seat_offered', { title: string; slug: string;
   (row) => row,
 );
 
-/** Undefined once they entered, or nobody can. */
+/** Undefined once the player has entered, or nobody can enter any more. */
 const readContestInvite = defineFacts<'contest_invited', { title: string; slug: string; game: string; at: Date }>(
   (now) => sql`
       select title, slug, game, starts_at as at from contests
@@ -57,7 +57,7 @@ const readContestInvite = defineFacts<'contest_invited', { title: string; slug: 
   (row) => ({ ...row, at: row.at.toISOString() }),
 );
 
-/** Undefined once the entrant is here, or somebody took the seat. */
+/** Undefined once the entrant has checked in to a match, or somebody took the seat. */
 const readSeatAtRisk = defineFacts<'seat_at_risk', { title: string; slug: string }>(
   () => sql`
       select contests.title, contests.slug
@@ -243,8 +243,8 @@ export type LiveKind = keyof typeof factsOf;
 const isLive = (kind: NoticeKind): kind is LiveKind => Object.hasOwn(factsOf, kind);
 
 /**
- * Reads what notices say now, in one query for each kind. Those of other kinds say what was known when they were
- * written.
+ * Reads notices' facts as they are now, in one query for each kind in `factsOf`. Notices of other kinds keep the params
+ * that they were written with.
  */
 export async function readNoticeParams(
   db: Kysely<Database>,

@@ -42,7 +42,7 @@ export const mailNotice = handleJob(noticeMailJob, async (source: MailSource, { 
   if (!notice) return undefined;
   const { category } = kinds[notice.kind];
   if (isOptional(category)) {
-    // A mail that failed once may say others too, which weren't seen.
+    // A mail that failed once can also be about later notices, which weren't seen.
     const isSeen = notice.seenAt !== null && notice.batchId !== notice.id;
     if (isSeen || !(await isWanted(source.db, notice.userId, category, 'mail'))) return undefined;
     const end = findQuietEnd(notice.quietHours, notice.timezone, now);

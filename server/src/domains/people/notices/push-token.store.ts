@@ -4,7 +4,7 @@ import { isSignatureOf, signText } from '../../../database/signatures.store';
 
 const form = /^(?<id>[\da-f-]{36})\.(?<signature>[\w-]{43})$/;
 
-/** Makes the token by which a push says that it was pressed. It marks this notice as seen, and does nothing else. */
+/** Makes the token that the browser sends when a push is pressed. It only lets this notice be marked as seen. */
 export const signPush = async (db: Kysely<Database>, noticeId: string): Promise<string> =>
   `${noticeId}.${await signText(db, 'push_seen', noticeId)}`;
 

@@ -27,8 +27,8 @@ const isQuiet = ({ startsAt, endsAt }: QuietHours, clock: number): boolean =>
 const longest = 25 * 60;
 
 /**
- * The first minute that isn't quiet, as a clock in the player's time zone shows it; null if it isn't quiet now. Each
- * minute is looked at, because the clock may be set forward or back on the way.
+ * The first minute that isn't quiet, as a clock in the player's time zone shows it; null if it isn't quiet now. Looks at
+ * each minute, because summer time may begin or end on the way.
  */
 export function findQuietEnd(hours: QuietHours | null, timezone: string, now: Date): Date | null {
   const start = now.getTime() - (now.getTime() % minute);

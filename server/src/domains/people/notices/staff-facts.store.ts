@@ -19,7 +19,7 @@ export const readAssignment = defineFacts<
   (row) => row,
 );
 
-/** The note of the notice's moment. Undefined if the ticket has been reassigned or merged. */
+/** The note that was written at the notice's moment. Undefined if the ticket has been reassigned or merged. */
 export const readNote = defineFacts<'ticket_noted', { ticketNo: number; subject: string; id: string; by: string }>(
   () => sql`
       select tickets.ticket_no, tickets.subject, tickets.id, users.username as by
@@ -45,7 +45,7 @@ function buildPagePath(what: WaitingKind, about: string | null): `/${string}` {
   }
 }
 
-/** Undefined once it is decided. The id is in one of three tables; ids never repeat across them. */
+/** Undefined once the request is decided. The id is in one of three tables; ids never repeat across them. */
 export const readApproval = defineFacts<
   'approval_waiting',
   {

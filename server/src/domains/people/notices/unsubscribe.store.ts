@@ -13,7 +13,7 @@ const form = /^(?<userId>[\da-f-]{36})\.(?<category>[a-z_]{1,20})\.(?<signature>
 
 const writeText = ({ userId, category }: Unsubscription): string => `${userId}.${category}`;
 
-/** Makes the token of a link that stops mails. It is good for that alone, for as long as the key is. */
+/** Makes the token of a link that stops mails. It allows nothing else, and is valid until the key changes. */
 export const signUnsubscription = async (db: Kysely<Database>, about: Unsubscription): Promise<string> =>
   `${writeText(about)}.${await signText(db, 'unsubscribe', writeText(about))}`;
 

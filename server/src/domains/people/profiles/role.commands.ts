@@ -18,7 +18,7 @@ import type { UserRow } from '../users/tables';
 const isPrivilegeGrant = (before: Role, role: Role): boolean =>
   role !== before && (role === 'admin' || (role === 'finance' && before !== 'admin'));
 
-/** @throws Refusal `forbidden` for a suspended user */
+/** @throws Refusal `forbidden` for a suspended user, unless the role is `player` */
 function requireRoleOpen({ status }: UserRow, role: Role): void {
   if (status === 'suspended' && role !== 'player') throw new Refusal('forbidden', { why: 'suspended' });
 }
@@ -57,7 +57,7 @@ export async function askForRole(part: StaffWork, user: UserRow, role: Role, rea
   return { at: dueAt?.toISOString() ?? null };
 }
 
-/** Tells all finance staff and user managers that someone will join them. */
+/** Tells all finance staff and admins that someone will join them. */
 export async function notifyKeepers(
   work: NoticeWork,
   { userId, name, role, at, waits }: { userId: string; name: string; role: Role; at: Date; waits: boolean },
@@ -86,7 +86,7 @@ export async function grantApprovedRole(
   await concludeRoleChange(part, before, role, reason);
 }
 
-/** Records a changed role, tells its user, and deletes what they were told in the role before. */
+/** Records a changed role, tells its user, and deletes their notices about staff work. */
 export async function concludeRoleChange(part: StaffWork, before: UserRow, role: Role, reason: string): Promise<void> {
   const { db, now, user } = part;
   const entry = { at: now, actorId: user.id, action: 'user.change_role', entity: 'user', entityId: before.id } as const;

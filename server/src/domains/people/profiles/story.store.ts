@@ -8,7 +8,7 @@ type StoryPart<Name extends keyof Story> = NonNullable<Story[Name]>[number];
 type Row<Item> = Item extends { at: string } ? Omit<Item, 'at' | 'amount'> & { at: Date } : never;
 
 const mostShown = 5;
-/** How many contracts that a user made, or joined, are looked at for those that aren’t over. */
+/** The most contracts that a user made, and the most they joined, of which a list picks the ones that aren’t over. */
 const mostSearched = 50;
 const newest = sql`order by at desc, id desc limit ${mostShown}`;
 

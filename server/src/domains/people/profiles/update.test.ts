@@ -153,7 +153,7 @@ it('changes a role with a reason, ends sessions, audits and mails it', async () 
   ]);
 });
 
-it('takes what a person was told as staff away with the role', async () => {
+it('deletes a person’s staff notices when they lose the role', async () => {
   const user = await makeUser('finance');
   const alarm = {
     userId: user.id,

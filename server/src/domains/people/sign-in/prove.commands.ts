@@ -38,7 +38,7 @@ export interface Proof {
   field: string;
 }
 
-/** A proof of ownership. Use it in the transaction of the action it allows, where it is checked again. */
+/** A proof of ownership. Consume it in the transaction of the action that it allows, because that checks it again. */
 export interface ProofResult {
   /** @returns the locked account */
   consume(db: Transaction<Database>): Promise<UserRow>;

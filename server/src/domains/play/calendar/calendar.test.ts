@@ -100,7 +100,7 @@ it('shows a client a contest, then the match and its deadline, then that it is c
   expect(statuses).toEqual(['CANCELLED', 'CANCELLED']);
 });
 
-it('has one address at a time, which only its hash is kept of, and none once it is withdrawn', async () => {
+it('has one address at a time, stored as its hash alone, and none once it is withdrawn', async () => {
   const { players } = await makeEnteredContest();
   const [one] = players;
   expect((await sendExpectingSuccess(api, 'getCalendar', { as: one })).data).toEqual({ since: null });

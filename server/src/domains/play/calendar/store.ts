@@ -24,7 +24,7 @@ export async function deleteLink(db: Kysely<Database>, userId: string): Promise<
 export const findLink = (db: Kysely<Database>, userId: string): Promise<{ createdAt: Date } | undefined> =>
   db.selectFrom('calendarLinks').select('createdAt').where('userId', '=', userId).executeTakeFirst();
 
-/** The player whose calendar is at this address, unless they may not sign in. */
+/** The player whose calendar is at this address, if their account is active or self-excluded. */
 export const findCalendarOwner = (
   db: Kysely<Database>,
   token: string,

@@ -12,8 +12,8 @@ import { refuseUnlessOpen } from './rules';
 import { findChatMatch, insertJoined, insertMessage } from './store';
 
 /**
- * Calls a moderator to a match, which its opponent and the staff’s board show. Only staff read the reason. @throws Refusal as `sendChatMessage`;
- * `match_closed` while a call is open, and once the result is final
+ * Calls a moderator to a match. The opponent and all staff see the call; of them, only staff see the reason. @throws
+ * Refusal as `sendChatMessage`; `match_closed` while a call is open, and once the result is final
  */
 export const callModerator = (
   work: Work<Actor>,
@@ -33,8 +33,8 @@ export const callModerator = (
   );
 
 /**
- * Joins a match’s chat as staff, which it says, and comes to its open call. @throws Refusal `not_found`; `forbidden` for
- * entrants of the contest
+ * Joins a match’s chat as staff, writes that into the chat, and answers its open call. @throws Refusal `not_found`;
+ * `forbidden` for entrants of the contest
  */
 export const joinMatchChat = (
   work: Work<Actor>,

@@ -3,8 +3,7 @@ import { fees, losses, makeAvailableRef, makeEscrowRef, treasury } from '../../c
 import { buildEntriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
 import type { ContestRow, EntrantRow } from './contest.tables';
 
-// Charges an entry fee. A zero fee makes no transaction.
-
+/** Charges an entry fee. A zero fee makes no transaction. */
 export function payEntryFee(
   contest: ContestRow,
   { id, userId }: Pick<EntrantRow, 'id' | 'userId'>,

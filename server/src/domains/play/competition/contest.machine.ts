@@ -102,7 +102,7 @@ function activateContest(state: ContestState, at: Date): ContestStep {
   return makeStep({ ...resumed, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');
 }
 
-/** Chronological; `findMisplacedTime` and `afterOpening` rely on the order. */
+/** Chronological, because `afterOpening` relies on the order. */
 export const contestTimes: readonly ContestTime[] = [
   'registrationOpensAt',
   'checkInOpensAt',
@@ -167,7 +167,7 @@ export function canLeave(state: ContestState, at: Date): boolean {
   return state.status === 'paused' || at < state.checkInClosesAt;
 }
 
-/** The contest's next deadline. Null while paused, and once its matches have their own deadlines. */
+/** The contest's next deadline. Null until it opens, while paused, and once its matches have their own deadlines. */
 export function calculateContestDueAt(state: ContestState): Date | null {
   if (state.status === 'paused' || state.openedAt === null) return null;
   if (state.phase === 'draft') return state.registrationOpensAt;

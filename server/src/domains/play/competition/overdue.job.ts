@@ -8,7 +8,7 @@ import { findMatch, listMatchRulers } from './match.store';
 /** Checks at the deadline whether a match still waits for a ruling. */
 export const overdueRulingJob = defineJob({
   kind: 'overdueRuling',
-  does: 'Tells admins of a ruling that is late',
+  does: 'Tells moderators and admins of a ruling that is late',
   payload: z.object({ matchId: z.string(), ruleBy: z.string() }),
   maxRuns: 4,
   tries: 20,

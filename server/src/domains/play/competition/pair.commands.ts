@@ -18,8 +18,8 @@ import { settleMatch } from './settle.commands';
 import { toTableInput, toTableResult } from './table.rules';
 
 /**
- * Pairs the next round once this match and all others that it waits for are final. If a result changes after that, the
- * round is paired again. The caller must lock the contest, so a round is paired once.
+ * Pairs the next round once this match and all others that the round waits for are final, and pairs it again if one of
+ * their results changes. The caller must lock the contest, so that no other call pairs the round too.
  *
  * @throws Refusal `match_closed` if a match of that round has begun
  */

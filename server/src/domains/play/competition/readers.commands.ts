@@ -5,8 +5,7 @@ import { listReaders, type ReadersQuery } from './readers.store';
 const batch = 50;
 
 /**
- * Tells the next of a contest's readers. @returns the entrant of the last one if there may be more readers, otherwise
- * null
+ * Notifies the next of a contest's readers. @returns the last one's entrant if there may be more readers, otherwise null
  */
 export async function notifyReaders(
   work: NoticeWork,

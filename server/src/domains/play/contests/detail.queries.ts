@@ -65,7 +65,10 @@ function toContestDetail(work: Work, parts: ContestParts, applicant: Applicant |
   return toDetailView({ ...parts, eligibility, viewer: user, now });
 }
 
-/** Reads a contest as its viewer sees it, in one round trip unless it is running. */
+/**
+ * Reads a contest as its viewer sees it: in one round trip, and one more each for a running contest's offers and for the
+ * viewer's limits.
+ */
 export async function readContestDetail(work: Work, contest: ContestRow): Promise<ContestDetail> {
   const { db, user } = work;
   if (user === null) return toContestDetail(work, await readParts(work, contest), null);
@@ -80,7 +83,7 @@ export async function readContestDetail(work: Work, contest: ContestRow): Promis
 }
 
 /**
- * Like `readContestDetail`, for a contest by id or slug. Its readers share everything except what is the viewer's own.
+ * Like `readContestDetail`, for a contest by id or slug. Viewers share all of it but their own entry.
  * @throws Refusal `not_found`, also if the viewer can't see it
  */
 export async function findContestDetail(work: Work, key: string): Promise<ContestDetail> {
@@ -125,7 +128,7 @@ export async function toApplicant(
 type PlannedContest = FormatColumns &
   Pick<ContestRow, 'id' | 'title' | 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>;
 
-/** The joined contest, or null if the join found none. */
+/** The joined contest; empty if the join found none. */
 function buildContestConflict(
   row: { [Column in keyof PlannedContest]: PlannedContest[Column] | null },
 ): PlannedContest[] {

@@ -60,7 +60,7 @@ async function requireOwnEntrant({ db, user }: TransactionWork<Actor>, contest: 
   return entrant;
 }
 
-/** Locks a contest and a player's entries, and reads behind the locks what decides whether they can enter. */
+/** Locks a contest and a player's entries, and reads under the locks what decides whether they can enter. */
 async function lockForEntry(part: TransactionWork<Actor>, seenContest: ContestRow) {
   const { db, user } = part;
   const [[lockedContest], , waiting, rows] = await sendTogether(
@@ -80,8 +80,8 @@ async function lockForEntry(part: TransactionWork<Actor>, seenContest: ContestRo
 }
 
 /**
- * Enters a contest on the terms the player saw and puts the fee into escrow. If it's full, players who say so are put
- * on its waitlist instead, with the fee held all the same. @throws Refusal the most specific of
+ * Enters a contest on the terms the player saw and puts the fee into escrow. If it's full, a player who asks for it gets
+ * a place on its waitlist instead, and the fee goes into escrow too. @throws Refusal the most specific of
  * `already_entered`, `contest_paused`, `contest_closed`, `contest_full`, `terms_changed`, `email_unverified`,
  * `insufficient_funds`, `limit_reached`, else `not_eligible`
  */
@@ -187,7 +187,7 @@ export async function readContestCheckInTime(work: Work<Actor>, contestId: strin
   return makeAnswer(deriveCheckInWindow(contest, await findEntrant(db, contestId, user.id), now));
 }
 
-/** @param waives which requirements this entry needn't meet */
+/** Throws the most specific refusal for the unmet conditions that `isWaived` doesn't except. */
 export function refuseUnlessEligible(
   contest: ContestRow,
   { conditions }: Eligibility,

@@ -235,7 +235,7 @@ describe('the waitlist', () => {
     await expectConsistentCounts(contest);
   });
 
-  it('has as many numbers as the contest has spots', async () => {
+  it('has as many places as the contest has spots', async () => {
     const contest = await fillContest();
     const fifth = await signInUser(api, 'player_5');
     await fundHolder(api.db, api.clock, fifth.id, '100');
@@ -355,7 +355,7 @@ describe('the waitlist', () => {
     }
   });
 
-  it('keeps the books true in any order of acts, and ends with everyone decided', async () => {
+  it('keeps counts and escrow right in any order of actions, and leaves no one waiting in the end', async () => {
     const who = fc.nat({ max: 3 });
     const act = fc.oneof(
       { weight: 4, arbitrary: fc.record({ act: fc.constant('wait' as const), who }) },

@@ -50,7 +50,7 @@ type SectionOrder = Pick<PageSection, 'keys' | 'descending'>;
 const id: SortKey = { by: sql`contests.id`, type: 'uuid' };
 const startsAt: SortKey = { by: sql`contests.starts_at`, type: 'timestamptz' };
 const makeNumericKey = (by: RawBuilder<unknown>): SortKey => ({ by, type: 'numeric' });
-/** Breaks ties by start, whatever the direction of the first key. */
+/** Fees, pools and free spots break ties by start, and every order breaks the last ones by id. */
 const orders = {
   now: { keys: [{ by: stage, type: 'bigint' }, { by: fromNow, type: 'bigint' }, id] },
   joinable: { keys: [{ by: availability, type: 'bigint' }, startsAt, id] },

@@ -320,7 +320,7 @@ function toStandingsView(
   return { standings };
 }
 
-/** Orders by seed, then by entry time. */
+/** Orders by seed. Entrants without one come last, in the order given. */
 function compareSeeds(one: EntrantWithPlayer, other: EntrantWithPlayer): number {
   return (one.seed ?? Number.POSITIVE_INFINITY) - (other.seed ?? Number.POSITIVE_INFINITY) || 0;
 }

@@ -98,8 +98,9 @@ export async function createContest(
 }
 
 /**
- * Changes the fields that aren't locked yet, and mails entrants what they planned with. @throws Refusal `version_conflict` naming the editor of the newer
- * version, `frozen_field` naming the locked fields, `forbidden` for entrants who change the number of spots
+ * Changes the fields that aren't locked yet, and mails entrants the changes that affect their plans. @throws Refusal
+ * `version_conflict` naming the editor of the newer version, `frozen_field` naming the locked fields, `forbidden` for
+ * entrants of the contest
  */
 export async function updateContest(
   work: Work<Actor>,
@@ -175,7 +176,7 @@ export async function toggleContestStatus(
   });
 }
 
-/** Skips approval for drafts that can't open, so the refusal gives the real reason. */
+/** True if a draft can open. If not, it needs no approval: the attempt to open it is refused with the real reason. */
 const canOpen = (contest: ContestRow, at: Date): boolean =>
   applyContestEvent(toContestState(contest), { type: 'activate', at }).ok;
 
@@ -329,7 +330,7 @@ async function changeContest<Some extends Work<Actor>>(
     if (!before) throw makeMissingContestRefusal();
     const after = await act(part, before);
     const changed = deriveChanges(before, after);
-    // A paused contest reads by its phase.
+    // The log words a status by its phase, so it needs the phase even if that hasn't changed.
     const auditFields =
       action === 'contest.status' ? (['phase', ...changed.filter((field) => field !== 'phase')] as const) : changed;
     if (changed.length > 0 && after !== before)

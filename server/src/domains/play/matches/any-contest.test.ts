@@ -208,7 +208,7 @@ describe('a double elimination', () => {
     }
   });
 
-  // So that the next contest doesn't clash with this one.
+  // Moves the clock on, so that the next contest doesn't overlap with this one.
   afterEach(() => app.clock.advance(24 * hour));
 
   /** Seeds 1 to 4. Matches: 1 and 2 upper, 3 lower, 4 upper final, 5 lower final, 6 final, 7 second final. */

@@ -32,7 +32,7 @@ const makeStaffChange =
   ({ work, contest, match }, _entrants, reason) =>
     applyEvent(work, contest, match, { ...eventOf(match), reason, at: work.now });
 
-/** Refuses to repeat or drop a paid result, or to let a disqualified player advance by it. */
+/** Refuses to change a result that is paid, that later matches rely on, or that a disqualified player would gain from. */
 const refuseSettledMatch = async (
   lockedMatch: LockedMatch,
   entrants: readonly EntrantWithPlayer[],

@@ -50,7 +50,7 @@ export async function readVisibleMatch(
 
 /**
  * Reads a match after applying due deadlines. @throws Refusal `not_found`, also if the contest is hidden;
- * `not_your_match` for anyone else
+ * `not_your_match` for viewers who are neither players nor staff
  */
 async function readCurrentRoom(work: Work<Actor>, matchId: string): Promise<MatchRoom> {
   const contest = await applyDueDeadlines(work, matchId, 'match');
@@ -82,7 +82,7 @@ export async function autoSubmitResult(
 
 /**
  * Shows a match to its players and staff, from up-to-date rows. @throws Refusal `not_found` if the contest is
- * hidden from the viewer; `not_your_match` for anyone else
+ * hidden from the viewer; `not_your_match` for viewers who are neither players nor staff
  */
 export async function buildMatchRoom(work: Work<Actor>, { contest, match }: MatchInContest): Promise<MatchRoom> {
   const { db, now, user: viewer } = work;

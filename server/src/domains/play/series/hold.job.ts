@@ -31,8 +31,9 @@ async function addContest(work: TransactionWork<Actor>, series: SeriesRow, start
 }
 
 /**
- * Creates the contest of a series' date, unless the date is skipped or too near, and plans the next one. Does nothing
- * for a date that isn't the series' next, such as one that was done before.
+ * Creates the contest of a series' date, unless the date is skipped or too near, and plans the next one. Stops the series
+ * if its owner can't manage contests any more. Does nothing for a date that isn't the series' next, such as one that was
+ * done before.
  */
 export const addSeriesContest = handleJob(
   addSeriesContestJob,
