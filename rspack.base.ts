@@ -36,7 +36,7 @@ const splitPages = {
   cacheGroups: { defaultVendors: false, default: { minChunks: 5, priority: -20, reuseExistingChunk: true } },
 } as const;
 
-/** What makes calls is one file, which pages preload by its name. */
+/** The code that makes calls stays in one file, which pages preload by its name. */
 const splitHost = {
   chunks: (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'calls',
 };
@@ -83,11 +83,11 @@ export function createConfig(directory: string): Configuration {
             new EnvironmentPlugin(hostEnvironment),
           ]
         : []),
-      // Adds integrity to chunks that load later. The shell checks an area's first files with the registry.
       ...(manifest.laurel?.rendered ? [new PageListPlugin(path.join(directory, 'src/pages.ts'))] : []),
       ...(development
         ? [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, workerPattern] })]
-        : [new UsesPlugin(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
+        : // Adds integrity to chunks that load later. The shell checks an area's first files with the registry.
+          [new UsesPlugin(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
     ],
     devServer: {
       host: 'localhost',

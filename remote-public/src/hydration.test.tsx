@@ -4,8 +4,8 @@ import { renderedPages } from './testing/public-pages';
 // A visitor's page is hydrated in another time zone than the server's, and no section renders twice for it.
 
 /**
- * The small parts that turn to the visitor's zone, clock or names of countries once they have hydrated. The tabs of a
- * page mark the section in sight, and jsdom has no layout.
+ * Components that may render twice. Small ones change to the visitor's zone, clock or country names after hydration. The
+ * tabs mark the section in sight, which jsdom can't tell without a layout.
  */
 const turning = [
   ...['SectionTabs', 'Tabs'],

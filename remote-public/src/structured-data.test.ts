@@ -109,7 +109,7 @@ test('the structured data of every page matches the types of schema.org, in each
   ]);
 });
 
-/** All values of a key, at any depth. */
+/** All values whose key matches, at any depth. */
 const collectValues = (saidValue: unknown, key: RegExp): unknown[] =>
   typeof saidValue !== 'object' || saidValue === null
     ? []

@@ -192,7 +192,7 @@ export async function resetMatches(db: Kysely<Database>, now: Date): Promise<voi
   `.execute(db);
 }
 
-/** Deletes all entries. The ledger keeps its transactions. */
+/** Deletes the entries in open contests. The ledger keeps its transactions. */
 export async function resetEntries(db: Kysely<Database>): Promise<void> {
   await sql`
     delete from entrants using contests where contests.id = contest_id and title like ${`${openTitle}%`}

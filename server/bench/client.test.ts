@@ -4,7 +4,7 @@ import { countAnswers, encodeRequest, runOpenLoop, sendRequest } from './client'
 
 const request = encodeRequest({ method: 'GET', path: '/thing?page=2', token: 'secret' });
 
-/** Starts a server that runs until the test ends. */
+/** Starts a server that gives these answers until `stop` is called. */
 async function serveAnswer(answer: (count: number) => { status?: number; body?: string; after?: Promise<unknown> }) {
   const requests: string[] = [];
   const server = createServer(async ({ url, headers }, response) => {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// A small, fast HTTP client. Builds requests beforehand, and reads only an answer's status and length.
+// A small, fast HTTP client. Sends requests encoded beforehand, and parses only an answer's status and length.
 
 export interface BenchRequest {
   method: 'GET' | 'POST';

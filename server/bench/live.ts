@@ -13,7 +13,7 @@ import { openConnection } from '../src/database/connection';
 import { startEmbeddedDatabase } from '../src/database/embedded/start';
 import { waitUntilStarted } from '../src/process/testing/address';
 
-// Measures streams of changes: raw sockets over two processes that serve HTTP, which all follow one contest.
+// Measures streams of changes. Raw sockets to two HTTP processes all follow one contest.
 
 const { values } = parseArgs({
   options: {

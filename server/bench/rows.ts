@@ -13,7 +13,7 @@ const accountColumns = ['ledger_accounts.id', 'ledger_entries.account_id'];
 
 /**
  * Copies all rows until there are `times` as many. Each copy is a season with its own players, contests, matches
- * and coins. Only the named players take part in every season, so their history grows too.
+ * and coins. Only staff and the named players take part in every season, so their history grows too.
  */
 export async function multiplyRows(db: Kysely<Database>, times: number, takePart: readonly string[]): Promise<void> {
   const { rows: columns } = await sql<Column>`

@@ -10,7 +10,7 @@ import { PublicArea } from '../routes';
 import { answers } from './public-pages';
 import { setTimeZone } from './time-zone';
 
-/** Fetches the code of every page, and stops all calls. */
+/** Fetches the code of every page. From then on no call is answered. */
 export async function preparePages(): Promise<void> {
   api.call = () => new Promise(() => {});
   await Promise.all(pages.map((page) => page.complete()));
@@ -41,7 +41,7 @@ export async function hydratePage(url: string): Promise<{ errors: unknown[]; end
       { onRecoverableError: (error) => errors.push(error) },
     ),
   );
-  // Sections wait for React to work between them, but in test mode it would only work at their end.
+  // `hydrateSections` waits for React after each section, but React’s test mode would do all work after the last one.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await hydrateSections();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

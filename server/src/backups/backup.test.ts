@@ -152,7 +152,7 @@ async function addPicture({ db }: Pick<Connection, 'db'>, storage: Storage, text
       clock.advance(60_000);
       return id;
     };
-    // Where to begin on the chain is known by the last payout that has ended.
+    // The restored service looks for unknown payments from the block of the last completed payout.
     const first = await requestWithdrawal('40', payees[0]);
     await payAll();
     expect(await readStatus(first)).toBe('completed');
@@ -288,7 +288,7 @@ const why = full ? ' (skipped: no PostgreSQL of Debian is installed)' : ' (skipp
     const { rows: left } = await sql`select from pg_database where datname like 'laurel_backup_check%'`.execute(admin);
     expect(left).toEqual([]);
 
-    // A backup that can't be tried isn't one.
+    // A backup fails if it can't be tried.
     const withoutTools = { ...config, databaseUrl: url.replace('/laurel', '/nowhere') };
     await expect(backUp(withoutTools)).rejects.toThrow('nowhere');
     await appendFile(path.join(backup.folder, 'database.dump.age'), 'x');

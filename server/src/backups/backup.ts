@@ -122,7 +122,7 @@ const unfinished = '.unfinished-';
 const nameBackup = (at: Date): string => `laurel-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 const backupName = /^laurel-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z$/;
 
-/** The backups of a folder that are older than so many days. */
+/** The backups of a folder that are older than `keepDays`. */
 export function listOldBackups(names: readonly string[], keepDays: number, now: Date): string[] {
   const first = now.getTime() - keepDays * 24 * 3_600_000;
   return names.filter((name) => {
@@ -163,7 +163,8 @@ export async function makeBackup(options: BackupOptions): Promise<FinishedBackup
   const name = nameBackup(started);
   const partial = path.join(folder, `${unfinished}${name}`);
   const place = path.join(folder, name);
-  // The backup is tried without the operator’s secret key. This second key lives in this process alone.
+  // Trying the backup takes a secret key, and the operator’s isn’t here. So a second key, which only this process has,
+  // can decrypt it too.
   const trial = await makeKeyPair();
   const source = await openSource(config);
   const removePartial = () => rm(partial, { recursive: true, force: true, maxRetries: 5 });

@@ -26,7 +26,7 @@ test('a restore that breaks leaves no database, and can be repeated', async () =
     expect(await readFile(path.join(folder, 'password'), 'utf8')).toBe('second');
     expect(await readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).toBe('18');
     expect(await readdir(folder)).not.toContain('restoring');
-    // Another restore after the password alone was left behind.
+    // Restores again where a killed restore left only the password.
     await rm(cluster, { recursive: true });
     await restoreCluster(makeTar('third', null), dataFolder);
     expect(await readFile(path.join(folder, 'password'), 'utf8')).toBe('third');

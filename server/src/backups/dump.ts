@@ -31,7 +31,7 @@ function splitPassword(url: string): { address: string; env: NodeJS.ProcessEnv }
 }
 
 /** Waits for the tool's end. @throws Error with the last lines that it wrote */
-async function finish(child: ChildProcess, tool: Tool): Promise<void> {
+async function waitForTool(child: ChildProcess, tool: Tool): Promise<void> {
   let complaint = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     complaint = (complaint + text).slice(-2000);
@@ -49,7 +49,7 @@ export async function* dumpDatabase(url: string, major: number, snapshot: string
   const { address, env } = splitPassword(url);
   const args = ['--format=custom', '--no-password', `--snapshot=${snapshot}`, `--dbname=${address}`];
   const child = spawn(tool, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const finished = finish(child, 'pg_dump');
+  const finished = waitForTool(child, 'pg_dump');
   finished.catch(() => {});
   try {
     yield* child.stdout;
@@ -65,7 +65,7 @@ export async function restoreDump(dump: Readable, url: string, major: number): P
   const { address, env } = splitPassword(url);
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl', '--no-comments', '--no-password'];
   const child = spawn(tool, [...args, `--dbname=${address}`], { env, stdio: ['pipe', 'ignore', 'pipe'] });
-  const finished = finish(child, 'pg_restore');
+  const finished = waitForTool(child, 'pg_restore');
   // If pg_restore ends early, its own words say more than the broken pipe.
   const feeding = pipeline(dump, child.stdin).catch((error: unknown) => error);
   await finished;

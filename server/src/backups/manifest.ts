@@ -17,7 +17,7 @@ export const sumsFile = 'SHA256SUMS';
 const manifestSchema = z.object({
   /** A dump of your own PostgreSQL, or a base backup of the built-in one. */
   kind: z.enum(['dump', 'base']),
-  /** The moment that a restore leads to. */
+  /** The moment whose data a restore brings back. */
   at: z.iso.datetime(),
   /** PostgreSQL's major version. */
   postgres: z.number(),

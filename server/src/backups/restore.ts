@@ -73,8 +73,11 @@ async function useDatabase<Result>(
   }
 }
 
-/** Compares a restored database and the pictures with the backup's manifest. @throws Error with what differs */
-export async function compareRestored(
+/**
+ * Stores the backup's pictures if there is a storage, then compares the pictures and a restored database with the
+ * manifest. @throws Error with what differs
+ */
+export async function restoreFilesAndCompare(
   db: Kysely<Database>,
   backup: OpenBackup,
   storage: Storage | null,
@@ -89,7 +92,7 @@ export async function compareRestored(
 
 /** Restores a backup where nobody uses it, compares, and removes it again. @throws Error if anything differs */
 export async function tryBackup(backup: OpenBackup, source: { url: string }): Promise<void> {
-  const compare = (db: Kysely<Database>) => compareRestored(db, backup, null);
+  const compare = (db: Kysely<Database>) => restoreFilesAndCompare(db, backup, null);
   if (backup.manifest.kind === 'dump') {
     const url = await createScratchDatabase(source.url);
     return withRemoval(
@@ -105,7 +108,10 @@ export async function tryBackup(backup: OpenBackup, source: { url: string }): Pr
   );
 }
 
-/** Finds where the configuration leads. @throws Error if the backup doesn’t fit, or something is there already */
+/**
+ * Chooses the database that the configuration names. @throws Error if the backup doesn’t fit, or something is there
+ * already
+ */
 export async function chooseTarget(config: Config, { kind, postgres }: Manifest): Promise<RestoreTarget> {
   const { databaseUrl, databaseRoles, dataFolder } = config;
   if (kind === 'base') {
@@ -165,7 +171,7 @@ export async function restoreBackup(
   const lock = target.kind === 'base' ? await lockFolder(target.dataFolder) : null;
   try {
     return await restoreDatabase(backup, target, async (db, url) => {
-      await compareRestored(db, backup, storage);
+      await restoreFilesAndCompare(db, backup, storage);
       await migrateAs(url);
       await analyze(db);
       const { now } = await readDatabaseClock(db);

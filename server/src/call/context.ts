@@ -31,7 +31,7 @@ export interface Work<User extends Actor | null = Actor | null> {
   db: Kysely<Database>;
   /** For transactions of a read-only call, whose own `db` can't write. Such a call still applies passed deadlines. */
   writes?: Kysely<Database>;
-  /** What everyone who reads shares for a moment. Absent in commands, and if the caller asked for fresh data. */
+  /** The answers that all readers share for a moment. Absent in commands, and if the caller asked for fresh data. */
   sharedAnswers?: ReaderAnswers;
   /** The time of the call, fixed so that all its parts agree. */
   now: Date;
@@ -100,7 +100,7 @@ export type Handlers = { [Name in CallName]?: Handler<Name> };
 
 /**
  * Handles simultaneous requests of one call in one transaction. If it throws, nothing was done: smaller groups are
- * tried, and finally each request alone through the call's handler. Only faster; the results are the same.
+ * tried, and finally each request alone through the call's handler. The results are the same as without it.
  */
 export interface GatheredHandler<Name extends CallName> {
   /** True for requests that this handler can take. */

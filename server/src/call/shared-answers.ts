@@ -126,7 +126,7 @@ function keepCheck<Answer>(entry: CachedAnswer<unknown>, answer: Answer, findChe
   );
 }
 
-/** The shared answers, for a reader. */
+/** The shared answers, with the watch that tells which of them are current. */
 export interface ReaderAnswers extends SharedAnswers {
   watchRead: WatchRead;
 }

@@ -36,7 +36,7 @@ interface NodesOptions {
   now: (() => number) | null;
 }
 
-/** Several nodes of one chain. Uses the first that responds, and skips a node that fails or lags for a while. */
+/** Several nodes of one chain. Uses the first that responds. A node that fails or lags is skipped for a while. */
 export class Nodes {
   readonly #states: NodeState[];
   readonly #log: Pick<Log, 'warn'>;

@@ -101,7 +101,7 @@ describe.each([
     const at = await readDatabaseNow();
     await first.takeDueJobs();
     await other.takeDueJobs();
-    // The lease holds for the other process too, and ends a minute later by its clock.
+    // The other process doesn’t run a leased job. By its clock, the lease ends a minute later.
     expect(names).toEqual(['writer']);
     const { dueAt } = await database.db.selectFrom('jobs').select('dueAt').executeTakeFirstOrThrow();
     expect(dueAt.getTime()).toBeGreaterThan(at);

@@ -37,7 +37,7 @@ type ColumnsShown<Places, Place> = {
   [Column in keyof Places]: Places[Column] extends Place ? Column : never;
 }[keyof Places];
 
-/** The columns of `shownPlaces`. */
+/** The columns that one of these answers shows. */
 export function selectColumns<Places extends object, const Wanted extends readonly Places[keyof Places][]>(
   places: Places,
   ...shownPlaces: Wanted

@@ -34,7 +34,7 @@ const ofChanges: DatabaseTimeouts = { connection, answer: 30 * second, longAnswe
 /** Splits `size` connections. `db`, for commands and background work, gets what is left. */
 export function openPools(addresses: PoolAddresses, size: number, onError: (error: Error) => void): Pools {
   const forReads = Math.floor((size - forLimits) / 2);
-  // Roles carry their settings. If one role serves all pools, each connection must set its own.
+  // PostgreSQL applies each role's settings. If one role serves all pools, each connection must set its own.
   const one = addresses.reader === addresses.writer;
   const pickSettings = (role: ServerRole) => (one ? { settings: serverRoles[role].settings } : {});
   const pools = {

@@ -22,8 +22,8 @@ export function makeSlug(title: string, kind: TableWithSlug): string {
 }
 
 /**
- * Finds the first free one of slug, `-2`, `-3` … It stays free until the transaction ends, because others of its
- * kind must wait.
+ * Finds the first free slug: the title's own, or with `-2`, `-3` … added. It stays free until the transaction ends,
+ * because the lock makes other transactions wait that need a slug of this kind.
  */
 export async function findFreeSlug(tx: Transaction<Database>, kind: TableWithSlug, title: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext(${`laurel slug ${kind}`}))`.execute(tx);

@@ -7,7 +7,7 @@ const readOnlyNode = '25006';
 /** Marks statements that may run long, such as a nightly check. */
 const takesLong = /-- takes long\b/;
 
-/** The text of a statement for pg. A prepared statement carries its name. */
+/** The text of a statement for pg, which gets prepared statements as objects. */
 const readText = (statement: unknown): string =>
   typeof statement === 'object' && statement !== null && 'text' in statement
     ? String(statement.text)

@@ -69,7 +69,7 @@ export async function claimDueDeadlines(
   return rows.map((row) => ({ kind: row.kind, entityId: row.entityId, attempts: row.attempts }));
 }
 
-/** Postpones only a deadline that is still leased, because a change in between has set a new one. */
+/** Postpones only a deadline that is still leased, because a change in between may have set a new one. */
 export async function postponeDeadline(
   db: Kysely<Database>,
   deadline: ClaimedDeadline,

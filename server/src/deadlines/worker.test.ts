@@ -86,7 +86,7 @@ describe('the deadline worker', () => {
       runDeadlines(),
     ]);
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal);
-    // No clock runs during a pause, and each match is wholly before or after its step.
+    // A paused contest has no deadlines, and no match is left halfway through a step.
     expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
     for (const match of await listMatches(app.db, contest.id)) expect(() => toMatchState(match)).not.toThrow();
     await toggleContestStatus(makeWork(app, app.admin), { id: contest.id, status: 'active' });

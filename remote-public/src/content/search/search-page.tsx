@@ -85,7 +85,7 @@ function Results({ results, text }: { results: SearchResults; text: string }) {
   const t = useMessages(words);
   const { contests, campaigns, contracts, players, games, posts } = results;
   const locale = readCurrentLocale();
-  // An answer in the reader’s language, or in another if theirs is missing.
+  // Shows each answer in the reader’s language, or in another if theirs is missing.
   const help = results.help.filter((each) => each.locale === locale || !each.locales.includes(locale));
   const markMatches = (name: string) => splitParts(name, text);
   if (

@@ -12,10 +12,13 @@ export type CarriedOutcomeOf<Outcome extends CarriedOutcome['outcome']> = Extrac
 
 const outcomes: readonly unknown[] = ['registration', 'sign_in_first', 'code'] satisfies CarriedOutcome['outcome'][];
 
-/** The history state that carries a step's result. */
+/** A history state with a step's result. */
 export const makeState = (outcome: CarriedOutcome) => ({ verified: outcome });
 
-/** The carried result, or null once it has expired. Only this page writes such a state. */
+/**
+ * The result in a history state; null if there is none or it has expired. Only Laurel writes such results, so their
+ * other fields aren't checked.
+ */
 export function readCarriedOutcome(state: unknown, now: number): CarriedOutcome | null {
   const { verified } = Object(state);
   const { outcome, ticket, expiresAt } = Object(verified);

@@ -57,7 +57,7 @@ interface FailedProps {
   onRetry: () => Promise<void>;
 }
 
-/** Says why it failed and what to do instead. */
+/** Says why signing in or linking failed, and what to do instead. */
 function FailedReturn({ provider, name, linking, failure, onRetry }: FailedProps) {
   const t = useMessages(signInWays);
   const { failure: sentence } = useMessages(answers);

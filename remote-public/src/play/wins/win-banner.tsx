@@ -17,7 +17,7 @@ export interface WinBannerProps {
   game: string;
   player: PlayerRef;
   amount: string;
-  /** The state of its read. */
+  /** The state of the campaign's or contract's read. */
   note: ReactNode;
 }
 

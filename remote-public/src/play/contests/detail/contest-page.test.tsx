@@ -9,10 +9,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { PublicArea } from '../../../routes';
-import { findCard, makeEnteredContest, renderContestPage, url } from '../testing/contest-page';
+import { createContestServer, findCard, makeEnteredContest, url } from '../testing/contest-page';
 import { makeContest, makeEntrant, makeMatch, makeMatchId, makeOpponent, serverNow } from '../testing/contests';
 
-const { serve, server } = renderContestPage();
+const { serve, server } = createContestServer();
 const user = makeUser();
 
 describe('before the start', () => {

@@ -65,7 +65,7 @@ export function ContestPage() {
 
 interface ContestProps {
   contest: ContestDetail;
-  /** The state of its read. */
+  /** The state of the contest's read. */
   note: ReactNode;
   onDue: () => void;
 }

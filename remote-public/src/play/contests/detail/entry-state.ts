@@ -4,7 +4,7 @@ import { listWaitlist } from './waitlist';
 
 /** The viewer's relation to a contest, which chooses the card beside the bracket. */
 export type EntryState =
-  /** The viewer can enter; the card shows the checklist. */
+  /** The viewer hasn't entered, and entries haven't closed. The card shows the checklist. */
   | { kind: 'may_enter' }
   /** The viewer is `number` of `of` on the waitlist. From check-in on, they can check in to stand by. */
   | { kind: 'waitlisted'; number: number; of: number; next: 'spot' | 'check_in' | 'end' }
@@ -18,7 +18,7 @@ export type EntryState =
   | { kind: 'winner' }
   /** Staff offer the viewer an absent entrant's seat. */
   | { kind: 'offered' }
-  /** The viewer hasn't entered, and entries have closed. */
+  /** The viewer hasn't entered and entries have closed, or the contest is cancelled. */
   | { kind: 'watching' };
 
 /** Derives the state from the contest. `now` is the server's, ISO 8601. */

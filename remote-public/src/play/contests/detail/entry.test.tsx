@@ -12,10 +12,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { PublicArea } from '../../../routes';
-import { findCard, makeEnteredContest, renderContestPage, url } from '../testing/contest-page';
+import { createContestServer, findCard, makeEnteredContest, url } from '../testing/contest-page';
 import { allMet, makeContest, makeEntrant } from '../testing/contests';
 
-const { serve, server } = renderContestPage();
+const { serve, server } = createContestServer();
 beforeEach(() => server.use(answerSettings()));
 const user = makeUser();
 

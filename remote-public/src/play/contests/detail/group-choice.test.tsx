@@ -2,10 +2,10 @@ import { makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PublicArea } from '../../../routes';
-import { renderContestPage, url } from '../testing/contest-page';
+import { createContestServer, url } from '../testing/contest-page';
 import { makeContest, makeEntrant, makeMatch, makeOpponent } from '../testing/contests';
 
-const { serve } = renderContestPage();
+const { serve } = createContestServer();
 
 const makeStage = (group: number) => ({ part: 'group', round: 1, index: 1, rounds: 1, group }) as const;
 const makeStanding = (index: number, group: number) => ({

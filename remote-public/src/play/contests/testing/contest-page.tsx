@@ -10,8 +10,8 @@ import { makeContest, makeEntrant } from './contests';
 
 export const url = '/contests/winter-laurel-cup-xii';
 
-/** The mock server of a test file about the contest page. */
-export function renderContestPage() {
+/** The mock server of a test file about the contest page. All pages are preloaded. */
+export function createContestServer() {
   const server = setupServer();
   beforeAll(() => preloadPages(pages));
   beforeAll(fakeDialogs);

@@ -259,7 +259,7 @@ it('follows a player’s progress, and lists campaigns on games they own', async
   expect(await runDueReadings(makeWorkSource())).toBe(1);
   await api.runJobs();
   expect(await readOwnParticipant(ann)).toMatchObject({ status: 'eligible', counted: 2 });
-  // Nothing is read again before its next pass.
+  // The next reading isn’t due yet.
   expect(await runDueReadings(makeWorkSource())).toBe(0);
   expect((await sendExpectingSuccess(api, 'listUserCampaigns', { as: ann })).data).toMatchObject([
     { id: campaign.id, participant: { id: entry.id } },

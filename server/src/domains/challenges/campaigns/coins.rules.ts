@@ -6,7 +6,7 @@ import type { CampaignRow, ParticipantRow } from './tables';
 
 type FundedCampaign = Pick<CampaignRow, 'id' | 'version'>;
 
-/** Moves the pool into escrow, or after an edit the difference into or out of it. */
+/** The transaction that moves the pool into escrow, or after an edit the difference into or out of it. */
 export function fundPool(campaign: FundedCampaign, change: bigint, actorId: string, at: Date): LedgerTransaction[] {
   if (change === 0n) return [];
   const escrow = makeEscrowRef('campaign', campaign.id);
@@ -35,7 +35,7 @@ export const payReward = (
   entries: buildEntriesBetween(makeEscrowRef('campaign', campaignId), makeAvailableRef(userId), amount),
 });
 
-/** Returns the unclaimed rest of the pool to the treasury. */
+/** The transaction that returns the unclaimed rest of the pool to the treasury. */
 export function returnPool({ id }: Pick<CampaignRow, 'id'>, amount: bigint, at: Date): LedgerTransaction[] {
   if (amount === 0n) return [];
   return [

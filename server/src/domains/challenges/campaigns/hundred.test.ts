@@ -98,7 +98,7 @@ it('pays exactly the first N of a hundred simultaneous claims, whatever the orde
     ),
   );
   const job = { id: 0, tries: 0, now: api.clock.now() };
-  // Sends all claims at once, the last player's first.
+  // Judges all claims at once, the last player's first.
   await Promise.all(
     entries
       .toReversed()

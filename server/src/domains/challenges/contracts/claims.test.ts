@@ -15,7 +15,7 @@ import {
 const on = new ContractTest();
 
 /** Makes the contract a wager, as if the platform's terms allowed one. */
-const insertWager = async (id: string, participantStake: bigint) => {
+const turnIntoWager = async (id: string, participantStake: bigint) => {
   await on.api.db.updateTable('contracts').set({ mode: 'wager', participantStake }).where('id', '=', id).execute();
   return readContract(on.api, id);
 };
@@ -57,7 +57,7 @@ describe('claiming', () => {
 
   it('tells late applicants that the contract was won, and losers who won it', async () => {
     const contract = await makeContract(on.api, on.creator, { maxParticipants: 3 });
-    const wager = await insertWager(contract.id, 40n * 10n ** 18n);
+    const wager = await turnIntoWager(contract.id, 40n * 10n ** 18n);
     const { id: participantId } = await joinContract(on.api, wager, on.creator, on.runner);
     const slow = await addRunner(on.api, 'slow_sam');
     const late = await addRunner(on.api, 'late_lou');

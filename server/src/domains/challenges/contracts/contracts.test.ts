@@ -134,7 +134,7 @@ describe('joining a contract', () => {
       { id: applied.id, record: { won: 0, lost: 0, withdrawn: 0 }, actions: ['accept', 'decline'] },
     ]);
     expect((await readList(on.runner)).data).toMatchObject([{ id: applied.id, record: null, actions: ['withdraw'] }]);
-    // An application shows only to the applicant and the creator.
+    // Visitors and other players don’t see an application.
     expect((await readContract(on.api, contract.id)).participants).toEqual([]);
     expect((await readList(await signInUser(on.api, 'onlooker'))).data).toEqual([]);
     const accept = { action: 'accept', participantId: applied.id, termsVersion: 1 };

@@ -14,7 +14,7 @@ import { applyEvent, type LoadedContract } from './event.commands';
 import { findListedContract, type ListedContract } from './list.store';
 import { inviteByName, prepareParticipant } from './making.commands';
 import { toParticipantView, toTermsView } from './mapper';
-import { joinConditions } from './queries';
+import { readJoinConditions } from './queries';
 import { addMilliseconds, longestReading } from './state.rules';
 import { findParticipant, listParticipantsWithPlayers, listRecords } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
@@ -76,7 +76,7 @@ async function checkAdmission(
 ): Promise<Account> {
   const contract = await findListedContract(work.db, loadedContract.contract.id, work.user.id);
   if (!contract) throw makeMissingContractRefusal();
-  const { eligibility } = await joinConditions(work, contract);
+  const { eligibility } = await readJoinConditions(work, contract);
   // Checks the terms before the balance, because new terms can have a new stake.
   const others = eligibility.conditions.filter(({ condition }) => condition !== 'balance');
   refuseUnlessEligible({ ...eligibility, conditions: others });

@@ -271,8 +271,8 @@ function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep
 }
 
 /**
- * Moves the claim deadlines that hadn't passed when the outage began. No others, because only claims wait for a
- * platform. Decides nothing yet, because another outage may follow.
+ * Moves only the claim deadlines that hadn't passed when the outage began, because nothing else waits for a platform.
+ * Decides nothing yet, because another outage may follow.
  */
 function applyOutage(state: ContractState, { since, until }: Extract<ContractEvent, { type: 'outage' }>): ContractStep {
   const length = Math.min(until.getTime() - since.getTime(), longestOutage - state.outageMs);

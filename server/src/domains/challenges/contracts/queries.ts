@@ -47,7 +47,7 @@ async function findApplicant(work: Work, contract: ListedContract): Promise<Appl
 }
 
 /** The viewer's checklist for a contract, and the account they would join with. */
-export async function joinConditions(work: Work, contract: ListedContract) {
+export async function readJoinConditions(work: Work, contract: ListedContract) {
   const list = await listAchievements(work.db, contract.listId);
   const applicant = await findApplicant(work, contract);
   return { list, eligibility: deriveEligibility(contract, list, applicant, work.now, work.config) };
@@ -64,7 +64,7 @@ export async function readContractDetail(work: Work, id: string): Promise<Contra
     db,
     participants.map(({ userId }) => userId),
   );
-  const { eligibility, list } = await joinConditions(work, contract);
+  const { eligibility, list } = await readJoinConditions(work, contract);
   const { since: downSince } = await listOutagesSince(db, contract.gamePlatform, now, now);
   return toDetailView({ contract, participants, records, eligibility, list, downSince, viewer: user, now });
 }

@@ -4,7 +4,7 @@ import { ownTitlesJob } from '../../people/linked-accounts/linked.job';
 import { findIdentityById } from '../../people/linked-accounts/store';
 import { keepOwnTitles } from './catalogue.commands';
 import { saveOwnedGames } from './owned-games.store';
-import { findOfferedPlatform, makeUnaskedReading } from './platform.rules';
+import { findOfferedPlatform, makeRetryLaterError } from './platform.rules';
 
 /** Reads which games a player owns. A private list is not a failure. */
 export const readOwnTitles = handleJob(ownTitlesJob, async (source: WorkSource, { payload: { identityId } }) => {
@@ -14,7 +14,7 @@ export const readOwnTitles = handleJob(ownTitlesJob, async (source: WorkSource, 
   if (!identity || !work.ports.platforms[platform]) return undefined;
   const titles = await findOfferedPlatform(work, platform).listTitles(identity.subject, 'request');
   if (titles.kind === 'private' || titles.kind === 'not_found') return undefined;
-  if (titles.kind !== 'ok') throw makeUnaskedReading(titles);
+  if (titles.kind !== 'ok') throw makeRetryLaterError(titles);
   return async (db) => {
     await keepOwnTitles({ ...work, db }, platform, titles.value);
     await saveOwnedGames(db, identity.id, platform, titles.value, work.now);

@@ -40,7 +40,7 @@ const listIcons = async (id: string) =>
   (
     (await sendExpectingSuccess(api, 'getGame', { params: { id } })).data as unknown as AnswerOf<'getGame'>
   ).achievements.map(({ icon }) => icon);
-/** Runs the copy job as its nth try. */
+/** Runs the copy job as after `tries` earlier tries. */
 async function copyGamePictures(gameId: string, tries = 0): Promise<void> {
   const source = makeSource(api, { platforms: api.platforms });
   const keep = await copyPictures.run(source, { id: 0, tries: 0, now: api.clock.now(), payload: { gameId, tries } });

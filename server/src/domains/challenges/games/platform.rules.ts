@@ -9,7 +9,7 @@ export const deriveProvider = (platform: PlatformName): 'psn' | 'steam' =>
   platform === 'playstation' ? 'psn' : 'steam';
 
 /** A failure of the platform itself, so a later try may succeed. */
-export const makeUnaskedReading = ({ kind }: PlatformFailure) =>
+export const makeRetryLaterError = ({ kind }: PlatformFailure) =>
   new RetryLaterError(`The platform could not be asked: ${kind}`);
 
 /** @throws Refusal `not_offered` */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Work } from '../../../call/context';
 import { beginWork, type WorkSource } from '../../../call/work';
 import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
-import { makeUnaskedReading } from './platform.rules';
+import { makeRetryLaterError } from './platform.rules';
 import { keepTitles } from './store';
 
 /** Reads one page of Steam's store, starting after an app id. Each page adds the job for the next one. */
@@ -21,7 +21,7 @@ export const readSteamStore = handleJob(steamStoreJob, async (source: WorkSource
   const { now, ports } = beginWork(source);
   const page = await ports.platforms.steam?.platform.listStoreApps(after, 'schedule');
   if (!page) return undefined;
-  if (page.kind !== 'ok') throw makeUnaskedReading(page);
+  if (page.kind !== 'ok') throw makeRetryLaterError(page);
   const { titles, next } = page.value;
   return async (db) => {
     const listedTitles = titles.map(({ id, name }) => ({ externalId: id, title: name, systems: [] }));

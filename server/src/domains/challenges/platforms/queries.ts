@@ -31,7 +31,7 @@ export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answe
   const findMode = (context: { sandbox: boolean } | null): PlatformHealth['mode'] =>
     context === null ? 'off' : context.sandbox ? 'sandbox' : 'live';
   const readSchedule = (context: { sandbox: boolean } | null, platform: Platform) =>
-    context && toScheduleView(db, platform, context.sandbox, now);
+    context && readScheduleView(db, platform, context.sandbox, now);
   const key: LoginState[] = steam ? [{ name: 'steam', login: null, expiresAt: null }] : [];
   const platforms: PlatformHealth[] = [
     {
@@ -53,7 +53,7 @@ export async function getPlatformHealth({ db, now, ports }: Work): Promise<Answe
 const minute = 60_000;
 
 /** A platform's schedule: the progress of the current pass, waiting readings, and the interval of each pace. */
-async function toScheduleView(
+async function readScheduleView(
   db: Kysely<Database>,
   platform: Platform,
   sandbox: boolean,

@@ -30,7 +30,7 @@ const toAccountView = ({
   name,
 });
 
-/** The names needed to show a page of transactions, loaded together. */
+/** What a page of transactions shows besides its rows: their entries, causes, people and payments. */
 export interface BookFacts {
   entries: readonly EntryWithAccount[];
   causes: TransactionCauses;

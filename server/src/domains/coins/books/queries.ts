@@ -83,7 +83,7 @@ function deriveRelation(row: BookRow, other: Pick<BookRow, 'id' | 'settlesId'>):
   return other.settlesId === row.id ? 'settled_by' : 'reversed_by';
 }
 
-/** Loads the names for these transactions in a few queries. */
+/** Loads what a page shows besides these transactions, in a few queries. */
 export async function loadFacts(db: Kysely<Database>, readerId: string, rows: readonly BookRow[]): Promise<BookFacts> {
   const listCauseIds = (kind: BookRow['causeKind']) =>
     rows.flatMap(({ causeKind, causeId }) => (causeKind === kind && causeId !== null ? [causeId] : []));

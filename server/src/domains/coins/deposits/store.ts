@@ -4,7 +4,7 @@ import { matchAnyOf } from '../../../database/match-any-of';
 import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import { openStatuses } from './deposit.machine';
-import { matchPayments } from './search.store';
+import { buildPaymentCondition } from './search.store';
 import type { DepositRow, NewDeposit } from './tables';
 
 export interface DepositWithPlayer extends DepositRow {
@@ -32,8 +32,10 @@ export function readDepositPage(
 ): Promise<PageOf<DepositWithPlayer>> {
   const own = userId === null ? sql`true` : sql`user_id = ${userId}`;
   const ranges = status?.length
-    ? status.map((each) => sql`deposits where status = ${each} and ${own} and ${matchPayments(search, searched)}`)
-    : sql`deposits where ${own} and ${matchPayments(search, searched)}`;
+    ? status.map(
+        (each) => sql`deposits where status = ${each} and ${own} and ${buildPaymentCondition(search, searched)}`,
+      )
+    : sql`deposits where ${own} and ${buildPaymentCondition(search, searched)}`;
   const listing = {
     order: sort,
     sections: [

@@ -28,8 +28,8 @@ const most = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Recomputes the ledger from its entries in batches, and compares it with the domains' rows. Idempotent, because
- * it only reads. A difference alarms staff.
+ * Recomputes the ledger from its entries in batches, and compares it with the domains' rows. Idempotent, because a
+ * repeated run starts over and replaces its own result. A difference alarms staff.
  */
 export const runLedgerCheck = handleJob(
   ledgerCheckJob,

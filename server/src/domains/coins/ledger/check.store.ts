@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
-/** Compares the ledger's stored sums with its entries. */
+/** How the ledger's stored sums differ from its entries. */
 export interface LedgerCheck {
   /**
    * Accounts with a stored sum that differs from their entries, a gap in their entries, or a forbidden negative

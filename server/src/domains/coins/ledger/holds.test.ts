@@ -76,7 +76,7 @@ const makeRefund = (settles: string, amount: bigint) =>
 describe('a hold', () => {
   it('ends once, by a payout or a refund, even if both are tried at once', async () => {
     const id = await holdCoins(40n);
-    // Other holds leave enough balance, so the refusal must have another cause.
+    // Another hold keeps coins in the account, so nothing is refused for lack of coins.
     await holdCoins(60n);
     const ends = await Promise.allSettled([
       postInTransaction(makePayout(id, 40n)),

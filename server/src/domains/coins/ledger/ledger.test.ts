@@ -108,7 +108,7 @@ describe('the ledger', () => {
       side: fc.constantFrom('gives' as const, 'gets' as const),
       amount: fc.bigInt({ min: -6n, max: 6n }),
     });
-    // Makes hand-written postings that sum to zero: the last entry balances the others, whatever its sign.
+    // Postings that sum to zero: the last entry balances the others, whatever its sign.
     const balanced = fc.tuple(fc.array(entry, { maxLength: 4 }), entry).map(([entries, last]) => {
       const sum = entries.reduce((total, { side, amount }) => total + (side === 'gets' ? amount : -amount), 0n);
       return [...entries, { ...last, amount: last.side === 'gives' ? sum : -sum }];

@@ -196,7 +196,7 @@ export async function saveApproval(
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Reads these users with their budgets; without ids, everyone who can promise coins. */
+/** Lists these users with their budgets; without ids, everyone who can promise coins or has a budget. */
 export function listBudgetedStaff(db: Kysely<Database>, userIds?: readonly string[]) {
   const promisers = [...new Set([...listRolesWith('contests.manage'), ...listRolesWith('campaigns.manage')])];
   return db

@@ -63,7 +63,7 @@ export interface StaffLimitTables {
     requestedDevice: Buffer | null;
     requestedAt: Date;
     state: 'waiting' | 'approved' | 'posted' | 'rejected';
-    /** When the request runs without approval: no one else can approve it, or its waiting period ends. */
+    /** When a job carries out the request: one that no one else can approve, or an approved role. Null for others. */
     dueAt: Date | null;
     /** Null if the request ran without approval. */
     decidedBy: string | null;

@@ -134,7 +134,7 @@ type KindIn<Code extends AccountName['code']> = Extract<
   { code: Code; params: { kind: string } }
 >['params']['kind'];
 
-/** A database constraint allows Laurel's accounts no other kind. */
+/** Throws for kinds that a database constraint forbids Laurel's accounts. */
 function deriveHouseKind(kind: AccountKind): KindIn<'house'> {
   if (kind === 'available' || kind === 'staked' || kind === 'hold' || kind === 'escrow')
     throw new Error(`A house account of kind ${kind}`);

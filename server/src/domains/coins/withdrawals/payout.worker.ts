@@ -30,7 +30,7 @@ import { day, isStuck, unconfirmedMs } from './rules';
 import { deriveStatusAfter, endWithdrawal } from './settle.commands';
 import { findProtectionChangedAt, listUnconfirmedWithdrawals, lockWithdrawal, saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
-import { checkWallet, settleUnknownPayments, unknownBytes } from './unknown-payments.commands';
+import { settlePaymentsAtStart, settleUnknownPayments, unknownBytes } from './unknown-payments.commands';
 import { applyWithdrawalEvent } from './withdrawal.machine';
 
 /** After this, the same bytes are resent, because nodes drop transactions and may not share them. */
@@ -272,7 +272,7 @@ export function startPayouts(source: WorkSource, openSigner: (() => Promise<Sign
     try {
       if (!checked) {
         signer ??= await openSigner();
-        await checkWallet(source, chain, signer.address);
+        await settlePaymentsAtStart(source, chain, signer.address);
         checked = true;
       }
       await expireRequests(source);

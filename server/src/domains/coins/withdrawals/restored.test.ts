@@ -9,7 +9,7 @@ import { createTestClock, type TestClock } from '../../../clock';
 import { createTestDatabase, type TestDatabase } from '../../../database/testing';
 import { expectSoundLedger, fundHolder, readCoins } from '../../testing';
 import { processPayouts } from './payout.worker';
-import { acceptPayments, checkWallet, listUnknownPayments } from './unknown-payments.commands';
+import { acceptPayments, listUnknownPayments, settlePaymentsAtStart } from './unknown-payments.commands';
 
 // Restores a backup that is older than the last payouts. These must not be paid again.
 
@@ -125,7 +125,7 @@ test('what was paid after the backup completes, and is not paid again', async ()
 test('a worker that starts looks before a player can cancel what was paid', async () => {
   await payAll();
   await restoreBackup();
-  await checkWallet(makePayoutSource(), node.createPort(), sandbox.hotWallet);
+  await settlePaymentsAtStart(makePayoutSource(), node.createPort(), sandbox.hotWallet);
   expect(await readStatus(waiting)).toBe('broadcast');
 });
 

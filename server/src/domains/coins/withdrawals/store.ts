@@ -2,7 +2,7 @@ import type { InputOf } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { joinRow, type PageOf, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
-import { matchPayments } from '../deposits/search.store';
+import { buildPaymentCondition } from '../deposits/search.store';
 import type { NewWithdrawal, WithdrawalRow } from './tables';
 import { countedStatuses, unsignedStatuses } from './withdrawal.machine';
 
@@ -28,8 +28,10 @@ export function readWithdrawalPage(
 ): Promise<PageOf<WithdrawalWithPlayer>> {
   const own = userId === null ? sql`true` : sql`user_id = ${userId}`;
   const ranges = status?.length
-    ? status.map((each) => sql`withdrawals where status = ${each} and ${own} and ${matchPayments(search, searched)}`)
-    : sql`withdrawals where ${own} and ${matchPayments(search, searched)}`;
+    ? status.map(
+        (each) => sql`withdrawals where status = ${each} and ${own} and ${buildPaymentCondition(search, searched)}`,
+      )
+    : sql`withdrawals where ${own} and ${buildPaymentCondition(search, searched)}`;
   const key: SortKey =
     sort === '-amount'
       ? { by: sql`withdrawals.amount`, type: 'numeric' }

@@ -74,9 +74,9 @@ export async function listUnknownPayments(
 }
 
 /**
- * Finds what the hot wallet paid without the database knowing, as after a restored backup: payouts with the same
- * nonce, or withdrawals of the same amount to the same address, which then complete like any other. Anything else
- * stops payouts until an operator has looked.
+ * Assigns payments that the database doesn't know, as after a restored backup: to the payout with the same nonce, or
+ * to a withdrawal of the same amount to the same address. These then complete like any other. If a payment fits none,
+ * payouts stop until an operator has looked.
  * @returns whether payouts can go on
  */
 export async function settleUnknownPayments(
@@ -135,8 +135,8 @@ export async function acceptPayments(
   });
 }
 
-/** Checks once, when a worker starts, because afterwards a player could cancel a withdrawal that was paid. */
-export async function checkWallet(source: WorkSource, chain: Chain, wallet: Address): Promise<void> {
+/** Settles unknown payments when a worker starts. Otherwise a player could cancel a withdrawal that was already paid. */
+export async function settlePaymentsAtStart(source: WorkSource, chain: Chain, wallet: Address): Promise<void> {
   const expected = await readExpectedNonce(source.db, wallet.toLowerCase());
   if (expected === null) return;
   const onChain = await chain.ask((node) => node.readNonce(wallet));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Makes a request from the admin's browser, which previews these builds. */
+/** The cookies of the admin's browser while it previews these builds. */
 const makePreviewCookie = (builds: Record<string, string> = {}) => {
   const { value } = sealPreview(new Map(Object.entries(builds)), admin.token, api.clock.now());
   const preview = Object.keys(builds).length > 0 ? `; ${previewCookie}=${value}` : '';

@@ -35,7 +35,7 @@ export function deriveChange<State extends object>(before: State, after: State) 
   return { before: pickFields(before, changed), after: pickFields(after, changed) };
 }
 
-/** The audit rows of one subject, newest first. Their values name no one by id. */
+/** The audit rows of a deposit or withdrawal, newest first. They contain no ids that would need a name. */
 export async function listSubjectHistory(db: Kysely<Database>, entity: AuditSubject, entityId: string) {
   const rows = await db
     .selectFrom('auditLog')

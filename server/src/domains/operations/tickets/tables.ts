@@ -61,7 +61,7 @@ export interface TicketTables {
     /** Null for the sender and for the clock. */
     actorId: string | null;
     assigneeId: string | null;
-    /** Of the ticket that was merged into this one. */
+    /** The number of the ticket that was merged into this one, or unmerged from it. */
     otherNo: number | null;
   };
   /** What a merge moved, and both tickets' states before it. It can be undone until there are new messages. */

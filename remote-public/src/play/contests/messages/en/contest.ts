@@ -37,7 +37,7 @@ export const contest = words('contest', {
   },
   prizes: {
     title: 'Prizes',
-    /** Before an amount paid to several players each. */
+    /** Before the amount that each of several players gets. */
     times: (count: number) => `${formatNumber(count)} ×`,
     rest: (amount: ReactNode) => renderText`Rounding leaves ${amount}, which goes to Laurel.`,
     several: {
@@ -50,7 +50,7 @@ export const contest = words('contest', {
     /** The contest is free, so the pool is Laurel’s alone and doesn’t grow. */
     funded: 'Added by Laurel, held in escrow',
     live: 'Paid from escrow as results become final',
-    /** Those who don’t reach the bracket wait for its end. */
+    /** Players who don’t reach the bracket are paid when it ends. */
     liveStages: 'Paid from escrow as results in the bracket become final',
     liveTable: 'Paid from escrow once all matches are final',
     /** Shown once every match is final. */
