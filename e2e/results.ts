@@ -17,7 +17,7 @@ export interface Step {
   tests: readonly TestOutcome[];
 }
 
-const readPlayerName = (file: string, titles: readonly string[]) => [file, ...titles].join(' › ');
+const formatTestName = (file: string, titles: readonly string[]) => [file, ...titles].join(' › ');
 
 const jestReport = z.object({
   testResults: z.array(
@@ -43,13 +43,13 @@ export function readJestOutcomes(report: unknown, root: string): TestOutcome[] {
     const tests = file.assertionResults.map(({ ancestorTitles, title, status, duration }): TestOutcome => {
       const outcome = status === 'passed' || status === 'failed' ? status : 'skipped';
       return {
-        name: readPlayerName(relative, [...ancestorTitles, title]),
+        name: formatTestName(relative, [...ancestorTitles, title]),
         outcome,
         seconds: (duration ?? 0) / 1000,
       };
     });
     const broken = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
-    return broken ? [...tests, { name: readPlayerName(relative, []), outcome: 'failed', seconds: 0 }] : tests;
+    return broken ? [...tests, { name: formatTestName(relative, []), outcome: 'failed', seconds: 0 }] : tests;
   });
 }
 
@@ -80,7 +80,7 @@ export function readJourneyOutcomes(report: unknown, folder: string): TestOutcom
     ...suite.specs.flatMap(({ title, tests }) =>
       tests.map(
         ({ status, results }): TestOutcome => ({
-          name: readPlayerName(path.join(folder, suite.file), [...titles, title]),
+          name: formatTestName(path.join(folder, suite.file), [...titles, title]),
           outcome: outcomes[status],
           seconds: (results.at(-1)?.duration ?? 0) / 1000,
         }),
@@ -93,7 +93,7 @@ export function readJourneyOutcomes(report: unknown, folder: string): TestOutcom
     ...suites.flatMap((suite) => listOutcomes(suite, [])),
     ...errors.map(
       ({ message = '' }): TestOutcome => ({
-        name: readPlayerName(folder, [message.split('\n')[0] ?? '']),
+        name: formatTestName(folder, [message.split('\n')[0] ?? '']),
         outcome: 'failed',
         seconds: 0,
       }),

@@ -82,7 +82,7 @@ async function fetchArea(laurel: Laurel, name: string): Promise<AreaEntry> {
   return area;
 }
 
-/** True for the paths of the requests that load a part of an area. */
+/** Makes a function that is true for the paths from which a part of an area loads. */
 function makePartTest(part: Part, { entry, chunks, styles }: AreaEntry, { data }: Place): (path: string) => boolean {
   const first = [entry, ...chunks, ...styles].map(readPath);
   const folder = readPath(entry).replace(/[^/]+$/, '');
@@ -150,7 +150,7 @@ for (const [name, place] of Object.entries(places))
           if (way === 'entered') await place.enter(page);
           else await page.goto(place.path, { waitUntil: 'commit' });
 
-          // Waits for data and page code only once, on the way back, when the area's files are cached.
+          // Checks faults of data and page code only on the way back, when the browser has the area's files.
           if (part !== 'data' && part !== 'page') await expectMessage();
           await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
           await visitAnotherArea();

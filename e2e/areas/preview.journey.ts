@@ -7,7 +7,7 @@ import { expect, phone, test } from './support/own-site';
 const changed = { area: 'public', from: 'Live and upcoming', to: 'Order of the next build' };
 const findPreviewBar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const findSection = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const previewCookie = async (page: Page) =>
+const readPreviewCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'laurel_preview');
 
 /** Opens the home page and expects it to come from this build. */
@@ -40,7 +40,7 @@ test('an uploaded, unpublished build shows only to the staff member who previews
   await expect(findPreviewBar(visitor)).toHaveCount(0);
 
   // Tries the cookie in another browser: as a visitor, and in another session of a user who can preview.
-  const cookie = await previewCookie(staff);
+  const cookie = await readPreviewCookie(staff);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   if (!cookie) return;
   await visitor.context().addCookies([cookie]);
@@ -53,7 +53,7 @@ test('an uploaded, unpublished build shows only to the staff member who previews
   await findPreviewBar(staff).getByRole('button', { name: 'Exit preview' }).click();
   await expect(findSection(staff, changed.from)).toBeVisible();
   await expect(findPreviewBar(staff)).toHaveCount(0);
-  expect(await previewCookie(staff)).toBeUndefined();
+  expect(await readPreviewCookie(staff)).toBeUndefined();
   await expectFrontPage(staff, 'live');
 });
 
@@ -84,7 +84,7 @@ test('on a phone the areas page starts and stops the preview, which ends with th
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expectFrontPage(page, 'live');
-  expect(await previewCookie(page)).toBeUndefined();
+  expect(await readPreviewCookie(page)).toBeUndefined();
   await signIn(page, admin);
   await expectFrontPage(page, 'live');
 });

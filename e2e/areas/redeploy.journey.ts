@@ -64,12 +64,12 @@ const listRunScripts = (page: Page, area: string): Promise<string[]> =>
   );
 
 const findHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const toWallet = (page: Page) =>
+const goToWallet = (page: Page) =>
   page
     .getByRole('banner')
     .getByRole('link', { name: /^Coins,/ })
     .click();
-const toLeaderboard = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }).click();
+const goToLeaderboard = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }).click();
 const findOffer = (page: Page) => page.getByText('A new version of Laurel is ready.');
 /** Presses Reload. The reloaded page no longer has that button. */
 async function reloadPage(page: Page): Promise<void> {
@@ -103,12 +103,12 @@ test("a tab that hasn't loaded the area still loads the build from its own regis
   await page.goto('/leaderboard');
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await publishBuild({ site: laurel.site, builtPackage: dashboard });
-  await toWallet(page);
+  await goToWallet(page);
   await expect(findHeading(page, 'Coins')).toBeVisible();
   expect(await listRunScripts(page, 'dashboard')).toEqual([findBuild('dashboard')]);
 });
 
-test('if that build is deleted, the tab finds the live one by itself', async ({ laurel, newPerson }) => {
+test('a tab whose registry names a deleted build finds the live one by itself', async ({ laurel, newPerson }) => {
   const { options } = await makeSignedInContext(laurel);
   const { page, expectError } = await newPerson(options);
   expectError(failurePattern);
@@ -116,7 +116,7 @@ test('if that build is deleted, the tab finds the live one by itself', async ({ 
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await publishBuild({ site: laurel.site, builtPackage: dashboard });
   await runWithoutFiles(laurel, 'dashboard', async () => {
-    await toWallet(page);
+    await goToWallet(page);
     await expect(findHeading(page, 'Coins')).toBeVisible();
     expect(await listRunScripts(page, 'dashboard')).toEqual([dashboard.build]);
   });
@@ -184,7 +184,7 @@ test('a half-filled form stays, and the offer to reload comes afterwards', async
   await waitForNextCheck(page);
   await expect(findOffer(page)).toHaveCount(0);
   await expect(name).toHaveValue('Halyard Cup');
-  await toLeaderboard(page);
+  await goToLeaderboard(page);
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await expect(findOffer(page)).toBeVisible();
@@ -201,7 +201,7 @@ test('an area built for another version of shared is refused with a message, and
   await page.goto('/dashboard/coins');
   await expect(page.getByText('This section is out of date')).toBeVisible();
   expect(await listRunScripts(page, 'dashboard'), 'it is not even run').toEqual([]);
-  await toLeaderboard(page);
+  await goToLeaderboard(page);
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('This section is out of date')).toBeVisible();
@@ -224,7 +224,7 @@ test('an area that needs another version of React is refused with a message, and
   await publishBuild({ site: laurel.site, builtPackage: skewed });
   await page.goto('/dashboard/coins');
   await expect(page.getByText('This section is out of date')).toBeVisible();
-  await toLeaderboard(page);
+  await goToLeaderboard(page);
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
   await page.goBack();
   await rollBackArea({ site: laurel.site, area: 'dashboard', to: findBuild('dashboard') });
@@ -244,9 +244,9 @@ test('a disabled area says so, also in a tab that returns to it, and works again
   await setAreaEnabled({ site: laurel.site, area: 'dashboard' }, false);
   await waitForNextCheck(page);
   await expect(findHeading(page, 'Coins'), 'who is in it is not thrown out').toBeVisible();
-  await toLeaderboard(page);
+  await goToLeaderboard(page);
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
-  await toWallet(page);
+  await goToWallet(page);
   await expect(page.getByText('This section is closed for now')).toBeVisible();
 
   const { page: another } = await newPerson(options);
@@ -284,7 +284,7 @@ test('two teams can publish at the same time', async ({ laurel, newPerson }) => 
   const { page } = await newPerson(options);
   await page.goto('/leaderboard');
   await expect(findHeading(page, 'Leaderboard')).toBeVisible();
-  await toWallet(page);
+  await goToWallet(page);
   await expect(findHeading(page, 'Coins')).toBeVisible();
   expect(await listRunScripts(page, 'public')).toEqual([publicArea.build]);
   expect(await listRunScripts(page, 'dashboard')).toEqual([dashboard.build]);

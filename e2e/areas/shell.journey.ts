@@ -53,7 +53,7 @@ test('a late shell replaces the message about its failure', async ({ newPerson }
   });
   await page.goto('/leaderboard', { waitUntil: 'commit' });
   await expect(page.locator('#start-failed')).toBeAttached();
-  // The page counts a style that is as late as the script as missing, and stays hidden without it.
+  // Waits for the style, because the page stays hidden if its style is missing after the delay below.
   await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
   await page.clock.runFor(9000);
   await expect(page.getByRole('heading', { name: 'Laurel hat nicht geladen' })).toBeVisible();

@@ -20,7 +20,7 @@ const step = 50;
 const connections = 6;
 
 /** Tracks the requests whose answers aren't read to the end. */
-function openRequests(page: Page): ReadonlySet<Request> {
+function watchRequests(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
   page.on('requestfinished', (request) => open.delete(request));
@@ -28,7 +28,7 @@ function openRequests(page: Page): ReadonlySet<Request> {
   return open;
 }
 
-/** The page's clock is stopped. Waits until it can't do anything more before an answer arrives. */
+/** Waits until the page, whose clock is stopped, can do nothing more before an answer arrives. */
 async function waitUntilQuiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>): Promise<void> {
   let calm = 0;
   const isIdle = () => Math.min(open.size, connections) <= proxy.countHeld();
@@ -54,9 +54,9 @@ export async function countRoundTrips(
   try {
     const page = await context.newPage();
     const check = failOnErrors(page);
-    const open = openRequests(page);
+    const open = watchRequests(page);
     await page.clock.install();
-    // Later than the page's clock can be.
+    // The page's clock can only stop at a time that it hasn't reached yet.
     await page.clock.pauseAt(Date.now() + 60_000);
     const opened = page.goto(path, { waitUntil: 'commit' });
     while (proxy.countHeld() === 0) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -50,7 +50,7 @@ test('the shell and every area share one store, one session and one client, also
   expect(seenInstances.map(({ name }) => name).sort()).toEqual(['area_dashboard', 'area_public', 'host']);
   for (const { name, modules } of seenInstances) {
     expect(Object.keys(modules).sort(), name).toEqual([...sharedModules].sort());
-    // Only the host has a copy, which it imports like any module. The next test proves it for the areas.
+    // This is the host's copy, which it imports like any module. The next test proves that no area has one.
     for (const [module, versions] of Object.entries(modules))
       expect(versions, `${module} as ${name} sees it`).toHaveLength(1);
   }

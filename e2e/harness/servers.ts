@@ -23,7 +23,7 @@ const servers = new Map<string, JourneyServer>();
 let seeded = false;
 /**
  * Seeds the ids of this process for pictures, because the sample's draws depend on them and every picture should show
- * the same season. Once, because copies of that season's database already have its ids.
+ * the same season. Does so only once, because copies of that season's database already have its ids.
  */
 function seedIds(): void {
   if (seeded) return;

@@ -88,7 +88,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
 
   await laurel.advance(51);
 
-  /** The match rooms show the pairs, because the draw is random. */
+  /** The pairs, read from the match rooms because the draw is random. */
   const pairs = await test.step('the bracket is drawn and both semi-finals are open', async () => {
     const rooms = new Map<string, typeof players>();
     for (const player of players) {
@@ -141,7 +141,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await checkInToMatch(winnerOfSecond.page);
     await winnerOfFirst.page.getByRole('radio', { name: /^2\D+0/ }).check();
     await winnerOfFirst.page.getByRole('button', { name: /^Report 2/ }).click();
-    // On a phone, the choices end within the first screen, and the button stays in view only after scrolling past it.
+    // On a phone, all choices are in the first screen, and the button stays in view at the end of the page.
     const { page } = winnerOfSecond;
     await page.setViewportSize({ width: 390, height: 844 });
     const confirm = page.getByRole('button', { name: /^Confirm 0/ });

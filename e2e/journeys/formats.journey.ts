@@ -40,7 +40,7 @@ if (full) {
     await expect(waiting.page.getByRole('heading', { name: 'You’re on the waitlist' })).toBeVisible();
     await cup.call(first, 'POST', `/me/contests/${cup.id}/leave`, {});
     await expect(waiting.page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
-    // Their session ends with the month.
+    // The session ends when the clock moves a month.
     await waiting.page.close();
     await laurel.advance(minutesToCheckIn);
     await cup.checkIn([...others, late]);

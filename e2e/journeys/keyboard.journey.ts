@@ -142,7 +142,7 @@ test('a contest is entered, played and won by keyboard alone', async ({ laurel, 
       await expect(first.locator(':focus')).toBeChecked();
       path.push(await chosen.inputValue());
     }
-    // Names the chosen scores if the last is another.
+    // If this fails, its message lists the scores that the keys chose.
     await expect(chosen, path.join(', then ')).toHaveValue(/^2\D+1/);
     await operateControl(first, first.getByRole('button', { name: /^Report 2/ }), 'Enter', 3);
     const standing = findMain(first).getByRole('region', { name: /^You reported/ });

@@ -23,7 +23,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
 }
 
 /** A contest with open entries, whose fee the starter coins cover. */
-async function openContest({ url }: Laurel): Promise<{ title: string; slug: string }> {
+async function findOpenContest({ url }: Laurel): Promise<{ title: string; slug: string }> {
   const answer = await fetch(`${url}/api/v1/registerContest/all_contests?filter[phase][]=registration&sort=startsAt`);
   const { data } = await answer.json();
   const open: { title: string; slug: string; entered: number; maxPlayers: number; entryFee: string } | undefined =
@@ -61,7 +61,7 @@ test('a visitor finds a contest on the home page, signs up and enters it with st
 }) => {
   const { page } = await newPerson();
   const presses = await countPresses(page);
-  const { title, slug } = await openContest(laurel);
+  const { title, slug } = await findOpenContest(laurel);
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: title }).first().click();
   await page.getByRole('link', { name: 'Sign in to enter' }).click();
@@ -79,7 +79,7 @@ test('on a phone, a visitor who signs up first is led to the contests and enters
 }) => {
   const { page } = await newPerson(phone);
   const presses = await countPresses(page);
-  const { title } = await openContest(laurel);
+  const { title } = await findOpenContest(laurel);
   await page.goto('/');
   await expect(page.getByText(/^Gaming contests with coin prizes/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Create account' }).click();

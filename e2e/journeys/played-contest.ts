@@ -8,7 +8,7 @@ export const sampleNames: readonly string[] = [...newcomers, ...players].map(({ 
 
 type Method = 'GET' | 'POST';
 
-/** Makes calls as anyone of the sample. Sessions that have ended on the moved clock begin again. */
+/** Makes calls as anyone of the sample. Signs in again if the moved clock has ended the session. */
 export function createCaller(laurel: OwnLaurel) {
   const tokens = new Map<string, string>();
 

@@ -7,7 +7,7 @@ import { registerPlayer, signIn } from './steps';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 const campaign = '/campaigns/orchard-sprint';
-const pressJoin = (page: Page) => page.getByRole('button', { name: 'Join campaign' });
+const findJoinButton = (page: Page) => page.getByRole('button', { name: 'Join campaign' });
 
 test('on a phone, a player with a private profile follows the privacy check’s steps and joins', async ({
   newPerson,
@@ -18,7 +18,7 @@ test('on a phone, a player with a private profile follows the privacy check’s 
   await test.step('the campaign names the problem, and the privacy check names the fix', async () => {
     await page.goto(campaign);
     await expect(page.getByText('Your Steam profile is private.')).toBeVisible();
-    await expect(pressJoin(page)).toBeDisabled();
+    await expect(findJoinButton(page)).toBeDisabled();
     await page.getByRole('link', { name: 'How to fix this' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Your Steam profile is private' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'What to do' }).getByRole('listitem')).not.toHaveCount(0);
@@ -46,7 +46,7 @@ test('on a phone, a player with a private profile follows the privacy check’s 
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByText(/That’s fixed/)).toBeVisible();
     await page.getByRole('link', { name: 'Continue where you were' }).click();
-    await pressJoin(page).click();
+    await findJoinButton(page).click();
     await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
   });
 });
@@ -63,7 +63,7 @@ if (full)
     await page.getByRole('link', { name: 'Link account' }).click();
     await page.getByRole('button', { name: /Steam/ }).click();
     await page.getByRole('link', { name: 'Open profile', exact: true }).click();
-    await pressJoin(page).click();
+    await findJoinButton(page).click();
     await page.getByRole('link', { name: 'View your progress' }).click();
     await laurel.advance(2);
     await page.getByRole('button', { name: 'Update progress' }).click();

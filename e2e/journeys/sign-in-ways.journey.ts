@@ -234,7 +234,7 @@ test('a user signs up by Steam with the keyboard alone', async ({ newPerson }) =
   await pressTabTo(page, findMain(page).getByRole('button', { name: bySteam.button }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('This isn’t Steam.')).toBeVisible();
-  // The page of the sandbox's Steam.
+  // This link is on the page of the sandbox's Steam.
   const choice = page.getByRole('link', { name: 'Open profile' });
   for (let stop = 0; stop < 5 && !(await choice.evaluate((link) => link.matches(':focus'))); stop += 1)
     await page.keyboard.press('Tab');

@@ -25,12 +25,12 @@ const findFacts = (page: Page) => page.getByRole('article').locator('dl');
 const findEnterButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Enter / });
 const findJoinButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Join campaign' });
 const findApplyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Apply/ });
-const signInToJoin = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to join' });
+const findSignInToJoinLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to join' });
 const findSignInLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to enter' });
 
 const findSubmitButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Submit ruling' });
 const findReplyButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Send reply' });
-/** Shown above a post's text. */
+/** The toolbar above a post's text. */
 const findToolbar = (page: Page) => page.getByRole('toolbar', { name: 'Formatting' });
 const findSaveButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save changes' });
 
@@ -63,7 +63,7 @@ export const firstWindows: readonly FirstWindow[] = [
     screen: 'campaign-visitor',
     width: 390,
     what: 'button to take part',
-    find: signInToJoin,
+    find: findSignInToJoinLink,
     atLeast: 1,
     stays: true,
     full: true,

@@ -14,10 +14,9 @@ import { findPublicMatchPath } from './tour-app';
 
 const buildContestPath = (slug: string) => `/contests/${slug}`;
 
-/** Screens of visitors, and their differences for signed-in users. */
 const findGroup = (page: Page, letter: string) => page.getByRole('heading', { name: `Group ${letter}`, level: 3 });
 
-/** Shows the first group in a narrow window. A wide one shows all of them, as does a print of either. */
+/** Chooses the first group in a narrow window. A wide window and a print show all groups. */
 const showAnotherGroup = async (page: Page): Promise<void> => {
   await findGroup(page, 'C').waitFor();
   const choice = page.getByRole('combobox', { name: 'Group' });
@@ -30,6 +29,7 @@ const showAnotherGroup = async (page: Page): Promise<void> => {
   await page.emulateMedia({ media: 'screen' });
 };
 
+/** Screens of visitors, and their differences for signed-in users. */
 export const publicScreens: readonly Screen[] = [
   { name: 'home', path: '/', findContent: findText('Live and upcoming'), always: true },
   { name: 'home-signed-in', as: 'kestrel_09', path: '/', findContent: findText('Live and upcoming') },
@@ -134,7 +134,7 @@ export const publicScreens: readonly Screen[] = [
     prepare: async ({ page }) => {
       await page.route(/\/public\/contests\/quadriga-sprint-iii$/, async (route) => {
         const { data, message } = await (await route.fetch()).json();
-        // Only a seat whose match hasn't begun is offered.
+        // Laurel offers only seats whose match hasn't begun.
         const open = new Set(
           data.matches
             .filter(({ status }: { status: string }) => status === 'ready' || status === 'waiting')

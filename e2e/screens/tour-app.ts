@@ -131,7 +131,7 @@ export async function findContestId(app: TourApp, title: string): Promise<string
 const withdrawal = z.object({ id: z.string() });
 
 /** The staff's address of a player's newest withdrawal. */
-export async function findWithdrawal(app: TourApp, username: string): Promise<string> {
+export async function findWithdrawalPath(app: TourApp, username: string): Promise<string> {
   const [newest] = z.array(withdrawal).parse(await app.call(username, 'GET', '/withdraw'));
   if (!newest) throw new Error(`${username} has no withdrawal`);
   return `/dashboard/admin/payments/withdrawals/${newest.id}`;

@@ -58,7 +58,7 @@ async function takeScreen(browser: Browser, app: TourApp, { screen, width, pictu
     await setTheme(theme);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
-  // A page counts as high as its sections are once laid out.
+  // Lays out every section, because a section outside the window counts only with an estimated height.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *'))
       if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible';

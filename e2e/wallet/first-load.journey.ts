@@ -30,7 +30,7 @@ test("the wallet's libraries have scripts of their own", async () => {
     ).toBe(true);
 });
 
-test('visitors who never connect download none of it', async ({ page, files, extension }) => {
+test('visitors who never connect download no wallet code', async ({ page, files, extension }) => {
   const wallet = await listWalletScripts(siteFolder);
   for (const address of ['/contests', '/dashboard/coins']) {
     await page.goto(address);

@@ -22,7 +22,7 @@ test('reads that came with the page are used once, at their age, and leave the p
   expect(document.getElementById(ownReadsElementId)).toBeNull();
 });
 
-test('a page without them starts as usual', () => {
+test('a page without reads starts as usual', () => {
   jest.mocked(addOwnReads).mockClear();
   startFromOwnReads();
   expect(addOwnReads).not.toHaveBeenCalled();

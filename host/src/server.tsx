@@ -47,7 +47,7 @@ async function renderPage(area: Area, { url, base = '', locale, theme, reads }: 
   const { pathname, search } = new URL(url);
   await renderIn(locale);
   renderInTheme(theme ?? 'system');
-  // The declared reads, answered by the server.
+  // The server has answered the reads that the page declares.
   addPreloadedReads(reads as PreloadedRead[]);
   try {
     const html = renderAtPage(base, pathname + search, <Shell />);

@@ -1,7 +1,7 @@
 /** Milliseconds to wait for a frame. A busy or hidden browser must not delay the start. */
 const patience = 100;
 
-/** Yields to the browser: input, a frame. Repeated `setTimeout(0)` would wait 4 ms each. */
+/** Lets the browser handle input or paint a frame. Repeated `setTimeout(0)` would wait 4 ms each. */
 export const waitForTurn = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -13,7 +13,7 @@ export const waitForTurn = (): Promise<void> =>
 export const waitForFirstFrame = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
-    // Frame callbacks run just before painting. The task after them runs once it is done.
+    // Frame callbacks run just before painting, so the next task runs just after it.
     requestAnimationFrame(() => waitForTurn().then(resolve));
     setTimeout(resolve, patience);
   });

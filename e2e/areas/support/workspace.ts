@@ -18,7 +18,7 @@ export interface Workspace {
 interface StartOptions {
   folder: string;
   environment: Record<string, string>;
-  /** Matches the output that says the command is ready. The first group is returned as `found`. */
+  /** Matches the output that says the command is ready. `start` returns the first group as `address`. */
   until: RegExp;
 }
 

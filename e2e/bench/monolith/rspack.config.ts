@@ -24,7 +24,7 @@ class WriteRegistry {
   }
 }
 
-/** Includes the hash of the build's integrity plugin, because a preload must match its request. */
+/** Computes the same hash as the build's integrity plugin, because a preload must match its request. */
 const makeAsset = (out: string, file: string): Asset => ({
   url: `/${file}`,
   integrity: `sha256-${createHash('sha256')

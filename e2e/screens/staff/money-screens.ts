@@ -1,5 +1,5 @@
 import { findHeading, findText, holdCalls, pressOn, type Screen } from '../screen';
-import { findWithdrawal } from '../tour-app';
+import { findWithdrawalPath } from '../tour-app';
 
 const admin = '/dashboard/admin';
 
@@ -65,7 +65,7 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'admin-withdrawal',
     as: 'treasurer',
-    path: (app) => findWithdrawal(app, 'hexaplar'),
+    path: (app) => findWithdrawalPath(app, 'hexaplar'),
     findContent: findText('Two approvals needed'),
   },
   {

@@ -16,7 +16,7 @@ type Answer = { result: unknown } | { error: { code: number; message: string } }
 const id = 'test.laurel.wallet';
 
 /**
- * A wallet in the browser, announced through EIP-6963 and backed by the local chain. It lives outside the page, as an
+ * A wallet in the browser, announced through EIP-6963 and backed by the local chain. It runs outside the page, as an
  * extension does, so it survives reloads.
  */
 export class Extension {
@@ -27,7 +27,7 @@ export class Extension {
   chainIds = ['0x1'];
   /** The chosen account, by its index in the wallet. The first account deployed a contract. */
   account = 1;
-  /** The user's response; approves by default. */
+  /** The user's response to the next request, by method. Without one, the user approves. */
   private decisions = new Map<string, () => Promise<void> | void>();
 
   constructor(
@@ -43,7 +43,7 @@ export class Extension {
     await this.page.addInitScript(announceWallet, { id, name: 'Test Wallet' });
   }
 
-  /** Runs once, before the wallet handles the page's next request. It can throw to decline, or wait. */
+  /** Runs a decision once, before the wallet handles the next request. The decision can throw to decline, or wait. */
   decideNext(method: string, decision: () => Promise<void> | void): void {
     this.decisions.set(method, decision);
   }
@@ -55,7 +55,7 @@ export class Extension {
     });
   }
 
-  /** Holds the next request of this kind until the returned function is called. */
+  /** Delays the next request of this kind until the test calls `approve`. */
   holdRequest(method: string): { request: Promise<void>; approve: () => void } {
     let approveRequest = () => {};
     let noteAsked = () => {};

@@ -19,7 +19,7 @@ export async function connectWallet(page: Page): Promise<void> {
   await expect(findButton(page, 'Disconnect')).toBeVisible();
 }
 
-/** The page's local storage. */
+/** The keys in the page's local storage. */
 export const readStoredKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
 
 /** Fails if the wallet's section has an accessibility violation. */

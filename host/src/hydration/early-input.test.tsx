@@ -81,7 +81,7 @@ test('an untouched page stays as it is', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('a pressed button is pressed once', async () => {
+test('a press before hydration acts once', async () => {
   window.laurelPressed = screen.getByRole('button', { name: 'Open' });
   await hydrateForm();
   expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();

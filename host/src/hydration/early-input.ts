@@ -116,7 +116,7 @@ const beginnings = ['pointerdown', 'keydown', 'beforeinput', 'click', 'submit'];
  * Before each action, replays earlier input. Otherwise hydration may have reset it, or a form would be sent without it.
  */
 function onNext({ type, target }: Event): void {
-  // A box has no settled state during its click. The pointer or key event before it has replayed already.
+  // During its click a checkbox has no final state yet. The pointer or key event before the click has replayed already.
   if (!telling && !(type === 'click' && target instanceof Element && isCheckable(target))) announceInput();
 }
 

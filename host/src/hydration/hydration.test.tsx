@@ -143,7 +143,7 @@ function startHydrating() {
   root = hydrateRoot(place, <App />, { onRecoverableError: errors });
 }
 
-/** Hydrates the page and runs each step after that many tasks, the rest once the page is idle. */
+/** Hydrates the page. Runs each step after that many tasks, and step -1 before hydration. */
 async function hydrateInSteps(steps: Record<number, () => void>): Promise<void> {
   steps[-1]?.();
   startHydrating();

@@ -27,7 +27,7 @@ export function AccountEntries(menu: HeaderMenuEntriesProps) {
   );
 }
 
-/** Not rendered again by opening and closing. */
+/** Opening and closing the menu doesn’t render these again. */
 const Entries = memo(function Entries({ user }: { user: SessionUser }) {
   const { account: t, language } = useMessages(shell);
   const staff = useHasCapability('staff.enter');

@@ -29,7 +29,7 @@ export function Header() {
   const t = useMessages(shell);
   const { Part: NavigationDrawer, ...drawer } = useLazyPart(loadDrawer);
   const onward = buildSignInPath(pathname, search);
-  // Waits until the session is restored. Without one, the user is asked to sign in.
+  // The first HTML hides the buttons to sign in until the shell has restored a stored session, which it has by now.
   useEffect(() => {
     delete document.documentElement.dataset.restoring;
   }, []);

@@ -10,7 +10,7 @@ import s from './preview-bar.module.css';
 
 export interface PreviewBarProps {
   areas: readonly Pick<AreaEntry, 'name' | 'build'>[];
-  /** Called after the preview ended. It reloads the live builds. */
+  /** Loads the live builds once the preview has ended. */
   onLeft: () => void;
 }
 

@@ -11,8 +11,8 @@ const reloadPage = () => location.reload();
 const looks = [500, 2000, 5000];
 
 /**
- * Ends a preview after a sign-out. A page loaded before the sign-out reached the server still previews. It returns to
- * the live builds once the server knows (`followPreview`).
+ * A page that loads before a sign-out reaches the server still shows the preview. This asks the server a few times, and
+ * `followPreview` returns to the live builds once the server knows of the sign-out.
  */
 function refreshAfterSession(): () => void {
   const timers = readSessionUser()

@@ -24,7 +24,7 @@ export function ScrollAnimations() {
       );
     let timer: ReturnType<typeof setTimeout>;
     const startWhenIdle = () => {
-      // What it marks must not differ from what React hydrates.
+      // React must hydrate the page before the library marks elements in it.
       if (isServerRendered()) waitAWhile();
       else if ('requestIdleCallback' in window) requestIdleCallback(() => void startReveal());
       else void startReveal();

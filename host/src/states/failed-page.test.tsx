@@ -24,7 +24,7 @@ test('names another link onwards', () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });
 
-test('has titles whose words fit a phone, so its code leaves out what divides them', () => {
+test('has titles whose words fit a phone, so it needs no code that divides words', () => {
   const titles = [en.english, de].flatMap((t) => [
     ...Object.values(t.page),
     ...Object.values(t.area),

@@ -11,7 +11,7 @@ export interface StatePageProps {
   title: string;
   message: string;
   action: ReactNode;
-  /** True if a page failed or disappeared. The message is then announced. */
+  /** True if a page failed or disappeared. Screen readers then announce the message. */
   failed?: boolean | undefined;
 }
 

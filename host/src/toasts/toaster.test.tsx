@@ -56,7 +56,7 @@ test('a success takes the place of the last one, and no error is replaced', asyn
   expect(listShownToasts()).toEqual(['Refused', 'Solved', 'Lost']);
 });
 
-test('the focus in it pauses its timer', async () => {
+test('the focus in a toast pauses its timer', async () => {
   await raiseToast(() => notify({ type: 'danger', message: 'Lost', retry: () => {} }));
   const button = screen.getByRole('button', { name: 'Try again' });
   await advanceTime(3000);
@@ -70,7 +70,7 @@ test('the focus in it pauses its timer', async () => {
   expect(listShownToasts()).toEqual([]);
 });
 
-test('Try again closes it and repeats the action', async () => {
+test('Try again closes the toast and repeats the action', async () => {
   const retry = jest.fn();
   await raiseToast(() => notify({ type: 'danger', message: 'Lost', retry }));
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -79,7 +79,7 @@ test('Try again closes it and repeats the action', async () => {
   expect(listShownToasts()).toEqual([]);
 });
 
-test('each is announced once: danger at once, others at the next pause', async () => {
+test('each toast is announced once: danger at once, others at the next pause', async () => {
   await raiseToast(() => {
     notify({ type: 'danger', message: 'Lost' });
     notify({ type: 'success', message: 'Found' });

@@ -51,7 +51,7 @@ export const createEntryList = (account: string) =>
     filter: (filters) => ({ account, ...toFilter(filters) }),
   });
 
-/** Laurel's own accounts first. */
+/** The server lists Laurel's own accounts first. */
 export const accountList = defineList('listBookAccounts', {
   search: true,
   filters: { owner: ['house', 'user', 'contest', 'campaign', 'contract'] },

@@ -359,7 +359,7 @@ test('a deposit’s open request replaces the form, and who can decide does so h
   await waitFor(() => expect(sent).toEqual([{ decision: 'post' }]));
 });
 
-test('who requested a decision on a deposit can only cancel it', async () => {
+test('a person can only cancel their own request about a deposit', async () => {
   serveDeposit();
   const { id, username } = makeUser({ role: 'finance' });
   const request = makeApproval(
@@ -442,7 +442,7 @@ test('an alarm links to the payout that it stops', async () => {
   );
 });
 
-test('says so while no node answers', async () => {
+test('the treasury says when no node answers', async () => {
   serveTreasury({ chain: { local: false, holdings: null, reading: null } });
   openPage('/treasury');
   expect(await screen.findByText('Can’t reach the chain.')).toBeVisible();

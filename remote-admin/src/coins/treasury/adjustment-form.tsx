@@ -13,8 +13,8 @@ import { PlayerField } from '../../people/players/player-field';
 import {
   type Adjustment,
   calculateAvailable,
+  formatRequest,
   houseAccounts,
-  makeRequest,
   type Target,
   toCommand,
   toRequest,
@@ -24,7 +24,7 @@ import { coins } from './messages/en';
 /** Credits or debits an account in two steps: amount and reason, then confirmation. */
 export function AdjustmentForm({ startWith }: { startWith: Target }) {
   const t = useMessages(coins);
-  // With a chain, the treasury holds the coins that were sent to it, and adjustments come from them.
+  // With a chain, the treasury has exactly the coins that were sent to it, so staff can’t adjust it.
   const chain = useRead('getChain', {}, { freshFor: 300_000 });
   const hasTreasury = chain.status === 'ready' && chain.data.chain === null;
   if (startWith === 'treasury' && chain.status === 'loading') return <SkeletonRows rows={6} label={t.form} />;
@@ -119,7 +119,7 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
   const t = useMessages(coins);
   const needsTwo = useNeedsSecondApproval();
   const describeAdjustment = (adjustment: Adjustment) =>
-    needsTwo(adjustment.amount) ? makeRequest(adjustment, t) : toCommand(adjustment, t);
+    needsTwo(adjustment.amount) ? formatRequest(adjustment, t) : toCommand(adjustment, t);
   const { failure } = useMessages(answers);
   return {
     ask: (adjustment) => ({
@@ -153,7 +153,7 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
     }),
     done: (adjustment, answer) => {
       if (answer.state === 'waiting')
-        return { title: t.waits.title(makeRequest(adjustment, t)), text: t.waits.message };
+        return { title: t.waits.title(formatRequest(adjustment, t)), text: t.waits.message };
       const now = <Amount purpose="exact" value={answer.balanceAfter} strong />;
       const { target, user } = adjustment;
       return {

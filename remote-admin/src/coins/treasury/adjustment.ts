@@ -46,7 +46,7 @@ export function toRequest(adjustment: Adjustment): UnfinishedRequest<RequestOf<'
 }
 
 /** “Request credit of 600 LRL for kestrel_09”, if a second approval is needed. */
-export function makeRequest(
+export function formatRequest(
   { target, user, direction, amount }: Adjustment,
   { request }: Translated<typeof coins.english>,
 ): string {

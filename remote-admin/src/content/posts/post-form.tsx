@@ -29,7 +29,7 @@ export function PostForm({ label, kind, pictures, cover, problem, children, ...b
   const { body, title, excerpt } = form.values;
   const preview = useDeferredValue(body);
   const missing = listMissingParts(form.values, { kind, cover }, t.settings);
-  // R leads to where writing goes on: the title of a new post, the text of an existing one.
+  // The R key moves the focus to the title of a new post, or to the text of an existing one.
   const isNew = bar.standing === null;
   return (
     <KeptForm form={form} aria-label={label} problem={problem}>

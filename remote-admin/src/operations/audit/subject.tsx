@@ -42,7 +42,7 @@ const removals: readonly string[] = ['blog.delete', 'campaign.delete', 'contact.
 
 export function findPage({ action, subject }: Pick<AuditEntry, 'action' | 'subject'>): string | null {
   if (removals.includes(action)) return null;
-  // Staff see a contract's page once it was disputed; others see public ones.
+  // Staff have a page only for contracts that were disputed. Other contracts have only the public page.
   if (subject.kind === 'contract' && action === 'contract.rule') return `${base}/contracts/${subject.id}`;
   return pages[subject.kind](subject);
 }

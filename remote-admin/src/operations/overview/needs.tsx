@@ -15,7 +15,7 @@ import { overview } from './messages/en';
 import s from './overview-page.module.css';
 import type { AskedNeed, Board, BoardContest } from './use-board';
 
-/** Comes with the first question, because the overview is the first page of all staff. */
+/** Loads its code with the first question, because the overview is the first page of all staff. */
 const NeedDialog = lazy(() => import('./need-dialog'));
 
 type Words = Translated<typeof overview.english.board>;

@@ -199,7 +199,7 @@ describe('OverviewPage', () => {
     expect(screen.getByText(/^Owed/)).toHaveTextContent(/90/);
   });
 
-  it('does not say so if the queue could not be read', async () => {
+  it('does not say that nothing is waiting if the queue could not be read', async () => {
     serveDesk({});
     server.use(http.get(buildCallUrl('listDisputes'), () => makeRefusalResponse('forbidden', 'Not now.')));
     openPage('moderator');
@@ -248,7 +248,7 @@ describe('BoardPage', () => {
       base: '/dashboard/admin',
     });
 
-  it('goes by keys from what needs a person to its action, over disputes to the contests', async () => {
+  it('the keys move from a need to its action, then to the rulings and the contests', async () => {
     const board = makeBoard();
     const needs = [
       ...board.needs,
@@ -283,7 +283,7 @@ describe('BoardPage', () => {
     );
   });
 
-  it('keeps a dialog with its text when what it was opened for is over', async () => {
+  it('keeps a dialog and its text once its need is gone', async () => {
     const board = makeBoard();
     serveDesk({ board: { ...board, needs: [{ kind: 'short', contestId: 'duel', dueAt: addMinutesToNow(12) }] } });
     openBoard();

@@ -32,7 +32,7 @@ interface ReplyOutcome {
 
 export interface ReplyFormProps {
   ticket: TicketDetail;
-  /** For staff who read tickets but don't answer them. */
+  /** True for staff who read tickets but don't answer them. */
   noteOnly: boolean;
 }
 

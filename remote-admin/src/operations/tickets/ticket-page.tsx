@@ -99,7 +99,7 @@ function LoadedPage({ ticket }: { ticket: TicketDetail }) {
   );
 }
 
-/** What staff who only read the ticket can't choose. */
+/** The topic and assignee as text, for staff who can't change them. */
 const listSortingFacts = ({ category, assignee }: TicketDetail, t: typeof messages.english) => [
   { term: t.fields.category, value: t.categories[category] },
   { term: t.fields.assignee, value: assignee?.username ?? t.unassigned },

@@ -9,7 +9,7 @@ import { tickets as messages } from './messages/en';
 import s from './ticket-page.module.css';
 
 /**
- * A ticket's topic and assignee. Changes are saved at once, except handing it to a colleague, which asks for a note.
+ * A ticket's topic and assignee. Saves a change at once. Handing the ticket to a colleague first asks for a note.
  */
 export function TicketSorting({ ticket }: { ticket: TicketDetail }) {
   const { id, version, category, assignee } = ticket;

@@ -62,7 +62,7 @@ test('the list starts with tickets that wait for staff, and links to all', async
   expect(queries.at(-1)?.get('sort')).toBe('-updatedAt');
 });
 
-test('the list says by what it is ordered only while it is', async () => {
+test('the list names the default order only while that order applies', async () => {
   openTickets('?sort=-updatedAt');
   expect(await screen.findByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
   expect(screen.queryByText(/longest waiting first/)).toBeNull();

@@ -16,7 +16,7 @@ import { Evidence } from './evidence';
 import { isOpen } from './match';
 import { MatchFacts } from './match-facts';
 import { MatchMeasures } from './match-measures';
-import { describeResult, formatPairing, listReplacedResults, queryText, statusTones } from './match-texts';
+import { describeQuery, describeResult, formatPairing, listReplacedResults, statusTones } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchStaff } from './messages/en/match-staff';
 import { matchWords } from './messages/en/match-words';
@@ -70,7 +70,7 @@ export function DisputeDetail({ room, ruleBy, level = 2, next }: DisputeDetailPr
         title={title}
         detail={
           <>
-            <StateMark tone={statusTones[room.status]} detail={open ? `${queryText(room, words)}.` : undefined}>
+            <StateMark tone={statusTones[room.status]} detail={open ? `${describeQuery(room, words)}.` : undefined}>
               {words.states[room.status]}.
             </StateMark>{' '}
             {words.whereAndHow(room.contest.title, roundName(room.roundSize, room.stage), room.bestOf)}

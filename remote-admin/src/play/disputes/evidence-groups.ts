@@ -11,7 +11,7 @@ export interface EvidenceReport {
   score: MatchEvent['score'];
 }
 
-/** One sender's pictures for one report. `said` is null for pictures before the first report. */
+/** One sender's pictures for one report. `report` is null for pictures before the first one. */
 export interface EvidenceGroup {
   report: EvidenceReport | null;
   pictures: EvidencePicture[];

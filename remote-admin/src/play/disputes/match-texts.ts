@@ -16,7 +16,7 @@ export function formatPairing({ opponents: [first, second] }: MatchOpponents, t:
 }
 
 /** Why a match needs a ruling. */
-export function queryText({ status, reports }: Pick<MatchRoom, 'status' | 'reports'>, { queries }: Words): string {
+export function describeQuery({ status, reports }: Pick<MatchRoom, 'status' | 'reports'>, { queries }: Words): string {
   if (status === 'abandoned') return reports.length === 0 ? queries.unreported : queries.unfinished;
   return reports.length === 2 ? queries.differ : queries.disputed;
 }

@@ -11,7 +11,7 @@ export const listPlayers = ({ opponents }: Pick<MatchRoom, 'opponents'>): Oppone
 export const findWinner = (opponents: MatchRoom['opponents']): Opponent | null =>
   opponents.find((opponent) => opponent?.result === 'win') ?? null;
 
-/** Swaps a score between the match's order and one side's own games first. Converts both ways. */
+/** Puts one side's games first in a score, or a score with that side's games first back into the match's order. */
 export const orderScore = (side: 0 | 1, [first, second]: Score): Score =>
   side === 0 ? [first, second] : [second, first];
 

@@ -4,7 +4,7 @@ import { names, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef } from 'react';
 import { base } from '../../layout/base-path';
 import type { Dispute } from './match';
-import { formatPairing, queryText } from './match-texts';
+import { describeQuery, formatPairing } from './match-texts';
 import { disputes } from './messages/en/disputes';
 import { matchWords } from './messages/en/match-words';
 import s from './queue.module.css';
@@ -46,7 +46,7 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
           title={formatPairing(query, t)}
           timing={<RuleClock ruleBy={query.ruleBy} serverOffsetMs={serverOffsetMs} />}
         >
-          {t.where(query.contest.title, roundName(query.roundSize, query.stage))} {queryText(query, t)}
+          {t.where(query.contest.title, roundName(query.roundSize, query.stage))} {describeQuery(query, t)}
         </QueueRow>
       ))}
     </nav>

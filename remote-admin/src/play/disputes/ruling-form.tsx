@@ -108,7 +108,7 @@ export function RulingForm({ room, onDone, onCancel }: RulingFormProps) {
               className={room.bestOf === 5 ? s.threes : room.bestOf === 7 ? s.fours : undefined}
               label={t.score(room.bestOf)}
               value={outcome?.key ?? ''}
-              // Both, because the missing score is an error of the second.
+              // Sets both fields, because the error about a missing score belongs to `wantsOther`.
               onChange={(key) => form.set({ chosen: key, wantsOther: true })}
               choices={others.flatMap(({ key, winner, games }) =>
                 games === null

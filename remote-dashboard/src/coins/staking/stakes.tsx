@@ -130,7 +130,7 @@ interface ActionProps {
   accruedCoins: string;
 }
 
-/** Claims or ends a stake after a confirmation. The button stays until the list has refreshed. */
+/** The form of a button that claims, ends or renews a stake. */
 function useStakeAction(body: StakingInput) {
   return useMoneyForm('updateStaking', { initial: {}, request: () => ({ body }), refreshes });
 }

@@ -290,7 +290,7 @@ test('the balance and earnings over time are charts with tables, for a chosen pe
   await waitFor(() => expect(spans.at(-1)).toBe('year'));
 });
 
-test('without coins, it explains the charts; without earnings, there is only the balance', async () => {
+test('without coins, the page explains the charts; without earnings, it has only the balance', async () => {
   const { parts } = makeBalanceHistory();
   const nothing = parts.map((part) => ({ ...part, balance: '0', earned: '0' }));
   server.use(handleGet('getBalanceHistory', () => makeAnswerResponse({ parts: nothing, empty: true })));

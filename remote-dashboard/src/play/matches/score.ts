@@ -58,7 +58,7 @@ export function countWins(games: readonly ReportedGame[]): Score {
 export const isDecided = (bestOf: number, games: readonly ReportedGame[]): boolean =>
   Math.max(...countWins(games)) >= (bestOf + 1) / 2;
 
-/** The games with a changed or an added winner, and without those after the one that now decides the match. */
+/** Changes or adds a game's winner, and drops the games after the one that now decides the match. */
 export function setGameWinner(
   bestOf: number,
   games: readonly ReportedGame[],

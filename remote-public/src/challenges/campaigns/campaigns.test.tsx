@@ -78,7 +78,7 @@ test('a campaign shows the task and the race, and can be joined', async () => {
   expect(sent).toEqual([{ campaignId: id }]);
 });
 
-test('before the start it says that nothing counts yet', async () => {
+test('a campaign says before its start that nothing counts yet', async () => {
   server.use(
     http.get(buildCallUrl('getPublicCampaign'), () => makeAnswerResponse({ ...campaign, status: 'scheduled' })),
   );

@@ -176,7 +176,7 @@ test('new terms show before another application', async () => {
   await waitFor(() => expect(screen.getByText(/^nova_lin pays 60.LRL/)).toBeVisible());
 });
 
-test('the creator is sent to the dashboard, and a deleted contract says so', async () => {
+test('the creator gets a link to the dashboard instead of a button to apply', async () => {
   serveContract(makeOpenContract());
   renderAt(<PublicArea />, url, { user: makeUser({ id: makeOpenContract().creator.id }) });
   expect(await screen.findByRole('link', { name: 'Go to your contract' })).toBeVisible();

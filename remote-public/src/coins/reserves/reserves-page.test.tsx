@@ -91,7 +91,7 @@ test('says if a single person keeps the books', async () => {
   expect(await screen.findByText('One person keeps the books.')).toBeInTheDocument();
 });
 
-test('in production without a chain, it says so and mentions no sandbox', async () => {
+test('in production, the page says that no chain is connected, and mentions no sandbox', async () => {
   server.use(
     http.get(buildCallUrl('getReserves'), () => makeAnswerResponse({ ...reserves, sandbox: false, chain: null })),
     http.get(buildCallUrl('getSettings'), () => makeAnswerResponse({ chain: false, sandbox: false })),
@@ -117,7 +117,7 @@ test('shows nothing until the chain is known, so that nothing moves', async () =
   expect(await screen.findByText('Every player coin is covered.')).toBeVisible();
 });
 
-test('without a chain, and before the second night, it shows neither', async () => {
+test('without a chain, and before the second night, the page shows neither wallets nor a chart', async () => {
   server.use(
     http.get(buildCallUrl('getReserves'), () => makeAnswerResponse({ ...reserves, chain: null })),
     http.get(buildCallUrl('getReservesHistory'), () => makeAnswerResponse({ days: days.slice(0, 1) })),

@@ -41,13 +41,13 @@ test('answers are found by their words, and the address contains the search', as
   expect(readLocation()).toBe('/help?q=checkin+miss');
 });
 
-test('without an answer, it links to the contact page', async () => {
+test('a search that finds no answer links to the contact page', async () => {
   openPage('/help?q=zebra');
   expect(await screen.findByText('No answer for “zebra”')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
-test('without answers it says so', async () => {
+test('the help says when it has no answers', async () => {
   server.use(http.get(buildCallUrl('getHelp'), () => makeAnswerResponse({ answers: [] })));
   openPage('/help');
   expect(await screen.findByText('No answers yet')).toBeVisible();

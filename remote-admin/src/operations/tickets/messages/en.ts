@@ -186,7 +186,7 @@ export const tickets = words('tickets', {
   thread: 'Messages',
   older: (count: number) => formatPlural(count, { one: 'Show # older message', other: 'Show # older messages' }),
   entries: { message: 'message', reply: 'reply', note: 'internal note' },
-  /** What was done with a ticket. Without a name it was the sender or the clock. */
+  /** What happened to a ticket. Without a name, the sender or the clock did it. */
   acts: {
     assigned: (by: string | null, to: string) =>
       by === null || by === to ? `${to} took this ticket.` : `${by} assigned this to ${to}.`,

@@ -26,7 +26,7 @@ export function setUpTicketPage() {
     server.use(http.get(buildCallUrl('listTickets'), () => makePageResponse(tickets)));
   }
 
-  /** Records what is sent to change the ticket. */
+  /** Records the changes that the page sends. */
   function recordUpdates(): unknown[] {
     const bodies: unknown[] = [];
     server.use(

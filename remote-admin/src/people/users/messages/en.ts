@@ -154,7 +154,7 @@ export const sanctions = words('sanctions', {
     suspension: (username: string) =>
       `${username} is signed out everywhere at once and can’t sign in. Their coins stay, and their matches go on without them. They read the reason at sign-in and by email, and can appeal once, within 30 days.`,
   },
-  /** What a suspended user leaves behind. */
+  /** The matches and contracts that a suspended user can’t finish. */
   running: {
     matches: 'Running matches',
     contracts: 'Open contracts',

@@ -15,7 +15,7 @@ export interface ConfirmMovesProps {
   onAnswer: (confirmed: boolean) => void;
 }
 
-/** Asks before a save that moves what entrants planned with, and says what moves and who is told. */
+/** Asks before a save that changes what entrants plan with. Lists the changes and how many players get a notice. */
 export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
   const t = useMessages(contestForm).moves;
   const before = toDraft(contest);
@@ -55,7 +55,7 @@ export function ConfirmMoves({ contest, draft, onAnswer }: ConfirmMovesProps) {
   );
 }
 
-/** A time and its new one, which has a date only if that changes. */
+/** The old and the new time. The new one shows its date only if the day changes. */
 function Moved({ from, to }: { from: string; to: string }) {
   const { change } = useMessages(contestForm).moves;
   const sameDay = formatDateTime(new Date(from), 'date') === formatDateTime(new Date(to), 'date');

@@ -11,7 +11,7 @@ import { contestWords } from '../messages/en/contest-words';
 import { type ContestDraft, readSettings } from './draft';
 import type { SectionProps } from './fields';
 import s from './prize-split.module.css';
-import { splitSum, toFullContest } from './prizes';
+import { sumSplit, toFullContest } from './prizes';
 
 const mostPlaces = 16;
 const presets = [
@@ -123,7 +123,7 @@ function sumShares(
   t: Translated<typeof contestForm.english.split>,
   percent: (basisPoints: number) => string,
 ): { complete: boolean; text: string } {
-  const sum = splitSum(split);
+  const sum = sumSplit(split);
   if (sum === null) return { complete: false, text: t.unreadable };
   if (sum === 10_000) return { complete: true, text: t.complete };
   const rest = 10_000 - sum;

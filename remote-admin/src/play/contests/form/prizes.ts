@@ -45,13 +45,13 @@ export function toFullContest(draft: ContestDraft): FullContest | null {
   };
 }
 
-/** The number of spots, if it is one. */
+/** The number of spots; null if the field has no whole number. */
 export function readPlayers({ maxPlayers }: Pick<ContestDraft, 'maxPlayers'>): number | null {
   return /^\d{1,3}$/.test(maxPlayers.trim()) ? Number(maxPlayers) : null;
 }
 
 /** The sum of the split in basis points; null if a share can’t be parsed. */
-export function splitSum(split: readonly string[]): number | null {
+export function sumSplit(split: readonly string[]): number | null {
   let sum = 0;
   for (const share of split) {
     const points = parseBasisPoints(share);

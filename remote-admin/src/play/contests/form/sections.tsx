@@ -124,7 +124,7 @@ export function TimesSection(props: SectionProps) {
   const { form, locks } = props;
   const { startsAt } = form.values;
   const t = useMessages(contestForm).times;
-  // The start has other values while it is typed, so the other times move from their values before typing began.
+  // While the user types, the start passes through other values. So the other times move from where they were before.
   const before = useRef<ContestDraft | null>(null);
   const moveStart = (next: string) => {
     before.current ??= form.values;

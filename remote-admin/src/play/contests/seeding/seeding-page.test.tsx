@@ -111,7 +111,7 @@ test('a row drops where the pointer lets it go', async () => {
 const findFirstEntrantRow = () =>
   screen.getAllByRole('listitem').findIndex((row) => names.some((name) => row.textContent?.includes(name)));
 
-test('two people’s orders: the later one is told, and chooses', async () => {
+test('a person whose order comes second sees the first, and chooses', async () => {
   newer = true;
   openPage();
   const user = userEvent.setup({ delay: null });

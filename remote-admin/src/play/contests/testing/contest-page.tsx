@@ -16,7 +16,7 @@ export const answerNoWebhook = http.get(buildCallUrl('getContestWebhook'), () =>
   makeAnswerResponse({ contestId, available: true, webhook: null } satisfies ContestWebhook),
 );
 
-/** Answers what a contest's page reads, as it is at the time. */
+/** Answers the reads of a contest's page. Calls the given functions for each request. */
 export const answerContestPage = ({
   answerContest,
   answerWaiting = makeRequests,

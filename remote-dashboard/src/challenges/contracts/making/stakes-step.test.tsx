@@ -53,8 +53,8 @@ async function openStakes(pattern: Partial<ContractDetail>, allowsWagers: boolea
   await screen.findByLabelText('Your stake');
 }
 
-/** Continues to the last step and opens the contract. */
-async function openPage() {
+/** Continues to the last step and reviews the contract. */
+async function reviewContract() {
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await userEvent.click(screen.getByRole('button', { name: 'Review contract' }));
@@ -70,14 +70,14 @@ test('where wagers are offered, everyone can stake on PlayStation', async () => 
   await userEvent.click(findWager());
   const each = screen.getByLabelText('Stake per player');
   expect(each).toHaveValue('');
-  await openPage();
+  await reviewContract();
   expect(await screen.findByText('Something needs fixing in “Stakes”.')).toBeVisible();
   expect(sent).toEqual([]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Go to “Stakes”' }));
   expect(screen.getByText('Enter the stake per player.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Stake per player'), '40');
-  await openPage();
+  await reviewContract();
   const dialog = within(await screen.findByRole('dialog'));
   expect(
     dialog.getByText(
@@ -102,7 +102,7 @@ test.each([
 ])('without wagers, nobody is asked who stakes on %s', async (_, pattern) => {
   await openStakes(pattern, false);
   expect(findBounty()).not.toBeInTheDocument();
-  await openPage();
+  await reviewContract();
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open contract' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ mode: 'bounty', participantStake: '0' });

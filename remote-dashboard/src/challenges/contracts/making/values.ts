@@ -85,7 +85,7 @@ export const makeTemplates = (now: number): Record<TemplateName, Partial<Contrac
   },
 });
 
-/** Copies a contract's terms with new deadlines. Its players are invited for a rematch. */
+/** Copies a contract's terms with new deadlines. A rematch also invites its players. */
 export function copyValues(
   contract: ContractDetail,
   achievements: readonly Achievement[],

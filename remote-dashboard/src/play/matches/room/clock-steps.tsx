@@ -71,7 +71,7 @@ function Ruling({ room: { ruleBy, serverNow }, kind }: { room: MatchRoom; kind: 
   );
 }
 
-/** True if the payout step mustn't be ticked, because no one was paid. */
+/** True if the match pays no one, so that it has no payout step. */
 const hasNoPayout = ({ step, state }: RoomStep, { payout, stakes }: MatchRoom): boolean =>
   step === 'payout' &&
   ((state === 'done' && payout.state === 'none') ||

@@ -9,7 +9,7 @@ const lobby = deferPage(async () => (await importTalk()).Lobby);
 
 export const useDeferredChat = () => useDeferredPage(chat);
 
-/** The lobby once its code has arrived, and its room until then. If it doesn’t arrive, the timeline says so. */
+/** The lobby once its code has arrived, and an empty space until then. The timeline says if the code fails to load. */
 export function DeferredLobby() {
   const state = useDeferredPage(lobby);
   const { room } = useShownRoom();

@@ -7,7 +7,7 @@ interface ShownRoomValue {
   perspective: Perspective;
 }
 
-/** The room around the parts that load by themselves. */
+/** The match room, for the parts of its page whose code loads separately. */
 export const ShownRoom = createContext<ShownRoomValue | null>(null);
 
 /** True while players can say where they meet and call a moderator: both are known, and the result isn’t final. */

@@ -72,7 +72,7 @@ export const makeChat = (fields: Partial<MatchChat> = {}): MatchChat => ({
   ...fields,
 });
 
-/** What staff see of a match besides, with the given differences. */
+/** The part of a match that only staff see, with the given differences. */
 export const makeStaff = (fields: Partial<NonNullable<MatchRoom['staff']>> = {}): NonNullable<MatchRoom['staff']> => ({
   entered: false,
   joined: false,

@@ -58,7 +58,7 @@ export const contestForm = words('contestForm', {
       action: 'View contest',
     },
   },
-  /** Asked before a save that moves what entrants planned with. */
+  /** The question before a save that changes what entrants plan with. */
   moves: {
     title: 'Save and tell the entrants?',
     start: 'Start',

@@ -26,7 +26,7 @@ interface Sending {
   key: string;
 }
 
-/** Writes to the others in the match. What isn’t sent stays in its box, and in the tab. */
+/** Writes to the others in the match. Text that wasn’t sent stays in the box, also after a reload of the tab. */
 export function Composer({ matchId, ready, joined, blocks, onType }: ComposerProps) {
   const t = useMessages(words);
   const { failure: describe } = useMessages(answers);

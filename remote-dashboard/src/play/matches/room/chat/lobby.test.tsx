@@ -22,7 +22,7 @@ const saved = makeLobby({
   ...{ server: 'Europe', version: 2, savedBy: otherPlayer, savedAt: addMinutesToNow(-1) },
 });
 
-/** Opens a room; saving answers in turn. */
+/** Opens a room. Each save gets the next of these answers. */
 async function openLobby(first: MatchLobby, answers: ((body: object) => Response)[] = [], room = makeMatchRoom()) {
   const bodies: Record<string, unknown>[] = [];
   const current = { lobby: first };
@@ -52,7 +52,7 @@ test('shows where to meet, and who said so', async () => {
   expect(lobby.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', 'Copied', '']);
 });
 
-test('either player fills it in', async () => {
+test('either player fills in the lobby', async () => {
   const { bodies, lobby } = await openLobby(makeLobby());
   await userEvent.click(await lobby.findByRole('button', { name: 'Fill in lobby' }));
   await userEvent.selectOptions(lobby.getByLabelText('Host'), 'mlk_ovi');
@@ -107,7 +107,7 @@ test('what the opponent saved meanwhile shows before it is replaced, and what wa
   );
 });
 
-test('staff see it without its password, once they joined', async () => {
+test('staff see the lobby without its password, once they joined', async () => {
   const staff = makeStaff({ joined: true });
   const { lobby } = await openLobby({ ...saved, password: null }, [], makeMatchRoom({ entrantId: null, staff }));
   expect(await lobby.findByText('Only the players see it')).toBeVisible();

@@ -86,7 +86,7 @@ function MessageText({ message }: { message: ChatMessage }) {
   );
 }
 
-/** Players’ links stay text, so that nobody is led elsewhere by an opponent. */
+/** Makes links for staff only. Players’ addresses stay text, so that no opponent leads anybody elsewhere. */
 const renderLinks = (text: string): ReactNode =>
   splitLinks(text).map(({ at, part, isLink }) =>
     isLink ? (
