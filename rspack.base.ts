@@ -65,6 +65,8 @@ export function createConfig(directory: string): Configuration {
       path: path.join(directory, 'dist'),
       publicPath: isHost ? '/' : 'auto',
       uniqueName: development ? manifest.name : `${manifest.name}-${build}`,
+      // The shell takes this global away with the build (`host/src/areas/unload.ts`).
+      ...(manifest.laurel && !development ? { chunkLoadingGlobal: `chunks_${manifest.laurel.area}_${build}` } : {}),
       chunkLoadTimeout: 8000,
       // Integrity checks need CORS for files from another origin.
       crossOriginLoading: development ? false : 'anonymous',

@@ -22,6 +22,7 @@ function applySteps(steps: readonly Step[]) {
       host: { build: 'h' },
       withdrawn: [],
       stages: [],
+      fallbacks: [],
       areas: [makeEntry(target ?? '?')],
     });
   }

@@ -28,6 +28,12 @@ export function listBuildChanges(history: readonly Revision[], area: string): Bu
   return changes;
 }
 
+/** Days for which an open tab may still run an old build. */
+export const tabDays = 30;
+
+/** How many builds a rollback goes back through, the live one among them. */
+export const keptForRollback = 3;
+
 /**
  * The builds that rollbacks go back through, the live one last. A publish pushes a build and a rollback pops one, so
  * two rollbacks undo two publishes. Withdrawn builds aren't among them.

@@ -1,7 +1,7 @@
 import { listAreaBuilds, resolveAreaFolder } from './area-build';
-import { buildRollbackStack, findBuild, findWithdrawal, listBuildChanges } from './history';
+import { buildRollbackStack, findBuild, findWithdrawal, keptForRollback, listBuildChanges, tabDays } from './history';
 import { resolveHostFolder } from './host-build';
-import { type Revision, tabDays } from './revisions';
+import type { Revision } from './revision-record';
 import { type BuildUses, readUses } from './uses';
 
 /** Why a build stays in the site. */
@@ -18,9 +18,6 @@ export interface KeptBuild {
   /** Null if it is unknown, as for builds from before November 2026. */
   uses: BuildUses | null;
 }
-
-/** How many builds a rollback goes back through, the live one among them. */
-export const keptForRollback = 3;
 
 const day = 86_400_000;
 

@@ -1,11 +1,9 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { readArea, resolveAreaFolder } from './area-build';
-import { listExportBreaks } from './breaks';
-import { requireCompatibleAreas, requireCompatibleHost } from './compatibility';
+import { requireCompatibleAreas } from './compatibility';
+import { findEarlierEntry, requireExports, requireRuns } from './earlier-build';
 import { writeGeneratedFiles } from './generated-files';
 import { buildRollbackStack, findBuild, findWithdrawal } from './history';
-import { readHost, resolveHostFolder } from './host-build';
-import { requireFiles } from './live-files';
+import { readHost } from './host-build';
 import { Refusal } from './refusal';
 import {
   commitRevision,
@@ -16,7 +14,6 @@ import {
   type RevisionChange,
   readHistory,
 } from './revisions';
-import { readUses } from './uses';
 
 export interface LiveChange {
   site: string;
@@ -37,29 +34,6 @@ export function requireArea(live: LiveBuilds, area: string): AreaEntry {
   return entry;
 }
 
-/** @throws Refusal if an area uses exports that a host hasn't, or has otherwise. Builds that don't say so pass. */
-async function requireExports(site: string, { name, build }: AreaEntry, host: string): Promise<void> {
-  const uses = await readUses(site, resolveAreaFolder(site, name, build));
-  const offered = (await readUses(site, resolveHostFolder(site, host)))?.offers;
-  const reasons = uses && offered ? listExportBreaks(uses, offered) : [];
-  if (reasons.length > 0)
-    throw new Refusal([`${name} ${build} does not fit the host ${host}:`, ...reasons].join('\n  '));
-}
-
-/** @throws Refusal if the build is missing or isn't compatible with the live host. */
-export async function requireRuns(site: string, entry: AreaEntry, liveHost: string): Promise<void> {
-  const uploaded = await readArea(site, entry.name, entry.build);
-  if (!uploaded) throw new Refusal(`There is no build ${entry.build} of ${entry.name} in the site.`);
-  const { sharedRange } = entry;
-  await requireCompatibleHost(
-    site,
-    { name: `${entry.name} ${entry.build}`, sharedRange, requires: uploaded.requires },
-    liveHost,
-  );
-  await requireExports(site, entry, liveHost);
-  await requireFiles(site, entry);
-}
-
 /** @throws Refusal if the build was withdrawn. */
 export function requireNotWithdrawn(live: Pick<Revision, 'withdrawn'> | null, area: string, build: string): void {
   const withdrawal = findWithdrawal(live, area, build);
@@ -68,14 +42,6 @@ export function requireNotWithdrawn(live: Pick<Revision, 'withdrawn'> | null, ar
 
 export const replaceEntry = (live: LiveBuilds, entry: AreaEntry): AreaEntry[] =>
   live.areas.map((each) => (each.name === entry.name ? entry : each));
-
-/** The area's entry as it was last live with that build, or as uploaded if it never was. */
-export async function findEarlierEntry(site: string, history: readonly Revision[], area: string, build: string) {
-  const last = history.findLast((revision) => findBuild(revision, area) === build);
-  const entry = last?.areas.find(({ name }) => name === area) ?? (await readArea(site, area, build))?.entry;
-  if (!entry) throw new Refusal(`There is no build ${build} of ${area} in the site.`);
-  return entry;
-}
 
 /**
  * Makes an earlier build live again: the previous one, or the named one.

@@ -17,6 +17,7 @@ import {
   resolveRevisionFile,
   type Stage,
   toRegistry,
+  withFallback,
 } from './revisions';
 import { promoteStage, type StageResult, stopStage, widenStage } from './stage';
 import { readStageFigures, saveStageFigures } from './stage-figures';
@@ -150,8 +151,13 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
   /** The revision as visitors get it for whom the builds of these stages replace the live ones. */
   function makeContent(revision: OpenedSite, stages: readonly Stage[]): SiteContent {
     const { live, pages } = revision;
-    const areas = live.areas.map((entry) => stages.find(({ area }) => area === entry.name)?.entry ?? entry);
-    const plain: Registry = { ...toRegistry(live), areas };
+    const liveRegistry = toRegistry(live);
+    // Whoever can't load a staged build gets the live one, as all others do.
+    const areas = liveRegistry.areas.map((entry) => {
+      const staged = stages.find(({ area }) => area === entry.name)?.entry;
+      return staged ? withFallback(staged, entry) : entry;
+    });
+    const plain: Registry = { ...liveRegistry, areas };
     const stagedAreas = live.stages.map(({ area }) => area);
     const registry: Registry = stagedAreas.length > 0 ? { ...plain, stagedAreas } : plain;
     const readPreviewedRegistry = async (preview?: Preview): Promise<Registry> => {

@@ -4,10 +4,10 @@ import { type AreaBuild, listAreaBuilds, resolveAreaFolder } from './area-build'
 import { resolveMaps } from './built-package';
 import { doesFileExist, isMissing } from './files';
 import { writeGeneratedFiles } from './generated-files';
-import { buildRollbackStack } from './history';
-import { isServedBuild, keptForRollback, wasLiveSince } from './kept-builds';
+import { buildRollbackStack, keptForRollback, tabDays } from './history';
+import { isServedBuild, wasLiveSince } from './kept-builds';
 import { Refusal } from './refusal';
-import { commitRevision, type Revision, readHistory, readNewest, tabDays } from './revisions';
+import { commitRevision, type Revision, readHistory, readNewest } from './revisions';
 import { resolveServerFolder } from './server-build';
 
 const day = 24 * 60 * 60 * 1000;

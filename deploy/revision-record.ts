@@ -60,6 +60,8 @@ export const record = z.object({
   withdrawn: z.array(withdrawal).default([]),
   // An unreadable stage is left out, because everybody then gets the live build.
   stages: z.array(z.unknown()).default([]),
+  // Revisions from before November 2026 name none, and an unreadable one is left out: the area is as it was without it.
+  fallbacks: z.array(z.unknown()).default([]),
 });
 
 /** The live builds: the host's and one of each area. */
@@ -77,4 +79,6 @@ export interface Revision extends LiveBuilds {
   withdrawn: readonly Withdrawal[];
   /** One at most of each area. */
   stages: readonly Stage[];
+  /** The builds that show where a live one can't be loaded, one at most of each area. */
+  fallbacks: readonly AreaEntry[];
 }

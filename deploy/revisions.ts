@@ -1,7 +1,9 @@
 import { readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRegistry, type Registry } from '@laurel/shared/area/registry';
+import { type AreaEntry, parseRegistry, pickFiles, type Registry } from '@laurel/shared/area/registry';
+import { listFallbacks } from './fallbacks';
 import { createFile, isMissing, parseJson } from './files';
+import { tabDays } from './history';
 import { listLastingStages } from './lasting-stages';
 import { Refusal } from './refusal';
 import {
@@ -43,12 +45,16 @@ export async function listRevisionNumbers(site: string): Promise<number[]> {
   }
 }
 
+/** Reads entries and leaves out malformed ones. */
+const parseEntries = (areas: readonly unknown[]): readonly AreaEntry[] =>
+  parseRegistry(JSON.stringify({ revision: 0, host: '', areas })).registry.areas;
+
 /** Reads a stage; nothing if it is malformed. */
 function parseStage(value: unknown): Stage[] {
   const read = stage.safeParse(value);
   if (!read.success) return [];
   const { entry, ...rest } = read.data;
-  const [parsedEntry] = parseRegistry(JSON.stringify({ revision: 0, host: '', areas: [entry] })).registry.areas;
+  const [parsedEntry] = parseEntries([entry]);
   return parsedEntry?.name === rest.area && parsedEntry.build === rest.build ? [{ ...rest, entry: parsedEntry }] : [];
 }
 
@@ -60,12 +66,13 @@ export async function readRevision(site: string, revision: number): Promise<Read
   });
   const read = record.safeParse(parseJson(text));
   if (!read.success) return null;
-  const { areas, host, stages, ...rest } = read.data;
+  const { areas, host, stages, fallbacks, ...rest } = read.data;
   const { registry, rejectedAreas } = parseRegistry(JSON.stringify({ revision, host: host.build, areas }));
   return {
     ...{ ...rest, revision, host },
     areas: registry.areas,
     stages: stages.flatMap(parseStage),
+    fallbacks: parseEntries(fallbacks),
     rejected: rejectedAreas,
   };
 }
@@ -107,18 +114,25 @@ export async function listUnreadableRevisions(site: string): Promise<number[]> {
 export const setAside = (site: string, revision: number): Promise<void> =>
   rename(resolveRevisionFile(site, revision), `${resolveRevisionFile(site, revision)}.unreadable`);
 
-/** Days for which an open tab may still run an old build. */
-export const tabDays = 30;
-
 /** Names the builds that open tabs may run although they were withdrawn. */
 const listWithdrawnInTabs = ({ at, withdrawn }: Revision): string[] =>
   withdrawn
     .filter((each) => Date.parse(at) - Date.parse(each.at) < tabDays * 86_400_000)
     .map(({ area, build }) => `${area} ${build}`);
 
+/** An entry with the build that shows if its own can't be loaded. */
+export const withFallback = (entry: AreaEntry, fallback: AreaEntry | undefined): AreaEntry =>
+  fallback ? { ...entry, fallback: pickFiles(fallback) } : entry;
+
 export function toRegistry(live: Revision): Registry {
   const withdrawn = listWithdrawnInTabs(live);
-  const { revision, host, areas } = live;
+  const { revision, host, fallbacks } = live;
+  const areas = live.areas.map((entry) =>
+    withFallback(
+      entry,
+      fallbacks.find(({ name }) => name === entry.name),
+    ),
+  );
   return { revision, host: host.build, ...(withdrawn.length > 0 ? { withdrawn } : {}), areas };
 }
 
@@ -148,7 +162,8 @@ export async function commitRevision(
     const withdrawn = [...(live?.withdrawn ?? []), ...(next.withdrawal ? [{ ...next.withdrawal, at }] : [])];
     const stages = await listLastingStages(site, { stages: live?.stages ?? [], ...next, withdrawn });
     const { action, host, areas } = next;
-    const revision: Revision = { revision: last + 1, at, action, host, areas, withdrawn, stages };
+    const changed: Revision = { revision: last + 1, at, action, host, areas, withdrawn, stages, fallbacks: [] };
+    const revision = { ...changed, fallbacks: await listFallbacks(site, await readHistory(site), changed) };
     if (await createFile(resolveRevisionFile(site, revision.revision), JSON.stringify(revision, null, 2)))
       return revision;
   }

@@ -1,7 +1,8 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { SiteStage, StageOutcome, StageSteps } from '@laurel/shared/area/site';
+import { requireRuns } from './earlier-build';
 import { writeGeneratedFiles } from './generated-files';
-import { type LiveChange, replaceEntry, requireArea, requireRuns, requireSite } from './live';
+import { type LiveChange, replaceEntry, requireArea, requireSite } from './live';
 import { checkPublishing, type PublishOptions, readUploadedEntry, uploadBuild } from './publish';
 import { Refusal } from './refusal';
 import {

@@ -3,10 +3,11 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import { readArea, resolveAreaFolder } from './area-build';
 import { resolveMaps } from './built-package';
 import { requireCompatibleAreas } from './compatibility';
+import { findEarlierEntry, requireRuns } from './earlier-build';
 import { writeGeneratedFiles } from './generated-files';
 import { buildRollbackStack, findBuild, findWithdrawal } from './history';
 import { readHost, resolveHostFolder } from './host-build';
-import { findEarlierEntry, type LiveChange, replaceEntry, requireRuns, requireSite } from './live';
+import { type LiveChange, replaceEntry, requireSite } from './live';
 import { Refusal } from './refusal';
 import {
   commitRevision,

@@ -5,7 +5,7 @@ import { isServerRendered } from '@laurel/shared/hydration';
 import { addPreloadedReads, type PreloadedRead } from '@laurel/shared/service';
 import { readSessionUser } from '@laurel/shared/session';
 import { forgetFailedTexts, loadTexts } from '@laurel/shared/ui/locale';
-import { preloadArea, readAreaState, subscribeAreas } from './areas/areas';
+import { preloadArea, readAreaState, showPreviousBuild, subscribeAreas } from './areas/areas';
 import { readRegistry } from './areas/registry';
 import { fetchMissingFiles } from './areas/stale-chunk';
 import { resolveAreaUrl } from './page-address';
@@ -43,8 +43,13 @@ export function startFromServerRender(): void {
   if (text) addPreloadedReads(JSON.parse(text) as PreloadedRead[], measureAnswersAge());
   const url = resolveAreaUrl(location.href);
   const entry = findArea(readRegistry().areas, url.pathname);
-  if (entry) void preloadArea(entry, url);
+  if (!entry) return;
+  renderedBuild = entry.build;
+  void preloadArea(entry, url);
 }
+
+/** The build that rendered the page. Another one would hydrate a page that it didn't render. */
+let renderedBuild: string | null = null;
 
 /** Fetches the code and texts of the page at an address. False if that failed. */
 async function preparePage(area: Area, url: URL): Promise<boolean> {
@@ -55,36 +60,53 @@ async function preparePage(area: Area, url: URL): Promise<boolean> {
   );
 }
 
-/** Prepares everything that the server-rendered page shows. False if something is missing. */
-async function loadParts(url: URL): Promise<boolean> {
-  const entry = findArea(readRegistry().areas, url.pathname);
-  if (!entry) return false;
-  await preloadArea(entry, url);
-  const state = readAreaState(entry.name);
-  if (state.status !== 'ready') return false;
-  if (await preparePage(state.area, url)) return true;
+/** Milliseconds for the rendered page's code until its area falls back, and for the fall-back. */
+const [headStart, patience] = [5000, 3000];
+
+/** Fetches the page's code and, if this fails, once more. False if that failed. */
+async function fetchPageCode(area: Area, url: URL): Promise<boolean> {
+  if (await preparePage(area, url)) return true;
   // The HTML preloaded the page’s code. A browser may repeat a failed preload from its cache.
   forgetFailedTexts();
-  return (await fetchMissingFiles()) && (await preparePage(state.area, url));
+  return (await fetchMissingFiles()) && (await preparePage(area, url));
 }
 
 /**
- * Decides what happens to the page from the server: `complete`, everything it shows has arrived; `incomplete`,
- * something hasn’t; `replaced`, the browser renders a new one. The server renders for visitors, so signed-in users get
- * their own.
+ * What to do with the page from the server: `complete`, hydrate it; `incomplete`, keep it, because something is missing;
+ * `replaced`, render a new one.
  */
-export async function checkRenderedPage(): Promise<'complete' | 'incomplete' | 'replaced'> {
+type RenderedPage = 'complete' | 'incomplete' | 'replaced';
+
+/** Prepares everything that the server-rendered page shows, or the same page of the build before. */
+async function loadParts(url: URL): Promise<RenderedPage> {
+  const entry = findArea(readRegistry().areas, url.pathname);
+  if (!entry) return 'incomplete';
+  await preloadArea(entry, url);
+  const state = readAreaState(entry.name);
+  if (state.status !== 'ready') return 'incomplete';
+  const fetched = fetchPageCode(state.area, url);
+  // Another build can't hydrate what it didn't render.
+  if (state.build !== renderedBuild) return (await fetched) ? 'replaced' : 'incomplete';
+  const late = new Promise<false>((resolve) => setTimeout(resolve, headStart, false));
+  if (await Promise.race([fetched, late])) return 'complete';
+  if (await showPreviousBuild(entry.name, state.build, 'unreachable', patience)) return loadParts(url);
+  return (await fetched) ? 'complete' : 'incomplete';
+}
+
+/** Decides what happens to the page from the server. It renders for visitors, so signed-in users get their own. */
+export async function checkRenderedPage(): Promise<RenderedPage> {
   if (!isServerRendered() || readSessionUser() !== null) return 'replaced';
-  return (await loadParts(resolveAreaUrl(location.href))) ? 'complete' : 'incomplete';
+  return loadParts(resolveAreaUrl(location.href));
 }
 
 /** Calls back once the missing parts have arrived. The shell retries while Laurel doesn’t respond. */
-export function reportComplete(callback: () => void): void {
+export function reportComplete(callback: (page: Exclude<RenderedPage, 'incomplete'>) => void): void {
   const leave = subscribeAreas(async () => {
     const url = resolveAreaUrl(location.href);
     const entry = findArea(readRegistry().areas, url.pathname);
     if (!entry || readAreaState(entry.name).status !== 'ready') return;
     leave();
-    if (await loadParts(url)) callback();
+    const page = await loadParts(url);
+    if (page !== 'incomplete') callback(page);
   });
 }

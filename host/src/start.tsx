@@ -55,27 +55,26 @@ function onRecoverableError(error: unknown, { componentStack = '' }: { component
   reportProblem(error, 'drawing', { failure: 'hydration', componentStack });
 }
 
-function hydrateShell(root: HTMLElement): void {
+type Page = Awaited<ReturnType<typeof checkRenderedPage>>;
+
+function showShell(root: HTMLElement, page: Exclude<Page, 'incomplete'>): void {
   endStartWatch(root);
-  beginHydration();
-  hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
+  if (page === 'complete') {
+    beginHydration();
+    hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
+  } else {
+    endHydration();
+    createRoot(root, { onCaughtError }).render(<App />);
+  }
 }
 
 // A page that mixes two languages would mislead.
-const rendered = missing ? 'replaced' : await checkRenderedPage();
-switch (rendered) {
-  case 'complete':
-    hydrateShell(root);
-    break;
-  case 'incomplete':
-    // The rendered page is still readable, so keep it and say that parts are missing.
-    showPartMissing();
-    reportComplete(() => hydrateShell(root));
-    break;
-  case 'replaced':
-    endStartWatch(root);
-    endHydration();
-    createRoot(root, { onCaughtError }).render(<App />);
+const page: Page = missing ? 'replaced' : await checkRenderedPage();
+if (page !== 'incomplete') showShell(root, page);
+else {
+  // The rendered page is still readable, so keep it and say that parts are missing.
+  showPartMissing();
+  reportComplete((laterPage) => showShell(root, laterPage));
 }
 resumeWallet();
 if (missing) reportMissingLanguage(missing);

@@ -5,8 +5,18 @@ export interface Asset {
   readonly integrity?: string;
 }
 
+/** What a browser downloads to start one build of an area. */
+export interface AreaFiles {
+  readonly entry: Asset;
+  readonly styles: readonly Asset[];
+  readonly chunks: readonly Asset[];
+  readonly build: string;
+  /** The range of versions of `@laurel/shared` it works with: `^0.1.0`. */
+  readonly sharedRange: string;
+}
+
 /** One live area. Several builds can exist; the registry names the one in use. */
-export interface AreaEntry {
+export interface AreaEntry extends AreaFiles {
   /** The name in the federation: letters, digits and underscores. */
   readonly name: string;
   /** An area serves the locations that begin with its path; the longest path wins. */
@@ -18,13 +28,9 @@ export interface AreaEntry {
    * code arrives.
    */
   readonly withoutSideBar?: readonly string[];
-  readonly entry: Asset;
-  readonly styles: readonly Asset[];
-  readonly chunks: readonly Asset[];
-  readonly build: string;
-  /** The range of versions of `@laurel/shared` it works with: `^0.1.0`. */
-  readonly sharedRange: string;
   readonly enabled: boolean;
+  /** The build that shows if this one can't be loaded. Absent if no earlier one fits, and in previews. */
+  readonly fallback?: AreaFiles;
 }
 
 export interface Registry {
@@ -60,33 +66,38 @@ function parseAssets(value: unknown): Asset[] | null {
   return assets.every((asset) => asset !== null) ? assets : null;
 }
 
-function parseEntry(value: unknown): AreaEntry | null {
-  if (!isRecord(value)) return null;
-  const { name, path, access, build, enabled } = value;
+function parseFiles(value: Record<string, unknown>): AreaFiles | null {
+  const { build } = value;
   // Older revisions and builds call the range `contract`.
   const sharedRange = value.sharedRange ?? value.contract;
   const entry = parseAsset(value.entry);
   const styles = parseAssets(value.styles);
   const chunks = parseAssets(value.chunks);
+  if (typeof build !== 'string' || typeof sharedRange !== 'string' || !entry || !styles || !chunks) return null;
+  return { entry, styles, chunks, build, sharedRange };
+}
+
+function parseEntry(value: unknown): AreaEntry | null {
+  if (!isRecord(value)) return null;
+  const { name, path, access, enabled } = value;
+  const files = parseFiles(value);
   if (
     typeof name !== 'string' ||
     !/^\w+$/.test(name) ||
     typeof path !== 'string' ||
     !path.startsWith('/') ||
     typeof access !== 'string' ||
-    typeof build !== 'string' ||
-    typeof sharedRange !== 'string' ||
     typeof enabled !== 'boolean' ||
-    !entry ||
-    !styles ||
-    !chunks
+    !files
   )
     return null;
   const plain = Array.isArray(value.withoutSideBar)
     ? value.withoutSideBar.filter((item) => typeof item === 'string')
     : [];
   const frame = plain.length > 0 ? { withoutSideBar: plain } : {};
-  return { name, path, access, ...frame, entry, styles, chunks, build, sharedRange, enabled };
+  // Without a readable fall-back, the area itself is still fine.
+  const fallback = isRecord(value.fallback) ? parseFiles(value.fallback) : null;
+  return { name, path, access, ...frame, ...files, enabled, ...(fallback ? { fallback } : {}) };
 }
 
 /**
@@ -126,6 +137,15 @@ export function parseRegistry(text: string): { registry: Registry; rejectedAreas
     rejectedAreas: rejected,
   };
 }
+
+/** The files of an entry's build, without what the registry says of its area. */
+export const pickFiles = ({ entry, styles, chunks, build, sharedRange }: AreaFiles): AreaFiles => ({
+  entry,
+  styles,
+  chunks,
+  build,
+  sharedRange,
+});
 
 const coversPath = (path: string, pathname: string) =>
   path === '/' || pathname === path || pathname.startsWith(`${path}/`);

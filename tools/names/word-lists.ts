@@ -90,7 +90,7 @@ len msg num obj opt opts pic pos prev proc ptr qty rec req res resp ret sess str
 
 /** Names of a library, a browser, the protocol or the settings, which other code reads. */
 export const demandedNames = listWords(`
-autoRenew autoSubmitResult cell children componentDidCatch componentDidUpdate cx development error idToken info init
+autoRenew autoSubmitResult cell children componentDidCatch componentDidMount componentDidUpdate cx development error idToken info init
 login logout maintenance method money now onerror onmessage onopen phoneWallets production resolvedOptions rowKey
 sampleData sandbox term token tsx url wagers wallet x y
 `);

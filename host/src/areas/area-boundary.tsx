@@ -4,9 +4,14 @@ import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
 import { FailedPage } from '../states/failed-page';
+import { showPreviousBuild } from './areas';
+import type { AreaFailure } from './loader';
 import { reloadPage } from './reload-page';
 import { fetchMissingFiles, isChunkError, isHanging, reloadStaleChunk } from './stale-chunk';
 import { noteFailure, noteMissingFiles } from './visit-notes';
+
+/** Milliseconds from opening a page in which it shows, from whichever build, or says that it can't. */
+const patience = 8000;
 
 interface Props {
   area: string;
@@ -30,6 +35,10 @@ interface BoundaryState {
 export class AreaBoundary extends Component<Props, BoundaryState> {
   /** True once the page was rendered a second time after an error. */
   private isRetried = false;
+  /** True once the build has shown something. What throws from then on is a page's fault, and not the build's. */
+  private hasShown = false;
+  /** When the page was asked for. */
+  private openedAt = performance.now();
 
   override state: BoundaryState = { problem: { status: 'none' }, pathname: this.props.pathname, spent: false };
 
@@ -44,6 +53,10 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     return { problem: isHanging(error) ? { status: 'failed', what: 'download' } : { status: 'recovering' } };
   }
 
+  override componentDidMount() {
+    this.hasShown = this.state.problem.status === 'none';
+  }
+
   override componentDidCatch(error: unknown) {
     const { area, build } = this.props;
     if (!isChunkError(error)) noteFailure(area, build, 'render');
@@ -54,22 +67,28 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     else if (!this.isRetried) {
       this.isRetried = true;
       this.setState({ problem: { status: 'none' } });
-    }
+    } else if (!this.hasShown) void this.showPreviousBuild('broken');
   }
 
   override componentDidUpdate({ pathname }: Props) {
     if (pathname === this.props.pathname) return;
     this.isRetried = false;
+    this.openedAt = performance.now();
     resetFailedPages();
     forgetFailedTexts();
   }
+
+  /** Shows the build before instead, if it arrives while the user would still wait for this one. */
+  private readonly showPreviousBuild = (failure: AreaFailure): Promise<boolean> =>
+    showPreviousBuild(this.props.area, this.props.build, failure, patience - (performance.now() - this.openedAt));
 
   private async recover() {
     const { area, build } = this.props;
     const reloading = await reloadStaleChunk(area, build);
     if (reloading || this.state.problem.status !== 'recovering') return;
     noteMissingFiles(area, build);
-    this.setState({ problem: { status: 'failed', what: 'download' } });
+    if (!(await this.showPreviousBuild('unreachable')) && this.state.problem.status === 'recovering')
+      this.setState({ problem: { status: 'failed', what: 'download' } });
   }
 
   private readonly retry = async () => {

@@ -1,6 +1,6 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { BrowserRouter, Link } from '@laurel/shared/router';
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import { AreaOutlet } from './area-outlet';
 
@@ -22,15 +22,18 @@ const mockRegistry = { revision: 1, host: 'h', areas: [makeEntry('public', '/'),
 let mockRefresh = async () => mockRegistry;
 const mockAreas: Record<string, ComponentType> = {};
 const mockStates = new Map<string, object>();
+const mockShowPrevious = jest.fn();
 
 jest.mock('./registry', () => ({
   runningHost: 'h',
   readRegistry: () => mockRegistry,
   refreshRegistry: () => mockRefresh(),
+  isLaurelReachable: () => true,
   subscribeRegistry: () => () => {},
 }));
 jest.mock('./areas', () => ({
   enterArea: () => {},
+  showPreviousBuild: (...args: unknown[]) => mockShowPrevious(...args),
   retryArea: async () => {},
   useAreaState: (name: string) => {
     const Area = mockAreas[name];
@@ -45,6 +48,7 @@ const Rewards = () => <h1>Rewards</h1>;
 
 let error: jest.SpyInstance;
 beforeEach(() => {
+  mockShowPrevious.mockReset().mockResolvedValue(false);
   mockRefresh = async () => mockRegistry;
   history.replaceState(null, '', '/');
   mockStates.clear();
@@ -111,6 +115,20 @@ test('reports a page that throws while rendering, and tries each other page anew
   expect(findHeading()).toHaveTextContent('Rewards');
 });
 
+test('a build that throws before it has shown anything falls back, and a page that throws later does not', async () => {
+  mockAreas.public = makeThrowingArea;
+  openPage();
+  await waitFor(() => expect(mockShowPrevious.mock.calls).toEqual([['public', 'b1', 'broken', expect.any(Number)]]));
+  expect(findHeading()).toHaveTextContent('Something broke on this page');
+  mockShowPrevious.mockClear();
+  mockAreas.rewards = () => (location.pathname === '/rewards' ? <Rewards /> : makeThrowingArea());
+  await goToArea('To the rewards');
+  history.pushState(null, '', '/rewards/later');
+  await act(async () => dispatchEvent(new PopStateEvent('popstate')));
+  expect(findHeading()).toHaveTextContent('Something broke on this page');
+  expect(mockShowPrevious).not.toHaveBeenCalled();
+});
+
 describe('a part of a page that doesn’t arrive', () => {
   const makeChunkError = (type: string) => Object.assign(new Error('gone'), { name: 'ChunkLoadError', type });
   const makeFailingArea = (type: string) => () => {
@@ -122,6 +140,20 @@ describe('a part of a page that doesn’t arrive', () => {
     mockAreas.public = makeFailingArea('timeout');
     openPage();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  test('shows the build before if it is gone', async () => {
+    mockAreas.public = makeFailingArea('missing');
+    let endFallback: (isShown: boolean) => void = () => {};
+    mockShowPrevious.mockReturnValue(new Promise((resolve) => (endFallback = resolve)));
+    openPage();
+    await waitFor(() => expect(mockShowPrevious).toHaveBeenCalledTimes(1));
+    const [area, build, failure, patience] = mockShowPrevious.mock.calls[0];
+    expect([area, build, failure]).toEqual(['public', 'b1', 'unreachable']);
+    expect(patience).toBeLessThanOrEqual(8000);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await act(async () => endFallback(false));
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   test('is looked for in a newer build if it is gone', async () => {

@@ -15,6 +15,7 @@ import { enterArea, retryArea, useAreaState } from './areas';
 import { readRegistry, subscribeRegistry } from './registry';
 import { reloadPage } from './reload-page';
 import { ShellBoundary } from './shell-boundary';
+import { removeOtherBuilds } from './unload';
 import { noteEntered, noteFailure, noteLoadFailure, noteReady } from './visit-notes';
 
 /** Shows the area at the location to users who can enter it. */
@@ -59,6 +60,10 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
     noteEntered(name);
     enterArea(entry);
   }, [name]);
+  const shownBuild = state.status === 'ready' ? state.build : null;
+  useLayoutEffect(() => {
+    if (shownBuild !== null) removeOtherBuilds(name, shownBuild);
+  }, [name, shownBuild]);
   useEffect(() => {
     if (state.status === 'ready') noteReady(name, state.build);
     if (state.status === 'failed') noteLoadFailure(name, entry.build, state.error.kind);
@@ -72,7 +77,7 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
     case 'ready': {
       const { Area } = state.area;
       return (
-        <AreaBoundary area={name} build={state.build} pathname={pathname}>
+        <AreaBoundary key={state.build} area={name} build={state.build} pathname={pathname}>
           <Routes>
             <Route path={path === '/' ? '/*' : `${path}/*`} element={<Area />} />
           </Routes>

@@ -1,9 +1,9 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { enterArea, preloadArea, readAreaState, retryArea } from './areas';
-import { AreaError, loadArea } from './loader';
-import { isLaurelReachable, refreshRegistry } from './registry';
+import { enterArea, isOldBuild, preloadArea, readAreaState, retryArea, showPreviousBuild } from './areas';
+import { AreaError, loadArea, loadFallback } from './loader';
+import { isLaurelReachable, readRegistry, refreshRegistry } from './registry';
 
-jest.mock('./loader', () => ({ ...jest.requireActual('./loader'), loadArea: jest.fn() }));
+jest.mock('./loader', () => ({ ...jest.requireActual('./loader'), loadArea: jest.fn(), loadFallback: jest.fn() }));
 jest.mock('./federation', () => ({}));
 jest.mock('./registry', () => ({
   readRegistry: jest.fn(),
@@ -13,6 +13,7 @@ jest.mock('./registry', () => ({
 }));
 
 let number = 0;
+let warn: jest.SpyInstance;
 let entry: AreaEntry;
 const load = jest.mocked(loadArea);
 const readStatus = () => readAreaState(entry.name).status;
@@ -21,7 +22,7 @@ const advanceTimers = (milliseconds: number) => jest.advanceTimersByTimeAsync(mi
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   // The module keeps area states as long as the page, so each test needs another area.
   number += 1;
   const name = `area${number}`;
@@ -98,4 +99,39 @@ test('preloading an area prepares the page at the address once its code is there
   await preloadArea(entry, url);
   expect(load).toHaveBeenCalledTimes(1);
   expect(prepare.mock.calls).toEqual([[url], [url], [url]]);
+});
+
+describe('falling back', () => {
+  const earlier = { ...ready, build: 'a', insteadOf: { build: 'b', failure: 'unreachable' as const } };
+  const setLiveBuild = (build: string) =>
+    jest.mocked(readRegistry).mockReturnValue({ revision: 1, host: 'h', areas: [{ ...entry, build }] });
+  beforeEach(async () => {
+    setLiveBuild('b');
+    jest.mocked(loadFallback).mockReset().mockResolvedValue(earlier);
+    load.mockResolvedValue(ready);
+    await preloadArea(entry, new URL('https://laurel.invalid/'));
+  });
+
+  test('shows the build before, says so, and offers no reload for the one that failed', async () => {
+    expect(await showPreviousBuild(entry.name, 'b', 'unreachable', 3000)).toBe(true);
+    expect(readAreaState(entry.name)).toMatchObject({ status: 'ready', build: 'a' });
+    expect(warn.mock.calls).toEqual([[`The build b of ${entry.name} is unreachable, so its previous build a shows`]]);
+    expect(isOldBuild()).toBe(false);
+    setLiveBuild('c');
+    expect(isOldBuild()).toBe(true);
+  });
+
+  test.each<[string, () => void]>([
+    ['no build before', () => jest.mocked(loadFallback).mockRejectedValue(new AreaError('unreachable', 'x'))],
+    ['another live build', () => setLiveBuild('c')],
+  ])('leaves the area as it is if there is %s', async (_, arrange) => {
+    arrange();
+    expect(await showPreviousBuild(entry.name, 'b', 'unreachable', 3000)).toBe(false);
+    expect(readAreaState(entry.name)).toMatchObject({ status: 'ready', build: 'b' });
+  });
+
+  test('needs time', async () => {
+    expect(await showPreviousBuild(entry.name, 'b', 'unreachable', 0)).toBe(false);
+    expect(loadFallback).not.toHaveBeenCalled();
+  });
 });

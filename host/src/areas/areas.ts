@@ -1,7 +1,8 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { useSyncExternalStore } from 'react';
-import { AreaError, type LoadedArea, loadArea } from './loader';
+import { AreaError, type AreaFailure, type LoadedArea, loadArea, loadFallback } from './loader';
 import { isLaurelReachable, keepArea, readRegistry, refreshRegistry, runningHost } from './registry';
+import { reportFallback } from './report-fallback';
 
 /** The state of an area in this page. `attempt` counts the user’s retries since they entered it. */
 export type AreaState =
@@ -32,7 +33,7 @@ async function settleLoad(entry: AreaEntry, attempt: number): Promise<void> {
   keepArea(entry.name);
   setState(entry.name, { status: 'loading', attempt });
   try {
-    setState(entry.name, { status: 'ready', ...(await loadArea(entry)) });
+    showArea(entry.name, await loadArea(entry));
   } catch (cause) {
     const error = cause instanceof AreaError ? cause : new AreaError('broken', entry.name, { cause });
     // biome-ignore lint/suspicious/noConsole: the screen doesn't show the cause, so the console does
@@ -76,6 +77,24 @@ export function enterArea(entry: AreaEntry): void {
   if (status === 'idle' || status === 'failed' || (status === 'ready' && !entry.enabled)) void downloadArea(entry, 0);
 }
 
+/**
+ * Shows the previous build in the place of one whose page couldn't be had. False if there is none, if it doesn't load in
+ * time, or if the area shows another build by then.
+ */
+export async function showPreviousBuild(
+  name: string,
+  build: string,
+  failure: AreaFailure,
+  patience: number,
+): Promise<boolean> {
+  if (patience <= 0 || !isLiveBuild(name, build)) return false;
+  const loadedArea = await loadFallback(name, failure, AbortSignal.timeout(patience)).catch(() => null);
+  const state = readAreaState(name);
+  if (!loadedArea || state.status !== 'ready' || state.build !== build) return false;
+  showArea(name, loadedArea);
+  return true;
+}
+
 /** Loads a failed area again, with the newest registry entry. */
 export async function retryArea(name: string): Promise<void> {
   const state = readAreaState(name);
@@ -99,10 +118,14 @@ export function useAreaState(name: string): AreaState {
   return useSyncExternalStore(subscribeAreas, readState, readState);
 }
 
-/** Shows an area whose code came with the page. */
-export function showArea(name: string, area: LoadedArea): void {
-  setState(name, { status: 'ready', ...area });
+/** Shows an area whose code has loaded. */
+export function showArea(name: string, loadedArea: LoadedArea): void {
+  if (loadedArea.insteadOf) reportFallback(name, loadedArea.build, loadedArea.insteadOf);
+  setState(name, { status: 'ready', ...loadedArea });
 }
+
+const isLiveBuild = (name: string, build: string): boolean =>
+  readRegistry().areas.some((area) => area.name === name && area.build === build);
 
 /** True if this page runs a build that was withdrawn. */
 export const isWithdrawnBuild = (): boolean =>
@@ -113,9 +136,9 @@ export const isWithdrawnBuild = (): boolean =>
     return state.status === 'ready' && state.build === build;
   });
 
-/** True if an area running in this page now has another live build. */
+/** True if an area running in this page now has another live build, which didn't fail here. */
 export const isOldBuild = (): boolean =>
   readRegistry().areas.some(({ name, build, enabled }) => {
     const state = readAreaState(name);
-    return enabled && state.status === 'ready' && state.build !== build;
+    return enabled && state.status === 'ready' && state.build !== build && state.insteadOf?.build !== build;
   });

@@ -70,6 +70,11 @@ const isInPage = (url: string): boolean =>
     (style) => style.dataset.href === url || (style.getAttribute('href') === url && style.sheet !== null),
   );
 
+/** Forgets files that have left the page, so that they are requested again if they are needed again. */
+export function forgetDownloads(isGone: (url: string) => boolean): void {
+  for (const url of downloads.keys()) if (isGone(url)) downloads.delete(url);
+}
+
 /**
  * Adds a built file to the page, with its integrity. Files that are there or downloading aren't requested again; failed ones are
  * requested under a new address.

@@ -1,4 +1,4 @@
-import type { AreaEntry } from '@laurel/shared/area/registry';
+import type { AreaFiles } from '@laurel/shared/area/registry';
 import { type ModuleFederationRuntimePlugin, registerGlobalPlugins, satisfy } from '@module-federation/runtime-core';
 
 // The only file that uses Module Federation. An area's files are in the page before this code links them.
@@ -44,11 +44,25 @@ registerGlobalPlugins([compareOnce]);
 
 const initialised = new WeakMap<Container, Promise<void>>();
 
-/** The global that a build's entry leaves its container in; see `makeContainerName` of the build. */
-const findContainer = ({ name }: AreaEntry): unknown => Reflect.get(globalThis, `area_${name}`);
+/** The containers of the builds whose entries have run, by area and build. */
+const containers = new Map<string, Container>();
 
-/** True if an area’s entry has run. */
-export const hasContainer = (entry: AreaEntry): boolean => isContainer(findContainer(entry));
+/** Names a build of an area in this page. */
+export const makeBuildKey = (area: string, { build }: Pick<AreaFiles, 'build'>): string => `${area} ${build}`;
+
+/**
+ * Takes the container that a build's entry has just left in the page. All builds of an area use the same global (see
+ * `makeContainerName` of the build), so call it before another entry can run.
+ */
+export function takeContainer(area: string, files: AreaFiles): void {
+  const global = `area_${area}`;
+  const container: unknown = Reflect.get(globalThis, global);
+  if (isContainer(container)) containers.set(makeBuildKey(area, files), container);
+  Reflect.set(globalThis, global, undefined);
+}
+
+/** True if a build's entry has run. */
+export const hasContainer = (area: string, files: AreaFiles): boolean => containers.has(makeBuildKey(area, files));
 
 /** Gives a container the shell's shared modules, once. */
 async function initialiseContainer(container: Container): Promise<void> {
@@ -57,12 +71,12 @@ async function initialiseContainer(container: Container): Promise<void> {
 }
 
 /**
- * Links an area with the shell’s shared modules and returns what it exposes.
+ * Links a build with the shell’s shared modules and returns what it exposes.
  * @throws if a shared module’s version is out of range (see `isVersionMismatch`), or if the build doesn’t start.
  */
-export async function loadExposedArea(entry: AreaEntry): Promise<unknown> {
-  const container = findContainer(entry);
-  if (!isContainer(container)) throw new Error(`The area "${entry.name}" has no container`);
+export async function loadExposedArea(area: string, files: AreaFiles): Promise<unknown> {
+  const container = containers.get(makeBuildKey(area, files));
+  if (!container) throw new Error(`The build ${files.build} of ${area} has no container`);
   const ready = initialised.get(container) ?? initialiseContainer(container);
   initialised.set(container, ready);
   await ready;

@@ -1,14 +1,16 @@
-import type { AreaEntry, Registry } from '@laurel/shared/area/registry';
+import { type AreaEntry, pickFiles, type Registry } from '@laurel/shared/area/registry';
 import { version } from '@laurel/shared/package.json';
 import { AreaDownloadError, downloadAsset } from './download';
 import { hasContainer, loadExposedArea } from './federation';
 import { loadArea } from './loader';
-import { isLaurelReachable, refreshRegistry } from './registry';
+import { isLaurelReachable, readRegistry, refreshRegistry } from './registry';
 
 jest.mock('./download', () => ({ ...jest.requireActual('./download'), downloadAsset: jest.fn() }));
-jest.mock('./registry', () => ({ refreshRegistry: jest.fn(), isLaurelReachable: jest.fn() }));
+jest.mock('./registry', () => ({ refreshRegistry: jest.fn(), readRegistry: jest.fn(), isLaurelReachable: jest.fn() }));
 jest.mock('./federation', () => ({
   hasContainer: jest.fn(),
+  takeContainer: jest.fn(),
+  makeBuildKey: (area: string, { build }: { build: string }) => `${area} ${build}`,
   loadExposedArea: jest.fn(),
   isVersionMismatch: (error: Error) => error.message.includes('does not satisfy'),
   // In this fake, a range contains only the version that it names.
@@ -56,6 +58,7 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValue({ area: { sharedVersion: version, Area } });
   jest.mocked(refreshRegistry).mockReset().mockResolvedValue(makeRegistry(old));
+  jest.mocked(readRegistry).mockReset().mockReturnValue(makeRegistry(old));
   jest.mocked(isLaurelReachable).mockReset().mockReturnValue(true);
 });
 afterEach(() => jest.useRealTimers());
@@ -192,4 +195,122 @@ test('never starts a build that failed to start a second time in the same page',
   expect(await readOutcome()).toBe('broken');
   expect(await readOutcome()).toBe('broken');
   expect(loadExposedArea).toHaveBeenCalledTimes(1);
+});
+
+describe('an area with an earlier build', () => {
+  let newest: AreaEntry;
+  /** The outcome of each file by its name; the others arrive. */
+  const failFiles = (outcomes: Record<string, () => Promise<never>>) =>
+    downloads.mockImplementation(
+      (_, { url }) => outcomes[url.replace(`/${newest.build}/`, '')]?.() ?? Promise.resolve(),
+    );
+  const countOldRequests = () => listRequestedAddresses().filter((url) => url.startsWith(`/${old.build}/`)).length;
+  const withEarlier = (fields: Partial<AreaEntry> = {}): AreaEntry =>
+    makeEntry(`new${builds}`, { fallback: pickFiles(old), ...fields });
+  const serveEntry = (entry: AreaEntry) => {
+    newest = entry;
+    jest.mocked(refreshRegistry).mockResolvedValue(makeRegistry(entry));
+    jest.mocked(readRegistry).mockReturnValue(makeRegistry(entry));
+  };
+  const failStart = (fail: () => Promise<unknown>) =>
+    jest
+      .mocked(loadExposedArea)
+      .mockImplementation((_, { build }) =>
+        build === old.build ? Promise.resolve({ area: { sharedVersion: version, Area } }) : fail(),
+      );
+  beforeEach(() => serveEntry(withEarlier()));
+
+  test('shows its newest one, and requests nothing of the other', async () => {
+    expect(await readOutcome(newest)).toBe(newest.build);
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(countOldRequests()).toBe(0);
+  });
+
+  test.each<[string, () => void, string]>([
+    ['an entry that is refused', () => failFiles({ 'area.js': refuseDownload }), 'unreachable'],
+    ['a chunk that is refused', () => failFiles({ 'chunk.js': refuseDownload }), 'unreachable'],
+    ['a style that is refused', () => failFiles({ 'area.css': refuseDownload }), 'unreachable'],
+    ['an entry that hangs', () => failFiles({ 'area.js': hangForever }), 'slow'],
+    ['a chunk that hangs', () => failFiles({ 'chunk.js': hangForever }), 'slow'],
+    ['a style that hangs', () => failFiles({ 'area.css': hangForever }), 'slow'],
+    [
+      'an entry that throws, and so leaves no container',
+      () => jest.mocked(hasContainer).mockImplementation((_, { build }) => build === old.build),
+      'broken',
+    ],
+    ['no area to show', () => failStart(async () => ({ area: { Area: 'text' } })), 'broken'],
+    [
+      'nothing under its name',
+      () => failStart(() => Promise.reject(new Error('Module "./area" does not exist'))),
+      'broken',
+    ],
+    ['modules that throw', () => failStart(() => Promise.reject(new TypeError('x is not a function'))), 'broken'],
+    [
+      'the need of another shared module',
+      () => failStart(() => Promise.reject(new Error('react 19 does not satisfy the requirement'))),
+      'incompatible',
+    ],
+    ['a start that never ends', () => failStart(hangForever), 'slow'],
+    ['a newer host than this page', () => serveEntry(withEarlier({ sharedRange: '^9.0.0' })), 'incompatible'],
+  ])('shows the earlier one if the newest has %s', async (_, arrange, failure) => {
+    arrange();
+    const loading = loadArea(newest);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(await loading).toEqual({
+      area: { sharedVersion: version, Area },
+      build: old.build,
+      insteadOf: { build: newest.build, failure },
+    });
+  });
+
+  test.each<[string, () => void, string]>([
+    ['both hang', () => downloads.mockImplementation(hangForever), 'slow'],
+    ['both are refused', () => downloads.mockImplementation(refuseDownload), 'unreachable'],
+    ['neither starts', () => jest.mocked(loadExposedArea).mockRejectedValue(new Error('half-way')), 'broken'],
+    [
+      'the earlier one needs another host',
+      () => {
+        serveEntry(withEarlier({ fallback: { ...pickFiles(old), sharedRange: '^9.0.0' } }));
+        failFiles({ 'area.js': refuseDownload });
+      },
+      'unreachable',
+    ],
+    ['the area is disabled', () => serveEntry(withEarlier({ enabled: false })), 'disabled'],
+  ])('says within 8 s what is wrong with the newest if %s', async (_, arrange, kind) => {
+    arrange();
+    const ending = readOutcome(newest);
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(await ending).toBe(kind);
+  });
+
+  test('shows its newest one if that is late but first', async () => {
+    const arrivals = new Map<string, () => void>();
+    downloads.mockImplementation((_, { url }) => new Promise((resolve) => arrivals.set(url, resolve)));
+    const ending = readOutcome(newest);
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(countOldRequests()).toBe(3);
+    for (const [url, arrive] of arrivals) if (url.startsWith(`/${newest.build}/`)) arrive();
+    expect(await ending).toBe(newest.build);
+  });
+
+  test('waits for the newest until the end if the earlier one fails', async () => {
+    const arrivals: (() => void)[] = [];
+    downloads.mockImplementation((_, { url }) =>
+      url.startsWith(`/${old.build}/`) ? refuseDownload() : new Promise((resolve) => arrivals.push(resolve)),
+    );
+    const ending = readOutcome(newest);
+    await jest.advanceTimersByTimeAsync(7000);
+    for (const arrive of arrivals) arrive();
+    expect(await ending).toBe(newest.build);
+  });
+
+  test('takes the fall-back of the newest registry, since the first one’s may be withdrawn', async () => {
+    const { fallback: _, ...without } = withEarlier();
+    jest.mocked(readRegistry).mockReturnValue(makeRegistry(without));
+    failFiles({ 'area.js': refuseDownload });
+    const ending = readOutcome(newest);
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(await ending).toBe('unreachable');
+    expect(countOldRequests()).toBe(0);
+  });
 });

@@ -1,9 +1,9 @@
 import { type Area, isArea } from '@laurel/shared/area';
-import type { AreaEntry } from '@laurel/shared/area/registry';
+import type { AreaEntry, AreaFiles } from '@laurel/shared/area/registry';
 import { version as sharedVersion } from '@laurel/shared/package.json';
 import { AreaDownloadError, downloadAsset } from './download';
-import { hasContainer, isInRange, isVersionMismatch, loadExposedArea } from './federation';
-import { isLaurelReachable, refreshRegistry } from './registry';
+import { hasContainer, isInRange, isVersionMismatch, loadExposedArea, makeBuildKey, takeContainer } from './federation';
+import { isLaurelReachable, readRegistry, refreshRegistry } from './registry';
 
 /**
  * The reasons an area can’t be shown: its files didn’t arrive or took too long; they aren’t an area or don’t start; it
@@ -26,19 +26,27 @@ export class AreaError extends Error {
 export interface LoadedArea {
   area: Area;
   build: string;
+  /** The newer build that this one shows instead of. */
+  insteadOf?: { build: string; failure: AreaFailure };
 }
 
-/** Milliseconds for an area’s code to arrive, across all tries, before the shell shows a failure. */
+/** Milliseconds for an area’s code to arrive, across all tries and builds, before the shell shows a failure. */
 const budget = 8000;
+/** Milliseconds that the newest build has alone. Then the fall-back loads beside it, and the first one to arrive shows. */
+const headStart = 5000;
 /** Milliseconds before each further try while Laurel responds. */
 const pauses = [250, 1000];
 /** Milliseconds between tries while Laurel doesn’t respond. It may be restarting. */
 const away = 1000;
 
+function checkVersion(area: string, { sharedRange }: AreaFiles): void {
+  if (!isInRange(sharedVersion, sharedRange)) throw new AreaError('incompatible', area);
+}
+
 /** Throws if an area must not be downloaded. */
 function checkCompatible(entry: AreaEntry): void {
   if (!entry.enabled) throw new AreaError('disabled', entry.name);
-  if (!isInRange(sharedVersion, entry.sharedRange)) throw new AreaError('incompatible', entry.name);
+  checkVersion(entry.name, entry);
 }
 
 const waitMilliseconds = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -51,11 +59,11 @@ const rejectOnAbort = <Value>(signal: AbortSignal, work: Promise<Value>) =>
   ]);
 
 /** Requests everything for an area's first render at once, its style included. */
-const downloadAll = ({ entry, chunks, styles }: AreaEntry, signal: AbortSignal) =>
+const downloadAll = (area: string, files: AreaFiles, signal: AbortSignal) =>
   Promise.all([
-    downloadAsset('script', entry, signal),
-    ...chunks.map((chunk) => downloadAsset('script', chunk, signal)),
-    ...styles.map((style) => downloadAsset('style', style, signal)),
+    downloadAsset('script', files.entry, signal).then(() => takeContainer(area, files)),
+    ...files.chunks.map((chunk) => downloadAsset('script', chunk, signal)),
+    ...files.styles.map((style) => downloadAsset('style', style, signal)),
   ]);
 
 /** Returns the live entry of an area, or the known one if the registry has nothing newer. */
@@ -74,7 +82,7 @@ async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () =
   let entry = first;
   for (let tries = 0; ; ) {
     try {
-      await downloadAll(entry, signal);
+      await downloadAll(entry.name, entry, signal);
       return entry;
     } catch (cause) {
       const wait = pauses[tries];
@@ -90,48 +98,91 @@ async function downloadEntry(first: AreaEntry, signal: AbortSignal, onAway: () =
   }
 }
 
-async function startArea(entry: AreaEntry): Promise<Area> {
+async function startArea(name: string, files: AreaFiles): Promise<Area> {
   try {
-    const exposed: unknown = hasContainer(entry) ? await loadExposedArea(entry) : null;
+    const exposed: unknown = hasContainer(name, files) ? await loadExposedArea(name, files) : null;
     const area = typeof exposed === 'object' && exposed !== null && 'area' in exposed ? exposed.area : undefined;
     if (isArea(area)) return area;
   } catch (cause) {
-    throw new AreaError(isVersionMismatch(cause) ? 'incompatible' : 'broken', entry.name, { cause });
+    throw new AreaError(isVersionMismatch(cause) ? 'incompatible' : 'broken', name, { cause });
   }
-  throw new AreaError('broken', entry.name);
+  throw new AreaError('broken', name);
 }
 
 const started = new Map<string, Promise<Area>>();
 
 /** Links a build with the shell once, because modules that failed halfway can't run again in the same page. */
-function linkArea(entry: AreaEntry): Promise<Area> {
-  const key = `${entry.name} ${entry.build}`;
-  const linked = started.get(key) ?? startArea(entry);
+function linkArea(name: string, files: AreaFiles): Promise<Area> {
+  const key = makeBuildKey(name, files);
+  const linked = started.get(key) ?? startArea(name, files);
   started.set(key, linked);
   return linked;
 }
 
+async function loadNewest(first: AreaEntry, signal: AbortSignal, onAway: () => void): Promise<LoadedArea> {
+  checkCompatible(first);
+  const entry = await rejectOnAbort(signal, downloadEntry(first, signal, onAway));
+  return { area: await rejectOnAbort(signal, linkArea(entry.name, entry)), build: entry.build };
+}
+
+const findEntry = (name: string) => readRegistry().areas.find((area) => area.name === name);
+
 /**
- * Loads an area's code.
- * @throws AreaError with what went wrong, within 8 s and a moment.
+ * Loads the earlier build that the newest registry names for this case, in one try.
+ * @throws AreaError or AreaDownloadError, also if it names none.
+ */
+export async function loadFallback(name: string, failure: AreaFailure, signal: AbortSignal): Promise<LoadedArea> {
+  const entry = findEntry(name);
+  if (!entry?.enabled || !entry.fallback) throw new AreaError(failure, name);
+  const { build, fallback } = entry;
+  checkVersion(name, fallback);
+  await rejectOnAbort(signal, downloadAll(name, fallback, signal));
+  const area = await rejectOnAbort(signal, linkArea(name, fallback));
+  return { area, build: fallback.build, insteadOf: { build, failure } };
+}
+
+function toFailure(cause: unknown): AreaFailure {
+  if (cause instanceof AreaError) return cause.kind;
+  return cause instanceof AreaDownloadError ? 'unreachable' : 'broken';
+}
+
+/** Resolves when the newest build has failed or is late. Rejects if it has loaded, or if the area is disabled. */
+const waitForFailure = (newest: Promise<LoadedArea>, signal: AbortSignal): Promise<AreaFailure> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, headStart, 'slow');
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    newest.then(
+      () => reject(new Error('The newest build has loaded')),
+      (cause: unknown) => {
+        clearTimeout(timer);
+        if (toFailure(cause) === 'disabled') reject(cause);
+        else resolve(toFailure(cause));
+      },
+    );
+  });
+
+/**
+ * Loads an area’s code: that of its newest build or, if this fails or takes long, that of the build before.
+ * @throws AreaError with what went wrong with the newest build, within 8 s and a moment.
  */
 export async function loadArea(first: AreaEntry): Promise<LoadedArea> {
-  checkCompatible(first);
+  const { name } = first;
   const limit = new AbortController();
   let unanswered: AreaFailure = 'slow';
-  const timer = setTimeout(() => limit.abort(new AreaError(unanswered, first.name)), budget);
-  const onAway = () => {
+  const timer = setTimeout(() => limit.abort(new AreaError(unanswered, name)), budget);
+  const newest = loadNewest(first, limit.signal, () => {
     unanswered = 'unreachable';
-  };
+  });
+  const fallback = waitForFailure(newest, limit.signal).then((failure) => loadFallback(name, failure, limit.signal));
   try {
-    const entry = await rejectOnAbort(limit.signal, downloadEntry(first, limit.signal, onAway));
-    return { area: await rejectOnAbort(limit.signal, linkArea(entry)), build: entry.build };
-  } catch (cause) {
-    if (cause instanceof AreaError) throw cause;
-    throw new AreaError(cause instanceof AreaDownloadError ? 'unreachable' : 'broken', first.name, { cause });
+    return await Promise.any([newest, fallback]);
+  } catch {
+    // Both have failed. The newest build is the one to report.
+    const cause: unknown = await newest.catch((reason: unknown) => reason);
+    throw cause instanceof AreaError ? cause : new AreaError(toFailure(cause), name, { cause });
   } finally {
     clearTimeout(timer);
     // Abort hanging downloads, so that the next try requests them again.
-    limit.abort(new AreaError('unreachable', first.name));
+    limit.abort(new AreaError('unreachable', name));
   }
 }

@@ -1,0 +1,41 @@
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import { readArea, resolveAreaFolder } from './area-build';
+import { listExportBreaks } from './breaks';
+import { requireCompatibleHost } from './compatibility';
+import { findBuild } from './history';
+import { resolveHostFolder } from './host-build';
+import { requireFiles } from './live-files';
+import { Refusal } from './refusal';
+import type { Revision } from './revision-record';
+import { readUses } from './uses';
+
+/** @throws Refusal if an area uses exports that a host hasn't, or has otherwise. Builds that don't say so pass. */
+export async function requireExports(site: string, { name, build }: AreaEntry, host: string): Promise<void> {
+  const uses = await readUses(site, resolveAreaFolder(site, name, build));
+  const offered = (await readUses(site, resolveHostFolder(site, host)))?.offers;
+  const reasons = uses && offered ? listExportBreaks(uses, offered) : [];
+  if (reasons.length > 0)
+    throw new Refusal([`${name} ${build} does not fit the host ${host}:`, ...reasons].join('\n  '));
+}
+
+/** @throws Refusal if the build is missing or isn't compatible with the live host. */
+export async function requireRuns(site: string, entry: AreaEntry, liveHost: string): Promise<void> {
+  const uploaded = await readArea(site, entry.name, entry.build);
+  if (!uploaded) throw new Refusal(`There is no build ${entry.build} of ${entry.name} in the site.`);
+  const { sharedRange } = entry;
+  await requireCompatibleHost(
+    site,
+    { name: `${entry.name} ${entry.build}`, sharedRange, requires: uploaded.requires },
+    liveHost,
+  );
+  await requireExports(site, entry, liveHost);
+  await requireFiles(site, entry);
+}
+
+/** The area's entry as it was last live with that build, or as uploaded if it never was. */
+export async function findEarlierEntry(site: string, history: readonly Revision[], area: string, build: string) {
+  const last = history.findLast((revision) => findBuild(revision, area) === build);
+  const entry = last?.areas.find(({ name }) => name === area) ?? (await readArea(site, area, build))?.entry;
+  if (!entry) throw new Refusal(`There is no build ${build} of ${area} in the site.`);
+  return entry;
+}

@@ -1,0 +1,13 @@
+import type { AreaFailure } from './loader';
+import { noteLoadFailure } from './visit-notes';
+
+/** Counts a build that couldn't be loaded, and says in the console which one shows instead. */
+export function reportFallback(
+  area: string,
+  shownBuild: string,
+  { build, failure }: { build: string; failure: AreaFailure },
+): void {
+  noteLoadFailure(area, build, failure);
+  // biome-ignore lint/suspicious/noConsole: the screen shows a whole page, so the area's team learns it here
+  console.warn(`The build ${build} of ${area} is ${failure}, so its previous build ${shownBuild} shows`);
+}
