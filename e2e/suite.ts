@@ -51,11 +51,14 @@ const wholes: Record<string, RunCheck> = Object.fromEntries(
     .map(([name, script]) => [name, makeWholeCheck(() => isPassingScript(script))]),
 );
 
-const tests: Record<string, RunCheck> = {
+const unitTests: Record<string, RunCheck> = {
   'Unit and server': async (name) => {
     const succeeded = await runCommand('jest', ['--json', `--outputFile=${path.join(results, 'jest.json')}`, '--ci']);
     return addRunnerOutcome(name, succeeded, readJestOutcomes(await readReport('jest.json'), root));
   },
+};
+
+const journeys: Record<string, RunCheck> = {
   Journeys: async (name) => {
     // Traces take a quarter of the journeys' time. `npx playwright test` makes one of a journey that fails.
     const trace = process.env.CI ? [] : ['--trace', 'off'];
@@ -105,7 +108,12 @@ async function runInOrder(those: Record<string, RunCheck>): Promise<Step[]> {
   return steps;
 }
 // Most checks keep one processor busy, and tests wait for their database, so running them in parallel takes less time.
-const steps = (await Promise.all([runInOrder(wholes), runInOrder(tests)])).flat();
+// The site of the journeys is built in the same gaps.
+const site = makeWholeCheck(() => runCommand('tsx', ['e2e/harness/build-site.ts']));
+const steps = (
+  await Promise.all([runInOrder({ ...wholes, 'Site of the journeys': site }), runInOrder(unitTests)])
+).flat();
+steps.push(...(await runInOrder(journeys)));
 const finished = new Date();
 const summary = summariseRun(steps, (finished.getTime() - started.getTime()) / 1000);
 const lastRun = { commit, clean, full, pace, started, finished, ...summary };
