@@ -7,32 +7,99 @@ export const reader = '00000000-0000-4000-8000-000000000001';
 export const game = '00000000-0000-4000-8000-000000000002';
 export const race = '00000000-0000-4000-8000-a00000000002';
 
+/** The numbers of the rows to add, and the time of the newest. */
+interface Span {
+  from: number;
+  to: number;
+  at: Date;
+}
+
+type AddRows = (rows: RawBuilder<unknown>) => Promise<unknown>;
+
+const makeUuid = (kind: string, by = sql`n`) => sql`(${kind} || lpad(${by}::text, 11, '0'))::uuid`;
+const user = makeUuid('00000000-0000-4000-8000-1');
+const transaction = makeUuid('00000000-0000-4000-8000-5');
+const makeNumbers = ({ from, to }: Span) => sql`generate_series(${from}::integer, ${to - 1}::integer) n`;
+const makeTimes = (at: Date) => sql`${at}::timestamptz - n * interval '1 minute'`;
+
+/** Adds rows without triggers, then collects statistics about them. */
+async function addWithoutTriggers(db: Kysely<Database>, add: (addRows: AddRows) => Promise<void>): Promise<void> {
+  await db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one);
+    await add((rows) => rows.execute(one));
+    await sql`set session_replication_role = origin`.execute(one);
+  });
+  await sql`vacuum analyze`.execute(db);
+}
+
+async function addUsers(addRows: AddRows, span: Span): Promise<void> {
+  const { from, at } = span;
+  if (from === 0)
+    await addRows(sql`insert into users (id, username, email, role, status, created_at, updated_at)
+      values (${reader}, 'the_reader', 'reader@example.org', 'player', 'active', ${at}, ${at})`);
+  await addRows(sql`insert into users (id, username, email, role, status, created_at, updated_at)
+    select ${user}, 'player_' || lpad(n::text, 7, '0'), 'post' || n || '@example.org', case n % 500 when 7 then 'moderator' else 'player' end, 'active', ${makeTimes(at)}, ${makeTimes(at)}
+    from ${makeNumbers(span)}`);
+}
+
+/** Adds lines of the reader's statement, and an account for each user. */
+async function addLedgerRows(addRows: AddRows, span: Span): Promise<void> {
+  const { from, to, at } = span;
+  const numbers = makeNumbers(span);
+  const account = `user:${reader}:available`;
+  const kinds = sql`(array['send', 'contest_entry', 'contest_prize'])[n % 3 + 1]`;
+  if (from === 0)
+    await addRows(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, may_go_negative) values
+      (${account}, 'available', 'user', ${reader}, false), ('house:chain', 'chain', 'house', null, true)`);
+  await addRows(sql`insert into ledger_transactions (id, kind, at, actor_id, reason, cause_kind, cause_id, sandbox, reference,
+      event_at)
+    select ${transaction}, ${kinds}, ${at}::timestamptz + n * interval '1 minute', ${user},
+      case when n % 500 = 7 then 'A rare reason' else 'Thanks' end, 'none', null, false, 'many:' || n, ${at}::timestamptz
+    from ${numbers}`);
+  for (const [of, sign] of [
+    [account, 1],
+    ['house:chain', -1],
+  ] as const)
+    await addRows(sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version,
+        in_total, kind, at)
+      select gen_random_uuid(), ${transaction}, ${of}, ${sign}::int * 2, ${sign}::int * 2 * (n + 1), n + 1,
+        greatest(${sign}::int, 0) * 2 * (n + 1), ${kinds}, ${at}::timestamptz + n * interval '1 minute'
+      from ${numbers}`);
+  await addRows(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id)
+    select 'user:' || ${user} || ':available', 'available', 'user', ${user} from ${numbers}`);
+  await addRows(sql`update ledger_accounts set balance = 2 * ${to}, version = ${to}, in_total = 2 * ${to},
+      last_at = ${at}::timestamptz + ${to - 1} * interval '1 minute' where id = ${account}`);
+  await addRows(sql`update ledger_accounts set balance = -2 * ${to}, version = ${to},
+    last_at = ${at}::timestamptz + ${to - 1} * interval '1 minute' where id = 'house:chain'`);
+  await addRows(sql`update ledger_owed set amount = 2 * ${to} where shard = 0`);
+}
+
+/** Adds users and a long statement of the reader, without the rest of `addManyRows`. */
+export async function addStatement(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
+  await addWithoutTriggers(db, async (addRows) => {
+    await addUsers(addRows, { from, to, at });
+    await addLedgerRows(addRows, { from, to, at });
+  });
+}
+
 /**
  * Adds many users, records, contests, campaigns, contracts, posts, messages and disputes, and for the reader
  * statement lines, matches, pictures, deposits and withdrawals. Rows vary in every filter of the lists. Skips
  * triggers, and sets stored sums itself.
  */
 export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
-  const numbers = sql`generate_series(${from}::integer, ${to - 1}::integer) n`;
-  const makeUuid = (kind: string, by = sql`n`) => sql`(${kind} || lpad(${by}::text, 11, '0'))::uuid`;
-  const [user, contest, entrant, match, transaction] = ['1', '2', '3', '4', '5'].map((digit) =>
-    makeUuid(`00000000-0000-4000-8000-${digit}`),
-  );
+  const span = { from, to, at };
+  const numbers = makeNumbers(span);
+  const contest = makeUuid('00000000-0000-4000-8000-2');
+  const entrant = makeUuid('00000000-0000-4000-8000-3');
+  const match = makeUuid('00000000-0000-4000-8000-4');
   const campaign = makeUuid('00000000-0000-4000-8000-a');
   const message = makeUuid('00000000-0000-4000-8000-c');
   const otherContest = '00000000-0000-4000-8000-b00000000001';
-  if (!user || !contest || !entrant || !match || !transaction) return;
-  const ago = sql`${at}::timestamptz - n * interval '1 minute'`;
+  const ago = makeTimes(at);
   const later = sql`${at}::timestamptz + interval '1 day' + n * interval '1 minute'`;
-  await db.connection().execute(async (one) => {
-    await sql`set session_replication_role = replica`.execute(one);
-    const addRows = (rows: RawBuilder<unknown>) => rows.execute(one);
-    if (from === 0)
-      await addRows(sql`insert into users (id, username, email, role, status, created_at, updated_at)
-        values (${reader}, 'the_reader', 'reader@example.org', 'player', 'active', ${at}, ${at})`);
-    await addRows(sql`insert into users (id, username, email, role, status, created_at, updated_at)
-      select ${user}, 'player_' || lpad(n::text, 7, '0'), 'post' || n || '@example.org', case n % 500 when 7 then 'moderator' else 'player' end, 'active', ${ago}, ${ago}
-      from ${numbers}`);
+  await addWithoutTriggers(db, async (addRows) => {
+    await addUsers(addRows, span);
     await addRows(sql`insert into player_records (user_id, titles, played, won, earned, name)
       select ${user}, n % 7, 10, n % 11, n % 1000, 'player_' || lpad(n::text, 7, '0') from ${numbers}`);
     await addRows(sql`insert into game_records (user_id, game, titles, played, won, earned, name)
@@ -145,33 +212,6 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         case n % 3 when 0 then 'user.suspend' else 'contest.update' end,
         case n % 3 when 0 then 'user' else 'contest' end, case n % 3 when 0 then ${user} else ${contest} end
       from ${numbers}`);
-    const account = `user:${reader}:available`;
-    const kinds = sql`(array['send', 'contest_entry', 'contest_prize'])[n % 3 + 1]`;
-    if (from === 0)
-      await addRows(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, may_go_negative) values
-        (${account}, 'available', 'user', ${reader}, false), ('house:chain', 'chain', 'house', null, true)`);
-    await addRows(sql`insert into ledger_transactions (id, kind, at, actor_id, reason, cause_kind, cause_id, sandbox, reference,
-        event_at)
-      select ${transaction}, ${kinds}, ${at}::timestamptz + n * interval '1 minute', ${user},
-        case when n % 500 = 7 then 'A rare reason' else 'Thanks' end, 'none', null, false, 'many:' || n, ${at}::timestamptz
-      from ${numbers}`);
-    for (const [of, sign] of [
-      [account, 1],
-      ['house:chain', -1],
-    ] as const)
-      await addRows(sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version,
-          in_total, kind, at)
-        select gen_random_uuid(), ${transaction}, ${of}, ${sign}::int * 2, ${sign}::int * 2 * (n + 1), n + 1,
-          greatest(${sign}::int, 0) * 2 * (n + 1), ${kinds}, ${at}::timestamptz + n * interval '1 minute'
-        from ${numbers}`);
-    await addRows(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id)
-      select 'user:' || ${user} || ':available', 'available', 'user', ${user} from ${numbers}`);
-    await addRows(sql`update ledger_accounts set balance = 2 * ${to}, version = ${to}, in_total = 2 * ${to},
-        last_at = ${at}::timestamptz + ${to - 1} * interval '1 minute' where id = ${account}`);
-    await addRows(sql`update ledger_accounts set balance = -2 * ${to}, version = ${to},
-      last_at = ${at}::timestamptz + ${to - 1} * interval '1 minute' where id = 'house:chain'`);
-    await addRows(sql`update ledger_owed set amount = 2 * ${to} where shard = 0`);
-    await sql`set session_replication_role = origin`.execute(one);
+    await addLedgerRows(addRows, span);
   });
-  await sql`vacuum analyze`.execute(db);
 }

@@ -1,7 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { addManyRows, reader } from '../../../test/many-rows';
+import { addManyRows, addStatement, reader } from '../../../test/many-rows';
 import { makeWork } from '../../../test/work';
 import { createTestClock } from '../../clock';
 import { listTransactions } from '../../domains/coins/transactions/queries';
@@ -200,7 +200,7 @@ describe('a list', () => {
   });
 
   it('reads any page of a statement by line number, and searches the newest 10,000 lines', async () => {
-    await addManyRows(database.db, 0, 12_000, now);
+    await addStatement(database.db, 0, 12_000, now);
     const work = makeWork({ db: database.db, clock }, { id: reader, role: 'player' });
     const readLines = async (query: Partial<InputOf<'listTransactions'>>) =>
       (await listTransactions(work, { page: 1, perPage: 20, filter: {}, ...query })).data;
