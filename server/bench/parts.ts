@@ -4,7 +4,10 @@ import pg from 'pg';
 import type { Handlers } from '../src/call/context';
 import { checkAnswer } from '../src/http/check-answer';
 
-/** The parts of one request in milliseconds. They follow each other, except `queries` and `answerCheck`. */
+/**
+ * The parts of one request in milliseconds. They follow each other, except `waiting` and `answerCheck`. `queries` is a
+ * count.
+ */
 export interface RequestParts {
   /** From the first hook until the user is known. */
   authentication: number;
@@ -18,7 +21,7 @@ export interface RequestParts {
   /** The number of database round trips. `waiting` is the time with at least one pending. */
   queries: number;
   waiting: number;
-  /** Measured only in development and tests. */
+  /** The check of the answer, which the service does only in development and tests. */
   answerCheck: number;
 }
 

@@ -83,8 +83,8 @@ async function writeFileOf(writing: Writing, name: string, source: AsyncIterable
   writing.bytes += bytes;
 }
 
-/** WAL and pages hold many zeros, so the fastest level does. */
-// A failure of the source ends the compressed stream with it, so whoever reads hears of it.
+/** Uses the fastest level, because WAL and pages contain many zeros. */
+// A failure of the source also ends the compressed stream, so its reader gets the error.
 const compress = (source: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> =>
   pipeline(Readable.from(source), createGzip({ level: 1 }), () => {});
 

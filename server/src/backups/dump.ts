@@ -66,7 +66,7 @@ export async function restoreDump(dump: Readable, url: string, major: number): P
   const args = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-acl', '--no-comments', '--no-password'];
   const child = spawn(tool, [...args, `--dbname=${address}`], { env, stdio: ['pipe', 'ignore', 'pipe'] });
   const finished = waitForTool(child, 'pg_restore');
-  // If pg_restore ends early, its own words say more than the broken pipe.
+  // If pg_restore ends early, its own message says more than the broken pipe’s.
   const feeding = pipeline(dump, child.stdin).catch((error: unknown) => error);
   await finished;
   const fault = await feeding;

@@ -123,7 +123,7 @@ export class Node {
   }
 
   /**
-   * The hashes of transactions that sent this token to this address in these blocks.
+   * The transactions that sent this token to this address in these blocks, each with its block's hash.
    * @throws RangeTooWideError
    */
   async listPayments(

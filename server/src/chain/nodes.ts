@@ -46,9 +46,9 @@ export class Nodes {
     this.#log = log;
     this.#now = now;
     this.#states = urls.map((url) => ({
-      // Without the library's retries, because we try another node or a smaller range instead.
+      // Turns off the library's retries, because we try another node or a smaller range instead.
       node: new Node(createClient({ chain: bsc, transport: http(url, { retryCount: 0, timeout, batch: true }) })),
-      // Only the host, because the rest of a URL may contain a key.
+      // Names only the host, because the rest of a URL may contain a key.
       name: new URL(url).host,
       pause: firstRest,
       skippedUntil: 0,

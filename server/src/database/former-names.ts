@@ -1,6 +1,6 @@
 /**
  * Former names of tables and columns that servers of an earlier build still use. Tables remain as views; a trigger
- * keeps columns equal. A migration drops them after 30 days and empties the lists.
+ * keeps columns equal. After 30 days a migration drops them, and its author empties these lists.
  */
 export const formerTables: readonly string[] = [
   // Until 26 December 2026.

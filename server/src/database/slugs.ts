@@ -9,7 +9,7 @@ const tables = { contest: 'contests', campaign: 'campaigns', post: 'posts' } as 
 /** Kinds of rows that have a slug. */
 export type TableWithSlug = keyof typeof tables;
 
-/** Turns a title into a slug. A slug that looks like an id gets a suffix, because addresses accept ids too. */
+/** Turns a title into a slug. A slug that looks like an id gets a prefix, because addresses accept ids too. */
 export function makeSlug(title: string, kind: TableWithSlug): string {
   const slug = title
     .normalize('NFKD')

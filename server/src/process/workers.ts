@@ -3,7 +3,7 @@ import { startDeadlineWorker } from '../deadlines/worker';
 import { advance, followProgress, resumeWithAccount } from '../domains';
 import { campaignClaims } from '../domains/challenges/campaigns/judge.commands';
 import { contractClaims } from '../domains/challenges/contracts/claim.commands';
-import { readOwnTitles } from '../domains/challenges/games/own-titles.job';
+import { updateOwnTitles } from '../domains/challenges/games/own-titles.job';
 import { copyPictures } from '../domains/challenges/games/pictures.job';
 import { applyToFollowers } from '../domains/challenges/games/progress.job';
 import { startReadings } from '../domains/challenges/games/schedule.worker';
@@ -55,7 +55,7 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   mailResetCode,
   holdAfterChange,
   runLedgerCheck,
-  readOwnTitles,
+  updateOwnTitles,
   notifyOfAccount(resumeWithAccount),
   copyPictures,
   readSteamStore,

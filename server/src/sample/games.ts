@@ -1,7 +1,7 @@
 import { withTransaction } from '../call/transaction';
 import type { WorkSource } from '../call/work';
 import { readTitle } from '../domains/challenges/games/catalogue.commands';
-import { readOwnTitles } from '../domains/challenges/games/own-titles.job';
+import { updateOwnTitles } from '../domains/challenges/games/own-titles.job';
 import { copyPictures } from '../domains/challenges/games/pictures.job';
 import type { JobHandler } from '../jobs/job';
 import { sandboxNpsso } from '../platforms/stand-ins/season';
@@ -20,7 +20,7 @@ export async function addGames({ db, timeline, makeWorkAs, findId }: SampleConte
   };
   const identities = await db.selectFrom('identities').selectAll().execute();
   for (const { id, provider, userId } of identities)
-    if (provider === 'steam' || userId === findId(reader)) await runHandler(readOwnTitles, { identityId: id });
+    if (provider === 'steam' || userId === findId(reader)) await runHandler(updateOwnTitles, { identityId: id });
   for (const { id, platform, externalId } of await db.selectFrom('games').selectAll().orderBy('id').execute()) {
     const provider = platform === 'steam' ? 'steam' : 'psn';
     const identity = identities.find((each) => each.provider === provider && each.userId === findId(reader));

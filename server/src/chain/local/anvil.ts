@@ -61,7 +61,10 @@ async function canAnswer(url: string): Promise<boolean> {
   }
 }
 
-/** Starts a chain with the testnet's id that mines only on demand. With a folder, saves its state there. */
+/**
+ * Starts a chain with the testnet's id that mines only on demand. With a folder, saves its state there, or takes over
+ * the chain that a killed server left running.
+ */
 export async function startAnvil(folder: string | null): Promise<RunningAnvil> {
   const file = folder && path.join(folder, 'running.json');
   if (folder) await mkdir(folder, { recursive: true });

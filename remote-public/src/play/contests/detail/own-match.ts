@@ -3,7 +3,7 @@ import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/proto
 /** A match's next move for one of its players, and whose it is. */
 export type OwnMove =
   | { kind: 'check_in' | 'checked_in' | 'play' | 'disputed' | 'abandoned' }
-  /** It opens later, when both agree on a time. */
+  /** The match opens later, once both players agree on a time. */
   | { kind: 'arrange' }
   /** The opponent or the player has reported. The player's own games come first. */
   | { kind: 'confirm' | 'said'; own: number; other: number };

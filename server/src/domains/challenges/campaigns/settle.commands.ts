@@ -83,7 +83,7 @@ export async function settleRemainder(work: TransactionWork, campaign: CampaignR
   return saveCampaign(db, campaign.id, { finishedAt: now });
 }
 
-/** How long the platform's current outage has lasted. Claim deadlines move by that time. */
+/** How long an outage has kept players from claiming, once claims would close. Claim deadlines move by that time. */
 async function calculateOutage({ db, now }: TransactionWork, campaign: CampaignRow): Promise<number> {
   if (campaign.status !== 'ended' || now < campaign.claimEndsAt) return 0;
   const since = await readOutageStart(db, campaign.platform);
@@ -116,7 +116,7 @@ export async function advanceLockedCampaign(work: TransactionWork, lockedCampaig
       campaign = await settleRemainder(work, await payDueRewards(work, campaign, true));
   }
   const nextDueAt = calculateCampaignDueAt(toState(campaign));
-  // After the claim deadline, the last decision settles the campaign, so no clock is needed.
+  // After the claim deadline, the last decision settles the campaign, so no deadline is needed.
   const dueAt = nextDueAt && nextDueAt <= now && undecided > 0 ? null : nextDueAt;
   await setDeadlines(db, [{ kind: 'campaign', entityId: campaign.id, dueAt }]);
   return campaign;

@@ -76,7 +76,7 @@ export let api: InventedApi;
 export let app: TestApp;
 export let staff: SignedIn;
 
-/** Before each test of a file, makes a Laurel whose moderator can publish campaigns; after it, checks the ledger. */
+/** Before each test of a file, starts Laurel with a moderator who can publish campaigns; after it, checks the ledger. */
 export function prepareRace(): void {
   let database: TestDatabase;
   beforeAll(async () => {

@@ -48,7 +48,10 @@ export const allowSeeingParticipant = <Row extends Participant>(
 
 export type StatusChange = 'accept' | 'decline' | 'withdraw' | 'approve' | 'dispute';
 
-/** The creator can change others' status; players can change their own. */
+/**
+ * The creator decides on applications and claims. Players accept their invitations and leave. Both can decline an
+ * invitation.
+ */
 export function allowStatusChange<Row extends Participant>(
   reader: Reader,
   { creatorId }: Contract,

@@ -125,7 +125,7 @@ export async function inviteToContract(
   });
 }
 
-/** Schedules readings of an accepted participant's progress until claims close. */
+/** Schedules readings of an accepted participant's progress until the last claim must have been read. */
 export async function followProgress(
   work: TransactionWork,
   contract: ContractRow,
@@ -194,7 +194,7 @@ export async function acceptParticipant(
 }
 
 /**
- * Declines an invitation as the player, or an application as the creator. @throws Refusal `forbidden`,
+ * Declines an invitation as the player or the creator, or an application as the creator. @throws Refusal `forbidden`,
  * `contract_closed`
  */
 export async function declineParticipant(

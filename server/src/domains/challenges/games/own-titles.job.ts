@@ -6,8 +6,8 @@ import { keepOwnTitles } from './catalogue.commands';
 import { saveOwnedGames } from './owned-games.store';
 import { findOfferedPlatform, makeRetryLaterError } from './platform.rules';
 
-/** Reads which games a player owns. A private list is not a failure. */
-export const readOwnTitles = handleJob(ownTitlesJob, async (source: WorkSource, { payload: { identityId } }) => {
+/** Reads from the platform which games a player owns, and saves them. A private list is not a failure. */
+export const updateOwnTitles = handleJob(ownTitlesJob, async (source: WorkSource, { payload: { identityId } }) => {
   const work = beginWork(source);
   const identity = await findIdentityById(work.db, identityId);
   const platform = identity?.provider === 'psn' ? 'playstation' : 'steam';

@@ -53,7 +53,7 @@ export interface OpenClaim {
   identity: IdentityRow | null;
 }
 
-/** A claim with what was read for it. */
+/** A claim with the progress that was read to judge it. */
 export interface ReadClaim extends OpenClaim {
   identity: IdentityRow;
   snapshot: Snapshot;

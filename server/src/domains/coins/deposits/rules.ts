@@ -3,7 +3,7 @@ import type { ChainTerms } from '../../../chain/chain';
 import { confirmationDepth } from '../../../chain/depth';
 import type { ChainHead, Receipt, Transfer } from '../../../chain/node-answers';
 
-const isSamePayment = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The payment's confirmations, including its own block. */
 export const countConfirmationsAt = (block: number, { latest }: Pick<ChainHead, 'latest'>): number =>
@@ -29,18 +29,18 @@ export function filterOwnPayments(
   const own = [treasury, ...(hotWallet ? [hotWallet] : [])];
   return transfers.filter(
     (each) =>
-      isSamePayment(each.token, token) &&
-      isSamePayment(each.to, treasury) &&
+      isSameAddress(each.token, token) &&
+      isSameAddress(each.to, treasury) &&
       each.value > 0n &&
-      !own.some((wallet) => isSamePayment(wallet, each.from)),
+      !own.some((wallet) => isSameAddress(wallet, each.from)),
   );
 }
 
 /** Why a named transaction didn't pay us. */
 export function classifyReason({ token, treasury }: ChainTerms, { succeeded, transfers }: Receipt): Deposit['reason'] {
   if (!succeeded) return 'reverted';
-  const ours = transfers.filter((each) => isSamePayment(each.token, token));
-  if (ours.some((each) => isSamePayment(each.to, treasury))) return 'no_coins';
+  const ours = transfers.filter((each) => isSameAddress(each.token, token));
+  if (ours.some((each) => isSameAddress(each.to, treasury))) return 'no_coins';
   if (ours.length > 0) return 'wrong_recipient';
   // A token with our name but another address is a different token.
   return transfers.length > 0 ? 'wrong_token' : 'no_payment';

@@ -34,7 +34,7 @@ async function isFree(account: AccountRef): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** Runs `during` while a transaction holds this account and a posting is blocked by it. */
+/** Runs `during` while a transaction locks this account and so blocks a posting. */
 async function payWhileHeld(account: AccountRef, from: AccountRef, to: AccountRef, during: () => Promise<void>) {
   let posting: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (tx: Transaction<Database>) => {

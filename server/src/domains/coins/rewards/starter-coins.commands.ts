@@ -9,7 +9,7 @@ import { buildEntriesBetween } from '../ledger/transaction.rules';
 
 /**
  * Gives a player their starter coins once; the database refuses a second time. The caller must lock the user's
- * row. @returns the amount in base units; null if the player already has them or the rewards account is short
+ * row. @returns the amount in base units; null if it is zero, the player already has them, or the rewards account is short
  */
 export async function giveStarterCoins(
   tx: Transaction<Database>,

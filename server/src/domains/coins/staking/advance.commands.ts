@@ -53,8 +53,8 @@ const toDeadline = (stake: StakeWithProduct): Deadline => ({
 });
 
 /**
- * Carries out a step: moves the coins, saves the stake, renews it and mails its player. @param renewWith how much
- * of the returned principal to stake again, and from when @returns the stake, or its renewal
+ * Carries out a step: moves the coins, saves the stake, renews it and mails its player. @param renewWith how many of
+ * the returned coins to stake again, from when, and whether that stake renews too @returns the stake, or its renewal
  */
 export async function applyStep(
   work: TransactionWork,

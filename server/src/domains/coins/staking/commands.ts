@@ -66,7 +66,7 @@ export async function stakeCoins(
   });
 }
 
-/** If the rewards account is short, refuses with the largest possible amount. */
+/** Runs `act`. If the rewards account is too short for it, refuses with the largest amount that is covered. */
 async function refuseUncoveredReward<Result>(
   { db }: TransactionWork,
   { aprBps, termDays }: { aprBps: number; termDays: number | null },

@@ -78,8 +78,9 @@ const shortages = ['coins_short', 'gas_short', 'daily_limit'] as const;
 type NextPayout = { what: 'none' | 'signed' | 'held' | 'unknown' } | { what: (typeof shortages)[number]; id: string };
 
 /**
- * Gives the next approved withdrawal a nonce and saves its signed bytes. Nothing is sent before this commits.
- * @returns false if there is nothing to sign or too little to pay it
+ * Gives the next approved withdrawal a nonce and saves its signed bytes. Nothing is sent before this commits. Holds the
+ * withdrawal instead if its player has just changed the password or email. @returns false if there is nothing to sign,
+ * or it can't be paid now
  */
 async function signNextPayout(payer: PayoutContext): Promise<boolean> {
   const { source, chain, signer } = payer;
@@ -259,8 +260,8 @@ const restMs = 1000;
 const downMs = 5000;
 
 /**
- * Pays withdrawals until stopped. Any number of workers can share a database: the wallet's lock hands out each
- * nonce once.
+ * Pays withdrawals until stopped. Any number of workers can share a database, because a payout takes its nonce under
+ * the wallet's lock.
  */
 export function startPayouts(source: WorkSource, openSigner: (() => Promise<Signer>) | null): Loop | null {
   const { chain } = source.ports;

@@ -117,7 +117,7 @@ export const holdUnsignedWithdrawals = (
     .returningAll()
     .execute();
 
-/** When the player last changed the password or email. */
+/** When the player last changed the password or email; null if they haven't since that date. */
 export async function findProtectionChangedAt(db: Kysely<Database>, userId: string, since: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('auditLog')

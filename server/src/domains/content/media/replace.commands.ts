@@ -26,7 +26,7 @@ export async function replaceMedia(
     return await withTransaction(work, async (part) => {
       const { db, now, user } = part;
       const before = await lockOwnMedia(part, id);
-      // Evidence can't be replaced.
+      // Evidence and avatars can't be replaced.
       if (before.purpose !== 'library' && before.purpose !== 'cover')
         throw Refusal.at('file', { code: 'picture_fixed', params: {} });
       if (before.version !== version)

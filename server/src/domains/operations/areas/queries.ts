@@ -10,7 +10,7 @@ export function requireSite({ ports: { site } }: Pick<Work, 'ports'>): Site {
   return site;
 }
 
-/** Returns every area that is live or has an uploaded build, by path. */
+/** Returns every area that was published or has an uploaded build, by path. */
 export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'getAreas'>> {
   const site = requireSite(context);
   const [registry, uploaded, mine] = await Promise.all([

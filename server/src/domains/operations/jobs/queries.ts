@@ -11,7 +11,7 @@ type KindState = AnswerOf<'getOperations'>['kinds'][number];
 
 const emptyState = { waiting: 0, retrying: 0, running: 0, failed: 0, overdueSince: null, pausedAt: null };
 
-/** Reads what waits, what is late and what has failed, all over the service. */
+/** Reads which jobs wait, are late or have failed, since when deadlines are late, and the site's problems. */
 export async function getOperations({ db, now, ports }: Work): Promise<Answer<'getOperations'>> {
   const [counts, pausedKinds, failedJobs, dueAt, site] = await Promise.all([
     countJobsByKind(db),

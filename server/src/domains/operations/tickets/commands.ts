@@ -98,7 +98,7 @@ export async function updateTicket(
       ...(category && { category }),
       ...(assigneeId !== undefined && { assigneeId }),
     });
-    if (assigneeId !== undefined && assigneeId !== before.assigneeId) await notifyAssignee(part, before, assigneeId);
+    if (assigneeId !== undefined && assigneeId !== before.assigneeId) await recordAssignment(part, before, assigneeId);
     else if (note !== undefined && before.assigneeId !== null && before.assigneeId !== part.user.id)
       await addNotices(part, [{ userId: before.assigneeId, kind: 'ticket_noted', subjectId: id }]);
     const code = reply === undefined ? 'ticket_saved' : 'ticket_answered';
@@ -158,8 +158,8 @@ export async function sendReply(part: TransactionWork<Actor>, ticket: TicketRow,
   await mailReply(part, ticket, { id, text, agent: username, earlier });
 }
 
-/** Notifies the staff member who was assigned a ticket by a colleague. */
-async function notifyAssignee(
+/** Records who assigned a ticket to whom, and notifies the new assignee unless they took it themselves. */
+async function recordAssignment(
   part: TransactionWork<Actor>,
   before: TicketRow,
   assigneeId: string | null,

@@ -152,7 +152,7 @@ async function moveThreadBack(
   await restoreTicket(part, into, { ...into, ...(untouched && { ...untouched, ...before }) });
 }
 
-/** Restores a ticket's state from before a merge, as its next version. */
+/** Saves this state as a ticket's next version, no longer merged. */
 async function restoreTicket(part: TransactionWork<Actor>, { id, version }: TicketRow, was: TicketRow): Promise<void> {
   const { db, now, user } = part;
   const { status, waitingMs, waitingSince, createdAt, firstReplyAt } = was;

@@ -99,16 +99,16 @@ export async function finishOauth(
       throw new Refusal('platform_down', { provider: name });
     case 'verified': {
       const verified: VerifiedAccount = { provider: name, ...returned.account, returnTo };
-      return (await signInFirst(context, verified)) ?? useVerifiedAccount(context, verified);
+      return (await askToSignInFirst(context, verified)) ?? useVerifiedAccount(context, verified);
     }
   }
 }
 
 /**
- * Stops if the email already belongs to an account: its owner must sign in as usual and then link. The caller has
+ * Answers if the email already belongs to an account: its owner must sign in as usual and then link. The caller has
  * proved to the provider that they own the email, so this reveals nothing.
  */
-async function signInFirst(context: OAuthContext, account: VerifiedAccount): Promise<Answer<'oauth'> | null> {
+async function askToSignInFirst(context: OAuthContext, account: VerifiedAccount): Promise<Answer<'oauth'> | null> {
   if (context.user || !account.email || (await findIdentity(context.db, account))) return null;
   if (!(await findUserByEmail(context.db, account.email))) return null;
   const ticket = await keepVerifiedAccount(context, account);
