@@ -240,7 +240,7 @@ export class PlayStationApi {
       const askWithLogin = async <Result>(
         ask: (token: string) => Promise<PlatformAnswer<Result> | { kind: 'token_over' }>,
       ) => {
-        const token = await logins.readToken(login);
+        const token = await logins.provideToken(login);
         if (token.kind !== 'ok') {
           loginFailed = toPlatformAnswer(token);
           return loginFailed;

@@ -81,7 +81,7 @@ export class PlayStationLogins {
   }
 
   /** Returns a valid token, renewing an expired one. */
-  async readToken(login: string): Promise<PlatformOutcome<string>> {
+  async provideToken(login: string): Promise<PlatformOutcome<string>> {
     const { db, clock } = this.#options;
     const row = await findLogin(db, login);
     const tokens = row && this.#openTokens(row.sealed);
