@@ -75,7 +75,7 @@ interface FieldsOwner {
 
 const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
-/** Holds what the forms of all calls share: values, checks, errors at fields, and the kept draft. */
+/** Manages what the forms of all calls share: values, checks, errors at fields, and the kept draft. */
 export function useFields<Name extends FormCall, Values extends object>(
   call: Name,
   { initial, request, required = {}, check, paths = {}, codes = {}, draft: draftName }: FieldsOptions<Name, Values>,

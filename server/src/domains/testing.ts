@@ -262,7 +262,7 @@ export async function readHouseBalance(app: TestApp, kind: 'treasury' | 'fees' |
   return formatAmount((await readBalances(app.db, [`house:${kind}`])).get(`house:${kind}`) ?? 0n);
 }
 
-/** Fails unless the ledger's stored sums agree with its entries. For tests that add coins without a domain. */
+/** Fails unless the ledger's stored sums agree with its entries. Tests that add coins without a domain use it. */
 export async function expectSoundEntries(db: Kysely<Database>): Promise<void> {
   expect(await checkLedger(db)).toEqual({ accounts: [], owedDiffers: 0n, sum: 0n });
   expect((await readLedgerTotals(db)).sum).toBe(0n);

@@ -2,8 +2,8 @@ import type { Site } from '@laurel/shared/area/site';
 import { basePath } from '@laurel/shared/protocol';
 import type { FastifyInstance } from 'fastify';
 
-// Load balancers check this every second. It neither waits for the database nor reports load: a slow process still
-// serves players, and removing it would overload the others.
+// Load balancers ask these addresses every second. The answers neither wait for the database nor report load: a slow
+// process still serves players, and removing it would overload the others.
 
 const live = `${basePath}/public/live`;
 const ready = `${basePath}/public/ready`;

@@ -268,7 +268,7 @@ describe('many workers', () => {
   });
 });
 
-it('a paused kind waits, others go on, and it goes on once it is resumed', async () => {
+it('a paused kind of job waits until an operator resumes it', async () => {
   await addMail('paused');
   await pauseKind(database.db, mailJob.kind, clock.now());
   await pauseKind(database.db, mailJob.kind, clock.now());

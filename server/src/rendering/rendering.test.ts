@@ -154,7 +154,7 @@ test('renders a page once as long as it is current, and at least once a minute',
   ask.mockClear();
   const first = await renderPath();
   elapsed += 50_000;
-  // A change that isn't about the page.
+  // Simulates a change that isn't about the page.
   openPages.drop();
   expect(await renderPath()).toBe(first);
   const request = { pathname: '/one', base: '', search: '', locale: 'en', theme: null } as const;

@@ -1,6 +1,6 @@
 import type { Environment } from './environment';
 
-/** Read elsewhere: by commands, by the build, by `readProviders` and by `listGivenVariables`. */
+/** Settings that only other code reads: commands, the build, `readProviders` and `listGivenVariables`. */
 export type OtherName =
   | 'LAUREL_SECRETS'
   | 'LAUREL_SITE'

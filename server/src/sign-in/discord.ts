@@ -13,7 +13,7 @@ const user = z.object({
   verified: z.boolean().nullish(),
 });
 
-/** Discord supports OAuth 2 without OpenID Connect, so the token is used to read the user. */
+/** Discord supports OAuth 2 without OpenID Connect, so Laurel reads the user with the token. */
 export const discord: ProviderProtocol = {
   scope: 'identify email',
   idToken: false,

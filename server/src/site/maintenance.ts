@@ -23,7 +23,7 @@ const words: Readonly<Record<Locale, { title: string; lead: string; again: strin
   },
 };
 
-// Self-contained, so it needs no file of the site. The colours are those of the site's two themes.
+// The page has its own style, so it needs no file of the site. The colours are those of the site's two themes.
 const style = [
   ':root{color-scheme:light dark}:root[data-theme=dark]{color-scheme:dark}:root[data-theme=light]{color-scheme:light}',
   'body{display:grid;min-height:100vh;margin:0;place-content:center;background:light-dark(#edf1ea,#07120e);color:light-dark(#0b1e17,#eff2e8);font:1.125rem/1.5 system-ui,sans-serif}',

@@ -26,7 +26,7 @@ const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
 const fileName = /\.(?!html$)\w+$/;
 /** Publishing's own files, and source maps, including those of older builds. */
 const internal = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
-/** Choices that a page shows but that a rendering doesn't know. */
+/** The cookie of a choice that the server can't render. */
 const otherChoices = /(?:^|;\s*)laurel_contest_list=/;
 
 const readSearch = (url: string): string => {

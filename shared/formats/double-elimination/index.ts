@@ -23,7 +23,7 @@ function findDropIndex(upperRound: number, index: number, count: number): number
   }
 }
 
-/** The lower match that takes the loser of an upper one. The orders are their own inverses. */
+/** The lower match that takes the loser of an upper one. Each order of `findDropIndex` is its own inverse. */
 function findLoserSeat(round: number, index: number, count: number): DraftedMatch['loserTo'] {
   if (round === 1) {
     const { slot, ...next } = findNextSeat(index);

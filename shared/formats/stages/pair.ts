@@ -48,7 +48,8 @@ export function orderFinalists(input: TableInput): Finalist[] {
 }
 
 /**
- * The costs of a pair in the first round. Smaller costs are the distance from the seed that would meet the better one.
+ * The costs of a pair in the first round. Each pair also costs the square of how far the worse seed is from its planned
+ * place, which is always less than these.
  */
 const costs = {
   /** A rival of the same group is in this half of the bracket. */

@@ -13,7 +13,7 @@ import { toNotice } from './mapper';
 import { readNoticePage } from './page.store';
 import { findQuietHours, listSettings } from './settings.store';
 
-/** What the player gets by which channel. */
+/** Which notices the player gets by which channel. */
 export async function toNoticeSettings({ db, user }: Work<Actor>): Promise<AnswerOf<'getNoticeSettings'>> {
   const settings = await listSettings(db, user.id);
   const { timezone, hours } = await findQuietHours(db, user.id);

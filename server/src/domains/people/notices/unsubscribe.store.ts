@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { isSignatureOf, signText } from '../../../database/signatures.store';
 
-/** Whose mails a link stops, and which. */
+/** Whose mails of which category a link stops. */
 export interface Unsubscription {
   userId: string;
   category: OptionalNotice;

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema';
 
 type Story = AnswerOf<'getUserStory'>;
 type StoryPart<Name extends keyof Story> = NonNullable<Story[Name]>[number];
-/** The shape of a database row. */
+/** An item as the database returns it: its time is a date, and its amount isn't formatted. */
 type Row<Item> = Item extends { at: string } ? Omit<Item, 'at' | 'amount'> & { at: Date } : never;
 
 const mostShown = 5;

@@ -22,7 +22,7 @@ export interface UserTables {
     bio: Generated<string>;
     country: string | null;
     timezone: Generated<string>;
-    /** The last chosen language, for mail; null if the user never chose one. */
+    /** The language of the latest sign-in or choice, for mail; null if none is known. */
     locale: Generated<Locale | null>;
     /** `YYYY-MM-DD` */
     birthDate: string | null;

@@ -18,8 +18,8 @@ import { announceJob } from './announce.job';
 const most = 20;
 
 /**
- * Announces something to a contest's entrants: on its page, and by mail. @throws Refusal `not_found`, `forbidden` for
- * entrants of the contest, `contest_closed` after the most that a contest can have
+ * Announces something to a contest's entrants: on its page, by notices and to its webhook. @throws Refusal `not_found`,
+ * `forbidden` for entrants of the contest, `contest_closed` after the most that a contest can have
  */
 export async function announceToEntrants(
   work: Work<Actor>,

@@ -31,7 +31,7 @@ function isMadeOfGames(score: Score, games: readonly ReportedGame[]): boolean {
   return isSameScore([countWins(0), countWins(1)], score) && games.at(-1)?.winner === (score[0] > score[1] ? 0 : 1);
 }
 
-/** What a report with this score lacks, or says wrongly, about its games; null if nothing. */
+/** What is missing or wrong in the games of a report with this score; null if nothing is. */
 export function findGamesFault(
   reporting: ContestReporting,
   score: Score,

@@ -187,7 +187,7 @@ export async function readContestCheckInTime(work: Work<Actor>, contestId: strin
   return makeAnswer(deriveCheckInWindow(contest, await findEntrant(db, contestId, user.id), now));
 }
 
-/** Throws the most specific refusal for the unmet conditions that `isWaived` doesn't except. */
+/** Throws the most specific refusal for outdated terms, or for unmet conditions that `isWaived` doesn't except. */
 export function refuseUnlessEligible(
   contest: ContestRow,
   { conditions }: Eligibility,

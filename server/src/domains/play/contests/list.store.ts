@@ -91,7 +91,10 @@ export function readVisibleContests(work: Work, { filter, ...query }: InputOf<'l
 
 export type FoundContest = Pick<ListedContestRow, 'slug' | 'title' | 'game' | 'phase' | 'startsAt'>;
 
-/** Public contests with this text in their title or game, best match first; null if there are too many to rank. */
+/**
+ * Public contests with this text in their title or game, best match first; null if the text is too short for the index, or
+ * matches too many to rank.
+ */
 export async function listBestContests(db: Work['db'], search: string, most: number): Promise<FoundContest[] | null> {
   if (!hasTrigram(search)) return null;
   const begins = sql`starts_with(lower(contests.title), ${search.toLowerCase()})`;

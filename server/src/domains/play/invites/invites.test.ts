@@ -12,7 +12,7 @@ describe('invites', () => {
   const listOutcomes = (answer: { json: () => { data: InviteReport } }) =>
     answer.json().data.lines.map(({ line, outcome }) => `${line} ${outcome}`);
 
-  test('are mailed once to each player of a list, who is neither entered nor charged by it', async () => {
+  test('are mailed once to each player of a list, and neither enter nor charge the player', async () => {
     const [one, two] = [await signInUser(api, 'anselm_k'), await signInUser(api, 'berenike')];
     const answer = await inviteAs('player;note\nANSELM_K;x\nberenike\nanselm_k\n=cmd\nkestrel_09');
     expect(answer.json().message).toBe('2 players invited to Harbour Cup.');

@@ -124,7 +124,7 @@ test('dates that passed while no worker ran are left out, and take no number', a
   expect(contests.every(({ checkInOpensAt }) => checkInOpensAt > late)).toBe(true);
 });
 
-test('opening counts as its owner’s: beyond their limit it waits for a second person, without the role it stops', async () => {
+test('beyond its owner’s limit a contest waits for a second person, and without the owner’s role the series stops', async () => {
   await api.db.deleteFrom('staffBudgets').where('userId', '=', staff.id).execute();
   const { dates } = await startSeries({ prizePool: '300' });
   const opensAt = dates[0]?.opensAt ?? '';
