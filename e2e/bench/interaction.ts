@@ -110,7 +110,7 @@ function watchEvents(): void {
   }).observe(all);
 }
 
-/** Waits until the page is idle, when every event is reported. */
+/** Waits until the page is idle, when the browser has reported every event. */
 const waitUntilCalm = (page: Page) =>
   page.evaluate(async () => {
     for (let idle = 0; idle < 3; ) {

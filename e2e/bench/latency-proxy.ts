@@ -61,8 +61,8 @@ async function readStream(stream: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * A proxy that holds every answer until all are released together. By then the browser has made every request it can,
- * so the number of releases before content shows is the number of round trips on any machine.
+ * A proxy that keeps every answer back until `release` sends all of them. By then the browser has made every request
+ * it can, so the number of releases before content shows is the number of round trips on any machine.
  */
 export async function startLatencyProxy(upstream: string): Promise<LatencyProxy> {
   const waiting: { exchange: Exchange; answer: IncomingMessage; response: ServerResponse }[] = [];

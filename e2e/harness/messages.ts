@@ -18,7 +18,7 @@ export interface StartedServer {
   database: string;
 }
 
-/** What a process of servers can be asked for, and its answers. Sent as JSON. */
+/** The requests to a process of servers, and their answers, as JSON. */
 export interface ServerRequests {
   start: (start: Omit<ServerStart, 'at'> & { at?: string }) => StartedServer;
   advance: (move: { id: string; milliseconds: number }) => null;

@@ -54,7 +54,7 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
     // Ends the previous page's requests.
     await page.goto('about:blank');
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    // Preloaded answers stay fresh for five seconds of the page's clock, so it is stopped.
+    // Preloaded answers stay fresh for five seconds of the page's clock, so the test stops that clock.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 60_000);
     const html = await (await page.goto('/dashboard'))?.text();

@@ -46,7 +46,7 @@ if (full) {
     await cup.checkIn([...others, late]);
     await laurel.advance(60);
 
-    // Of the first round: a no-show, a double forfeit, a dispute, and a result that is replaced.
+    // The first round has a no-show, a double forfeit, a dispute, and a result that staff replace.
     const [absent, empty, disputed, overturned] = await Promise.all([1, 2, 3, 4].map(cup.findMatch));
     if (!absent || !empty || !disputed || !overturned) throw new Error('Eight matches are drawn');
     await cup.checkInTo(cup.readNames(absent)[0], absent.id);
@@ -73,7 +73,7 @@ if (full) {
 
     // The winner of the losers’ bracket wins the first final, so that a second one is needed.
     await cup.playOn((match) => (match.stage?.part === 'final' ? 1 : decideBySeed(match)));
-    // What the clock decided can be appealed for two hours.
+    // Players can appeal a result by the clock for two hours.
     await laurel.advance(125);
     const { matches, phase, champion } = await cup.read();
     expect(phase).toBe('completed');
@@ -119,7 +119,7 @@ if (full) {
       const areLevel = seeds.every((seed) => seed <= 3) && seeds.includes(1) && seeds.includes(3);
       return areLevel ? (seeds[0] === 3 ? 0 : 1) : decideBySeed(match);
     });
-    // What the clock decided can be appealed for two hours.
+    // Players can appeal a result by the clock for two hours.
     await laurel.advance(125);
     const { phase, standings = [], entrants } = await round.read();
     expect(phase).toBe('completed');

@@ -5,7 +5,7 @@ export interface FirstWindow {
   screen: string;
   width: number;
   what: string;
-  /** At least this many of the elements are fully in the first screen. */
+  /** The elements, of which at least `atLeast` are fully in the first screen. */
   find: (page: Page) => Locator;
   atLeast: number;
   /** The element's greatest height in pixels. */

@@ -1,2 +1,2 @@
-// The asynchronous boundary that the documentation requires, so that shared modules are negotiated first.
+// The asynchronous boundary that the documentation requires, so that federation negotiates shared modules first.
 void import('../../../host/src/main');

@@ -128,7 +128,9 @@ export function keepEarlyInput(): void {
   for (const type of hearing) addEventListener(type, onDone, true);
 }
 
-/** Replays what was typed, ticked and chosen before hydration, then the press. Each hydrates its section first. */
+/**
+ * Replays what the user typed, ticked and chose before hydration, then the press. Each event hydrates its section first.
+ */
 export function replayEarlyInput(): void {
   announceInput();
   const pressed = window.laurelPressed;

@@ -124,7 +124,7 @@ let root: Root | null = null;
 const errors = jest.fn();
 
 beforeEach(() => {
-  // Run React one task at a time, as a browser does. Test mode would skip what is tested here.
+  // Run React one task at a time, as a browser does. React’s test mode would skip what this file tests.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   jest.clearAllMocks();
   leading = false;

@@ -9,7 +9,7 @@ export function reportMissingLanguage(locale: Locale): void {
   notify({ type: 'danger', message: readMessages(shell).languageMissing, retry: () => chooseLocale(locale) });
 }
 
-/** Returns the address without a language, if this one names another than `locale`. Null if the page can change in place. */
+/** Removes the language from an address that names another than `locale`. Null if the page can change in place. */
 export function buildOtherAddress(
   locale: Locale,
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,

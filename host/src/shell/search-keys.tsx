@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@laurel/shared/router';
 import { readCookies } from '@laurel/shared/ui/cookies';
 import { useEffect } from 'react';
 
-/** The keys that always open the search, as `aria-keyshortcuts`. The slash can be turned off. */
+/** The keys that always open the search, as `aria-keyshortcuts`. Users can turn off the slash. */
 export const searchKeys = 'Control+K Meta+K';
 
 const pressed = ['button', 'checkbox', 'radio', 'reset', 'submit'];

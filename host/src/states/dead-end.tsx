@@ -9,7 +9,7 @@ interface DeadEndProps {
   to: string;
 }
 
-/** Shown at an address that has nothing for this user, with a way on. */
+/** The page at an address that has nothing for this user, with a way on. */
 export function DeadEnd({ why, to }: DeadEndProps) {
   const t = useMessages(states)[why];
   return (

@@ -9,7 +9,7 @@ export interface PageHeadProps {
   level?: 1 | 2 | undefined;
   /** A fact or two under the title. */
   detail?: ReactNode;
-  /** Buttons on the other side. */
+  /** Buttons opposite the title. */
   actions?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export function RulingForm({ dispute }: { dispute: Dispute }) {
   const [asking, setAsking] = useState(false);
   const disputed = dispute.participants.filter(({ status }) => status === 'disputed');
   const isRuled = disputed.some(({ claim }) => (claim?.ruled ?? null) !== null);
-  // A ruling can be replaced until it is final, so the form starts with its values.
+  // A ruling can be replaced until it is final, so the form starts with its decisions.
   const initial: { decisions: Readonly<Record<string, Decision>>; reason: string } = {
     decisions: Object.fromEntries(
       disputed.flatMap(({ id, claim }) =>

@@ -49,7 +49,7 @@ export function TransactionsPage() {
       <ListPage
         list={list}
         words={{ ...words, filters }}
-        // The file ignores the search, so it isn't offered during one.
+        // The file ignores the search, so the page doesn't offer it during one.
         action={
           list.view.search === '' && (
             <a

@@ -19,7 +19,7 @@ const library = defineList('listMedia', {
   orders: ['-createdAt', 'createdAt', '-bytes'],
 });
 
-/** Every picture except evidence, with its uses. New ones are chosen, dropped or pasted. */
+/** Every picture except evidence, with its uses. Staff choose, drop or paste new ones. */
 export function MediaPage() {
   const t = useMessages(messages);
   const list = useList(library);

@@ -34,8 +34,8 @@ export function listMissingParts(
 }
 
 /**
- * A post's settings besides its title and text. Folded until a field is refused, so that the text is in the first
- * screen.
+ * A post's settings besides its title and text. They are folded until one has an error, so that the text is in
+ * the first screen.
  */
 export function PostSettings({ form, kind, cover, missing }: PostSettingsProps) {
   const t = useMessages(messages);

@@ -7,7 +7,7 @@ import { jobs as messages } from './messages/en';
 
 const shortestReason = 3;
 
-/** Asks why a job is given up, and gives it up. */
+/** Discards a failed job, after asking for a reason. */
 export function DiscardDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useMessages(messages).giveUp;
   const sentence = useMessages(answers);

@@ -8,7 +8,7 @@ import { matchWords } from './messages/en/match-words';
 import { Moment } from './moment';
 import s from './reports.module.css';
 
-/** Both sides' reports side by side; each score has the winner's games first. Small once the match is decided. */
+/** Both sides' reports, small once the match is decided. Each score has the winner's games first. */
 export function Reports({ room }: { room: MatchRoom }) {
   const t = useMessages(disputes).reports;
   return (

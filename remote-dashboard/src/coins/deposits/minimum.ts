@@ -1,2 +1,2 @@
-/** The smallest amount that is credited automatically. */
+/** The smallest deposit that Laurel credits automatically. */
 export const depositMinimum = '1';

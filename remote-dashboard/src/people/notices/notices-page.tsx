@@ -16,7 +16,7 @@ const noticeList = defineList('listNotices', {});
 
 export const reads = noticeList.reads;
 
-/** What the player was told, by day. */
+/** The player’s notices, by day. */
 export function NoticesPage() {
   const t = useMessages(words);
   const list = useList(noticeList, { refreshEvery: 30_000 });

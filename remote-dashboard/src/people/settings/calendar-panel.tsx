@@ -75,7 +75,7 @@ export function CalendarPanel() {
   );
 }
 
-/** The address that was just made. It can be copied, and isn't shown again. */
+/** A new address, which the player can copy. It shows only once. */
 function NewAddress({ url }: { url: string }) {
   const { calendar: t } = useMessages(settings);
   const { state, copy } = useCopy();

@@ -70,7 +70,7 @@ function InviteForm({ contest: { id, title } }: { contest: ContestDetail }) {
   );
 }
 
-/** Fills the list from a file. The list can then be read and changed before it is sent. */
+/** Fills the list from a file. Staff can read and change the list before they send it. */
 function FileButton({ onText }: { onText: (text: string) => void }) {
   const t = useMessages(contestInvites);
   const input = useRef<HTMLInputElement>(null);

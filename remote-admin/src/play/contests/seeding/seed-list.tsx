@@ -12,7 +12,7 @@ import { moveToPlace, type SeededEntrant } from './seed-order';
 import { useDrag } from './use-drag';
 
 export interface SeedListProps {
-  /** From the first seed. */
+  /** In the order of their seeds. */
   entrants: readonly SeededEntrant[];
   /** Null if the reader can't change the order. */
   onChange: ((order: string[]) => void) | null;
@@ -105,7 +105,7 @@ function Entrant({ entrant: { player, rating, status } }: { entrant: SeededEntra
 interface HandleProps {
   name: string;
   onGrab: (y: number) => void;
-  /** By one place, or to an end. */
+  /** Moves the row by one place, or to an end. */
   onMove: (to: -1 | 1 | 'first' | 'last') => void;
 }
 

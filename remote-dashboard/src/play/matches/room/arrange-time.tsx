@@ -100,7 +100,7 @@ function ProposeTimes({ room, arrangement, again, send }: ProposeTimesProps) {
   const [, earliest = from] = [from, room.serverNow].sort();
   const range = { min: earliest, max: until };
   return (
-    // The panel shows what was refused.
+    // The panel shows a refusal, so the form doesn’t.
     <CallForm form={form} problem={null} aria-label={title}>
       <Text size="t2" tone="muted">
         {t.hint(<DateTime value={earliest} />, <DateTime value={until} />)}

@@ -18,7 +18,7 @@ export interface GameFieldsProps {
   onChange: (games: ReportedGame[]) => void;
 }
 
-/** Asks who won each game until one side has won the match, and for a picture of each if the contest does. */
+/** Asks who won each game until one side has won the match, and for pictures if the contest asks for them. */
 export function GameFields({ room, perspective: { side, other }, games, errors = [], onChange }: GameFieldsProps) {
   const t = useMessages(matchActions).games;
   const open = isDecided(room.bestOf, games) ? games.length : Math.min(games.length + 1, room.bestOf);

@@ -216,7 +216,7 @@ function describeConsequence(
       const won = isWin(meaning.games);
       const prize = won ? stakes.winner : stakes.loser;
       return t.confirm(
-        // With the reporter's games first, like everywhere else.
+        // Puts the reporter's games first, like everywhere else.
         {
           said: { score: formatGames(swapSides(meaning.games)), won: !won },
           name,

@@ -100,7 +100,7 @@ interface SideProps {
 
 function SideState({ opponent, you, whose, room, situation }: SideProps) {
   const t = useMessages(matchRoom).scoreboard;
-  // Only the reader’s own open action is marked as a move.
+  // Marks only the reader’s own open action as a move.
   const open = you && room.actions.length > 0 ? 'your-move' : 'waiting';
   switch (situation.kind) {
     case 'unopened':

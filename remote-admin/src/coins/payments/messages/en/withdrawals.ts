@@ -85,7 +85,7 @@ export const withdrawals = words('withdrawals', {
       player === null
         ? renderText`${amount} deposited from it, ${at}`
         : renderText`${amount} deposited from it by ${player}, ${at}`,
-    /** What a deposit came to, unless it was credited. */
+    /** The state of a deposit that wasn’t credited to a player. */
     arrivals: {
       detected: 'not confirmed yet',
       confirming: 'not confirmed yet',

@@ -177,7 +177,7 @@ export const contest = words('contest', {
       refunds: (name: string, fee: ReactNode) =>
         renderText`${name} loses the spot and gets ${fee} back right away. They can enter again while entries are open.`,
       free: (name: string) => renderText`${name} loses the spot. They can enter again while entries are open.`,
-      /** From the waitlist. `fee` is null if entry is free. */
+      /** For a player on the waitlist. `fee` is null if entry is free. */
       waiting: (name: string, fee: ReactNode) =>
         fee === null
           ? renderText`${name} leaves the waitlist.`

@@ -51,7 +51,7 @@ export const disputes = words('disputes', {
     settled: (result: string) => `${result}.`,
     ruledBy: (name: string, at: ReactNode) => renderText`Ruled by ${name}, ${at}.`,
     settledAt: (at: ReactNode) => renderText`Settled ${at}.`,
-    /** Before the results that a ruling replaced, or that were reopened. */
+    /** The label of results that a ruling replaced or that staff reopened. */
     earlier: 'Earlier results',
     paused: { title: 'The contest is paused.', message: 'Resume it to act in its matches.' },
     outcome: 'Outcome',

@@ -9,7 +9,7 @@ export const matchStaff = words('matchStaff', {
     rule: 'Set result',
     replace: 'Replace result',
     forfeit: 'Forfeit player…',
-    /** By the deadline that runs now. */
+    /** The label, by the deadline that runs now. */
     extend: {
       check_in: 'Extend check-in…',
       play: 'Extend playing time…',

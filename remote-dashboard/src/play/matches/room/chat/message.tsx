@@ -54,7 +54,7 @@ export function Message({ message, matchId, open, plays, blocks }: MessageProps)
       {!own && plays && !staff && text !== null && (
         <OthersMenu message={message} blocks={blocks} onReport={() => setReporting(true)} />
       )}
-      {/* Stays if the author deletes the message meanwhile, so that what was typed isn’t lost without a word. */}
+      {/* Stays if the author deletes the message meanwhile, so that the reader doesn’t lose what they typed. */}
       {reporting && <ReportMessage message={message} matchId={matchId} onClose={() => setReporting(false)} />}
       {own && text !== null && !editing && (
         <MessageMenu message={message} matchId={matchId} onEdit={open ? () => setEditing(true) : undefined} />
