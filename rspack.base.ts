@@ -12,6 +12,7 @@ import { readManifest } from './deploy/workspace';
 import { compileConfig, isDevelopment, workerPattern } from './tools/bundle/compile';
 import { createFederationPlugins, resolveFederationAliases } from './tools/bundle/federation';
 import { createHostPages } from './tools/bundle/host-page';
+import { LoadsPlugin } from './tools/bundle/list-loads';
 import { PageListPlugin } from './tools/bundle/list-pages';
 import { UsesPlugin } from './tools/bundle/list-uses';
 import { createServerConfig, serverOutput } from './tools/bundle/server-config';
@@ -89,7 +90,11 @@ export function createConfig(directory: string): Configuration {
       ...(development
         ? [new ReactRefreshRspackPlugin({ exclude: [/node_modules/, workerPattern] })]
         : // Adds integrity to chunks that load later. The shell checks an area's first files with the registry.
-          [new UsesPlugin(), new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
+          [
+            new UsesPlugin(),
+            ...(isHost ? [] : [new LoadsPlugin()]),
+            new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
+          ]),
     ],
     devServer: {
       host: 'localhost',

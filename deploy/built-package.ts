@@ -35,7 +35,7 @@ const sourceMap = /\.map$/;
 export const isHashed = (file: string): boolean => hashed.test(path.basename(file));
 
 /** Files for other build tools, and files that only servers run. */
-const notServed = /^(mf-(manifest|stats)|pages|uses)\.json$|^server\//;
+const notServed = /^(mf-(manifest|stats)|pages|uses|loads)\.json$|^server\//;
 const rendering = /^server\/[^/]+\.cjs$/;
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -144,7 +144,7 @@ async function buildTarget(request: SiteRequest) {
   const served = origin === undefined ? undefined : parseOrigin(origin);
   const build: BuiltPackage = await buildPackage(parsePackage(target), say);
   return {
-    publishing: { site, builtPackage: build, origin: served, by, tryRendering, breaksKept },
+    publishing: { site, builtPackage: build, origin: served, by, tryRendering, breaksKept, onNotice: say },
     name: path.basename(build.directory),
   };
 }

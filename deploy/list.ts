@@ -4,6 +4,7 @@ import { listBuildChanges } from './history';
 import { readHost } from './host-build';
 import { formatSource, sourceHeadings } from './list-sources';
 import { describeStage, formatMoment, formatShare } from './list-stages';
+import type { Allowances } from './publish';
 import { Refusal } from './refusal';
 import { listUnreadableRevisions, type Revision, type RevisionAction, readHistory, readNewest } from './revisions';
 
@@ -23,6 +24,12 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+/** What was let pass for a build. */
+function formatAllowances({ exceptions = [], withoutChecks }: Allowances): string {
+  const parts = exceptions.map(({ package: name, rule, why }) => `; exception for ${name} (${rule}): ${why}`);
+  return parts.join('') + (withoutChecks === undefined ? '' : `; without checks: ${withoutChecks}`);
+}
+
 function formatAction(action: RevisionAction): string {
   switch (action.kind) {
     case 'assemble':
@@ -32,15 +39,15 @@ function formatAction(action: RevisionAction): string {
     case 'prune':
       return 'prune: removed builds that nothing needed';
     case 'publish':
-      return `publish ${action.area} ${action.build}${action.breaksKept === undefined ? '' : `, though kept builds break: ${action.breaksKept}`}`;
+      return `publish ${action.area} ${action.build}${action.breaksKept === undefined ? '' : `, though kept builds break: ${action.breaksKept}`}${formatAllowances(action)}`;
     case 'rollback':
       return `rollback ${action.area} to ${action.build}`;
     case 'withdraw':
       return `withdraw ${action.area} ${action.build}: ${action.reason}`;
     case 'stage':
-      return `stage ${action.area} ${action.build} for ${formatShare(action.share)}`;
+      return `stage ${action.area} ${action.build} for ${formatShare(action.share)}${formatAllowances(action)}`;
     case 'widen':
-      return `widen the stage of ${action.area} ${action.build} to ${formatShare(action.share)}`;
+      return `widen the stage of ${action.area} ${action.build} to ${formatShare(action.share)}${formatAllowances(action)}`;
     case 'promote':
       return `promote ${action.area} ${action.build}`;
     case 'stop':

@@ -3,6 +3,7 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { TryRendering } from '@laurel/shared/area/site';
 import { capabilities } from '@laurel/shared/protocol';
 import { type AreaBuild, describeArea, readArea, uploadArea } from './area-build';
+import { type IsolationReport, requireIsolated } from './area-isolation';
 import type { BuiltPackage } from './built-package';
 import { requireKeptBuilds, requireOfferedExports } from './check-kept';
 import { requireCompatibleAreas, requireCompatibleHost } from './compatibility';
@@ -11,7 +12,7 @@ import { describeHost, type HostBuild, uploadHost } from './host-build';
 import { requireNotWithdrawn } from './live';
 import { requireFiles, resolveServedEntry } from './live-files';
 import { Refusal } from './refusal';
-import { commitRevision, type Revision, readNewest } from './revisions';
+import { commitRevision, type Revision, type RevisionAction, readNewest } from './revisions';
 import { findTakenPath } from './taken-paths';
 import { requireRendered } from './try-build';
 import { readManifest } from './workspace';
@@ -27,6 +28,10 @@ export interface PublishOptions {
   tryRendering?: TryRendering | undefined;
   /** Why the build can go live although kept builds break with it. */
   breaksKept?: string | undefined;
+  /** Why its sources weren't checked. */
+  withoutChecks?: string | undefined;
+  /** Gets what is worth knowing of a build that passes. */
+  onNotice?: ((line: string) => void) | undefined;
 }
 
 /** A build with its name for messages. */
@@ -80,12 +85,33 @@ async function requireFit(
   if (tryRendering) await requireRendered(site, builtPackage, build, live, tryRendering);
 }
 
+/** What is let pass for a build, for the history. */
+export type Allowances = Pick<Extract<RevisionAction, { kind: 'publish' }>, 'exceptions' | 'withoutChecks'>;
+
+/** @throws Refusal if an area doesn't keep to itself. The host's styles and globals are the page's own. */
+async function readAllowances(
+  { builtPackage, withoutChecks, onNotice }: PublishOptions,
+  build: DescribedBuild,
+): Promise<Allowances> {
+  const { exceptions, needless }: IsolationReport =
+    build.kind === 'area' ? await requireIsolated(builtPackage) : { exceptions: [], needless: [] };
+  for (const { package: name, rule, why } of exceptions) onNotice?.(`Exception for ${name} (${rule}): ${why}`);
+  for (const line of needless) onNotice?.(`To remove from its package.json: ${line}`);
+  return {
+    ...(exceptions.length > 0 ? { exceptions } : {}),
+    ...(withoutChecks === undefined ? {} : { withoutChecks }),
+  };
+}
+
 /** Checks that a build could be published now. Changes nothing. */
-export async function checkPublishing(publishing: PublishOptions): Promise<DescribedBuild> {
+export async function checkPublishing(
+  publishing: PublishOptions,
+): Promise<{ candidate: DescribedBuild; allowances: Allowances }> {
   const { site, builtPackage, origin } = publishing;
   const described = await describeBuild(builtPackage, origin);
+  const allowances = await readAllowances(publishing, described);
   await requireFit(publishing, described, await readNewest(site));
-  return described;
+  return { candidate: described, allowances };
 }
 
 /** Adds a compatible build without making it live. Returns whether it was new to the site. */
@@ -122,6 +148,7 @@ export async function publishBuild(publishing: PublishOptions): Promise<Revision
   const described = await describeBuild(builtPackage, origin);
   const before = await readNewest(site);
   // Checks first, so that a refused build leaves no files.
+  const allowances = await readAllowances(publishing, described);
   await requireFit(publishing, described, before);
   const tried = formatBuilds(before);
   await uploadBuild(publishing);
@@ -130,6 +157,7 @@ export async function publishBuild(publishing: PublishOptions): Promise<Revision
     area: described.name,
     build: builtPackage.build,
     ...(described.kind === 'host' && breaksKept !== undefined ? { breaksKept } : {}),
+    ...allowances,
     ...(builtPackage.source ? { source: builtPackage.source } : {}),
     ...(by ? { by } : {}),
   };

@@ -7,6 +7,11 @@ import { buildSource } from './build-source';
 const by = z.string().optional();
 // The history keeps it for builds that are pruned.
 const source = buildSource.exactOptional();
+/** What was let pass for the build: dependencies that break a rule, and why it wasn't checked. */
+const allowances = {
+  exceptions: z.array(z.object({ package: z.string(), rule: z.string(), why: z.string() })).exactOptional(),
+  withoutChecks: z.string().exactOptional(),
+};
 
 /** The command that made a revision. `area` is an area's name, or `host`. */
 const action = z.discriminatedUnion('kind', [
@@ -18,12 +23,21 @@ const action = z.discriminatedUnion('kind', [
     area: z.string(),
     build: z.string(),
     breaksKept: z.string().exactOptional(),
+    ...allowances,
     source,
     by,
   }),
   z.object({ kind: z.enum(['disable', 'enable']), area: z.string(), by }),
   z.object({ kind: z.enum(['withdraw', 'stop']), area: z.string(), build: z.string(), reason: z.string(), by }),
-  z.object({ kind: z.enum(['stage', 'widen']), area: z.string(), build: z.string(), share: z.number(), source, by }),
+  z.object({
+    kind: z.enum(['stage', 'widen']),
+    area: z.string(),
+    build: z.string(),
+    share: z.number(),
+    ...allowances,
+    source,
+    by,
+  }),
 ]);
 export type RevisionAction = z.infer<typeof action>;
 

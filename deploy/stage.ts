@@ -93,13 +93,13 @@ export async function publishToStage(publishing: PublishOptions, audience: Stage
   const { site, by } = publishing;
   const { source } = publishing.builtPackage;
   const stagesBefore = (await readNewest(site))?.stages ?? [];
-  const described = await checkPublishing(publishing);
-  if (described.kind === 'host')
+  const { candidate, allowances } = await checkPublishing(publishing);
+  if (candidate.kind === 'host')
     throw new Refusal(
       'The host has no stages, because all its builds share the files at the site’s root and every area has to fit it. Publish it without --to.',
     );
   await uploadBuild(publishing);
-  const entry = await readUploadedEntry(site, described.area.entry, publishing.origin);
+  const entry = await readUploadedEntry(site, candidate.area.entry, publishing.origin);
   // Widening is decided for a stage that runs: one that ends meanwhile must not begin anew.
   const wasStaged = hasStage(stagesBefore, entry);
   const revision = await commitRevision(site, async (newest): Promise<RevisionChange | null> => {
@@ -126,7 +126,7 @@ export async function publishToStage(publishing: PublishOptions, audience: Stage
       throw new Refusal(`The stage of ${area} ${build} has just ended. See why: npm run areas -- list ${area}`);
     const action = { kind: before ? ('widen' as const) : ('stage' as const), area, build, share: stage.share };
     return {
-      action: { ...action, ...(source ? { source } : {}), ...(by ? { by } : {}) },
+      action: { ...action, ...allowances, ...(source ? { source } : {}), ...(by ? { by } : {}) },
       host: live.host,
       areas: live.areas,
       stages: replaceStage(live, stage),

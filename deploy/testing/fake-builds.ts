@@ -57,7 +57,15 @@ export async function createFakeWorkspace() {
     buildArea(
       name: string,
       build: string,
-      { path: areaPath = `/${name}`, access = 'anyone', requires = {}, rendering, preloaded }: AreaFields = {},
+      {
+        path: areaPath = `/${name}`,
+        access = 'anyone',
+        requires = {},
+        rendering,
+        preloaded,
+        declares,
+        files: more,
+      }: AreaFields = {},
     ): Promise<BuiltPackage> {
       const shared = Object.entries({ ...ranges, ...requires }).map(([module, requiredVersion]) => ({
         name: module,
@@ -71,7 +79,7 @@ export async function createFakeWorkspace() {
       };
       const manifest = {
         name: `@laurel/remote-${name}`,
-        laurel: { area: name, path: areaPath, access, preloaded, devPort: 1 },
+        laurel: { area: name, path: areaPath, access, preloaded, ...declares, devPort: 1 },
       };
       return writeFakeFile(path.join(folder, `remote-${name}`), manifest, build, {
         'mf-manifest.json': JSON.stringify({
@@ -83,6 +91,7 @@ export async function createFakeWorkspace() {
         [`${files.entry}.map`]: `{"sources":["${name} ${build}"]}`,
         [files.chunk]: `// chunk of ${name} ${build}`,
         [files.style]: `/* style of ${name} ${build} */`,
+        ...more,
         ...(rendering === undefined
           ? {}
           : {
@@ -110,6 +119,10 @@ interface AreaFields {
   rendering?: string;
   /** The declaration in its package.json. */
   preloaded?: unknown;
+  /** What else its package.json declares. */
+  declares?: Record<string, unknown>;
+  /** Files of its build by name, beside those that every build has. */
+  files?: Record<string, string>;
 }
 
 export type FakeWorkspace = Awaited<ReturnType<typeof createFakeWorkspace>>;

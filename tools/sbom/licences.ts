@@ -28,6 +28,7 @@ const accepted: Readonly<Record<string, string>> = {
   satori: 'MPL-2.0: unchanged files',
   'web-push': 'MPL-2.0: unchanged files',
   'axe-core': 'MPL-2.0: unchanged files, never in a page',
+  'mdn-data': 'CC0-1.0: tables of CSS, in the public domain; for publishing alone',
   'caniuse-lite': 'CC-BY-4.0: a table of browsers, named here',
   '@img/sharp-libvips-': 'LGPL-3.0: a library that is loaded, and can be replaced',
 };

@@ -3,12 +3,13 @@ import { can } from '@laurel/shared/protocol';
 import { Outlet } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
+import { joinClassNames } from '@laurel/shared/ui/class-names';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { SideBar } from '@laurel/shared/ui/side-bar';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { base } from './base-path';
 import type { Density } from './density';
-import './density.css';
+import d from './density.module.css';
 import { useKeptFocus } from './kept-focus';
 import { KeysHelp } from './keys-help';
 import { layout } from './messages/en/layout';
@@ -77,7 +78,7 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
     ({ onChain, onPlatforms }) => !(onChain && withoutChain) && !(onPlatforms && withoutPlatforms),
   );
   return (
-    <div data-density={density}>
+    <div className={joinClassNames(d.staff, density === 'compact' && d.compact)} data-density={density}>
       <button type="button" onClick={focusActions} className={s.skip}>
         {t.keys.skip}
       </button>

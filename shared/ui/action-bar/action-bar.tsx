@@ -43,7 +43,11 @@ export function ActionBar({ children, remark, follows = 'passed' }: ActionBarPro
     // Keeps the buttons' height while they stick to the bottom, so that nothing moves.
     <div ref={place} className={s.place} style={height === null ? undefined : { minHeight: height }}>
       <span ref={buttons} className={joinClassNames(s.buttons, follows === 'away' && s.last)} />
-      <div className={joinClassNames(s.bar, follows !== 'passed' && s.stacked, height !== null && s.foot)}>
+      <div
+        className={joinClassNames(s.bar, follows !== 'passed' && s.stacked, height !== null && s.foot)}
+        // The host's styles keep the end of the page clear of it.
+        data-foot={height === null ? undefined : ''}
+      >
         {children}
         {remark !== undefined && <p className={s.remark}>{remark}</p>}
       </div>

@@ -1,0 +1,58 @@
+import { sessionStorageKey } from '@laurel/shared/protocol';
+import { z } from 'zod';
+import { rules } from './isolation/finding';
+import { storageKinds } from './isolation/storage-names';
+import { Refusal } from './refusal';
+import type { PackageManifest } from './workspace';
+
+const why = z.string().trim().min(10, 'says why in at least ten characters');
+const bytes = z.number().int().positive();
+
+/** The bytes of an area that declares none: of its entry, its first load, and each page that comes later. */
+export const usualBudget = { entry: 9_000, first: 60_000, page: 60_000 };
+
+/** A dependency that may break a rule. */
+export const exception = z.strictObject({ package: z.string(), rule: z.enum(rules), why });
+
+const declaration = z.object({
+  /** What it changes of the page, by its name: `document.documentElement.lang`. */
+  globals: z.array(z.strictObject({ name: z.string(), why })).default([]),
+  /** What it keeps in browsers. A key may end in `*`. `code` is the file whose keys are made at run time. */
+  storage: z
+    .array(
+      z.strictObject({
+        in: z.enum(storageKinds),
+        key: z
+          .string()
+          .refine((key) => !key.startsWith('*'), 'names a key')
+          .refine((key) => key !== sessionStorageKey, `is the session's, which the shell alone keeps`),
+        code: z.string().optional(),
+        why,
+      }),
+    )
+    .default([]),
+  exceptions: z.array(exception).default([]),
+  /** Gzipped bytes. `parts` are pages and parts of pages that may be heavier, by the module that is imported. */
+  budget: z
+    .strictObject({
+      entry: bytes.default(usualBudget.entry),
+      first: bytes.default(usualBudget.first),
+      page: bytes.default(usualBudget.page),
+      parts: z.record(z.string(), z.strictObject({ bytes, why })).default({}),
+    })
+    .prefault({}),
+});
+
+/** What an area says in its package.json about what it does beyond its own elements. */
+export type Declaration = z.infer<typeof declaration>;
+export type Exception = z.infer<typeof exception>;
+export type Budget = Declaration['budget'];
+
+/** @throws Refusal if the declaration can't be read. */
+export function readDeclaration({ name, laurel }: PackageManifest): Declaration {
+  const { globals, storage, exceptions, budget } = laurel ?? {};
+  const read = declaration.safeParse({ globals, storage, exceptions, budget });
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ path, message }) => `"laurel.${path.join('.')}": ${message}`);
+  throw new Refusal(`${name}: its package.json can't be read. ${faults.join('; ')}.`);
+}

@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { type BuiltPackage, listServedFiles } from './built-package';
+import { isMissing, parseJson } from './files';
+import { computeFingerprint } from './fingerprint';
+import { findCopies } from './isolation/copies';
+import { type Finding, finding } from './isolation/finding';
+import { findInScript } from './isolation/script-findings';
+import type { BuiltFile } from './isolation/source-place';
+import { findStyles } from './isolation/style-findings';
+import { type PackageManifest, readManifest, root } from './workspace';
+
+/** A worker has an object of its own in the place of the page's. */
+const isWorker = (name: string): boolean => /\.worker\.\w+\.js$/.test(name);
+
+/** True for the names that a build itself needs in the page: its container, and the list of its chunks. */
+function isOwnName(name: string, { name: packageName, laurel }: PackageManifest): boolean {
+  const chunks = `rspackChunk${packageName.replace(/\W/g, '_')}_`;
+  return name === `area_${laurel?.area}` || name.startsWith(chunks);
+}
+
+/** Finds what one file of a build does beyond its area. */
+export function listFileFindings(builtFile: BuiltFile, manifest: PackageManifest, folder: string): Finding[] {
+  if (builtFile.name.endsWith('.css')) return findStyles(builtFile, folder);
+  const findings = findInScript(builtFile, folder, (name) => isOwnName(name, manifest));
+  return [
+    ...findings.filter(({ rule }) => rule !== 'globals' || !isWorker(builtFile.name)),
+    ...findCopies(builtFile, folder),
+  ];
+}
+
+const cacheFolder = path.join(root, 'node_modules/.cache/laurel-isolation');
+let version: Promise<string> | undefined;
+
+/** Changes with the code that finds, so that older findings aren't used. */
+function readVersion(): Promise<string> {
+  version ??= computeFingerprint(root, ['deploy/isolation', 'deploy/area-findings.ts', 'deploy/package.json']);
+  return version;
+}
+
+/** Keeps the findings of a file, because most files of a build are those of the one before. */
+async function listFileFindingsOnce(
+  builtFile: BuiltFile,
+  manifest: PackageManifest,
+  folder: string,
+): Promise<Finding[]> {
+  const hash = createHash('sha256').update(JSON.stringify([await readVersion(), folder, manifest.name, builtFile]));
+  const file = path.join(cacheFolder, `${hash.digest('hex').slice(0, 32)}.json`);
+  const before = z.array(finding).safeParse(parseJson(await readText(file)));
+  if (before.success) return before.data;
+  const findings = listFileFindings(builtFile, manifest, folder);
+  await keepText(file, JSON.stringify(findings));
+  return findings;
+}
+
+/** A file's text; empty if there is no such file. */
+const readText = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch((error: unknown) => {
+    if (isMissing(error)) return '';
+    throw error;
+  });
+
+/** Keeps a text that can be made again, so nothing waits for the disk. */
+async function keepText(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const aside = `${file}.${randomUUID()}`;
+  await writeFile(aside, text);
+  await rename(aside, file);
+}
+
+/** Finds everything that a build does beyond its area, each thing once. */
+export async function listAreaFindings({ directory, dist }: BuiltPackage): Promise<Finding[]> {
+  const manifest = readManifest(directory);
+  const folder = path.basename(directory);
+  const findings = new Map<string, Finding>();
+  for (const name of (await listServedFiles(dist)).filter((file) => /\.(m?js|css)$/.test(file))) {
+    const map = await readText(path.join(dist, `${name}.map`));
+    const builtFile = { name, text: await readText(path.join(dist, name)), map: map === '' ? null : map };
+    for (const each of await listFileFindingsOnce(builtFile, manifest, folder))
+      findings.set(JSON.stringify([each.rule, each.file, each.line, each.what]), each);
+  }
+  return [...findings.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}

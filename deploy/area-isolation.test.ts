@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { formatArea } from './list';
+import { checkPublishing, publishBuild } from './publish';
+import { publishToStage } from './stage';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
+
+let work: FakeWorkspace;
+let notices: string[];
+
+beforeEach(async () => {
+  work = await createFakeWorkspace();
+  notices = [];
+  await work.goLive();
+});
+afterEach(() => work.remove());
+
+interface Area {
+  files?: Record<string, string>;
+  declares?: Record<string, unknown>;
+}
+
+const prepare = async ({ files = {}, declares = {} }: Area, build = 'd2') => ({
+  site: work.site,
+  builtPackage: await work.buildArea('dashboard', build, { files, declares }),
+  onNotice: (line: string) => void notices.push(line),
+});
+
+/** A source map that says of a whole file where it comes from. */
+const mapTo = (source: string, text = '') =>
+  JSON.stringify({
+    ...{ version: 3, sources: [`webpack://@laurel/remote-dashboard-d2/${source}`], sourcesContent: [text] },
+    ...{ names: [], mappings: 'AAAA' },
+  });
+
+const makeScript = (text: string, source = './src/pages/help.ts') => ({
+  'part.0123456789.js': text,
+  'part.0123456789.js.map': mapTo(source, text),
+});
+const crop = '../node_modules/.pnpm/crop@1/node_modules/crop/index.js';
+const why = 'Its class names all begin with crop_.';
+
+test.each<[string, Area, string]>([
+  [
+    'a global style',
+    { files: { 'part.0123456789.css': 'body{margin:0}', 'part.0123456789.css.map': mapTo('./src/a.css', 'body {}') } },
+    'remote-dashboard/src/a.css:1: the selector "body" has no hashed class',
+  ],
+  [
+    'a global',
+    { files: makeScript('window.helper = 1') },
+    'remote-dashboard/src/pages/help.ts:1: changes helper, which "laurel.globals" doesn\'t declare',
+  ],
+  [
+    'a storage',
+    { files: makeScript('localStorage.getItem("seen")') },
+    'remote-dashboard/src/pages/help.ts:1: uses localStorage, "seen", which "laurel.storage" doesn\'t declare',
+  ],
+  [
+    'a key that is declared for another storage',
+    { files: makeScript('localStorage.getItem("seen")'), declares: { storage: [{ in: 'cookies', key: 'seen', why }] } },
+    'uses localStorage, "seen"',
+  ],
+  [
+    'a second copy of a package',
+    { files: makeScript('', '../node_modules/.pnpm/axios@1/node_modules/axios/index.js') },
+    'node_modules/axios/index.js:1: brings a second copy of axios',
+  ],
+  [
+    'a second copy of a shared module',
+    { files: makeScript('', '../shared/session/index.ts') },
+    'shared/session/index.ts:1: brings a second copy of shared/session/index.ts',
+  ],
+  [
+    'a dependency that breaks a rule',
+    {
+      files: makeScript('Array.prototype.last = 1', crop),
+      declares: { exceptions: [{ package: 'crop', rule: 'styles', why }] },
+    },
+    'node_modules/crop/index.js:1: changes Array.prototype.last',
+  ],
+  [
+    'too heavy an entry and first load',
+    { declares: { budget: { entry: 10, first: 20 } } },
+    'the entry has 0.1 kB, and its budget is 0.0 kB ("laurel.budget.entry")',
+  ],
+  [
+    'too heavy a page',
+    {
+      files: {
+        ...makeScript(randomBytes(3000).toString('hex').replace(/^/, '// ')),
+        'loads.json': JSON.stringify({ 'remote-dashboard/src/pages/help': ['part.0123456789.js'] }),
+      },
+      declares: { budget: { page: 1000 } },
+    },
+    'remote-dashboard/src/pages/help has 3.',
+  ],
+  [
+    'a declaration without a reason',
+    { declares: { globals: [{ name: 'helper', why: '' }] } },
+    '"laurel.globals.0.why": says why in at least ten characters',
+  ],
+  [
+    "the session's key",
+    { declares: { storage: [{ in: 'localStorage', key: 'laurel:session', why }] } },
+    "is the session's, which the shell alone keeps",
+  ],
+])('check and publish refuse %s, and leave no files', async (_, area, words) => {
+  const before = await readdir(work.site, { recursive: true });
+  await expect(checkPublishing(await prepare(area))).rejects.toThrow(words);
+  await expect(publishBuild(await prepare(area))).rejects.toThrow(words);
+  await expect(publishToStage(await prepare(area), { share: 5 })).rejects.toThrow(words);
+  expect(await readdir(work.site, { recursive: true })).toEqual(before);
+});
+
+test('what is declared passes, and what is declared in vain is named', async () => {
+  const files = makeScript(
+    'window.helper = 1; localStorage.setItem("seen:x", 1); (function (key) { sessionStorage.getItem(key) })',
+  );
+  const declares = {
+    globals: [{ name: 'helper', why }],
+    storage: [
+      { in: 'localStorage', key: 'seen:*', why },
+      { in: 'sessionStorage', key: 'page', code: 'remote-dashboard/src/pages/help.ts', why },
+      { in: 'caches', key: 'pictures', why },
+    ],
+  };
+  expect(await publishBuild(await prepare({ files, declares }))).toMatchObject({ action: { build: 'd2' } });
+  expect(notices).toEqual([
+    'To remove from its package.json: "laurel.storage" declares pictures, and the build does no such thing.',
+  ]);
+});
+
+test('an exception for a dependency is shown at publish and kept in the history', async () => {
+  const area = {
+    files: makeScript('window.crop = 1', crop),
+    declares: { exceptions: [{ package: 'crop', rule: 'globals', why }] },
+  };
+  await publishBuild(await prepare(area));
+  expect(notices).toEqual([`Exception for crop (globals): ${why}`]);
+  expect(await formatArea(work.site, 'dashboard')).toContain(
+    `publish dashboard d2; exception for crop (globals): ${why}`,
+  );
+  await publishToStage(await prepare(area, 'd3'), { share: 5 });
+  expect(await formatArea(work.site, 'dashboard')).toContain(
+    `stage dashboard d3 for 5%; exception for crop (globals): ${why}`,
+  );
+});
+
+test('an exception is for dependencies: code of the workspace has none', async () => {
+  const declares = { exceptions: [{ package: 'remote-dashboard', rule: 'globals', why }] };
+  await expect(publishBuild(await prepare({ files: makeScript('window.helper = 1'), declares }))).rejects.toThrow(
+    'changes helper',
+  );
+});
+
+test('a worker has globals of its own, and shares what browsers keep', async () => {
+  const files = { 'solve.worker.0123456789.js': 'onmessage = () => {}; indexedDB.open("x")' };
+  await expect(publishBuild(await prepare({ files }))).rejects.toThrow(
+    /:\n {2}solve\.worker\.0123456789\.js:1: uses indexedDB, "x"[^\n]*$/,
+  );
+});

@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { type Declaration, type Exception, readDeclaration } from './area-declaration';
+import { listAreaFindings } from './area-findings';
+import { findExcess, weighArea } from './area-weight';
+import type { BuiltPackage } from './built-package';
+import type { Finding } from './isolation/finding';
+import { Refusal } from './refusal';
+import { readManifest } from './workspace';
+
+/** True if a declared name, which may end in `*`, covers another. */
+const covers = (pattern: string, name: string): boolean =>
+  pattern === name || (pattern.endsWith('*') && name.startsWith(pattern.slice(0, -1)));
+
+/** The parts of a declaration that allow a finding; none if it is a fault. */
+function listPermissions(finding: Finding, { globals, storage, exceptions }: Declaration): object[] {
+  const { rule, dependency, file } = finding;
+  const permissions: object[] = exceptions.filter((each) => each.rule === rule && each.package === dependency);
+  if (finding.rule === 'globals') permissions.push(...globals.filter(({ name }) => covers(name, finding.name)));
+  if (finding.rule === 'storage') {
+    const { kind, key } = finding;
+    const isMeant = (each: Declaration['storage'][number]) =>
+      each.code === file || (key !== null && covers(each.key, key));
+    permissions.push(...storage.filter((each) => each.in === kind && isMeant(each)));
+  }
+  return permissions;
+}
+
+const ways: Readonly<Record<Finding['rule'], string>> = {
+  styles: '',
+  copies: '',
+  globals: ', which "laurel.globals" doesn\'t declare',
+  storage: ', which "laurel.storage" doesn\'t declare',
+};
+
+const formatFinding = ({ file, line, what, rule }: Finding): string => `${file}:${line}: ${what}${ways[rule]}`;
+
+/** What an area may do by what it declares. */
+export interface IsolationReport {
+  /** The declared exceptions for dependencies that the build needs. */
+  exceptions: Exception[];
+  /** What it declares and doesn't do, as sentences. */
+  needless: string[];
+}
+
+/** Compares what a build does with what its area declares. Returns a sentence for each fault. */
+export function compareWithDeclaration(
+  findings: readonly Finding[],
+  declaration: Declaration,
+): IsolationReport & { faults: string[] } {
+  const used = new Set<object>();
+  const faults: string[] = [];
+  for (const finding of findings) {
+    const permissions = listPermissions(finding, declaration);
+    for (const permission of permissions) used.add(permission);
+    if (permissions.length === 0) faults.push(formatFinding(finding));
+  }
+  const { globals, storage, exceptions } = declaration;
+  return {
+    faults,
+    exceptions: exceptions.filter((each) => used.has(each)),
+    needless: [
+      ...globals.filter((each) => !used.has(each)).map(({ name }) => `"laurel.globals" declares ${name}`),
+      ...storage.filter((each) => !used.has(each)).map(({ key }) => `"laurel.storage" declares ${key}`),
+      ...exceptions.filter((each) => !used.has(each)).map((each) => `"laurel.exceptions" names ${each.package}`),
+    ].map((text) => `${text}, and the build does no such thing.`),
+  };
+}
+
+/**
+ * Checks that an area keeps to itself: its styles, the page's globals, what it keeps in browsers, its bytes, and no
+ * second copy of what the host has.
+ * @throws Refusal with a line for each fault.
+ */
+export async function requireIsolated(builtPackage: BuiltPackage): Promise<IsolationReport> {
+  const label = path.basename(builtPackage.directory);
+  const declaration = readDeclaration(readManifest(builtPackage.directory));
+  const { faults, ...report } = compareWithDeclaration(await listAreaFindings(builtPackage), declaration);
+  const excess = findExcess(await weighArea(builtPackage), declaration.budget);
+  if (faults.length + excess.length === 0) return report;
+  const lines = [...faults, ...excess].map((line) => `  ${line}`);
+  throw new Refusal(
+    [`${label} does what an area may not do (docs/areas.md, “What an area may do”):`, ...lines].join('\n'),
+  );
+}

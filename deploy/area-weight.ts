@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { z } from 'zod';
+import type { Budget } from './area-declaration';
+import { type BuiltPackage, readFederationManifest } from './built-package';
+import { isMissing } from './files';
+
+const compress = promisify(gzip);
+
+export const loadsFile = 'loads.json';
+const loads = z.record(z.string(), z.array(z.string()));
+
+/** What an area weighs, in gzipped bytes. */
+export interface Weights {
+  entry: number;
+  /** Its entry, its first code with the first page, and their styles. */
+  first: number;
+  /** What comes for each module that is imported later. */
+  later: Readonly<Record<string, number>>;
+}
+
+/** What the area loads after its first code. Builds from before December 2026 don't say it. */
+async function readLoads(dist: string): Promise<z.infer<typeof loads>> {
+  try {
+    return loads.parse(JSON.parse(await readFile(path.join(dist, loadsFile), 'utf8')));
+  } catch (error) {
+    if (isMissing(error)) return {};
+    throw error;
+  }
+}
+
+/** Weighs a build. */
+export async function weighArea({ dist }: Pick<BuiltPackage, 'dist'>): Promise<Weights> {
+  const sizes = new Map<string, Promise<number>>();
+  const weighFile = (file: string): Promise<number> => {
+    const size =
+      sizes.get(file) ??
+      readFile(path.join(dist, file)).then(async (text) => (await compress(text, { level: 9 })).length);
+    sizes.set(file, size);
+    return size;
+  };
+  const weighFiles = async (files: readonly string[]) =>
+    (await Promise.all([...new Set(files)].map(weighFile))).reduce((sum, size) => sum + size, 0);
+  const { metaData, exposes } = await readFederationManifest(dist);
+  const entry = metaData.remoteEntry.name;
+  const first = [entry, ...exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync])];
+  const later = await Promise.all(
+    Object.entries(await readLoads(dist)).map(async ([name, files]) => [
+      name,
+      await weighFiles(files.filter((file) => !first.includes(file))),
+    ]),
+  );
+  return { entry: await weighFile(entry), first: await weighFiles(first), later: Object.fromEntries(later) };
+}
+
+const formatBytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** A sentence for each part of a build that is heavier than its budget. */
+export function findExcess({ entry, first, later }: Weights, budget: Budget): string[] {
+  const compare = (what: string, bytes: number, most: number, name: string) =>
+    bytes > most ? [`${what} has ${formatBytes(bytes)}, and its budget is ${formatBytes(most)} ("${name}")`] : [];
+  return [
+    ...compare('the entry', entry, budget.entry, 'laurel.budget.entry'),
+    ...compare('the first load', first, budget.first, 'laurel.budget.first'),
+    ...Object.entries(later).flatMap(([name, bytes]) => {
+      const part = budget.parts[name];
+      return part
+        ? compare(name, bytes, part.bytes, `laurel.budget.parts`)
+        : compare(name, bytes, budget.page, 'laurel.budget.page');
+    }),
+  ];
+}

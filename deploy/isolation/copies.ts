@@ -1,0 +1,26 @@
+import { sharedModules } from '@laurel/shared/area/shared-modules';
+import type { Finding } from './finding';
+import { type BuiltFile, listSources } from './source-place';
+
+/** Packages that the host has in the page once: a second copy has a state of its own, and costs its bytes again. */
+const hostPackages =
+  /^(react|react-dom|react-router(-dom)?|scheduler|jotai|@tanstack\/(react-query|query-core)|wagmi|@wagmi\/.+|viem|axios|qs|react-toastify|aos|@module-federation\/.+)$/;
+
+/** The files of shared modules, which areas take from the host. */
+const sharedFiles = new Set(
+  sharedModules
+    .filter((name) => name.startsWith('@laurel/shared/'))
+    .map((name) => `${name.slice('@laurel/'.length)}/index.ts`),
+);
+
+/** Finds code in an area's build that the host has already. */
+export function findCopies(builtFile: BuiltFile, folder: string): Finding[] {
+  const findings = new Map<string, Finding>();
+  for (const { file, dependency } of listSources(builtFile, folder)) {
+    const copy = dependency ?? file;
+    if (dependency ? !hostPackages.test(dependency) : !sharedFiles.has(file)) continue;
+    if (!findings.has(copy))
+      findings.set(copy, { rule: 'copies', file, line: 1, dependency, what: `brings a second copy of ${copy}` });
+  }
+  return [...findings.values()];
+}

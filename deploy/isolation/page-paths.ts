@@ -1,0 +1,121 @@
+import type { ScriptProgram, SyntaxNode, Variable } from './program';
+
+// Follows what a script takes from the page: `window`, `document.body`, `Array.prototype`, also through variables of its
+// own. What goes through a function's parameter or answer isn't followed.
+
+/** Names of the page's own object. */
+const pageObjects = new Set(['window', 'globalThis', 'self', 'top', 'parent', 'frames', 'global']);
+
+/** A place where a script has something of the page in hand. */
+export interface PagePath {
+  /** Such as `document.body`; empty for the page's own object. A part that isn't known is `*`. */
+  path: string;
+  node: SyntaxNode;
+}
+
+const joinPath = (path: string, name: string): string => {
+  if (path === '' || path === 'document.defaultView') return pageObjects.has(name) ? '' : name;
+  return `${path}.${name}`;
+};
+
+const longestText = 200;
+
+/** The text that an expression stands for, with `*` for what isn't known. */
+export function readText(node: SyntaxNode | null | undefined, program: ScriptProgram, depth = 0): string {
+  if (!node || depth > 8) return '*';
+  const read = (each: SyntaxNode | null | undefined) => readText(each, program, depth + 1);
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value.slice(0, longestText) : '*';
+  if (node.type === 'TemplateLiteral')
+    return node.quasis.map(({ value }, index) => `${index > 0 ? '*' : ''}${value.cooked ?? ''}`).join('');
+  if (node.type === 'BinaryExpression' && node.operator === '+') return `${read(node.left)}${read(node.right)}`;
+  if (node.type === 'Identifier') return read(findOnlyValue(program.findVariable(node)));
+  return '*';
+}
+
+/** What a variable is, if it never gets another value. */
+function findOnlyValue(variable: Variable | null): SyntaxNode | null {
+  const [definition, ...more] = variable?.defs ?? [];
+  if (!definition || more.length > 0 || definition.type !== 'Variable') return null;
+  if (definition.node.id.type !== 'Identifier') return null;
+  const [write, ...others] = variable ? listWrites(variable) : [];
+  return write?.init && others.length === 0 ? (definition.node.init ?? null) : null;
+}
+
+const listWrites = (variable: Variable) => variable.references.filter((reference) => reference.isWrite());
+
+/** True for `require.g`, which the bundler writes in place of `global`: the third parameter of a module's function. */
+function isBundlerGlobal(node: SyntaxNode, program: ScriptProgram): boolean {
+  if (node.type !== 'MemberExpression' || node.computed) return false;
+  if (node.property.type !== 'Identifier' || node.property.name !== 'g') return false;
+  const [definition] = program.findVariable(node.object)?.defs ?? [];
+  if (definition?.type !== 'Parameter') return false;
+  const { params } = definition.node;
+  return params.length === 3 && params[2] === definition.name;
+}
+
+/** True if an expression has the value of one of its parts. */
+function isSameValue(node: SyntaxNode, parent: SyntaxNode): boolean {
+  switch (parent.type) {
+    case 'ChainExpression':
+    case 'LogicalExpression':
+      return true;
+    case 'AssignmentExpression':
+      return parent.right === node;
+    case 'ConditionalExpression':
+      return parent.test !== node;
+    case 'SequenceExpression':
+      return parent.expressions.at(-1) === node;
+    default:
+      return false;
+  }
+}
+
+/** Finds every place where a script has something of the page in hand, each with the path to it. */
+export function followPage(program: ScriptProgram): PagePath[] {
+  const places: PagePath[] = [];
+  const followed = new Set<Variable>();
+
+  const followVariable = (variable: Variable | null, path: string) => {
+    if (!variable || followed.has(variable) || listWrites(variable).length > 1) return;
+    followed.add(variable);
+    for (const reference of variable.references)
+      if (reference.isRead() && reference.identifier.type === 'Identifier') follow(reference.identifier, path);
+  };
+
+  /** Goes on with the variables of a declaration or an assignment. */
+  const followPattern = (pattern: SyntaxNode, path: string) => {
+    if (pattern.type === 'Identifier') followVariable(program.findVariable(pattern), path);
+    if (pattern.type === 'AssignmentPattern') followPattern(pattern.left, path);
+    if (pattern.type !== 'ObjectPattern') return;
+    for (const property of pattern.properties) {
+      if (property.type !== 'Property') continue;
+      const { key, value, computed } = property;
+      const name = computed || key.type !== 'Identifier' ? readText(key, program) : key.name;
+      const next = joinPath(path, name);
+      places.push({ path: next, node: property });
+      followPattern(value, next);
+    }
+  };
+
+  const follow = (node: SyntaxNode, path: string): void => {
+    places.push({ path, node });
+    const parent = program.findParent(node);
+    if (!parent) return;
+    if (parent.type === 'VariableDeclarator' && parent.init === node) followPattern(parent.id, path);
+    if (parent.type === 'AssignmentExpression' && parent.right === node && parent.left.type !== 'MemberExpression')
+      followPattern(parent.left, path);
+    if (parent.type === 'MemberExpression' && parent.object === node) {
+      const { property, computed } = parent;
+      const name = !computed && property.type === 'Identifier' ? property.name : readText(property, program);
+      follow(parent, joinPath(path, name));
+    } else if (isSameValue(node, parent)) follow(parent, path);
+  };
+
+  for (const identifier of program.foreign) {
+    const { name } = identifier;
+    follow(identifier, pageObjects.has(name) ? '' : name);
+  }
+  // What the bundler writes for `global` in a library.
+  for (const node of program.nodes) if (isBundlerGlobal(node, program)) follow(node, '');
+  return places;
+}

@@ -1,0 +1,82 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Where a piece of a build comes from. */
+export interface SourcePlace {
+  /** Relative to the workspace; for a dependency, from its `node_modules`. */
+  file: string;
+  line: number;
+  /** The dependency's name; null for code of the workspace. */
+  dependency: string | null;
+}
+
+const sourceMap = z.object({
+  version: z.number().catch(3),
+  sources: z.array(z.string()),
+  sourcesContent: z.array(z.string().nullable()).optional(),
+  names: z.array(z.string()).catch([]),
+  mappings: z.string().catch(''),
+});
+
+/** How the bundler writes a source's name: the build's name, then the path from the package's folder. */
+const bundlerName = /^webpack:\/\/(?:@[^/]+\/)?[^/]+\/(?:css )?(.*)$/;
+const dependencyPath = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\/.*$/;
+
+/** What the bundler adds to every build of its own. */
+export const isBundlerCode = (file: string): boolean => file.startsWith('webpack/');
+
+/** A source's path and its dependency. `folder` is the name of the package's folder. */
+export function resolveSource(source: string, folder: string): Pick<SourcePlace, 'file' | 'dependency'> {
+  const [, written] = bundlerName.exec(source) ?? [];
+  const name = (written ?? source).replace(/\?.*$/, '');
+  const [, dependency] = dependencyPath.exec(name) ?? [];
+  if (dependency) return { file: `node_modules/${name.slice(name.lastIndexOf(`${dependency}/`))}`, dependency };
+  const isPath = written !== undefined && /^\.{1,2}\//.test(name);
+  return { file: isPath ? path.posix.join(folder, name) : name, dependency: null };
+}
+
+/** One file of a build, with what it was made from. */
+export interface BuiltFile {
+  /** Relative to the build's folder. */
+  name: string;
+  text: string;
+  /** The text of its source map; null if it has none. */
+  map: string | null;
+}
+
+/** The sources of a build's file, with their texts; empty without a map. */
+export function listSources({ map }: BuiltFile, folder: string) {
+  const read = map === null ? null : sourceMap.safeParse(JSON.parse(map));
+  if (!read?.success) return [];
+  const { sources, sourcesContent } = read.data;
+  return sources.map((source, index) => ({
+    ...resolveSource(source, folder),
+    text: sourcesContent?.[index] ?? null,
+  }));
+}
+
+/**
+ * Finds where a place of a built file comes from. Reads the map at the first question, because most files have nothing
+ * to report. Lines and columns begin at 1 and 0.
+ */
+export function makePlaceFinder({ name, map }: BuiltFile, folder: string) {
+  let opened: SourceMap | null | undefined;
+  const open = (): SourceMap | null => {
+    const read = map === null ? null : sourceMap.safeParse(JSON.parse(map));
+    return read?.success && read.data.mappings !== '' ? new SourceMap(toPayload(name, read.data)) : null;
+  };
+  return ({ line, column }: { line: number; column: number }): SourcePlace => {
+    if (opened === undefined) opened = open();
+    const entry = opened?.findEntry(line - 1, column);
+    if (!entry || !('originalSource' in entry)) return { file: name, line, dependency: null };
+    return { ...resolveSource(entry.originalSource, folder), line: entry.originalLine + 1 };
+  };
+}
+
+const toPayload = (file: string, { sourcesContent, ...map }: z.infer<typeof sourceMap>): SourceMapPayload => ({
+  ...map,
+  file,
+  sourceRoot: '',
+  sourcesContent: (sourcesContent ?? []).map((text) => text ?? ''),
+});

@@ -1,0 +1,87 @@
+import { type CssNode, generate, parse, type Selector, type Rule as StyleRule, type WalkContext, walk } from 'css-tree';
+import type { Finding } from './finding';
+import { type BuiltFile, listSources, makePlaceFinder, type SourcePlace } from './source-place';
+
+/** At-rules that name something in the whole page, whatever they stand in. */
+const pageWide = new Set(['font-face', 'property', 'counter-style', 'page', 'import', 'namespace', 'view-transition']);
+
+/** Selectors that match if one of those in their brackets does. */
+const alternatives = new Set(['is', 'where', 'matches']);
+
+/**
+ * True if a selector names a class that was hashed in the build, which only elements of the area have. What follows it
+ * lies in such an element, or beside one. What stands in `:not()` and `:has()` says nothing about the element.
+ */
+function isScoped(selector: CssNode, isHashed: (name: string) => boolean): boolean {
+  if (selector.type !== 'Selector') return false;
+  return selector.children.some((part) => {
+    if (part.type === 'ClassSelector') return isHashed(part.name);
+    if (part.type !== 'PseudoClassSelector' || !alternatives.has(part.name) || !part.children) return false;
+    const lists = part.children
+      .toArray()
+      .flatMap((each) => (each.type === 'SelectorList' ? each.children.toArray() : []));
+    return lists.length > 0 && lists.every((each) => isScoped(each, isHashed));
+  });
+}
+
+/** True if the selector continues that of the rule around it. */
+const isNested = (selector: CssNode): selector is Selector =>
+  selector.type === 'Selector' && selector.children.some(({ type }) => type === 'NestingSelector');
+
+/** What a selector begins with, as it stands in the source too. */
+function readFirstPart(selector: CssNode): string {
+  const first = selector.type === 'Selector' ? selector.children.first : null;
+  if (first?.type === 'ClassSelector') return `.${first.name}`;
+  if (first?.type === 'IdSelector') return `#${first.name}`;
+  if (first?.type === 'AttributeSelector') return `[${first.name.name}`;
+  if (first?.type === 'PseudoClassSelector' || first?.type === 'PseudoElementSelector') return `:${first.name}`;
+  return first?.type === 'TypeSelector' ? first.name : '';
+}
+
+/** Finds styles that can reach beyond the elements of the area. */
+export function findStyles(builtFile: BuiltFile, folder: string): Finding[] {
+  const findMappedPlace = makePlaceFinder(builtFile, folder);
+  const sources = listSources(builtFile, folder);
+  const findings: Finding[] = [];
+
+  /** The map names a rule's source by its neighbour at times, so the text itself has the last word. */
+  const findPlace = (node: CssNode, text: string): SourcePlace => {
+    const { line = 1, column = 1 } = node.loc?.start ?? {};
+    const mapped = findMappedPlace({ line, column: column - 1 });
+    const matches = sources.filter((source) => source.text?.includes(text));
+    const [source] = matches;
+    if (!source?.text || matches.some(({ file }) => file === mapped.file)) return mapped;
+    const { file, dependency } = source;
+    return { file, dependency, line: source.text.slice(0, source.text.indexOf(text)).split('\n').length };
+  };
+  const add = (node: CssNode, what: string, text: string) =>
+    findings.push({ ...findPlace(node, text), rule: 'styles', what });
+
+  /** A name that stands in a source was not hashed. Without sources, none counts as hashed. */
+  const isHashedName = (text: string): boolean =>
+    sources.length > 0 && !sources.some((source) => source.text?.includes(text));
+  const isHashedClass = (name: string): boolean => isHashedName(`.${name}`);
+
+  const scopedRules = new Set<StyleRule>();
+  walk(parse(builtFile.text, { positions: true }), function (this: WalkContext, node: CssNode) {
+    if (node.type === 'Atrule') {
+      const name = node.prelude ? generate(node.prelude) : '';
+      if (pageWide.has(node.name)) add(node, `@${node.name} ${name}`.trim(), `@${node.name}`);
+      if (/keyframes$/.test(node.name) && !isHashedName(`keyframes ${name}`))
+        add(node, `@${node.name} ${name} has no hashed name`, `keyframes ${name}`);
+    }
+    if (node.type === 'Rule' && !/keyframes$/.test(this.atrule?.name ?? '')) {
+      const outer = this.rule;
+      const isInScope = (selector: CssNode) =>
+        isScoped(selector, isHashedClass) || (isNested(selector) && outer !== null && scopedRules.has(outer));
+      const selectors = node.prelude.type === 'SelectorList' ? node.prelude.children.toArray() : [];
+      const wideSelectors = selectors.filter((selector) => !isInScope(selector));
+      if (wideSelectors.length === 0) scopedRules.add(node);
+      for (const selector of wideSelectors)
+        add(node, `the selector "${generate(selector)}" has no hashed class`, readFirstPart(selector));
+    }
+    if (node.type === 'Declaration' && node.important)
+      add(node, `"${node.property}: ${generate(node.value)} !important" outdoes the styles of others`, '!important');
+  });
+  return findings;
+}
