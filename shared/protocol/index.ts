@@ -100,6 +100,16 @@ export type { AuditAction, AuditEntry, AuditSubject } from './schemas/operations
 export type { BoardNeed } from './schemas/operations/desk';
 export type { Present } from './schemas/operations/presence';
 export type {
+  AreaEvent,
+  AreaStage,
+  FailureFigure,
+  StageFigureSet,
+  StageFinding,
+  StageJudgement,
+  StageRequest,
+  TimeFigure,
+} from './schemas/operations/stages';
+export type {
   ContactInput,
   SavedReply,
   SentTicket,

@@ -4,6 +4,7 @@ export const jobKinds = [
   'addSeriesContest',
   'announceToEntrants',
   'approval',
+  'changeStage',
   'closeTicket',
   'compareEvidence',
   'contractClaim',

@@ -35,6 +35,7 @@ export const capabilities = [
   'audit.read',
   'platforms.manage',
   'areas.preview',
+  'areas.release',
   'operations.manage',
 ] as const;
 export type Capability = (typeof capabilities)[number];

@@ -14,6 +14,7 @@ import type { WithdrawalLimitTables } from '../domains/coins/withdrawal-limits/t
 import type { WithdrawalTables } from '../domains/coins/withdrawals/tables';
 import type { MediaTables } from '../domains/content/media/tables';
 import type { PostTables } from '../domains/content/posts/tables';
+import type { AreaTables } from '../domains/operations/areas/tables';
 import type { AuditTables } from '../domains/operations/audit/tables';
 import type { PresenceTables } from '../domains/operations/presence/tables';
 import type { ReleaseTables } from '../domains/operations/releases/tables';
@@ -78,6 +79,7 @@ export interface Database
     LobbyTables,
     MessageReportTables,
     PresenceTables,
+    AreaTables,
     ReleaseTables,
     PostTables,
     TicketTables,

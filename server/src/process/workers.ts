@@ -21,6 +21,7 @@ import { removeEvidence } from '../domains/content/media/remove-evidence.job';
 import { removeFiles } from '../domains/content/media/remove-files.job';
 import { publishPost } from '../domains/content/posts/publish.job';
 import { carryOutDueRequest } from '../domains/operations/approvals/due.job';
+import { changeStage } from '../domains/operations/areas/stage.job';
 import { startReleaseJudge } from '../domains/operations/releases/judge.worker';
 import { closeTicket } from '../domains/operations/tickets/close.job';
 import { notifyOfAccount } from '../domains/people/linked-accounts/linked.job';
@@ -73,6 +74,7 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
   publishPost,
   closeTicket,
   carryOutDueRequest,
+  changeStage,
   removeFiles,
   compareEvidence,
   hashEvidence,

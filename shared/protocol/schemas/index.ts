@@ -28,6 +28,7 @@ import { presenceSchemas } from './operations/presence';
 import { problemSchemas } from './operations/problems';
 import { releaseSchemas } from './operations/releases';
 import { settingsSchemas } from './operations/settings';
+import { stageSchemas } from './operations/stages';
 import { ticketSchemas } from './operations/tickets';
 import { moveSchemas } from './people/moves';
 import { noticeSchemas } from './people/notices';
@@ -112,6 +113,7 @@ export type Schemas = typeof userSchemas &
   typeof depositSchemas &
   typeof withdrawalSchemas &
   typeof areaSchemas &
+  typeof stageSchemas &
   typeof healthSchemas &
   typeof settingsSchemas &
   typeof problemSchemas &
@@ -161,6 +163,7 @@ export const schemas: Schemas = {
   ...depositSchemas,
   ...withdrawalSchemas,
   ...areaSchemas,
+  ...stageSchemas,
   ...healthSchemas,
   ...settingsSchemas,
   ...problemSchemas,

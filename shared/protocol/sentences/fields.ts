@@ -164,6 +164,8 @@ export interface FieldParams extends RefusalAtFieldParams {
   area: NoParams;
   build: NoParams;
   build_not_uploaded: { area: string; build: string };
+  /** The share that the stage has. */
+  share_not_larger: { share: number };
 
   // Lists.
   page_beyond: { counted: number };

@@ -24,6 +24,8 @@ const makeArea = (fields: Partial<AreaBuilds> = {}): AreaBuilds => ({
   enabled: true,
   live: 'd1',
   previewed: null,
+  stage: null,
+  request: null,
   builds: ['d2', 'd1'].map((build) => ({ build, uploadedAt: '2026-11-21T12:00:00.000Z', source: null })),
   ...fields,
 });

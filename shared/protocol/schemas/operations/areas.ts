@@ -1,18 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../common';
-import { encodeFault } from '../faults';
-
-const areaName = z.string().regex(/^\w{1,64}$/, encodeFault('area'));
-const build = z.string().regex(/^\w{1,100}$/, encodeFault('build'));
-
-/** The newest commit of what a build was made of. */
-const buildSource = z.object({
-  commit: z.string(),
-  author: z.string(),
-  subject: z.string(),
-  /** True if the sources had changes beyond that commit. */
-  uncommitted: z.boolean(),
-});
+import { areaName, build, buildSource, stage, stageRequest } from './stages';
 
 /** An area with all its uploaded builds. */
 const areaBuilds = z.object({
@@ -24,6 +12,9 @@ const areaBuilds = z.object({
   live: z.string().nullable(),
   /** The build that this browser previews. */
   previewed: z.string().nullable(),
+  stage: stage.nullable(),
+  /** A change of the stage that waits for a worker, or that it could not make. */
+  request: stageRequest.nullable(),
   /** Newest first. */
   builds: z.array(z.object({ build: z.string(), uploadedAt: instant, source: buildSource.nullable() })),
 });

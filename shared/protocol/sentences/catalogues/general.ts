@@ -74,7 +74,8 @@ export interface Refusals extends RefusalAtFieldParams {
   method_not_allowed: { allowed: string };
   conflict:
     | { why: 'no_cookie' }
-    | { why: 'build_live' | 'build_path'; area: string; build: string }
+    | { why: 'build_live' | 'build_path' | 'stage_over'; area: string; build: string }
+    | { why: 'stage_waiting'; area: string; by: string }
     | { why: 'job_needed'; kind: string }
     | { why: 'picture_in_use'; uses: Media['usedBy'] };
   /** The editor and the time of the current version, if known. */
@@ -181,6 +182,10 @@ export const englishRefusals: Texts<Refusals> = {
         return `Build ${params.build} of ${params.area} is already live.`;
       case 'build_path':
         return `Build ${params.build} of ${params.area} uses another area’s path.`;
+      case 'stage_over':
+        return `Build ${params.build} of ${params.area} is no longer staged.`;
+      case 'stage_waiting':
+        return `${params.by} has just asked for a change of ${params.area}. Wait until it’s made, then decide.`;
       case 'job_needed':
         return `A job of the kind ${params.kind} can’t be given up. Fix its cause, then try it again.`;
       case 'picture_in_use':
@@ -319,6 +324,10 @@ export const germanRefusals: Texts<Refusals> = {
         return `Build ${params.build} von ${params.area} ist schon live.`;
       case 'build_path':
         return `Build ${params.build} von ${params.area} nutzt den Pfad eines anderen Bereichs.`;
+      case 'stage_over':
+        return `Build ${params.build} von ${params.area} hat keine Stufe mehr.`;
+      case 'stage_waiting':
+        return `${params.by} lässt ${params.area} gerade ändern. Warte, bis das getan ist, und entscheide dann.`;
       case 'job_needed':
         return `Ein Auftrag der Art ${params.kind} kann nicht aufgegeben werden. Behebe die Ursache und versuche ihn dann noch einmal.`;
       case 'picture_in_use':

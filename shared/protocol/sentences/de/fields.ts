@@ -208,6 +208,7 @@ export const fields: Texts<FieldParams> = {
 
   area: 'Wähl einen Bereich.',
   build: 'Wähl einen Build.',
+  share_not_larger: ({ share }) => `So viele haben ihn schon: ${share} %. Eine Stufe wächst nur.`,
   build_not_uploaded: ({ area, build }) => `Build ${build} von ${area} ist nicht hochgeladen.`,
 
   page_beyond: ({ counted }, { number }) =>

@@ -202,6 +202,7 @@ export const fields: Texts<FieldParams> = {
 
   area: 'Choose an area.',
   build: 'Choose a build.',
+  share_not_larger: ({ share }) => `It has ${share}% already. A stage only grows.`,
   build_not_uploaded: ({ area, build }) => `Build ${build} of ${area} hasn’t been uploaded.`,
 
   page_beyond: ({ counted }, { number }) =>

@@ -153,6 +153,7 @@ export const fieldSamples: Samples<FieldParams> = {
   area: none,
   build: none,
   build_not_uploaded: [build],
+  share_not_larger: [{ share: 5 }],
   page_beyond: [{ counted: 1000 }],
   no_such_place: none,
 };

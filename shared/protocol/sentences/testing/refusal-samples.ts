@@ -78,6 +78,8 @@ export const refusalSamples: Samples<RefusalParams> = {
     { why: 'build_live', ...build },
     { why: 'job_needed', kind: 'approval' },
     { why: 'build_path', ...build },
+    { why: 'stage_over', ...build },
+    { why: 'stage_waiting', area: 'dashboard', by: 'nora' },
     ...[0, 1, 2].map((count) => ({ why: 'picture_in_use' as const, uses: Array(count).fill(use) })),
   ],
   version_conflict: [

@@ -66,6 +66,7 @@ export const successSamples: Samples<SuccessParams> = {
     { name: 'Flexible', open: false },
   ],
   preview_started: [build],
+  stage_change_asked: [build],
   jobs_retried: [{ count: 0 }, { count: 1 }, { count: 2 }],
   jobs_discarded: [{ count: 0 }, { count: 1 }, { count: 2 }],
   preview_ended: none,

@@ -62,6 +62,7 @@ export const jobs: Translated<typeof english.english> = {
     addSeriesContest: 'Nächster Wettbewerb einer Serie',
     announceToEntrants: 'Ankündigung an alle im Wettbewerb',
     approval: 'Vorgang, den sonst niemand freigeben konnte',
+    changeStage: 'Stufe eines Bereichs ändern',
     closeTicket: 'Gelöstes Ticket schließen',
     compareEvidence: 'Belege vergleichen',
     contractClaim: 'Vertrag prüfen',

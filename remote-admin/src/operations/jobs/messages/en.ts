@@ -57,6 +57,7 @@ export const jobs = words('jobs', {
     addSeriesContest: 'Next contest of a series',
     announceToEntrants: 'Announcement to entrants',
     approval: 'Move that nobody else could approve',
+    changeStage: 'Changing the stage of an area',
     closeTicket: 'Closing a solved ticket',
     compareEvidence: 'Comparing evidence',
     contractClaim: 'Judging a contract',

@@ -203,6 +203,8 @@ function makeArea(name: string, path: string | null, enabled: boolean, live: str
     enabled,
     live,
     previewed: null,
+    stage: null,
+    request: null,
     builds: builds.map((build) => ({
       build,
       uploadedAt: `2026-11-0${build.slice(1)}T10:00:00.000Z`,

@@ -3,6 +3,8 @@ import type { AreaBuilds } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context, Work } from '../../../call/context';
 import { Refusal } from '../../../refusal';
+import { toRequestView, toStageView } from './stage.mapper';
+import { listNewestRequests } from './store';
 
 /** @throws Refusal `not_found` if the process serves only the API */
 export function requireSite({ ports: { site } }: Pick<Work, 'ports'>): Site {
@@ -19,6 +21,11 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
     site.readRegistry(context.preview()),
   ]);
   const names = new Set([...registry.areas, ...uploaded.map(({ area }) => ({ name: area }))].map(({ name }) => name));
+  const { stages } = await site.readRevision();
+  const requests = await listNewestRequests(context.db, [...names]);
+  const figures = new Map(
+    await Promise.all([...stages.keys()].map(async (name) => [name, await site.readFigures(name)] as const)),
+  );
   const areas = [...names].map((name): AreaBuilds => {
     const entry = registry.areas.find((area) => area.name === name);
     const own = mine.preview?.includes(name) ? mine.areas.find((area) => area.name === name) : undefined;
@@ -26,12 +33,18 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
       .filter(({ area }) => area === name)
       .map(({ build, uploadedAt, source }) => ({ build, uploadedAt, source: source ?? null }))
       .sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
+    const stage = stages.get(name);
+    const request = requests.find(({ area }) => area === name);
+    const view = request ? toRequestView(request) : null;
     return {
       name,
       path: (own ?? entry)?.path ?? null,
       enabled: entry?.enabled ?? false,
       live: entry?.build ?? null,
       previewed: own?.build ?? null,
+      stage: stage ? toStageView(stage, figures.get(name) ?? null) : null,
+      // What failed for a build is over once another one, or none, is staged.
+      request: view && (view.state === 'waiting' || view.build === stage?.build) ? view : null,
       builds,
     };
   });

@@ -74,6 +74,7 @@ const atDeletion = {
   ticketHistory: 'kept',
   ticketReaders: 'kept',
   tickets: 'kept',
+  stageRequests: 'kept',
 } as const satisfies Record<TableOfUsers, 'removed' | 'kept'>;
 
 type RemovedTable = {

@@ -1,0 +1,82 @@
+import { findNextShare, type SiteStage } from '@laurel/shared/area/site';
+import { isOfStage, type StageFigures } from '@laurel/shared/area/stage-figures';
+import type { AreaStage, StageFigureSet, StageFinding, StageJudgement, StageRequest } from '@laurel/shared/protocol';
+import { failureFigures, type Histogram, sumHistogram, timeBounds, timeFigures } from '../releases/figures.rules';
+import type { NamedStageRequest } from './store';
+
+type SiteVerdict = StageFigures['verdict'];
+
+const toFinding = ({
+  sentence: _,
+  figure,
+  ...finding
+}: Extract<SiteVerdict, { finding: unknown }>['finding']): StageFinding | null => {
+  const name = [...failureFigures, ...timeFigures].find((each) => each === figure);
+  return name ? { ...finding, figure: name } : null;
+};
+
+/** A figure that this code doesn't know, from a worker of another build, is left out. */
+function toVerdict(verdict: SiteVerdict): StageJudgement['verdict'] | null {
+  switch (verdict.state) {
+    case 'tooFew':
+    case 'notWorse':
+      return verdict;
+    case 'doubtful':
+    case 'worse': {
+      const finding = toFinding(verdict.finding);
+      return finding && { state: verdict.state, finding };
+    }
+  }
+}
+
+function toJudgement({ judgedAt, verdict: siteVerdict, visits, stepVisits }: StageFigures): StageJudgement | null {
+  const verdict = toVerdict(siteVerdict);
+  return verdict && { judgedAt, verdict, visits, stepVisits };
+}
+
+/** Figures of an earlier stage say nothing of this one. */
+const findOwnFigures = (stage: SiteStage, figures: StageFigures | null): StageFigures | null =>
+  figures && isOfStage(figures, stage) ? figures : null;
+
+/** A stage as staff see it. */
+export function toStageView(stage: SiteStage, figures: StageFigures | null): AreaStage {
+  const { build, liveBuild, share, roles, languages, startedAt, widenedAt, startedBy = null, steps } = stage;
+  const own = findOwnFigures(stage, figures);
+  return {
+    ...{ build, liveBuild, share, startedAt, widenedAt, startedBy },
+    roles: [...roles],
+    languages: [...languages],
+    steps: steps ? { shares: [...steps.shares], visits: steps.visits, next: findNextShare(stage) } : null,
+    judgement: own && toJudgement(own),
+  };
+}
+
+const toFailures = (histogram: Histogram) => ({ count: histogram[1] ?? 0, visits: sumHistogram(histogram) });
+
+/** How a stage's visits went; null if no worker has judged it. */
+export function toFigureSet(stage: SiteStage, figures: StageFigures | null): StageFigureSet | null {
+  const own = findOwnFigures(stage, figures);
+  const judgement = own && toJudgement(own);
+  if (!judgement) return null;
+  const { build, liveBuild, widenedAt, figures: counts } = own;
+  return {
+    ...{ build, liveBuild, since: widenedAt, judgement },
+    failures: failureFigures.flatMap((figure) => {
+      const pair = counts[figure];
+      return pair ? [{ figure, stage: toFailures(pair.stage), live: toFailures(pair.live) }] : [];
+    }),
+    times: timeFigures.flatMap((figure) => {
+      const pair = counts[figure];
+      return pair ? [{ figure, stage: [...pair.stage], live: [...pair.live] }] : [];
+    }),
+    bounds: [...timeBounds],
+  };
+}
+
+/** A request that waits or failed; null for others, which the area's history tells. */
+export function toRequestView({ outcome, ...row }: NamedStageRequest): StageRequest | null {
+  if (outcome !== null && outcome !== 'failed') return null;
+  const { build, kind, share, reason, username: by, requestedAt, problem } = row;
+  const state = outcome === null ? ('waiting' as const) : outcome;
+  return { build, kind, share, reason, by, at: requestedAt.toISOString(), state, problem };
+}

@@ -1,0 +1,274 @@
+import type { Site, SiteEvent, SiteStage, StageOutcome } from '@laurel/shared/area/site';
+import type { StageFigures } from '@laurel/shared/area/stage-figures';
+import { toUnstagedRevision } from '@laurel/shared/area/unstaged-site';
+import { schemas } from '@laurel/shared/protocol/schemas';
+import {
+  createTestApi,
+  expectRefusal,
+  type SignedIn,
+  sendCall,
+  sendExpectingSuccess,
+  signInUser,
+  type TestApi,
+} from '../../../../test/api';
+import { createTestSite } from '../../../../test/site';
+import { makeSource } from '../../../../test/work';
+import type { JobEffects } from '../../../jobs/job';
+import { pauseKind } from '../../../jobs/store';
+import { changeStage, changeStageJob } from './stage.job';
+
+let api: TestApi;
+let admin: SignedIn;
+let other: SignedIn;
+let site: Site;
+let stage: SiteStage | null;
+let figures: StageFigures | null;
+let events: SiteEvent[];
+/** What the site was told to do. */
+let changes: string[];
+/** What the next change answers, or the error that it throws. */
+let nextOutcome: StageOutcome | Error;
+/** Audit rows are never deleted. */
+let earlierRows = 0;
+
+async function change(text: string): Promise<StageOutcome> {
+  if (nextOutcome instanceof Error) throw nextOutcome;
+  if (nextOutcome === 'changed') changes.push(text);
+  return nextOutcome;
+}
+
+beforeAll(async () => {
+  const plain = createTestSite();
+  site = {
+    ...plain,
+    readRevision: async () => ({
+      ...toUnstagedRevision(plain),
+      stages: new Map(stage ? [[stage.area, stage]] : []),
+    }),
+    readFigures: async () => figures,
+    listEvents: async (_area, { before = 100, most }) => ({
+      events: events.filter(({ revision }) => revision < before).slice(0, most),
+      before: null,
+    }),
+    widenStage: ({ build, share, by }) => change(`widen ${build} to ${share} by ${by}`),
+    promoteStage: ({ build, by }) => change(`promote ${build} by ${by}`),
+    stopStage: ({ build, reason, by }) => change(`stop ${build} by ${by}: ${reason}`),
+  };
+  api = await createTestApi({ site });
+  admin = await signInUser(api, 'the_admin', 'admin');
+  other = await signInUser(api, 'other_admin', 'admin');
+  // The tests say when a worker comes.
+  await pauseKind(api.db, changeStageJob.kind, api.clock.now());
+});
+afterAll(() => api.close());
+
+beforeEach(async () => {
+  await api.db.deleteFrom('stageRequests').execute();
+  earlierRows += (await readAudit()).length;
+  const startedAt = '2026-11-28T09:00:00.000Z';
+  stage = {
+    ...{ area: 'dashboard', build: 'd2', liveBuild: 'd1', share: 5, roles: ['editor'], languages: ['de'] },
+    ...{ startedAt, widenedAt: startedAt, startedBy: 'ada', mail: 'ada@example.org' },
+    steps: { shares: [5, 25, 100], visits: 500 },
+  };
+  figures = null;
+  events = [];
+  changes = [];
+  nextOutcome = 'changed';
+});
+
+const makeFigures = (fields: Partial<StageFigures> = {}): StageFigures => ({
+  ...{ area: 'dashboard', build: 'd2', liveBuild: 'd1' },
+  ...{ startedAt: '2026-11-28T09:00:00.000Z', widenedAt: '2026-11-28T09:00:00.000Z' },
+  judgedAt: '2026-11-28T09:30:00.000Z',
+  verdict: { state: 'tooFew', visits: 37, needed: 60 },
+  ...{ visits: { stage: 37, live: 700 }, stepVisits: { stage: 37, live: 700 } },
+  figures: { load: { stage: [35, 2], live: [700] }, lcp: { stage: [0, 37], live: [600, 100] } },
+  ...fields,
+});
+
+type Change =
+  | { call: 'widenStage'; share?: number }
+  | { call: 'promoteStage' }
+  | { call: 'stopStage'; reason?: string };
+function sendChange(wish: Change, as = admin, { area = 'dashboard', build = 'd2' } = {}) {
+  switch (wish.call) {
+    case 'widenStage':
+      return sendCall(api, 'widenStage', { as, params: { area }, body: { build, share: wish.share ?? 25 } });
+    case 'promoteStage':
+      return sendCall(api, 'promoteStage', { as, params: { area }, body: { build } });
+    case 'stopStage':
+      return sendCall(api, 'stopStage', {
+        as,
+        params: { area },
+        body: { build, reason: wish.reason ?? 'Empty charts.' },
+      });
+  }
+}
+
+/** Does what a worker does with the request that waits, in its nth try. */
+async function runTry(tries = 1, process = site): Promise<JobEffects> {
+  const { id } = await api.db
+    .selectFrom('stageRequests')
+    .select('id')
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return changeStage.run(makeSource(api, { site: process }), { id: 1, payload: { id }, tries, now: api.clock.now() });
+}
+async function runJob(tries?: number): Promise<void> {
+  const effects = await runTry(tries);
+  await api.db.transaction().execute(async (tx) => effects?.(tx));
+}
+
+async function readArea() {
+  const { data } = await sendExpectingSuccess(api, 'getAreas', { as: admin });
+  return schemas.getAreas.answer.parse(data).areas.find(({ name }) => name === 'dashboard');
+}
+const readOutcomes = async () => await api.db.selectFrom('stageRequests').select(['outcome', 'problem']).execute();
+/** The audit rows of this test. */
+const readAudit = async () =>
+  (await api.db.selectFrom('auditLog').selectAll().where('entity', '=', 'area').orderBy('sequence').execute())
+    .slice(earlierRows)
+    .map(({ actorId, action, after, reason }) => ({ actorId, action, after, reason }));
+
+describe('a stage', () => {
+  it('shows who gets the build and what comes next, and no mail address', async () => {
+    expect((await readArea())?.stage).toEqual({
+      ...{ build: 'd2', liveBuild: 'd1', share: 5, roles: ['editor'], languages: ['de'], startedBy: 'ada' },
+      ...{ startedAt: '2026-11-28T09:00:00.000Z', widenedAt: '2026-11-28T09:00:00.000Z' },
+      steps: { shares: [5, 25, 100], visits: 500, next: 25 },
+      judgement: null,
+    });
+    stage = null;
+    expect((await readArea())?.stage).toBeNull();
+  });
+
+  it('shows what its own figures say, and never those of an earlier stage', async () => {
+    figures = makeFigures();
+    expect((await readArea())?.stage?.judgement).toEqual({
+      ...{ judgedAt: '2026-11-28T09:30:00.000Z', verdict: { state: 'tooFew', visits: 37, needed: 60 } },
+      ...{ visits: { stage: 37, live: 700 }, stepVisits: { stage: 37, live: 700 } },
+    });
+    figures = makeFigures({ startedAt: '2026-11-27T09:00:00.000Z' });
+    expect((await readArea())?.stage?.judgement).toBeNull();
+  });
+
+  it('has its figures by what failed and how long things took', async () => {
+    const sentence = '5.4 % of 37 visits failed to load, 0.0 % of 700 with the live build';
+    const shares = { stage: { count: 2, visits: 37 }, live: { count: 0, visits: 700 } };
+    const finding = { figure: 'load', bound: null, sentence, ...shares };
+    figures = makeFigures({ verdict: { state: 'doubtful', finding } });
+    const read = () => sendExpectingSuccess(api, 'getStageFigures', { as: admin, params: { area: 'dashboard' } });
+    expect((await read()).data).toMatchObject({
+      ...{ build: 'd2', liveBuild: 'd1', since: '2026-11-28T09:00:00.000Z' },
+      judgement: { verdict: { state: 'doubtful', finding: { figure: 'load', bound: null, ...shares } } },
+      failures: [{ figure: 'load', ...shares }],
+      times: [{ figure: 'lcp', stage: [0, 37], live: [600, 100] }],
+    });
+    // A worker of a later build may judge by what this one doesn't know.
+    figures = makeFigures({ verdict: { state: 'doubtful', finding: { ...finding, figure: 'novel' } } });
+    expect((await read()).data).toBeNull();
+    stage = null;
+    expect((await read()).data).toBeNull();
+  });
+});
+
+describe('an area’s history', () => {
+  const makeEvent = (revision: number): SiteEvent => ({
+    ...{ revision, at: '2026-11-28T09:00:00.000Z', kind: 'stop', build: 'd2', share: null, by: 'Laurel' },
+    ...{ reason: '3.1 % of 480 visits failed to load.', source: null, endedStage: null },
+  });
+
+  it('comes in parts', async () => {
+    events = [makeEvent(9), makeEvent(8)];
+    const params = { area: 'dashboard' };
+    const all = await sendExpectingSuccess(api, 'getAreaHistory', { as: admin, params });
+    expect(all.data).toEqual({ events, before: null });
+    const rest = await sendExpectingSuccess(api, 'getAreaHistory', { as: admin, params, query: { before: 9 } });
+    expect(rest.data.events).toEqual([makeEvent(8)]);
+    events = [];
+    expectRefusal(await sendCall(api, 'getAreaHistory', { as: admin, params: { area: 'nowhere' } }), 404, 'not_found');
+  });
+});
+
+describe('a change of a stage', () => {
+  it.each([
+    [{ call: 'widenStage', share: 25 }, 'widen d2 to 25 by the_admin', 'area.widen', { share: 25 }, null],
+    [{ call: 'promoteStage' }, 'promote d2 by the_admin', 'area.promote', {}, null],
+    [{ call: 'stopStage', reason: 'No charts.' }, 'stop d2 by the_admin: No charts.', 'area.stop', {}, 'No charts.'],
+  ] as const)('%j waits for a worker, which makes and audits it', async (wish, line, action, fields, reason) => {
+    const answer = await sendChange(wish);
+    expect(answer.statusCode).toBe(200);
+    const request = { build: 'd2', by: 'the_admin', state: 'waiting', problem: null, reason };
+    expect(answer.json().data.request).toMatchObject(request);
+    expect((await readArea())?.request).toMatchObject(request);
+    expect([changes, await readAudit()]).toEqual([[], []]);
+    await runJob();
+    expect(changes).toEqual([line]);
+    expect(await readAudit()).toEqual([
+      { actorId: admin.id, action, after: { area: 'dashboard', build: 'd2', ...fields }, reason },
+    ]);
+    expect((await readArea())?.request).toBeNull();
+    expect(await readOutcomes()).toEqual([{ outcome: 'changed', problem: null }]);
+  });
+
+  it('is refused if the build isn’t staged, or the share isn’t larger', async () => {
+    expectRefusal(await sendChange({ call: 'promoteStage' }, admin, { area: 'nowhere' }), 404, 'not_found');
+    for (const call of ['widenStage', 'promoteStage', 'stopStage'] as const)
+      expectRefusal(await sendChange({ call }, admin, { build: 'd3' }), 409, 'conflict');
+    for (const share of [5, 4, 0, 101])
+      expectRefusal(await sendChange({ call: 'widenStage', share }), 422, 'validation_failed', ['share']);
+    expectRefusal(await sendChange({ call: 'stopStage', reason: ' ' }), 422, 'validation_failed', ['reason']);
+    stage = null;
+    expectRefusal(await sendChange({ call: 'stopStage' }), 409, 'conflict');
+    expect(await readOutcomes()).toEqual([]);
+  });
+
+  it('of two people at once is one: the other learns who asked', async () => {
+    const answers = await Promise.all([sendChange({ call: 'promoteStage' }), sendChange({ call: 'stopStage' }, other)]);
+    const codes = answers.map(({ statusCode }) => statusCode).sort();
+    expect(codes).toEqual([200, 409]);
+    const winner = answers[0].statusCode === 200 ? 'the_admin' : 'other_admin';
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json().message).toContain(winner);
+    await runJob();
+    expect((await sendChange({ call: 'stopStage' }, other)).statusCode).toBe(200);
+  });
+
+  it('that comes too late changes nothing and isn’t audited', async () => {
+    await sendChange({ call: 'promoteStage' });
+    nextOutcome = 'over';
+    await runJob();
+    expect([changes, await readAudit()]).toEqual([[], []]);
+    expect(await readOutcomes()).toEqual([{ outcome: 'over', problem: null }]);
+  });
+
+  it('is audited once, though its worker was killed after the change', async () => {
+    await sendChange({ call: 'stopStage' });
+    await runTry();
+    // The site has it, the database doesn't.
+    nextOutcome = 'over';
+    events = [
+      {
+        ...{ revision: 8, at: '2026-11-28T09:00:00.000Z', kind: 'stop', build: 'd2', share: null, by: 'the_admin' },
+        ...{ reason: 'Empty charts.', source: null, endedStage: null },
+      },
+    ];
+    await runJob(2);
+    expect(changes).toHaveLength(1);
+    expect((await readAudit()).map(({ action }) => action)).toEqual(['area.stop']);
+  });
+
+  it('is tried again if the site can’t be written, then fails for all to see, and another can be asked for', async () => {
+    await sendChange({ call: 'promoteStage' });
+    nextOutcome = new Error('A file of d2 is missing.');
+    await expect(runTry(1)).rejects.toThrow('A file of d2 is missing.');
+    expect((await readArea())?.request).toMatchObject({ state: 'waiting' });
+    await runJob(changeStageJob.tries);
+    expect((await readArea())?.request).toMatchObject({ state: 'failed', problem: 'A file of d2 is missing.' });
+    nextOutcome = 'changed';
+    expect((await sendChange({ call: 'stopStage' })).statusCode).toBe(200);
+    await runJob();
+    expect((await readArea())?.request).toBeNull();
+  });
+});
