@@ -68,6 +68,7 @@ async function startJourneyServer({
     clock: { now: () => new Date((standing ?? Date.now()) + offset) },
     // Long waits, because unit tests cover the real ones with simulated time (`own-reads.test.ts`, `rendering.test.ts`).
     waits: { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 },
+    releaseRestMs: 500,
     ...(site && { site }),
   });
   const id = database.name;

@@ -51,6 +51,18 @@ export function createMetrics() {
       labelNames: ['area', 'build'],
       registers,
     }),
+    visits: new Counter({
+      name: 'laurel_visits_total',
+      help: 'Visits of areas with a stage that were reported, by area and build: the staged ones and the live ones.',
+      labelNames: ['area', 'build'],
+      registers,
+    }),
+    visitFailures: new Counter({
+      name: 'laurel_visit_failures_total',
+      help: 'Visits of these in which something failed, by what it was. A visit counts once for each.',
+      labelNames: ['area', 'build', 'figure'],
+      registers,
+    }),
     poolConnections: makeGauge('laurel_pool_connections', 'Connections to the database by pool.', ['pool', 'state']),
     poolWaiting: makeGauge('laurel_pool_waiting', 'Work of this process that waits for a connection.', ['pool']),
     poolSize: makeGauge('laurel_pool_size', 'The most connections that the pool opens.', ['pool']),

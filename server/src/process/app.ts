@@ -11,6 +11,7 @@ import { createSharedAnswers } from '../call/shared-answers';
 import { beginWork } from '../call/work';
 import { listOfferedNeeds } from '../domains/content/help/queries';
 import { findSubject } from '../domains/operations/live/subjects.queries';
+import { type AskedRendering, createRenderingCounter } from '../domains/operations/releases/renderings.commands';
 import { serveCards } from '../heads/cards/serve-cards';
 import { createHeads } from '../heads/heads';
 import { listPages } from '../heads/listed-pages';
@@ -32,7 +33,7 @@ import { deriveNetwork } from '../limits/network';
 import { visitorLimit } from '../limits/rules';
 import { noChanges } from '../live/changes';
 import type { Streams } from '../live/streams';
-import type { Log } from '../log/log';
+import { type Log, toErrorFields } from '../log/log';
 import type { Metrics } from '../metrics/metrics';
 import { measureRendering, measureRequests } from '../metrics/requests';
 import type { Refusal } from '../refusal';
@@ -265,7 +266,12 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
     const offersChallenges = ports.platforms.steam !== null || ports.platforms.playstation !== null;
     const ownReads = createOwnReads(options, waits.preloads);
     const secure = options.config.publicOrigin.startsWith('https:');
-    await serveSite(app, site, { db, clock, log, secure, heads, rendering, ownReads, offersChallenges });
+    const countAsked = rendering && createRenderingCounter({ clock, ports, rendering });
+    const countRendering = (asked: AskedRendering) => {
+      countAsked?.(asked).catch((error: unknown) => log.warn(toErrorFields(error), 'A rendering could not be counted'));
+    };
+    const siteOptions = { db, clock, log, secure, heads, rendering, countRendering, ownReads, offersChallenges };
+    await serveSite(app, site, siteOptions);
   }
   if (chain)
     app.post(

@@ -16,6 +16,7 @@ import type { Database } from '../database/schema';
 import { gatheredHandlers, handlers } from '../domains';
 import { settleSandbox } from '../domains/coins/custody/sandbox.commands';
 import { fillRewards } from '../domains/coins/rewards/fill.commands';
+import { measureVisits } from '../domains/operations/releases/visit-metrics';
 import { startSavingVisits } from '../domains/operations/releases/visits.worker';
 import { hashPassword } from '../domains/people/sign-in/password.rules';
 import { createJobQueue } from '../jobs/queue';
@@ -45,6 +46,8 @@ export interface StartOptions {
   /** If left out, the process serves only the API. */
   site?: Site;
   waits?: PageWaits;
+  /** Milliseconds between two judgements of releases, and between two savings of what they need; for journeys. */
+  releaseRestMs?: number;
   /** Called before slow steps. */
   onProgress?(line: string): void;
 }
@@ -157,7 +160,7 @@ async function openChanges(address: string, db: Kysely<Database>, log: Log, undo
  * configured. If a step fails, stops everything again. @throws Error with a printable message
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { log = createLog(options.config), site, waits, onProgress = () => {} } = options;
+  const { log = createLog(options.config), site, waits, releaseRestMs, onProgress = () => {} } = options;
   const config = { ...options.config };
   const leaving = new AbortController();
   const undo: Undo[] = [];
@@ -171,6 +174,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
     const chain = await startChain({ config, clock, log, onLocalStart: (house) => settleSandbox(source, house) });
     undo.push(() => chain.stop());
+    const metrics = config.metrics ? createMetrics() : undefined;
     const { providers, pages } = startProviders(config);
     const { platforms, pages: platformPages } = await startPlatforms({ db, clock, config, log });
     const ports: Ports = {
@@ -183,18 +187,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       chain: chain.port,
       site: site ?? null,
       storage: openStorage(config),
-      visits: createVisitCounter(),
+      visits: metrics ? measureVisits(createVisitCounter(), metrics) : createVisitCounter(),
     };
     const source: WorkSource = { db: work, clock, config, ports };
     if (config.sampleData && (await loadSampleData(source, hashPassword))) onProgress('Loaded the sample season');
     if (config.mode !== 'production') await fillRewards(beginWork(source));
 
-    if (config.process !== 'web') undo.push(startWorkers(source, queue, chain.openSigner));
+    if (config.process !== 'web') undo.push(startWorkers(source, queue, chain.openSigner, releaseRestMs));
     if (site && config.process !== 'worker') {
-      const saving = startSavingVisits(source);
+      const saving = startSavingVisits(source, releaseRestMs);
       undo.push(() => saving.stop());
     }
-    const metrics = config.metrics ? createMetrics() : undefined;
     if (metrics && config.metrics) {
       addProcessMetrics(metrics);
       const served = await startMetrics(metrics, config.metrics, { config, clock, log, reads: pools.reads, pools });

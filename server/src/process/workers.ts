@@ -83,7 +83,12 @@ export const jobHandlers: readonly JobHandler<unknown, JobSource>[] = [
 ];
 
 /** Starts all background work, in any number of processes. @returns a function that stops it after running work */
-export function startWorkers(source: WorkSource, queue: JobQueue, signer: OpenSigner): () => Promise<void> {
+export function startWorkers(
+  source: WorkSource,
+  queue: JobQueue,
+  signer: OpenSigner,
+  judgeRestMs?: number,
+): () => Promise<void> {
   const { db, clock, config, ports } = source;
   const { log } = ports;
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : sandboxTransport;
@@ -103,7 +108,7 @@ export function startWorkers(source: WorkSource, queue: JobQueue, signer: OpenSi
     startReadings(source),
     startNightly(source),
     startHoldings(source),
-    startReleaseJudge(source),
+    startReleaseJudge(source, judgeRestMs),
   ];
   return async () => {
     await Promise.all(workers.map((worker) => worker.stop()));

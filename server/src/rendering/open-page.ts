@@ -30,6 +30,8 @@ export interface OpenPage {
   renderedPages: Map<string, RenderedPage>;
   /** True if a read, a rendering or a head failed. The next visit tries again. */
   failed: boolean;
+  /** True if the build's own code failed. */
+  isBuildFault: boolean;
   /** When it was opened, by `performance.now()`. */
   openedAt: number;
 }

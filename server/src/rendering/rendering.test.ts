@@ -99,6 +99,9 @@ async function startTestRendering({
 const renderPath = (pathname = '/one', more: Partial<Parameters<Rendering['render']>[0]> = {}) =>
   rendering.render({ pathname, base: '', search: '', locale: 'en', theme: null, ...more }, live);
 
+const hasFault = (pathname: string) =>
+  rendering.hasBuildFault({ pathname, base: '', search: '', locale: 'en', theme: null }, live);
+
 test('renders a page from its answers, in the visitor’s language and theme', async () => {
   await startTestRendering();
   expect(await renderPath('/one', { locale: 'de', theme: 'light' })).toMatchObject({
@@ -196,6 +199,8 @@ test('code that throws loses only its page, and is named', async () => {
   expect(lines).toEqual([
     { fields: { area: 'public', build: 'p1', why: 'Error: no cup' }, message: 'A page is not rendered' },
   ]);
+  expect(await hasFault('/bad')).toBe(true);
+  expect(await hasFault('/one')).toBe(false);
   expect((await renderPath())?.html).toBe('<p>fine</p>');
 });
 

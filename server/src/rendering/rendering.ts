@@ -41,6 +41,8 @@ export interface Rendering {
   render(request: RenderRequest, revision: SiteContent): Promise<RenderedPage | null>;
   /** Finds a page's cached rendering if it can still be used. Never throws. */
   findRendered(request: RenderRequest, revision: SiteContent): Promise<RenderedPage | null>;
+  /** True if a page isn't rendered because its build's code fails, not because an answer is missing or late. */
+  hasBuildFault(request: RenderRequest, revision: SiteContent): Promise<boolean>;
   /** Resolves once the home page's area can be rendered or has failed to start. */
   waitUntilReady(): Promise<void>;
   /** Describes each live build that can't render, in a sentence. */
@@ -115,13 +117,17 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
       return { html, reads: question.reads, styles, chunks, readAt: openedPage.openedAt };
     } catch (error) {
       openedPage.failed = true;
+      // A process can also end because it was stopped.
+      openedPage.isBuildFault ||= !(error instanceof RenderingEndedError);
       return logFailure(rendering, error);
     }
   }
 
   async function openPage(process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> {
     const openedAt = performance.now();
+    let isBuildFault = false;
     const page = await process.findPage(url).catch((error: unknown) => {
+      isBuildFault = !(error instanceof RenderingEndedError);
       logFailure(rendering, error);
       return 'failed' as const;
     });
@@ -133,6 +139,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
       arrivedAnswers: [],
       renderedPages: new Map(),
       failed: page === 'failed',
+      isBuildFault,
       openedAt,
     };
   }
@@ -312,6 +319,13 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
       const rendering = await findRendering(request.pathname, revision);
       const opened = rendering && openPages.find(buildPageKey(rendering, buildUrl(request)));
       return opened?.renderedPages.get(buildRenderingKey(request)) ?? null;
+    },
+    async hasBuildFault(request, revision) {
+      const rendering = await findRendering(request.pathname, revision);
+      if (!rendering) return false;
+      const { name, build } = rendering.entry;
+      if (builds.listFailures().some((failure) => failure.area === name && failure.build === build)) return true;
+      return openPages.find(buildPageKey(rendering, buildUrl(request)))?.isBuildFault ?? false;
     },
     renderHead: (request, rendering) =>
       finishInTime(rendering, async (process) => {

@@ -95,6 +95,7 @@ beforeAll(async () => {
         const rendered = await revision.findRendering(pathname);
         return { html: `<i>rendered ${rendered?.entry.build}</i>`, reads: [], styles: [], chunks: [], readAt: 0 };
       },
+      hasBuildFault: async () => false,
       findRendered: async () => null,
       renderHead: async () => null,
       listPages: async () => null,

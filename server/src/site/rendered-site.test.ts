@@ -64,6 +64,7 @@ beforeAll(async () => {
         rendered = { html, reads: [], styles: [], chunks: [], readAt: 0 };
         return rendered;
       },
+      hasBuildFault: async () => false,
       findRendered: async () => page,
       renderHead: async () => null,
       listPages: async () => null,

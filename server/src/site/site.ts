@@ -4,6 +4,7 @@ import { pageLanguageHeader } from '@laurel/shared/area/registry';
 import type { Site, SiteRevision } from '@laurel/shared/area/site';
 import { buildAddress, readAddress } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AskedRendering } from '../domains/operations/releases/renderings.commands';
 import type { HeadedPage, Heads } from '../heads/heads';
 import { makeNotFoundRefusal, sendError, sendRefusal } from '../http/answers';
 import { sessionCookie } from '../http/authenticate';
@@ -79,6 +80,8 @@ export interface SiteOptions extends VisitorOptions {
   offersChallenges: boolean;
   /** Null if public pages aren't rendered here. */
   rendering: Rendering | null;
+  /** Counts how renderings of staged areas went. Doesn't throw. */
+  countRendering?: (asked: AskedRendering) => void;
   ownReads: AnswerOwnReads;
 }
 
@@ -181,6 +184,8 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
         ? null
         : { pathname: page, base, search, locale, theme: readTheme(cookie) };
     const knownVisitorPage = visit && (await findVisitorPage(visit, revision));
+    const { ip } = request;
+    if (visit && knownVisitorPage) options.countRendering?.({ request: visit, revision, ip, isRendered: true });
     if (knownVisitorPage) return sendVisitorPage(request, reply, knownVisitorPage, personal);
     const { result, previewed } = await withShownPreview(request, options, (preview) =>
       revision.renderPage(page, { locale, preview }),
@@ -194,6 +199,8 @@ export async function serveSite(app: FastifyInstance, site: Site, options: SiteO
         .header('Cache-Control', isPersonal ? 'private, no-cache' : 'no-cache')
         .redirect(appendQuery(buildAddress(base, headed.path), request.url), 301);
     const rendered = headed.status === 200 && visit ? await options.rendering?.render(visit, revision) : null;
+    if (visit && rendered !== undefined && headed.status === 200 && !previewed)
+      options.countRendering?.({ request: visit, revision, ip, isRendered: rendered !== null });
     // A previewed page reads for itself, because only its build knows the reads.
     const ownReads = signedIn && !previewed ? await options.ownReads(request, page, revision) : null;
     const html = insertOffer(insertTheme(insertOwnReads(headed.html, ownReads), cookie), options.offersChallenges);

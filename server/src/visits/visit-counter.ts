@@ -12,6 +12,8 @@ export interface VisitCount {
 /** Adds up visits in memory. What isn't saved yet is lost with the process. */
 export interface VisitCounter {
   add(count: VisitCount): void;
+  /** Returns counts that were taken but could not be saved. */
+  putBack(count: VisitCount): void;
   /** Takes everything counted since the last time. */
   takeAll(): VisitCount[];
   /** @returns false if the visitor was counted in this hour of the clock, or there are too many visitors to remember */
@@ -28,12 +30,14 @@ export function createVisitCounter(): VisitCounter {
   const salt = randomBytes(16);
   let claimed = new Set<string>();
   let claimedHour = 0;
+  const addCount = (newCount: VisitCount) => {
+    const key = JSON.stringify([newCount.area, newCount.build, newCount.figure, newCount.bin]);
+    const count = counts.get(key)?.count ?? 0;
+    counts.set(key, { ...newCount, count: count + newCount.count });
+  };
   return {
-    add(added) {
-      const key = JSON.stringify([added.area, added.build, added.figure, added.bin]);
-      const count = counts.get(key)?.count ?? 0;
-      counts.set(key, { ...added, count: count + added.count });
-    },
+    add: addCount,
+    putBack: addCount,
     takeAll() {
       const all = [...counts.values()];
       counts.clear();

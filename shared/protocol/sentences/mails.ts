@@ -7,6 +7,7 @@ import type * as staking from './coins/staking';
 import type * as transactions from './coins/transactions';
 import type * as withdrawals from './coins/withdrawals';
 import type * as approvals from './operations/approvals';
+import type * as releases from './operations/releases';
 import type * as tickets from './operations/tickets';
 import type * as linkedAccounts from './people/linked-accounts';
 import type * as playLimits from './people/play-limits';
@@ -28,6 +29,7 @@ export interface MailParams
     transactions.Mails,
     withdrawals.Mails,
     approvals.Mails,
+    releases.Mails,
     tickets.Mails,
     linkedAccounts.Mails,
     playLimits.Mails,

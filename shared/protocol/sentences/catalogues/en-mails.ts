@@ -9,6 +9,7 @@ import * as withdrawals from '../coins/withdrawals';
 import type { MailTexts } from '../mail-texts';
 import type { MailParams } from '../mails';
 import * as approvals from '../operations/approvals';
+import * as releases from '../operations/releases';
 import * as tickets from '../operations/tickets';
 import * as linkedAccounts from '../people/linked-accounts';
 import * as notices from '../people/notices';
@@ -32,6 +33,7 @@ export const mails: MailTexts<MailParams> = {
   ...transactions.englishMails,
   ...withdrawals.englishMails,
   ...approvals.englishMails,
+  ...releases.englishMails,
   ...tickets.englishMails,
   ...linkedAccounts.englishMails,
   ...playLimits.englishMails,

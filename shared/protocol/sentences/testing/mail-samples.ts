@@ -110,6 +110,13 @@ export const mailSamples: Samples<MailParams> = {
       what,
     }),
   ),
+  stage_taken_back: [
+    {
+      area: 'public',
+      build: 'd3b07384',
+      reason: '3.1 % of 480 visits failed to load, 0.2 % of 510 with the live build.',
+    },
+  ],
   ledger_differs: [1, 3].map((count) => ({ username, count })),
   stake_renews: [{ username, termDays: 30, amount: '100', at, percent: 6 }],
   stake_renewed: [{ username, termDays: 30, amount: '100.5', until: at }],

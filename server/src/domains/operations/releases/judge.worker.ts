@@ -5,6 +5,7 @@ import { toErrorFields } from '../../../log/log';
 import { type Loop, startLoop } from '../../../loop';
 import { addCounts, noCounts, type StepCounts, toStageFigures } from './figures.mapper';
 import { addSlot, type Evidence, judgeBuild, leastVisits, noEvidence, startStep, type Verdict } from './judge.rules';
+import { StageNewsDesk } from './news.commands';
 import { describeFinding } from './reason.rules';
 import { findClosedBefore, toSlots } from './slots.rules';
 import { listVisitCounts } from './store';
@@ -35,9 +36,11 @@ export class ReleaseJudge {
   readonly #source: WorkSource;
   /** Closed slots don't change, so each is read once. */
   #records = new Map<string, StageRecord>();
+  readonly #news: StageNewsDesk;
 
   constructor(source: WorkSource) {
     this.#source = source;
+    this.#news = new StageNewsDesk(source);
   }
 
   /** Judges each stage once, and takes back what is worse. A stage that can't be changed now is tried again. */
@@ -57,6 +60,7 @@ export class ReleaseJudge {
       }
     }
     this.#records = records;
+    await this.#news.recordAll();
   }
 
   async #readRecord(stage: SiteStage, known: StageRecord | undefined): Promise<StageRecord> {
@@ -119,9 +123,11 @@ export class ReleaseJudge {
     }
   }
 
-  async #takeBack(site: Site, { area, build }: SiteStage, verdict: Verdict & { state: 'worse' }): Promise<void> {
+  async #takeBack(site: Site, stage: SiteStage, verdict: Verdict & { state: 'worse' }): Promise<void> {
+    const { area, build } = stage;
     const reason = `${describeFinding(verdict.finding)}.`;
     if ((await site.stopStage({ area, build, by, reason })) !== 'changed') return;
+    this.#news.add({ action: 'area.stop', stage, reason });
     this.#source.ports.log.error({ area, build, reason }, 'A staged build was taken back');
   }
 
@@ -131,14 +137,16 @@ export class ReleaseJudge {
     if (share === null || !steps || stepVisits < Math.max(steps.visits, leastVisits)) return;
     const outcome =
       share === 100 ? await site.promoteStage({ area, build, by }) : await site.widenStage({ area, build, share, by });
-    if (outcome === 'changed') this.#source.ports.log.info({ area, build, share }, 'A stage took its next step');
+    if (outcome !== 'changed') return;
+    this.#news.add(share === 100 ? { action: 'area.promote', stage } : { action: 'area.widen', stage, share });
+    this.#source.ports.log.info({ area, build, share }, 'A stage took its next step');
   }
 }
 
-const restMs = 15_000;
+const usualRestMs = 15_000;
 
 /** Judges staged builds every 15 seconds, in any number of processes: of those that decide alike, one makes the change. */
-export function startReleaseJudge(source: WorkSource): Loop {
+export function startReleaseJudge(source: WorkSource, restMs = usualRestMs): Loop {
   const judge = new ReleaseJudge(source);
   return startLoop(async () => {
     try {

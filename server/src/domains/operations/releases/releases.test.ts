@@ -6,6 +6,7 @@ import { createTestSite } from '../../../../test/site';
 import { makeSource } from '../../../../test/work';
 import { createRecordingLog } from '../../../log/log';
 import { createVisitCounter } from '../../../visits/visit-counter';
+import { addUser } from '../../testing';
 import { ReleaseJudge } from './judge.worker';
 import { addVisitCounts } from './store';
 import { saveVisits } from './visits.worker';
@@ -15,6 +16,8 @@ let site: Site;
 let stage: SiteStage | null;
 /** What was done to the stage. */
 let changes: string[];
+/** When the test began. */
+let since: Date;
 /** What the next change answers, or the error that it throws. */
 let nextOutcome: StageOutcome | Error;
 let keptFigures: StageFigures | null;
@@ -49,6 +52,8 @@ const second = 1000;
 
 beforeEach(async () => {
   await api.db.deleteFrom('visitCounts').execute();
+  await api.db.deleteFrom('jobs').execute();
+  since = new Date(api.clock.now().getTime() + 1);
   const startedAt = api.clock.now().toISOString();
   stage = {
     ...{ area: 'public', build: 'p2', liveBuild: 'p1', share: 5, roles: [], languages: [] },
@@ -96,6 +101,15 @@ async function passSlot(failing: { stage: number; live: number }, visits = 30): 
   );
   api.clock.advance(30 * second);
 }
+
+const listAudit = () =>
+  api.db
+    .selectFrom('auditLog')
+    .select(['action', 'actorId', 'before', 'after', 'reason'])
+    .where('entity', '=', 'area')
+    .where('at', '>=', since)
+    .orderBy('sequence')
+    .execute();
 
 const makeJudge = (log = createRecordingLog()) => ({ judge: new ReleaseJudge(makeSource(api, { site, log })), log });
 
@@ -177,6 +191,59 @@ describe('a staged build', () => {
     expect(changes).toEqual(['stop p2: 33.3 % of 120 visits failed to load, 0.0 % of 120 with the live build.']);
     expect(one.log.lines.map(({ message }) => message)).toEqual(['A staged build was taken back']);
     expect(other.log.lines).toEqual([]);
+    expect(await listAudit()).toEqual([
+      {
+        action: 'area.stop',
+        actorId: null,
+        before: { area: 'public', build: 'p2', share: 5 },
+        after: null,
+        reason: '33.3 % of 120 visits failed to load, 0.0 % of 120 with the live build.',
+      },
+    ]);
+  });
+
+  it('is mailed about to whoever published it, in their language', async () => {
+    const { id } = await addUser(api.db, api.clock, 'ada_moon', 'admin');
+    const email = 'Ada.Moon@studio.example';
+    await api.db.updateTable('users').set({ locale: 'de', email }).where('id', '=', id).execute();
+    for (const mail of ['ada.moon@studio.example', 'ada@studio.example']) {
+      if (!stage) throw new Error('There is no stage');
+      stage = { ...stage, mail, startedAt: api.clock.now().toISOString() };
+      for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
+      await makeJudge().judge.judgeStages();
+    }
+    const mails = await api.db
+      .selectFrom('jobs')
+      .select('payload')
+      .where('kind', '=', 'mail')
+      .orderBy('createdAt')
+      .execute();
+    expect(mails.map(({ payload }) => payload)).toMatchObject([
+      { to: 'ada.moon@studio.example', subject: 'public p2 wurde zurückgenommen' },
+      {
+        to: 'ada@studio.example',
+        subject: 'public p2 was taken back',
+        text: expect.stringContaining('33.3 % of 120 visits failed to load'),
+      },
+    ]);
+  });
+
+  it('is recorded later if the database didn’t take it at once', async () => {
+    for (let slot = 0; slot < 4; slot += 1) await passSlot({ stage: 10, live: 0 });
+    const log = createRecordingLog();
+    const source = makeSource(api, { site, log });
+    const judge = new ReleaseJudge(source);
+    const { mail } = source.ports;
+    if (!stage) throw new Error('There is no stage');
+    stage = { ...stage, mail: 'ada@studio.example' };
+    source.ports.mail = { ...mail, send: async () => Promise.reject(new Error('The connection was lost')) };
+    await judge.judgeStages();
+    expect(log.lines.map(({ message }) => message)).toContain('A change of a stage could not be recorded');
+    expect(await listAudit()).toEqual([]);
+    source.ports.mail = mail;
+    stage = null;
+    await judge.judgeStages();
+    expect(await listAudit()).toHaveLength(1);
   });
 
   it('is taken back the next time if the site could not be written', async () => {
@@ -260,5 +327,9 @@ describe('a staged build', () => {
     for (let slot = 0; slot < 3; slot += 1) await passSlot({ stage: 1, live: 1 });
     await judge.judgeStages();
     expect(changes).toEqual(['widen p2 to 25', 'promote p2']);
+    expect((await listAudit()).map(({ action, after }) => [action, after])).toEqual([
+      ['area.widen', { area: 'public', build: 'p2', share: 25 }],
+      ['area.promote', { area: 'public', build: 'p2', share: 100 }],
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { VisitCount } from '../../../visits/visit-counter';
@@ -40,3 +41,13 @@ export const listVisitCounts = (db: Kysely<Database>, { area, builds, from, befo
     .where('at', '<', before)
     .orderBy('at')
     .execute();
+
+/** The language of the account with this address; null without one, or if it has chosen none. */
+export async function findLocaleOfEmail(db: Kysely<Database>, email: string): Promise<Locale | null> {
+  const user = await db
+    .selectFrom('users')
+    .select('locale')
+    .where(sql`lower(email) collate "C"`, '=', email.toLowerCase())
+    .executeTakeFirst();
+  return user?.locale ?? null;
+}

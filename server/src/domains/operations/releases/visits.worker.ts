@@ -4,7 +4,7 @@ import { type Loop, startLoop } from '../../../loop';
 import { toSlotStart } from './slots.rules';
 import { addVisitCounts } from './store';
 
-const restMs = 5000;
+const usualRestMs = 5000;
 
 /** Saves what this process has counted. Counts that can't be saved wait for the next time. */
 export async function saveVisits({ db, clock, ports: { visits } }: WorkSource): Promise<void> {
@@ -12,13 +12,13 @@ export async function saveVisits({ db, clock, ports: { visits } }: WorkSource): 
   try {
     await addVisitCounts(db, toSlotStart(clock.now()), counts);
   } catch (error) {
-    for (const count of counts) visits.add(count);
+    for (const count of counts) visits.putBack(count);
     throw error;
   }
 }
 
 /** Saves counted visits every few seconds, and what is left when it stops. */
-export function startSavingVisits(source: WorkSource): Loop {
+export function startSavingVisits(source: WorkSource, restMs = usualRestMs): Loop {
   const trySaving = async () => {
     try {
       await saveVisits(source);

@@ -11,7 +11,8 @@ type NoNotice =
   | 'address_in_use'
   | 'withdrawal_code'
   | 'account_deleted'
-  | 'ticket_received';
+  | 'ticket_received'
+  | 'stage_taken_back';
 
 /** The kinds of notices to players and staff, named like their mails. */
 export type NoticeKind = Exclude<keyof MailParams, NoNotice>;

@@ -1,0 +1,42 @@
+import { findArea } from '@laurel/shared/area/registry';
+import type { SiteRevision } from '@laurel/shared/area/site';
+import type { Clock } from '../../../clock';
+import { deriveNetwork } from '../../../limits/network';
+import type { Ports } from '../../../ports';
+import type { Rendering, RenderRequest } from '../../../rendering/rendering';
+import { serverVisitLimit } from './limits';
+
+/** A visitor's page that a server build was asked for. */
+export interface AskedRendering {
+  request: RenderRequest;
+  revision: SiteRevision;
+  ip: string;
+  isRendered: boolean;
+}
+
+export type CountRendering = (asked: AskedRendering) => Promise<void>;
+
+interface CountedFrom {
+  clock: Clock;
+  ports: Pick<Ports, 'visits' | 'limits'>;
+  rendering: Pick<Rendering, 'hasBuildFault'>;
+}
+
+/**
+ * Counts whether the server build of a staged area rendered a visitor's page, by the rules of `reportVisit`. A page that
+ * isn't rendered for another reason than its build isn't counted at all.
+ */
+export function createRenderingCounter({ clock, ports: { visits, limits }, rendering }: CountedFrom): CountRendering {
+  return async ({ request, revision, ip, isRendered }) => {
+    if (revision.stages.size === 0) return;
+    const entry = findArea((await revision.readRegistry()).areas, request.pathname);
+    if (!entry || !revision.stages.has(entry.name)) return;
+    if (!isRendered && !(await rendering.hasBuildFault(request, revision))) return;
+    const { name: area, build } = entry;
+    const address = deriveNetwork(ip);
+    if (!limits.hasRoom(serverVisitLimit, address)) return;
+    if (!visits.claimVisit([address, area, build, 'server'], clock.now())) return;
+    limits.count(serverVisitLimit, address);
+    visits.add({ area, build, figure: 'server', bin: Number(!isRendered), count: 1 });
+  };
+}

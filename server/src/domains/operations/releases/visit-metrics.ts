@@ -1,0 +1,36 @@
+import type { Metrics } from '../../../metrics/metrics';
+import type { VisitCount, VisitCounter } from '../../../visits/visit-counter';
+import { failureFigures } from './figures.rules';
+
+/** The builds of an area whose figures a process keeps: the live and the staged one, and those before them. */
+const mostBuilds = 4;
+
+/** Counts visits and their failures in Prometheus too, with the newest builds of each area alone. */
+export function measureVisits(counter: VisitCounter, { visits, visitFailures }: Metrics): VisitCounter {
+  const builds = new Map<string, string[]>();
+
+  function forgetBuild(area: string, build: string): void {
+    visits.remove({ area, build });
+    for (const figure of failureFigures) visitFailures.remove({ area, build, figure });
+  }
+
+  function keepBuild({ area, build }: VisitCount): void {
+    const before = builds.get(area) ?? [];
+    if (before.includes(build)) return;
+    const newest = [...before, build];
+    builds.set(area, newest.slice(-mostBuilds));
+    for (const old of newest.slice(0, -mostBuilds)) forgetBuild(area, old);
+  }
+
+  return {
+    ...counter,
+    add(count) {
+      counter.add(count);
+      const { area, build, figure, bin } = count;
+      keepBuild(count);
+      if (figure === 'visit') visits.inc({ area, build }, count.count);
+      else if (bin === 1 && failureFigures.some((name) => name === figure))
+        visitFailures.inc({ area, build, figure }, count.count);
+    },
+  };
+}
