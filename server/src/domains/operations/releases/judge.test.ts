@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { countTakenBack, type SimulatedVisit } from './cached-visits';
 import { type Figure, figures, timeFigures } from './figures.rules';
 import { addSlot, blockVisits, type Evidence, judgeBuild, leastVisits, noEvidence, startStep } from './judge.rules';
 import { compareOdds } from './odds.rules';
@@ -66,6 +67,23 @@ describe('a build that isn’t worse', () => {
 
   it('stays if the difference is certain but too small to matter', () => {
     expect(judgeLoads(400, [4, 10_000], [1, 10_000])).toEqual({ state: 'notWorse' });
+  });
+});
+
+describe('visits whose host and build came over the network', () => {
+  const releases = full ? 300 : 20;
+  const play = (doesCount: (visit: SimulatedVisit) => boolean, slowness: number) =>
+    countTakenBack(doesCount, { releases, slots: 150, slowness, seed: 5 });
+  const isCold = ({ isHostCold, isBuildCold }: SimulatedVisit) => isHostCold && isBuildCold;
+
+  it('compare: a build as quick as the live one stays, though most people have that in their cache', () => {
+    expect(play(isCold, 1)).toBeLessThanOrEqual(releases / 100);
+    expect(play(() => true, 1)).toBe(releases);
+  });
+
+  it('find a slower build, which visits whose build alone was cold would hide', () => {
+    expect(play(isCold, 1.2)).toBeGreaterThanOrEqual(releases * 0.95);
+    expect(play(({ isBuildCold }) => isBuildCold, 1.2)).toBe(0);
   });
 });
 
