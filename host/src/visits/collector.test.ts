@@ -1,3 +1,4 @@
+import { schemas } from '@laurel/shared/protocol/schemas';
 import type { Metric } from 'web-vitals';
 import { createCollector } from './collector';
 import type { VisitEvent } from './visit-event';
@@ -37,7 +38,8 @@ beforeEach(() => {
   Object.assign(window, { fetch: send });
 });
 
-const listSent = () => send.mock.calls.map(([, { body }]) => JSON.parse(String(body)));
+/** What was sent, as the server reads it. */
+const listSent = () => send.mock.calls.map(([, { body }]) => schemas.reportVisit.body.parse(JSON.parse(String(body))));
 
 function hidePage(): void {
   isHidden = true;
@@ -89,7 +91,7 @@ test('a visit is told once, when the page is hidden, without cookies and outlivi
 test('a page from the server has its heading with its first paint', () => {
   collectAll(enter('public', 90, true), makeReady('public', 'p2'), { kind: 'heading', area: 'public', at: null });
   hidePage();
-  expect(listSent()[0].times).toEqual({ heading: 400 });
+  expect(listSent()[0]?.times).toEqual({ heading: 400 });
 });
 
 test('an area that is entered later has a visit of its own, without the page’s times', () => {

@@ -22,7 +22,7 @@ const visitPair = makePair(z.number().int());
 const visitShare = z.object({ count: z.number().int(), visits: z.number().int() });
 
 /** What is compared: what can fail in a visit, and how long things take. */
-const failureFigure = z.enum(['load', 'error', 'render', 'hydration', 'server']);
+const failureFigure = z.enum(['load', 'slow', 'error', 'render', 'hydration', 'server']);
 const timeFigure = z.enum(['lcp', 'inp', 'cls', 'tbt', 'heading']);
 export type FailureFigure = z.infer<typeof failureFigure>;
 export type TimeFigure = z.infer<typeof timeFigure>;
