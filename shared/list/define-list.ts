@@ -75,7 +75,7 @@ export interface ListDefinition<Name extends ListCall, Each extends Filters> {
 export const longestSearch = 100;
 const longestCursor = 1000;
 
-/** Shortens a text to its limit, at a character's boundary. */
+/** Reads a parameter's text, shortened to the limit at a character's boundary. */
 const readText = (address: URLSearchParams, name: string): string =>
   (address.get(name) ?? '')
     .slice(0, longestSearch)

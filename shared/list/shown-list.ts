@@ -3,7 +3,7 @@ import type { Read } from '@laurel/shared/service';
 
 export type ShownList<Answer> =
   | { kind: 'loading' }
-  /** True while the next rows load and these are the previous ones. */
+  /** `busy` while the next rows load and these are the previous ones. */
   | { kind: 'rows'; answer: Answer; busy: boolean }
   | { kind: 'empty' }
   | { kind: 'no-match'; answer: Answer }

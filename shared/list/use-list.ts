@@ -87,7 +87,7 @@ export function useList<Name extends ListCall, Each extends Filters>(
   };
 }
 
-/** The last answer to the same request by the same user. Kept if the next read fails. */
+/** The list's last answer for the same path parameters and user, whatever its page. Kept if the next read fails. */
 function useLastAnswer<Answer extends Page<unknown>>(read: Read<Answer>, about: string | undefined): Answer | null {
   const person = useSessionUser()?.id ?? null;
   const [lastAnswer, keep] = useState<{ person: string | null; about: string | undefined; answer: Answer } | null>(

@@ -17,7 +17,7 @@ test('a Friday at 19:00 stays at 19:00 when clocks change', () => {
   ]);
 });
 
-test('a time that clocks skip is as much later, and one that they show twice is the first', () => {
+test('a time that clocks skip is later by the skip, and one that they show twice is the first', () => {
   const sunday = { weekdays: [7], time: '02:30', timeZone: 'Europe/Berlin' };
   expect(listDates(sunday, '2027-03-27T00:00:00Z', 1)).toEqual(['2027-03-28T01:30:00.000Z']);
   expect(listDates(sunday, '2026-10-24T00:00:00Z', 2)).toEqual([

@@ -10,7 +10,7 @@ export interface SeriesRule {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Each costs far more to make than to use, and a series needs dozens of offsets. */
+/** The formats made so far. Making one costs far more than using it, and a series needs dozens of offsets. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function findFormat(timeZone: string): Intl.DateTimeFormat {
@@ -40,8 +40,8 @@ function readOffset(at: number, timeZone: string): number {
 }
 
 /**
- * The instant at which clocks in a zone show this time. If clocks are set back and show it twice, the first. If they
- * skip it, the same distance after the skip.
+ * The instant at which clocks in a zone show this time: the first one if they are set back and show it twice. A time that
+ * they skip is later by the length of the skip.
  */
 function findInstant(wall: number, timeZone: string): number {
   const before = wall - readOffset(wall - day, timeZone);
@@ -54,7 +54,7 @@ function findInstant(wall: number, timeZone: string): number {
 export function findNextDate({ weekdays, time, timeZone }: SeriesRule, after: Date): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const today = Math.floor((after.getTime() + readOffset(after.getTime(), timeZone)) / day);
-  // The epoch was a Thursday. From yesterday, because clocks that are set back may show yesterday's date again.
+  // The epoch was a Thursday. Begins with yesterday, because clocks that are set back may show yesterday's date again.
   for (let date = today - 1; date <= today + 8; date += 1) {
     const weekday = ((((date + 3) % 7) + 7) % 7) + 1;
     if (!weekdays.includes(weekday)) continue;

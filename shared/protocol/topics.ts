@@ -58,7 +58,7 @@ const topicsOfReads: TopicsOfReads = {
   listWithdrawals: ({ query }) => [query.filter?.all ? 'staff:withdrawals' : 'my:coins'],
   getStaffWithdrawal: () => ['staff:withdrawals'],
 
-  // What rewards are left is in the reserves.
+  // How many rewards are left depends on the reserves.
   getStaking: () => ['my:coins', 'staking', 'reserves'],
   getStakingProducts: () => ['staking', 'reserves'],
   getReserves: () => ['reserves'],

@@ -19,7 +19,7 @@ interface CommonReason extends CommonFailure {
 let common: CommonReason | null = null;
 const listeners = new Set<() => void>();
 /** Server rendering has no failures on screen. */
-const doNothing = () => null;
+const returnNull = () => null;
 
 const deriveReason = ({ error }: CallFailure): string =>
   error.kind === 'status' ? `${error.status} ${error.code}` : error.kind;
@@ -74,8 +74,8 @@ function subscribeToFailures(listener: () => void): () => void {
 }
 
 export const useCommonFailure = (): CommonFailure | null =>
-  useSyncExternalStore(subscribeToFailures, () => common, doNothing);
+  useSyncExternalStore(subscribeToFailures, () => common, returnNull);
 
 /** A read's failure, if the page reports it for several reads. */
 export const useReportedFailure = (read: string): CallFailure | null =>
-  useSyncExternalStore(subscribeToFailures, () => (common?.reads.includes(read) ? common.failure : null), doNothing);
+  useSyncExternalStore(subscribeToFailures, () => (common?.reads.includes(read) ? common.failure : null), returnNull);

@@ -32,8 +32,8 @@ export const isCancelled = ({ state }: { state: QueryState }): boolean =>
   state.status === 'pending' && state.fetchStatus === 'idle';
 
 /**
- * The page's only cache of reads. Entries last 5 minutes. Three retries after delays from 1 s, doubling to 30 s, and
- * never earlier than an answer allows.
+ * The page's only cache of reads. Keeps an unused entry for 5 minutes. Repeats a read that failed transiently up to three
+ * times, after 1, 2 and 4 s, but never earlier than an answer allows.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -11,8 +11,9 @@ export const makeContainerName = (manifest: PackageManifest): string =>
   manifest.laurel ? `area_${manifest.laurel.area}` : 'host';
 
 /**
- * Puts one engine into the page instead of one in each bundle: the host's is made of Module Federation's ES build, without the
- * loading of remotes, and areas use that one. The plugin's choice is a CommonJS build, which can't be tree-shaken.
+ * Puts one engine into the page instead of one into each bundle: the host's bundle has Module Federation's ES build,
+ * without the loading of remotes, and areas use the host's. The plugin would choose a CommonJS build, which can't be
+ * tree-shaken.
  */
 export function resolveFederationAliases(isHost: boolean): Record<string, string> {
   const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/rspack'));
@@ -34,7 +35,7 @@ export function resolveFederationAliases(isHost: boolean): Record<string, string
     [path.join(path.dirname(bundler), 'getSharedFallbackGetter.js')]: path.join(own, 'container.ts'),
     'federation-engine$': bundler.replace(/index\.cjs$/, 'bundler.js'),
     'federation-engine/container$': bundler.replace(/index\.cjs$/, 'initContainerEntry.js'),
-    // The plugin has names for it as well.
+    // The plugin also imports the runtime by these names.
     [runtime]: ownRuntime,
     '@module-federation/runtime$': ownRuntime,
     '@module-federation/runtime/helpers$': ownRuntime,
@@ -42,16 +43,16 @@ export function resolveFederationAliases(isHost: boolean): Record<string, string
   };
 }
 
-/** What the plugin generates for each bundle: the bundler runtime, and how a container is attached to it. */
+/** The module that the plugin generates for each bundle: the bundler runtime, and code that attaches a container. */
 const generatedStart = /^@module-federation\/runtime\/rspack\.js!=!data:text\/javascript,/;
 
-/** Where the bundler keeps its text of how a container is attached. */
+/** The bundler's file with the code that attaches a container. */
 const attachSource = path.join(path.dirname(require.resolve('@rspack/core')), 'moduleFederationDefaultRuntime.js');
 
-/** What the text expects around it. */
+/** The beginning of that code, which declares the values that the bundler fills in. */
 const attachBegin = /^var [\w,]+;export default function\(\)\{/;
 
-/** Makes the bundler's text a function of the container, so that the page has it once. */
+/** Turns the bundler's code into a function of the container, so that the page has the code once. */
 function makeAttachModule(): string {
   const text = readFileSync(attachSource, 'utf8');
   if (!attachBegin.test(text)) throw new Error(`${attachSource} has another form than expected`);
@@ -67,7 +68,7 @@ function makeAttachModule(): string {
   return text.replace(attachBegin, `export default function(${parameters}){const ${fixed.join(',')};`);
 }
 
-/** Starts a bundle with the page's one engine in the place of what the plugin generates for each. */
+/** Starts a bundle with the page's one engine instead of the module that the plugin generates for each bundle. */
 export class OneEnginePlugin {
   constructor(private readonly manifest: PackageManifest) {}
 
@@ -93,8 +94,8 @@ function makeShareConfig(isHost: boolean) {
       const [major, minor] = version.split('.');
       const requiredVersion = ours ? `^${version}` : `^${major}.${minor}.0`;
       const common = { singleton: true, strictVersion: true, version, requiredVersion };
-      // No import matches the request before the colon. The host provides the module by name to areas, and imports it
-      // directly itself.
+      // No import matches a request with `provided:`. So the host only provides the module to areas by its name, and
+      // imports it directly itself.
       return isHost
         ? [`provided:${name}`, { ...common, import: name, shareKey: name, eager: true }]
         : [name, { ...common, import: false as const }];

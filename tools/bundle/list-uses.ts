@@ -14,8 +14,8 @@ const readCallNames = (): Set<string> =>
     ),
   );
 
-/** Declares calls and never makes any. */
-const declaresCalls = path.join(root, 'shared/protocol/');
+/** The folder that declares calls and makes none. */
+const protocolFolder = path.join(root, 'shared/protocol/');
 
 /** The module itself, or those that the bundler joined in it. */
 const listJoined = (module: Module): Module[] =>
@@ -46,7 +46,7 @@ export class UsesPlugin {
           );
           for (const [file, uses] of foundUses) {
             const named = path.relative(root, file);
-            if (!file.startsWith(declaresCalls)) for (const name of uses.calls) add(calls, name, named);
+            if (!file.startsWith(protocolFolder)) for (const name of uses.calls) add(calls, name, named);
             for (const { module, name } of uses.exports) {
               const names = exports[module] ?? {};
               exports[module] = names;

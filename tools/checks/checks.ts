@@ -16,8 +16,8 @@ export const checks: Readonly<Record<string, readonly string[]>> = {
   Licences: ['sbom'],
 };
 
-/** Runs a script of package.json and prints its output. Returns true if it passed. */
-export const isPassingScript = (script: readonly string[]) =>
+/** Runs a script of package.json and prints its output. @returns true if it passed */
+export const runScript = (script: readonly string[]) =>
   new Promise<boolean>((resolve, reject) => {
     const cwd = path.join(import.meta.dirname, '../..');
     const child = spawn('npm', ['run', '--silent', ...script], { cwd, stdio: 'inherit' });

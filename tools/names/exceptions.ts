@@ -78,5 +78,4 @@ export const exceptions: Readonly<Record<string, string>> = {
   'shared/wallet/core/attempt.ts': 'again',
   'shared/wallet/core/panel/attempt-note.tsx': 'again',
   'tools/changed/changed.ts': 'changed',
-  'tools/words/translated.ts': 'translated',
 };

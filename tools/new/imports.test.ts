@@ -46,9 +46,9 @@ const isExported = (text: string, name: string) =>
 /** The imported names that their module doesn't export. */
 const listMissing = (file: string, text: string) =>
   [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g)].flatMap(([, names = '', module = '']) => {
-    const importText = findModule(file, module);
-    if (!importText) return [];
-    const exported = readFileSync(importText, 'utf8');
+    const importedFile = findModule(file, module);
+    if (!importedFile) return [];
+    const exported = readFileSync(importedFile, 'utf8');
     const wantedNames = names.split(',').map((name) =>
       name
         .replace(/^\s*type /, '')
@@ -58,7 +58,7 @@ const listMissing = (file: string, text: string) =>
     return wantedNames.filter((name) => name && !isExported(exported, name)).map((name) => `${name} from ${module}`);
   });
 
-test.each(Object.keys(changes))('what is made for %s imports names that exist', (kind) => {
+test.each(Object.keys(changes))('the files made for %s import only names that exist', (kind) => {
   const files: Change['files'] = changes[kind]?.().files ?? {};
   expect(Object.keys(files).length).toBeGreaterThan(2);
   expect(Object.entries(files).flatMap(([file, text]) => listMissing(file, text))).toEqual([]);

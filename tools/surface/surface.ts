@@ -55,8 +55,8 @@ async function writeReport(): Promise<boolean> {
   return true;
 }
 
-/** @returns true if the waiting changes raise the version far enough. */
-async function isAnnounced(): Promise<boolean> {
+/** Prints the differences. @returns true if the waiting changes raise the version far enough */
+async function checkSurface(): Promise<boolean> {
   const before = parseReport(await readFile(file, 'utf8'));
   const now = await buildReport();
   const changes = compareReports(before, now);
@@ -79,4 +79,4 @@ async function isAnnounced(): Promise<boolean> {
   return false;
 }
 
-if (!(await (process.argv.includes('--write') ? writeReport() : isAnnounced()))) process.exitCode = 1;
+if (!(await (process.argv.includes('--write') ? writeReport() : checkSurface()))) process.exitCode = 1;

@@ -5,7 +5,7 @@ const isNode = (value: unknown): value is SyntaxNode => typeof value === 'object
 
 /** True for two or more words of prose, as opposed to code. */
 const isProse = (text: string) => /\p{L}[,.:;]? +\p{L}{2,}/u.test(text) && !text.includes('<');
-/** A word as a text shows it; codes and keys start with a lower-case letter. */
+/** True for prose and for a capitalised word. Codes and keys start with a lower-case letter. */
 const isShown = (text: string) => isProse(text) || /^\p{Lu}\p{Ll}+/u.test(text);
 /** The words in a pattern, without its special characters. */
 const readWords = (pattern: string) =>

@@ -187,8 +187,11 @@ class Matching {
     return 0;
   }
 
-  /** The nodes from `start` up to `end`, which is left out. Inner ones become outer. */
-  private findWay(start: number, end: number): number[] {
+  /**
+   * Walks from `start` to `end`, and enqueues the inner nodes on the way, which become outer. @returns the nodes, without
+   * `end`
+   */
+  private enqueueWay(start: number, end: number): number[] {
     const way: number[] = [];
     for (let x = start; x !== end; ) {
       const matched = this.findMate(x);
@@ -206,7 +209,7 @@ class Matching {
     this.dual[b] = 0;
     this.label[b] = outer;
     this.mate[b] = readAt(this.mate, base);
-    this.members[b] = [base, ...this.findWay(u, base).reverse(), ...this.findWay(v, base)];
+    this.members[b] = [base, ...this.enqueueWay(u, base).reverse(), ...this.enqueueWay(v, base)];
     this.putInto(b, b);
     for (let x = 1; x <= this.last; x += 1) {
       this.from[this.indexEdge(b, x)] = 0;

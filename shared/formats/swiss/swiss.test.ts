@@ -144,7 +144,7 @@ it('plans as many rounds as leave one without a loss, each with half as many mat
     expect(countLongestWay(getPlan('swiss', {}, players))).toBe(rounds.length);
   }
   expect(listPlannedRounds(getPlan('swiss', { rounds: 7 }, 16))).toHaveLength(7);
-  // No more rounds than opponents.
+  // A player can't play more rounds than there are opponents.
   expect(listPlannedRounds(getPlan('swiss', { rounds: 7 }, 4))).toHaveLength(3);
   expect(listPlannedRounds(getPlan('swiss', { rounds: 7 }, 5))).toHaveLength(5);
 });
@@ -206,7 +206,7 @@ it('repeats a match only if there is no other way, whoever has left', () => {
   );
 });
 
-it('lets those with as many wins meet, the top half the bottom half', () => {
+it('pairs players with equal wins, the top half with the bottom half', () => {
   const { rounds } = playRounds({ players: 16, endings: ['2–0'] });
   expect(rounds[0] && listPairs(rounds[0].pairing)).toEqual([
     ['p1', 'p5'],
@@ -223,7 +223,7 @@ it('lets those with as many wins meet, the top half the bottom half', () => {
       expect(countWinsBefore(before, one ?? '')).toBe(countWinsBefore(before, other ?? ''));
 });
 
-it('leaves the last one without a loss out of no round, and lets the bye go to the fewest wins', () => {
+it('gives the bye to a player with the fewest wins among those without a bye', () => {
   const { rounds, results } = playRounds({ players: 9, endings: ['2–0'] });
   expect(listByes(results)[0]).toBe('p9');
   for (const { before, entrants, pairing } of rounds) {
@@ -233,7 +233,7 @@ it('leaves the last one without a loss out of no round, and lets the bye go to t
   }
 });
 
-it('puts players out after their last loss, and pairs no one who has left', () => {
+it('puts players out after as many losses as the contest allows, and pairs no one who has left', () => {
   const outAfters = fc.integer({ min: 1, max: 4 });
   fc.assert(
     fc.property(fc.constantFrom(...small), outAfters, lots, leaving, (players, outAfter, endings, leaving) => {
@@ -333,7 +333,7 @@ describe('a table', () => {
   const describePlaces = (standings: readonly Standing[]) =>
     standings.map(({ id, places, below }) => `${places?.first} ${id}${below ? ` ${below.by} ${below.own}` : ''}`);
 
-  it('puts whoever met stronger opponents above, then whoever beat them', () => {
+  it('ranks equal wins by the opponents’ wins, then by the wins of beaten opponents', () => {
     // With one win each, h met a, b and c (4 wins), e and f met others with 3; e beat a (2 wins), f only c (1 win).
     const results = ['e a', 'b e', 'f c', 'd f', 'a g', 'a h', 'd g', 'h b', 'c h'];
     expect(describePlaces(rankResults('a b c d e f g h', ...results))).toEqual([

@@ -7,7 +7,7 @@ const forbidden = new Set(
 const addresses = ['href', 'src', 'action', 'formaction', 'xlink:href', 'data', 'poster', 'background'];
 const safe = /^(https?:\/\/|mailto:|\/(?![/\\])|[#?]|$)/i;
 
-/** Elements in a rendered text that no stranger's text may produce. */
+/** The elements and attributes in a rendered text that no stranger's text may produce. */
 export const listUnsafeHtml = (root: ParentNode): string[] =>
   [...root.querySelectorAll('*')].flatMap((element) => {
     const attributes = [...element.attributes].filter(

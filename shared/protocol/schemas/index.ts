@@ -76,7 +76,7 @@ const healthSchemas = {
 
 export { email } from './people/users';
 export { webhookPattern } from './play/discord';
-/** Named part by part: written out, it is longer than a declaration can be. */
+/** Names each part's type, because the compiler can't write the whole type into a declaration: it is too long. */
 export type Schemas = typeof userSchemas &
   typeof playerSchemas &
   typeof staffUserSchemas &

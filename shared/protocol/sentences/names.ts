@@ -11,7 +11,10 @@ export interface Names {
   group: (group: number) => string;
   /** A match as seats name it: “U2.3” is the third match of the upper bracket’s second round. */
   matchCode: (stage: Stage) => string;
-  /** The title of a place. `shared` are the places that share its prize; without it, they are a round's losers. */
+  /**
+   * The title of a place. `shared` are the places that share its prize. Without it, the title names the round that the
+   * place's players lost.
+   */
   place: (place: number, shared?: Places) => string;
   /** A staking product's term in the reader’s language. Staff set the product's own name. */
   term: (days: number | null) => string;

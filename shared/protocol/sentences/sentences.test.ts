@@ -84,7 +84,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-it('every code in the server’s answers has its own values', () => {
+it('every code of a refusal has samples', () => {
   expect(Object.keys(refusalSamples).sort()).toEqual(Object.keys(errorStatus).sort());
 });
 

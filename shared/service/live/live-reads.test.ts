@@ -27,7 +27,7 @@ class Service {
     this.changes.push({ at: Date.now(), count: this.count });
   }
 
-  /** Another process, or another connection to the database: all versions differ, also from those of earlier ones. */
+  /** Continues as another process, or with another database connection: its versions differ from all earlier ones. */
   restart(): void {
     this.restarts += 1;
     this.epoch = this.restarts.toString(16).padStart(12, '0');
@@ -162,7 +162,7 @@ test('a read on screen is repeated when its topic changes, and not otherwise', a
   expect(service.requestCount).toBe(before + 1);
 });
 
-test('an answer that says it includes the current version isn’t asked for again; one that doesn’t is, once', async () => {
+test('a read isn’t repeated if its answer includes the current version, and is repeated once if not', async () => {
   showRead();
   await passTime(100);
   startReads();
@@ -187,14 +187,14 @@ test('a change during a request is read after it', async () => {
   const before = service.requestCount;
   changeValue();
   await passTime(400);
-  // The request for the first change is under way, and may be from before the second.
+  // The request for the first change is still open, so its answer may lack the second.
   changeValue();
   await passTime(5000);
   expect(readShown()).toBe(2);
   expect(service.requestCount).toBeLessThanOrEqual(before + 2);
 });
 
-test('after 40 s of silence reads are repeated every 4,000 ms, until the stream speaks', async () => {
+test('after 40 s of silence reads are repeated every 4,000 ms, until the stream sends something', async () => {
   startReads();
   showRead();
   await passTime(100);
@@ -238,7 +238,7 @@ test('a hidden tab asks nothing, and is behind until it is shown', async () => {
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('a read that failed is repeated though its topic is told', async () => {
+test('a read that failed is repeated, although the stream announces its topic', async () => {
   startReads();
   showRead();
   await passTime(100);
@@ -287,7 +287,7 @@ test('whatever changes and whenever the stream is gone, in the end a page shows 
           showRead();
         }
       }
-      // The tab is shown, where React Query repeats what is stale, and the stream is back.
+      // Shows the tab, on which React Query repeats stale reads, and reconnects the stream.
       hidden = false;
       void client.refetchQueries({
         type: 'active',

@@ -50,7 +50,7 @@ class FakeChannel {
   }
 }
 
-/** One holder at a time, in the order of asking. */
+/** Locks like the browser's: each goes to one tab at a time, in the order of the requests. */
 function makeLocks() {
   let lock = Promise.resolve<unknown>(undefined);
   return {
@@ -135,7 +135,7 @@ test('another tab leads once the leading one is closed', async () => {
   expect(second.versions.get('campaigns')).toBe('two');
 });
 
-test('a tab that comes later hears at once what is known', async () => {
+test('a tab that opens later gets the known versions at once', async () => {
   openTab(['contests']);
   await settleTimers();
   findStream().begin('one');
@@ -167,7 +167,7 @@ test('a stream for another person doesn’t go on', async () => {
   expect(findStream()).not.toBe(first);
 });
 
-test('a refused stream is asked for again with what is followed by then', async () => {
+test('a refused stream is requested again with the topics that tabs follow by then', async () => {
   const tab = openTab(['contests']);
   await settleTimers();
   findStream().refuse();
@@ -176,7 +176,7 @@ test('a refused stream is asked for again with what is followed by then', async 
   expect(findStream().listTopics()).toEqual(['campaigns']);
 });
 
-test('a refused stream is asked for again, ever more rarely', async () => {
+test('a refused stream is requested again, after ever longer pauses', async () => {
   openTab(['contests']);
   await settleTimers();
   let requestCount = 0;

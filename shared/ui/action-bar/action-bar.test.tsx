@@ -70,7 +70,7 @@ test('is one button that keeps the focus while it moves', () => {
   expect(button).toHaveFocus();
 });
 
-test('a disabled button isn’t moved, and its remark stays', () => {
+test('the same button returns to its place once the bar may never move', () => {
   const button = (
     <button type="button" disabled>
       Enter

@@ -38,7 +38,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
   // The tabs react at once, and the matches follow, because there can be a hundred.
   const [drawnChoice, setDrawnChoice] = useState<string | null>(null);
   const drawn = drawnChoice ?? first;
-  const chooseMatch = (id: string) => {
+  const chooseRound = (id: string) => {
     setChosen(id);
     startTransition(() => setDrawnChoice(id));
   };
@@ -72,7 +72,7 @@ export function Bracket({ label, rounds, champion, linked = true }: BracketProps
             key={round.id}
             type="button"
             aria-pressed={round.id === shownRound}
-            onClick={() => chooseMatch(round.id)}
+            onClick={() => chooseRound(round.id)}
             className={s.tab}
           >
             {round.title}

@@ -54,7 +54,7 @@ function ignoreHeldEnter(event: KeyboardEvent): void {
   if (onButton && event.key === 'Enter' && event.repeat) event.preventDefault();
 }
 
-/** Starts the dialog where it says, or in the checked one of a group of radios, as Tab would. */
+/** Focuses the element that the dialog marks. If the focus is on a radio, moves it to the checked one, as Tab would. */
 function focusStart(dialog: HTMLElement): void {
   const start = dialog.querySelector<HTMLElement>('[data-autofocus]');
   start?.focus();

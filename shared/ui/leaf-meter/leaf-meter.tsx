@@ -16,7 +16,7 @@ export interface LeafMeterProps {
   text?: ReactNode;
 }
 
-/** Progress as a laurel branch: one leaf each, or in proportion above twelve. */
+/** Progress as a laurel branch: up to twelve it has one leaf for each, above that it fills in proportion. */
 export function LeafMeter({ value, max, label, text }: LeafMeterProps) {
   const inWords = useMessages(kit).meter(formatNumber(value), formatNumber(max));
   const count = Math.max(1, Math.min(max, MOST_LEAVES));

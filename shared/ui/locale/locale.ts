@@ -21,8 +21,8 @@ let locale = readLocale();
 let wantedLocale = locale;
 
 /**
- * The language that the address names, otherwise the person's choice, otherwise their browser's first that Laurel speaks. English
- * without a browser.
+ * The language that a server rendered the page in. Otherwise the address names it, the person chose it, or it is the
+ * first of the browser's languages that Laurel has. English without a browser.
  */
 function readLocale(): Locale {
   if (typeof document === 'undefined') return 'en';

@@ -82,7 +82,8 @@ interface PageTarget {
 }
 
 /**
- * The linked pages: the neighbours; the last page if this is beyond it; the first if the previous one has no number.
+ * The pages before and after this one, to link to. Instead of the one before, the last page if this one is beyond it, or
+ * the first page if the one before has no number.
  */
 function derivePageLinks({ page, perPage, total, atLeast = 0, next }: Pages) {
   if (total !== null) {

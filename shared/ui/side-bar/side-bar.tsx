@@ -30,9 +30,9 @@ export interface SideBarProps {
   sections: readonly SideBarSection[];
   /** Announced after the section's name: ", 2 open". */
   waiting: (count: number) => string;
-  /** A button at the end of the narrow bar that opens what doesn't fit. */
+  /** Below the sections, in the wide bar only. */
   foot?: ReactNode;
-  /** A button at the end of the narrow bar, for what it has no room for. */
+  /** A button at the end of the narrow bar that opens what doesn't fit there. */
   more?: { label: string; onPress: () => void } | undefined;
   /** The current section's page. */
   children: ReactNode;

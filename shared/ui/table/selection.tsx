@@ -13,7 +13,7 @@ export interface Selection<Row> {
 /** The narrow column of checkboxes. */
 export const checkColumn = s.check;
 
-/** The rows that a click on a checkbox selects: the row, or with Shift the range since the last click. */
+/** Returns a handler of clicks on checkboxes. It selects or clears a row, or with Shift the range since the last click. */
 export function useRangeSelection<Row>(
   selection: Selection<Row> | undefined,
   rows: readonly Row[],

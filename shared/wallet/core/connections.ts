@@ -34,7 +34,7 @@ export function createWalletConnections(config: Config): WalletConnections {
   const failAttempt = (error: unknown, again: () => void) =>
     setAttempt({ phase: 'failed', explanation: explainWalletError(error), again });
 
-  /** Waits for the wallet's answer or a cancel. Resolves to false if cancelled. */
+  /** Asks a wallet to connect, and waits for its answer or a cancel. Resolves to false if cancelled. */
   async function requestAccount(connector: Connector): Promise<boolean> {
     const mine = Symbol(connector.name);
     requests.set(connector.uid, mine);
@@ -50,7 +50,7 @@ export function createWalletConnections(config: Config): WalletConnections {
         if (requests.get(connector.uid) === mine) void disconnect(config, { connector }).catch(() => {});
       },
       () => {
-        // A cancelled request's failure is ignored.
+        // The user has cancelled the request, so its failure doesn't matter.
       },
     );
     return false;
@@ -64,7 +64,7 @@ export function createWalletConnections(config: Config): WalletConnections {
     }
   }
 
-  function findPhoneConnector(): Connector {
+  function preparePhoneConnector(): Connector {
     const knownConnector = config.connectors.find(({ id }) => id === phoneWalletId);
     if (knownConnector) return knownConnector;
     const connector = addConnector(config, createPhoneConnector());
@@ -96,7 +96,7 @@ export function createWalletConnections(config: Config): WalletConnections {
     },
     async pair() {
       setAttempt({ phase: 'pairing', uri: null });
-      await runAttempt(findPhoneConnector(), () => void connections.pair());
+      await runAttempt(preparePhoneConnector(), () => void connections.pair());
     },
     cancel() {
       waiting?.cancel();
@@ -133,7 +133,7 @@ export function createWalletConnections(config: Config): WalletConnections {
       };
       config.setState((state) => ({ ...state, status: 'reconnecting' }));
       const recent = await config.storage?.getItem('recentConnectorId');
-      if (canConnectPhone && stored.includes(phoneWalletId)) findPhoneConnector();
+      if (canConnectPhone && stored.includes(phoneWalletId)) preparePhoneConnector();
       await waitForAnnouncement(recent ?? stored[0] ?? '');
       if (cancelled) return;
       // The library can't be stopped, so what it finds after a cancel is discarded.

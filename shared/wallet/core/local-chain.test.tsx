@@ -63,7 +63,7 @@ async function connectBrowsers(): Promise<void> {
   await screen.findByRole('button', { name: 'Disconnect' });
 }
 
-/** The requests to a wallet to change or pay something. */
+/** The requests to the browser wallet to change or pay something. */
 const listChangeRequests = () =>
   browsers.requests.filter((method) => /switch|addEthereumChain|sendTransaction/.test(method));
 
@@ -84,7 +84,7 @@ test('a browser wallet connects from any network, and isn’t asked to add or ch
   expect(listChangeRequests()).toEqual([]);
 });
 
-test('nothing names the public network, whose id it shares', () => {
+test('no text names the public network, whose id the sandbox’s chain shares', () => {
   expect(readOwnChainName()).toBe('Sandbox chain');
   expect(readChainName(97)).toBe('Sandbox chain');
   expect(explainWalletError(new ChainNotConfiguredError()).message).toBe(
@@ -111,7 +111,7 @@ test.each(['0x1', '0x61'])('a browser wallet doesn’t pay, on network %s: its c
   browsers.chainId = '0x1';
 });
 
-test('the fix is a retry, whatever it reports about networks', async () => {
+test('the fix is a retry, whatever a wallet reports about networks', async () => {
   // The two methods that ask a wallet for its accounts.
   const ways = ['wallet_requestPermissions', 'eth_requestAccounts'];
   for (const way of ways)
@@ -139,7 +139,7 @@ test('a wallet that doesn’t announce itself is offered next to the sandbox wal
   act(() => connectors.setState((all) => [...all, ...announced]));
 });
 
-test('shows all of it in German', async () => {
+test('shows the panel in German', async () => {
   await act(() => setLocale('de'));
   const user = openPanel();
   expect(screen.getByRole('button', { name: 'Sandbox-Wallet' })).toBeVisible();

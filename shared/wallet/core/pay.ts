@@ -13,7 +13,7 @@ export interface Holdings {
   fee: bigint;
 }
 
-/** More than a transfer of coins takes. */
+/** The gas to expect for a transfer of coins, which is more than one takes. */
 const transferGas = 100_000n;
 
 function requireAddress(text: string): Address {

@@ -124,7 +124,7 @@ describe('retries', () => {
     expect(batches).toHaveLength(1);
   });
 
-  test('a temporary status counts even if the body speaks JSON-RPC', async () => {
+  test('a temporary status counts even if the body contains JSON-RPC', async () => {
     const answerBusy = (_: Call[], response: ServerResponse) =>
       sendJson(response, { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'busy' } }, 503);
     answerInTurn(answerBusy);
@@ -153,7 +153,7 @@ describe('Retry-After', () => {
     expect(waits).toEqual([150]);
   });
 
-  test('counts beside a body that speaks JSON-RPC', async () => {
+  test('counts beside a body that contains JSON-RPC', async () => {
     answerInTurn((_, response) =>
       sendJson(response, { id: null, error: { code: -32005, message: 'limit' } }, 429, { 'Retry-After': '3' }),
     );
@@ -171,7 +171,7 @@ describe('batches', () => {
     ]);
   });
 
-  test('hold at most 1000 requests', async () => {
+  test('contain at most 1000 requests', async () => {
     const one = createTestClient();
     await Promise.all(
       Array.from({ length: 1001 }, (_, index) =>

@@ -112,7 +112,7 @@ ${writeImports(body, request, [
 ${body}`;
 }
 
-/** A public page's reads and head: the server renders it, and crawlers find it. */
+/** True for a public page: the server renders it, with its reads and head, and crawlers find it. */
 export const isRenderedAhead = ({ hasSections }: SectionRequest): boolean => !hasSections;
 
 const writeReads = ({ detail }: SectionRequest) => `export const reads: PageReads = ({ pathname }) => [

@@ -102,7 +102,7 @@ import { pages } from '${buildParentPath(request.place)}${request.hasSections ? 
 import { ${subject} } from './messages/en';
 
 const t = ${subject}.english;
-// What the frame of the area reads is not what is tried here.
+// Refuses the reads of the area's frame, which these tests don't need.
 const server = setupServer(http.all('*', () => makeRefusalResponse('not_implemented', 'Not here.')));
 beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -24,7 +24,7 @@ export const approval = z.object({
   ]),
   /** The coins that move, negative for a debit; null if no coins move. */
   amount: coins.nullable(),
-  /** What its account has now and would have after it; null once it is decided, or if no account is known. */
+  /** The account's balance now and after the change; null once the request is decided, or if no account is known. */
   balance: z.object({ before: coins, after: coins }).nullable(),
   reason: z.string(),
   /** `approved`: the waiting period is running. */

@@ -11,16 +11,16 @@ export const mostFailedJobs = 100;
 const jobKindState = z.object({
   /** One of `jobKinds`, or a kind of another release. */
   kind: z.string(),
-  /** Never tried yet, those that are due later among them. */
+  /** The jobs that no worker has tried yet, also those that are due later. */
   waiting: z.number().int(),
-  /** Failed at least once, and will be tried again. */
+  /** The jobs that failed and will be tried again. */
   retrying: z.number().int(),
   running: z.number().int(),
-  /** Tried for the last time. */
+  /** The jobs that failed their last try. */
   failed: z.number().int(),
-  /** Since when the oldest has been due; null if none is late. */
+  /** Since when the oldest late job has been due; null if none is late. */
   overdueSince: instant.nullable(),
-  /** Since when workers start none of this kind; null if it isn't paused. */
+  /** Since when workers start no job of this kind; null if it isn't paused. */
   pausedAt: instant.nullable(),
 });
 

@@ -19,7 +19,7 @@ const playerRating = z.object({
   deviation: z.number().int(),
   /** True while it is too uncertain to seed by. */
   provisional: z.boolean(),
-  /** How many matches it rests on. */
+  /** How many matches it was calculated from. */
   matches: z.number().int(),
 });
 

@@ -173,7 +173,7 @@ export const userProfile = account.extend({
   limits: userLimits,
   /** When the user's self-exclusion ends. */
   excludedUntil: instant.nullable(),
-  /** Null while suspended: until staff lift it. */
+  /** When the user's suspension ends. Null for a suspended user if only staff can end it. */
   suspendedUntil: instant.nullable(),
   /** Sanctions that the user can react to; empty for other viewers. */
   sanctions: z.array(ownSanction),
@@ -206,7 +206,7 @@ const userUpdate = z.object({
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number),
-  // The owner's own picture.
+  // For the owner.
   bio: z.string().trim().max(500).optional(),
   country: z
     .string()

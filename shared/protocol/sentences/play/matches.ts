@@ -46,7 +46,7 @@ export interface Refusals {
   time_outside: { from: string; until: string };
   already_reported: { why: 'reported' | 'own_report' };
   not_your_match: NoParams;
-  /** By the opponent. */
+  /** The opponent blocks the player's messages. */
   blocked: NoParams;
 }
 

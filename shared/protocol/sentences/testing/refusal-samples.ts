@@ -93,7 +93,7 @@ export const refusalSamples: Samples<RefusalParams> = {
       }),
     ),
   ],
-  // The sentence has no term.
+  // The sentence names none of the terms.
   terms_changed: [{ terms: {} as EntryTerms }],
   idempotency_key_reused: none,
   already_entered: none,

@@ -19,7 +19,7 @@ export function setLocalChain(isLocal: boolean): void {
   local = isLocal;
 }
 
-/** The chain that Laurel uses. */
+/** The name of the chain that Laurel uses. */
 export const readOwnChainName = (): string =>
   local ? readMessages(names).network({ chainId: chain.id, local }) : chain.name;
 

@@ -41,7 +41,7 @@ const url = 'https://node.example';
 const config = createConfig({ chains: [chain], transports: { 97: http() }, connectors: [injected()], storage: null });
 const [connector] = config.connectors;
 if (!connector) throw new Error('no connector');
-/** The library doesn't export its class. */
+/** The library doesn't export this error's class. */
 const notConnected = Object.assign(new Error('Connector not connected.'), { name: 'ConnectorNotConnectedError' });
 
 type Expectation = [WalletErrorExplanation['tone'], RegExp, WalletErrorExplanation['action']];

@@ -108,7 +108,7 @@ test('a declined payment is neither signed nor sent', async () => {
   expect(sent.map(({ method }) => method)).not.toContain('eth_sendRawTransaction');
 });
 
-test('shows any other transaction as one', async () => {
+test('shows any other transaction as a plain one', async () => {
   const { ask, key } = openProvider();
   await ask('eth_requestAccounts');
   const from = key.account.address;

@@ -134,7 +134,7 @@ export function createSandboxProvider({ chain, token, key, ask = askOwner }: San
       const answer = own[method];
       if (answer) return answer(args);
       if (/^(wallet|personal)_|^eth_sign/.test(method)) throw makeRefusal(4200, 'This wallet does not do that.');
-      // The node knows its methods and their params.
+      // Sends other methods on unchecked, because the node checks them and their params.
       return client.request({ method, params: args } as never);
     },
     on(event: string, listener: Listener) {
