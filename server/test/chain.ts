@@ -77,7 +77,7 @@ async function startProxy(url: string) {
 
 const gasPrice = 1_000_000_000n;
 
-/** Starts a real chain for a test file. It mines on request and is reached through a proxy. */
+/** Starts a real chain for a test file. It mines on request, and tests reach it through a proxy. */
 export async function startTestChain() {
   const anvil = await startAnvil(null);
   const client = makeLocalClient(anvil.url);

@@ -10,7 +10,7 @@ export interface VisitShare {
   visits: number;
 }
 
-/** The figure that speaks most against the staged build. */
+/** The figure in which the staged build is worst against the live one. */
 export interface StageFinding extends BuildPair<VisitShare> {
   figure: string;
   /** For times: from where a visit counts as slow, in the figure's own unit. */

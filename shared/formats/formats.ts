@@ -53,7 +53,7 @@ export const matchParts = [
 const plans = new Map<string, Plan>();
 const plansKept = 64;
 
-/** A contest's plan. The latest ones are kept, because every view of a match needs its contest's. */
+/** A contest's plan. Keeps plans, because every view of a match needs its contest's, and drops all if they are too many. */
 export function getPlan(name: string, settings: FormatSettings, players: number): Plan {
   const key = `${name} ${players} ${formatOptions.map((option) => settings[option] || '').join()}`;
   const keptPlan = plans.get(key);

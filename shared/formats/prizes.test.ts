@@ -53,7 +53,7 @@ describe('prizes', () => {
         for (let place = 1; place <= 16; place += 1) total += calculatePrize(each, place);
         const rest = calculatePrizeRest(each);
         expect(rest >= 0n).toBe(true);
-        // Less than one unit for each place.
+        // The rest is less than one unit for each place.
         expect(rest < 16n).toBe(true);
         expect(total + (each.winnerTakesRest ? 0n : rest)).toBe(each.pool);
       }),

@@ -2,7 +2,7 @@ import type { Subject } from '@laurel/shared/area/head';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema';
 
-/** The time of reading, and the features on offer. Help answers about other features are left out. */
+/** The time of reading, and the features on offer. The sitemap leaves out help answers about other features. */
 export type SitemapRead = { now: Date; offeredSubjects: ReadonlySet<string> };
 
 interface SitemapKind {
@@ -28,8 +28,8 @@ const kinds: Readonly<Record<Subject, SitemapKind>> = {
     changedAt: sql`updated_at`,
   },
   matches: {
-    // Must match the condition of its index exactly. Hidden contests are filtered row by row, because a join would
-    // read every match for the first month.
+    // Must match the condition of its index exactly. Filters hidden contests row by row, because a join would read
+    // every match for the first month.
     selectRows: () => sql`matches where status = 'completed' and method <> 'bye'
       and (select display_status <> 'hidden' from contests where contests.id = contest_id)`,
     at: sql`resolved_at`,

@@ -2,7 +2,7 @@ import type { CallName } from '@laurel/shared/protocol';
 
 /** Former names of body fields, for tabs opened before the change. */
 const formerFields: Partial<Record<CallName, Readonly<Record<string, string>>>> = {
-  // Until 26 December 2026.
+  // Accepted until 26 December 2026.
   createContest: { feeBps: 'serviceFeeBps' },
   updateContest: { feeBps: 'serviceFeeBps' },
   createCampaign: { criteria: 'goal' },

@@ -42,7 +42,7 @@ export interface IdempotencySource extends KeyedRequest {
 }
 
 /**
- * Makes a change once per key. The key is saved in the change's own transaction, so both happen or neither. A
+ * Makes a change once per key. Saves the key in the change's own transaction, so both happen or neither. A
  * repeated request gets the first answer, even while the first is running. Refusals save no key. @throws Refusal
  * `idempotency_key_reused` if the key came with another request
  */

@@ -168,7 +168,7 @@ describe('an address', () => {
     for (const times of [1, 2])
       expect((await sendCallFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(times))).statusCode).toBe(200);
     expectTooMany(await sendCallFrom('203.0.113.8', 'getHealth', api, makeForgedHeaders(3)));
-    // The operator is warned only once.
+    // The log warns the operator only once.
     const warnings = api.log.lines.filter(({ message }) => message.includes('TRUST_PROXY'));
     expect(warnings.map(({ level }) => level)).toEqual(['warn']);
   });

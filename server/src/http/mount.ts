@@ -265,7 +265,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const parts = { params, query, body: form ? form.fields : request.body };
           const parsed = parseRequest(name, parts, ignoredParameters);
           const input = { ...parsed.params, ...parsed.query, ...parsed.body };
-          // Outside the transaction, because it takes seconds. If the call is refused, the stored file does no harm.
+          // Stores the file outside the transaction, because that takes seconds. It does no harm if the call is refused.
           const picture = form?.file
             ? await storeUpload(form.file, { part: call.multipart ?? '', db, ports, user: request.user })
             : null;

@@ -101,7 +101,7 @@ it('enters a contest', async () => {
   const body = { contestId: contest.id, termsVersion: contest.termsVersion };
   // The first entry also makes the contest's escrow.
   await sendExpectingSuccess(api, 'enterContest', { as: other, body });
-  // Just signed in, because a session's first call in five minutes also saves when it was last used.
+  // Signs in just now, because a session's first call in five minutes also saves when it was last used.
   const newcomer = await signInUser(api, 'harrier');
   await fundHolder(api.db, api.clock, newcomer.id, '500');
   expect(await countRoundTrips('enterContest', { as: newcomer, body })).toBe(9);

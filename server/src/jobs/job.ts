@@ -52,8 +52,8 @@ export const handleJob = <Payload, Source>(
 ): JobHandler<Payload, Source> => ({ job, run });
 
 /**
- * Thrown if the job can't be done now because of another service. It is retried after its pause, or at the given
- * time.
+ * Thrown if the job can't be done now because of another service. A worker tries it again after its pause, or at the
+ * given time.
  */
 export class RetryLaterError extends Error {
   override readonly name = 'RetryLaterError';
@@ -76,7 +76,7 @@ export interface JobOptions {
 export interface Jobs {
   /** Adds a job in the transaction. @returns false if its key is taken. */
   add<Payload>(db: Kysely<Database>, job: Job<Payload>, payload: Payload, options?: JobOptions): Promise<boolean>;
-  /** Adds jobs of one kind in one statement. Those whose key is taken are left out. */
+  /** Adds jobs of one kind in one statement. Leaves out those whose key is taken. */
   addAll<Payload>(
     db: Kysely<Database>,
     job: Job<Payload>,

@@ -23,7 +23,7 @@ export interface JobWorkerOptions<Source> {
   log: Log;
   /** The resources passed to handlers. */
   source: Source;
-  /** Handlers of this process. Jobs of other kinds are left to other processes. */
+  /** Handlers of this process, which leaves jobs of other kinds to other processes. */
   handlers: readonly JobHandler<unknown, Source>[];
   /** The longest pause between two polls, in milliseconds. Other processes' jobs start at most this late. */
   pollMs?: number;
@@ -32,7 +32,7 @@ export interface JobWorkerOptions<Source> {
 const leaseMs = 60_000;
 const keepMs = leaseMs / 4;
 const everySecond = 1000;
-/** How long stopping waits for running jobs. The rest are run elsewhere once their lease ends. */
+/** How long stopping waits for running jobs. Other processes run the rest once their leases end. */
 const drainMs = 12_000;
 
 /** Leases and runs jobs. Any number of runners can share a database. */
@@ -106,7 +106,7 @@ export class JobRunner<Source> {
       if (nextAt) log.warn(line, 'A job failed and will be retried');
       else log.error(line, 'A job failed for good');
       const error = fields.code ? `${fields.code}: ${fields.error}` : fields.error;
-      // If the database is away too, the job is retried when its lease ends.
+      // If the database is away too, a worker tries the job again when its lease ends.
       await failJob(db, job, { error, now, nextAt }).catch(() => {});
     }
   }

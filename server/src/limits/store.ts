@@ -35,7 +35,7 @@ export async function takeTokens(
   const fullAts = new Map(budgets.map((row) => [row.name, row.fullAt.getTime()]));
   const latestPossible = new Date(now.getTime() + calculateRefillMs({ atOnce, every }));
   const ahead = budgets.filter((row) => row.fullAt > latestPossible).map(({ name }) => name);
-  // A process with a fast clock stored these; they are corrected to our clock.
+  // A process with a fast clock stored these. Sets them to the latest time that our clock allows.
   if (ahead.length > 0)
     await db
       .updateTable('budgets')

@@ -63,7 +63,7 @@ export interface StreamsOptions {
   heartbeat?: number;
 }
 
-/** How many streams are written to at once, before other work gets its turn. */
+/** How many streams to write to before other work gets its turn. */
 const batch = 200;
 
 /** Milliseconds between two steps of `drain`. */

@@ -16,6 +16,6 @@ export interface MailMessage {
 export interface Mail {
   /** True if mail stays in the sandbox inbox on this machine. */
   readonly sandbox: boolean;
-  /** Sends a message once the transaction commits. Nothing is sent if it rolls back, or after `until`. */
+  /** Sends a message once the transaction commits. Sends nothing if it rolls back, or after `until`. */
   send(db: Kysely<Database>, message: MailMessage, until?: Date): Promise<void>;
 }

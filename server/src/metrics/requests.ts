@@ -12,7 +12,7 @@ function nameRequest({ routeOptions }: FastifyRequest, reply: FastifyReply): str
   return String(reply.getHeader('content-type') ?? '').startsWith('text/html') ? 'page' : 'file';
 }
 
-/** Clients send both names, so only names of live builds are used as labels. */
+/** Clients send both names, so the labels are only names of live builds. */
 async function nameBuild(site: Site | null, body: unknown): Promise<{ area: string; build: string }> {
   const { area, build } = body as { area: string; build: string };
   const registry = await site?.readRegistry().catch(() => null);

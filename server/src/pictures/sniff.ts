@@ -18,8 +18,8 @@ const zipEnd = 'PK\x05\x06';
 const zipTail = 22 + 65_535;
 
 /**
- * True if the bytes are also a page, a program, a PDF or an archive. Such files are refused, even though pictures
- * are re-encoded.
+ * True if the bytes are also a page, a program, a PDF or an archive. Laurel refuses such files, even though it
+ * re-encodes pictures.
  */
 export function isMoreThanPicture(bytes: Buffer): boolean {
   const tail = bytes.subarray(Math.max(0, bytes.length - zipTail));

@@ -43,7 +43,7 @@ export const cleanupRules: readonly CleanupRule[] = [
   { table: 'moderator_calls', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('moderator_calls.match_id') },
   { table: 'notices', column: 'at', keep: 180 * day },
   { table: 'jobs', column: 'ended_at', keep: 30 * day, makeCondition: () => sql`status = 'done'` },
-  // Not indexed, because these few rows change most often, and an index would slow each change.
+  // This column has no index, because these few rows change most often and an index would slow each change.
   { table: 'budgets', column: 'full_at', keep: 0 },
 ];
 

@@ -9,7 +9,7 @@ const longestPause = 60_000;
 
 /** The limits on the processes. */
 export interface RenderingBounds {
-  /** The bytes of all processes together. Above this, the least recently used process is stopped. */
+  /** The bytes of all processes together. Above this, `enforceMemory` stops the least recently used process. */
   memory: number;
   /** How many milliseconds a process may be unused before it is stopped. */
   unusedMs: number;

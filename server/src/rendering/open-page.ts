@@ -18,7 +18,7 @@ export interface StartedRendering {
   renderedPage: Promise<RenderedPage | null>;
 }
 
-/** A page with its answers. Its head and its renderings are made from them. */
+/** A page with its answers, and with the head and the renderings made from them. */
 export interface OpenPage {
   /** Null if there is no page; `failed` if the code failed. */
   page: PageOfArea | 'failed' | null;
@@ -41,8 +41,8 @@ export const isPageCurrent = ({ answers, arrivedAnswers, failed }: OpenPage): bo
   !failed && arrivedAnswers.length === answers.size && arrivedAnswers.every((answer) => answer.isCurrent());
 
 /**
- * How long, and how many, pages are cached. An unchanged page is rendered again each minute, because it shows the time
- * left.
+ * How long, and how many, pages are cached. The server renders an unchanged page again each minute, because it shows the
+ * time left.
  */
 export const pageCacheLimits = {
   lifetime: 2000,

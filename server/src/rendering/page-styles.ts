@@ -15,7 +15,7 @@ function matchesIntegrity(bytes: Buffer, integrity: string | undefined): boolean
   return createHash(algorithm).update(bytes).digest('base64') === digest;
 }
 
-/** Reads a site's styles. Their names change with their contents, so each is read once. */
+/** Reads each style of a site once, because its name changes with its contents. */
 export function createStyleReader(folder: string): ReadStyle {
   const styles = new Map<string, Promise<string | null>>();
 

@@ -63,7 +63,7 @@ const makeSiteRendering = (code: string, build = 'p1'): SiteRendering => ({
   readCode: async () => ({ host, area: code }),
 });
 
-/** So long that even a busy machine causes no timeouts. */
+/** Waits so long that even a busy machine causes no timeouts. */
 const patient: PageWaits = { answers: 30_000, rendering: 30_000, head: 30_000, preloads: 30_000 };
 
 async function startTestRendering({

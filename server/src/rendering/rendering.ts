@@ -89,7 +89,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
   });
 
   function logFailure({ entry }: SiteRendering, error: unknown): null {
-    // The end of a process is logged once, not for each waiting page.
+    // `createRenderingBuilds` logs the end of a process once, instead of once for each waiting page.
     if (error instanceof RenderingEndedError) return null;
     const why = error instanceof Error ? error.message : String(error);
     log.warn({ area: entry.name, build: entry.build, why }, 'A page is not rendered');

@@ -46,7 +46,7 @@ export interface SettingText {
   prints: 'value' | 'hosts' | 'nothing';
 }
 
-/** The meaning of each setting. `docs/settings.md` is generated from it. */
+/** The meaning of each setting. `npm run config page` makes `docs/settings.md` from it. */
 export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
   NODE_ENV: {
     group: 'process',

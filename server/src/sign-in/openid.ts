@@ -111,7 +111,7 @@ export function createProvider(
     },
 
     async finish({ state, redirectUri, query, secrets }): Promise<ReturnOutcome> {
-      // The configured address with the response's query. A request's host isn't trusted.
+      // Adds the response's query to the configured address, because a request's host can't be trusted.
       const url = new URL(redirectUri);
       url.search = query;
       if (hasRepeatedParameter(url.searchParams)) return { kind: 'refused', why: 'doubled' };

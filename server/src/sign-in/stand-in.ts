@@ -39,8 +39,7 @@ export interface IdentityStandInOptions {
 
 /**
  * Behaves like an OpenID Connect provider: a page to choose a person, a code, and a signed token for the code.
- * Every page says that it is a stand-in. Requests to `sandboxIssuer` are answered in this process and never leave
- * it.
+ * Every page says that it is a stand-in. This process answers requests to `sandboxIssuer`, which never leave it.
  */
 export function createIdentityStandIn(options: IdentityStandInOptions) {
   const { people } = options;

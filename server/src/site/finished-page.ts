@@ -38,7 +38,7 @@ function memoizeByKey<Key extends string, Value>(make: (key: Key) => Value): (ke
   };
 }
 
-/** Completes rendered pages. The same rendering in the same HTML is completed only once. */
+/** Completes rendered pages, the same rendering in the same HTML only once. */
 export function createFinisher(
   readStyle: ReadStyle,
 ): (renderedPage: RenderedPage, page: HostPage) => Promise<FinishedPage> {

@@ -36,7 +36,7 @@ const readPreloadedBlock = async (pathname: string) => {
 };
 const site = { ...createTestSite(), findPreloaded: readPreloadedBlock };
 
-/** So long that even a busy machine causes no timeouts. */
+/** Waits so long that even a busy machine causes no timeouts. */
 const waits = { ...pageWaits, preloads: 30_000 };
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-/** How many milliseconds a page waits for its parts. Later parts are left out, so the page itself is never late. */
+/** How many milliseconds a page waits for its parts. It leaves out later parts, so that it is never late itself. */
 export interface PageWaits {
   /** How long for the answers that the page is rendered from. */
   answers: number;

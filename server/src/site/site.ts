@@ -23,7 +23,7 @@ import { insertTheme, readTheme } from './theme';
 import { findVisitorRevision, type VisitorOptions } from './visitor-revision';
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
-/** HTML pages aren't served as files, because the server renders them. */
+/** Matches files, but not HTML pages, because the server renders those. */
 const fileName = /\.(?!html$)\w+$/;
 /** Publishing's own files, and source maps, including those of older builds. */
 const internal = /^\/+(revisions|hosts|maps|server)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;

@@ -16,8 +16,8 @@ export interface Finalist {
 const calculateShare = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
 
 /**
- * The entrants who advance, by seed: the firsts of all groups, then the seconds. Equal places are ordered by the share
- * of matches won, then of games won, then by the seed of the draw.
+ * The entrants who advance, by seed: the firsts of all groups, then the seconds. Orders equal places by the share of
+ * matches won, then of games won, then by the seed of the draw.
  */
 export function orderFinalists(input: TableInput): Finalist[] {
   const players = input.entrants.length;

@@ -284,7 +284,7 @@ describe('the bracket’s seeds', () => {
     listPairs(keepRivalsApart(makeFinalists(names), size), size);
 
   it('move only where rivals would meet, or meet before the final', () => {
-    // Already apart: a and d above, b and c below.
+    // The rivals are already apart: a and d above, b and c below.
     expect(listSeparatedPairs('a1 b1 c1 d1 b2 a2 d2 c2', 8)).toEqual(['a1 c2', 'd1 b2', 'c1 a2', 'b1 d2']);
     // By their seeds a1 would meet a2, and b1 would meet b2.
     expect(listSeparatedPairs('a1 b1 b2 a2', 4)).toEqual(['a1 b2', 'b1 a2']);

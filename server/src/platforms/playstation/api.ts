@@ -61,7 +61,7 @@ interface ApiRequest<Value> {
   language?: string;
   /** What a 404 in JSON means. */
   missing: MissingSubject;
-  /** True if anyone can request this by any name. A missing name is then remembered for a while. */
+  /** True if anyone can request this by any name. The client then remembers a missing name for a while. */
   byName?: true;
   read(text: string): PlatformAnswer<Value>;
 }

@@ -30,8 +30,8 @@ export const deriveGateName = (login: string): string => `playstation ${login}`;
 type TokenPair = { access: string; refresh: string };
 
 /**
- * Our own logins to PlayStation. Staff enter the NPSSO of a service account. The tokens are stored encrypted and
- * last about 60 days, even if the access token is renewed.
+ * Our own logins to PlayStation. Staff enter the NPSSO of a service account. Laurel stores the tokens
+ * encrypted. They last about 60 days, even if it renews the access token.
  */
 export class PlayStationLogins {
   readonly #options: Required<PlayStationLoginOptions>;

@@ -6,7 +6,7 @@ import { makeOutageOutcome, type PlatformOutage } from '../platform';
 import { insertNonce } from '../store';
 
 const namespace = 'http://specs.openid.net/auth/2.0';
-/** Steam's sign-in page. Only this address is asked to confirm a response. */
+/** Steam's sign-in page. Laurel asks only this address to confirm a response. */
 export const steamLoginUrl = 'https://steamcommunity.com/openid/login';
 /** The form of a player's identity. Just an identifier, never fetched. */
 const identityPattern = /^https:\/\/steamcommunity\.com\/openid\/id\/(7656119\d{10})$/;

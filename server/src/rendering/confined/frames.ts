@@ -34,8 +34,8 @@ function readJson(bytes: Buffer): unknown {
 }
 
 /**
- * Reads messages from an untrusted sender. A message longer than `longest()` is refused by its declared length, so
- * at most one of the longest is ever buffered.
+ * Reads messages from an untrusted sender. Refuses a message that declares to be longer than `longest()`, so it never
+ * buffers more than one of the longest.
  */
 export function createFrameReader(
   longest: () => number,

@@ -1,7 +1,7 @@
 import { minute } from '../../../jobs/job';
 import type { QuietHours } from './settings.store';
 
-/** Formatters are slow to create, so each zone's is created once. */
+/** Each zone's formatter, created once because that is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** What a clock in the time zone shows, in minutes after midnight. */

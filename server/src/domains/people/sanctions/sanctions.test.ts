@@ -238,7 +238,7 @@ describe('an appeal', () => {
       (await sendExpectingSuccess(api, 'getDesk', { as })).data.waiting as { kind: string; count: number }[];
     expect((await countOnDesk(moderator)).filter(({ kind }) => kind === 'appeals')).toEqual([]);
     expect(await countOnDesk(admin)).toContainEqual(expect.objectContaining({ kind: 'appeals', count: 1 }));
-    // It counts beyond the longest page.
+    // The count goes beyond the longest page.
     const row = await api.db.selectFrom('sanctions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const copies = Array.from({ length: 100 }, () => ({
       ...{ ...row, id: randomUUID(), state: 'over' as const },

@@ -157,7 +157,7 @@ it('allows five attempts, and counts every refused one', async () => {
   }
   expectRefusal(await answerCode(user, makeWrongCode(code, 5)), 422, 'code_invalid', ['code']);
   expectRefusal(await answerCode(user, code), 422, 'code_expired', ['code']);
-  // A new code can be requested, with its own five attempts.
+  // The user can request a new code, with its own five attempts.
   api.clock.advance(minute);
   await requestCode(user);
   expectRefusal(await answerCode(user, makeWrongCode(user.readCode())), 422, 'code_invalid', ['code']);

@@ -5,7 +5,7 @@ import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { revokeOwnSession, revokeSessions } from './sessions.store';
 
-/** Ends one of the user's sessions. Its next request is refused. @throws Refusal `not_found` */
+/** Ends one of the user's sessions. The server refuses its next request. @throws Refusal `not_found` */
 export async function endSession(
   { db, now, user }: Context<'endSession'>,
   { id }: InputOf<'endSession'>,

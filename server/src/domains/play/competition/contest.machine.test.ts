@@ -105,7 +105,7 @@ describe('a contest', () => {
       ok: false,
       field: 'startsAt',
     });
-    // A time set in one pause is shifted by the next pause.
+    // The next pause shifts a time that was set in this one.
     const before = applyToContest(registration, { type: 'set_times', at: addMinutes(20), times }).state;
     expect(before.setInPause).toEqual([]);
   });

@@ -38,7 +38,7 @@ export function openPlanned(
     return after;
   }
 
-  // In order, so that a bye's winner is in the next match before it is opened.
+  // Goes in order, so that a bye's winner is in the next match before that opens.
   for (const planned of plan) {
     const match = matches.get(planned.number);
     if (match?.status !== 'locked' && match?.status !== 'waiting') continue;

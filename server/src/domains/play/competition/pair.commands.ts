@@ -71,7 +71,7 @@ async function unpairFrom(
     db,
     seated.map(({ id }) => ({ kind: 'match', entityId: id, dueAt: null })),
   );
-  // Before the bracket no one is eliminated, and it starts without earlier losses.
+  // No one is out before the bracket, which starts without earlier losses.
   if (first.stage.part !== 'group') await saveWhoIsOut(work, await listEntrants(db, contest.id), []);
 }
 

@@ -30,7 +30,7 @@ export function sortByStaffOrder<Some extends SeededEntrant>(
 
 /**
  * Orders entrants by seed. A random draw depends only on the stored seed, so anyone can check it. By rating, players
- * with a settled rating come first, and the others at random. If fewer than half have one, everyone is drawn at random.
+ * with a settled rating come first, and the others at random. If fewer than half have one, the whole order is random.
  */
 export function seedEntrants<Some extends SeededEntrant>(
   entrants: readonly Some[],

@@ -70,7 +70,7 @@ export async function settleMatch(
 
 /**
  * Removes a result from the players' records.
- * @throws Refusal `prizes_paid` if it paid, because prizes are never taken back.
+ * @throws Refusal `prizes_paid` if it paid, because Laurel never takes a prize back.
  */
 export async function unsettleMatch(
   { db }: TransactionWork,

@@ -13,7 +13,7 @@ import type { Side } from './score.rules';
 
 /** How long a result decided by a deadline is held and can be appealed. */
 export const holdMinutes = 120;
-/** How long staff have to rule on a match. Nothing is decided automatically when it is over. */
+/** How long staff have to rule on a match. Nothing happens by itself when the time is over. */
 export const rulingMinutes = 60;
 
 export const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);

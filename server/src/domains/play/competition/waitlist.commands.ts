@@ -25,7 +25,7 @@ export const giveFreeSpots = (
 
 /**
  * Ends the waitlist when check-in closes. Free spots go to those who checked in to stand by; all others get their fee
- * back, and their entry is deleted as if they had left.
+ * back and lose their entry, as if they had left.
  */
 export async function closeWaitlist(work: TransactionWork, contest: ContestRow): Promise<ContestRow> {
   const { db } = work;

@@ -60,7 +60,7 @@ export const addSeriesContest = handleJob(
 
 /**
  * Opens the contest in its owner's name, so its prizes count towards their limits. Beyond the limits it waits for a
- * second approval. If it can't be opened now, it stays a draft and is retried.
+ * second approval. If it can't open now, it stays a draft and the job tries again.
  */
 export const openSeriesContest = handleJob(
   openSeriesContestJob,

@@ -180,7 +180,7 @@ test('a rule needs a weekday, a time and a zone that exist, and contest staff', 
   expectRefusal(await sendSeries({ weekdays: [] }), 422, 'validation_failed', ['weekdays']);
   expectRefusal(await sendSeries({ time: '24:00' }), 422, 'validation_failed', ['time']);
   expectRefusal(await sendSeries({ timeZone: 'Europe/Nowhere' }), 422, 'validation_failed', ['timeZone']);
-  // With a day ahead, its check-in would be open by then.
+  // One day ahead is too late, because this contest's check-in opens two days before it starts.
   const { id: long } = await openContest(app, { title: 'Long Check-in' });
   await api.db
     .updateTable('contests')
