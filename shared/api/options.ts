@@ -4,7 +4,7 @@ import type { AxiosAdapter } from 'axios';
 export interface ClientOptions {
   /** The current session's bearer token. */
   token: () => string | null;
-  /** Called if the current token was answered with 401. */
+  /** Called if the server answers the current token with 401. */
   onUnauthenticated: (token: string) => void;
   onUnanswered?: () => void;
   baseURL?: string;

@@ -69,7 +69,7 @@ export interface Fields<Values> extends Pick<Draft<Values>, 'restored' | 'change
 /** Hooks of the form around the fields. */
 interface FieldsOwner {
   isLocked?: (field: string) => boolean;
-  /** Called on the form's first input. */
+  /** Called on each input. */
   onEdit?: () => void;
 }
 

@@ -323,7 +323,7 @@ function listMethods(pathname: string): string[] {
     .map(({ method }) => method);
 }
 
-/** Answers a request to a path or method that isn't mounted. */
+/** Makes the refusal of a request to a path or method that isn't mounted. */
 export function makeUnknownPathRefusal({ method, url }: { method: string; url: string }): Refusal {
   const [pathname = ''] = url.split('?');
   const methods = listMethods(pathname);

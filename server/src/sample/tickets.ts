@@ -2,7 +2,7 @@ import type { NewTicket } from '../domains/operations/tickets/tables';
 
 export interface SampleEntry {
   kind: 'reply' | 'message' | 'note';
-  /** Left out if by the sender. */
+  /** The staff member who wrote it; left out for the sender. */
   by?: string;
   hoursAgo: number;
   text: string;

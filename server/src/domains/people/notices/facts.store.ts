@@ -214,7 +214,7 @@ const readContractRuling = defineFacts<
   (row, _notice, now) => ({ ...row, until: (row.until ?? now).toISOString() }),
 );
 
-/** The kinds whose facts are read again when they are mailed, because they can change or end. */
+/** Reads the current facts of notices, for the kinds whose facts can change or end before they are mailed. */
 const factsOf = {
   check_in_open: readCheckIn,
   waitlist_promoted: readPromotion,

@@ -11,7 +11,7 @@ export function writeNotice(
   { kind, params }: Pick<NoticeRow, 'kind' | 'params'>,
   { username, locale }: NoticeReader,
 ): MailText {
-  // The params were checked when the notice was written, for its kind.
+  // The params fit the kind: they were stored with it, or read again for it.
   return writeMail(locale, kind, { ...params, username } as unknown as MailParams[NoticeKind]);
 }
 

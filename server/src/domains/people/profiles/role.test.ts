@@ -36,7 +36,7 @@ const decideOnRole = async (by: TestUser, decision: 'post' | 'reject' = 'post') 
   const [approval] = await readWaitingApprovals();
   return byDecision[decision](makeTestWork(by), { id: approval?.id ?? '' });
 };
-/** Runs the pending role's job. */
+/** Carries out the role requests that wait. */
 async function runDueRequests(): Promise<void> {
   for (const { id } of await readWaitingApprovals()) {
     const end = await carryOutDueRequest.run(

@@ -8,7 +8,7 @@ type StoryPart<Name extends keyof Story> = NonNullable<Story[Name]>[number];
 type Row<Item> = Item extends { at: string } ? Omit<Item, 'at' | 'amount'> & { at: Date } : never;
 
 const mostShown = 5;
-/** The most contracts that a user made, and the most they joined, of which a list picks the ones that aren’t over. */
+/** The most contracts a list chooses from, of those the user made and of those they joined; ones not over come first. */
 const mostSearched = 50;
 const newest = sql`order by at desc, id desc limit ${mostShown}`;
 

@@ -194,7 +194,7 @@ describe('leaving a contest', () => {
 
 describe('the waitlist', () => {
   const openSmall = (change: Parameters<typeof openContest>[1] = {}) => openContest(app, { maxPlayers: 2, ...change });
-  /** Two have spots, and two are on the waitlist. */
+  /** Fills a contest: two players have spots, and two are on the waitlist. */
   async function fillContest(change: Parameters<typeof openContest>[1] = {}): Promise<ContestRow> {
     const contest = await openSmall(change);
     for (const each of players) {

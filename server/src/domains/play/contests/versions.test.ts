@@ -41,7 +41,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Fixed at the start, so these times don't move with the clock. */
+/** Built once before each test, so their times don't move with the clock. */
 let begun: ReturnType<typeof buildContestFields>;
 const makeFields = (change: object = {}) => ({ ...begun, ...change });
 const saveContest = (as: SignedIn, { id }: Pick<ContestRow, 'id'>, version: number, change: object) =>

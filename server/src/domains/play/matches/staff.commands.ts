@@ -113,7 +113,7 @@ function parseScore({ score }: PreviewQuery): Score | null {
   return first === undefined || second === undefined ? null : [first, second];
 }
 
-/** Builds the measure that a preview requests. */
+/** Builders of the measure that a preview requests, by action. */
 const measureByAction: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: PreviewQuery) => MatchMeasure>> = {
   rule: (query) => makeRulingMeasure(query.entrantId ?? null, parseScore(query)),
   forfeit: (query) => makeForfeitMeasure(requireField(query, 'entrantId')),
