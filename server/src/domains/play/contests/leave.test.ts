@@ -405,7 +405,7 @@ describe('the waitlist', () => {
           api.clock.advance(-2 * hour);
         },
       ),
-      { numRuns: 20 },
+      { numRuns: process.env.LAUREL_TEST_FULL ? 20 : 8 },
     );
   });
 });
@@ -455,6 +455,6 @@ it('never charges an unseen fee, in any order of entries, exits and fee changes'
         expect(await readEscrow(app, contest.id)).toBe('100');
       },
     ),
-    { numRuns: 25 },
+    { numRuns: process.env.LAUREL_TEST_FULL ? 25 : 10 },
   );
 });
