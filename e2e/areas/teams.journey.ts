@@ -88,10 +88,12 @@ test('a new area is created, checked and published, and opens in the running hos
   expectSuccess(await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/rewards']));
   const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/other']);
   expect(again).toEqual({ code: 1, output: 'The area "rewards" already exists.\n' });
-  const checks = ['typecheck', 'lint', 'test'].map((check) =>
-    workspace.run('npm', ['run', '--silent', check], 'remote-rewards'),
-  );
-  for (const check of await Promise.all(checks)) expectSuccess(check);
+  // They take as long as the rest of this test together, and are the same for every new area.
+  const checks = full ? ['typecheck', 'lint', 'test'] : [];
+  for (const check of await Promise.all(
+    checks.map((check) => workspace.run('npm', ['run', '--silent', check], 'remote-rewards')),
+  ))
+    expectSuccess(check);
   const publish = ['run', '--silent', 'publish', '--', '--site', laurel.site];
   const changes = path.join(workspace.folder, '.changeset');
   await rm(changes, { recursive: true });
