@@ -19,7 +19,7 @@ export interface Screen {
   /** Actions once the page is open. */
   act?: (page: Page) => Promise<void>;
   findContent: (page: Page) => Locator;
-  /** True for one screen of each kind of page in each area. `npm test` tries these; the full run tries all. */
+  /** True for one screen of each kind of page in each area. `npm test` tries half of these by turns; the full run tries all. */
   always?: true;
 }
 

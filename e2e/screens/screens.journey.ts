@@ -6,21 +6,24 @@ import { siteFolder } from '../harness/site';
 import { findForcedColorFaults, findMotionFaults } from '../harness/user-preferences';
 import { firstWindows, listMissingElements } from './first-window';
 import { scenes } from './scenes';
-import type { Screen } from './screen';
+import type { Scene, Screen } from './screen';
 import { startTourApp, type TourApp } from './tour-app';
+import { readTurn } from './turn';
 import { type Theme, visitScreen } from './visit';
 
-// Tests every screen in its states with axe, reduced motion, forced colours and 400% zoom. Each run takes some screens,
-// alternating between desk and phone; LAUREL_TEST_FULL=1 runs all of them in every look.
+// Tests every screen in its states with axe, reduced motion, forced colours and 400% zoom. A run takes half of the kinds
+// of pages and of the first windows, the other half the day after (`turn.ts`), alternating between desk and phone. LAUREL_TEST_FULL=1 runs every
+// screen in every look.
 
 const full = process.env.LAUREL_TEST_FULL === '1';
+const turn = readTurn();
 interface Look {
   width: number;
   themes: readonly Theme[];
 }
-const listLooks = (turn: number): Look[] => {
+const listLooks = (position: number): Look[] => {
   if (full) return [1440, 390].map((width) => ({ width, themes: ['dark', 'light'] }));
-  return [turn % 2 === 0 ? { width: 1440, themes: ['dark'] } : { width: 390, themes: ['light'] }];
+  return [position % 2 === 0 ? { width: 1440, themes: ['dark'] } : { width: 390, themes: ['light'] }];
 };
 
 const makeTourOptions = () => ({ site: siteFolder, template: readEveningDatabase() });
@@ -40,9 +43,15 @@ const test = base.extend<object, { app: TourApp }>({
 test.describe.configure({ mode: 'parallel' });
 
 const [first, ...later] = scenes;
-const isTaken = ({ always }: Screen) => full || always;
+const kinds = scenes.flatMap(({ screens }) => screens.filter(({ always }) => always));
+/** True for two screens of four, one at the desk and one on a phone. */
+const isTaken = (screen: Screen) => full || Math.floor(kinds.indexOf(screen) / 2) % 2 === turn % 2;
+/** The screens to try, with their positions, which decide the look. */
+const listTaken = ({ screens }: Scene) =>
+  [...screens.filter(({ always }) => full || always).entries()].filter(([, screen]) => isTaken(screen));
 
-for (const firstWindow of firstWindows.filter((each) => full || !each.full))
+const shortWindows = firstWindows.filter((each) => !each.full).filter((_, position) => position % 2 === turn % 2);
+for (const firstWindow of full ? firstWindows : shortWindows)
   test(`${firstWindow.screen} at ${firstWindow.width} px shows ${firstWindow.what} in the first window`, async ({
     browser,
     app,
@@ -55,14 +64,14 @@ for (const firstWindow of firstWindows.filter((each) => full || !each.full))
     await close();
   });
 
-for (const [turn, screen] of first.screens.filter(isTaken).entries())
+for (const [position, screen] of listTaken(first))
   test(`${screen.name} is accessible`, async ({ browser, app }) => {
-    expect(await listFaults(browser, app, screen, turn)).toEqual([]);
+    expect(await listFaults(browser, app, screen, position)).toEqual([]);
   });
 
 // Later scenes change the app one by one, so they share one app, in order.
 test.describe('later', () => {
-  const screens = later.flatMap((scene) => scene.screens.filter(isTaken));
+  const screens = later.flatMap(listTaken);
   if (screens.length === 0) return;
   test.describe.configure({ mode: 'default' });
   let app: TourApp | undefined;
@@ -75,18 +84,18 @@ test.describe('later', () => {
         app ??= await startTourApp(makeTourOptions());
         for (const { prepare } of missing) await prepare?.(app);
       });
-      for (const [turn, screen] of scene.screens.filter(isTaken).entries())
+      for (const [position, screen] of listTaken(scene))
         test(`${screen.name} is accessible`, async ({ browser }) => {
           if (!app) throw new Error('The app did not open');
-          expect(await listFaults(browser, app, screen, turn)).toEqual([]);
+          expect(await listFaults(browser, app, screen, position)).toEqual([]);
         });
     });
 });
 
 /** The faults of a screen in the tested looks. */
-async function listFaults(browser: Browser, app: TourApp, screen: Screen, turn: number): Promise<string[]> {
+async function listFaults(browser: Browser, app: TourApp, screen: Screen, position: number): Promise<string[]> {
   const faults: string[] = [];
-  for (const { width, themes } of listLooks(turn)) {
+  for (const { width, themes } of listLooks(position)) {
     const { page, setTheme, close } = await visitScreen(browser, app, screen, width);
     const noteLines = (lines: string[], theme: Theme) =>
       faults.push(...lines.map((line) => `${width} px, ${theme}: ${line}`));
