@@ -82,19 +82,26 @@ async function fetchArea(laurel: Laurel, name: string): Promise<AreaEntry> {
   return area;
 }
 
-/** Makes a function that is true for the paths from which a part of an area loads. */
-function makePartTest(part: Part, { entry, chunks, styles }: AreaEntry, { data }: Place): (path: string) => boolean {
-  const first = [entry, ...chunks, ...styles].map(readPath);
-  const folder = readPath(entry).replace(/[^/]+$/, '');
+/**
+ * Makes a function that is true for the paths from which a part of an area loads. The same part of its previous build,
+ * which a folder with more than one build has, fails as well: otherwise that build would show.
+ */
+function makePartTest(part: Part, area: AreaEntry, { data }: Place): (path: string) => boolean {
+  const builds = area.fallback ? [area, area.fallback] : [area];
+  const entries = builds.map(({ entry }) => readPath(entry));
+  const chunks = builds.flatMap((build) => build.chunks.map(readPath));
+  const styles = builds.flatMap((build) => build.styles.map(readPath));
+  const folders = entries.map((entry) => entry.replace(/[^/]+$/, ''));
+  const first = [...entries, ...chunks, ...styles];
   switch (part) {
     case 'entry':
-      return (path) => path === readPath(entry);
+      return (path) => entries.includes(path);
     case 'chunk':
-      return (path) => chunks.map(readPath).includes(path);
+      return (path) => chunks.includes(path);
     case 'style':
-      return (path) => styles.map(readPath).includes(path);
+      return (path) => styles.includes(path);
     case 'page':
-      return (path) => path.startsWith(folder) && !first.includes(path);
+      return (path) => folders.some((folder) => path.startsWith(folder)) && !first.includes(path);
     case 'data':
       return (path) => path === data;
   }
