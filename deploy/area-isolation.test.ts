@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { formatArea } from './list';
 import { checkPublishing, publishBuild } from './publish';
-import { publishToStage } from './stage';
+import { publishToStage } from './publish-to-stage';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
 let work: FakeWorkspace;

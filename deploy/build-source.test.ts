@@ -9,8 +9,8 @@ import { readHost } from './host-build';
 import { formatArea, formatAreas } from './list';
 import { openSite } from './open-site';
 import { publishBuild } from './publish';
+import { publishToStage } from './publish-to-stage';
 import { readNewest } from './revisions';
-import { publishToStage } from './stage';
 import { createFakeWorkspace } from './testing/fake-builds';
 
 const run = promisify(execFile);

@@ -1,6 +1,6 @@
 import type { StageSteps } from '@laurel/shared/area/site';
 import { isLocale, type Locale, locales, type Role, roles } from '@laurel/shared/protocol';
-import type { StageAudience } from './stage';
+import type { StageAudience } from './publish-to-stage';
 import { UsageError } from './usage-error';
 
 /** The options that say who gets a staged build, besides `--to`. */

@@ -1,5 +1,5 @@
 import { openSite } from '../../deploy/open-site';
-import { publishToStage, type StageAudience } from '../../deploy/stage';
+import { publishToStage, type StageAudience } from '../../deploy/publish-to-stage';
 import { isInShare } from '../../server/src/site/visitor-share';
 import { scaleToMachine } from '../harness/patience';
 import { publishChangedBuild } from './support/changed-rendering';

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { doesFileExist, replaceFile } from '../../deploy/files';
@@ -26,6 +27,12 @@ const external = [
   'web-push',
 ];
 
+/** A package whose modules read files beside them has one file without as well. */
+const cssTree = path.join(
+  path.dirname(createRequire(path.join(root, 'deploy/package.json')).resolve('css-tree')),
+  '../dist/csstree.esm.js',
+);
+
 const hour = 3_600_000;
 /** How many bundles to keep. Running processes load parts of theirs when they need them. */
 const keptCount = 5;
@@ -42,6 +49,7 @@ async function writeBundle(output: string): Promise<void> {
     platform: 'node',
     target: 'node20',
     external,
+    alias: { 'css-tree': cssTree },
     sourcemap: 'linked',
     sourcesContent: false,
     legalComments: 'none',

@@ -1,0 +1,119 @@
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import type { SiteStage, StageSteps } from '@laurel/shared/area/site';
+import { requireRuns } from './earlier-build';
+import { writeGeneratedFiles } from './generated-files';
+import { requireArea, requireSite } from './live';
+import { checkPublishing, type PublishOptions, readUploadedEntry, uploadBuild } from './publish';
+import { Refusal } from './refusal';
+import { commitRevision, type Revision, type RevisionChange, readNewest, type Stage } from './revisions';
+import { findStage, replaceStage } from './stage';
+
+// Apart from what servers do with a stage, because a publish needs parsers that no server has.
+
+/** Who gets a staged build. What is left out stays as it is if the same build is staged already. */
+export interface StageAudience {
+  share?: number | undefined;
+  roles?: SiteStage['roles'] | undefined;
+  languages?: SiteStage['languages'] | undefined;
+  steps?: StageSteps | undefined;
+  mail?: string | undefined;
+}
+
+const hasStage = (stages: readonly Stage[], { name, build }: AreaEntry): boolean =>
+  stages.some((stage) => stage.area === name && stage.build === build);
+
+/** Without a share, a stage for roles has no other visitors, and a stage for languages has all of their readers. */
+function chooseShare({ share, roles = [], languages = [], steps }: StageAudience): number {
+  const chosen = share ?? steps?.shares[0];
+  if (chosen !== undefined) return chosen;
+  if (roles.length > 0) return 0;
+  if (languages.length > 0) return 100;
+  throw new Refusal('Say who gets the build: --to 5%, --role admin or --language de.');
+}
+
+/** The stage that a publish makes of a new build, or of the staged one with another audience. */
+function makeStage(
+  { entry, liveEntry, by }: { entry: AreaEntry; liveEntry: AreaEntry; by: string | undefined },
+  audience: StageAudience,
+  before: Stage | undefined,
+): Stage {
+  const at = new Date().toISOString();
+  const { mail = before?.mail, steps = before?.steps } = audience;
+  const startedBy = before?.startedBy ?? by;
+  const share = before && audience.share === undefined && !audience.steps ? before.share : chooseShare(audience);
+  return {
+    area: entry.name,
+    build: entry.build,
+    liveBuild: liveEntry.build,
+    share,
+    roles: audience.roles ?? before?.roles ?? [],
+    languages: audience.languages ?? before?.languages ?? [],
+    startedAt: before?.startedAt ?? at,
+    widenedAt: before && before.share === share ? before.widenedAt : at,
+    ...(startedBy ? { startedBy } : {}),
+    ...(mail ? { mail } : {}),
+    ...(steps ? { steps } : {}),
+    entry,
+  };
+}
+
+/** True if somebody who has the build would lose it. An empty list of languages stands for all of them. */
+const losesVisitors = (before: Stage, { share, roles, languages }: Stage): boolean =>
+  share < before.share ||
+  before.roles.some((role) => !roles.includes(role)) ||
+  (languages.length > 0 &&
+    (before.languages.length === 0 || before.languages.some((language) => !languages.includes(language))));
+
+const describeAudience = ({ share, roles, languages, steps, mail }: Stage): string =>
+  JSON.stringify([share, roles, languages, steps, mail]);
+
+/**
+ * Uploads a build and gives it to some visitors, or a staged build to more of them. Null if they get it already.
+ * @throws Refusal if the area can't have a stage, or if the audience would shrink.
+ */
+export async function publishToStage(publishing: PublishOptions, audience: StageAudience): Promise<Revision | null> {
+  const { site, by } = publishing;
+  const { source } = publishing.builtPackage;
+  const stagesBefore = (await readNewest(site))?.stages ?? [];
+  const { candidate, allowances } = await checkPublishing(publishing);
+  if (candidate.kind === 'host')
+    throw new Refusal(
+      'The host has no stages, because all its builds share the files at the site’s root and every area has to fit it. Publish it without --to.',
+    );
+  await uploadBuild(publishing);
+  const entry = await readUploadedEntry(site, candidate.area.entry, publishing.origin);
+  // Widening is decided for a stage that runs: one that ends meanwhile must not begin anew.
+  const wasStaged = hasStage(stagesBefore, entry);
+  const revision = await commitRevision(site, async (newest): Promise<RevisionChange | null> => {
+    const live = requireSite(newest);
+    const liveEntry = requireArea(live, entry.name);
+    const { name: area, build, path } = entry;
+    if (!liveEntry.enabled)
+      throw new Refusal(`${area} is disabled, so nobody would get the build. Enable the area first.`);
+    if (liveEntry.build === build) throw new Refusal(`${area} ${build} is already live.`);
+    if (liveEntry.path !== path)
+      throw new Refusal(
+        `${area} ${build} is for ${path} and the live build for ${liveEntry.path}. Publish it without --to.`,
+      );
+    await requireRuns(site, entry, live.host.build);
+    const staged = findStage(live, area);
+    const before = staged?.build === build ? staged : undefined;
+    const stage = makeStage({ entry, liveEntry, by }, audience, before);
+    if (before && describeAudience(before) === describeAudience(stage)) return null;
+    if (before && losesVisitors(before, stage))
+      throw new Refusal(
+        `Some visitors have ${area} ${build} already and would lose it: a stage only grows. To take it back: npm run areas -- stop ${area} --reason "…"`,
+      );
+    if (!before && wasStaged)
+      throw new Refusal(`The stage of ${area} ${build} has just ended. See why: npm run areas -- list ${area}`);
+    const action = { kind: before ? ('widen' as const) : ('stage' as const), area, build, share: stage.share };
+    return {
+      action: { ...action, ...allowances, ...(source ? { source } : {}), ...(by ? { by } : {}) },
+      host: live.host,
+      areas: live.areas,
+      stages: replaceStage(live, stage),
+    };
+  });
+  await writeGeneratedFiles(site);
+  return revision;
+}
