@@ -30,7 +30,7 @@ const tones: Record<StakingPosition['status'], StateTone> = {
   early_redeemed: 'cancelled',
 };
 
-/** The player's stakes: active ones first, then by date, newest first. */
+/** The player's stakes: running ones, then ended ones, each newest first. */
 export function Stakes({ positions, now }: { positions: readonly StakingPosition[]; now: number }) {
   const t = useMessages(staking).positions;
   return (

@@ -8,7 +8,7 @@ import { Medal } from '@laurel/shared/ui/medal';
 import { money } from '../../coins/transactions/messages/en/money';
 import s from './medals.module.css';
 
-/** One medal per contest in which the player reached a semi-final. */
+/** The player’s best places, one medal per contest. */
 export function Medals({ stats }: { stats: UserProfile['stats'] }) {
   const t = useMessages(money).medals;
   const { titles, played, won, earned, medals } = stats;

@@ -26,7 +26,7 @@ const findNearestMatch = (matches: readonly UserMatch[]) =>
 const findEarliest = (contests: readonly ContestSummary[]) =>
   [...contests].sort((one, two) => Date.parse(one.startsAt) - Date.parse(two.startsAt))[0];
 
-/** The player's most urgent move. If there is none, the thing that they wait for. */
+/** The player's most urgent move. Without one: a match they wait for, their next contest, or an invitation. */
 export function findNextAction(
   [move]: readonly Move[],
   matches: readonly UserMatch[],

@@ -21,7 +21,7 @@ export interface AchievementTableProps {
   earnedAt?: ReadonlyMap<string, string | null> | undefined;
 }
 
-/** A game's achievements, rarest first. */
+/** A game's achievements, rarest first, and those that don't count last. */
 export function AchievementTable({ platform, achievements, goalIds, earnedAt }: AchievementTableProps) {
   const t = useMessages(messages);
   const [all, setAll] = useState(false);
