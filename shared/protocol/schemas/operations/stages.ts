@@ -125,7 +125,7 @@ const answer = z.object({ request: stageRequest });
 
 export const stageSchemas = {
   /** Null without a stage, or before a worker has judged it. */
-  getStageFigures: { params: areaParams, answer: stageFigures.nullable() },
+  getStageFigures: { params: areaParams, answer: z.object({ figures: stageFigures.nullable() }) },
   getAreaHistory: {
     params: areaParams,
     /** The events of revisions before this one. */

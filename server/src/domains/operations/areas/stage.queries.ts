@@ -12,7 +12,7 @@ export async function getStageFigures(
 ): Promise<Answer<'getStageFigures'>> {
   const site = requireSite(context);
   const stage = (await site.readRevision()).stages.get(area);
-  return makeAnswer(stage ? toFigureSet(stage, await site.readFigures(area)) : null);
+  return makeAnswer({ figures: stage ? toFigureSet(stage, await site.readFigures(area)) : null });
 }
 
 /** Events in one answer. */

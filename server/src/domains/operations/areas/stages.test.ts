@@ -159,7 +159,7 @@ describe('a stage', () => {
     const finding = { figure: 'load', bound: null, sentence, ...shares };
     figures = makeFigures({ verdict: { state: 'doubtful', finding } });
     const read = () => sendExpectingSuccess(api, 'getStageFigures', { as: admin, params: { area: 'dashboard' } });
-    expect((await read()).data).toMatchObject({
+    expect((await read()).data.figures).toMatchObject({
       ...{ build: 'd2', liveBuild: 'd1', since: '2026-11-28T09:00:00.000Z' },
       judgement: { verdict: { state: 'doubtful', finding: { figure: 'load', bound: null, ...shares } } },
       failures: [{ figure: 'load', ...shares }],
@@ -167,9 +167,9 @@ describe('a stage', () => {
     });
     // A worker of a later build may judge by what this one doesn't know.
     figures = makeFigures({ verdict: { state: 'doubtful', finding: { ...finding, figure: 'novel' } } });
-    expect((await read()).data).toBeNull();
+    expect((await read()).data.figures).toBeNull();
     stage = null;
-    expect((await read()).data).toBeNull();
+    expect((await read()).data.figures).toBeNull();
   });
 });
 
