@@ -16,10 +16,8 @@ import { type PackageManifest, readManifest, root } from './workspace';
 const isWorker = (name: string): boolean => /\.worker\.\w+\.js$/.test(name);
 
 /** True for the names that a build itself needs in the page: its container, and the list of its chunks. */
-function isOwnName(name: string, { name: packageName, laurel }: PackageManifest): boolean {
-  const chunks = `rspackChunk${packageName.replace(/\W/g, '_')}_`;
-  return name === `area_${laurel?.area}` || name.startsWith(chunks);
-}
+const isOwnName = (name: string, { laurel }: PackageManifest): boolean =>
+  laurel !== undefined && (name === `area_${laurel.area}` || name.startsWith(`chunks_${laurel.area}_`));
 
 /** Finds what one file of a build does beyond its area. */
 export function listFileFindings(builtFile: BuiltFile, manifest: PackageManifest, folder: string): Finding[] {

@@ -160,3 +160,10 @@ test('a worker has globals of its own, and shares what browsers keep', async () 
     /:\n {2}solve\.worker\.0123456789\.js:1: uses indexedDB, "x"[^\n]*$/,
   );
 });
+
+test('a build adds its chunks to its own list, and to no other area’s', async () => {
+  const own = { files: makeScript('(self.chunks_dashboard_d2 = self.chunks_dashboard_d2 || []).push([1])') };
+  await checkPublishing(await prepare(own));
+  const other = { files: makeScript('(self.chunks_public_p1 = self.chunks_public_p1 || []).push([1])') };
+  await expect(checkPublishing(await prepare(other))).rejects.toThrow('changes chunks_public_p1');
+});
