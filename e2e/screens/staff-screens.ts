@@ -1,4 +1,5 @@
 import type { Screen } from './screen';
+import { areaScreens } from './staff/area-screens';
 import { contestScreens } from './staff/contest-screens';
 import { deskScreens } from './staff/desk-screens';
 import { matchScreens } from './staff/match-screens';
@@ -15,4 +16,5 @@ export const staffScreens: readonly Screen[] = [
   ...ticketScreens,
   ...moneyScreens,
   ...postScreens,
+  ...areaScreens,
 ];

@@ -258,7 +258,10 @@ export const sections: readonly Section[] = [
     name: 'areas',
     icon: Layers2,
     capability: 'areas.preview',
-    pages: [makeLazyPage('areas', async () => ({ Page: (await import('./operations/admin-pages')).AreasPage }))],
+    pages: [
+      makeLazyPage('areas', async () => ({ Page: (await import('./operations/admin-pages')).AreasPage })),
+      makeLazyPage('areas/:area', async () => ({ Page: (await import('./operations/admin-pages')).AreaPage })),
+    ],
   },
   {
     name: 'operations',

@@ -4,20 +4,35 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { StateMark } from '@laurel/shared/ui/state-mark';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { ArrowRight } from 'lucide-react';
+import { base } from '../../layout/base-path';
 import s from './area-section.module.css';
 import { BuildTable } from './build-table';
-import { areas } from './messages/en';
+import { areas, stages } from './messages/en';
+import { StagePanel } from './stage-panel';
 import type { PreviewCommand } from './use-preview';
 
-/** One area: its live build, your preview and other uploaded builds. */
-export function AreaSection({ area, preview }: { area: AreaBuilds; preview: PreviewCommand }) {
+interface AreaSectionProps {
+  area: AreaBuilds;
+  preview: PreviewCommand;
+  /** True on the area's own page, which is headed by it. */
+  alone?: boolean;
+}
+
+/** One area: its live and its staged build, your preview and other uploaded builds. */
+export function AreaSection({ area, preview, alone = false }: AreaSectionProps) {
   const t = useMessages(areas);
+  const { title, details } = useMessages(stages);
   const { failure } = useMessages(answers);
   const heading = `area-${area.name}`;
   return (
     <section aria-labelledby={heading}>
-      <RuleHeading id={heading} title={area.name} trailing={area.path ?? undefined} />
+      <RuleHeading
+        id={heading}
+        title={alone ? t.builds.title : area.name}
+        trailing={alone ? undefined : (area.path ?? undefined)}
+      />
       <div className={s.states}>
         <div>
           <State area={area} />
@@ -40,6 +55,9 @@ export function AreaSection({ area, preview }: { area: AreaBuilds; preview: Prev
           {failure(preview.failedCommand.failure)}
         </Note>
       )}
+      {area.stage && <h3>{title}</h3>}
+      <StagePanel area={area} />
+      {!alone && <TextLink to={`${base}/areas/${area.name}`}>{details(area.name)}</TextLink>}
       <BuildTable area={area} preview={preview} />
     </section>
   );

@@ -1,4 +1,3 @@
-import { useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
@@ -9,12 +8,13 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { PageHead } from '../../layout/page-head';
 import { AreaSection } from './area-section';
 import { areas as messages } from './messages/en';
+import { useAreasRead } from './use-areas-read';
 import { type PreviewCommand, usePreview } from './use-preview';
 
 /** Each area’s live build, and the uploaded builds staff can preview. */
 export function AreasPage() {
   const t = useMessages(messages);
-  const areas = useRead('getAreas', {});
+  const areas = useAreasRead();
   const preview = usePreview();
   return (
     <>

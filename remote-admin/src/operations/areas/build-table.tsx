@@ -13,16 +13,16 @@ import type { PreviewCommand } from './use-preview';
 
 type Build = AreaBuilds['builds'][number];
 
-/** Newest builds shown at first. Live and previewed builds always show. */
+/** Newest builds shown at first. Live, staged and previewed builds always show. */
 const shortList = 5;
 
 /** An area’s uploaded builds, each with a preview button. */
 export function BuildTable({ area, preview }: { area: AreaBuilds; preview: PreviewCommand }) {
   const t = useMessages(areas).builds;
   const [all, setAll] = useState(false);
-  const { builds, live, previewed } = area;
+  const { builds, live, previewed, stage } = area;
   const shownBuilds = builds.filter(
-    ({ build }, index) => all || index < shortList || build === live || build === previewed,
+    ({ build }, index) => all || index < shortList || build === live || build === previewed || build === stage?.build,
   );
   return (
     <>
@@ -83,9 +83,10 @@ function BuildName({ build: { build, source } }: { build: Build }) {
   );
 }
 
-function BuildAudience({ area: { live, enabled, previewed }, build }: { area: AreaBuilds; build: string }) {
+function BuildAudience({ area: { live, enabled, previewed, stage }, build }: { area: AreaBuilds; build: string }) {
   const t = useMessages(areas).builds.seenBy;
   if (build === previewed) return <StateMark tone="open">{t.you}</StateMark>;
+  if (build === stage?.build) return <StateMark tone="open">{t.some}</StateMark>;
   if (build === live && enabled) return <StateMark tone="done">{previewed === null ? t.everyone : t.others}</StateMark>;
   return (
     <Text as="span" size="t2" tone="muted">

@@ -1,5 +1,5 @@
-import { formatPlural, type Translated } from '@laurel/shared/ui/locale';
-import type { areas as english } from './en';
+import { formatPercent, formatPlural, type Translated } from '@laurel/shared/ui/locale';
+import type { areas as english, stages as englishStages } from './en';
 
 export const areas: Translated<typeof english.english> = {
   title: 'Bereiche',
@@ -13,6 +13,9 @@ export const areas: Translated<typeof english.english> = {
     stillOn: 'Die Vorschau läuft weiter.',
     stopAll: 'Alle Vorschauen beenden',
   },
+  gone: 'Diesen Bereich gibt es nicht',
+  goneMessage: 'Kein Build von ihm ist hochgeladen.',
+  all: 'Alle Bereiche',
   unchanged: 'Nichts wurde geändert.',
   states: {
     unpublished: { word: 'Noch nie veröffentlicht.', detail: 'Andere sehen ihn nicht.' },
@@ -25,12 +28,14 @@ export const areas: Translated<typeof english.english> = {
   },
   open: (path) => `${path} öffnen`,
   builds: {
+    title: 'Die Builds',
     caption: (area) => `Hochgeladene Builds von ${area}`,
     elsewhere: 'Liegt woanders. Hier gibt es keine Vorschau.',
     showAll: (count) => formatPlural(count, { one: '# Build zeigen', other: 'Alle # Builds zeigen' }),
     columns: { build: 'Build', uploaded: 'Hochgeladen', seenBy: 'Wer ihn sieht', action: 'Aktion' },
     seenBy: {
       you: 'Du',
+      some: 'Einige',
       everyone: 'Alle',
       others: 'Alle anderen',
       noOne: 'Niemand',
@@ -42,5 +47,161 @@ export const areas: Translated<typeof english.english> = {
     previewOf: (build, area) => `Vorschau des Builds ${build} von ${area}`,
     stop: 'Vorschau beenden',
     stopOf: (area) => `Vorschau von ${area} beenden`,
+  },
+};
+
+const formatShare = (share: number) => formatPercent(share / 100, { maximumFractionDigits: 2 });
+
+export const stages: Translated<typeof englishStages.english> = {
+  loading: 'Bereich wird geladen',
+  title: 'Build auf Probe',
+  none: 'Kein Build ist auf Probe. Alle bekommen den, der live ist.',
+  noneAction: 'Ein Team beginnt mit npm run publish -- --to 5%.',
+  details: (area) => `Zahlen und Verlauf von ${area}`,
+  facts: {
+    build: 'Build',
+    audience: 'Wer ihn bekommt',
+    since: 'Seit',
+    by: (name) => `von ${name}`,
+    steps: 'Eigene Schritte',
+    visits: 'Besuche mit diesem Anteil',
+    ofBuild: (count, build) => `${count} mit Build ${build}`,
+  },
+  audience: (share, readers) => `${formatShare(share)} von ${readers}`,
+  visitors: 'allen Besuchen',
+  readers: (languages) => `denen, die ${languages} lesen`,
+  staff: (names) => `Team: ${names}`,
+  steps: (shares) => shares.map(formatShare).join(', '),
+  nextStep: (share, reached, needed) =>
+    share === 100
+      ? `Nach ${needed} Besuchen bekommen ihn alle. Bisher ${reached}.`
+      : `${formatShare(share)} nach ${needed} Besuchen. Bisher ${reached}.`,
+  lastStep: 'Der letzte Schritt ist getan.',
+  verdicts: {
+    none: { word: 'Noch kein Urteil.', detail: 'Worker urteilen alle 15 Sekunden.' },
+    tooFew: {
+      word: 'Noch nicht genug Besuche.',
+      detail: (visits, needed) => `${visits} von ${needed}, die jeder Build braucht.`,
+    },
+    notWorse: { word: 'Nicht schlechter', detail: (build) => `als Build ${build}, der live ist.` },
+    doubtful: 'Im Zweifel:',
+    worse: 'Schlechter:',
+  },
+  judged: 'Beurteilt',
+  findings: {
+    failed: (stage, visits, what, live) => `${stage} von ${visits} Besuchen ${what}, ${live} mit dem, der live ist.`,
+    slow: (stage, visits, what, bound, live) =>
+      `bei ${stage} von ${visits} Besuchen ${what} ${bound} oder mehr, bei ${live} mit dem, der live ist.`,
+  },
+  failing: {
+    load: 'luden nicht',
+    slow: 'luden langsam',
+    error: 'hatten einen Fehler',
+    render: 'zeigten eine Seite nicht',
+    hydration: 'zeigten eine andere Seite als der Server',
+    server: 'bekamen keine Seite vom Server-Build',
+  },
+  taking: {
+    lcp: 'brauchte der größte Inhalt',
+    inp: 'brauchte die Antwort auf einen Druck',
+    cls: 'verschob sich die Seite um',
+    tbt: 'stand die Seite still für',
+    heading: 'brauchte die Überschrift',
+  },
+  figures: {
+    title: 'Wie Besuche verlaufen',
+    since: 'Besuche, seit der Build diesen Anteil hat: ab',
+    failures: 'Was nicht ging',
+    failuresSummary: 'Der Anteil der Besuche jedes Builds, bei denen etwas nicht ging, nach dem, was nicht ging.',
+    failure: 'Was nicht ging',
+    stage: (build) => `Auf Probe, ${build}`,
+    live: (build) => `Für alle, ${build}`,
+    ofVisits: (count, visits, share) => `${count} von ${visits} (${share})`,
+    distribution: (what) => `${what}: der Anteil der Besuche jedes Builds, nach der Dauer.`,
+    quarter: (stage, live) =>
+      `Drei Viertel der Besuche: bis ${stage} mit dem Build auf Probe, bis ${live} mit dem, der live ist.`,
+    tooFew: 'Das hat noch kein Besuch gemeldet.',
+    nothing: 'Noch ist kein Besuch gezählt.',
+    above: (bound) => `mehr als ${bound}`,
+    upTo: (bound) => `bis ${bound}`,
+    oneSided: 'Bisher hat nur einer der Builds solche Besuche.',
+    bin: 'Bis',
+    short: {
+      load: 'Laden',
+      slow: 'Langsam',
+      error: 'Fehler',
+      render: 'Anzeige',
+      hydration: 'Anders',
+      server: 'Server',
+    },
+    names: {
+      load: 'Laden',
+      slow: 'Langsames Laden',
+      error: 'Fehler',
+      render: 'Seiten, die sich nicht zeigten',
+      hydration: 'Seiten anders als vom Server',
+      server: 'Server-Build',
+      lcp: 'Größter Inhalt (LCP)',
+      inp: 'Antwort auf einen Druck (INP)',
+      cls: 'Verschiebung (CLS)',
+      tbt: 'Stillstand (TBT)',
+      heading: 'Zeit bis zur Überschrift',
+    },
+  },
+  actions: { widen: 'Mehr Besuchen geben', promote: 'Live machen', stop: 'Zurücknehmen' },
+  dialogs: {
+    cancel: 'Abbrechen',
+    widen: {
+      title: (area) => `${area} mehr Besuchen geben?`,
+      text: (build, share) =>
+        `${formatShare(share)} der Besuche haben Build ${build}. Sie behalten ihn, andere bekommen ihn mit der nächsten Seite.`,
+      share: 'Anteil der Besuche',
+      missing: (share) => `Gib einen Anteil über ${formatShare(share)} an, bis 100 %.`,
+      confirm: 'Mehr Besuchen geben',
+    },
+    promote: {
+      title: (area) => `${area} für alle live machen?`,
+      text: (build, live) =>
+        `Alle bekommen Build ${build} statt ${live}. Die Probe endet. Der Befehl „rollback“ führt zurück.`,
+      confirm: 'Live machen',
+    },
+    stop: {
+      title: (area) => `${area} zurücknehmen?`,
+      text: (build, live) =>
+        `Alle bekommen Build ${live}, der live ist. Offenen Seiten mit Build ${build} wird er angeboten. Der Build bleibt hochgeladen.`,
+      reason: 'Grund, für den Verlauf',
+      missing: 'Gib einen Grund mit mindestens 3 Zeichen an.',
+      confirm: 'Zurücknehmen',
+    },
+  },
+  requests: {
+    waiting: {
+      widen: (by, share) => `${by} will ihn ${formatShare(share)} der Besuche geben.`,
+      promote: (by) => `${by} will ihn live machen.`,
+      stop: (by) => `${by} will ihn zurücknehmen.`,
+    },
+    worker: 'Ein Worker macht die Änderung, meist in Sekunden.',
+    failed: 'Die Änderung ging nicht.',
+  },
+  history: {
+    title: 'Verlauf',
+    caption: (area) => `Was mit ${area} geschah`,
+    what: 'den Verlauf',
+    columns: { when: 'Wann', what: 'Was', by: 'Von' },
+    earlier: 'Früheres zeigen',
+    events: {
+      assemble: (build) => `Alles neu gebaut und veröffentlicht, mit Build ${build}`,
+      publish: (build) => `Build ${build} veröffentlicht`,
+      stage: (build, share) => `Build ${build} auf Probe für ${formatShare(share)}`,
+      widen: (build, share) => `Build ${build} bekommen jetzt ${formatShare(share)}`,
+      promote: (build) => `Build ${build} für alle live`,
+      stop: (build) => `Build ${build} zurückgenommen`,
+      rollback: (build) => `Zurück zu Build ${build}`,
+      withdraw: (build) => `Build ${build} für immer entfernt`,
+      disable: 'Abgeschaltet',
+      enable: 'Eingeschaltet',
+      other: 'Mit einer anderen Veröffentlichung geändert',
+    },
+    ended: (build) => `Damit endete die Probe von Build ${build}.`,
   },
 };

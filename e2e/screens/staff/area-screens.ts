@@ -1,0 +1,159 @@
+import type { AnswerOf, AreaEvent, AreaStage } from '@laurel/shared/protocol';
+import { findText, type Preparation, type Screen } from '../screen';
+
+type Areas = AnswerOf<'getAreas'>;
+type Figures = AnswerOf<'getStageFigures'>['figures'];
+type StageJudgement = NonNullable<AreaStage['judgement']>;
+
+const makeSource = (subject: string, uncommitted = false) => ({
+  ...{ commit: 'a3f09b17c0ffee0000', author: 'Mira Okafor', subject, uncommitted },
+});
+const builds: Areas['areas'][number]['builds'] = [
+  {
+    build: 'd41c8aa02f',
+    uploadedAt: '2026-11-28T08:58:00.000Z',
+    source: makeSource('Show winnings by week in one chart'),
+  },
+  { build: 'c90b77e1d3', uploadedAt: '2026-11-27T16:20:00.000Z', source: makeSource('Say when a hold ends', true) },
+  ...['b8812f00aa', 'a7730e9f12', '99612d8e01', '88501c7d90', '77490b6c8f'].map((build, day) => ({
+    ...{ build, uploadedAt: `2026-11-2${5 - day}T16:20:00.000Z`, source: null },
+  })),
+];
+
+const stage: AreaStage = {
+  ...{ build: 'd41c8aa02f', liveBuild: 'c90b77e1d3', share: 5, roles: ['moderator'], languages: [] },
+  ...{ startedAt: '2026-11-28T09:00:00.000Z', widenedAt: '2026-11-28T09:00:00.000Z', startedBy: 'mira' },
+  ...{ steps: { shares: [5, 25, 100], visits: 500, next: 25 }, judgement: null },
+};
+
+const makeJudgement = (verdict: StageJudgement['verdict'], ofStage: number, ofLive: number): StageJudgement => ({
+  ...{ judgedAt: '2026-11-28T11:45:45.000Z', verdict },
+  ...{ visits: { stage: ofStage, live: ofLive }, stepVisits: { stage: ofStage, live: ofLive } },
+});
+const tooFew = makeJudgement({ state: 'tooFew', visits: 0, needed: 60 }, 0, 0);
+const shares = { stage: { count: 11, visits: 352 }, live: { count: 15, visits: 7480 } };
+const doubtful = makeJudgement({ state: 'doubtful', finding: { figure: 'load', bound: null, ...shares } }, 352, 7480);
+
+const bounds = Array.from({ length: 40 }, (_, index) => Math.round(10 * 1.25 ** index));
+/** Counts around a bin, as times of visits are spread. */
+const drawCounts = (visits: number, middle: number): number[] =>
+  Array.from({ length: 36 }, (_, bin) => Math.round((visits / 7.5) * Math.exp(-((bin - middle) ** 2) / 18)));
+const figures: Figures = {
+  ...{ build: stage.build, liveBuild: stage.liveBuild, since: stage.widenedAt, judgement: doubtful, bounds },
+  failures: [
+    { figure: 'load', ...shares },
+    { figure: 'error', stage: { count: 4, visits: 352 }, live: { count: 71, visits: 7480 } },
+    { figure: 'render', stage: { count: 0, visits: 352 }, live: { count: 3, visits: 7480 } },
+    { figure: 'hydration', stage: { count: 1, visits: 352 }, live: { count: 20, visits: 7480 } },
+  ],
+  times: [
+    { figure: 'lcp', stage: drawCounts(352, 23), live: drawCounts(7480, 21) },
+    { figure: 'inp', stage: drawCounts(210, 10), live: drawCounts(4300, 10) },
+    { figure: 'cls', stage: drawCounts(352, 4), live: drawCounts(7480, 4) },
+    { figure: 'tbt', stage: drawCounts(352, 9), live: drawCounts(7480, 8) },
+    { figure: 'heading', stage: drawCounts(352, 20), live: drawCounts(7480, 19) },
+  ],
+};
+
+const makeEvent = (revision: number, fields: Partial<AreaEvent>): AreaEvent => ({
+  ...{ revision, at: `2026-11-2${Math.floor(revision / 10)}T1${revision % 10}:05:00.000Z`, kind: 'publish' },
+  ...{ build: stage.build, share: null, reason: null, by: 'mira', source: null, endedStage: null },
+  ...fields,
+});
+const began = makeEvent(81, { kind: 'stage', share: 5, source: makeSource('Show winnings by week in one chart') });
+const reason = '3.1 % of 352 visits failed to load, 0.2 % of 7480 with the live build.';
+const earlier: AreaEvent[] = [
+  makeEvent(72, { build: stage.liveBuild, source: makeSource('Say when a hold ends', true), endedStage: 'b8812f00aa' }),
+  makeEvent(65, { kind: 'widen', build: 'b8812f00aa', share: 25, by: 'Laurel' }),
+  makeEvent(53, { kind: 'rollback', build: 'a7730e9f12', by: 'juno' }),
+];
+
+/** Answers with areas, of which the dashboard has this stage. */
+const answerAreas =
+  (change: Partial<Areas['areas'][number]>, events: AreaEvent[], figuresNow: Figures = null) =>
+  async ({ page }: Preparation): Promise<void> => {
+    const common = { enabled: true, previewed: null, stage: null, request: null };
+    const data: Areas = {
+      revision: 82,
+      areas: [
+        { ...common, name: 'public', path: '/', live: '3fa1c20b77', builds: builds.slice(1, 3) },
+        { ...common, name: 'dashboard', path: '/dashboard', live: stage.liveBuild, builds, ...change },
+      ],
+    };
+    await page.route(/\/api\/v1\/admin\/areas$/, (route) => route.fulfill({ json: { data } }));
+    await page.route(/\/admin\/areas\/dashboard\/figures$/, (route) =>
+      route.fulfill({ json: { data: { figures: figuresNow } } }),
+    );
+    await page.route(/\/admin\/areas\/dashboard\/history/, (route) =>
+      route.fulfill({ json: { data: { events, before: 40 } } }),
+    );
+  };
+
+const path = '/dashboard/admin/areas/dashboard';
+
+/** Areas with and without a staged build, and what was done to them. */
+export const areaScreens: readonly Screen[] = [
+  {
+    name: 'admin-areas-staged',
+    as: 'steward',
+    path: '/dashboard/admin/areas',
+    prepare: answerAreas({ stage: { ...stage, judgement: doubtful } }, [began]),
+    findContent: findText('In doubt:'),
+  },
+  {
+    name: 'admin-area',
+    as: 'steward',
+    path,
+    prepare: answerAreas({}, earlier),
+    findContent: findText('Rolled back to build a7730e9f12'),
+  },
+  {
+    name: 'admin-area-without-visits',
+    as: 'steward',
+    path,
+    prepare: answerAreas({ stage: { ...stage, judgement: tooFew } }, [began, ...earlier], {
+      ...figures,
+      ...{ judgement: tooFew, failures: [], times: [] },
+    }),
+    findContent: findText('No visit has been counted yet.'),
+  },
+  {
+    name: 'admin-area-in-doubt',
+    as: 'steward',
+    path,
+    prepare: answerAreas({ stage: { ...stage, judgement: doubtful } }, [began, ...earlier], figures),
+    findContent: findText('Largest content (LCP)'),
+  },
+  {
+    name: 'admin-area-taken-back',
+    as: 'steward',
+    path,
+    prepare: answerAreas({}, [makeEvent(82, { kind: 'stop', by: 'Laurel', reason }), began, ...earlier]),
+    findContent: findText(reason),
+  },
+  {
+    name: 'admin-area-waiting',
+    as: 'steward',
+    path,
+    prepare: answerAreas(
+      {
+        stage: { ...stage, judgement: doubtful },
+        request: {
+          ...{ build: stage.build, kind: 'widen', share: 25, reason: null, by: 'juno' },
+          ...{ at: '2026-11-28T11:45:58.000Z', state: 'waiting', problem: null },
+        },
+      },
+      [began, ...earlier],
+      figures,
+    ),
+    findContent: findText('juno asked for 25% of visitors.'),
+  },
+  {
+    name: 'admin-area-stop',
+    as: 'steward',
+    path,
+    prepare: answerAreas({ stage: { ...stage, judgement: doubtful } }, [began], figures),
+    act: (page) => page.getByRole('button', { name: 'Take back' }).click(),
+    findContent: (page) => page.getByRole('dialog').getByText('Reason, for the history'),
+  },
+];

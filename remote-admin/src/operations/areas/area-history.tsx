@@ -1,0 +1,116 @@
+import type { AreaEvent } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Table } from '@laurel/shared/ui/table';
+import { useState } from 'react';
+import s from './area-history.module.css';
+import { areas, stages } from './messages/en';
+
+/** What was done to an area, newest first, with a button for what was earlier. */
+export function AreaHistory({ area }: { area: string }) {
+  const t = useMessages(stages).history;
+  /** Where each further part begins. */
+  const [parts, setParts] = useState<readonly number[]>([]);
+  return (
+    <section aria-labelledby="area-history">
+      <RuleHeading id="area-history" title={t.title} />
+      {[undefined, ...parts].map((before, index) => (
+        <HistoryPart
+          key={before ?? 'newest'}
+          area={area}
+          before={before}
+          onEarlier={index === parts.length ? (next) => setParts([...parts, next]) : null}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface HistoryPartProps {
+  area: string;
+  /** The revision before which the part begins. */
+  before: number | undefined;
+  /** Shows what was before; null if it is shown already. */
+  onEarlier: ((before: number) => void) | null;
+}
+
+function HistoryPart({ area, before, onEarlier }: HistoryPartProps) {
+  const t = useMessages(stages).history;
+  const query = before === undefined ? {} : { before };
+  const read = useRead(
+    'getAreaHistory',
+    { params: { area }, query },
+    before === undefined ? { refreshEvery: 30_000 } : {},
+  );
+  if (read.status !== 'ready')
+    return (
+      <>
+        <ReadNote read={read} what={t.what} />
+        {read.status === 'loading' && <SkeletonRows rows={4} label={t.title} />}
+      </>
+    );
+  const { events, before: earlier } = read.data;
+  return (
+    <>
+      <Table
+        caption={t.caption(area)}
+        columns={[
+          {
+            key: 'what',
+            header: t.columns.what,
+            rowHeader: true,
+            width: '60%',
+            cell: (event) => <EventText event={event} />,
+          },
+          { key: 'when', header: t.columns.when, card: 'detail', cell: ({ at }) => <DateTime value={at} /> },
+          { key: 'by', header: t.columns.by, card: 'detail', cell: ({ by }) => by },
+        ]}
+        rows={events}
+        rowKey={({ revision }) => String(revision)}
+      />
+      {earlier !== null && onEarlier && (
+        <Button variant="ghost" size="small" onClick={() => onEarlier(earlier)}>
+          {t.earlier}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EventText({ event }: { event: AreaEvent }) {
+  const t = useMessages(stages).history;
+  const { source: nameSource } = useMessages(areas).builds;
+  const { reason, source, endedStage } = event;
+  return (
+    <span className={s.event}>
+      <span>{describeEvent(event, t.events)}</span>
+      {reason !== null && <span className={s.more}>{reason}</span>}
+      {source && (
+        <span className={s.more}>{`${source.subject} (${nameSource(source.author, source.commit.slice(0, 8))})`}</span>
+      )}
+      {endedStage !== null && <span className={s.more}>{t.ended(endedStage)}</span>}
+    </span>
+  );
+}
+
+type EventTexts = typeof stages.english.history.events;
+
+function describeEvent({ kind, build: named, share }: AreaEvent, t: EventTexts): string {
+  const build = named ?? '';
+  switch (kind) {
+    case 'stage':
+    case 'widen':
+      return t[kind](build, share ?? 0);
+    case 'disable':
+    case 'enable':
+    case 'other':
+      return t[kind];
+    default:
+      return t[kind](build);
+  }
+}

@@ -1,0 +1,44 @@
+/** The counts of one figure by bin, for the staged and the live build. */
+export interface BinCounts {
+  stage: readonly number[];
+  live: readonly number[];
+}
+
+export interface Distribution {
+  /** The upper bound of each group of bins; null for the last bin, which has none. */
+  groups: readonly { upTo: number | null; stage: number; live: number }[];
+}
+
+/** Bins that are drawn as one: each is a quarter wider than the one before, so three about double. */
+const binsTogether = 3;
+
+const sumCounts = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + (count ?? 0), 0);
+
+/** Puts bins together, and leaves out those before the first and after the last visit. The values are shares of each build’s visits. */
+export function groupBins({ stage, live }: BinCounts, bounds: readonly number[]): Distribution['groups'] {
+  const length = Math.max(stage.length, live.length);
+  const totals = { stage: Math.max(1, sumCounts(stage)), live: Math.max(1, sumCounts(live)) };
+  const groups: { upTo: number | null; stage: number; live: number }[] = [];
+  for (let start = 0; start < length; start += binsTogether) {
+    const end = start + binsTogether;
+    groups.push({
+      upTo: bounds[end - 1] ?? null,
+      stage: sumCounts(stage.slice(start, end)) / totals.stage,
+      live: sumCounts(live.slice(start, end)) / totals.live,
+    });
+  }
+  const first = groups.findIndex((group) => group.stage + group.live > 0);
+  const last = groups.findLastIndex((group) => group.stage + group.live > 0);
+  return first === -1 ? [] : groups.slice(first, last + 1);
+}
+
+/** The bound below which three quarters of the visits are; null without visits, or if it is in the last bin. */
+export function findUpperQuarter(counts: readonly number[], bounds: readonly number[]): number | null {
+  const total = sumCounts(counts);
+  let sum = 0;
+  for (const [bin, count] of counts.entries()) {
+    sum += count;
+    if (total > 0 && sum >= total * 0.75) return bounds[bin] ?? null;
+  }
+  return null;
+}

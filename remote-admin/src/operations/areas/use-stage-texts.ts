@@ -1,0 +1,44 @@
+import type { AreaStage, StageFinding, TimeFigure } from '@laurel/shared/protocol';
+import { roleNames } from '@laurel/shared/protocol';
+import { formatList, formatNumber, formatPercent, localeNames, useLocale, useMessages } from '@laurel/shared/ui/locale';
+import { stages } from './messages/en';
+
+const timeFigures: readonly TimeFigure[] = ['lcp', 'inp', 'cls', 'tbt', 'heading'];
+const isTime = (figure: StageFinding['figure']): figure is TimeFigure => timeFigures.some((name) => name === figure);
+
+/** A value of a figure: “1.3 s”, “240 ms”, or for the layout shift a plain number. */
+export function formatMeasure(figure: TimeFigure, value: number): string {
+  if (figure === 'cls') return formatNumber(value / 1000, { maximumFractionDigits: 2 });
+  return value < 1000
+    ? formatNumber(value, { style: 'unit', unit: 'millisecond' })
+    : formatNumber(value / 1000, { style: 'unit', unit: 'second', maximumFractionDigits: 1 });
+}
+
+export const formatVisitShare = ({ count, visits }: { count: number; visits: number }): string =>
+  formatPercent(count / Math.max(1, visits), { maximumFractionDigits: 1 });
+
+/** What a stage is in words. */
+export function useStageTexts() {
+  const t = useMessages(stages);
+  const locale = useLocale();
+  return {
+    /** Who gets the staged build. */
+    describeAudience({ share, roles, languages }: AreaStage): string {
+      const names = languages.map((language) => localeNames[language]);
+      const readers = languages.length > 0 ? t.readers(formatList(names)) : t.visitors;
+      const staff = roles.map((role) => roleNames[locale][role]);
+      const parts = [
+        ...(share > 0 ? [t.audience(share, readers)] : []),
+        ...(staff.length > 0 ? [t.staff(formatList(staff))] : []),
+      ];
+      return parts.join('; ');
+    },
+    /** What speaks against the staged build, in numbers. */
+    describeFinding({ figure, bound, stage, live }: StageFinding): string {
+      const [own, visits, other] = [formatVisitShare(stage), formatNumber(stage.visits), formatVisitShare(live)];
+      return isTime(figure)
+        ? t.findings.slow(own, visits, t.taking[figure], formatMeasure(figure, bound ?? 0), other)
+        : t.findings.failed(own, visits, t.failing[figure], other);
+    },
+  };
+}
