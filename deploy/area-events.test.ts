@@ -102,6 +102,10 @@ test('figures are kept for the newest stage, and listed with it', async () => {
   expect(list).toContain(
     '  37 visits of it and 700 of d1 since it began, 37 and 700 with this share, of 500 for the next step',
   );
+  await saveStageFigures(site, { ...figures, widenedAt: '2026-11-27T10:02:15.000Z' });
+  expect(await formatArea(site, area)).toContain(
+    '  37 visits of it and 700 of d1 since it began, 0 and 0 with this share, of 500 for the next step',
+  );
   await saveStageFigures(site, { ...figures, startedAt: '2026-11-27T10:02:15.000Z' });
   expect(await formatArea(site, area)).toContain('  no worker has judged it yet');
 });

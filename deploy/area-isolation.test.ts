@@ -105,6 +105,16 @@ test.each<[string, Area, string]>([
     { declares: { storage: [{ in: 'localStorage', key: 'laurel:session', why }] } },
     "is the session's, which the shell alone keeps",
   ],
+  [
+    "the session's key although a pattern and its file are declared",
+    {
+      files: makeScript('localStorage.getItem("laurel:session")'),
+      declares: {
+        storage: [{ in: 'localStorage', key: 'laurel:*', code: 'remote-dashboard/src/pages/help.ts', why }],
+      },
+    },
+    'remote-dashboard/src/pages/help.ts:1: uses localStorage, "laurel:session"',
+  ],
 ])('check and publish refuse %s, and leave no files', async (_, area, words) => {
   const before = await readdir(work.site, { recursive: true });
   await expect(checkPublishing(await prepare(area))).rejects.toThrow(words);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { sessionStorageKey } from '@laurel/shared/protocol';
 import { type Declaration, type Exception, readDeclaration } from './area-declaration';
 import { listAreaFindings } from './area-findings';
 import { findExcess, weighArea } from './area-weight';
@@ -18,6 +19,8 @@ function listPermissions(finding: Finding, { globals, storage, exceptions }: Dec
   if (finding.rule === 'globals') permissions.push(...globals.filter(({ name }) => covers(name, finding.name)));
   if (finding.rule === 'storage') {
     const { kind, key } = finding;
+    // Nothing allows an area the session's key.
+    if (kind === 'localStorage' && key === sessionStorageKey) return [];
     const isMeant = (each: Declaration['storage'][number]) =>
       each.code === file || (key !== null && covers(each.key, key));
     permissions.push(...storage.filter((each) => each.in === kind && isMeant(each)));

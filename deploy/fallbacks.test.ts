@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { resolveAreaFolder } from './area-build';
 import { rollBackArea, setAreaEnabled } from './live';
 import { openSite } from './open-site';
@@ -70,11 +71,39 @@ test('a build that was rolled back from is none: the one before the live build i
   expect(await readBuilds()).toEqual(['d2', 'd1']);
 });
 
-test('a withdrawn build is none: an earlier one is', async () => {
+test('a build that staff left is none: by a roll-back forwards, or by publishing the one before it again', async () => {
+  await publishDashboard('d2');
+  await rollBackArea({ site, area: 'dashboard' });
+  await rollBackArea({ site, area: 'dashboard', to: 'd2' });
+  expect(await readBuilds()).toEqual(['d2', undefined]);
+  for (const build of ['d3', 'd2']) await publishDashboard(build);
+  expect(await readBuilds()).toEqual(['d2', undefined]);
+});
+
+test('a build with a file that the disk can’t give is none, and stops no command', async () => {
+  await publishDashboard('d2');
+  const [entryFile = ''] = (await readdir(resolveAreaFolder(site, 'dashboard', 'd2'))).filter((name) =>
+    /^area\..*js$/.test(name),
+  );
+  const file = path.join(resolveAreaFolder(site, 'dashboard', 'd2'), entryFile);
+  await rm(file);
+  await mkdir(file);
+  await publishDashboard('d3');
+  expect(await readBuilds()).toEqual(['d3', 'd1']);
+});
+
+test('a withdrawn build is none: an earlier one is, from the next command that isn’t against a fault', async () => {
   for (const build of ['d2', 'd3']) await publishDashboard(build);
   await withdrawBuild({ site, area: 'dashboard', build: 'd2', reason: 'A fault.' });
+  expect(await readBuilds()).toEqual(['d3', undefined]);
+  await setAreaEnabled({ site, area: 'public' }, false);
+  expect(await readBuilds()).toEqual(['d3', undefined]);
+  await setAreaEnabled({ site, area: 'public' }, true);
+  expect(await readBuilds()).toEqual(['d3', 'd1']);
+  await setAreaEnabled({ site, area: 'public' }, false);
   expect(await readBuilds()).toEqual(['d3', 'd1']);
   await withdrawBuild({ site, area: 'dashboard', build: 'd1', reason: 'The same fault.' });
+  await setAreaEnabled({ site, area: 'public' }, true);
   expect(await readBuilds()).toEqual(['d3', undefined]);
 });
 

@@ -1,14 +1,24 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { findEarlierEntry, requireRuns } from './earlier-build';
-import { buildRollbackStack, findBuild, findWithdrawal, keptForRollback } from './history';
-import { Refusal } from './refusal';
-import type { Revision } from './revision-record';
+import { buildRollbackStack, findBuild, findWithdrawal, keptForRollback, listBuildChanges } from './history';
+import type { Revision, RevisionAction } from './revision-record';
 
 /** True if the last command about a build stopped its stage: it was worse than the live one. */
 function wasStopped(history: readonly Revision[], area: string, build: string): boolean {
   const last = history.findLast(({ action }) => 'build' in action && action.area === area && action.build === build);
   return last?.action.kind === 'stop';
 }
+
+/** True if the area was last led away from a build: by a roll-back, or by a publish of the build before it. */
+function wasLeft(history: readonly Revision[], area: string, build: string): boolean {
+  const changes = listBuildChanges(history, area);
+  const at = changes.findLastIndex((each) => each.build === build);
+  const next = changes[at + 1];
+  return next !== undefined && (next.kind === 'rollback' || next.build === changes[at - 1]?.build);
+}
+
+/** Commands against a fault. They search no fall-back, because old files and other origins must not delay them. */
+const urgent = new Set<RevisionAction['kind']>(['stop', 'disable', 'withdraw']);
 
 /** True if the area's fall-back in the revision before can't have changed with this one. */
 const isSame = (before: Revision, revision: Revision, fallback: AreaEntry): boolean =>
@@ -27,22 +37,21 @@ async function findFallback(
   const earlier = [...history, revision];
   const builds = buildRollbackStack(earlier, name).slice(-keptForRollback).reverse();
   for (const build of builds) {
-    if (build === liveBuild || wasStopped(earlier, name, build)) continue;
+    if (build === liveBuild || wasStopped(earlier, name, build) || wasLeft(earlier, name, build)) continue;
     try {
       const entry = await findEarlierEntry(site, history, name, build);
       if (entry.path !== path) continue;
       await requireRuns(site, entry, revision.host.build);
       return entry;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-    }
+    } catch {}
   }
   return null;
 }
 
 /**
  * The builds that a page shows where it can't load a live one. Each is kept for rollbacks, complete, for the same path, and
- * runs in the live host. None was withdrawn, rolled back from or taken back.
+ * runs in the live host. None was withdrawn, rolled back from or taken back. A command against a fault keeps those that
+ * are still right, and the next other command searches the missing ones.
  */
 export async function listFallbacks(
   site: string,
@@ -53,10 +62,11 @@ export async function listFallbacks(
   const fallbacks: AreaEntry[] = [];
   for (const entry of revision.areas) {
     const fallbackBefore = before?.fallbacks.find(({ name }) => name === entry.name);
-    const fallback =
-      before && fallbackBefore && isSame(before, revision, fallbackBefore)
-        ? fallbackBefore
-        : await findFallback(site, history, revision, entry);
+    if (before && fallbackBefore && isSame(before, revision, fallbackBefore)) {
+      fallbacks.push(fallbackBefore);
+      continue;
+    }
+    const fallback = urgent.has(revision.action.kind) ? null : await findFallback(site, history, revision, entry);
     if (fallback) fallbacks.push(fallback);
   }
   return fallbacks;

@@ -1,5 +1,5 @@
 import { findNextShare } from '@laurel/shared/area/site';
-import { isOfStage, type StageFigures, type StageVerdict } from '@laurel/shared/area/stage-figures';
+import { isOfStage, readStepVisits, type StageFigures, type StageVerdict } from '@laurel/shared/area/stage-figures';
 import type { Stage } from './revisions';
 import { readStageFigures } from './stage-figures';
 
@@ -28,7 +28,10 @@ function formatVerdict(verdict: StageVerdict): string {
   }
 }
 
-function formatFigures({ steps, liveBuild }: Stage, { verdict, judgedAt, visits, stepVisits }: StageFigures): string[] {
+function formatFigures(stage: Stage, figures: StageFigures): string[] {
+  const { steps, liveBuild } = stage;
+  const { verdict, judgedAt, visits } = figures;
+  const stepVisits = readStepVisits(figures, stage);
   const needed = steps ? `, of ${steps.visits} for the next step` : '';
   return [
     `  ${formatVerdict(verdict)}, ${formatMoment(judgedAt)} UTC`,

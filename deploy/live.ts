@@ -45,7 +45,7 @@ export const replaceEntry = (live: LiveBuilds, entry: AreaEntry): AreaEntry[] =>
 
 /**
  * Makes an earlier build live again: the previous one, or the named one.
- * @throws Refusal if there is none, or if it isn't compatible with the live builds.
+ * @throws Refusal if there is none, if it was never live, or if it isn't compatible with the live builds.
  */
 export async function rollBackArea({
   site,
@@ -63,6 +63,9 @@ export async function rollBackArea({
     if (!build) throw new Refusal(`No build of ${area} was published before the current one, ${liveBuild}.`);
     if (build === liveBuild) return null;
     requireNotWithdrawn(live, area, build);
+    // Only publishing checks a build.
+    if (!history.some((each) => findBuild(each, area) === build))
+      throw new Refusal(`${area} ${build} was never live: publish it, so that it is checked.`);
     const action: RevisionAction = { kind: 'rollback', area, build, ...(by ? { by } : {}) };
     if (!current) {
       const host = await readHost(site, build);

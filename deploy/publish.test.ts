@@ -170,18 +170,28 @@ describe('rolling back', () => {
     );
   });
 
-  it('can name any build, even one that was never live', async () => {
-    await uploadBuild({ site, builtPackage: await work.buildArea('dashboard', 'd9') });
+  it('can name any build that was live, and none that was only uploaded', async () => {
+    for (const build of ['d2', 'd3']) await publishArea('dashboard', build);
+    await rollBackArea({ site, area: 'dashboard', to: 'd1' });
     expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
-    await rollBackArea({ site, area: 'dashboard', to: 'd9' });
-    expect(await visitSite(site)).toMatchObject({ dashboard: 'd9' });
-    expect(await rollBackArea({ site, area: 'dashboard', to: 'd9' })).toBeNull();
+    expect(await rollBackArea({ site, area: 'dashboard', to: 'd1' })).toBeNull();
+    await uploadBuild({ site, builtPackage: await work.buildArea('dashboard', 'd9') });
+    await uploadBuild({ site, builtPackage: await work.buildHost('h9') });
+    for (const [area, to] of [
+      ['dashboard', 'd9'],
+      ['host', 'h9'],
+    ] as const)
+      await expectRefusal(
+        rollBackArea({ site, area, to }),
+        `${area} ${to} was never live: publish it, so that it is checked.`,
+      );
+    expect(await visitSite(site)).toMatchObject({ dashboard: 'd1' });
   });
 
   it('is refused if the build is missing, damaged or no longer compatible', async () => {
     await expectRefusal(
       rollBackArea({ site, area: 'dashboard', to: 'gone' }),
-      'There is no build gone of dashboard in the site.',
+      'dashboard gone was never live: publish it, so that it is checked.',
     );
     await expectRefusal(
       rollBackArea({ site, area: 'nothing' }),

@@ -42,6 +42,10 @@ export interface StageFigures {
   figures: Readonly<Record<string, BuildPair<readonly number[]>>>;
 }
 
+/** The visits with a stage's present share. Figures from before it was widened know none. */
+export const readStepVisits = (figures: StageFigures, stage: Pick<StageFigures, 'widenedAt'>): BuildPair<number> =>
+  figures.widenedAt === stage.widenedAt ? figures.stepVisits : { stage: 0, live: 0 };
+
 /** True if the figures are of this stage, and not of an earlier one. */
 export const isOfStage = (
   figures: Pick<StageFigures, 'build' | 'liveBuild' | 'startedAt'>,

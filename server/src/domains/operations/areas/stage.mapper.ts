@@ -1,5 +1,5 @@
 import { findNextShare, type SiteStage } from '@laurel/shared/area/site';
-import { isOfStage, type StageFigures } from '@laurel/shared/area/stage-figures';
+import { isOfStage, readStepVisits, type StageFigures } from '@laurel/shared/area/stage-figures';
 import type { AreaStage, StageFigureSet, StageFinding, StageJudgement, StageRequest } from '@laurel/shared/protocol';
 import { failureFigures, type Histogram, sumHistogram, timeBounds, timeFigures } from '../releases/figures.rules';
 import type { NamedStageRequest } from './store';
@@ -34,9 +34,9 @@ function toJudgement({ judgedAt, verdict: siteVerdict, visits, stepVisits }: Sta
   return verdict && { judgedAt, verdict, visits, stepVisits };
 }
 
-/** Figures of an earlier stage say nothing of this one. */
+/** Figures of an earlier stage say nothing of this one, and those of an earlier share nothing of the visits with this one. */
 const findOwnFigures = (stage: SiteStage, figures: StageFigures | null): StageFigures | null =>
-  figures && isOfStage(figures, stage) ? figures : null;
+  figures && isOfStage(figures, stage) ? { ...figures, stepVisits: readStepVisits(figures, stage) } : null;
 
 /** A stage as staff see it. */
 export function toStageView(stage: SiteStage, figures: StageFigures | null): AreaStage {

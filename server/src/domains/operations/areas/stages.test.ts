@@ -149,6 +149,10 @@ describe('a stage', () => {
       ...{ judgedAt: '2026-11-28T09:30:00.000Z', verdict: { state: 'tooFew', visits: 37, needed: 60 } },
       ...{ visits: { stage: 37, live: 700 }, stepVisits: { stage: 37, live: 700 } },
     });
+    figures = makeFigures({ widenedAt: '2026-11-28T08:00:00.000Z' });
+    expect((await readArea())?.stage?.judgement).toMatchObject({
+      ...{ visits: { stage: 37, live: 700 }, stepVisits: { stage: 0, live: 0 } },
+    });
     figures = makeFigures({ startedAt: '2026-11-27T09:00:00.000Z' });
     expect((await readArea())?.stage?.judgement).toBeNull();
   });
