@@ -87,9 +87,17 @@ async function loadParts(url: URL): Promise<RenderedPage> {
   const fetched = fetchPageCode(state.area, url);
   // Another build can't hydrate what it didn't render.
   if (state.build !== renderedBuild) return (await fetched) ? 'replaced' : 'incomplete';
-  const late = new Promise<false>((resolve) => setTimeout(resolve, headStart, false));
-  if (await Promise.race([fetched, late])) return 'complete';
-  if (await showPreviousBuild(entry.name, state.build, 'unreachable', patience)) return loadParts(url);
+  let hasArrived = false;
+  void fetched.then((isFetched) => {
+    hasArrived = isFetched;
+  });
+  const late = new Promise<null>((resolve) => setTimeout(resolve, headStart, null));
+  const inTime = await Promise.race([fetched, late]);
+  if (inTime) return 'complete';
+  // Code that is only late is in other visitors' caches, so it counts apart from code that is missing.
+  const failure = inTime === null ? 'slow' : 'unreachable';
+  if (await showPreviousBuild({ name: entry.name, build: state.build, failure, patience, isWanted: () => !hasArrived }))
+    return loadParts(url);
   return (await fetched) ? 'complete' : 'incomplete';
 }
 

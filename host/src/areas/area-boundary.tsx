@@ -4,7 +4,7 @@ import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
 import { FailedPage } from '../states/failed-page';
-import { showPreviousBuild } from './areas';
+import { readAreaState, showPreviousBuild } from './areas';
 import type { AreaFailure } from './loader';
 import { reloadPage } from './reload-page';
 import { fetchMissingFiles, isChunkError, isHanging, reloadStaleChunk } from './stale-chunk';
@@ -71,6 +71,7 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
   }
 
   override componentDidUpdate({ pathname }: Props) {
+    if (this.isRetried && this.state.problem.status === 'none') this.hasShown = true;
     if (pathname === this.props.pathname) return;
     this.isRetried = false;
     this.openedAt = performance.now();
@@ -79,12 +80,21 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
   }
 
   /** Shows the build before instead, if it arrives while the user would still wait for this one. */
-  private readonly showPreviousBuild = (failure: AreaFailure): Promise<boolean> =>
-    showPreviousBuild(this.props.area, this.props.build, failure, patience - (performance.now() - this.openedAt));
+  private showPreviousBuild(failure: AreaFailure): Promise<boolean> {
+    const { area, build, pathname } = this.props;
+    return showPreviousBuild({
+      ...{ name: area, build, failure },
+      patience: patience - (performance.now() - this.openedAt),
+      // The user may have left the failed page meanwhile, and typed into another one.
+      isWanted: () => this.props.pathname === pathname && this.state.problem.status !== 'none',
+    });
+  }
 
   private async recover() {
     const { area, build } = this.props;
-    const reloading = await reloadStaleChunk(area, build);
+    const state = readAreaState(area);
+    const failed = state.status === 'ready' && state.insteadOf ? [state.insteadOf.build] : [];
+    const reloading = await reloadStaleChunk(area, [build, ...failed]);
     if (reloading || this.state.problem.status !== 'recovering') return;
     noteMissingFiles(area, build);
     if (!(await this.showPreviousBuild('unreachable')) && this.state.problem.status === 'recovering')

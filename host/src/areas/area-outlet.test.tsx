@@ -35,6 +35,7 @@ jest.mock('./areas', () => ({
   enterArea: () => {},
   showPreviousBuild: (...args: unknown[]) => mockShowPrevious(...args),
   retryArea: async () => {},
+  readAreaState: () => ({ status: 'idle' }),
   useAreaState: (name: string) => {
     const Area = mockAreas[name];
     const state = mockStates.get(name) ?? { status: 'ready', area: { sharedVersion: '*', Area }, build: 'b1' };
@@ -118,7 +119,9 @@ test('reports a page that throws while rendering, and tries each other page anew
 test('a build that throws before it has shown anything falls back, and a page that throws later does not', async () => {
   mockAreas.public = makeThrowingArea;
   openPage();
-  await waitFor(() => expect(mockShowPrevious.mock.calls).toEqual([['public', 'b1', 'broken', expect.any(Number)]]));
+  await waitFor(() =>
+    expect(mockShowPrevious.mock.calls).toMatchObject([[{ name: 'public', build: 'b1', failure: 'broken' }]]),
+  );
   expect(findHeading()).toHaveTextContent('Something broke on this page');
   mockShowPrevious.mockClear();
   mockAreas.rewards = () => (location.pathname === '/rewards' ? <Rewards /> : makeThrowingArea());
@@ -148,12 +151,17 @@ describe('a part of a page that doesn’t arrive', () => {
     mockShowPrevious.mockReturnValue(new Promise((resolve) => (endFallback = resolve)));
     openPage();
     await waitFor(() => expect(mockShowPrevious).toHaveBeenCalledTimes(1));
-    const [area, build, failure, patience] = mockShowPrevious.mock.calls[0];
-    expect([area, build, failure]).toEqual(['public', 'b1', 'unreachable']);
-    expect(patience).toBeLessThanOrEqual(8000);
+    const [failedBuild] = mockShowPrevious.mock.calls[0];
+    expect(failedBuild).toMatchObject({ name: 'public', build: 'b1', failure: 'unreachable' });
+    expect(failedBuild.patience).toBeLessThanOrEqual(8000);
+    expect(failedBuild.isWanted()).toBe(true);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await act(async () => endFallback(false));
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+    mockAreas.public = Public;
+    history.pushState(null, '', '/elsewhere');
+    await act(async () => dispatchEvent(new PopStateEvent('popstate')));
+    expect(failedBuild.isWanted()).toBe(false);
   });
 
   test('is looked for in a newer build if it is gone', async () => {

@@ -112,8 +112,14 @@ describe('falling back', () => {
     await preloadArea(entry, new URL('https://laurel.invalid/'));
   });
 
+  const showPrevious = (patience: number, isWanted = true) =>
+    showPreviousBuild({
+      ...{ name: entry.name, build: 'b', failure: 'unreachable', patience },
+      isWanted: () => isWanted,
+    });
+
   test('shows the build before, says so, and offers no reload for the one that failed', async () => {
-    expect(await showPreviousBuild(entry.name, 'b', 'unreachable', 3000)).toBe(true);
+    expect(await showPrevious(3000)).toBe(true);
     expect(readAreaState(entry.name)).toMatchObject({ status: 'ready', build: 'a' });
     expect(warn.mock.calls).toEqual([[`The build b of ${entry.name} is unreachable, so its previous build a shows`]]);
     expect(isOldBuild()).toBe(false);
@@ -126,12 +132,17 @@ describe('falling back', () => {
     ['another live build', () => setLiveBuild('c')],
   ])('leaves the area as it is if there is %s', async (_, arrange) => {
     arrange();
-    expect(await showPreviousBuild(entry.name, 'b', 'unreachable', 3000)).toBe(false);
+    expect(await showPrevious(3000)).toBe(false);
+    expect(readAreaState(entry.name)).toMatchObject({ status: 'ready', build: 'b' });
+  });
+
+  test('leaves the area as it is if its user went elsewhere meanwhile', async () => {
+    expect(await showPrevious(3000, false)).toBe(false);
     expect(readAreaState(entry.name)).toMatchObject({ status: 'ready', build: 'b' });
   });
 
   test('needs time', async () => {
-    expect(await showPreviousBuild(entry.name, 'b', 'unreachable', 0)).toBe(false);
+    expect(await showPrevious(0)).toBe(false);
     expect(loadFallback).not.toHaveBeenCalled();
   });
 });

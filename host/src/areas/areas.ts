@@ -77,20 +77,25 @@ export function enterArea(entry: AreaEntry): void {
   if (status === 'idle' || status === 'failed' || (status === 'ready' && !entry.enabled)) void downloadArea(entry, 0);
 }
 
+export interface FailedBuild {
+  name: string;
+  build: string;
+  failure: AreaFailure;
+  /** Milliseconds for the previous build to load. */
+  patience: number;
+  /** Asked once it has loaded. False if the user has what they wanted, or went elsewhere. */
+  isWanted(): boolean;
+}
+
 /**
  * Shows the previous build in the place of one whose page couldn't be had. False if there is none, if it doesn't load in
- * time, or if the area shows another build by then.
+ * time, if nobody wants it any more, or if the area shows another build by then.
  */
-export async function showPreviousBuild(
-  name: string,
-  build: string,
-  failure: AreaFailure,
-  patience: number,
-): Promise<boolean> {
+export async function showPreviousBuild({ name, build, failure, patience, isWanted }: FailedBuild): Promise<boolean> {
   if (patience <= 0 || !isLiveBuild(name, build)) return false;
   const loadedArea = await loadFallback(name, failure, AbortSignal.timeout(patience)).catch(() => null);
   const state = readAreaState(name);
-  if (!loadedArea || state.status !== 'ready' || state.build !== build) return false;
+  if (!loadedArea || state.status !== 'ready' || state.build !== build || !isWanted()) return false;
   showArea(name, loadedArea);
   return true;
 }

@@ -50,22 +50,24 @@ test.each([
   ['the host', 'h2', 'b1'],
 ])('if another build of %s is live, the page reloads once per area and build', async (_, host, build) => {
   setLiveBuild(host, build);
-  expect(await reloadStaleChunk('public', 'b1', reload)).toBe(true);
-  expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
+  expect(await reloadStaleChunk('public', ['b1'], reload)).toBe(true);
+  expect(await reloadStaleChunk('public', ['b1'], reload)).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(await reloadStaleChunk('public', 'b0', reload)).toBe(true);
+  expect(await reloadStaleChunk('public', ['b0'], reload)).toBe(true);
 });
 
 test('if the same build is live, the page does not reload', async () => {
   setLiveBuild('h1', 'b1');
-  expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
+  expect(await reloadStaleChunk('public', ['b1'], reload)).toBe(false);
+  // A fall-back shows, because the live build failed in this page.
+  expect(await reloadStaleChunk('public', ['b0', 'b1'], reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('the page does not reload during a command', async () => {
   setLiveBuild('h1', 'b2');
   jest.mocked(isCommandRunning).mockReturnValue(true);
-  expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
+  expect(await reloadStaleChunk('public', ['b1'], reload)).toBe(false);
 });
 
 describe('a file that did not arrive', () => {

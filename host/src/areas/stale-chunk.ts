@@ -54,12 +54,17 @@ function claimReload(area: string, build: string): boolean {
 /**
  * A page that has been open for long may request a chunk that is gone. If another build is live, reloads the page once, unless
  * a command is under way. Returns whether it reloads.
+ * @param builds the build that shows, and the newer one that failed in this page if there is one
  */
-export async function reloadStaleChunk(area: string, build: string, reload: () => void = reloadPage): Promise<boolean> {
+export async function reloadStaleChunk(
+  area: string,
+  builds: readonly [string, ...string[]],
+  reload: () => void = reloadPage,
+): Promise<boolean> {
   const { host, areas } = await refreshRegistry();
   const live = areas.find(({ name }) => name === area);
-  const stale = host !== runningHost || (live !== undefined && live.build !== build);
-  if (!stale || isCommandRunning() || !claimReload(area, build)) return false;
+  const stale = host !== runningHost || (live !== undefined && !builds.includes(live.build));
+  if (!stale || isCommandRunning() || !claimReload(area, builds[0])) return false;
   reload();
   return true;
 }

@@ -69,6 +69,17 @@ test('without a stage, and for whoever asks not to be tracked, nothing is collec
   expect(mockCollect).not.toHaveBeenCalled();
 });
 
+test('a page from before the stage isn’t collected, though its registry names the stage later', async () => {
+  const { noteEntered, noteReady } = await openPage([]);
+  noteEntered('rewards');
+  mockRegistry.stagedAreas = ['public'];
+  noteEntered('public');
+  noteReady('public', 'p1');
+  showHeading();
+  await settle();
+  expect(mockCollect).not.toHaveBeenCalled();
+});
+
 test('files that are missing while Laurel doesn’t respond, and a disabled area, are no failures', async () => {
   const { noteLoadFailure } = await openPage(['public']);
   noteLoadFailure('public', 'p2', 'disabled');

@@ -12,6 +12,14 @@ const mostWaiting = 50;
 /** Milliseconds to wait if the browser can't say that it is idle. */
 const pause = 2000;
 
+let stagedAreas: readonly string[] | undefined;
+
+/** True for an area that had a stage when the page came. A page from before can't tell how a visit of it began. */
+function isStaged(area: string): boolean {
+  stagedAreas ??= readRegistry().stagedAreas ?? [];
+  return stagedAreas.includes(area);
+}
+
 let collect: ((event: VisitEvent) => void) | null = null;
 const waiting: VisitEvent[] = [];
 let isStarted = false;
@@ -36,7 +44,7 @@ function addEvent(event: VisitEvent): void {
     collect(event);
     return;
   }
-  if (isRefused() || !(isStarted || readRegistry().stagedAreas?.includes(event.area))) return;
+  if (isRefused() || !(isStarted || isStaged(event.area))) return;
   if (waiting.length < mostWaiting) waiting.push(event);
   // Not before the page shows, or has failed to.
   if (isStarted || (event.kind !== 'heading' && event.kind !== 'failed')) return;
@@ -46,10 +54,12 @@ function addEvent(event: VisitEvent): void {
 }
 
 let firstArea: string | null = null;
+let headingObserver: MutationObserver | null = null;
 
 /** Notes that the user came to an area. */
 export function noteEntered(area: string): void {
   firstArea ??= area;
+  headingObserver?.disconnect();
   addEvent({ kind: 'entered', area, at: performance.now(), isFirst: firstArea === area });
 }
 
@@ -58,18 +68,20 @@ function watchHeading(area: string): void {
   const noteHeading = (): boolean => {
     if (!main?.querySelector('h1')) return false;
     // A hidden page isn't drawn, so its times say nothing.
-    if (!document.hidden) addEvent({ kind: 'heading', area, at: isServerRendered() ? null : performance.now() });
+    const isPainted = isServerRendered() && area === firstArea;
+    if (!document.hidden) addEvent({ kind: 'heading', area, at: isPainted ? null : performance.now() });
     return true;
   };
   if (!main || noteHeading()) return;
   const observer = new MutationObserver(() => noteHeading() && observer.disconnect());
+  headingObserver = observer;
   observer.observe(main, { childList: true, subtree: true });
 }
 
 /** Notes that an area shows, in this build. */
 export function noteReady(area: string, build: string): void {
   addEvent({ kind: 'ready', area, build });
-  if (readRegistry().stagedAreas?.includes(area)) watchHeading(area);
+  if (isStaged(area)) watchHeading(area);
 }
 
 /**

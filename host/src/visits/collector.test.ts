@@ -32,6 +32,7 @@ beforeEach(() => {
   Object.assign(performance, {
     getEntriesByType: () => files,
     getEntriesByName: () => [{ startTime: 400 }],
+    setResourceTimingBufferSize: () => {},
   });
   Object.assign(window, { PerformanceObserver: class {} });
   send = jest.fn(async () => new Response());

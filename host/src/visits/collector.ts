@@ -24,6 +24,8 @@ const toTime = (value: number): number => Math.min(Math.max(Math.round(value), 0
 
 /** Measures how visits of staged areas go, and reports each once: when the page is first hidden. */
 export function createCollector(): (event: VisitEvent) => void {
+  // Browsers keep 250 files, and a long visit has more before it enters another area.
+  performance.setResourceTimingBufferSize(2000);
   const visits = new Map<string, OpenVisit>();
   /** What was measured of the page while its first area showed. */
   const pageTimes: Times = {};
@@ -88,7 +90,8 @@ export function createCollector(): (event: VisitEvent) => void {
         return;
       }
       case 'ready':
-        openVisit(event.area).build ??= event.build;
+        // A newer registry can name another build of an area that was entered before.
+        if (visits.has(event.area)) openVisit(event.area).build ??= event.build;
         return;
       case 'failed': {
         const isLoad = event.failure === 'load' || event.failure === 'slow';
@@ -99,7 +102,8 @@ export function createCollector(): (event: VisitEvent) => void {
         return;
       }
       case 'heading': {
-        const visit = openVisit(event.area);
+        const visit = visits.get(event.area);
+        if (!visit) return;
         const at = event.at ?? readFirstPaint();
         if (at !== null) visit.heading ??= at - (visit.isFirst ? 0 : (visit.enteredAt ?? 0));
         return;

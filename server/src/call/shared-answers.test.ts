@@ -182,6 +182,16 @@ describe('over the API', () => {
     expect((await readContestAs(params, player)).entry).not.toBeNull();
   });
 
+  it('survives the report of a visit, which changes nothing that anybody reads', async () => {
+    const { id } = await openContest(app, { entryFee: '0' });
+    await readContestAs({ id });
+    requestCount = 0;
+    const body = { area: 'public', build: 'p1', failed: [], cold: true, times: {} };
+    await sendExpectingSuccess(api, 'reportVisit', { body });
+    await readContestAs({ id });
+    expect(requestCount).toBe(0);
+  });
+
   /** How many queries a call sends. */
   const countQueries = async (
     ...call: Parameters<typeof sendExpectingSuccess> extends [unknown, ...infer Rest] ? Rest : never

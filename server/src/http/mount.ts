@@ -29,6 +29,7 @@ import { readLocale } from './locale';
 import { parseRequest } from './parse-request';
 import { previewCookie, sealPreview, unsealPreview } from './preview';
 import { readForm } from './read-form';
+import { setServerNow } from './server-now';
 import { storeUpload } from './store-upload';
 import type { IgnoredParameters } from './unknown-parameters';
 import { isSharedAddress } from './visitor-answers';
@@ -272,7 +273,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           const runCall = async (database: Kysely<Database>, change: Context['runOnce'] = refuseRepeat) => {
             requireAccess(call, input, request.user);
             const context = buildContext(options, request, reply, database, picture, change);
-            const shares = shared && reading && !wantsFresh(request);
+            // What visitors share is made of fresh rows. Made of shared ones it could be older than its position says.
+            const isMadeToShare = request.user === null && isSharedAddress(name);
+            const shares = shared && reading && !isMadeToShare && !wantsFresh(request);
             const outcome = await handler(
               shares ? { ...context, sharedAnswers: { ...shared, watchRead } } : context,
               input,
@@ -304,7 +307,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             async () => JSON.stringify(await answerCall()),
             watchRead(name, { params, query }),
           );
-          return reply.type('application/json; charset=utf-8').send(text);
+          return reply.type('application/json; charset=utf-8').send(setServerNow(name, text, clock.now()));
         }
         if (reading) return answerCall();
         // A refused command may have changed something as well: some count attempts, others end sessions.

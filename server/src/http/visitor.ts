@@ -3,6 +3,7 @@ import { noChanges, readAskedPosition } from '../live/changes';
 import { askCall, buildRequestAddress, type PageAnswer, type PageRead, type PageReader, readData } from './answer-call';
 import { createReadWatch } from './current-answer';
 import type { MountOptions } from './mount';
+import { setServerNow } from './server-now';
 import { isSharedAddress } from './visitor-answers';
 
 const nobody: PageReader = { user: null, requestId: 'page', ip: '', userAgent: null, locale: 'en', device: null };
@@ -40,7 +41,7 @@ export function createAskPage(options: MountOptions): AskPage {
       ? sharedAnswers.getOrMake(`${name} ${address}`, makeVisitor, findCheck)
       : makeVisitor());
     return {
-      data: readData(JSON.parse(text) as { data: unknown; meta?: unknown }),
+      data: readData(JSON.parse(setServerNow(name, text, options.clock.now())) as { data: unknown; meta?: unknown }),
       position,
       // If the look-up of topics fails, the answer is still good, but counts as outdated from now on.
       isCurrent: await findCheck().catch(() => () => false),

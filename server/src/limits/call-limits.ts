@@ -12,6 +12,8 @@ const others: { readonly [Name in CallName]?: CallLimit } = {
   logout: 'command',
   updateResult: 'command',
   getCheckInTime: 'read',
+  // Counts in memory. Each page of a staged area sends one, so it must neither open a transaction nor drop shared answers.
+  reportVisit: 'read',
   // Nobody can guess its password here, and a match’s players may change it often.
   saveMatchLobby: 'command',
   // These read a lot, or read from a platform.

@@ -38,6 +38,23 @@ describe('what a visitor’s page read', () => {
   });
 });
 
+/** How many queries a call sends. */
+async function countQueries(send: () => Promise<unknown>): Promise<number> {
+  const querySpy = jest.spyOn(pg.Client.prototype, 'query');
+  await send();
+  const count = querySpy.mock.calls.length;
+  querySpy.mockRestore();
+  return count;
+}
+
+/** Sends a call until it costs this many queries, because answers soon after a change may be older than it and aren't kept. */
+async function sendUntilKept(send: () => Promise<unknown>, own: number): Promise<void> {
+  do {
+    api.clock.advance(2000);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  } while ((await countQueries(send)) > own);
+}
+
 describe('a contest over HTTP', () => {
   it.each([
     { reader: 'a visitor', own: 0 },
@@ -48,24 +65,32 @@ describe('a contest over HTTP', () => {
     const follower = await followTopics([`contest:${id}`]);
     await follower.waitForVersion(`contest:${id}`, '');
     const read = () => sendExpectingSuccess(api, 'getPublicContest', { params: { id }, ...(as && { as }) });
-    const countQueries = async (): Promise<number> => {
-      const querySpy = jest.spyOn(pg.Client.prototype, 'query');
-      await read();
-      const count = querySpy.mock.calls.length;
-      querySpy.mockRestore();
-      return count;
-    };
-    // Its first answers may be older than its creation, and aren't kept.
-    do {
-      api.clock.advance(2000);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    } while ((await countQueries()) > own);
+    await sendUntilKept(read, own);
     const version = follower.waitForVersion(`contest:${id}`);
     await renameContest(id, 'Amber Cup');
     await version;
     expect((await read()).data).toMatchObject({ title: 'Amber Cup' });
     api.clock.advance(10_000);
-    expect(await countQueries()).toBeGreaterThan(own);
+    expect(await countQueries(read)).toBeGreaterThan(own);
+  });
+
+  it('is listed for staff anew after a second, because visitors aren’t told of drafts', async () => {
+    await openContest(app);
+    await sendUntilKept(() => sendExpectingSuccess(api, 'listContests', {}), 0);
+    const staff = await addPerson('admin');
+    const list = () => sendExpectingSuccess(api, 'listAdminContests', { as: staff });
+    await list();
+    api.clock.advance(2000);
+    // The session, the rows, and the reader's own entries.
+    expect(await countQueries(list)).toBe(3);
+  });
+
+  it('leaves a kept answer the clock of now', async () => {
+    await openContest(app);
+    const read = () => sendExpectingSuccess(api, 'getSchedule', {});
+    await sendUntilKept(read, 0);
+    const { data } = await read();
+    expect(data).toMatchObject({ serverNow: api.clock.now().toISOString() });
   });
 });
 

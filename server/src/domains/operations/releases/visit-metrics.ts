@@ -5,7 +5,7 @@ import { failureFigures } from './figures.rules';
 /** The builds of an area whose figures a process keeps: the live and the staged one, and those before them. */
 const mostBuilds = 4;
 
-/** Counts visits and their failures in Prometheus too, with the newest builds of each area alone. */
+/** Counts visits and their failures in Prometheus too, for the builds of each area that were visited last. */
 export function measureVisits(counter: VisitCounter, { visits, visitFailures }: Metrics): VisitCounter {
   const builds = new Map<string, string[]>();
 
@@ -16,8 +16,8 @@ export function measureVisits(counter: VisitCounter, { visits, visitFailures }: 
 
   function keepBuild({ area, build }: VisitCount): void {
     const before = builds.get(area) ?? [];
-    if (before.includes(build)) return;
-    const newest = [...before, build];
+    if (before.at(-1) === build) return;
+    const newest = [...before.filter((each) => each !== build), build];
     builds.set(area, newest.slice(-mostBuilds));
     for (const old of newest.slice(0, -mostBuilds)) forgetBuild(area, old);
   }
