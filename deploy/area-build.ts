@@ -206,10 +206,20 @@ export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
   return foundBuilds;
 }
 
+/** Gives an uploaded build the commit that has all its sources, if it was first built of uncommitted ones. */
+async function completeSource(folder: string, storedArea: AreaBuild, source: BuildSource | undefined): Promise<void> {
+  if (!source || source.uncommitted || storedArea.source?.uncommitted === false) return;
+  await replaceFile(path.join(folder, 'area.json'), JSON.stringify({ ...storedArea, source }, null, 2));
+}
+
 /** Adds a build of an area to the site without making it live. Returns whether it was new. */
 export async function uploadArea(site: string, builtPackage: BuiltPackage, area: AreaBuild): Promise<boolean> {
   const folder = resolveAreaFolder(site, area.entry.name, builtPackage.build);
-  if (await readArea(site, area.entry.name, builtPackage.build)) return false;
+  const storedArea = await readArea(site, area.entry.name, builtPackage.build);
+  if (storedArea) {
+    await completeSource(folder, storedArea, area.source);
+    return false;
+  }
   await uploadFiles(builtPackage.dist, await listServedFiles(builtPackage.dist), folder);
   await uploadMaps(site, builtPackage.dist, folder);
   await uploadServerBuild(site, builtPackage.dist, folder);

@@ -34,7 +34,10 @@ let version: Promise<string> | undefined;
 
 /** Changes with the code that finds, so that older findings aren't used. */
 function readVersion(): Promise<string> {
-  version ??= computeFingerprint(root, ['deploy/isolation', 'deploy/area-findings.ts', 'deploy/package.json']);
+  version ??= computeFingerprint(root, [
+    ...['deploy/isolation', 'deploy/area-findings.ts', 'deploy/package.json'],
+    'shared/area/shared-modules.ts',
+  ]);
   return version;
 }
 
@@ -49,7 +52,8 @@ async function listFileFindingsOnce(
   const before = z.array(finding).safeParse(parseJson(await readText(file)));
   if (before.success) return before.data;
   const findings = listFileFindings(builtFile, manifest, folder);
-  await keepText(file, JSON.stringify(findings));
+  // What isn't kept is found again: the folder may be read-only, as `node_modules` is in some containers.
+  await keepText(file, JSON.stringify(findings)).catch(() => {});
   return findings;
 }
 

@@ -1,4 +1,5 @@
 import { describeArea, uploadArea } from './area-build';
+import { toPlainText } from './build-source';
 import type { BuiltPackage } from './built-package';
 import { requireCompatibleAreas } from './compatibility';
 import { writeGeneratedFiles } from './generated-files';
@@ -47,7 +48,7 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
       const withdrawal = findWithdrawal(live, entry.name, entry.build);
       if (withdrawal) {
         const state = before ? `stays at ${before.build}` : 'is left out';
-        onProgress(`${entry.name} ${state} because ${entry.build} was withdrawn: ${withdrawal.reason}`);
+        onProgress(`${entry.name} ${state} because ${entry.build} was withdrawn: ${toPlainText(withdrawal.reason)}`);
         return before ?? [];
       }
       if (!before) return entry;

@@ -66,6 +66,16 @@ describe('the source of a build', () => {
     expect(await readBuildSource(root, ['area'])).toBeUndefined();
   });
 
+  it('is unknown in a shallow clone, whose only commit is of all files', async () => {
+    await runGit('init', '-q');
+    await save('area/page.tsx', 'one');
+    await commit('Show the rewards');
+    await save('other.ts', 'elsewhere');
+    await commit('Say something elsewhere');
+    await runGit('clone', '-q', '--depth', '1', `file://${root}`, 'shallow');
+    expect(await readBuildSource(path.join(root, 'shallow'), ['area'])).toBeUndefined();
+  });
+
   it('never has what a terminal obeys', async () => {
     await runGit('init', '-q');
     await save('area/page.tsx', 'one');
@@ -101,6 +111,11 @@ describe('a site', () => {
       const line = /d2 .*a3f09b17 and uncommitted changes\s+Ada Moon\s+Show the rewards$/m;
       expect(await formatArea(site, 'dashboard')).toMatch(line);
       expect(await formatAreas(site)).toMatch(line);
+      const clean = { ...source, uncommitted: false };
+      for (const each of [clean, source]) {
+        await publishBuild({ site, builtPackage: { ...next, source: each } });
+        expect((await readArea(site, 'dashboard', 'd2'))?.source).toEqual(clean);
+      }
       await publishBuild({ site, builtPackage: { ...(await work.buildHost('h2')), source } });
       expect((await readHost(site, 'h2'))?.source).toEqual(source);
     } finally {

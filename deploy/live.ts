@@ -1,4 +1,5 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
+import { toPlainText } from './build-source';
 import { requireCompatibleAreas } from './compatibility';
 import { findEarlierEntry, requireExports, requireRuns } from './earlier-build';
 import { writeGeneratedFiles } from './generated-files';
@@ -37,7 +38,7 @@ export function requireArea(live: LiveBuilds, area: string): AreaEntry {
 /** @throws Refusal if the build was withdrawn. */
 export function requireNotWithdrawn(live: Pick<Revision, 'withdrawn'> | null, area: string, build: string): void {
   const withdrawal = findWithdrawal(live, area, build);
-  if (withdrawal) throw new Refusal(`The build ${build} of ${area} was withdrawn: ${withdrawal.reason}`);
+  if (withdrawal) throw new Refusal(`The build ${build} of ${area} was withdrawn: ${toPlainText(withdrawal.reason)}`);
 }
 
 export const replaceEntry = (live: LiveBuilds, entry: AreaEntry): AreaEntry[] =>

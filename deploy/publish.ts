@@ -28,8 +28,6 @@ export interface PublishOptions {
   tryRendering?: TryRendering | undefined;
   /** Why the build can go live although kept builds break with it. */
   breaksKept?: string | undefined;
-  /** Why its sources weren't checked. */
-  withoutChecks?: string | undefined;
   /** Gets what is worth knowing of a build that passes. */
   onNotice?: ((line: string) => void) | undefined;
 }
@@ -86,21 +84,15 @@ async function requireFit(
 }
 
 /** What is let pass for a build, for the history. */
-export type Allowances = Pick<Extract<RevisionAction, { kind: 'publish' }>, 'exceptions' | 'withoutChecks'>;
+export type Allowances = Pick<Extract<RevisionAction, { kind: 'publish' }>, 'exceptions'>;
 
 /** @throws Refusal if an area doesn't keep to itself. The host's styles and globals are the page's own. */
-async function readAllowances(
-  { builtPackage, withoutChecks, onNotice }: PublishOptions,
-  build: DescribedBuild,
-): Promise<Allowances> {
+async function readAllowances({ builtPackage, onNotice }: PublishOptions, build: DescribedBuild): Promise<Allowances> {
   const { exceptions, needless }: IsolationReport =
     build.kind === 'area' ? await requireIsolated(builtPackage) : { exceptions: [], needless: [] };
   for (const { package: name, rule, why } of exceptions) onNotice?.(`Exception for ${name} (${rule}): ${why}`);
   for (const line of needless) onNotice?.(`To remove from its package.json: ${line}`);
-  return {
-    ...(exceptions.length > 0 ? { exceptions } : {}),
-    ...(withoutChecks === undefined ? {} : { withoutChecks }),
-  };
+  return exceptions.length > 0 ? { exceptions } : {};
 }
 
 /** Checks that a build could be published now. Changes nothing. */

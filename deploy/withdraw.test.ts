@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { assembleSite } from './assemble';
-import { formatArea } from './list';
+import { formatArea, formatAreas } from './list';
 import { rollBackArea, setAreaEnabled } from './live';
 import { openSite } from './open-site';
 import { publishBuild, uploadBuild } from './publish';
@@ -34,6 +34,13 @@ test('a live build gives way to the one before it, and its files are gone', asyn
   expect((await readdir(path.join(site, 'maps/areas/dashboard'))).sort()).toEqual(['d1', 'd2']);
   expect(await readNewest(site)).toMatchObject({ action: { kind: 'withdraw', build: 'd3', reason, by: 'ada' } });
   expect(await formatArea(site, 'dashboard')).toContain(`withdraw dashboard d3: ${reason}`);
+});
+
+test('a terminal obeys nothing in a reason', async () => {
+  await withdrawBuild({ site, area: 'dashboard', build: 'd3', reason: 'Red\u001b[31m\nand more.' });
+  for (const list of [await formatArea(site, 'dashboard'), await formatAreas(site)])
+    expect(list).toContain('withdraw dashboard d3: Red [31m and more.');
+  await expect(rollBackArea({ site, area: 'dashboard', to: 'd3' })).rejects.toThrow('Red [31m and more.');
 });
 
 test('open tabs learn of a withdrawal, also from a static host', async () => {

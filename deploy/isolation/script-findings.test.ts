@@ -26,6 +26,7 @@ test.each([
   ['document.documentElement.style.overflow = "hidden"', 'changes document.documentElement.style.overflow'],
   ['document.body.classList.add("open")', 'changes document.body.classList.add'],
   ['document.head.append(x)', 'changes document.head.append'],
+  ['document.body.replaceChild(x, y)', 'changes document.body.replaceChild'],
   ['history.pushState(null, "", "/x")', 'changes history.pushState'],
   ['Array.prototype.last = function () {}', 'changes Array.prototype.last'],
   ['Object.defineProperty(String.prototype, "x", {})', 'changes String.prototype.x'],

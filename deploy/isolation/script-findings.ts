@@ -12,7 +12,7 @@ const kitGlobals = /^__zod_global(Config|Registry)(\.|$)/;
 
 /** Calls that change what all areas share, by the path that they end in. */
 const changingCalls = [
-  /^document\.(head|body|documentElement)\.(append|prepend|appendChild|insertBefore|replaceChildren|replaceWith|remove|removeChild|insertAdjacent\w+|setAttribute\w*|removeAttribute\w*|toggleAttribute)$/,
+  /^document\.(head|body|documentElement)\.(append|prepend|appendChild|insertBefore|replaceChildren|replaceWith|remove|removeChild|replaceChild|insertAdjacent\w+|setAttribute\w*|removeAttribute\w*|toggleAttribute)$/,
   /^document\.(head|body|documentElement)\.(classList\.(add|remove|toggle|replace)|style\.(setProperty|removeProperty)|style\.cssText)$/,
   /^document\.(write|writeln|open|close|adoptNode)$/,
   /^document\.(fonts\.(add|delete|clear)|adoptedStyleSheets\.\w+)$/,
