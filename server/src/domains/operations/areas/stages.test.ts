@@ -271,6 +271,8 @@ describe('a change of a stage', () => {
     await runJob(changeStageJob.tries);
     expect((await readArea())?.request).toMatchObject({ state: 'failed', problem: 'A file of d2 is missing.' });
     nextOutcome = 'changed';
+    // The newest request counts.
+    api.clock.advance(1000);
     expect((await sendChange({ call: 'stopStage' })).statusCode).toBe(200);
     await runJob();
     expect((await readArea())?.request).toBeNull();

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely';
+import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import type { AreaTables, StageRequestRow } from './tables';
 
@@ -26,7 +27,7 @@ export const listNewestRequests = (db: Kysely<Database>, areas: readonly string[
     .distinctOn('area')
     .selectAll('stageRequests')
     .select('username')
-    .where('area', 'in', [...areas])
+    .where('area', '=', matchAnyOf(areas))
     .orderBy('area')
     .orderBy('requestedAt', 'desc')
     .orderBy('stageRequests.id', 'desc')
