@@ -71,7 +71,7 @@ it('refuses a host whose version a kept build of an unknown kind refuses', async
   await publishBuild({ site, builtPackage: await buildArea('dashboard', 'd3') });
   await expect(
     checkPublishing({ site, builtPackage: await build('h2', { '@laurel/shared/router': '0.2.9' }) }),
-  ).resolves.toMatchObject({ kind: 'host' });
+  ).resolves.toMatchObject({ candidate: { kind: 'host' } });
   await publishBuild({ site, builtPackage: await buildArea('dashboard', 'd4', { requires: { react: '~19.3.0' } }) });
   await publishBuild({ site, builtPackage: await buildArea('dashboard', 'd5') });
   await expect(checkPublishing({ site, builtPackage: await build('h3', { react: '19.4.0' }) })).rejects.toThrow(
