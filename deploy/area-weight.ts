@@ -59,16 +59,16 @@ const formatBytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`
 
 /** A sentence for each part of a build that is heavier than its budget. */
 export function findExcess({ entry, first, later }: Weights, budget: Budget): string[] {
-  const compare = (what: string, bytes: number, most: number, name: string) =>
+  const describeExcess = (what: string, bytes: number, most: number, name: string) =>
     bytes > most ? [`${what} has ${formatBytes(bytes)}, and its budget is ${formatBytes(most)} ("${name}")`] : [];
   return [
-    ...compare('the entry', entry, budget.entry, 'laurel.budget.entry'),
-    ...compare('the first load', first, budget.first, 'laurel.budget.first'),
+    ...describeExcess('the entry', entry, budget.entry, 'laurel.budget.entry'),
+    ...describeExcess('the first load', first, budget.first, 'laurel.budget.first'),
     ...Object.entries(later).flatMap(([name, bytes]) => {
       const part = budget.parts[name];
       return part
-        ? compare(name, bytes, part.bytes, `laurel.budget.parts`)
-        : compare(name, bytes, budget.page, 'laurel.budget.page');
+        ? describeExcess(name, bytes, part.bytes, `laurel.budget.parts`)
+        : describeExcess(name, bytes, budget.page, 'laurel.budget.page');
     }),
   ];
 }

@@ -54,8 +54,8 @@ function findReason(
 }
 
 /**
- * Every build that the site keeps for somebody: what is live, rollbacks, tabs that are still open, and previews. Those
- * of a disabled area show to nobody.
+ * Lists the builds that somebody can still get: live, staged, for rollbacks, in open tabs, and previews. Leaves out
+ * disabled areas, which nobody sees.
  */
 export async function listKeptBuilds(
   site: string,

@@ -83,7 +83,7 @@ async function requireFit(
   if (tryRendering) await requireRendered(site, builtPackage, build, live, tryRendering);
 }
 
-/** What is let pass for a build, for the history. */
+/** The exceptions of a build, as the history records them. */
 export type Allowances = Pick<Extract<RevisionAction, { kind: 'publish' }>, 'exceptions'>;
 
 /** @throws Refusal if an area doesn't keep to itself. The host's styles and globals are the page's own. */

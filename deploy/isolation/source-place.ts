@@ -61,14 +61,14 @@ export function listSources({ map }: BuiltFile, folder: string) {
  * to report. Lines and columns begin at 1 and 0.
  */
 export function makePlaceFinder({ name, map }: BuiltFile, folder: string) {
-  let opened: SourceMap | null | undefined;
-  const open = (): SourceMap | null => {
+  let openedMap: SourceMap | null | undefined;
+  const openMap = (): SourceMap | null => {
     const read = map === null ? null : sourceMap.safeParse(JSON.parse(map));
     return read?.success && read.data.mappings !== '' ? new SourceMap(toPayload(name, read.data)) : null;
   };
   return ({ line, column }: { line: number; column: number }): SourcePlace => {
-    if (opened === undefined) opened = open();
-    const entry = opened?.findEntry(line - 1, column);
+    if (openedMap === undefined) openedMap = openMap();
+    const entry = openedMap?.findEntry(line - 1, column);
     if (!entry || !('originalSource' in entry)) return { file: name, line, dependency: null };
     return { ...resolveSource(entry.originalSource, folder), line: entry.originalLine + 1 };
   };

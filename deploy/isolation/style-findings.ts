@@ -44,7 +44,7 @@ export function findStyles(builtFile: BuiltFile, folder: string): Finding[] {
   const sources = listSources(builtFile, folder);
   const findings: Finding[] = [];
 
-  /** The map names a rule's source by its neighbour at times, so the text itself has the last word. */
+  /** The source map sometimes names the neighbouring file, so a file that contains the text comes first. */
   const findPlace = (node: CssNode, text: string): SourcePlace => {
     const { line = 1, column = 1 } = node.loc?.start ?? {};
     const mapped = findMappedPlace({ line, column: column - 1 });

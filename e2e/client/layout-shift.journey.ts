@@ -61,7 +61,7 @@ async function listShifts(newPerson: NewPerson, size: BrowserContextOptions, vis
   const { page } = await newPerson({ ...size, ...who });
   await page.addInitScript(collectShifts);
   const delays = await delayPage(page);
-  // Runs the page's clock slowly, because a busy machine would otherwise report slow reads, which moves content.
+  // Steps the page's clock, because on a busy machine the page would otherwise report slow reads, which moves content.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(path, { waitUntil: 'commit' });

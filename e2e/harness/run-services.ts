@@ -11,7 +11,7 @@ import { runVariables } from './run-variables';
 const processCount = 2;
 
 /**
- * Starts the services while the site builds.
+ * Starts the services and builds the site. Makes the sample databases while it builds.
  * @returns a function that stops them.
  */
 export async function startRunServices(buildSite: () => Promise<string>): Promise<() => Promise<void>> {

@@ -67,11 +67,11 @@ export function watchParts() {
     },
     /** Register it last, so only the route's own hooks follow. */
     hook(app: FastifyInstance): void {
-      const beginPart = () => {
+      const beginMarks = () => {
         const blank = { knownAt: 0, read: 0, parsedAt: 0, handledAt: 0, doneAt: 0, json: 0, queries: 0, waiting: 0 };
         marks = { ...blank, arrivedAt: performance.now(), answerCheck: 0 };
       };
-      app.addHook('onRequest', async () => beginPart());
+      app.addHook('onRequest', async () => beginMarks());
       app.addHook('preParsing', async () => {
         if (marks) marks.knownAt = performance.now();
       });

@@ -53,7 +53,7 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
       const order = table === 'ledger_entries' || table === 'match_events' ? sql`order by seq, copy` : sql``;
       await sql`
         insert into ${sql.table(table)} (${sql.join(own.map(({ name }) => sql.ref(name)))})
-        select ${sql.join(own.map(copyRows))} from ${sql.table(table)}, generate_series(2, ${sql.lit(times)}) as copy
+        select ${sql.join(own.map(buildCopyExpression))} from ${sql.table(table)}, generate_series(2, ${sql.lit(times)}) as copy
         ${order} on conflict do nothing`.execute(one);
     }
     await sql`
@@ -79,7 +79,7 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
   await sql`vacuum analyze`.execute(db);
 }
 
-function copyRows({ table, name, type }: Column) {
+function buildCopyExpression({ table, name, type }: Column) {
   const column = sql.ref(name);
   if (type === 'uuid') return sql`pg_temp.copy_id(${column}, copy)`;
   if (accountColumns.includes(`${table}.${name}`)) return sql`pg_temp.copy_account(${column}, copy)`;

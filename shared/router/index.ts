@@ -1,4 +1,4 @@
-// The router for areas: a facade, so that the one shared copy contains only what is used.
+// Exports only what the host and the areas use, so that their shared copy of the router contains nothing else.
 export {
   BrowserRouter,
   Link,

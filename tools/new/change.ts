@@ -119,7 +119,7 @@ export function insertIntoList(place: RegExp, names: readonly string[]) {
   };
 }
 
-/** Replaces the first match. */
+/** Makes an edit that replaces the first match, and throws if nothing matches. */
 export function replaceFirst(place: RegExp, replacement: string) {
   return (text: string): string => {
     if (!place.test(text)) throw new Error(`nothing in it matches ${place}.`);

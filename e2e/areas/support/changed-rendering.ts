@@ -15,7 +15,7 @@ async function changeFiles(folder: string, filePattern: RegExp, change: (code: s
 }
 
 export interface RenderingChanges {
-  /** The code that a server runs to render the area's pages. */
+  /** Changes the code that a server runs to render the area's pages. */
   changeServer?: (code: string) => string;
   /** The code that browsers run. */
   changeBrowser?: (code: string) => string;

@@ -46,7 +46,7 @@ function addEvent(event: VisitEvent): void {
   }
   if (isRefused() || !(isStarted || isStaged(event.area))) return;
   if (waiting.length < mostWaiting) waiting.push(event);
-  // Not before the page shows, or has failed to.
+  // Collecting starts only once the page shows or has failed.
   if (isStarted || (event.kind !== 'heading' && event.kind !== 'failed')) return;
   isStarted = true;
   if ('requestIdleCallback' in window) requestIdleCallback(() => void startCollecting(), { timeout: pause });

@@ -33,7 +33,7 @@ test('has titles whose words fit a phone, so it needs no code that divides words
     t.shellStopped,
   ]);
   expect(titles.length).toBeGreaterThan(20);
-  // 288 px, the narrowest page, at 40 px, the least size of a page's title.
+  // 7.2 em: the narrowest page has 288 px, and a page's title at least 40 px.
   for (const { title } of titles)
     expect([title, Math.max(...title.split(' ').map(measureText)) < 7.2]).toEqual([title, true]);
 });

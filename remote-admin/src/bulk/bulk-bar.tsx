@@ -40,7 +40,7 @@ export interface BulkAction<Row> {
   /** True if all rows share a reason. */
   reasoned?: boolean;
   Choice?: ComponentType<ChoiceProps>;
-  /** The label and maximum length of the text field, unless it asks for a reason. */
+  /** The label and maximum length of the text field of a `reasoned` action. If left out, it asks for a reason. */
   asks?: { label: string; most: number };
   /** Why the action doesn't apply to a row now, as a sentence; null if it does. */
   findObstacle: (row: Row) => string | null;

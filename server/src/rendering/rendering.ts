@@ -297,7 +297,7 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
   }
 
   /** Waits for a build's code and its answer. Starts a stopped or newly published build. */
-  async function finishInTime<Value>(
+  async function runWorkInTime<Value>(
     rendering: SiteRendering,
     work: (process: RenderingProcess) => Promise<Value>,
   ): Promise<Value | null> {
@@ -328,13 +328,13 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
       return openPages.find(buildPageKey(rendering, buildUrl(request)))?.isBuildFault ?? false;
     },
     renderHead: (request, rendering) =>
-      finishInTime(rendering, async (process) => {
+      runWorkInTime(rendering, async (process) => {
         const opened = await openPageOnce(process, rendering, buildUrl(request));
         const { base, locale } = request;
         return getOrMake(opened.heads, `${base} ${locale}`, () => askHead(process, rendering, opened, request));
       }),
     listPages: (rendering) =>
-      finishInTime(rendering, (process) =>
+      runWorkInTime(rendering, (process) =>
         process.listPages().catch((error: unknown) => {
           logFailure(rendering, error);
           return null;

@@ -44,7 +44,7 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
   }
 
   /** Awaits a read. Null if it is late, fails or is refused. */
-  async function finishInTime<Value>(
+  async function runWorkInTime<Value>(
     name: string,
     entry: AreaEntry,
     late: Promise<typeof tooLate>,
@@ -88,12 +88,12 @@ export function createOwnReads(options: MountOptions, within: number): AnswerOwn
       timer = setTimeout(resolve, within, tooLate);
     });
     try {
-      const user = await finishInTime('session', entry, late, () =>
+      const user = await runWorkInTime('session', entry, late, () =>
         identifyUser(request, { find, limits, changes: false }),
       );
       if (!user) return '';
       const answered = await Promise.all(
-        readsOf(user.id).map((read) => finishInTime(read.name, entry, late, () => answerRead(read, request, user))),
+        readsOf(user.id).map((read) => runWorkInTime(read.name, entry, late, () => answerRead(read, request, user))),
       );
       const there = answered.filter((text) => text !== null);
       if (there.length === 0) return '';

@@ -8,7 +8,7 @@ import { useModal } from './use-modal';
 
 export interface DialogProps {
   open: boolean;
-  /** Requested by Escape, the close button or a click outside. Close it by setting `open`. */
+  /** Escape, the close button and a click outside call it. The caller closes the dialog by setting `open` to false. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;

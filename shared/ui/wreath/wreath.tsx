@@ -15,7 +15,7 @@ export interface WreathProps {
   tone?: 'coin' | 'green' | 'quiet' | 'inherit' | undefined;
   /** Pairs of leaves per branch. */
   pairs?: number | undefined;
-  /** Read out instead of the drawing. Decorative without it. */
+  /** Screen readers read this instead of the drawing. Without it, the wreath is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 }

@@ -97,7 +97,7 @@ export const toInput = (draft: CampaignDraft) => ({
   endsAt: draft.endsAt,
 });
 
-/** Maps the paths in the server's errors to the form's fields. */
+/** The request's path for each field that has another name there. Null hides the field's errors. */
 export const fieldPaths = { kind: null, count: 'goal', percent: 'goal', achievementIds: 'goal' } as const;
 
 export interface CampaignCost {

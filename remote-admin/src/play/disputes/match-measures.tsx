@@ -155,7 +155,7 @@ interface PlayerDialogProps extends DialogProps {
 function PlayerDialog({ action, among = [], words, children, ...dialog }: PlayerDialogProps) {
   const players = listPlayers(dialog.room).filter(({ entrantId }) => among.includes(entrantId));
   const [only, ...others] = players;
-  // A choice that was asked for stays, so that it doesn't vanish under the focus.
+  // Once the dialog has asked for a player, it keeps the choice, so that the focused control doesn't disappear.
   const [asks] = useState(others.length > 0);
   const initial = { entrantId: others.length === 0 ? (only?.entrantId ?? '') : '' };
   // A chosen player can check in while the dialog is open, and then is no longer one to act on.

@@ -22,7 +22,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const fillForm = async (login: string, password: string) => {
+const submitForm = async (login: string, password: string) => {
   if (login) await userEvent.type(screen.getByLabelText('Username or email'), login);
   if (password) await userEvent.type(screen.getByLabelText('Password'), password);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -37,7 +37,7 @@ test('signs in and continues to the destination', async () => {
     }),
   );
   const { readLocation } = renderAt(<PublicArea />, '/sign-in?next=%2Fnowhere%3Ftab%3Drules');
-  await fillForm('kestrel_09', 'correct horse');
+  await submitForm('kestrel_09', 'correct horse');
   await waitFor(() => expect(readLocation()).toBe('/nowhere?tab=rules'));
   expect(bodies).toEqual([{ login: 'kestrel_09', password: 'correct horse' }]);
   expect(readSessionUser()).toEqual(makeUser());
@@ -48,7 +48,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
   async (next) => {
     server.use(http.post(buildCallUrl('login'), () => makeAnswerResponse(makeUser())));
     const { readLocation } = renderAt(<PublicArea />, `/sign-in?next=${encodeURIComponent(next)}`);
-    await fillForm('kestrel_09', 'correct horse');
+    await submitForm('kestrel_09', 'correct horse');
     await waitFor(() => expect(readLocation()).toBe('/dashboard'));
   },
 );
@@ -60,7 +60,7 @@ test.each([
 ] as const)('without a destination, %s starts at %s', async (role, start) => {
   server.use(http.post(buildCallUrl('login'), () => makeAnswerResponse(makeUser({ role }))));
   const { readLocation } = renderAt(<PublicArea />, '/sign-in');
-  await fillForm('kestrel_09', 'correct horse');
+  await submitForm('kestrel_09', 'correct horse');
   await waitFor(() => expect(readLocation()).toBe(start));
 });
 
@@ -71,7 +71,7 @@ test('says that the password is wrong and keeps the input', async () => {
     ),
   );
   const { readLocation } = renderAt(<PublicArea />, '/sign-in');
-  await fillForm('kestrel_09', 'wrong password');
+  await submitForm('kestrel_09', 'wrong password');
   // The error shows once, at the field.
   expect(await screen.findAllByText('User name or password is wrong.')).toHaveLength(1);
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/User name or password is wrong/);
@@ -88,7 +88,7 @@ test('a suspended account shows the reason and a link to the appeal', async () =
   const params = { until: null, reason: 'Two accounts.', appeal: '/appeal/1#secret' };
   server.use(http.post(buildCallUrl('login'), () => makeRefusalResponse('account_suspended', sentence, {}, params)));
   renderAt(<PublicArea />, '/sign-in');
-  await fillForm('kestrel_09', 'correct horse');
+  await submitForm('kestrel_09', 'correct horse');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Your account is suspended. Reason: Two accounts.');
   expect(within(alert).getByRole('link', { name: 'Appeal' })).toHaveAttribute('href', '/appeal/1#secret');
@@ -100,7 +100,7 @@ test.each([
 ] as const)('after too many tries, shows when to try again and keeps the input: %s', async (locale, sentence) => {
   server.use(http.post(buildCallUrl('login'), () => makeTooManyResponse(40)));
   renderAt(<PublicArea />, '/sign-in');
-  await fillForm('kestrel_09', 'wrong password');
+  await submitForm('kestrel_09', 'wrong password');
   expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Try again in 40 seconds.');
   await act(() => setLocale(locale));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
@@ -111,7 +111,7 @@ test.each([
 
 test('requires missing fields before it calls the server', async () => {
   renderAt(<PublicArea />, '/sign-in');
-  await fillForm('kestrel_09', '');
+  await submitForm('kestrel_09', '');
   expect(await screen.findByText('Enter your password.')).toBeInTheDocument();
   expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(screen.getByLabelText('Password')).toHaveFocus();

@@ -98,7 +98,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
     return answerJson({ achievementpercentages: { achievements: rows } });
   }
 
-  function storeList(query: URLSearchParams): Response {
+  function answerAppList(query: URLSearchParams): Response {
     const [after, most] = [Number(query.get('last_appid') ?? 0), Number(query.get('max_results') ?? 10_000)];
     const rest = season.games.filter(({ appId }) => appId > after).sort((one, other) => one.appId - other.appId);
     const apps = rest
@@ -109,7 +109,7 @@ export function createSteamWebApi({ season, key, moves }: { season: SteamSeason;
   }
 
   const calls: Record<string, Answer> = {
-    'IStoreService/GetAppList/v1': storeList,
+    'IStoreService/GetAppList/v1': answerAppList,
     'ISteamUser/GetPlayerSummaries/v2': answerSummaries,
     'IPlayerService/GetOwnedGames/v1': answerOwnedGames,
     'ISteamUserStats/GetPlayerAchievements/v1': answerAchievements,

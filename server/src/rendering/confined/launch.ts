@@ -48,7 +48,7 @@ interface ConfinementWay {
 }
 
 const untilWeEnd = ['--pdeathsig', 'KILL'];
-const runAsUser = (user: number) => (isRoot ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []);
+const listUserArguments = (user: number) => (isRoot ? [`--reuid=${user}`, `--regid=${user}`, '--clear-groups'] : []);
 
 /** Best first. If the user can't be changed, a user namespace confines the process. */
 const ways: ConfinementWay[] = [
@@ -58,7 +58,7 @@ const ways: ConfinementWay[] = [
           listCommand: (user: number) => [
             ...[setpriv, ...untilWeEnd],
             ...[unshare, ...(isRoot ? [] : ['--user']), '--net', '--pid', '--fork'],
-            ...[setpriv, ...runAsUser(user), '--no-new-privs', ...untilWeEnd],
+            ...[setpriv, ...listUserArguments(user), '--no-new-privs', ...untilWeEnd],
           ],
           canFork: true,
         },
@@ -67,7 +67,7 @@ const ways: ConfinementWay[] = [
   ...(setpriv
     ? [
         {
-          listCommand: (user: number) => [setpriv, ...runAsUser(user), '--no-new-privs', ...untilWeEnd],
+          listCommand: (user: number) => [setpriv, ...listUserArguments(user), '--no-new-privs', ...untilWeEnd],
           canFork: false,
         },
       ]

@@ -116,7 +116,7 @@ const transactionInput = z.discriminatedUnion('kind', [
   /** A player sends available coins to another player. */
   z.object({
     kind: z.literal('send'),
-    /** Finds a username in any case, but takes no look-alike letters. */
+    /** In upper or lower case, without look-alike letters. */
     username: z
       .string()
       .trim()

@@ -60,7 +60,7 @@ export const withdrawal = z.object({
   approvals: z.object({ given: z.number().int(), needed: z.number().int() }),
   /** Null if it waits for nothing. */
   waits: waiting.nullable(),
-  /** True if the address has been paid before, or is the player's own wallet. */
+  /** True if the address's waiting period was over when the player requested the withdrawal. */
   knownAddress: z.boolean(),
   /** Why staff rejected it. */
   reason: z.string().nullable(),

@@ -20,7 +20,7 @@ const editedAnswer = z.object({
   slug,
   topic: helpTopic,
   needs: z.array(helpNeed),
-  /** True if the feature that it needs is offered here. */
+  /** True if this Laurel offers all features that the answer needs. */
   offered: z.boolean(),
   posts: z.array(z.object({ id, locale, title, status: postStatus, updatedAt: instant })).min(1),
 });

@@ -16,7 +16,10 @@ const matchLobby = z.object({
   version: z.number().int(),
   savedBy: playerRef.nullable(),
   savedAt: instant.nullable(),
-  /** True if the reader has blocked the player who saved it. Pages then show its texts only when asked, because the match needs them. */
+  /**
+   * True if the reader has blocked the player who saved it. Pages then hide its texts behind a button, but don't drop
+   * them, because the match needs them.
+   */
   savedByBlocked: z.boolean(),
 });
 export type MatchLobby = z.infer<typeof matchLobby>;

@@ -46,7 +46,7 @@ const notConnected = Object.assign(new Error('Connector not connected.'), { name
 
 type Expectation = [WalletErrorExplanation['tone'], RegExp, WalletErrorExplanation['action']];
 
-/** The catalogue: the code or name, the library's error for it, and the text shown. */
+/** Each code or name, the library's error for it, and the tone, text and action that explain it. */
 const catalogue: [string, Error, ...Expectation][] = [
   ['-32700', new ParseRpcError(cause), 'danger', /couldn’t read the request/, 'retry'],
   ['-32600', new InvalidRequestRpcError(cause), 'danger', /network didn’t accept the request/, 'retry'],

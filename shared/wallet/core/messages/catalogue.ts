@@ -1,4 +1,4 @@
 import { createCatalogue } from '@laurel/shared/ui/locale';
 
-/** Loaded with the wallet's own code, separate from the shell's texts, because most visits need neither. */
+/** These texts load with the wallet's code instead of with the shell's texts, because most visits need no wallet. */
 export const { words, translatedBy } = createCatalogue();

@@ -50,7 +50,7 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** How many players have paid the entry fee, including the waitlist. */
+/** How many players have an entry, including the waitlist. */
 const countEntries = (contest: ContestDetail): number => contest.entered + listWaitlist(contest).length;
 
 /** The sum of all entry fees; null if nothing was paid. */

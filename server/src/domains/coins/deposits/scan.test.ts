@@ -169,7 +169,7 @@ describe('when nodes misbehave', () => {
     on.port = on.node.createPort(on.node.proxy.url, on.node.url);
     await on.readBlocks();
     await on.readBlocks();
-    // The second node is read, but crediting waits until the lagging node catches up.
+    // Laurel reads the second node, but credits nothing until the lagging node catches up.
     expect(await readList(player)).toMatchObject([{ status: 'confirming' }]);
     on.node.proxy.misbehave = () => null;
     on.port = on.node.createPort(on.node.proxy.url, on.node.url);

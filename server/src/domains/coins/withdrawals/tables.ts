@@ -11,7 +11,7 @@ export interface WithdrawalTables {
     amount: bigint;
     /** In lower case. */
     toAddress: string;
-    /** True if the address was known when requested: paid before, or the player's own wallet. */
+    /** True if the address's waiting period was over when the player requested the withdrawal. */
     knownAddress: boolean;
     status: WithdrawalStatus;
     flags: Withdrawal['flags'];

@@ -86,7 +86,7 @@ export async function readMedia({ db }: Work, id: string) {
 }
 
 /** Locks a picture that the user can change. @throws Refusal `not_found` */
-export async function lockOwnMedia({ db, user }: TransactionWork<Actor>, id: string): Promise<MediaRow> {
+export async function lockChangeableMedia({ db, user }: TransactionWork<Actor>, id: string): Promise<MediaRow> {
   return requireRow(allowChanging(user, await lockMedia(db, id)));
 }
 
@@ -97,7 +97,7 @@ export async function updateMedia(
 ): Promise<Answer<'updateMedia'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
-    const row = await lockOwnMedia(part, id);
+    const row = await lockChangeableMedia(part, id);
     if (row.version !== version)
       throw await makeNewerVersionRefusal(part, 'picture', { by: row.editedBy, at: row.updatedAt });
     if (change.gallery && (row.purpose !== 'library' || !can(user.role, 'media.write')))
@@ -124,7 +124,7 @@ export async function describePictures(
 export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedia'>): Promise<Answer<'deleteMedia'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
-    const row = await lockOwnMedia(part, id);
+    const row = await lockChangeableMedia(part, id);
     const uses = (await findMedia(db, id))?.uses ?? [];
     if (uses.length > 0) throw new Refusal('conflict', { why: 'picture_in_use', uses });
     await dropMedia(part, [row]);

@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal';
 import { buildFileUrl } from '../../../storage/storage';
 import { recordAudit } from '../../operations/audit/store';
 import { makeNewerVersionRefusal } from '../../people/players/version.queries';
-import { dropFiles, lockOwnMedia, readMedia, requireFiles } from './commands';
+import { dropFiles, lockChangeableMedia, readMedia, requireFiles } from './commands';
 import { replaceInPosts } from './pictures-in-posts.store';
 import { saveMedia } from './store';
 
@@ -25,7 +25,7 @@ export async function replaceMedia(
   try {
     return await withTransaction(work, async (part) => {
       const { db, now, user } = part;
-      const before = await lockOwnMedia(part, id);
+      const before = await lockChangeableMedia(part, id);
       // Evidence and avatars can't be replaced.
       if (before.purpose !== 'library' && before.purpose !== 'cover')
         throw Refusal.at('file', { code: 'picture_fixed', params: {} });

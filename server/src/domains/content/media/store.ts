@@ -235,7 +235,7 @@ export async function listAllFileNames(db: Kysely<Database>): Promise<string[]> 
   return (await query.execute(db)).rows.map(({ name }) => name).filter(isFileName);
 }
 
-/** Finds pictures by the names of their main files or variants. Leaves out evidence, because texts can't show it. */
+/** Finds pictures by the names of their main files. Leaves out evidence, because texts can't show it. */
 export async function listMediaByNames(db: Kysely<Database>, names: readonly string[]): Promise<MediaRow[]> {
   if (names.length === 0) return [];
   const query = sql<MediaRow>`

@@ -24,8 +24,8 @@ export function sumLogs(logs: readonly number[]): number {
 }
 
 /**
- * How much likelier a block is, in logarithms, if a visit of the staged build has these odds of failing compared with a live one
- * instead of the same. Only the split of the failures between the builds counts, not how many there are, so what makes
+ * For each log odds ratio: the log of how much likelier the block is if staged visits fail with it than if both builds
+ * fail alike. Only the split of the failures between the builds counts, not how many there are, so what makes
  * both builds fail says nothing.
  */
 export function compareOdds({ stage, live }: Block, oddsLogs: readonly number[]): number[] {

@@ -10,11 +10,11 @@ import { insertAttempt, makeNewTicket, takeAttempt } from './attempts.store';
 import { findIdentity } from './store';
 import {
   checkLinkProof,
+  handleVerifiedAccount,
   keepVerifiedAccount,
   linkAccount,
   makeEndedAttemptRefusal,
   registerVerifiedUser,
-  useVerifiedAccount,
   type VerifiedAccount,
 } from './verified-account.commands';
 import { requireChain, walletProvider } from './wallet.commands';
@@ -72,7 +72,7 @@ export async function startOauth(
 
 /**
  * Signs in, signs up or links with a provider's response. @throws Refusal `not_offered`, `attempt_over`,
- * `identity_unverified`, `platform_down`, and those of `useVerifiedAccount`
+ * `identity_unverified`, `platform_down`, and those of `handleVerifiedAccount`
  */
 export async function finishOauth(
   context: OAuthContext,
@@ -99,7 +99,7 @@ export async function finishOauth(
       throw new Refusal('platform_down', { provider: name });
     case 'verified': {
       const verified: VerifiedAccount = { provider: name, ...returned.account, returnTo };
-      return (await askToSignInFirst(context, verified)) ?? useVerifiedAccount(context, verified);
+      return (await askToSignInFirst(context, verified)) ?? handleVerifiedAccount(context, verified);
     }
   }
 }

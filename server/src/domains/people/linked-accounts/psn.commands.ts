@@ -12,9 +12,9 @@ import { endAttempt, insertAttempt, makeNewTicket, returnTry, tryAttempt } from 
 import { toCaller } from './caller.rules';
 import {
   checkLinkProof,
+  handleVerifiedAccount,
   makeEndedAttemptRefusal,
   registerVerifiedUser,
-  useVerifiedAccount,
 } from './verified-account.commands';
 
 const provider = 'psn';
@@ -88,7 +88,7 @@ export async function startPsn(
 
 /**
  * Signs in, signs up or links if the profile contains the code.
- * @throws Refusal `not_offered`, `attempt_over`, `platform_down`, `rate_limited`, and those of `useVerifiedAccount`
+ * @throws Refusal `not_offered`, `attempt_over`, `platform_down`, `rate_limited`, and those of `handleVerifiedAccount`
  */
 export async function checkPsn(
   context: Context<'verifyPsn'>,
@@ -119,7 +119,7 @@ export async function checkPsn(
     if (!hasCode(read.value, code)) return makeWaitingAnswer('waiting', mostTries - attempt.tries);
     // Only one of two simultaneous requests continues.
     if (!(await endAttempt(db, attempt))) throw makeEndedAttemptRefusal();
-    return useVerifiedAccount(context, { provider, issuer, subject, displayName });
+    return handleVerifiedAccount(context, { provider, issuer, subject, displayName });
   }
   // Failures of PlayStation don't count as a try.
   await returnTry(db, attempt);

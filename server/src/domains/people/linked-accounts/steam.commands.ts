@@ -8,9 +8,9 @@ import { insertAttempt, makeNewTicket, takeAttempt } from './attempts.store';
 import { toCaller } from './caller.rules';
 import {
   checkLinkProof,
+  handleVerifiedAccount,
   makeEndedAttemptRefusal,
   registerVerifiedUser,
-  useVerifiedAccount,
 } from './verified-account.commands';
 
 const provider = 'steam';
@@ -57,7 +57,7 @@ export async function startSteam(
 
 /**
  * Signs in, signs up or links with Steam's response. @throws Refusal `not_offered`, `attempt_over`,
- * `identity_unverified`, `platform_down`, and those of `useVerifiedAccount`
+ * `identity_unverified`, `platform_down`, and those of `handleVerifiedAccount`
  */
 export async function finishSteam(
   context: Context<'verifySteam'>,
@@ -84,7 +84,7 @@ export async function finishSteam(
       // Steam has confirmed ownership. If it gives no name, the account's number becomes the name.
       const account = await platform.readAccount(subject, toCaller(context));
       const displayName = account.kind === 'ok' ? account.value.name : subject;
-      return useVerifiedAccount(context, {
+      return handleVerifiedAccount(context, {
         provider,
         issuer: provider,
         subject,

@@ -59,7 +59,7 @@ export const checkLinkProof = async (
  * Handles a verified external account. Signed-in callers get it linked; others are signed in as its owner, or can sign
  * up. @throws Refusal `identity_taken`, `identity_other`, `identity_unconfirmed`, `account_suspended`
  */
-export async function useVerifiedAccount(context: ArrivalContext, account: VerifiedAccount) {
+export async function handleVerifiedAccount(context: ArrivalContext, account: VerifiedAccount) {
   if (context.user) return linkAccount(context, context.user, account);
   const identity = await findIdentity(context.db, account);
   return identity ? enterAccount(context, identity, account) : offerRegistration(context, account);

@@ -9,7 +9,7 @@ import { formatMessage, parseNonce } from '../../../chain/sign-in-message';
 import { Refusal } from '../../../refusal';
 import { resolveDevice } from '../sign-in/devices.store';
 import { insertAttempt, takeAttempt } from './attempts.store';
-import { checkLinkProof, makeEndedAttemptRefusal, useVerifiedAccount } from './verified-account.commands';
+import { checkLinkProof, handleVerifiedAccount, makeEndedAttemptRefusal } from './verified-account.commands';
 
 export const walletProvider = 'wallet';
 const issuer = `eip155:${chainId}`;
@@ -72,7 +72,7 @@ export async function startWallet(
 
 /**
  * Signs in, signs up or links by a signed message. Each message can be used once, right or wrong. @throws Refusal
- * `not_offered`, `attempt_over`, `validation_failed`, `platform_down`, and those of `useVerifiedAccount`
+ * `not_offered`, `attempt_over`, `validation_failed`, `platform_down`, and those of `handleVerifiedAccount`
  */
 export async function finishWallet(
   context: OAuthContext,
@@ -90,7 +90,7 @@ export async function finishWallet(
   if (!address || !(await hasValidSignature(chain, { address, message, signature: signature as Hex })))
     throw makeWrongSignatureRefusal();
   const displayName = `${address.slice(0, 6)}…${address.slice(-4)}`;
-  return useVerifiedAccount(context, {
+  return handleVerifiedAccount(context, {
     provider: walletProvider,
     issuer,
     subject: address.toLowerCase(),

@@ -12,8 +12,8 @@ import { refuseUnlessOpen } from './rules';
 import { findChatMatch, insertJoined, insertMessage } from './store';
 
 /**
- * Calls a moderator to a match. The opponent and all staff see the call; of them, only staff see the reason. @throws
- * Refusal as `sendChatMessage`; `match_closed` while a call is open, and once the result is final
+ * Calls a moderator to a match. The opponent, moderators and admins see the call; the opponent doesn't see the
+ * reason. @throws Refusal as `sendChatMessage`; `match_closed` while a call is open, and once the result is final
  */
 export const callModerator = (
   work: Work<Actor>,

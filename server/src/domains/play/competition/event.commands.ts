@@ -9,7 +9,7 @@ import type { ContestRow } from './contest.tables';
 import { finishContest } from './finish.commands';
 import { applyMatchEvent } from './match.machine';
 import { deriveMoments, indexById, listOpponentIds, toMatchColumns, toMatchState, toSide } from './match.mapper';
-import { addTimeline, listNumberedMatches, listOpenNumbers, saveMatch } from './match.store';
+import { addTimelineEntries, listNumberedMatches, listOpenNumbers, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
 import { findDecidedPlaces, isSettled, type Standings, toResult } from './match-prizes.rules';
 import type { MatchEvent, TimelineEntry } from './match-state.rules';
@@ -118,7 +118,7 @@ function recordStep(
     const entrantId = side === null || kind === 'completed' ? null : ids[side];
     return entrantId === null ? null : { entrantId };
   };
-  return addTimeline(
+  return addTimelineEntries(
     db,
     timeline.map((entry) => ({
       ...{ ...entry, matchId: match.id, at, actor: findActor(entry) },

@@ -115,7 +115,10 @@ export interface NewTimelineEntry extends Omit<TimelineEntry, 'side' | 'about'> 
   aboutId?: string | null;
 }
 
-export async function addTimeline(tx: Transaction<Database>, entries: readonly NewTimelineEntry[]): Promise<void> {
+export async function addTimelineEntries(
+  tx: Transaction<Database>,
+  entries: readonly NewTimelineEntry[],
+): Promise<void> {
   if (entries.length === 0) return;
   const query = tx.insertInto('matchEvents').values(
     entries.map(({ matchId, at, actor, kind, score, note, minutes = null, aboutId = null }) => {

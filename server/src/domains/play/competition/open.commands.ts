@@ -5,7 +5,7 @@ import { toMatchRules } from './contest.mapper';
 import type { ContestRow } from './contest.tables';
 import { applyMatchEvent } from './match.machine';
 import { deriveMoments, listOpponentIds, toMatchColumns, toMatchState } from './match.mapper';
-import { addTimeline, type NewTimelineEntry } from './match.store';
+import { addTimelineEntries, type NewTimelineEntry } from './match.store';
 import type { MatchRow } from './match.tables';
 import { toResult } from './match-prizes.rules';
 import type { MatchEvent } from './match-state.rules';
@@ -74,7 +74,7 @@ export async function announceOpened(
   rows: readonly MatchRow[],
   timeline: readonly NewTimelineEntry[],
 ): Promise<void> {
-  await addTimeline(work.db, timeline);
+  await addTimelineEntries(work.db, timeline);
   await notifyOfReady(
     work,
     rows.filter(({ status }) => status === 'ready'),

@@ -2,7 +2,14 @@ import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
 import type { ContestRow } from './contest.tables';
 import { toMatchColumns, toMatchState } from './match.mapper';
-import { addTimeline, dropRulings, listClockedMatches, postponeDays, postponeRulings, saveClocks } from './match.store';
+import {
+  addTimelineEntries,
+  dropRulings,
+  listClockedMatches,
+  postponeDays,
+  postponeRulings,
+  saveClocks,
+} from './match.store';
 import type { MatchRow } from './match.tables';
 import { overdueRulingJob } from './overdue.job';
 import { calculateDueAt, delayMatch } from './step.rules';
@@ -31,7 +38,7 @@ export async function stopMatches({ db, now: at, user }: TransactionWork, contes
     return;
   }
   const actor = user && { userId: user.id };
-  await addTimeline(
+  await addTimelineEntries(
     db,
     matches.map((match) => ({ matchId: match.id, at, actor, kind: 'paused', score: null, note: null })),
   );
@@ -53,7 +60,7 @@ export async function resumeMatches(work: TransactionWork, contest: ContestRow, 
     db,
     resumed.map(({ id, state }) => ({ kind: 'match', entityId: id, dueAt: calculateDueAt(state) })),
   );
-  await addTimeline(
+  await addTimelineEntries(
     db,
     resumed.map(({ id }) => ({ matchId: id, at, actor, kind: 'resumed', score: null, note: null })),
   );

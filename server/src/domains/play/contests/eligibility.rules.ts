@@ -105,7 +105,7 @@ export function deriveEligibility(
   return { eligible: conditions.every((condition) => condition.met), conditions };
 }
 
-/** Lists nothing unless the contest requires an account. Opponents then meet on the platform. */
+/** The account condition, if the contest requires an account because its opponents meet on the platform. */
 function describeAccountCondition(
   { requiresPlatform, platform, slug }: ContestRow,
   applicant: Applicant | null,

@@ -25,7 +25,7 @@ import {
 } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { listOpponentIds } from '../competition/match.mapper';
-import { addTimeline, listMatchesOfEntrant, saveMatch } from '../competition/match.store';
+import { addTimelineEntries, listMatchesOfEntrant, saveMatch } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { isSeatFree } from '../competition/seat.rules';
 import { deleteSeatOffers, insertSeatOffer, listSeatOffers } from '../competition/seat-offers.store';
@@ -197,7 +197,7 @@ async function seatInMatches(
   });
   for (const match of seated) await saveMatch(db, match);
   const open = seated.filter(({ status }) => status === 'ready' || status === 'waiting');
-  await addTimeline(
+  await addTimelineEntries(
     db,
     open.map(({ id }) => ({
       ...{ matchId: id, at: now, actor: { userId: user.id }, kind: 'replaced', score: null, note: null },

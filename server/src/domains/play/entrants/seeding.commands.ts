@@ -16,8 +16,8 @@ import { readSeeding } from './seeding.queries';
 import { canBeSeeded, canSeed } from './seeding.rules';
 
 /**
- * Orders the entrants of a contest seeded by hand. Skips entrants who have left since, and puts those who entered since
- * last. @throws Refusal `forbidden` for entrants of the contest, `contest_closed` once it is drawn, `version_conflict`
+ * Orders the entrants of a contest seeded by hand. Skips entrants who have left meanwhile, and puts new ones at the
+ * end. @throws Refusal `forbidden` for entrants of the contest, `contest_closed` once it is drawn, `version_conflict`
  * if someone else has set an order meanwhile
  */
 export async function orderSeeds(

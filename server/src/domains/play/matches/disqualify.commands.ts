@@ -5,7 +5,7 @@ import type { ContestRow } from '../competition/contest.tables';
 import { applyEvent, type MatchInContest } from '../competition/event.commands';
 import { indexById, listOpponentIds, toSide } from '../competition/match.mapper';
 import {
-  addTimeline,
+  addTimelineEntries,
   findDisqualifiedAt,
   findMatch,
   listDisqualifiedMatches,
@@ -137,5 +137,5 @@ async function addMeasureEntry(
   { work: { db, now: at, user }, entrant, kind, reason }: Disqualification,
 ): Promise<void> {
   const event = { kind, score: null, note: reason, aboutId: entrant.id };
-  await addTimeline(db, [{ ...event, matchId: id, at, actor: { userId: user.id } }]);
+  await addTimelineEntries(db, [{ ...event, matchId: id, at, actor: { userId: user.id } }]);
 }
