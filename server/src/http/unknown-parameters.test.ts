@@ -36,6 +36,7 @@ const params = {
   platform: 'steam',
   name: 'nobody',
   slug: 'nothing',
+  area: 'nowhere',
   subject: `room-${id}`,
 };
 

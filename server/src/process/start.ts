@@ -16,7 +16,7 @@ import type { Database } from '../database/schema';
 import { gatheredHandlers, handlers } from '../domains';
 import { settleSandbox } from '../domains/coins/custody/sandbox.commands';
 import { fillRewards } from '../domains/coins/rewards/fill.commands';
-import { measureVisits } from '../domains/operations/releases/visit-metrics';
+import { measureVisits } from '../domains/operations/releases/visit-metrics.mapper';
 import { startSavingVisits } from '../domains/operations/releases/visits.worker';
 import { hashPassword } from '../domains/people/sign-in/password.rules';
 import { createJobQueue } from '../jobs/queue';

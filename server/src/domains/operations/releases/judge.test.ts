@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { countTakenBack, type SimulatedVisit } from './cached-visits';
 import { type Figure, figures, timeFigures } from './figures.rules';
 import { addSlot, blockVisits, type Evidence, judgeBuild, leastVisits, noEvidence, startStep } from './judge.rules';
 import { compareOdds } from './odds.rules';
-import { type BuildQuality, createRandom, listPowerRows, playRelease } from './testing';
+import {
+  type BuildQuality,
+  countTakenBack,
+  createRandom,
+  listPowerRows,
+  playRelease,
+  type SimulatedVisit,
+} from './testing';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 

@@ -4,4 +4,4 @@ import { type Limit, minute } from '../../../limits/rules';
 export const visitLimit: Limit = { name: 'visit', atOnce: 4, every: 15 * minute };
 
 /** The same for pages that a server build was asked for. */
-export const serverVisitLimit: Limit = { ...visitLimit, name: 'server-visit' };
+export const serverVisitLimit: Limit = { name: 'serverVisit', atOnce: 4, every: 15 * minute };

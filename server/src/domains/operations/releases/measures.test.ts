@@ -6,7 +6,7 @@ import { noLimits } from '../../../limits/limits';
 import { createMetrics } from '../../../metrics/metrics';
 import { createVisitCounter } from '../../../visits/visit-counter';
 import { createRenderingCounter } from './renderings.commands';
-import { measureVisits } from './visit-metrics';
+import { measureVisits } from './visit-metrics.mapper';
 
 const at = '2026-11-28T10:00:00.000Z';
 const stage: SiteStage = {
