@@ -42,7 +42,8 @@ export function compileConfig(development: boolean) {
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: development ? {} : resolveLeanLibraries() },
     module: {
-      parser: { 'css/module': { namedExports: false } },
+      // Names of custom properties stay: a module can set the kit's, for what stands in its class.
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: development ? { 'css/module': { localIdentName: '[name]-[local]-[hash:5]' } } : {},
       rules: [
         {
