@@ -8,6 +8,16 @@ export const makeWebhookPurpose = (contestId: string): string => `webhook ${cont
 export const sealWebhook = (config: Config, contestId: string, address: string): Buffer | null =>
   openSecrets(config)?.seal(makeWebhookPurpose(contestId), address) ?? null;
 
+/** Encrypts a contest's webhook for another contest. Null if the key of secrets has changed. */
+export function sealWebhookFor(
+  config: Config,
+  { contestId, address }: { contestId: string; address: Buffer },
+  otherId: string,
+): Buffer | null {
+  const text = openSecrets(config)?.open(makeWebhookPurpose(contestId), address);
+  return text ? sealWebhook(config, otherId, text) : null;
+}
+
 /** Decrypts a contest's webhook. Null if the key of secrets has changed. */
 export function openWebhook(
   config: Config,

@@ -11,7 +11,7 @@ import { findEntrant, lockContest } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { addWebhookMessage } from '../competition/webhook.job';
 import { makeMissingContestRefusal } from '../contests/detail.queries';
-import { sealWebhook } from './address.rules';
+import { sealWebhook, sealWebhookFor } from './address.rules';
 import { testLimit } from './limits';
 import { toWebhookView } from './mapper';
 import { deleteWebhook, findWebhook, saveWebhook, startTest } from './store';
@@ -47,6 +47,16 @@ export const setContestWebhook = (
     await recordChange(part, 'contest.set_webhook', contestId);
     return makeAnswer(toWebhookView(part, contestId, webhook), { code: 'webhook_set', params: {} });
   });
+
+/** Gives a contest the webhook of an earlier one, unless that has none that works. */
+export async function copyWebhook(
+  { db, config, now }: Pick<TransactionWork, 'db' | 'config' | 'now'>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const webhook = await findWebhook(db, from);
+  const address = webhook && !webhook.stopped && sealWebhookFor(config, webhook, to);
+  if (address) await saveWebhook(db, { contestId: to, address, locale: webhook.locale, setAt: now });
+}
 
 /** Sends a message that says what the channel will get. @throws Refusal as `withManagedContest`; `not_found` without a webhook, `rate_limited` */
 export const testContestWebhook = (

@@ -6,11 +6,12 @@ import { handleJob, RetryLaterError } from '../../../jobs/job';
 import { Refusal } from '../../../refusal';
 import { findContest, saveContest } from '../competition/contest.store';
 import { createContest, setContestDisplayStatus, toggleContestStatus } from '../contests/staff.commands';
+import { copyWebhook } from '../discord/commands';
 import { addSeriesContestJob, openSeriesContestJob } from './add.job';
 import { planNextContest } from './commands';
 import { toContestInput } from './mapper';
 import { canStillOpen, isSkipped } from './rules';
-import { findOwner, lockSeries, saveSeries } from './store';
+import { findLatestContestId, findOwner, lockSeries, saveSeries } from './store';
 import type { SeriesRow } from './tables';
 
 /** The series' owner, while their role allows contests. */
@@ -24,8 +25,10 @@ async function addContest(work: TransactionWork<Actor>, series: SeriesRow, start
   const { db, user, ports } = work;
   const template = await findContest(db, series.templateId);
   if (!template) throw new Error(`Series ${series.id} has no template`);
+  const previousId = (await findLatestContestId(db, series.id)) ?? template.id;
   const { id } = (await createContest(work, toContestInput(template, series, startsAt))).data;
   await saveContest(db, id, { seriesId: series.id, seriesNumber: series.nextNumber, seriesDate: startsAt });
+  await copyWebhook(work, { from: previousId, to: id });
   await setContestDisplayStatus(work, { id, displayStatus: 'visible' });
   await ports.jobs.add(db, openSeriesContestJob, { contestId: id, ownerId: user.id }, { key: id });
 }

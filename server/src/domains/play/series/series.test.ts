@@ -12,6 +12,7 @@ import {
 } from '../../../../test/api';
 import { makeWork } from '../../../../test/work';
 import { buildContestFields, expectSoundLedger, hour, openContest, readEscrow, type TestApp } from '../../testing';
+import { openWebhook } from '../discord/address.rules';
 import { addSeriesContestJob } from './add.job';
 
 const day = 24 * hour;
@@ -190,4 +191,41 @@ test('a rule needs a weekday, a time and a zone that exist, and contest staff', 
   expectRefusal(await sendSeries({ contestId: long }), 422, 'validation_failed', ['daysAhead']);
   expectRefusal(await sendSeries({}, await signInUser(api, 'kestrel_09')), 403, 'forbidden');
   expectRefusal(await sendSeries({ contestId: '0c3a1d54-0f0e-4c39-9a5e-2f5a7b1c9d10' }), 404, 'not_found');
+});
+
+test('each contest has the Discord webhook of the one before it, until that is removed or stops', async () => {
+  const { templateId, dates } = await startSeries();
+  const [first, second, third] = dates.map(({ opensAt }) => opensAt);
+  if (!first || !second || !third) throw new Error('A date is missing');
+  const setWebhook = (id: string, token: string) =>
+    sendExpectingSuccess(api, 'setContestWebhook', {
+      ...{ as: staff, params: { id } },
+      body: { address: `https://discord.com/api/webhooks/123456789012345678/${token.repeat(68)}`, language: 'de' },
+    });
+  const readToken = async (contestId: string) => {
+    const row = await api.db
+      .selectFrom('contestWebhooks')
+      .selectAll()
+      .where('contestId', '=', contestId)
+      .executeTakeFirst();
+    return row && [openWebhook(api.config, row)?.token[0], row.locale];
+  };
+  const findHeld = async (number: number) => {
+    const contest = (await listHeld()).find(({ seriesNumber }) => seriesNumber === number);
+    if (!contest) throw new Error(`There is no contest ${number}`);
+    return contest.id;
+  };
+  await setWebhook(templateId, 'a');
+  await workUntil(first);
+  expect(await readToken(await findHeld(3))).toEqual(['a', 'de']);
+  await setWebhook(await findHeld(3), 'b');
+  await workUntil(second);
+  expect(await readToken(await findHeld(4))).toEqual(['b', 'de']);
+  await api.db
+    .updateTable('contestWebhooks')
+    .set({ stopped: true })
+    .where('contestId', '=', await findHeld(4))
+    .execute();
+  await workUntil(third);
+  expect(await readToken(await findHeld(5))).toBeUndefined();
 });

@@ -15,6 +15,18 @@ export function saveSeries(tx: Transaction<Database>, id: string, change: Update
   return tx.updateTable('contestSeries').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+/** The series' contest of the latest date that has one. */
+export async function findLatestContestId(db: Kysely<Database>, seriesId: string): Promise<string | undefined> {
+  const latest = await db
+    .selectFrom('contests')
+    .select('id')
+    .where('seriesId', '=', seriesId)
+    .orderBy('seriesNumber', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.id;
+}
+
 /** All series with their owners and latest contests, running ones first, then the newest. */
 export function listSeriesWithOwners(db: Kysely<Database>, most: number) {
   return db

@@ -4,7 +4,7 @@ import type { contestDiscord as english } from '../en/contest-discord';
 export const contestDiscord: Translated<typeof english.english> = {
   title: 'Discord-Kanal',
   what: 'den Discord-Webhook',
-  lead: 'Ankündigungen, Ergebnisse und wer gewonnen hat, können in einen Discord-Kanal gehen.',
+  lead: 'Ankündigungen, Ergebnisse und wer gewonnen hat, können in einen Discord-Kanal gehen. In einer Serie beginnt jeder Wettbewerb mit dem Webhook des vorigen.',
   unavailable: 'Dieser Server hat keinen SECRETS_KEY und kann darum keinen Webhook aufbewahren.',
   set: 'Webhook setzen',
   replace: 'Webhook ersetzen',

@@ -6,7 +6,7 @@ import { words } from '../../../../catalogue';
 export const contestDiscord = words('contestDiscord', {
   title: 'Discord',
   what: 'the Discord webhook',
-  lead: 'Announcements, results and the winner can go to a Discord channel.',
+  lead: 'Announcements, results and the winner can go to a Discord channel. In a series, each contest starts with the webhook of the one before.',
   unavailable: 'This server has no SECRETS_KEY, so it can’t keep a webhook.',
   set: 'Set webhook',
   replace: 'Replace webhook',
