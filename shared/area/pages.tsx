@@ -126,11 +126,11 @@ export async function listSitemapPages(base: string, pages: readonly AreaPage[])
 
 /**
  * Fetches the code of every page, one at a time and after running downloads, because hanging requests keep their
- * connections, and other areas need some.
+ * connections, and other areas need some. Stops when the signal aborts.
  */
-export async function preloadPages(pages: readonly AreaPage[]): Promise<void> {
+export async function preloadPages(pages: readonly AreaPage[], signal?: AbortSignal): Promise<void> {
   const loading = pages.filter(({ isLoading }) => isLoading());
-  for (const page of [...loading, ...pages]) if (!(await page.preload())) return;
+  for (const page of [...loading, ...pages]) if (signal?.aborted || !(await page.preload())) return;
 }
 
 /** Milliseconds between the first page and the others, so that its data and images load first. */
@@ -139,7 +139,11 @@ const afterFirstPage = 600;
 /** Fetches the code of the other pages after the first one, so that visits don't wait for it. */
 export function useBackgroundPreload(pages: readonly AreaPage[]): void {
   useEffect(() => {
-    const timer = setTimeout(() => void preloadPages(pages), afterFirstPage);
-    return () => clearTimeout(timer);
+    const leave = new AbortController();
+    const timer = setTimeout(() => void preloadPages(pages, leave.signal), afterFirstPage);
+    return () => {
+      clearTimeout(timer);
+      leave.abort();
+    };
   }, [pages]);
 }

@@ -23,6 +23,9 @@ let mockRefresh = async () => mockRegistry;
 const mockAreas: Record<string, ComponentType> = {};
 const mockStates = new Map<string, object>();
 const mockShowPrevious = jest.fn();
+const mockFindNext = jest.fn();
+const mockListUsed = jest.fn();
+const mockTakeOver = jest.fn();
 
 jest.mock('./registry', () => ({
   runningHost: 'h',
@@ -33,6 +36,9 @@ jest.mock('./registry', () => ({
 }));
 jest.mock('./areas', () => ({
   enterArea: () => {},
+  findNextBuild: (name: string) => mockFindNext(name),
+  listUsedBuilds: (name: string) => mockListUsed(name),
+  takeOver: (name: string, next: object) => mockTakeOver(name, next),
   showPreviousBuild: (...args: unknown[]) => mockShowPrevious(...args),
   retryArea: async () => {},
   readAreaState: () => ({ status: 'idle' }),
@@ -50,6 +56,9 @@ const Rewards = () => <h1>Rewards</h1>;
 let error: jest.SpyInstance;
 beforeEach(() => {
   mockShowPrevious.mockReset().mockResolvedValue(false);
+  mockFindNext.mockReset().mockReturnValue(null);
+  mockListUsed.mockReset().mockReturnValue(['b1']);
+  mockTakeOver.mockReset();
   mockRefresh = async () => mockRegistry;
   history.replaceState(null, '', '/');
   mockStates.clear();
@@ -187,4 +196,72 @@ test('an area that suspends forever shows a failure after 8 s, with a way on', a
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   await goToArea('Home');
   expect(findHeading()).toHaveTextContent('Public');
+});
+
+/** The builds that have rendered. */
+const renderedBuilds: string[] = [];
+function NewPublic() {
+  renderedBuilds.push('new');
+  return <h1>New public</h1>;
+}
+
+describe('a newer build that has loaded', () => {
+  const next = { status: 'ready', area: { sharedVersion: '*', Area: NewPublic }, build: 'b2' };
+  let removed = 0;
+  const countRemoval = () => {
+    removed += 1;
+  };
+
+  beforeEach(() => {
+    renderedBuilds.length = 0;
+    removed = 0;
+    mockAreas.public = () => {
+      useEffect(() => countRemoval, []);
+      renderedBuilds.push('old');
+      return <h1>Public</h1>;
+    };
+    mockTakeOver.mockImplementation((name: string, state: object) => {
+      mockStates.set(name, state);
+      mockListUsed.mockReturnValue(['b2']);
+      mockFindNext.mockReturnValue(null);
+    });
+  });
+
+  test('shows at the next navigation, which never renders the page in the old build', async () => {
+    openPage();
+    mockFindNext.mockReturnValue(next);
+    expect(findHeading()).toHaveTextContent('Public');
+    expect(mockTakeOver).not.toHaveBeenCalled();
+    renderedBuilds.length = 0;
+    await goToArea('Other');
+    expect(findHeading()).toHaveTextContent('New public');
+    expect(new Set(renderedBuilds)).toEqual(new Set(['new']));
+    expect(mockTakeOver.mock.calls).toEqual([['public', next]]);
+    expect(removed).toBe(1);
+  });
+
+  test('shows as the area is entered anew', async () => {
+    openPage();
+    await goToArea('To the rewards');
+    mockFindNext.mockImplementation((name: string) => (name === 'public' ? next : null));
+    renderedBuilds.length = 0;
+    await goToArea('Home');
+    expect(findHeading()).toHaveTextContent('New public');
+    expect(new Set(renderedBuilds)).toEqual(new Set(['new']));
+  });
+
+  test('takes its style, and the old one leaves the page with its script', async () => {
+    const insert = (html: string) => document.head.insertAdjacentHTML('beforeend', html);
+    insert('<link rel="stylesheet" href="/areas/public/b1/area.css"><script src="/areas/public/b1/area.js"></script>');
+    insert('<link rel="stylesheet" media="not all" href="/areas/public/b2/area.css">');
+    mockListUsed.mockReturnValue(['b1', 'b2']);
+    openPage();
+    mockFindNext.mockReturnValue(next);
+    await goToArea('Other');
+    const files = [...document.head.querySelectorAll('[href*="/areas/"], [src*="/areas/"]')];
+    expect(files.map((file) => [file.getAttribute('href'), file.getAttribute('media')])).toEqual([
+      ['/areas/public/b2/area.css', null],
+    ]);
+    for (const file of files) file.remove();
+  });
 });

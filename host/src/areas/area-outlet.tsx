@@ -11,11 +11,12 @@ import { DeadEnd } from '../states/dead-end';
 import { FailedPage } from '../states/failed-page';
 import { AreaBoundary } from './area-boundary';
 import { AreaFailed } from './area-failed';
-import { enterArea, retryArea, useAreaState } from './areas';
+import { type AreaState, enterArea, findNextBuild, listUsedBuilds, retryArea, takeOver, useAreaState } from './areas';
+import { releaseEarlierBuilds } from './follow-builds';
 import { readRegistry, subscribeRegistry } from './registry';
 import { reloadPage } from './reload-page';
 import { ShellBoundary } from './shell-boundary';
-import { removeOtherBuilds } from './unload';
+import { showStyles } from './unload';
 import { noteEntered, noteFailure, noteLoadFailure, noteReady } from './visit-notes';
 
 /** Shows the area at the location to users who can enter it. */
@@ -51,10 +52,28 @@ function RestrictedArea({ entry }: { entry: AreaEntry }) {
   return <EnteredArea key={entry.name} entry={entry} />;
 }
 
+/**
+ * The state of the area that the user is in. At each navigation it is that of the area's newest build, if this has loaded and
+ * its user would lose nothing.
+ */
+function useShownArea(name: string, pathname: string): AreaState {
+  const state = useAreaState(name);
+  const [visit, setVisit] = useState(() => ({ pathname, next: findNextBuild(name) }));
+  // Decides while rendering, so that the page never shows in the old build first.
+  if (visit.pathname !== pathname) setVisit({ pathname, next: findNextBuild(name) });
+  const { next } = visit;
+  useLayoutEffect(() => {
+    if (!next) return;
+    takeOver(name, next);
+    setVisit((current) => ({ ...current, next: null }));
+  }, [name, next]);
+  return next ?? state;
+}
+
 function EnteredArea({ entry }: { entry: AreaEntry }) {
   const { name, path } = entry;
   const { pathname } = useLocation();
-  const state = useAreaState(name);
+  const state = useShownArea(name, pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer registry's entry must not enter the area again
   useLayoutEffect(() => {
     noteEntered(name);
@@ -62,7 +81,10 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
   }, [name]);
   const shownBuild = state.status === 'ready' ? state.build : null;
   useLayoutEffect(() => {
-    if (shownBuild !== null) removeOtherBuilds(name, shownBuild);
+    if (shownBuild !== null) showStyles(name, shownBuild, listUsedBuilds(name));
+  }, [name, shownBuild]);
+  useEffect(() => {
+    if (shownBuild !== null) releaseEarlierBuilds(name);
   }, [name, shownBuild]);
   useEffect(() => {
     if (state.status === 'ready') noteReady(name, state.build);

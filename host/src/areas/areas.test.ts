@@ -1,12 +1,44 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { enterArea, isOldBuild, preloadArea, readAreaState, retryArea, showPreviousBuild } from './areas';
-import { AreaError, loadArea, loadFallback } from './loader';
+import {
+  enterArea,
+  findNextBuild,
+  isOldBuild,
+  listNextEntries,
+  listUsedBuilds,
+  preloadArea,
+  readAreaState,
+  retryArea,
+  showPreviousBuild,
+  takeOver,
+} from './areas';
+import { forgetContainers } from './federation';
+import { followNewBuilds } from './follow-builds';
+import { AreaError, downloadAll, linkArea, loadArea, loadFallback } from './loader';
 import { isLaurelReachable, readRegistry, refreshRegistry } from './registry';
+import { isUserBusy } from './unsent-input';
 
-jest.mock('./loader', () => ({ ...jest.requireActual('./loader'), loadArea: jest.fn(), loadFallback: jest.fn() }));
-jest.mock('./federation', () => ({}));
+jest.mock('./loader', () => ({
+  ...jest.requireActual('./loader'),
+  loadArea: jest.fn(),
+  downloadAll: jest.fn(async () => {}),
+  linkArea: jest.fn(),
+  forgetStartedBuilds: jest.fn(),
+  loadFallback: jest.fn(),
+}));
+jest.mock('./unsent-input', () => ({ isUserBusy: jest.fn() }));
+jest.mock('./federation', () => ({ forgetContainers: jest.fn(), isInRange: () => true }));
+const mockPreview = { shown: '' };
+const registryListeners = new Set<() => void>();
 jest.mock('./registry', () => ({
   readRegistry: jest.fn(),
+  runningHost: 'h',
+  get shownPreview() {
+    return mockPreview.shown;
+  },
+  subscribeRegistry: (listener: () => void) => {
+    registryListeners.add(listener);
+    return () => registryListeners.delete(listener);
+  },
   keepArea: jest.fn(),
   isLaurelReachable: jest.fn(),
   refreshRegistry: jest.fn(),
@@ -42,7 +74,15 @@ beforeEach(() => {
     .mocked(refreshRegistry)
     .mockReset()
     .mockResolvedValue({ revision: 1, host: 'h', areas: [entry] });
+  jest
+    .mocked(readRegistry)
+    .mockReset()
+    .mockReturnValue({ revision: 1, host: 'h', areas: [entry] });
   jest.mocked(isLaurelReachable).mockReset().mockReturnValue(false);
+  jest.mocked(isUserBusy).mockReset().mockReturnValue(false);
+  jest.mocked(forgetContainers).mockReset();
+  jest.mocked(downloadAll).mockReset().mockResolvedValue([undefined]);
+  mockPreview.shown = '';
   load.mockReset().mockRejectedValue(new AreaError('unreachable', name));
 });
 afterEach(() => {
@@ -123,8 +163,9 @@ describe('falling back', () => {
     expect(readAreaState(entry.name)).toMatchObject({ status: 'ready', build: 'a' });
     expect(warn.mock.calls).toEqual([[`The build b of ${entry.name} is unreachable, so its previous build a shows`]]);
     expect(isOldBuild()).toBe(false);
+    expect(listNextEntries()).toEqual([]);
     setLiveBuild('c');
-    expect(isOldBuild()).toBe(true);
+    expect(listNextEntries()).toMatchObject([{ build: 'c' }]);
   });
 
   test.each<[string, () => void]>([
@@ -144,5 +185,117 @@ describe('falling back', () => {
   test('needs time', async () => {
     expect(await showPrevious(0)).toBe(false);
     expect(loadFallback).not.toHaveBeenCalled();
+  });
+});
+
+describe('a newer build of a running area', () => {
+  const newer = { area: { ...ready.area, sharedVersion: '2' }, build: 'c' };
+  const link = jest.mocked(linkArea);
+  const makeArea = (sharedVersion: string) => ({ ...ready.area, sharedVersion });
+  let stop = () => {};
+  const publish = async (build: string, registry: { host?: string; enabled?: boolean } = {}) => {
+    const { host = 'h', enabled = true } = registry;
+    jest.mocked(readRegistry).mockReturnValue({ revision: 2, host, areas: [{ ...entry, build, enabled }] });
+    for (const listener of registryListeners) listener();
+    await advanceTimers(0);
+  };
+
+  beforeEach(async () => {
+    link.mockReset().mockResolvedValue(newer.area);
+    load.mockResolvedValue(ready);
+    enterArea(entry);
+    await advanceTimers(0);
+    stop = followNewBuilds();
+  });
+  afterEach(() => stop());
+
+  test('loads in the background, and shows once it is taken over', async () => {
+    await publish('c');
+    expect(readAreaState(entry.name)).toMatchObject({ build: 'b' });
+    expect(isOldBuild()).toBe(false);
+    expect(listUsedBuilds(entry.name)).toEqual(['b', 'c']);
+    const next = findNextBuild(entry.name);
+    expect(next).toMatchObject(newer);
+    if (next) takeOver(entry.name, next);
+    expect(readAreaState(entry.name)).toMatchObject(newer);
+    expect(findNextBuild(entry.name)).toBeNull();
+    expect(listUsedBuilds(entry.name)).toEqual(['c']);
+    await publish('c');
+    expect(jest.mocked(downloadAll).mock.calls).toMatchObject([
+      [entry.name, { build: 'c' }, expect.anything(), 'waitingStyle'],
+    ]);
+  });
+
+  test('that hangs is given up after 8 s', async () => {
+    jest.mocked(downloadAll).mockReturnValue(new Promise(() => {}));
+    await publish('c');
+    await advanceTimers(7999);
+    expect(isOldBuild()).toBe(false);
+    await advanceTimers(1);
+    expect(isOldBuild()).toBe(true);
+  });
+
+  test('waits while its user would lose something', async () => {
+    await publish('c');
+    jest.mocked(isUserBusy).mockReturnValue(true);
+    expect(findNextBuild(entry.name)).toBeNull();
+    jest.mocked(isUserBusy).mockReturnValue(false);
+    expect(findNextBuild(entry.name)).toMatchObject(newer);
+  });
+
+  test('that isn’t live any more isn’t taken over, and the one after it releases it', async () => {
+    await publish('c');
+    await publish('b');
+    expect(findNextBuild(entry.name)).toBeNull();
+    link.mockResolvedValue(makeArea('3'));
+    await publish('d');
+    expect(findNextBuild(entry.name)).toMatchObject({ build: 'd' });
+    expect(forgetContainers).toHaveBeenLastCalledWith(entry.name, ['b', 'd']);
+  });
+
+  test('that arrives after another one has replaced it is dropped', async () => {
+    let arrive: (area: typeof newer.area) => void = () => {};
+    link.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    await publish('c');
+    link.mockResolvedValue(makeArea('3'));
+    await publish('d');
+    arrive(newer.area);
+    await advanceTimers(0);
+    expect(findNextBuild(entry.name)).toMatchObject({ build: 'd' });
+  });
+
+  test('that can’t be loaded is tried once, and a reload is offered instead', async () => {
+    link.mockRejectedValue(new AreaError('incompatible', entry.name));
+    await publish('c');
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining("can't be taken over"));
+    expect(isOldBuild()).toBe(true);
+    expect(findNextBuild(entry.name)).toBeNull();
+    await publish('c');
+    expect(downloadAll).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['that came with a newer host', 'c', { host: 'h2' }],
+    ['that is disabled', 'c', { enabled: false }],
+  ])('%s isn’t loaded', async (_, build, registry) => {
+    await publish(build, registry);
+    expect(downloadAll).not.toHaveBeenCalled();
+    expect(findNextBuild(entry.name)).toBeNull();
+  });
+
+  test('isn’t loaded in a page that previews a build', async () => {
+    mockPreview.shown = 'admin x';
+    await publish('c');
+    expect(downloadAll).not.toHaveBeenCalled();
+    expect(isOldBuild()).toBe(true);
+  });
+
+  test('prepares the page that the user is about to open', async () => {
+    const prepare = jest.fn();
+    link.mockResolvedValue({ ...newer.area, prepare });
+    await publish('c');
+    const url = new URL('https://laurel.invalid/x');
+    await preloadArea(entry, url);
+    expect(prepare).toHaveBeenCalledWith(url);
   });
 });

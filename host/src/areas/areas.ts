@@ -1,23 +1,30 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { useSyncExternalStore } from 'react';
 import { AreaError, type AreaFailure, type LoadedArea, loadArea, loadFallback } from './loader';
-import { isLaurelReachable, keepArea, readRegistry, refreshRegistry, runningHost } from './registry';
+import { isLaurelReachable, keepArea, readRegistry, refreshRegistry, runningHost, shownPreview } from './registry';
 import { reportFallback } from './report-fallback';
+import { isUserBusy } from './unsent-input';
+
+export type ReadyArea = { status: 'ready' } & LoadedArea;
 
 /** The state of an area in this page. `attempt` counts the user’s retries since they entered it. */
 export type AreaState =
   | { status: 'idle' }
   | { status: 'loading'; attempt: number }
-  | ({ status: 'ready' } & LoadedArea)
+  | ReadyArea
   | { status: 'failed'; error: AreaError; attempt: number };
 
 const states = new Map<string, AreaState>();
 const listeners = new Set<() => void>();
 const idle: AreaState = { status: 'idle' };
 
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}
+
 function setState(name: string, state: AreaState): void {
   states.set(name, state);
-  for (const listener of listeners) listener();
+  notifyListeners();
 }
 
 /** Loads in progress, by area. */
@@ -68,7 +75,7 @@ export async function preloadArea(entry: AreaEntry, url: URL): Promise<void> {
   if (!states.has(entry.name)) void downloadArea(entry, 0);
   await loading.get(entry.name);
   const state = readAreaState(entry.name);
-  if (state.status === 'ready') state.area.prepare?.(url);
+  if (state.status === 'ready') (findNextBuild(entry.name) ?? state).area.prepare?.(url);
 }
 
 /** Loads an area as the user enters it, even if it failed on an earlier visit. A disabled area isn’t shown. */
@@ -141,9 +148,63 @@ export const isWithdrawnBuild = (): boolean =>
     return state.status === 'ready' && state.build === build;
   });
 
-/** True if an area running in this page now has another live build, which didn't fail here. */
-export const isOldBuild = (): boolean =>
-  readRegistry().areas.some(({ name, build, enabled }) => {
-    const state = readAreaState(name);
-    return enabled && state.status === 'ready' && state.build !== build && state.insteadOf?.build !== build;
-  });
+/** The newer live build of a running area, which the next navigation takes over. */
+type NextBuild = { status: 'loading' | 'failed'; build: string } | ReadyArea;
+
+const nextBuilds = new Map<string, NextBuild>();
+
+export const readNextBuild = (name: string): NextBuild | undefined => nextBuilds.get(name);
+
+export function setNextBuild(name: string, next: NextBuild): void {
+  nextBuilds.set(name, next);
+  notifyListeners();
+}
+
+/** True if a running area has another live build than the one that shows, which didn't fail here. */
+function isOutdated({ name, build, enabled }: AreaEntry): boolean {
+  const state = readAreaState(name);
+  return enabled && state.status === 'ready' && state.build !== build && state.insteadOf?.build !== build;
+}
+
+/**
+ * True if this page can run an area's live build beside the one that shows. It was checked with the live host alone, and a
+ * preview shows what its page came with.
+ */
+function canTakeOver({ name, build }: AreaEntry): boolean {
+  const next = nextBuilds.get(name);
+  const hasFailed = next?.status === 'failed' && next.build === build;
+  return readRegistry().host === runningHost && shownPreview === '' && !hasFailed;
+}
+
+/** The live builds that running areas of this page can take over, and that it hasn't asked for. */
+export const listNextEntries = (): AreaEntry[] =>
+  readRegistry().areas.filter(
+    (entry) => isOutdated(entry) && canTakeOver(entry) && nextBuilds.get(entry.name)?.build !== entry.build,
+  );
+
+/** The build to show from now on, if another one is live, has loaded, and its user would lose nothing. */
+export function findNextBuild(name: string): ReadyArea | null {
+  const next = nextBuilds.get(name);
+  const entry = readRegistry().areas.find((area) => area.name === name);
+  if (next?.status !== 'ready' || entry?.build !== next.build) return null;
+  return isOutdated(entry) && canTakeOver(entry) && !isUserBusy() ? next : null;
+}
+
+/** Shows the next build of an area from now on. */
+export function takeOver(name: string, next: ReadyArea): void {
+  nextBuilds.delete(name);
+  setState(name, next);
+}
+
+/** The builds of an area that this page shows or will show. */
+export function listUsedBuilds(name: string): string[] {
+  const state = readAreaState(name);
+  const next = nextBuilds.get(name);
+  return [
+    ...(state.status === 'ready' ? [state.build] : []),
+    ...(next && next.status !== 'failed' ? [next.build] : []),
+  ];
+}
+
+/** True if an area running in this page has another live build, which it can't take over by itself. */
+export const isOldBuild = (): boolean => readRegistry().areas.some((entry) => isOutdated(entry) && !canTakeOver(entry));

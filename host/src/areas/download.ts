@@ -37,17 +37,27 @@ function createScriptElement(address: URL, asset: Asset): HTMLScriptElement {
   return checkAddress(script, address, asset);
 }
 
-function createStyleElement(address: URL, asset: Asset): HTMLLinkElement {
+/** The medium of a style that has loaded and doesn't apply yet. */
+const noMedium = 'not all';
+
+function createStyleElement(address: URL, asset: Asset, waits: boolean): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
+  if (waits) link.media = noMedium;
   // The address is absolute, because the bundler's runtime recognises a loaded style by it.
   link.href = address.href;
   return checkAddress(link, address, asset);
 }
 
-function insertElement(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
+/** What a file is. A `waitingStyle` loads, and applies once `applyStyles` says so. */
+type AssetKind = 'script' | 'style' | 'waitingStyle';
+
+function insertElement(kind: AssetKind, asset: Asset, signal: AbortSignal): Promise<void> {
   const address = buildNextAddress(asset.url);
-  const element = kind === 'script' ? createScriptElement(address, asset) : createStyleElement(address, asset);
+  const element =
+    kind === 'script'
+      ? createScriptElement(address, asset)
+      : createStyleElement(address, asset, kind === 'waitingStyle');
   return new Promise<void>((resolve, reject) => {
     const abandonDownload = () => {
       element.remove();
@@ -70,9 +80,16 @@ const isInPage = (url: string): boolean =>
     (style) => style.dataset.href === url || (style.getAttribute('href') === url && style.sheet !== null),
   );
 
+/** Applies the styles of a build that waited for it to show. */
+export function applyStyles(folder: string): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[media="${noMedium}"][href*="${folder}"]`))
+    link.removeAttribute('media');
+}
+
 /** Forgets files that have left the page, so that they are requested again if they are needed again. */
 export function forgetDownloads(isGone: (url: string) => boolean): void {
-  for (const url of downloads.keys()) if (isGone(url)) downloads.delete(url);
+  for (const addresses of [downloads, tries])
+    for (const url of addresses.keys()) if (isGone(url)) addresses.delete(url);
 }
 
 /**
@@ -80,12 +97,12 @@ export function forgetDownloads(isGone: (url: string) => boolean): void {
  * requested under a new address.
  * @throws AreaDownloadError if the download fails; the signal's reason if it is aborted.
  */
-export function downloadAsset(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
+export function downloadAsset(kind: AssetKind, asset: Asset, signal: AbortSignal): Promise<void> {
   // An aborted caller must not leave a pending download for the next one.
   if (signal.aborted) return Promise.reject(signal.reason);
   let pending = downloads.get(asset.url);
   if (!pending) {
-    pending = kind === 'style' && isInPage(asset.url) ? Promise.resolve() : insertElement(kind, asset, signal);
+    pending = kind !== 'script' && isInPage(asset.url) ? Promise.resolve() : insertElement(kind, asset, signal);
     downloads.set(asset.url, pending);
   }
   return pending;

@@ -64,6 +64,23 @@ export function takeContainer(area: string, files: AreaFiles): void {
 /** True if a build's entry has run. */
 export const hasContainer = (area: string, files: AreaFiles): boolean => containers.has(makeBuildKey(area, files));
 
+const listOtherKeys = (area: string, usedBuilds: readonly string[]): string[] => {
+  const usedKeys = usedBuilds.map((build) => makeBuildKey(area, { build }));
+  return [...containers.keys()].filter((key) => key.startsWith(`${area} `) && !usedKeys.includes(key));
+};
+
+/** True if the page has containers of an area's builds but these. */
+export const hasOtherContainers = (area: string, usedBuilds: readonly string[]): boolean =>
+  listOtherKeys(area, usedBuilds).length > 0;
+
+/** Forgets the containers of an area's builds but these, with the lists through which their chunks arrive. */
+export function forgetContainers(area: string, usedBuilds: readonly string[]): void {
+  for (const key of listOtherKeys(area, usedBuilds)) {
+    containers.delete(key);
+    Reflect.deleteProperty(globalThis, `chunks_${key.replace(' ', '_')}`);
+  }
+}
+
 /** Gives a container the shell's shared modules, once. */
 async function initialiseContainer(container: Container): Promise<void> {
   await __webpack_init_sharing__('default');

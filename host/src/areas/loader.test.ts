@@ -2,7 +2,7 @@ import { type AreaEntry, pickFiles, type Registry } from '@laurel/shared/area/re
 import { version } from '@laurel/shared/package.json';
 import { AreaDownloadError, downloadAsset } from './download';
 import { hasContainer, loadExposedArea } from './federation';
-import { loadArea } from './loader';
+import { forgetStartedBuilds, loadArea } from './loader';
 import { isLaurelReachable, readRegistry, refreshRegistry } from './registry';
 
 jest.mock('./download', () => ({ ...jest.requireActual('./download'), downloadAsset: jest.fn() }));
@@ -313,4 +313,14 @@ describe('an area with an earlier build', () => {
     expect(await ending).toBe('unreachable');
     expect(countOldRequests()).toBe(0);
   });
+});
+
+test('a build that was released is started again', async () => {
+  const [first, second] = [makeEntry(`first${builds}`), makeEntry(`second${builds}`)];
+  for (const entry of [first, second, first, second]) await loadArea(entry);
+  expect(loadExposedArea).toHaveBeenCalledTimes(2);
+  forgetStartedBuilds('dashboard', [second.build]);
+  for (const entry of [first, second]) await loadArea(entry);
+  expect(jest.mocked(loadExposedArea).mock.lastCall).toEqual(['dashboard', first]);
+  expect(loadExposedArea).toHaveBeenCalledTimes(3);
 });

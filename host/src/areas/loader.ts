@@ -31,7 +31,7 @@ export interface LoadedArea {
 }
 
 /** Milliseconds for an area’s code to arrive, across all tries and builds, before the shell shows a failure. */
-const budget = 8000;
+export const budget = 8000;
 /** Milliseconds that the newest build has alone. Then the fall-back loads beside it, and the first one to arrive shows. */
 const headStart = 5000;
 /** Milliseconds before each further try while Laurel responds. */
@@ -44,7 +44,7 @@ function checkVersion(area: string, { sharedRange }: AreaFiles): void {
 }
 
 /** Throws if an area must not be downloaded. */
-function checkCompatible(entry: AreaEntry): void {
+export function checkCompatible(entry: AreaEntry): void {
   if (!entry.enabled) throw new AreaError('disabled', entry.name);
   checkVersion(entry.name, entry);
 }
@@ -52,18 +52,23 @@ function checkCompatible(entry: AreaEntry): void {
 const waitMilliseconds = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Resolves with the work, or rejects when the signal aborts. */
-const rejectOnAbort = <Value>(signal: AbortSignal, work: Promise<Value>) =>
+export const rejectOnAbort = <Value>(signal: AbortSignal, work: Promise<Value>) =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
   ]);
 
 /** Requests everything for an area's first render at once, its style included. */
-const downloadAll = (area: string, files: AreaFiles, signal: AbortSignal) =>
+export const downloadAll = (
+  area: string,
+  files: AreaFiles,
+  signal: AbortSignal,
+  style: 'style' | 'waitingStyle' = 'style',
+) =>
   Promise.all([
     downloadAsset('script', files.entry, signal).then(() => takeContainer(area, files)),
     ...files.chunks.map((chunk) => downloadAsset('script', chunk, signal)),
-    ...files.styles.map((style) => downloadAsset('style', style, signal)),
+    ...files.styles.map((asset) => downloadAsset(style, asset, signal)),
   ]);
 
 /** Returns the live entry of an area, or the known one if the registry has nothing newer. */
@@ -112,7 +117,7 @@ async function startArea(name: string, files: AreaFiles): Promise<Area> {
 const started = new Map<string, Promise<Area>>();
 
 /** Links a build with the shell once, because modules that failed halfway can't run again in the same page. */
-function linkArea(name: string, files: AreaFiles): Promise<Area> {
+export function linkArea(name: string, files: AreaFiles): Promise<Area> {
   const key = makeBuildKey(name, files);
   const linked = started.get(key) ?? startArea(name, files);
   started.set(key, linked);
@@ -139,6 +144,12 @@ export async function loadFallback(name: string, failure: AreaFailure, signal: A
   await rejectOnAbort(signal, downloadAll(name, fallback, signal));
   const area = await rejectOnAbort(signal, linkArea(name, fallback));
   return { area, build: fallback.build, insteadOf: { build, failure } };
+}
+
+/** Forgets the started builds of an area but these. */
+export function forgetStartedBuilds(name: string, usedBuilds: readonly string[]): void {
+  const keys = usedBuilds.map((build) => makeBuildKey(name, { build }));
+  for (const key of started.keys()) if (key.startsWith(`${name} `) && !keys.includes(key)) started.delete(key);
 }
 
 function toFailure(cause: unknown): AreaFailure {

@@ -1,15 +1,28 @@
-import { forgetDownloads } from './download';
+import { applyStyles, forgetDownloads } from './download';
 
 const fileAddresses = ['src', 'href', 'data-href'];
 
+const makeFolder = (area: string): string => `/areas/${area}/`;
+
+/** Makes a function that is true for texts that name a file of another build of an area. */
+export function makeOtherBuildTest(area: string, usedBuilds: readonly string[]): (text: string) => boolean {
+  const folder = makeFolder(area);
+  return (text) => text.includes(folder) && !usedBuilds.some((build) => text.includes(`${folder}${build}/`));
+}
+
 /** Takes the scripts and styles of an area's other builds out of the page, so that no two styles apply at once. */
-export function removeOtherBuilds(area: string, build: string): void {
-  const folder = `/areas/${area}/`;
-  const isOther = (address: string) => address.includes(folder) && !address.includes(`${folder}${build}/`);
-  const selector = fileAddresses.map((name) => `[${name}*="${folder}"]`).join();
+export function removeFiles(area: string, usedBuilds: readonly string[]): void {
+  const isOther = makeOtherBuildTest(area, usedBuilds);
+  const selector = fileAddresses.map((name) => `[${name}*="${makeFolder(area)}"]`).join();
   for (const element of document.querySelectorAll('link, script, style')) {
     if (!element.matches(selector)) continue;
     if (fileAddresses.some((name) => isOther(element.getAttribute(name) ?? ''))) element.remove();
   }
   forgetDownloads(isOther);
+}
+
+/** Gives a build's styles to the page, and takes those of the area's other builds out. */
+export function showStyles(area: string, build: string, usedBuilds: readonly string[]): void {
+  removeFiles(area, usedBuilds);
+  applyStyles(`${makeFolder(area)}${build}/`);
 }

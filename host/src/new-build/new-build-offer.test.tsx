@@ -18,6 +18,7 @@ jest.mock('../areas/registry', () => ({
     return () => listeners.delete(listener);
   },
 }));
+jest.mock('../areas/follow-builds', () => ({ followNewBuilds: () => () => {} }));
 jest.mock('../areas/areas', () => ({
   isOldBuild: jest.fn(),
   isWithdrawnBuild: jest.fn(),
@@ -64,9 +65,12 @@ const openPage = () =>
         <Route
           path="/"
           element={
-            <form aria-label="Report">
-              <input aria-label="Score" />
-            </form>
+            <>
+              <form aria-label="Report">
+                <input aria-label="Score" />
+              </form>
+              <input aria-label="Chat" />
+            </>
           }
         />
         <Route path="*" element={null} />
@@ -92,7 +96,7 @@ test('a new host is offered, and can be declined until the next revision', async
   expect(findOffer()).toBeVisible();
 });
 
-test('a new build of an area in use is offered', async () => {
+test('a new build of an area in use is offered if the page can’t take it over', async () => {
   jest.mocked(isOldBuild).mockReturnValue(true);
   openPage();
   await publishBuild(2, 'h1');
@@ -105,6 +109,17 @@ test('nothing is offered while a form is being filled in', async () => {
   await publishBuild(2);
   expect(findOffer()).toBeNull();
   await act(async () => fireEvent.click(screen.getByText('Leave')));
+  expect(findOffer()).toBeVisible();
+});
+
+test('nothing is offered while a field without a form has text', async () => {
+  openPage();
+  const field = screen.getByLabelText('Chat');
+  fireEvent.input(field, { target: { value: 'gg' } });
+  await publishBuild(2);
+  expect(findOffer()).toBeNull();
+  fireEvent.input(field, { target: { value: '' } });
+  await publishBuild(3);
   expect(findOffer()).toBeVisible();
 });
 

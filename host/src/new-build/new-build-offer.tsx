@@ -1,29 +1,25 @@
 import { useLocation } from '@laurel/shared/router';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import {
-  followPreview,
-  followWithdrawals,
-  forgetRemovedForm,
-  readOffer,
-  subscribeOffer,
-  watchRegistry,
-} from './new-build';
+import { followNewBuilds } from '../areas/follow-builds';
+import { forgetRemovedInput } from '../areas/unsent-input';
+import { followPreview, followWithdrawals, readOffer, subscribeOffer, watchRegistry } from './new-build';
 import type { OfferBarProps } from './offer-bar';
 
 /** A server-rendered page needs no offer: it is always the newest build. */
 const getNoOffer = () => null;
 
 /**
- * Offers a reload when a newer build is live, and never while a form is filled in or a command is under way. Asks for one
- * at once if this page’s build was withdrawn.
+ * Offers a reload when a newer build is live that the page can't take over by itself, and never while a form is filled in
+ * or a command is under way. Asks for one at once if this page’s build was withdrawn.
  */
 export function NewBuildOffer() {
   useEffect(watchRegistry, []);
+  useEffect(followNewBuilds, []);
   useEffect(() => followPreview(), []);
   useEffect(() => followWithdrawals(), []);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because the edited form may have left with the last one
-  useEffect(forgetRemovedForm, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because the input may have left with the last one
+  useEffect(forgetRemovedInput, [pathname]);
   const offer = useSyncExternalStore(subscribeOffer, readOffer, getNoOffer);
   const [declinedRevision, setDeclinedRevision] = useState(0);
   const [Bar, setBar] = useState<ComponentType<OfferBarProps> | null>(null);

@@ -1,4 +1,4 @@
-import { isCommandRunning, subscribeServices } from '@laurel/shared/service';
+import { subscribeServices } from '@laurel/shared/service';
 import { isOldBuild, isWithdrawnBuild, subscribeAreas } from '../areas/areas';
 import {
   hasPreviewChanged,
@@ -8,6 +8,7 @@ import {
   shownPreview,
   subscribeRegistry,
 } from '../areas/registry';
+import { isUserBusy, watchInput } from '../areas/unsent-input';
 
 /** Milliseconds between registry checks while the page is visible. */
 const interval = 5 * 60_000;
@@ -16,26 +17,8 @@ const interval = 5 * 60_000;
  */
 const rest = 30_000;
 
-/** The form that holds unsent input. */
-let edited: HTMLFormElement | null = null;
-const formListeners = new Set<() => void>();
-
-function setEditedForm(form: HTMLFormElement | null): void {
-  if (form === edited) return;
-  edited = form;
-  for (const listener of formListeners) listener();
-}
-
-/** Forgets the edited form if it left with its page. Call this after each navigation. */
-export function forgetRemovedForm(): void {
-  if (!edited?.isConnected) setEditedForm(null);
-}
-
 /** True if the page runs a build, of the host or an area, that is no longer live. */
 const isOld = (): boolean => readRegistry().host !== runningHost || isOldBuild() || hasPreviewChanged();
-
-/** True if a reload would cost the user something: a running command or unsent input. */
-const isBusy = (): boolean => isCommandRunning() || edited !== null;
 
 /**
  * Returns the revision to offer a reload for, or null if there is nothing to offer now. `withdrawn` if the page must
@@ -43,7 +26,7 @@ const isBusy = (): boolean => isCommandRunning() || edited !== null;
  */
 export function readOffer(): number | 'withdrawn' | null {
   if (isWithdrawnBuild()) return 'withdrawn';
-  return isOld() && !isBusy() ? readRegistry().revision : null;
+  return isOld() && !isUserBusy() ? readRegistry().revision : null;
 }
 
 /** Remembers why the page reloads. False if it did so for the same reason before, because it would reload forever. */
@@ -64,7 +47,7 @@ function claimReload(key: 'laurel:preview-changed' | 'laurel:withdrawn', reason:
 export const followWithdrawals = (reload: () => void = () => location.reload()): (() => void) =>
   subscribeRegistry(() => {
     const reason = (readRegistry().withdrawn ?? []).join();
-    if (isWithdrawnBuild() && !isBusy() && claimReload('laurel:withdrawn', reason)) reload();
+    if (isWithdrawnBuild() && !isUserBusy() && claimReload('laurel:withdrawn', reason)) reload();
   });
 
 /**
@@ -73,21 +56,15 @@ export const followWithdrawals = (reload: () => void = () => location.reload()):
  */
 export const followPreview = (reload: () => void = () => location.reload()): (() => void) =>
   subscribeRegistry(() => {
-    if (hasPreviewChanged() && !isBusy() && claimReload('laurel:preview-changed', shownPreview)) reload();
+    if (hasPreviewChanged() && !isUserBusy() && claimReload('laurel:preview-changed', shownPreview)) reload();
   });
 
 /** Calls back whenever the answer of `readOffer` may have changed. */
 export function subscribeOffer(listener: () => void): () => void {
-  const onInput = ({ target }: Event) => {
-    const form = target instanceof Element ? target.closest('form') : null;
-    if (form) setEditedForm(form);
-  };
-  document.addEventListener('input', onInput);
-  formListeners.add(listener);
-  const stops = [subscribeRegistry, subscribeAreas, subscribeServices].map((subscribe) => subscribe(listener));
+  const stops = [watchInput, subscribeRegistry, subscribeAreas, subscribeServices].map((subscribe) =>
+    subscribe(listener),
+  );
   return () => {
-    document.removeEventListener('input', onInput);
-    formListeners.delete(listener);
     for (const stop of stops) stop();
   };
 }

@@ -24,6 +24,8 @@ export {
   type Wrap,
 } from './format';
 export {
+  // Only for the host, which unloads areas.
+  forgetLoaders,
   loadTexts,
   readCurrentLocale,
   rememberLocale,

@@ -16,7 +16,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 type LoadTexts = (locale: Locale) => Promise<void>;
 
 const listeners = new Set<() => void>();
-const loaders = new Set<LoadTexts>();
+/** The loaders of each package's texts, with the calls that led to its registration. */
+const loaders = new Map<LoadTexts, string>();
 let locale = readLocale();
 let wantedLocale = locale;
 
@@ -36,10 +37,15 @@ export const readCurrentLocale = (): Locale => locale;
 
 /** Registers a package's texts: they load before their language shows. */
 export function beforeLocaleShows(load: LoadTexts): void {
-  loaders.add(load);
+  loaders.set(load, new Error('Registered').stack ?? '');
 }
 
-const loadAll = (next: Locale) => Promise.all([...loaders].map((load) => load(next)));
+/** Forgets texts that were registered from code which has left the page. */
+export function forgetLoaders(isGone: (stack: string) => boolean): void {
+  for (const [load, stack] of loaders) if (isGone(stack)) loaders.delete(load);
+}
+
+const loadAll = (next: Locale) => Promise.all([...loaders.keys()].map((load) => load(next)));
 
 /**
  * Sets the page's language for browsers and screen readers, and settles once the shell's texts have loaded. If they

@@ -1,0 +1,88 @@
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import { queryClient } from '@laurel/shared/service';
+import { forgetLoaders, loadTexts } from '@laurel/shared/ui/locale';
+import { listUsedBuilds, readNextBuild, setNextBuild } from './areas';
+import { forgetContainers } from './federation';
+import {
+  AreaError,
+  budget,
+  checkCompatible,
+  downloadAll,
+  forgetStartedBuilds,
+  type LoadedArea,
+  linkArea,
+  rejectOnAbort,
+} from './loader';
+import { makeOtherBuildTest, removeFiles } from './unload';
+
+// Fetched once an area that runs has a newer build.
+
+/**
+ * Loads a build beside another one that shows, in one try, with its texts. Its style waits for `applyStyles`.
+ * @throws AreaError or AreaDownloadError
+ */
+export async function loadBesideOther(entry: AreaEntry): Promise<LoadedArea> {
+  const { name, build } = entry;
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new AreaError('slow', name)), budget);
+  try {
+    checkCompatible(entry);
+    await rejectOnAbort(limit.signal, downloadAll(name, entry, limit.signal, 'waitingStyle'));
+    const area = await rejectOnAbort(limit.signal, linkArea(name, entry));
+    await rejectOnAbort(limit.signal, loadTexts());
+    return { area, build };
+  } finally {
+    clearTimeout(timer);
+    limit.abort(new AreaError('unreachable', name));
+  }
+}
+
+/** Milliseconds after which nothing that a removed build has requested can arrive any more. */
+const longestDownload = 10_000;
+/** Milliseconds for which an answer may have been fetched ahead for the page that opens. */
+const fetchedAhead = 5000;
+
+/** Drops the answers that nothing on screen shows. The cache doesn't know which area a read was made for. */
+function dropUnusedReads(): void {
+  const latest = Date.now() - fetchedAhead;
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ state }) => state.fetchStatus === 'idle' && state.dataUpdatedAt < latest,
+  });
+}
+
+/**
+ * Releases whatever the page keeps of an area's other builds: scripts, styles, containers, texts and answers. Call it once
+ * React has removed their components.
+ */
+export function releaseOtherBuilds(area: string): void {
+  const usedBuilds = listUsedBuilds(area);
+  if (usedBuilds.length === 0) return;
+  forgetContainers(area, usedBuilds);
+  forgetStartedBuilds(area, usedBuilds);
+  forgetLoaders(makeOtherBuildTest(area, usedBuilds));
+  removeFiles(area, usedBuilds);
+  dropUnusedReads();
+  setTimeout(() => {
+    const laterBuilds = listUsedBuilds(area);
+    if (laterBuilds.length > 0) removeFiles(area, laterBuilds);
+  }, longestDownload);
+}
+
+/** Loads a newer build of a running area in the background. */
+export async function loadNextBuild(entry: AreaEntry): Promise<void> {
+  const { name, build } = entry;
+  const isStillNext = () => readNextBuild(name)?.build === build;
+  setNextBuild(name, { status: 'loading', build });
+  // An earlier one may have waited for a navigation that never came.
+  releaseOtherBuilds(name);
+  try {
+    const loadedArea = await loadBesideOther(entry);
+    if (isStillNext()) setNextBuild(name, { status: 'ready', ...loadedArea });
+  } catch (error) {
+    // The page goes on with the build that it has, and offers a reload.
+    // biome-ignore lint/suspicious/noConsole: the screen doesn't show the cause, so the console does
+    console.warn(`The build ${build} of ${name} can't be taken over: ${error instanceof Error ? error.message : ''}`);
+    if (isStillNext()) setNextBuild(name, { status: 'failed', build });
+  }
+}

@@ -1,0 +1,80 @@
+import { queryClient } from '@laurel/shared/service';
+import { createCatalogue, forgetLoaders, loadTexts } from '@laurel/shared/ui/locale';
+import { downloadAsset } from './download';
+import { releaseOtherBuilds } from './next-build';
+import { showStyles } from './unload';
+
+let mockUsed = ['new'];
+jest.mock('./areas', () => ({ listUsedBuilds: () => mockUsed }));
+jest.mock('./federation', () => ({ forgetContainers: jest.fn() }));
+jest.mock('./loader', () => ({ forgetStartedBuilds: jest.fn() }));
+
+const never = new AbortController().signal;
+const listAddresses = () =>
+  [...document.head.querySelectorAll('[href], [src]')].map(
+    (file) => file.getAttribute('href') ?? file.getAttribute('src'),
+  );
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.replaceChildren();
+  mockUsed = ['new'];
+  queryClient.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+test('a waiting style applies once its build shows', () => {
+  void downloadAsset('waitingStyle', { url: '/areas/public/new/area.css' }, never);
+  const link = document.head.querySelector('link');
+  expect(link?.media).toBe('not all');
+  showStyles('public', 'new', ['new']);
+  expect(link?.hasAttribute('media')).toBe(false);
+});
+
+test('what a removed build had under way leaves the page too, and other areas keep their files', async () => {
+  const insert = (url: string) => {
+    const link = document.createElement('link');
+    link.setAttribute('href', url);
+    document.head.append(link);
+  };
+  insert('/areas/admin/old/area.css');
+  insert('/areas/public/new/area.css');
+  releaseOtherBuilds('public');
+  insert('/areas/public/old/page.css');
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(listAddresses()).toEqual(['/areas/admin/old/area.css', '/areas/public/new/area.css']);
+});
+
+test('answers that nothing shows are dropped, but not those fetched ahead or on screen', () => {
+  const updatedAt = Date.now() - 6000;
+  queryClient.setQueryData(['left'], 1, { updatedAt });
+  queryClient.setQueryData(['shown'], 1, { updatedAt });
+  queryClient.setQueryData(['ahead'], 1);
+  const stop = queryClient.getQueryCache().find({ queryKey: ['shown'] });
+  stop?.addObserver({ options: {}, isStale: () => false } as never);
+  releaseOtherBuilds('public');
+  const keys = queryClient.getQueryCache().getAll();
+  expect(keys.map(({ queryKey }) => queryKey[0])).toEqual(['shown', 'ahead']);
+});
+
+test('nothing is dropped while an area shows no build', () => {
+  mockUsed = [];
+  queryClient.setQueryData(['left'], 1, { updatedAt: 0 });
+  releaseOtherBuilds('public');
+  expect(queryClient.getQueryData(['left'])).toBe(1);
+});
+
+test('texts of code that has left aren’t loaded any more', async () => {
+  const load = jest.fn(async () => ({ default: {} }));
+  createCatalogue().translatedBy({ de: load });
+  const stacks: string[] = [];
+  forgetLoaders((stack) => {
+    stacks.push(stack);
+    return stack.includes('unload.test');
+  });
+  expect(stacks.some((stack) => stack.includes('unload.test'))).toBe(true);
+  await loadTexts();
+  const again: string[] = [];
+  forgetLoaders((stack) => again.push(stack) < 0);
+  expect(again.some((stack) => stack.includes('unload.test'))).toBe(false);
+});
