@@ -23,10 +23,13 @@ export async function lockUnratedContests(
     .execute();
 }
 
-/** The methods that decide a match by play. A forfeit says nothing about strength. */
-const played = ['agreed', 'confirmed', 'conceded', 'clock', 'ruling'] as const satisfies readonly ResolutionMethod[];
+/** The methods that decide a match by what its players played. A ruling is looked at more closely. */
+const played = ['agreed', 'confirmed', 'conceded', 'clock'] as const satisfies readonly ResolutionMethod[];
 
-/** The winner and loser, by user id, of each match of a contest that was played to a result. */
+/**
+ * The winner and loser, by user id, of each match of a contest that was played to a result. A ruling counts if it names
+ * a score, or if both players had checked in and one reported. A disqualification says nothing about strength.
+ */
 export async function listRatedMatches(db: Kysely<Database>, contestId: string): Promise<RatedMatch[]> {
   const { rows } = await sql<RatedMatch>`
     select winner.user_id as winner_id, loser.user_id as loser_id
@@ -34,7 +37,14 @@ export async function listRatedMatches(db: Kysely<Database>, contestId: string):
     join entrants winner on winner.id = case winner_slot when 0 then opponent_1_id else opponent_2_id end
     join entrants loser on loser.id = case winner_slot when 0 then opponent_2_id else opponent_1_id end
     where matches.contest_id = ${contestId} and matches.status = 'completed' and winner_slot is not null
-      and method in (${sql.join(played)})
+      and (method in (${sql.join(played)}) or (method = 'ruling' and (
+        score is not null
+        or (checked_in_1_at is not null and checked_in_2_at is not null
+          and (report_1 is not null or report_2 is not null))
+      ) and not exists (
+        select from match_events
+        where match_id = matches.id and kind = 'disqualified' and about_id = loser.id and at = resolved_at
+      )))
     order by number`.execute(db);
   return rows;
 }
