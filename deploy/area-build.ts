@@ -15,6 +15,7 @@ import {
   uploadFiles,
   uploadMaps,
 } from './built-package';
+import { readExtensions } from './declared-extensions';
 import { isMissing, parseJson, replaceFile } from './files';
 import { sharedVersionModule } from './host-build';
 import { Refusal } from './refusal';
@@ -128,7 +129,8 @@ function checkPreloaded(packageName: string, preloadedReads: PreloadedPages): Pr
 
 /** A build's registry entry and what it needs, from its package.json and its federation manifest. */
 export async function describeArea({ directory, dist, build, source }: BuiltPackage): Promise<AreaBuild> {
-  const { name: packageName, laurel } = readManifest(directory);
+  const manifest = readManifest(directory);
+  const { name: packageName, laurel } = manifest;
   if (!laurel) throw new Refusal(`${packageName} is not an area: its package.json has no "laurel" field.`);
   const { area: name, path: areaPath, access, withoutSideBar, preloaded: declared } = laurel;
   if (!isSafeName(name) || name === 'host')
@@ -140,6 +142,7 @@ export async function describeArea({ directory, dist, build, source }: BuiltPack
   const sharedRange = requires[sharedVersionModule];
   if (!sharedRange)
     throw new Refusal(`${packageName} is not an area: it does not take ${sharedVersionModule} from the host.`);
+  const extensions = readExtensions(manifest);
   const base = `/areas/${name}/${build}/`;
   const describeAssets = (files: string[]) =>
     Promise.all([...new Set(files)].map((file) => describeAsset(dist, base, file)));
@@ -153,6 +156,7 @@ export async function describeArea({ directory, dist, build, source }: BuiltPack
     chunks: await describeAssets(exposed.assets.js.sync),
     build,
     sharedRange,
+    ...(extensions.length > 0 ? { extensions } : {}),
     enabled: true,
   };
   const rendering = await describeRendering(dist, base);

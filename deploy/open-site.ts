@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { type AreaEntry, findArea, type Registry } from '@laurel/shared/area/registry';
-import type { Preview, Site, SiteContent, SiteRevision, StageOutcome } from '@laurel/shared/area/site';
+import type { Preview, Site, SiteContent, SiteRendering, SiteRevision, StageOutcome } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
 import { listAreaBuilds, readArea } from './area-build';
 import { listEvents } from './area-events';
@@ -159,6 +159,10 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     });
     const plain: Registry = { ...liveRegistry, areas };
     const stagedAreas = live.stages.map(({ area }) => area);
+    const renderings = new WeakMap<SiteRendering, SiteRendering>();
+    // Visitors see nothing of areas that only some can enter.
+    const listOthers = ({ entry: { name } }: SiteRendering) =>
+      areas.filter((each) => each.enabled && each.name !== name && each.access === 'anyone' && each.extensions);
     const registry: Registry = stagedAreas.length > 0 ? { ...plain, stagedAreas } : plain;
     const readPreviewedRegistry = async (preview?: Preview): Promise<Registry> => {
       if (!preview) return registry;
@@ -172,7 +176,11 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       },
       async findRendering(pathname) {
         const entry = findArea(areas, pathname);
-        return entry?.enabled ? renderingOf(revision, entry) : null;
+        const rendering = entry?.enabled ? await renderingOf(revision, entry) : null;
+        if (!rendering) return null;
+        const withOthers = renderings.get(rendering) ?? { ...rendering, others: listOthers(rendering) };
+        renderings.set(rendering, withOthers);
+        return withOthers;
       },
       async findPreloaded(pathname) {
         const entry = findArea(areas, pathname);

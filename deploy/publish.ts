@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Extension } from '@laurel/shared/area/extensions';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { TryRendering } from '@laurel/shared/area/site';
 import { capabilities } from '@laurel/shared/protocol';
@@ -56,6 +57,23 @@ async function describeBuild(builtPackage: BuiltPackage, origin: string | undefi
   return { kind: 'area', name, label, area: { ...area, entry: resolveServedEntry(area.entry, origin) } };
 }
 
+/** The links of areas that the header has room for. */
+const mostHeaderLinks = 2;
+
+/** @throws Refusal if the live areas have no room in the header for the links of another. */
+function requireHeaderRoom(label: string, { name, extensions }: AreaEntry, live: readonly AreaEntry[]): void {
+  const isHeaderLink = ({ point }: Extension) => point === 'header.link';
+  const own = (extensions ?? []).filter(isHeaderLink).length;
+  if (own === 0) return;
+  const others = live.filter((entry) => entry.name !== name && entry.extensions?.some(isHeaderLink));
+  const count = others.flatMap((entry) => (entry.extensions ?? []).filter(isHeaderLink)).length;
+  if (own + count <= mostHeaderLinks) return;
+  const names = others.map((entry) => entry.name).join(', ');
+  throw new Refusal(
+    `The header has room for ${mostHeaderLinks} links of areas: ${label} has ${own}, and ${count} are of ${names || 'no other area'}.`,
+  );
+}
+
 /** @throws Refusal if the build isn't compatible with the live ones. */
 async function requireCompatible(site: string, build: DescribedBuild, live: Revision | null): Promise<void> {
   requireNotWithdrawn(live, build.name, build.kind === 'host' ? build.host.build : build.area.entry.build);
@@ -65,6 +83,7 @@ async function requireCompatible(site: string, build: DescribedBuild, live: Revi
   const { name, path: areaPath, sharedRange } = area.entry;
   const there = live.areas.find((entry) => entry.name !== name && entry.path === areaPath);
   if (there) throw new Refusal(`${label} asks for the path ${areaPath}, which the live area ${there.name} has.`);
+  requireHeaderRoom(label, area.entry, live.areas);
   await requireCompatibleHost(site, { name: label, sharedRange, requires: area.requires }, live.host.build);
 }
 

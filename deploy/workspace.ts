@@ -22,6 +22,8 @@ export interface PackageManifest {
     rendered?: boolean;
     /** The first reads of its pages by path, which a server includes for signed-in users. */
     preloaded?: PreloadedPages;
+    /** What it shows outside of its own pages (deploy/declared-extensions.ts). */
+    extensions?: unknown;
     /** What it changes of the page, keeps in browsers and weighs (deploy/area-declaration.ts). */
     globals?: unknown;
     storage?: unknown;

@@ -82,5 +82,9 @@ export const startRendering: StartRendering = (start) => {
   renderFrom({ revision: 0, host: '', areas: [start.entry] });
   const area = startArea(start);
   showArea(start.entry.name, { area, build: start.entry.build });
-  return (question) => answerQuestion(area, question);
+  return (question) => {
+    if (question.ask === 'page')
+      renderFrom({ revision: 0, host: '', areas: [start.entry, ...(question.others ?? [])] });
+    return answerQuestion(area, question);
+  };
 };

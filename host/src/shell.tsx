@@ -1,6 +1,7 @@
-import { BelowFold, Section } from '@laurel/shared/area';
+import { BelowFold, ExtensionProvider, Section } from '@laurel/shared/area';
 import { useLocale } from '@laurel/shared/ui/locale';
 import { AreaOutlet } from './areas/area-outlet';
+import { extensionSource } from './areas/extension-source';
 import { forgetField } from './hydration/early-input';
 import { NewBuildOffer } from './new-build/new-build-offer';
 import { AppBadge } from './shell/app-badge';
@@ -21,7 +22,7 @@ export function Shell() {
   // Amounts and dates depend on the language without using a text. Render again when it changes.
   useLocale();
   return (
-    <>
+    <ExtensionProvider value={extensionSource}>
       <FocusAfterNavigation />
       <IntentPreload />
       <ScrollAnimations />
@@ -45,6 +46,6 @@ export function Shell() {
       </div>
       <NewBuildOffer />
       <ToastHost />
-    </>
+    </ExtensionProvider>
   );
 }

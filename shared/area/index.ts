@@ -8,6 +8,7 @@ export {
   resetFailedPages,
   useDeferredPage,
 } from './deferred-page';
+export type { LinkPoint } from './extensions';
 export {
   type Card,
   cardImage,
@@ -34,3 +35,4 @@ export {
 } from './pages';
 export { Section, type SectionProps } from './section';
 export { hydrateSections, watchSections } from './section-gates';
+export { ExtensionProvider, type ExtensionSource, type ShownLink, useExtensionLinks } from './use-extensions';

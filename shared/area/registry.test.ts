@@ -22,6 +22,15 @@ test('a registry survives writing and reading', () => {
   });
 });
 
+test('extensions survive, and one that can’t be read is left out', () => {
+  const link = { point: 'footer.link', id: 'press', to: '/press', label: { en: 'Press', de: 'Presse' } };
+  const { registry } = parseAreas([
+    makeEntry({ extensions: [null, { ...link, to: 'javascript:alert(1)' }, {}, link] }),
+  ]);
+  expect(registry.areas).toEqual([makeEntry({ extensions: [link] })]);
+  expect(parseAreas([makeEntry({ extensions: 'all' })]).registry.areas).toEqual([makeEntry()]);
+});
+
 test('an entry from before the range was renamed is read, and written under its new name', () => {
   const { sharedRange, ...fields } = makeEntry();
   expect(parseAreas([{ ...fields, contract: sharedRange }]).registry.areas).toEqual([makeEntry()]);

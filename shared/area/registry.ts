@@ -1,3 +1,5 @@
+import { type Extension, isExtension } from './extensions';
+
 /** A built file of an area and the hash the browser checks it with. */
 export interface Asset {
   readonly url: string;
@@ -28,6 +30,8 @@ export interface AreaEntry extends AreaFiles {
    * code arrives.
    */
   readonly withoutSideBar?: readonly string[];
+  /** What it shows outside of its own pages. */
+  readonly extensions?: readonly Extension[];
   readonly enabled: boolean;
   /** The build that shows if this one can't be loaded. Absent if no earlier one fits, and in previews. */
   readonly fallback?: AreaFiles;
@@ -95,9 +99,11 @@ function parseEntry(value: unknown): AreaEntry | null {
     ? value.withoutSideBar.filter((item) => typeof item === 'string')
     : [];
   const frame = plain.length > 0 ? { withoutSideBar: plain } : {};
+  const parsedExtensions = Array.isArray(value.extensions) ? value.extensions.filter(isExtension) : [];
+  const extensions = parsedExtensions.length > 0 ? { extensions: parsedExtensions } : {};
   // Without a readable fall-back, the area itself is still fine.
   const fallback = isRecord(value.fallback) ? parseFiles(value.fallback) : null;
-  return { name, path, access, ...frame, ...files, enabled, ...(fallback ? { fallback } : {}) };
+  return { name, path, access, ...frame, ...files, ...extensions, enabled, ...(fallback ? { fallback } : {}) };
 }
 
 /**

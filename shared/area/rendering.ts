@@ -41,6 +41,8 @@ export type RenderingQuestion =
       locale: Locale;
       theme: 'dark' | 'light' | null;
       reads: AnsweredRead[];
+      /** The other areas that show links in it. */
+      others?: readonly AreaEntry[];
     };
 
 export type RenderingAnswer =

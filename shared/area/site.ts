@@ -31,6 +31,8 @@ export interface SiteRendering {
   /** The host's build. */
   host: string;
   entry: AreaEntry;
+  /** The other areas, whose links its pages show. Missing if the rendering isn't of a page. */
+  others?: readonly AreaEntry[];
   /** The name of the area's code in stack traces. */
   file: string;
   /** The styles of each page in a separate chunk, by its path in the area. */

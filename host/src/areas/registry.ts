@@ -68,6 +68,9 @@ function takeRegistry(registry: Registry): void {
   notifyListeners();
 }
 
+/** The areas of the registry that this page came with. */
+export const readFirstAreas = (): Registry['areas'] => first.areas;
+
 /** Sets the registry for a server render. */
 export function renderFrom(registry: Registry): void {
   newest = registry;

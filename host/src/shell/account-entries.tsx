@@ -1,9 +1,10 @@
+import { useExtensionLinks } from '@laurel/shared/area';
 import type { SessionUser } from '@laurel/shared/protocol';
-import { useHasCapability, useSessionUser } from '@laurel/shared/session';
-import { localeNames, locales, useLocale, useMessages } from '@laurel/shared/ui/locale';
-import { AttachedMenu, MenuEntries, type MenuEntry, WhileMenuOpen } from '@laurel/shared/ui/menu';
+import { useSessionUser } from '@laurel/shared/session';
+import { formatNumber, localeNames, locales, useLocale, useMessages } from '@laurel/shared/ui/locale';
+import { AttachedMenu, MenuEntries, type MenuEntry, type MenuItemEntry, WhileMenuOpen } from '@laurel/shared/ui/menu';
 import { useThemeToggle } from '@laurel/shared/ui/theme-toggle';
-import { House, LogOut, MailCheck, Scale, Settings, Swords, Wallet } from 'lucide-react';
+import { House, LogOut, MailCheck, Wallet } from 'lucide-react';
 import { memo } from 'react';
 import { shell } from '../messages/en/shell';
 import { AccountBalance } from './account-balance';
@@ -27,10 +28,16 @@ export function AccountEntries(menu: HeaderMenuEntriesProps) {
   );
 }
 
+/** The number beside a link of an area; nothing if it is 0. */
+function LinkCount({ useCount }: { useCount: () => number }) {
+  const count = useCount();
+  return count > 0 ? formatNumber(count) : null;
+}
+
 /** Opening and closing the menu doesn’t render these again. */
 const Entries = memo(function Entries({ user }: { user: SessionUser }) {
   const { account: t, language } = useMessages(shell);
-  const staff = useHasCapability('staff.enter');
+  const links = useExtensionLinks('accountMenu.link');
   const locale = useLocale();
   const theme = useThemeToggle();
   const signOut = useSignOut();
@@ -60,9 +67,12 @@ const Entries = memo(function Entries({ user }: { user: SessionUser }) {
           icon: House,
           ...(count > 0 && { detail: t.moves(count) }),
         },
-        { kind: 'link', label: t.matches, to: '/dashboard/matches', icon: Swords },
-        { kind: 'link', label: t.settings, to: '/dashboard/settings', icon: Settings },
-        ...(staff ? [{ kind: 'link', label: t.staff, to: '/dashboard/admin', icon: Scale } as const] : []),
+        ...links.map(
+          ({ label, to, icon, useCount }): MenuItemEntry => ({
+            kind: 'link',
+            ...{ label, to, icon, detail: <LinkCount useCount={useCount} /> },
+          }),
+        ),
         ...(user.emailVerifiedAt ? [] : [{ kind: 'link', label: t.verify, to: '/verify', icon: MailCheck } as const]),
       ],
     },

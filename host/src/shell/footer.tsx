@@ -2,6 +2,7 @@ import { Link } from '@laurel/shared/router';
 import { useMessages, useTimeZone } from '@laurel/shared/ui/locale';
 import { Logo } from '@laurel/shared/ui/logo';
 import { shell } from '../messages/en/shell';
+import { ExtensionLinks } from './extension-links';
 import s from './footer.module.css';
 import { LanguageSwitch } from './language-switch';
 
@@ -27,6 +28,7 @@ export function Footer() {
         <Link to="/contact">{t.destinations.contact}</Link>
         <Link to="/terms">{t.destinations.terms}</Link>
         <Link to="/privacy">{t.destinations.privacy}</Link>
+        <ExtensionLinks point="footer.link" />
         <LanguageSwitch />
         <TimeZone />
       </div>

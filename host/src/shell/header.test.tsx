@@ -1,3 +1,5 @@
+import { ExtensionProvider, type LinkPoint } from '@laurel/shared/area';
+import { makeExtendingArea, makeExtensionSource } from '@laurel/shared/area/testing';
 import type { SessionUser } from '@laurel/shared/protocol';
 import {
   buildCallUrl,
@@ -51,8 +53,25 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
+const makeLink = (point: LinkPoint, to: string, en: string, order = 0) => ({
+  ...{ point, id: en, to, label: { en, de: en }, order },
+});
+const areas = [
+  makeExtendingArea('dashboard', [makeLink('accountMenu.link', '/dashboard/matches', 'My matches')], {
+    access: 'session',
+  }),
+  makeExtendingArea('admin', [makeLink('accountMenu.link', '/dashboard/admin', 'Staff area', 2)], {
+    access: 'staff.enter',
+  }),
+  makeExtendingArea('press', [makeLink('header.link', '/press', 'Press')]),
+];
+const header = (
+  <ExtensionProvider value={makeExtensionSource(areas)}>
+    <Header />
+  </ExtensionProvider>
+);
 const openPage = (user: SessionUser | undefined = makeUser(), url = '/news') =>
-  renderAt(<Header />, url, user ? { user } : {});
+  renderAt(header, url, user ? { user } : {});
 const findMenuButton = () => screen.getByRole('button', { name: 'Your account, kestrel_09' });
 const listItems = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 
@@ -66,7 +85,7 @@ test('the account menu names the user, shows their coins and links to their page
   });
   expect(within(menu).getByRole('group', { name: /^kestrel_09/ })).toContainElement(wallet);
   expect(menu).toHaveTextContent('k.moreau@example.org');
-  expect(listItems().slice(1)).toEqual(['Overview', 'My matches', 'Settings', 'Sign out']);
+  expect(listItems().slice(1)).toEqual(['Overview', 'My matches', 'Sign out']);
   expect(await listViolations()).toEqual([]);
   await userEvent.click(wallet);
   expect(readLocation()).toBe('/dashboard/coins');
@@ -92,14 +111,7 @@ test('staff get a link to their area, and an unverified user one to verify', asy
   openPage(makeUser({ role: 'admin', emailVerifiedAt: null }));
   await userEvent.click(findMenuButton());
   await screen.findByRole('menu');
-  expect(listItems().slice(1)).toEqual([
-    'Overview',
-    'My matches',
-    'Settings',
-    'Staff area',
-    'Verify your email',
-    'Sign out',
-  ]);
+  expect(listItems().slice(1)).toEqual(['Overview', 'My matches', 'Staff area', 'Verify your email', 'Sign out']);
 });
 
 test('the language is chosen in the menu, and the theme if the header has no room for it', async () => {
@@ -128,8 +140,9 @@ test('signing out ends the session', async () => {
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('the drawer links to every public page, and closes after navigation', async () => {
-  const { readLocation } = renderAt(<Header />, '/news');
+test('the drawer links to every public page and to those of areas, and closes after navigation', async () => {
+  const { readLocation } = renderAt(header, '/news');
+  expect(within(screen.getByRole('navigation')).getByRole('link', { name: 'Press' })).toHaveAttribute('href', '/press');
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
   expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -143,6 +156,7 @@ test('the drawer links to every public page, and closes after navigation', async
     'Reserves',
     'Help',
     'Terms',
+    'Press',
     'Sign in',
     'Sign up',
   ]);

@@ -12,12 +12,16 @@ import { useEffect } from 'react';
 import { shell } from '../messages/en/shell';
 import { AccountMenu } from './account-menu';
 import { destinations } from './destinations';
+import { ExtensionLinks } from './extension-links';
 import s from './header.module.css';
 import { NoticeBell } from './notice-bell';
 import { searchKeys } from './search-keys';
 import { SystemNotices } from './system-notices';
 import { useBalances } from './use-balances';
 import { useLazyPart } from './use-lazy-part';
+
+/** The areas' links that the bar has room for. The drawer has all. */
+const mostHeaderLinks = 2;
 
 const loadDrawer = () =>
   import(/* webpackChunkName: "navigation-drawer" */ './navigation-drawer').then((part) => part.NavigationDrawer);
@@ -50,6 +54,7 @@ export function Header() {
                 {t.destinations[name]}
               </NavLink>
             ))}
+            <ExtensionLinks point="header.link" most={mostHeaderLinks} />
           </nav>
           <div className={s.end}>
             {user && <Balance userId={user.id} />}

@@ -3,6 +3,7 @@ import { Drawer } from '@laurel/shared/ui/drawer';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { shell } from '../messages/en/shell';
 import { destinations } from './destinations';
+import { ExtensionLinks } from './extension-links';
 import { LanguageSwitch } from './language-switch';
 import s from './navigation-drawer.module.css';
 
@@ -30,6 +31,7 @@ export function NavigationDrawer({ open, onClose, entranceQuery }: NavigationDra
             {t.destinations[name]}
           </NavLink>
         ))}
+        <ExtensionLinks point="header.link" onClick={onClose} />
         {entranceQuery !== null &&
           (['sign-in', 'register'] as const).map((name) => (
             <NavLink key={name} to={`/${name}${entranceQuery}`} onClick={onClose}>

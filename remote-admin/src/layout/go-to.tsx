@@ -1,3 +1,4 @@
+import type { ShownLink } from '@laurel/shared/area';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { formatCoins } from '@laurel/shared/ui/amount';
@@ -12,6 +13,8 @@ import type { Section } from './section';
 
 export interface GoToProps {
   sections: readonly Section[];
+  /** Pages of other areas. */
+  links: readonly ShownLink[];
   onClose: () => void;
   /** True if a key opened the palette. Otherwise the field takes no focus, so that a phone shows no keyboard. */
   typing: boolean;
@@ -118,7 +121,7 @@ function useSearchResults(text: string, sections: readonly Section[]): { groups:
 }
 
 /** The palette: finds staff pages and their subjects by a few letters. */
-export default function GoTo({ sections, onClose, typing, text: typedText }: GoToProps) {
+export default function GoTo({ sections, links, onClose, typing, text: typedText }: GoToProps) {
   const t = useMessages(layout);
   const [query, setQuery] = useState(typedText);
   const text = query.trim();
@@ -130,6 +133,7 @@ export default function GoTo({ sections, onClose, typing, text: typedText }: GoT
     if (!foldAccents(`${label} ${inner ? of : ''}`).includes(foldedText)) return [];
     return [{ label, icon: section.icon, to, ...(inner && { detail: of }) }];
   });
+  pages.push(...links.filter(({ label }) => foldAccents(label).includes(foldedText)));
   const { groups, searching } = useSearchResults(text, sections);
   const all = [...(pages.length > 0 ? [{ label: t.goTo.pages, items: pages }] : []), ...groups];
   const count = all.reduce((sum, { items }) => sum + items.length, 0);

@@ -1,4 +1,6 @@
 import '../testing/preload';
+import { ExtensionProvider } from '@laurel/shared/area';
+import { makeExtendingArea, makeExtensionSource } from '@laurel/shared/area/testing';
 import {
   buildCallUrl,
   makeAnswerResponse,
@@ -80,6 +82,25 @@ test('Ctrl-K opens a page by a few letters, also from a field', async () => {
     'saved',
   );
   await waitFor(() => expect(listOptionNames()).toEqual(['Saved repliesTickets']));
+});
+
+test('a page of another area is in the side bar with its count, and Ctrl-K opens it', async () => {
+  const label = { en: 'Rewards desk', de: 'Prämien' };
+  const count = { name: 'listDisputes', request: {}, field: 'meta.total' };
+  const link = { id: 'desk', to: '/dashboard/admin/rewards', label, count };
+  const areas = [makeExtendingArea('rewards', [{ ...link, point: 'staff.link' }], { access: 'staff.enter' })];
+  renderAt(
+    <ExtensionProvider value={makeExtensionSource(areas)}>
+      <AdminArea />
+    </ExtensionProvider>,
+    `${base}/audit`,
+    { user: admin, base },
+  );
+  const sideBar = within(screen.getByRole('navigation', { name: 'Staff' }));
+  expect(await sideBar.findByRole('link', { name: /^Rewards desk *, 1 open$/ })).toHaveAttribute('href', link.to);
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.type(await screen.findByRole('combobox', { name: /^Page, contest/ }), 'desk');
+  await waitFor(() => expect(listOptionNames()).toEqual(['Rewards desk']));
 });
 
 test('one press opens every page that the role can see', async () => {

@@ -1,3 +1,4 @@
+import { useExtensionLinks } from '@laurel/shared/area';
 import { usePlatforms } from '@laurel/shared/games';
 import { can } from '@laurel/shared/protocol';
 import { Outlet } from '@laurel/shared/router';
@@ -48,6 +49,7 @@ function TypingNotice({ onText }: { onText: (text: string) => void }) {
 export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const user = useSessionUser();
   const t = useMessages(layout);
+  const links = useExtensionLinks('staff.link');
   const [density, setDensity] = useStoredChoice<'compact', Exclude<Density, 'compact'>>(
     'laurel_density',
     'compact',
@@ -85,10 +87,13 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
       <SideBar
         label={t.nav}
         head={user ? t.staff(user.role) : t.nav}
-        sections={allowed.map((section) => {
-          const to = readAddress(section);
-          return { ...section, label: t.sections[section.name], to, end: to === base };
-        })}
+        sections={[
+          ...allowed.map((section) => {
+            const to = readAddress(section);
+            return { ...section, label: t.sections[section.name], to, end: to === base };
+          }),
+          ...links,
+        ]}
         waiting={t.open}
         foot={
           <StaffFoot
@@ -115,7 +120,13 @@ export function StaffLayout({ sections }: { sections: readonly Section[] }) {
             />
           }
         >
-          <GoTo sections={allowed} typing={going.typing} text={typed.current} onClose={() => setGoing(null)} />
+          <GoTo
+            sections={allowed}
+            links={links}
+            typing={going.typing}
+            text={typed.current}
+            onClose={() => setGoing(null)}
+          />
         </Suspense>
       )}
     </div>

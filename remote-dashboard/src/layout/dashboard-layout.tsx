@@ -1,3 +1,4 @@
+import { useExtensionLinks } from '@laurel/shared/area';
 import { usePlatforms } from '@laurel/shared/games';
 import { Outlet } from '@laurel/shared/router';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -12,17 +13,21 @@ import { readAddress, type Section } from './section';
 /** The dashboard's side bar beside the current page. */
 export function DashboardLayout({ sections }: { sections: readonly Section[] }) {
   const t = useMessages(layout);
+  const links = useExtensionLinks('dashboard.link');
   const none = usePlatforms()?.length === 0;
   return (
     <SideBar
       label={t.nav}
-      sections={sections
-        .filter(({ onPlatforms }) => !(onPlatforms && none))
-        .map((section) => {
-          const to = readAddress(section);
-          const also = section.pages.map(({ path }) => `${base}/${path}`);
-          return { ...section, ...t.screens[section.name], to, end: to === base, also };
-        })}
+      sections={[
+        ...sections
+          .filter(({ onPlatforms }) => !(onPlatforms && none))
+          .map((section) => {
+            const to = readAddress(section);
+            const also = section.pages.map(({ path }) => `${base}/${path}`);
+            return { ...section, ...t.screens[section.name], to, end: to === base, also };
+          }),
+        ...links,
+      ]}
       waiting={t.yourMoves}
     >
       <SanctionNotices />

@@ -63,7 +63,9 @@ export interface RenderingProcess {
   /** Finds the reads of the page at an address; null if there is no page. */
   findPage(url: string): Promise<PageOfArea | null>;
   /** Renders the page as HTML without scripts. */
-  render(page: Pick<PageQuestion, 'url' | 'base' | 'locale' | 'theme'> & { reads: AnsweredRead[] }): Promise<string>;
+  render(
+    page: Pick<PageQuestion, 'url' | 'base' | 'locale' | 'theme' | 'others'> & { reads: AnsweredRead[] },
+  ): Promise<string>;
   /** Asks for the page's head. Unchecked: callers must validate it. */
   readHead(question: Pick<HeadQuestion, 'url' | 'base' | 'origin' | 'locale' | 'answer'>): Promise<unknown>;
   /** Asks for the pages' sitemap entries. Also unchecked. */

@@ -25,7 +25,7 @@ const writeArea = (
 ) => `
   return {
     page: (url) => url.endsWith('/missing') ? null : { path: ':one', reads: [{ name: 'getSchedule', request: {} }] },
-    render: ({ url, base, locale, theme, reads }) => { ${body} },
+    render: ({ url, base, locale, theme, reads, others }) => { ${body} },
   };
 `;
 
@@ -318,6 +318,18 @@ test('leaves pages to the browser instead of queueing too many', async () => {
   });
   const all = await Promise.all(Array.from({ length: 60 }, (_, index) => renderPath(`/page-${index}`)));
   expect(all.filter((page) => page === null).length).toBeGreaterThan(20);
+});
+
+test('renders anew once another area has other links', async () => {
+  const first = makeSiteRendering(writeArea("return '<p>' + others.map(({ build }) => build).join() + '</p>'"));
+  let shownRendering: SiteRendering = first;
+  await startTestRendering({ findSite: async () => shownRendering });
+  expect((await renderPath())?.html).toBe('<p></p>');
+  const press = (build: string) => ({ ...first.entry, name: 'press', path: '/press', build });
+  shownRendering = { ...first, others: [press('1')] };
+  expect((await renderPath())?.html).toBe('<p>1</p>');
+  shownRendering = { ...first, others: [press('2')] };
+  expect((await renderPath())?.html).toBe('<p>2</p>');
 });
 
 test('renders with the new build from the first request after a publish', async () => {

@@ -173,7 +173,8 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
         return { ...read, data, position };
       });
       const reads = await Promise.all(answers);
-      const question = { url: buildUrl(request), base, locale, theme, reads };
+      const { others = [] } = rendering;
+      const question = { url: buildUrl(request), base, locale, theme, reads, others };
       return { renderedPage: renderPage(process, rendering, openedPage, page, question) };
     } catch (error) {
       return { renderedPage: Promise.resolve(logFailure(rendering, error)) };
@@ -256,8 +257,8 @@ export function createRendering({ site, ask, log, openPages, waits, origin }: Re
     });
   }
 
-  const buildPageKey = ({ host, entry }: SiteRendering, url: string): string =>
-    [host, entry.name, entry.build, url].join(' ');
+  const buildPageKey = ({ host, entry, others = [] }: SiteRendering, url: string): string =>
+    [host, ...[entry, ...others].flatMap(({ name, build }) => [name, build]), url].join(' ');
 
   const openPageOnce = (process: RenderingProcess, rendering: SiteRendering, url: string): Promise<OpenPage> =>
     openPages.getOrMake(

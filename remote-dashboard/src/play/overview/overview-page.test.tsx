@@ -1,3 +1,5 @@
+import { ExtensionProvider } from '@laurel/shared/area';
+import { makeExtendingArea, makeExtensionSource } from '@laurel/shared/area/testing';
 import { makeContract } from '@laurel/shared/contracts/testing';
 import type { ContestSummary, UserMatch } from '@laurel/shared/protocol';
 import {
@@ -57,8 +59,26 @@ function openPage(
     handleGet('listContests', () => makePageResponse(contests)),
     handleGet('listContracts', () => makePageResponse(contracts)),
   );
-  return renderAt(<DashboardArea />, '/dashboard', { user, base: '/dashboard' });
+  return renderAt(
+    <ExtensionProvider value={makeExtensionSource([rewards])}>
+      <DashboardArea />
+    </ExtensionProvider>,
+    '/dashboard',
+    { user, base: '/dashboard' },
+  );
 }
+
+const rewards = makeExtendingArea('rewards', [
+  { point: 'dashboard.link', id: 'rewards', to: '/rewards', label: { en: 'Rewards', de: 'Prämien' } },
+]);
+
+test('the side bar ends with the links of other areas', async () => {
+  openPage([], []);
+  const sideBar = screen.getAllByRole('navigation')[0] ?? document.body;
+  const links = within(sideBar).getAllByRole('link');
+  expect(links.at(-1)).toHaveAttribute('href', '/rewards');
+  expect(links.at(-1)).toHaveTextContent('Rewards');
+});
 
 test('a report to confirm comes first: the report, the effect of silence, one link', async () => {
   openPage([makeOpponentReportedMatch()], [makeContest()]);

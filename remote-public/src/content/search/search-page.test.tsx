@@ -1,4 +1,5 @@
-import { preloadPages } from '@laurel/shared/area';
+import { ExtensionProvider, preloadPages } from '@laurel/shared/area';
+import { makeExtendingArea, makeExtensionSource } from '@laurel/shared/area/testing';
 import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,6 +53,22 @@ test('finds the typed text, by kind, each with a link', async () => {
     'Players',
   ]);
   expect(searches).toEqual(['lantern']);
+});
+
+test('finds pages of other areas by their name', async () => {
+  answerSearches(nothing);
+  const link = { id: 'press', to: '/press', label: { en: 'Préss kit', de: 'Presse' } };
+  const areas = [makeExtendingArea('press', [{ ...link, point: 'search.link' }])];
+  renderAt(
+    <ExtensionProvider value={makeExtensionSource(areas)}>
+      <PublicArea />
+    </ExtensionProvider>,
+    '/search?q=press',
+  );
+  expect(await screen.findByRole('link', { name: 'Préss kit' })).toHaveAttribute('href', '/press');
+  expect(screen.getByRole('heading', { level: 2, name: 'Pages' })).toBeVisible();
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search Laurel' }), 'es');
+  expect(await screen.findByText('No results for “presses”')).toBeVisible();
 });
 
 test('finds campaigns and contracts, each with a link', async () => {

@@ -1,4 +1,4 @@
-import { makeFixedHead } from '@laurel/shared/area';
+import { makeFixedHead, useExtensionLinks } from '@laurel/shared/area';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { Link, useLocation, useSearchParams } from '@laurel/shared/router';
 import { type PageReads, useRead } from '@laurel/shared/service';
@@ -18,6 +18,8 @@ import s from './search-page.module.css';
 import { SlashSwitch } from './slash-switch';
 
 type SearchResults = AnswerOf<'search'>;
+
+const foldText = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const shortest = 2;
 const longest = 80;
@@ -85,6 +87,8 @@ function Results({ results, text }: { results: SearchResults; text: string }) {
   const t = useMessages(words);
   const { contests, campaigns, contracts, players, games, posts } = results;
   const locale = readCurrentLocale();
+  const foldedText = foldText(text);
+  const pages = useExtensionLinks('search.link').filter(({ label }) => foldText(label).includes(foldedText));
   // Shows each answer in the reader’s language, or in another if theirs is missing.
   const help = results.help.filter((each) => each.locale === locale || !each.locales.includes(locale));
   const markMatches = (name: string) => splitParts(name, text);
@@ -95,12 +99,18 @@ function Results({ results, text }: { results: SearchResults; text: string }) {
       players.length +
       games.length +
       posts.length +
-      help.length ===
+      help.length +
+      pages.length ===
     0
   )
     return <EmptyState title={t.none.title(text)} message={t.none.message} plain />;
   return (
     <div className={s.results} aria-live="polite">
+      <KindSection name="pages">
+        {pages.map(({ key, to, label }) => (
+          <Result key={key} to={to} name={markMatches(label)} about={[]} />
+        ))}
+      </KindSection>
       <KindSection name="contests">
         {contests.map(({ slug, title, game }) => (
           <Result key={slug} to={`/contests/${slug}`} name={markMatches(title)} about={markMatches(game)} />
@@ -163,7 +173,7 @@ function Results({ results, text }: { results: SearchResults; text: string }) {
 }
 
 /** The results of one kind; renders nothing without results. */
-function KindSection({ name, children }: { name: keyof SearchResults; children: readonly ReactNode[] }) {
+function KindSection({ name, children }: { name: keyof typeof words.english.kinds; children: readonly ReactNode[] }) {
   const { kinds } = useMessages(words);
   if (children.length === 0) return null;
   return (

@@ -11,6 +11,7 @@ export const search: Translated<typeof english.english> = {
   slash: 'Auch mit / suchen',
   tooShort: 'Gib mindestens 2 Zeichen ein.',
   kinds: {
+    pages: 'Seiten',
     contests: 'Wettbewerbe',
     campaigns: 'Kampagnen',
     contracts: 'Verträge',

@@ -10,6 +10,7 @@ export const search = words('search', {
   slash: 'Search with / too',
   tooShort: 'Enter at least 2 characters.',
   kinds: {
+    pages: 'Pages',
     contests: 'Contests',
     campaigns: 'Campaigns',
     contracts: 'Contracts',

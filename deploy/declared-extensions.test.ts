@@ -1,0 +1,91 @@
+import { openSite } from './open-site';
+import { publishBuild } from './publish';
+import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
+
+let work: FakeWorkspace;
+let site: string;
+beforeEach(async () => {
+  work = await createFakeWorkspace();
+  site = work.site;
+  await work.goLive();
+});
+afterEach(() => work.remove());
+
+const label = { en: 'Press', de: 'Presse' };
+const link = { point: 'footer.link', id: 'press', to: '/press', label };
+
+async function publishArea(name: string, build: string, extensions: unknown) {
+  await publishBuild({ site, builtPackage: await work.buildArea(name, build, { declares: { extensions } }) });
+}
+const readArea = async (name: string) =>
+  (await (await openSite(site))?.readRegistry())?.areas.find((area) => area.name === name);
+
+test('the registry carries what an area shows outside of its pages, with icon and counter', async () => {
+  const count = { name: 'listTickets', request: {}, field: 'meta.total' };
+  const whole = { ...link, icon: ['M12 3v18', 'm19 8 3 8a5 5 0 0 1-6 0zV7'], count, access: 'tickets.read', order: 2 };
+  await publishArea('press', '1', [whole, { ...link, point: 'header.link' }]);
+  expect((await readArea('press'))?.extensions).toEqual([whole, { ...link, point: 'header.link' }]);
+  expect(await (await openSite(site))?.renderPage('/')).toContain('"Presse"');
+});
+
+test.each([
+  [
+    'an unknown point',
+    [{ ...link, point: 'head.link' }],
+    /"laurel.extensions.press.point" is "head.link". The points are: header.link, /,
+  ],
+  ['no German label', [{ ...link, label: { en: 'Press' } }], /"laurel.extensions.press.label.de" /],
+  [
+    'a label in a language that Laurel hasn’t',
+    [{ ...link, label: { ...label, fr: 'Presse' } }],
+    /label" Unrecognized key: "fr"/,
+  ],
+  ['a long label', [{ ...link, label: { ...label, de: 'Presse und Öffentlichkeits' } }], /has more than 24 letters/],
+  ['an address elsewhere', [{ ...link, to: 'https://else.example' }], /press.to" is not a path in Laurel/],
+  ['an address elsewhere that begins like a path', [{ ...link, to: '//else.example' }], /press.to" is not a path/],
+  ['markup for an icon', [{ ...link, icon: ['<script>'] }], /press.icon.0" is not the data of an SVG path/],
+  [
+    'a counter that does more than read',
+    [{ ...link, count: { name: 'logout', field: 'a' } }],
+    /is not a call that only reads/,
+  ],
+  ['a capability that nobody has', [{ ...link, access: 'press.read' }], /"laurel.extensions.press.access" /],
+  ['a link twice', [link, link], /has "footer.link press" twice/],
+  ['a field that nobody reads', [{ ...link, size: 3 }], /Unrecognized key: "size"/],
+  ['no list', { footer: link }, /"laurel.extensions" /],
+])('a build whose declaration has %s is refused', async (_, extensions, sentence) => {
+  await expect(publishArea('press', '1', extensions)).rejects.toThrow(sentence);
+  expect(await readArea('press')).toBeUndefined();
+});
+
+test('the header has room for two links of areas', async () => {
+  const header = { ...link, point: 'header.link' };
+  await publishArea('press', '1', [header]);
+  await publishArea('rewards', '1', [header]);
+  await publishArea('press', '2', [header]);
+  await expect(publishArea('shop', '1', [header])).rejects.toThrow(
+    'The header has room for 2 links of areas: remote-shop has 1, and 2 are of press, rewards.',
+  );
+  await publishArea('shop', '1', [link]);
+});
+
+test('a rendered page gets the links of the other areas that visitors can enter, in each revision', async () => {
+  await publishBuild({ site, builtPackage: await work.buildHost('h2', {}, '// host') });
+  await publishBuild({
+    site,
+    builtPackage: await work.buildArea('public', 'p2', {
+      path: '/',
+      rendering: '// area',
+      declares: { rendered: true },
+    }),
+  });
+  const opened = await openSite(site);
+  const listOthers = async () =>
+    (await opened?.findRendering('/'))?.others?.map(({ name, build }) => `${name} ${build}`);
+  expect(await listOthers()).toEqual([]);
+  await publishArea('press', '1', [link]);
+  const staff = { declares: { extensions: [link] }, access: 'staff.enter' };
+  await publishBuild({ site, builtPackage: await work.buildArea('audit', '1', staff) });
+  expect(await listOthers()).toEqual(['press 1']);
+  expect(await opened?.findRendering('/')).toBe(await opened?.findRendering('/'));
+});

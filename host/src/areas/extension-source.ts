@@ -1,0 +1,11 @@
+import type { ExtensionSource } from '@laurel/shared/area';
+import { readFirstAreas, readRegistry, subscribeRegistry } from './registry';
+
+const readAreas = () => readRegistry().areas;
+
+/** What areas show outside of their own pages, by the page's registry. */
+export const extensionSource: ExtensionSource = {
+  subscribe: subscribeRegistry,
+  readAreas,
+  readRenderedAreas: typeof document === 'undefined' ? readAreas : readFirstAreas,
+};

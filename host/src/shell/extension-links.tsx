@@ -1,0 +1,33 @@
+import { type LinkPoint, type ShownLink, useExtensionLinks } from '@laurel/shared/area';
+import { NavLink } from '@laurel/shared/router';
+import { formatNumber } from '@laurel/shared/ui/locale';
+
+export interface ExtensionLinksProps {
+  point: LinkPoint;
+  /** The most links that there is room for. */
+  most?: number;
+  onClick?: () => void;
+}
+
+/** The links that areas have at a point of the shell. */
+export function ExtensionLinks({ point, most, onClick }: ExtensionLinksProps) {
+  return useExtensionLinks(point)
+    .slice(0, most)
+    .map((link) => <ExtensionLink key={link.key} link={link} onClick={onClick} />);
+}
+
+function ExtensionLink({
+  link: { to, label, useCount },
+  onClick,
+}: {
+  link: ShownLink;
+  onClick?: (() => void) | undefined;
+}) {
+  const count = useCount();
+  return (
+    <NavLink to={to} {...(onClick && { onClick })}>
+      {label}
+      {count > 0 && ` ${formatNumber(count)}`}
+    </NavLink>
+  );
+}

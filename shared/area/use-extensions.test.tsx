@@ -1,0 +1,108 @@
+import { buildCallUrl, makePageResponse, makeUser, renderAt, renderOnServer } from '@laurel/shared/service/testing';
+import { act, screen } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { setLocale } from '../ui/locale';
+import type { ExtensionLink } from './extensions';
+import { makeExtendingArea, makeExtensionSource } from './testing';
+import { ExtensionProvider, type ShownLink, useExtensionLinks } from './use-extensions';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const makeLink = (id: string, fields: Partial<ExtensionLink> = {}): ExtensionLink => ({
+  ...{ point: 'footer.link', id, to: `/${id}`, label: { en: id, de: `${id} auf Deutsch` } },
+  ...fields,
+});
+
+function Link({ link: { to, label, icon: Icon, useCount } }: { link: ShownLink }) {
+  return (
+    <a href={to}>
+      <Icon data-testid="icon" />
+      {label} {useCount()}
+    </a>
+  );
+}
+const Links = () => useExtensionLinks('footer.link').map((link) => <Link key={link.key} link={link} />);
+const listLinks = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+const makePage = (...areas: Parameters<typeof makeExtensionSource>[0]) => (
+  <ExtensionProvider value={makeExtensionSource(areas)}>
+    <Links />
+  </ExtensionProvider>
+);
+
+test('links of all areas show at their point in their order, in the page’s language', async () => {
+  const press = makeExtendingArea('press', [
+    makeLink('press', { order: 2 }),
+    makeLink('other', { point: 'header.link' }),
+  ]);
+  const rewards = makeExtendingArea('rewards', [makeLink('rewards', { order: 1 }), makeLink('last', { order: 3 })]);
+  renderAt(makePage(press, rewards), '/');
+  expect(listLinks()).toEqual(['rewards 0', 'press 0', 'last 0']);
+  expect(screen.getByRole('link', { name: /press/ })).toHaveAttribute('href', '/press');
+  await act(() => setLocale('de'));
+  expect(listLinks()[0]).toBe('rewards auf Deutsch 0');
+  await act(() => setLocale('en'));
+});
+
+test('without an extension, or without a shell, nothing shows', () => {
+  renderAt(<Links />, '/');
+  renderAt(makePage(makeExtendingArea('press', [])), '/');
+  expect(listLinks()).toEqual([]);
+});
+
+test('a link shows to those who can enter its area and have its own access', () => {
+  const areas = [
+    makeExtendingArea('open', [makeLink('all'), makeLink('own', { access: 'session' })]),
+    makeExtendingArea('staff', [makeLink('staff'), makeLink('audit', { access: 'audit.read' })], {
+      access: 'staff.enter',
+    }),
+    makeExtendingArea('closed', [makeLink('closed')], { enabled: false }),
+  ];
+  const listFor = (user?: ReturnType<typeof makeUser>) => {
+    const { unmount } = renderAt(makePage(...areas), '/', user ? { user } : {});
+    const links = listLinks().map((text) => text?.split(' ')[0]);
+    unmount();
+    return links;
+  };
+  expect(listFor()).toEqual(['all']);
+  expect(listFor(makeUser({ role: 'player' }))).toEqual(['all', 'own']);
+  expect(listFor(makeUser({ role: 'editor' }))).toEqual(['all', 'own', 'staff']);
+  expect(listFor(makeUser({ role: 'admin' }))).toEqual(['all', 'own', 'staff', 'audit']);
+});
+
+const count = { name: 'listTransactions', request: { params: { id: ':user' } }, field: 'meta.total' };
+const { id: userId } = makeUser();
+
+test('a counter is a field of what its call answers the user', async () => {
+  server.use(http.get(buildCallUrl('listTransactions').replace(':id', userId), () => makePageResponse([{}, {}, {}])));
+  renderAt(makePage(makeExtendingArea('press', [makeLink('press', { count })])), '/', { user: makeUser() });
+  expect(await screen.findByText('press 3')).toBeVisible();
+});
+
+test.each([
+  ['for a visitor', undefined, count],
+  ['whose call this host doesn’t know', makeUser(), { ...count, name: 'noSuchCall' }],
+])('a counter %s counts nothing, and the link stays', async (_, user, wrongCount) => {
+  const warn = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const page = makePage(makeExtendingArea('press', [makeLink('press', { count: wrongCount })]));
+  renderAt(page, '/', user ? { user } : {});
+  await act(async () => {});
+  expect(listLinks()).toEqual(['press 0']);
+  warn.mockRestore();
+});
+
+test('a server renders the links that visitors see', () => {
+  const page = makePage(makeExtendingArea('press', [makeLink('press'), makeLink('own', { access: 'session' })]));
+  const html = renderOnServer(page, '/', { answers: {} });
+  expect(html).toContain('href="/press"');
+  expect(html).not.toContain('/own');
+});
+
+test('an icon is its area’s drawing, or an arrow', () => {
+  renderAt(makePage(makeExtendingArea('press', [makeLink('press', { icon: ['M1 1h2'] }), makeLink('more')])), '/');
+  const paths = screen.getAllByTestId('icon').map((icon) => icon.querySelector('path')?.getAttribute('d'));
+  expect(paths).toEqual(['M1 1h2', 'M7 7h10v10']);
+});

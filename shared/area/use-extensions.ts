@@ -1,0 +1,118 @@
+import { type CallName, type Capability, can, type RequestOf, type SessionUser } from '@laurel/shared/protocol';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import type { LucideIcon } from 'lucide-react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import drawGlyph from '../ui/icon/draw-glyph';
+import { useLocale } from '../ui/locale';
+import type { Extension, ExtensionCount, ExtensionLink, LinkPoint } from './extensions';
+import type { AreaEntry } from './registry';
+
+/** Where a page finds what areas show outside of their own pages. The shell provides it. */
+export interface ExtensionSource {
+  subscribe: (listener: () => void) => () => void;
+  /** The areas of the newest registry. The same list until it changes. */
+  readAreas: () => readonly AreaEntry[];
+  /** The areas when the page was rendered on the server. */
+  readRenderedAreas: () => readonly AreaEntry[];
+}
+
+const noAreas: readonly AreaEntry[] = [];
+const noSource: ExtensionSource = {
+  subscribe: () => () => {},
+  readAreas: () => noAreas,
+  readRenderedAreas: () => noAreas,
+};
+
+const SourceContext = createContext(noSource);
+export const ExtensionProvider = SourceContext.Provider;
+
+interface PlacedExtension {
+  area: AreaEntry;
+  extension: Extension;
+}
+
+const canSee = (user: SessionUser | null, access = 'anyone'): boolean =>
+  access === 'anyone' || (user !== null && (access === 'session' || can(user.role, access as Capability)));
+
+/** Areas of the same order go by their names, so that server and browser agree. */
+const compareExtensions = (a: PlacedExtension, b: PlacedExtension): number =>
+  (a.extension.order ?? 0) - (b.extension.order ?? 0) || a.area.name.localeCompare(b.area.name, 'en');
+
+/** The extensions at a point that the user can see, in order. */
+function useExtensions(point: Extension['point']): PlacedExtension[] {
+  const { subscribe, readAreas, readRenderedAreas } = useContext(SourceContext);
+  const areas = useSyncExternalStore(subscribe, readAreas, readRenderedAreas);
+  const user = useSessionUser();
+  return areas
+    .filter(({ enabled, access }) => enabled && canSee(user, access))
+    .flatMap((area) =>
+      (area.extensions ?? [])
+        .filter((extension) => extension.point === point && canSee(user, extension.access))
+        .map((extension) => ({ area, extension })),
+    )
+    .sort(compareExtensions);
+}
+
+/** A link of an area, as it is drawn. */
+export interface ShownLink {
+  key: string;
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** How many items wait there. A hook: always the same one. */
+  useCount: () => number;
+}
+
+/** The links that areas have at a point, in the page's language. */
+export function useExtensionLinks(point: LinkPoint): ShownLink[] {
+  const locale = useLocale();
+  return useExtensions(point).map(({ area, extension: { id, to, label, icon, count } }) => ({
+    ...{ key: `${area.name} ${id}`, to, label: label[locale] },
+    icon: getOrMakeIcon(icon ?? plainIcon),
+    useCount: useExtensionCount.bind(null, count),
+  }));
+}
+
+type Drawing = NonNullable<ExtensionLink['icon']>;
+
+/** For links without a drawing: an arrow to another place. */
+const plainIcon: Drawing = ['M7 7h10v10', 'M7 17 17 7'];
+const icons = new WeakMap<Drawing, LucideIcon>();
+
+/** Makes one component for each drawing, because React mounts another one anew. */
+function getOrMakeIcon(drawing: Drawing): LucideIcon {
+  const icon = icons.get(drawing) ?? (drawGlyph({ node: drawing.map((d) => ['path', { d }]) }) as LucideIcon);
+  icons.set(drawing, icon);
+  return icon;
+}
+
+/** Milliseconds between two counts while no stream announces changes. */
+const refreshEvery = 30_000;
+
+/** The number beside a link; 0 without one, and until it is known. */
+function useExtensionCount(count: ExtensionCount | undefined): number {
+  const user = useSessionUser();
+  const request = fillRequest(count?.request, user?.id ?? '');
+  // Publishing has checked that it is a call that only reads.
+  const name = (count?.name ?? 'getYourMoves') as CallName;
+  const read = useRead(name, request as RequestOf<CallName>, {
+    enabled: count !== undefined && user !== null,
+    refreshEvery,
+  });
+  return read.status === 'ready' && count ? readNumber(read.data, count.field) : 0;
+}
+
+function fillRequest({ params, query }: ExtensionCount['request'] = {}, user: string): ExtensionCount['request'] {
+  const fillPlaceholder = ([key, text]: [string, string]) => [key, text === ':user' ? user : text];
+  return {
+    ...(params && { params: Object.fromEntries(Object.entries(params).map(fillPlaceholder)) }),
+    ...(query && { query }),
+  };
+}
+
+/** The number at a path in an answer; 0 if there is none. */
+function readNumber(answer: unknown, field: string): number {
+  const value: unknown = field.split('.').reduce<unknown>((part, name) => Object(part)[name], answer);
+  return typeof value === 'number' ? value : 0;
+}
