@@ -8,6 +8,7 @@ import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
 import { matchTimes } from '../messages/en/match-times';
 import { type Perspective, readName } from '../perspective';
 import s from './match-panel.module.css';
@@ -31,6 +32,7 @@ export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct 
     arrangement.proposals.find((each) => each.entrantId === entrantId)?.times ?? [];
   const theirs = listTimes(other?.entrantId).filter((time) => time > room.serverNow);
   const yours = listTimes(own?.entrantId);
+  const isFirstProposal = !arrangement.agreed && yours.length === 0 && theirs.length === 0;
   const opens = <DateTime value={arrangement.opensAt} />;
   return (
     <section aria-labelledby="arrange">
@@ -68,7 +70,7 @@ export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct 
         key={`${arrangement.opensAt} ${yours.join()}`}
         room={room}
         arrangement={arrangement}
-        again={arrangement.agreed || yours.length > 0 || theirs.length > 0}
+        startsOpen={isFirstProposal}
         send={send}
       />
     </section>
@@ -76,12 +78,14 @@ export function ArrangeTime({ room, arrangement, perspective, busy, send, onAct 
 }
 
 interface ProposeTimesProps extends Pick<ArrangeTimeProps, 'room' | 'arrangement' | 'send'> {
-  again: boolean;
+  /** False if times were proposed before. The form then opens at the press of a button. */
+  startsOpen: boolean;
 }
 
-function ProposeTimes({ room, arrangement, again, send }: ProposeTimesProps) {
+function ProposeTimes({ room, arrangement, startsOpen, send }: ProposeTimesProps) {
   const t = useMessages(matchTimes);
   const { from, until } = arrangement;
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const form = useForm('submitResult', {
     initial: { first: '', second: '', third: '' },
     request: ({ first, second, third }) => ({
@@ -96,23 +100,33 @@ function ProposeTimes({ room, arrangement, again, send }: ProposeTimesProps) {
     paths: { first: 'times', second: null, third: null },
     send,
   });
-  const title = again ? t.proposeOthers : t.propose;
   const [, earliest = from] = [from, room.serverNow].sort();
   const range = { min: earliest, max: until };
   return (
-    // The panel shows a refusal, so the form doesn’t.
-    <CallForm form={form} problem={null} aria-label={title}>
-      <Text size="t2" tone="muted">
-        {t.hint(<DateTime value={earliest} />, <DateTime value={until} />)}
-      </Text>
-      <Row>
-        <DateTimeField {...form.field('first')} {...range} label={t.first} />
-        <DateTimeField {...form.field('second')} {...range} label={t.second} optional />
-        <DateTimeField {...form.field('third')} {...range} label={t.third} optional />
-      </Row>
-      <FormActions>
-        <SubmitButton variant={again ? 'outline' : 'primary'}>{title}</SubmitButton>
-      </FormActions>
-    </CallForm>
+    <>
+      {!startsOpen && (
+        <Row>
+          <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {t.proposeOthers}
+          </Button>
+        </Row>
+      )}
+      {isOpen && (
+        // The panel shows a refusal, so the form doesn’t.
+        <CallForm form={form} problem={null} aria-label={t.propose}>
+          <Text size="t2" tone="muted">
+            {t.hint(<DateTime value={earliest} />, <DateTime value={until} />)}
+          </Text>
+          <Row>
+            <DateTimeField {...form.field('first')} {...range} label={t.first} />
+            <DateTimeField {...form.field('second')} {...range} label={t.second} optional />
+            <DateTimeField {...form.field('third')} {...range} label={t.third} optional />
+          </Row>
+          <FormActions>
+            <SubmitButton>{t.propose}</SubmitButton>
+          </FormActions>
+        </CallForm>
+      )}
+    </>
   );
 }

@@ -76,10 +76,12 @@ test('a match with days of its own: the opponent’s times to agree on, one’s 
   await pressButton(/^Agree on/);
   await waitFor(() => expect(sent).toEqual([{ action: 'agree_on_time', matchId, version: 4, time: theirs }]));
   sent.length = 0;
+  expect(screen.queryByLabelText('First time')).not.toBeInTheDocument();
   await pressButton('Propose other times');
+  await pressButton('Propose times');
   expect(await screen.findByText('Choose at least one time.')).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText('First time'), { target: { value: '2026-11-24T19:00' } });
-  await pressButton('Propose other times');
+  await pressButton('Propose times');
   await waitFor(() =>
     expect(sent).toEqual([
       { action: 'propose_times', matchId, version: 4, times: [new Date('2026-11-24T19:00').toISOString()] },
@@ -87,7 +89,7 @@ test('a match with days of its own: the opponent’s times to agree on, one’s 
   );
   server.use(handlePost('submitResult', () => makeRefusalResponse('time_outside', 'Choose a time in the future.')));
   fireEvent.change(screen.getByLabelText('First time'), { target: { value: '2026-11-24T20:00' } });
-  await pressButton('Propose other times');
+  await pressButton('Propose times');
   expect(await screen.findAllByText('Choose a time in the future.')).toHaveLength(1);
 });
 

@@ -64,7 +64,7 @@ export function MatchVictory({ room, perspective, situation }: MatchVictoryProps
         </>
       }
     >
-      {describeVictory(situation, perspective, t)}
+      {describeVictory(situation, perspective, t)}{' '}
       {{ contest: t.champion(room.contest.title), next: t.nextRound, third: t.third, table: t.table }[ahead]}{' '}
       <VictoryPrize room={room} />
     </Victory>
