@@ -21,6 +21,8 @@ export function describeSubject({ subject, amount }: Pick<Approval, 'subject' | 
     case 'contest':
     case 'campaign':
       return t[subject.kind](subject.title);
+    case 'strike':
+      return t.strike(subject.player.username, subject.title);
     case 'product':
       return t.product(subject.name, formatPercent(subject.aprBps / 10_000, { maximumFractionDigits: 2 }));
     case 'budget':

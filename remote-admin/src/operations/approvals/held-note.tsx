@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { base } from '../../layout/base-path';
 import { approvals } from './messages/en';
 
-type Kind = 'contest' | 'campaign' | 'role' | 'deposit';
+type Kind = 'contest' | 'campaign' | 'strike' | 'role' | 'deposit';
 
 /** The open request about this contest, campaign, user or deposit; null if there is none. */
 export function useOpenApproval(about: string, kind: Kind, enabled = true): Approval | null {
@@ -53,7 +53,7 @@ export function HeldNote({ approval, refreshes }: { approval: Approval; refreshe
             {approval.state === 'waiting' && t.alone} {t.due(<DateTime value={approval.dueAt} />)}
           </p>
         )}
-        {approval.subject.kind !== 'role' && <p>{t.draft}</p>}
+        {(approval.subject.kind === 'contest' || approval.subject.kind === 'campaign') && <p>{t.draft}</p>}
       </Note>
       <ConfirmDialog
         open={asking}
@@ -74,6 +74,7 @@ export function HeldNote({ approval, refreshes }: { approval: Approval; refreshe
 
 function describeHeldAct({ subject, state }: Approval, t: Translated<typeof approvals.english>['held']): string {
   if (subject.kind === 'contest' || subject.kind === 'campaign') return t[subject.kind];
+  if (subject.kind === 'strike') return t.strike(subject.player.username);
   if (subject.kind !== 'role') throw new Error(`Nothing says that a ${subject.kind} waits`);
   const role = t.roles[subject.role];
   return state === 'approved' ? t.roleTime(role) : t.role(role);

@@ -18,6 +18,8 @@ export const approval = z.object({
     z.object({ kind: z.literal('role'), role: z.enum(roles), player: playerRef }),
     /** A contest to open, or a campaign to publish. */
     z.object({ kind: z.enum(['contest', 'campaign']), id, title: z.string() }),
+    /** The place of a player who cheated, whose opponents get their fees back. */
+    z.object({ kind: z.literal('strike'), id, title: z.string(), player: playerRef }),
     /** Offering a staking product. */
     z.object({ kind: z.literal('product'), id, name: z.string(), aprBps: basisPoints }),
     z.object({ kind: z.literal('budget'), player: playerRef, monthly: coins }),

@@ -140,6 +140,7 @@ export const contestSchemas = {
   checkInEntrant: { params: idParams, body: z.object({ entrantId: id }), answer: contestDetail },
   /**
    * Strikes the place of a player who cheated in a contest that has paid. Players who lost to them get the fee back.
+   * If that is more than the caller can move alone, it waits for a second approval.
    */
   strikeEntrant: {
     params: idParams,

@@ -11,6 +11,7 @@ export type WaitingKind =
   | 'campaign'
   | 'product'
   | 'budget'
+  | 'strike'
   | 'limits'
   | 'withdrawal';
 
@@ -33,6 +34,8 @@ function describeWaitingInEnglish(
       return `opening the staking product ${name}`;
     case 'budget':
       return `a monthly budget of ${coins} for ${name}`;
+    case 'strike':
+      return `striking a place in ${name}, which gives back ${coins}`;
     case 'limits':
       return 'looser withdrawal limits';
     case 'withdrawal':
@@ -58,6 +61,8 @@ function describeWaitingInGerman(
       return `Start des Staking-Produkts ${name}`;
     case 'budget':
       return `ein Monatsbudget von ${coins} für ${name}`;
+    case 'strike':
+      return `Streichung eines Platzes in ${name}, die ${coins} zurückgibt`;
     case 'limits':
       return 'lockerere Auszahlungslimits';
     case 'withdrawal':

@@ -11,7 +11,6 @@ export interface Refusals {
       | 'seat'
       | 'seat_hidden'
       | 'strike'
-      | 'strike_limit'
       | 'struck'
       | 'entries'
       | 'over'
@@ -98,8 +97,6 @@ export const englishRefusals: Texts<Refusals> = {
       date: 'This date is past, too far ahead, or has its contest already.',
       seeds: 'Seeds can’t be changed once the contest is drawn.',
       strike: 'A place can be struck once the contest is over. Until then, disqualify the player.',
-      strike_limit:
-        'Giving these fees back is more than you can move alone within 24 hours. Somebody else has to record it.',
       struck: 'This place is struck already.',
       seat_hidden: 'Make the contest visible first, so players can take the seat.',
       seat: 'Seats can be taken over only while the contest is being played.',
@@ -237,8 +234,6 @@ export const germanRefusals: Texts<Refusals> = {
       date: 'Dieser Termin ist vorbei, zu weit weg oder hat seinen Wettbewerb schon.',
       seeds: 'Nach der Auslosung lässt sich die Setzliste nicht mehr ändern.',
       strike: 'Streichen lässt sich ein Platz, wenn der Wettbewerb vorbei ist. Bis dahin: disqualifizieren.',
-      strike_limit:
-        'Diese Einsätze zu erstatten ist mehr, als du in 24 Stunden allein bewegen kannst. Das muss jemand anders eintragen.',
       struck: 'Dieser Platz ist schon gestrichen.',
       seat_hidden: 'Mach den Wettbewerb zuerst sichtbar, damit jemand den Platz nehmen kann.',
       seat: 'Plätze lassen sich nur übernehmen, solange der Wettbewerb läuft.',

@@ -47,6 +47,7 @@ export const coins: Translated<typeof english.english> = {
     contest: (title) => `Wettbewerb ${title} öffnen`,
     campaign: (title) => `Kampagne ${title} veröffentlichen`,
     product: (name, rate) => `Staking-Produkt ${name} anbieten, ${rate} im Jahr`,
+    strike: (name, title) => `Platz von ${name} in ${title} streichen, erstattete Einsätze`,
     budget: (name, monthly) => `Budget von ${name}: ${monthly} im Monat`,
     roleInSentence: (role) => roleNames.de[role],
     amountFor: (amount, subject) => `${subject}: ${amount}`,

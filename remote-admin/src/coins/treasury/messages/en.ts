@@ -52,6 +52,7 @@ export const coins = words('coins', {
     contest: (title: string) => `Open contest ${title}`,
     campaign: (title: string) => `Publish campaign ${title}`,
     product: (name: string, rate: string) => `Offer staking product ${name}, ${rate} a year`,
+    strike: (name: string, title: string) => `Strike ${name}’s place in ${title}, fees given back`,
     budget: (name: string, monthly: string) => `Budget of ${name}: ${monthly} a month`,
     roleInSentence: (role: Role) => roleNames.en[role].toLowerCase(),
     amountFor: (amount: string, subject: string) => `${subject}: ${amount}`,

@@ -16,6 +16,7 @@ export const approvals: Translated<typeof english.english> = {
     roles: roleNames.de,
     contest: 'Das Öffnen wartet auf eine zweite Person.',
     campaign: 'Das Veröffentlichen wartet auf eine zweite Person.',
+    strike: (name) => `Das Streichen des Platzes von ${name} wartet auf eine zweite Person.`,
     role: (role) => `Die Rolle ${role} wartet auf eine zweite Person aus der Administration.`,
     roleTime: (role) => `Die Rolle ${role} ist freigegeben und gilt nach einer Wartezeit.`,
     alone: 'Sonst kann es niemand freigeben. Nach einer Wartezeit gilt es von selbst.',

@@ -18,6 +18,7 @@ export const approvals = words('approvals', {
     roles: roleNames.en,
     contest: 'Opening waits for a second person.',
     campaign: 'Publishing waits for a second person.',
+    strike: (name: string) => `Striking ${name}’s place waits for a second person.`,
     role: (role: string) => `The role ${role} waits for another admin.`,
     roleTime: (role: string) => `The role ${role} is approved and waits for its time.`,
     alone: 'No one else can approve it, so it waits for its time.',

@@ -57,7 +57,9 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
   const series = useMessages(contestSeries);
   const invites = useMessages(contestInvites);
   const current = !isUnopened(contest) && !isOver(contest) && contest.entrants.length > 0;
-  const openApproval = useOpenApproval(contest.id, 'contest', isUnopened(contest) && !isOver(contest));
+  const openingApproval = useOpenApproval(contest.id, 'contest', isUnopened(contest) && !isOver(contest));
+  const strikeApproval = useOpenApproval(contest.id, 'strike', contest.phase === 'completed');
+  const openApproval = openingApproval ?? strikeApproval;
   return (
     <>
       <title>{`${isolateText(contest.title)} | Laurel`}</title>

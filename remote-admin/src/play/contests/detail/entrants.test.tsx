@@ -156,6 +156,7 @@ describe('the entrants of a contest', () => {
     const dialog = screen.getByRole('dialog', { name: 'Strike cheat’s place?' });
     // An opponent who lost twice gets the fee back once.
     expect(dialog).toHaveTextContent(/The opponent who lost to them gets the fee back, 5\sLRL at most/);
+    expect(dialog).toHaveTextContent(/beyond that, a second person has to approve/);
     await user.type(within(dialog).getByLabelText(/Reason/), 'An aim bot.');
     await user.click(within(dialog).getByRole('button', { name: 'Strike place' }));
     expect(await screen.findByRole('cell', { name: 'Struck' })).toBeInTheDocument();

@@ -15,7 +15,7 @@ export function StrikeDialog({ contest, entrant: { id, player }, onClose }: Entr
     request: ({ reason }) => ({ params: { id: contest.id }, body: { entrantId: id, reason } }),
     required: { reason: t.missing },
     announce: 'success',
-    refreshes: ['getAdminContest', 'listTickets'],
+    refreshes: ['getAdminContest', 'listTickets', 'getApprovals'],
     onDone: onClose,
   });
   const beaten = countBeaten(contest, id);

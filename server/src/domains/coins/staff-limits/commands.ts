@@ -56,6 +56,8 @@ interface ApprovalDraft {
   subjectId?: string | null;
   amount: bigint | null;
   reason: string;
+  /** Staff who can't approve the request, though their role could. */
+  besides?: readonly string[];
 }
 
 /**
@@ -64,11 +66,11 @@ interface ApprovalDraft {
  */
 export async function requestApproval(
   work: ActingWork & Pick<TransactionWork, 'config' | 'ports'>,
-  { request, userId, subjectId = null, amount, reason }: ApprovalDraft,
+  { request, userId, subjectId = null, amount, reason, besides = [] }: ApprovalDraft,
 ): Promise<{ id: string; dueAt: Date | null }> {
   const { db, now, user, device, config, ports } = work;
   const { approve } = resolveCapability(request.kind);
-  const others = await listOtherUserIds(db, approve, [user.id, ...(userId === null ? [] : [userId])]);
+  const others = await listOtherUserIds(db, approve, [user.id, ...(userId === null ? [] : [userId]), ...besides]);
   const id = randomUUID();
   const dueAt = others.length === 0 ? new Date(now.getTime() + calculateOwnLimitMs(config)) : null;
   await insertApproval(db, {

@@ -30,6 +30,8 @@ export function resolveCapability(kind: ApprovalRow['kind']): { ask: Capability;
       return { ask: 'users.manage', approve: 'users.manage' };
     case 'contest':
       return { ask: 'contests.manage', approve: 'ledger.adjust' };
+    case 'strike':
+      return { ask: 'matches.rule', approve: 'ledger.adjust' };
     case 'campaign':
       return { ask: 'campaigns.manage', approve: 'ledger.adjust' };
     default:

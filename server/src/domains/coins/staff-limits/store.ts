@@ -158,6 +158,19 @@ export const findOpenApproval = (
     .where('state', 'in', ['waiting', 'approved'])
     .executeTakeFirst();
 
+/** True if a request to strike this user's place in a contest waits. */
+export async function isStrikeWaiting(db: Kysely<Database>, contestId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('approvals')
+    .select('id')
+    .where('kind', '=', 'strike')
+    .where('subjectId', '=', contestId)
+    .where('userId', '=', userId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The open request to publish or offer a subject, or to decide on a deposit. */
 export const findWaitingApproval = (db: Kysely<Database>, subjectId: string): Promise<{ id: string } | undefined> =>
   db

@@ -11,7 +11,9 @@ export type ApprovalRequest =
   | { kind: 'contest' | 'campaign'; id: string; version: number; title: string }
   /** Offers a staking product. */
   | { kind: 'product'; id: string; name: string; aprBps: number }
-  | { kind: 'budget'; monthly: Amount };
+  | { kind: 'budget'; monthly: Amount }
+  /** Strikes the place of an entrant who cheated in this contest, and gives the opponents' fees back. */
+  | { kind: 'strike'; id: string; entrantId: string; title: string };
 
 export const approvalKinds = [
   'adjustment',
@@ -21,6 +23,7 @@ export const approvalKinds = [
   'campaign',
   'product',
   'budget',
+  'strike',
 ] as const satisfies readonly ApprovalRequest['kind'][];
 
 export interface StaffLimitTables {

@@ -20,8 +20,10 @@ import { lockApproval, saveApproval } from '../../coins/staff-limits/store';
 import type { ApprovalRow } from '../../coins/staff-limits/tables';
 import { openProduct } from '../../coins/staking/products.commands';
 import { auditAdjustment, postAdjustment } from '../../coins/transactions/adjustment.commands';
+import { listUsernames } from '../../people/players/store';
 import { grantApprovedRole } from '../../people/profiles/role.commands';
 import { openApprovedContest } from '../../play/contests/staff.commands';
+import { strikeApprovedEntrant } from '../../play/entrants/strike.commands';
 import { recordAudit } from '../audit/store';
 import { readApprovals } from './queries';
 
@@ -108,6 +110,12 @@ async function rejectWaitingRequest(part: StaffWork, row: ApprovalRow): Promise<
         after: { monthlyBudget: parseAmount(request.monthly) },
       });
       break;
+    case 'strike':
+      await recordAudit(db, {
+        ...{ ...entry, action: 'approval.reject', entity: 'contest', entityId: request.id },
+        before: { player: (await listUsernames(db, [row.userId ?? ''])).get(row.userId ?? '') },
+      });
+      break;
     default: {
       const entity = request.kind === 'product' ? 'staking_product' : request.kind;
       await recordAudit(db, { ...entry, action: 'approval.reject', entity, entityId: request.id });
@@ -160,6 +168,9 @@ export async function carryOutRequest(part: StaffWork, row: ApprovalRow): Promis
       return publishApprovedCampaign(part, request);
     case 'product':
       await openProduct(part, request.id);
+      return null;
+    case 'strike':
+      await strikeApprovedEntrant(part, request, row);
       return null;
     case 'budget':
       await grantBudget(part, { userId: row.userId ?? '', monthly: parseAmount(request.monthly), reason });

@@ -28,6 +28,9 @@ function toSubject({ request }: ApprovalRow, player: Person): Approval['subject'
     case 'contest':
     case 'campaign':
       return { kind: request.kind, id: request.id, title: request.title };
+    case 'strike':
+      if (!player) throw new Error('A strike of nobody');
+      return { kind: 'strike', id: request.id, title: request.title, player };
     case 'product':
       return { kind: 'product', id: request.id, name: request.name, aprBps: request.aprBps };
     case 'budget':

@@ -5,10 +5,13 @@ import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { Refusal } from '../../../refusal';
 import { postTransactions } from '../../coins/ledger/post.commands';
-import { recordMoveAlone } from '../../coins/staff-limits/commands';
+import { recordMoveAlone, requestApproval } from '../../coins/staff-limits/commands';
 import type { ActingStaff } from '../../coins/staff-limits/rules';
+import { isStrikeWaiting } from '../../coins/staff-limits/store';
+import type { ApprovalRow } from '../../coins/staff-limits/tables';
 import { recordAudit } from '../../operations/audit/store';
 import { writeToUser } from '../../operations/tickets/write.commands';
+import { findUserById } from '../../people/users/store';
 import { allowStaffAct } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { returnFeeFromLosses } from '../competition/coins.rules';
@@ -28,10 +31,10 @@ import { addToRecords } from '../leaderboard/store';
 
 /**
  * Records that a player cheated in a contest that has paid. Their place is struck, results and other places stay, and
- * each opponent who lost to them gets the fee back, once in the contest, at Laurel's cost. The player reads the reason
- * in a ticket. @throws Refusal `forbidden` for entrants of the contest, `not_eligible` for somebody who wasn't drawn,
- * `contest_closed` before the contest is over, for a place that is struck, and if the fees are more than the moderator
- * can move alone
+ * each opponent who lost to them gets the fee back, once in the contest, at Laurel's cost. If the fees are more than
+ * the moderator can move alone, a second person must approve. The player reads the reason in a ticket.
+ * @throws Refusal `forbidden` for entrants of the contest, `not_eligible` for somebody who wasn't drawn,
+ * `contest_closed` before the contest is over and for a place that is struck, `approval_closed` if a request waits
  */
 export async function strikeEntrant(
   work: Work<Actor> & ActingStaff,
@@ -39,43 +42,115 @@ export async function strikeEntrant(
 ): Promise<Answer<'strikeEntrant'>> {
   await applyDueDeadlines(work, contestId);
   return withTransaction(work, async (part) => {
-    const { db, now, user } = part;
-    const contest = await lockContest(db, contestId);
-    if (!contest) throw makeMissingContestRefusal();
-    const entrants = await listEntrantsWithPlayers(db, contestId);
-    requireRow(allowStaffAct(user, 'matches.rule', entrants));
-    if (contest.phase !== 'completed') throw new Refusal('contest_closed', { why: 'strike' });
-    const cheat = entrants.find(({ id, seed }) => id === entrantId && seed !== null);
-    if (!cheat) throw new Refusal('not_eligible', { why: 'not_entered' });
-    if (cheat.struckAt !== null) throw new Refusal('contest_closed', { why: 'struck' });
-    const owed = await listOwedOpponents(part, contest, { cheat, entrants });
-    const total = owed.reduce((sum, { fee }) => sum + fee, 0n);
-    if (total > 0n && !(await recordMoveAlone(part, 'adjustment', total)))
-      throw new Refusal('contest_closed', { why: 'strike_limit' });
-    await saveEntrant(db, cheat.id, {
-      ...{ struckAt: now, struckBy: user.id, struckReason: reason },
-      ...{ place: null, placedAt: null },
-    });
-    if (cheat.status === 'winner') {
-      const { userId } = cheat;
-      await addToRecords(db, [{ userId, game: contest.game, titles: -1, played: 0, won: 0, earned: 0n }]);
+    const strike = await prepareStrike(part, { contestId, entrantId });
+    const { contest, cheat, owed, total } = strike;
+    requireRow(allowStaffAct(part.user, 'matches.rule', strike.entrants));
+    if (await isStrikeWaiting(part.db, contestId, cheat.userId))
+      throw new Refusal('approval_closed', { why: 'waiting' });
+    if (total > 0n && !(await recordMoveAlone(part, 'adjustment', total))) {
+      const at = await askToStrike(part, strike, reason);
+      return makeAnswer(await readContestDetail(part, contest), { code: 'approval_waits', params: { at } });
     }
-    const after = contest.championId === cheat.id ? await saveContest(db, contestId, { championId: null }) : contest;
-    await writeToUser(part, {
-      ...{ userId: cheat.userId, category: 'contest', subject: contest.title, message: reason },
-      related: { kind: 'contest', id: contestId },
-    });
-    await recordAudit(db, {
-      ...{ at: now, actorId: user.id, action: 'contest.strike', entity: 'contest', entityId: contestId },
-      before: { player: cheat.username },
-      reason,
-    });
-    await returnFees(part, contest, owed);
+    const after = await strikePlace(part, strike, { reason, by: part.user });
     return makeAnswer(await readContestDetail(part, after), {
       code: 'entrant_struck',
       params: { username: cheat.username, refunds: owed.length },
     });
   });
+}
+
+/**
+ * Strikes a place after the second approval. The finding stays that of the person who requested it; the coins are
+ * moved by the one who approved. @throws Refusal `approval_closed` if other fees are owed than were requested, and as
+ * `strikeEntrant`
+ */
+export async function strikeApprovedEntrant(
+  part: TransactionWork<Actor>,
+  { id: contestId, entrantId }: { id: string; entrantId: string },
+  { amount, reason, requestedBy }: Pick<ApprovalRow, 'amount' | 'reason' | 'requestedBy'>,
+): Promise<void> {
+  const strike = await prepareStrike(part, { contestId, entrantId });
+  if (strike.entrants.some(({ userId }) => userId === part.user.id))
+    throw new Refusal('forbidden', { why: 'entered_contest' });
+  if (strike.total !== amount) throw new Refusal('approval_closed', { why: 'changed' });
+  const requester = await findUserById(part.db, requestedBy);
+  if (!requester) throw new Error(`The requester ${requestedBy} is gone`);
+  await strikePlace(part, strike, { reason, by: { id: requester.id, role: requester.role } });
+}
+
+interface Strike {
+  contest: ContestRow;
+  entrants: readonly EntrantWithPlayer[];
+  cheat: EntrantWithPlayer;
+  owed: readonly EntrantRow[];
+  /** The fees of `owed`. */
+  total: bigint;
+}
+
+/** Locks the contest, and finds whose fees a strike gives back. */
+async function prepareStrike(
+  part: TransactionWork<Actor>,
+  { contestId, entrantId }: { contestId: string; entrantId: string },
+): Promise<Strike> {
+  const { db } = part;
+  const contest = await lockContest(db, contestId);
+  if (!contest) throw makeMissingContestRefusal();
+  const entrants = await listEntrantsWithPlayers(db, contestId);
+  if (contest.phase !== 'completed') throw new Refusal('contest_closed', { why: 'strike' });
+  const cheat = entrants.find(({ id, seed }) => id === entrantId && seed !== null);
+  if (!cheat) throw new Refusal('not_eligible', { why: 'not_entered' });
+  if (cheat.struckAt !== null) throw new Refusal('contest_closed', { why: 'struck' });
+  const owed = await listOwedOpponents(part, contest, { cheat, entrants });
+  return { contest, entrants, cheat, owed, total: owed.reduce((sum, { fee }) => sum + fee, 0n) };
+}
+
+async function askToStrike(
+  part: TransactionWork<Actor> & ActingStaff,
+  { contest: { id, title }, entrants, cheat, total }: Strike,
+  reason: string,
+): Promise<string | null> {
+  const { dueAt } = await requestApproval(part, {
+    request: { kind: 'strike', id, entrantId: cheat.id, title },
+    ...{ userId: cheat.userId, subjectId: id, amount: total, reason },
+    besides: entrants.map(({ userId }) => userId),
+  });
+  await recordAudit(part.db, {
+    ...{ at: part.now, actorId: part.user.id, action: 'approval.request', entity: 'contest', entityId: id },
+    before: { player: cheat.username },
+    reason,
+  });
+  return dueAt?.toISOString() ?? null;
+}
+
+async function strikePlace(
+  part: TransactionWork<Actor>,
+  { contest, cheat, owed }: Strike,
+  { reason, by }: { reason: string; by: Actor },
+): Promise<ContestRow> {
+  const { db, now, user } = part;
+  await saveEntrant(db, cheat.id, {
+    ...{ struckAt: now, struckBy: by.id, struckReason: reason },
+    ...{ place: null, placedAt: null },
+  });
+  if (cheat.status === 'winner') {
+    const { userId } = cheat;
+    await addToRecords(db, [{ userId, game: contest.game, titles: -1, played: 0, won: 0, earned: 0n }]);
+  }
+  const after = contest.championId === cheat.id ? await saveContest(db, contest.id, { championId: null }) : contest;
+  await writeToUser(
+    { ...part, user: by },
+    {
+      ...{ userId: cheat.userId, category: 'contest', subject: contest.title, message: reason },
+      related: { kind: 'contest', id: contest.id },
+    },
+  );
+  await recordAudit(db, {
+    ...{ at: now, actorId: user.id, action: 'contest.strike', entity: 'contest', entityId: contest.id },
+    before: { player: cheat.username },
+    reason,
+  });
+  await returnFees(part, contest, owed);
+  return after;
 }
 
 /** The opponents who lost to a player and are owed their fee. Disqualified and struck players lose that claim. */

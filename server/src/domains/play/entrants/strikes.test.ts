@@ -1,6 +1,8 @@
-import { parseAmount } from '@laurel/shared/protocol';
-import { expectRefusal, type SignedIn, sendCall } from '../../../../test/api';
-import { addPlayers, playMatch, readCoins, readContest, startContest } from '../../testing';
+import { type AnswerOf, parseAmount } from '@laurel/shared/protocol';
+import { expectRefusal, type SignedIn, sendCall, signInUser } from '../../../../test/api';
+import { makeWork } from '../../../../test/work';
+import { approveRequest } from '../../operations/approvals/commands';
+import { addPlayers, playMatch, readCoins, readContest, readStatement, startContest } from '../../testing';
 import { listEntrants } from '../competition/contest.store';
 import { listMatches } from '../competition/match.store';
 import { api, app, contest, player, prepareContest, setContest, umpire } from './testing';
@@ -66,17 +68,128 @@ describe('a player found to have cheated after the payout', () => {
     expectRefusal(await strikeAs(player, champion), 403, 'forbidden');
   });
 
-  test('can’t be struck by a moderator who can’t move that many coins alone', async () => {
-    const players = await addPlayers(app, 4, '1000');
-    setContest(await startContest(app, players, { title: 'Dear Cup', maxPlayers: 4, entryFee: '300' }));
-    for (const { id } of await listMatches(api.db, contest.id)) await playMatch(app, id);
-    const champion = (await readContest(app, contest.id)).championId ?? '';
-    const answer = await sendCall(api, 'strikeEntrant', {
-      as: umpire,
-      params: { id: contest.id },
-      body: { entrantId: champion, reason: 'An aim bot.' },
+  describe('whose opponents’ fees are more than one person can move', () => {
+    const reason = 'An aim bot.';
+    let champion = '';
+    let opponents: string[] = [];
+    let finance: SignedIn;
+    beforeEach(async () => {
+      finance = await signInUser(api, 'second_hand', 'finance');
+      const players = await addPlayers(app, 4, '1000');
+      // Two opponents lost to the champion.
+      setContest(await startContest(app, players, { title: 'Dear Cup', maxPlayers: 4, entryFee: '250' }));
+      for (const { id } of await listMatches(api.db, contest.id)) await playMatch(app, id);
+      champion = (await readContest(app, contest.id)).championId ?? '';
+      const entrants = await listEntrants(api.db, contest.id);
+      opponents = (await listMatches(api.db, contest.id))
+        .flatMap(({ opponent1Id: one, opponent2Id: other }) =>
+          one === champion ? [other] : other === champion ? [one] : [],
+        )
+        .map((id) => entrants.find((entrant) => entrant.id === id)?.userId ?? '');
+      expect(opponents).toHaveLength(2);
     });
-    expectRefusal(answer, 409, 'contest_closed');
-    expect((await readContest(app, contest.id)).championId).toBe(champion);
+
+    const strike = () =>
+      sendCall(api, 'strikeEntrant', {
+        as: umpire,
+        params: { id: contest.id },
+        body: { entrantId: champion, reason },
+      });
+    const readWaiting = async (as: SignedIn) =>
+      (await sendCall(api, 'getApprovals', { as, query: { about: contest.id } })).json<{
+        data: AnswerOf<'getApprovals'>;
+      }>().data.waiting;
+    const decide = (as: SignedIn, id: string, decision: 'post' | 'reject') =>
+      sendCall(api, 'decideApproval', { as, params: { id }, body: { decision } });
+    const listFees = () =>
+      api.db
+        .selectFrom('ledgerTransactions')
+        .select(['reference', 'actorId'])
+        .where('reference', 'like', 'contest_amends:%')
+        .execute();
+    const readStruckBy = async () =>
+      (await listEntrants(api.db, contest.id)).find(({ id }) => id === champion)?.struckBy ?? null;
+    const listAudit = async () => {
+      const rows = await api.db
+        .selectFrom('auditLog')
+        .select(['action', 'actorId', 'reason'])
+        .where('entityId', '=', contest.id)
+        .where('reason', 'is not', null)
+        .orderBy('at')
+        .execute();
+      return rows.map(({ action, actorId, reason: why }) => [action, actorId, why]);
+    };
+
+    test('is struck once a second person approves, who sees the player, the contest and the coins', async () => {
+      const asked = await strike();
+      expect(asked.json<{ message: string }>().message).toMatch(/A second person has to approve it/);
+      expect(await readStruckBy()).toBeNull();
+      expectRefusal(await strike(), 409, 'approval_closed');
+      const [request] = await readWaiting(finance);
+      expect(request).toMatchObject({
+        subject: { kind: 'strike', id: contest.id, title: 'Dear Cup' },
+        ...{ amount: '500', reason, requestedBy: { username: 'umpire' }, actions: ['post', 'reject'] },
+      });
+      expect(await readWaiting(umpire)).toMatchObject([{ id: request?.id, actions: ['reject'] }]);
+      expectRefusal(await decide(umpire, request?.id ?? '', 'post'), 403, 'forbidden');
+      app.clock.advance(1000);
+      const before = await Promise.all(opponents.map((id) => readCoins(app, id)));
+      const answers = await Promise.all([1, 2].map(() => decide(finance, request?.id ?? '', 'post')));
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+
+      expect(await readStruckBy()).toBe(umpire.id);
+      expect(await listFees()).toHaveLength(2);
+      expect(new Set((await listFees()).map(({ actorId }) => actorId))).toEqual(new Set([finance.id]));
+      for (const [index, id] of opponents.entries()) {
+        expect(parseAmount(await readCoins(app, id)) - parseAmount(before[index] ?? '')).toBe(contest.entryFee);
+        const [newest] = (await readStatement(app, id)).items;
+        expect(newest).toMatchObject({ amount: '250', reason: { code: 'opponent_cheated' } });
+      }
+      expect(await listAudit()).toEqual([
+        ['approval.request', umpire.id, reason],
+        ['contest.strike', finance.id, reason],
+      ]);
+      expect(await readWaiting(finance)).toEqual([]);
+      expectRefusal(await strike(), 409, 'contest_closed');
+    });
+
+    test('stays if the second person rejects the request, and can be requested again', async () => {
+      await strike();
+      const [request] = await readWaiting(finance);
+      app.clock.advance(1000);
+      expect((await decide(finance, request?.id ?? '', 'reject')).statusCode).toBe(200);
+      expect(await readStruckBy()).toBeNull();
+      expect(await listFees()).toEqual([]);
+      expect(await listAudit()).toEqual([
+        ['approval.request', umpire.id, reason],
+        ['approval.reject', finance.id, reason],
+      ]);
+      expect((await strike()).statusCode).toBe(200);
+      expect(await readWaiting(finance)).toHaveLength(1);
+    });
+
+    test('isn’t struck by an approval for other coins, nor by somebody who had entered', async () => {
+      await strike();
+      const [request] = await readWaiting(finance);
+      const [opponent] = opponents;
+      await api.db
+        .updateTable('users')
+        .set({ role: 'finance' })
+        .where('id', '=', opponent ?? '')
+        .execute();
+      const entered = makeWork(app, { id: opponent ?? '', role: 'finance' });
+      await expect(approveRequest(entered, { id: request?.id ?? '' })).rejects.toMatchObject({
+        ...{ code: 'forbidden', params: { why: 'entered_contest' } },
+      });
+      const runnerUp = (await listMatches(api.db, contest.id)).at(-1);
+      const beaten = runnerUp?.opponent1Id === champion ? runnerUp.opponent2Id : runnerUp?.opponent1Id;
+      await api.db
+        .updateTable('entrants')
+        .set({ status: 'disqualified' })
+        .where('id', '=', beaten ?? '')
+        .execute();
+      expectRefusal(await decide(finance, request?.id ?? '', 'post'), 409, 'approval_closed');
+      expect(await listFees()).toEqual([]);
+    });
   });
 });

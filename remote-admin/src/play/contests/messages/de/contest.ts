@@ -188,7 +188,7 @@ export const contest: Translated<typeof english.english> = {
       title: (name) => `Den Platz von ${name} streichen?`,
       text: 'Für jemanden, der nachweislich betrogen hat. Der Platz wird gestrichen; Ergebnisse, andere Plätze und gezahlte Preise bleiben.',
       refunds: (count, amount) =>
-        renderText`${count === 1 ? 'Wer gegen diese Person verloren hat, bekommt den Einsatz' : `${formatNumber(count)} Personen, die gegen sie verloren haben, bekommen ihren Einsatz`} zurück, höchstens ${amount}, auf Kosten von Laurel. Das zählt zu deinem Limit.`,
+        renderText`${count === 1 ? 'Wer gegen diese Person verloren hat, bekommt den Einsatz' : `${formatNumber(count)} Personen, die gegen sie verloren haben, bekommen ihren Einsatz`} zurück, höchstens ${amount}, auf Kosten von Laurel. Das zählt zu dem, was du allein bewegen kannst; darüber muss eine zweite Person freigeben.`,
       reason: 'Grund (geht an die Person)',
       missing: 'Gib einen Grund ein. Die Person liest ihn.',
       confirm: 'Platz streichen',

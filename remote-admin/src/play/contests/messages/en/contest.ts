@@ -192,7 +192,7 @@ export const contest = words('contest', {
       title: (name: string) => `Strike ${name}’s place?`,
       text: 'For a player found to have cheated. Their place is struck; results, other places and paid prizes stay.',
       refunds: (count: number, amount: ReactNode) =>
-        renderText`${count === 1 ? 'The opponent who lost to them gets the fee' : `The ${formatNumber(count)} opponents who lost to them get their fees`} back, ${amount} at most, at Laurel’s cost. It counts toward your limit.`,
+        renderText`${count === 1 ? 'The opponent who lost to them gets the fee' : `The ${formatNumber(count)} opponents who lost to them get their fees`} back, ${amount} at most, at Laurel’s cost. It counts toward what you can move alone; beyond that, a second person has to approve.`,
       reason: 'Reason (sent to the player)',
       missing: 'Enter a reason. The player will read it.',
       confirm: 'Strike place',
