@@ -121,8 +121,8 @@ describe('a player found to have cheated after the payout', () => {
     };
 
     test('is struck once a second person approves, who sees the player, the contest and the coins', async () => {
-      const asked = await strike();
-      expect(asked.json<{ message: string }>().message).toMatch(/A second person has to approve it/);
+      const answer = await strike();
+      expect(answer.json<{ message: string }>().message).toMatch(/A second person has to approve it/);
       expect(await readStruckBy()).toBeNull();
       expectRefusal(await strike(), 409, 'approval_closed');
       const [request] = await readWaiting(finance);
