@@ -34,6 +34,7 @@ export function findEvent(before: Revision | undefined, revision: Revision, area
     by: action.by ?? null,
     source: (own && 'source' in own ? own.source : null) ?? null,
     endedStage,
+    withoutChecks: (own && 'withoutChecks' in own ? own.withoutChecks : null) ?? null,
   };
 }
 

@@ -8,13 +8,14 @@ import type { BuiltPackage } from './built-package';
 import { findUnanswered } from './check-kept';
 import { checkSite } from './doctor';
 import { GeneratedFilesError } from './generated-files';
-import { listEndedStages } from './history';
+import { findBuild, listEndedStages } from './history';
 import { formatArea, formatAreas } from './list';
 import { formatAudience } from './list-stages';
 import { rollBackArea, setAreaEnabled } from './live';
 import { parseOrigin } from './live-files';
+import { requireChecks } from './package-checks';
 import { pruneSite } from './prune';
-import { checkPublishing, publishBuild, uploadBuild } from './publish';
+import { checkPublishing, type PublishOptions, publishBuild, uploadBuild } from './publish';
 import { publishToStage } from './publish-to-stage';
 import { Refusal } from './refusal';
 import { repairSite } from './repair';
@@ -31,8 +32,8 @@ const help = `Publishes the host and the areas, each on its own.
 npm run areas -- <command> [options]
 
   list [area]            shows the live builds; with an area, its builds and history
-  check <package>        builds it, and checks that it is compatible with the live builds and that its pages render;
-                         changes nothing
+  check <package>        builds it, and checks its code (npm run lint, typecheck and test in its folder), that it is
+                         compatible with the live builds and that its pages render; changes nothing
   publish <package>      builds, checks and uploads it, and makes it live; refuses while changes wait for its changelog
       --to <share>       gives it to a share of visitors, such as 5%, and leaves the live build to all others; again, with a
                          larger share, widens it
@@ -41,6 +42,7 @@ npm run areas -- <command> [options]
       --steps <shares>   takes these steps by itself while its figures aren't worse than the live build's: 5%,25%,100%
       --visits <number>  how many visits each step needs; by default 500
       --mail <address>   where news of the stage goes
+      --without-checks <text>  doesn't lint, typecheck or test its code, and says why, for the history (check, publish)
       --breaks-kept <text>  publishes a host although builds that the site keeps break with it (for rollbacks, in open
                          tabs, for previews), and says why, for the history (check, publish)
   promote <area>         makes the staged build live for everyone
@@ -93,6 +95,7 @@ const options = {
   visits: { type: 'string' },
   mail: { type: 'string' },
   'breaks-kept': { type: 'string' },
+  'without-checks': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -114,7 +117,16 @@ function readSystemUser(): string | undefined {
 }
 
 /** Options that only some commands accept. */
-const optionalNames = ['origin', 'to', 'days', 'build', 'reason', 'breaks-kept', ...audienceNames] as const;
+const optionalNames = [
+  'origin',
+  'to',
+  'days',
+  'build',
+  'reason',
+  'breaks-kept',
+  'without-checks',
+  ...audienceNames,
+] as const;
 type OptionalArgument = 'target' | (typeof optionalNames)[number];
 
 type SiteRequest = Record<OptionalArgument | 'by', string | undefined> & {
@@ -142,12 +154,37 @@ async function buildTarget(request: SiteRequest) {
   const { say, target, site, origin, by, tryRendering } = request;
   const breaksKept = request['breaks-kept']?.trim();
   if (breaksKept === '') throw new UsageError('Say with --breaks-kept why kept builds can break.');
+  const withoutChecks = request['without-checks']?.trim();
+  if (withoutChecks === '') throw new UsageError('Say with --without-checks why its code isn’t checked.');
   const served = origin === undefined ? undefined : parseOrigin(origin);
   const build: BuiltPackage = await buildPackage(parsePackage(target), say);
   return {
-    publishing: { site, builtPackage: build, origin: served, by, tryRendering, breaksKept, onNotice: say },
+    publishing: {
+      site,
+      builtPackage: build,
+      origin: served,
+      by,
+      tryRendering,
+      breaksKept,
+      withoutChecks,
+      onNotice: say,
+    },
     name: path.basename(build.directory),
   };
+}
+
+/** True if the build is live or staged. */
+function isInUse(live: Revision | null, { directory, build }: BuiltPackage): boolean {
+  const area = readManifest(directory).laurel?.area ?? 'host';
+  return (
+    live !== null &&
+    (findBuild(live, area) === build || live.stages.some((stage) => stage.area === area && stage.build === build))
+  );
+}
+
+/** Checks the code of a build, unless the command says why not. */
+async function checkCode({ say }: SiteRequest, { builtPackage, withoutChecks }: PublishOptions): Promise<void> {
+  if (withoutChecks === undefined) await requireChecks(builtPackage.directory, say);
 }
 
 const reportResult = (say: PrintLine, revision: Revision | null, outcome: string, already: string) =>
@@ -165,10 +202,11 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       say(target ? await formatArea(site, parseArea(target)) : await formatAreas(site)),
   },
   check: {
-    takes: ['target', 'origin', 'breaks-kept'],
+    takes: ['target', 'origin', 'breaks-kept', 'without-checks'],
     async run(request) {
       const { say } = request;
       const { publishing, name } = await buildTarget(request);
+      await checkCode(request, publishing);
       await checkPublishing(publishing);
       say(`${name} ${publishing.builtPackage.build} is compatible with the live builds`);
     },
@@ -195,7 +233,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
     },
   },
   publish: {
-    takes: ['target', 'origin', 'to', 'breaks-kept', ...audienceNames],
+    takes: ['target', 'origin', 'to', 'breaks-kept', 'without-checks', ...audienceNames],
     async run(request) {
       const { say } = request;
       const audience = readAudience(request);
@@ -204,6 +242,8 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       const { publishing, name } = await buildTarget(request);
       const text = `${name} ${publishing.builtPackage.build}`;
       const before = await readNewest(request.site);
+      // Widening a stage doesn't check the code again.
+      if (!isInUse(before, publishing.builtPackage)) await checkCode(request, publishing);
       if (audience) {
         const revision = await publishToStage(publishing, audience);
         const stage = revision?.stages.find(({ build }) => build === publishing.builtPackage.build);
@@ -321,8 +361,12 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
 };
 
 const pickOptional = (values: Partial<Record<(typeof optionalNames)[number], string>>) => {
-  const { origin, to, days, build, reason, role, language, steps, visits, mail, 'breaks-kept': breaksKept } = values;
-  return { origin, to, days, build, reason, role, language, steps, visits, mail, 'breaks-kept': breaksKept };
+  const { origin, to, days, build, reason, role, language, steps, visits, mail } = values;
+  const { 'breaks-kept': breaksKept, 'without-checks': withoutChecks } = values;
+  return {
+    ...{ origin, to, days, build, reason, role, language, steps, visits, mail },
+    ...{ 'breaks-kept': breaksKept, 'without-checks': withoutChecks },
+  };
 };
 
 async function runAreasCommand(args: string[], say: PrintLine, tryRendering: TryRendering): Promise<void> {

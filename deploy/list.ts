@@ -27,8 +27,9 @@ export function formatTable(texts: readonly (readonly string[])[]): string {
 }
 
 /** What was let pass for a build. */
-function formatAllowances({ exceptions = [] }: Allowances): string {
-  return exceptions.map(({ package: name, rule, why }) => `; exception for ${name} (${rule}): ${why}`).join('');
+function formatAllowances({ exceptions = [], withoutChecks }: Allowances): string {
+  const exempt = exceptions.map(({ package: name, rule, why }) => `; exception for ${name} (${rule}): ${why}`);
+  return [...exempt, ...(withoutChecks === undefined ? [] : [`; its code wasn’t checked: ${withoutChecks}`])].join('');
 }
 
 function formatAction(action: RevisionAction): string {

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { listEvents } from './area-events';
 import { assembleSite } from './assemble';
 import { formatArea, formatAreas } from './list';
 import { rollBackArea, setAreaEnabled } from './live';
@@ -61,6 +62,16 @@ describe('publishing', () => {
     await publishArea('news', 'n1');
     expect(await visitSite(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd1', news: 'n1' });
     expect(await readPageFile('news/index.html')).toContain('/areas/news/n1/');
+  });
+
+  it('keeps in its history why the code of a build wasn’t checked', async () => {
+    const builtPackage = await work.buildArea('dashboard', 'd2');
+    await publishBuild({ site, builtPackage, withoutChecks: 'The test of clocks hangs.' });
+    expect(await formatArea(site, 'dashboard')).toContain(
+      'publish dashboard d2; its code wasn’t checked: The test of clocks hangs.',
+    );
+    const [event] = (await listEvents(site, 'dashboard', { most: 1 })).events;
+    expect(event).toMatchObject({ build: 'd2', withoutChecks: 'The test of clocks hangs.' });
   });
 
   it('does nothing if the build is already live', async () => {

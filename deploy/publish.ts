@@ -29,6 +29,8 @@ export interface PublishOptions {
   tryRendering?: TryRendering | undefined;
   /** Why the build can go live although kept builds break with it. */
   breaksKept?: string | undefined;
+  /** Why the build's code wasn't checked, for the history. */
+  withoutChecks?: string | undefined;
   /** Gets what is worth knowing of a build that passes. */
   onNotice?: ((line: string) => void) | undefined;
 }
@@ -102,16 +104,22 @@ async function requireFit(
   if (tryRendering) await requireRendered(site, builtPackage, build, live, tryRendering);
 }
 
-/** The exceptions of a build, as the history records them. */
-export type Allowances = Pick<Extract<RevisionAction, { kind: 'publish' }>, 'exceptions'>;
+/** What was let pass for a build, as the history records it. */
+export type Allowances = Pick<Extract<RevisionAction, { kind: 'publish' }>, 'exceptions' | 'withoutChecks'>;
 
 /** @throws Refusal if an area doesn't keep to itself. The host's styles and globals are the page's own. */
-async function readAllowances({ builtPackage, onNotice }: PublishOptions, build: DescribedBuild): Promise<Allowances> {
+async function readAllowances(
+  { builtPackage, withoutChecks, onNotice }: PublishOptions,
+  build: DescribedBuild,
+): Promise<Allowances> {
   const { exceptions, needless }: IsolationReport =
     build.kind === 'area' ? await requireIsolated(builtPackage) : { exceptions: [], needless: [] };
   for (const { package: name, rule, why } of exceptions) onNotice?.(`Exception for ${name} (${rule}): ${why}`);
   for (const line of needless) onNotice?.(`To remove from its package.json: ${line}`);
-  return exceptions.length > 0 ? { exceptions } : {};
+  return {
+    ...(exceptions.length > 0 ? { exceptions } : {}),
+    ...(withoutChecks === undefined ? {} : { withoutChecks }),
+  };
 }
 
 /** Checks that a build could be published now. Changes nothing. */

@@ -7,9 +7,10 @@ import { buildSource } from './build-source';
 const by = z.string().optional();
 // The history keeps it for builds that are pruned.
 const source = buildSource.exactOptional();
-/** What was let pass for the build: dependencies that break a rule. */
+/** What was let pass for the build: dependencies that break a rule, and why its code wasn't checked. */
 const allowances = {
   exceptions: z.array(z.object({ package: z.string(), rule: z.string(), why: z.string() })).exactOptional(),
+  withoutChecks: z.string().exactOptional(),
 };
 
 /** The command that made a revision. `area` is an area's name, or `host`. */

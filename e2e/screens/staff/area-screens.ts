@@ -57,7 +57,7 @@ const figures: Figures = {
 
 const makeEvent = (revision: number, fields: Partial<AreaEvent>): AreaEvent => ({
   ...{ revision, at: `2026-11-2${Math.floor(revision / 10)}T1${revision % 10}:05:00.000Z`, kind: 'publish' },
-  ...{ build: stage.build, share: null, reason: null, by: 'mira', source: null, endedStage: null },
+  ...{ build: stage.build, share: null, reason: null, by: 'mira', source: null, endedStage: null, withoutChecks: null },
   ...fields,
 });
 const began = makeEvent(81, { kind: 'stage', share: 5, source: makeSource('Show winnings by week in one chart') });

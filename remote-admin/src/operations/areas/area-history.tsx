@@ -85,7 +85,7 @@ function HistoryPart({ area, before, onEarlier }: HistoryPartProps) {
 function EventText({ event }: { event: AreaEvent }) {
   const t = useMessages(stages).history;
   const { source: nameSource } = useMessages(areas).builds;
-  const { reason, source, endedStage } = event;
+  const { reason, source, endedStage, withoutChecks } = event;
   return (
     <span className={s.event}>
       <span>{describeEvent(event, t.events)}</span>
@@ -93,6 +93,7 @@ function EventText({ event }: { event: AreaEvent }) {
       {source && (
         <span className={s.more}>{`${source.subject} (${nameSource(source.author, source.commit.slice(0, 8))})`}</span>
       )}
+      {withoutChecks && <span className={s.more}>{t.withoutChecks(withoutChecks)}</span>}
       {endedStage !== null && <span className={s.more}>{t.ended(endedStage)}</span>}
     </span>
   );

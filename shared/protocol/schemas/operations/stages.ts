@@ -116,6 +116,8 @@ const areaEvent = z.object({
   source: buildSource.nullable(),
   /** The staged build whose stage this ended without making it live. */
   endedStage: z.string().nullable(),
+  /** Why the build's code wasn't checked before it was published. Older servers don't say. */
+  withoutChecks: z.string().nullable().optional(),
 });
 export type AreaEvent = z.infer<typeof areaEvent>;
 

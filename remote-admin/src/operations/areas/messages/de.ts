@@ -202,6 +202,7 @@ export const stages: Translated<typeof englishStages.english> = {
       enable: 'Eingeschaltet',
       other: 'Mit einer anderen Veröffentlichung geändert',
     },
+    withoutChecks: (why) => `Sein Code wurde nicht geprüft: ${why}`,
     ended: (build) => `Damit endete die Probe von Build ${build}.`,
   },
 };

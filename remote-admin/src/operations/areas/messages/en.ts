@@ -198,6 +198,7 @@ export const stages = words('stages', {
       enable: 'Switched on',
       other: 'Changed with another release',
     },
+    withoutChecks: (why: string) => `Its code wasn’t checked: ${why}`,
     ended: (build: string) => `This ended the stage of build ${build}.`,
   },
 });

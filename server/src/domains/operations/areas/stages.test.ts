@@ -180,7 +180,7 @@ describe('a stage', () => {
 describe('an area’s history', () => {
   const makeEvent = (revision: number): SiteEvent => ({
     ...{ revision, at: '2026-11-28T09:00:00.000Z', kind: 'stop', build: 'd2', share: null, by: 'Laurel' },
-    ...{ reason: '3.1 % of 480 visits failed to load.', source: null, endedStage: null },
+    ...{ reason: '3.1 % of 480 visits failed to load.', source: null, endedStage: null, withoutChecks: null },
   });
 
   it('comes in parts', async () => {
@@ -255,7 +255,7 @@ describe('a change of a stage', () => {
     events = [
       {
         ...{ revision: 8, at: '2026-11-28T09:00:00.000Z', kind: 'stop', build: 'd2', share: null, by: 'the_admin' },
-        ...{ reason: 'Empty charts.', source: null, endedStage: null },
+        ...{ reason: 'Empty charts.', source: null, endedStage: null, withoutChecks: null },
       },
     ];
     await runJob(2);

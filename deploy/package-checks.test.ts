@@ -1,0 +1,31 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { requireChecks } from './package-checks';
+import { Refusal } from './refusal';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'laurel-checks-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const saveScripts = (scripts: Record<string, string>) =>
+  writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'remote-news', scripts }));
+const recordScript = (name: string) => `node -e "require('fs').appendFileSync('ran', '${name} ')"`;
+
+test('a package’s lint, types and tests run, and nothing that it doesn’t have', async () => {
+  await saveScripts({ test: recordScript('test'), lint: recordScript('lint'), build: recordScript('build') });
+  const lines: string[] = [];
+  await requireChecks(folder, (line) => void lines.push(line));
+  expect(await readFile(path.join(folder, 'ran'), 'utf8')).toBe('lint test ');
+  expect(lines.map((line) => line.replace(/^\S+ passes npm run (\w+) \([\d.]+ s\)$/, '$1'))).toEqual(['lint', 'test']);
+});
+
+test('the first that fails ends them, with its output and the way out', async () => {
+  await saveScripts({ lint: 'echo "news.ts:3 is unused" && exit 3', test: recordScript('test') });
+  const checks = requireChecks(folder, () => {});
+  await expect(checks).rejects.toThrow(Refusal);
+  await expect(checks).rejects.toThrow(/news\.ts:3 is unused[\s\S]*fails npm run lint\. .*--without-checks/);
+  await expect(readFile(path.join(folder, 'ran'))).rejects.toThrow('ENOENT');
+});

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { Refusal } from './refusal';
+import { readManifest } from './workspace';
+
+/** The scripts of a package that check its sources, the quickest first. */
+const checks = ['lint', 'typecheck', 'test'] as const;
+/** How much of a failed check's output is shown. */
+const mostLines = 60;
+
+/** Runs a script of a package. @returns its output if it fails */
+const runScript = (directory: string, script: string): Promise<string | null> =>
+  new Promise((resolve) => {
+    execFile(
+      'npm',
+      ['run', '--silent', script],
+      { cwd: directory, maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' },
+      (error, stdout, stderr) => resolve(error ? `${stdout}${stderr}`.trim() || error.message : null),
+    );
+  });
+
+/** Runs a package's own checks, as far as it has them. @throws Refusal with the output of the first one that fails */
+export async function requireChecks(directory: string, onProgress: (line: string) => void): Promise<void> {
+  const { scripts = {} } = readManifest(directory);
+  const name = path.basename(directory);
+  for (const check of checks) {
+    if (!(check in scripts)) continue;
+    const started = performance.now();
+    const output = await runScript(directory, check);
+    if (output !== null)
+      throw new Refusal(
+        `${output.split('\n').slice(-mostLines).join('\n')}\n\n${name} fails npm run ${check}. To publish it all the same: --without-checks "<why>"`,
+      );
+    onProgress(`${name} passes npm run ${check} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  }
+}
