@@ -82,15 +82,17 @@ test('an untouched page stays as it is', async () => {
 });
 
 test('a press before hydration acts once', async () => {
-  window.laurelPressed = screen.getByRole('button', { name: 'Open' });
+  window.laurelPressed = new Set([screen.getByRole('button', { name: 'Open' })]);
   await hydrateForm();
   expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
 });
 
-test('a submitted form is sent with its values', async () => {
+test('a button and a submitted form both act, and the form is sent with its values', async () => {
   screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value = 'kestrel';
-  window.laurelPressed = screen.getByRole('button', { name: 'Send' });
+  const open = screen.getByRole('button', { name: 'Open' });
+  window.laurelPressed = new Set([open, screen.getByRole('button', { name: 'Send' })]);
   await hydrateForm();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ name: 'kestrel' }));
   expect(sent).toHaveBeenCalledTimes(1);
 });

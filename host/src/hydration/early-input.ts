@@ -2,8 +2,8 @@
 
 declare global {
   interface Window {
-    /** The last pressed button, or the form that was submitted without one. The first HTML sets it. */
-    laurelPressed?: HTMLElement;
+    /** The pressed buttons, and the forms submitted without one, in order. The first HTML adds them. */
+    laurelPressed?: Set<HTMLElement>;
   }
 }
 
@@ -129,15 +129,19 @@ export function keepEarlyInput(): void {
 }
 
 /**
- * Replays what the user typed, ticked and chose before hydration, then the press. Each event hydrates its section first.
+ * Replays what the user typed, ticked and chose before hydration, then the presses. Each event hydrates its section first.
  */
 export function replayEarlyInput(): void {
   announceInput();
-  const pressed = window.laurelPressed;
+  const pressed = window.laurelPressed ?? [];
   delete window.laurelPressed;
-  if (!pressed?.isConnected) return;
-  // Wait until React has rendered the fields’ values.
-  setTimeout(() => (pressed instanceof HTMLFormElement ? pressed.requestSubmit() : pressed.click()));
+  // Waits until React has rendered the fields’ values, and what the press before changed.
+  for (const element of pressed)
+    setTimeout(() => {
+      if (!element.isConnected) return;
+      if (element instanceof HTMLFormElement) element.requestSubmit();
+      else element.click();
+    });
 }
 
 /** Replays what React may have missed while it hydrated, and stops keeping input. */

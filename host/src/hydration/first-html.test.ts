@@ -25,12 +25,16 @@ const sendForm = (form: Element | null) => {
   return event;
 };
 
-test('the last pressed button is kept, and the browser does not submit a form', () => {
+const readPressed = () => [...(window.laurelPressed ?? [])].map(({ tagName }) => tagName);
+
+test('pressed buttons are kept once each, and the browser does not submit a form', () => {
   runEarlyCode();
   document.querySelector('i')?.click();
-  expect(window.laurelPressed?.textContent).toBe('Menu');
+  expect(readPressed()).toEqual(['BUTTON']);
   expect(sendForm(document.querySelector('form')).defaultPrevented).toBe(true);
-  expect(window.laurelPressed?.tagName).toBe('FORM');
+  expect(readPressed()).toEqual(['BUTTON', 'FORM']);
+  document.querySelector('i')?.click();
+  expect(readPressed()).toEqual(['FORM', 'BUTTON']);
 });
 
 test('nothing is kept during hydration, or on a page that the server did not render', () => {
