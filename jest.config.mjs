@@ -74,7 +74,11 @@ export default {
     {
       ...base,
       displayName: 'server',
-      transform: { '^.+\\.[cm]?[jt]sx?$': swc(true) },
+      transform: {
+        // It imports Node's own modules late, which can be required.
+        '@opentelemetry\\+otlp-exporter-base@.+\\.js$': swc(false),
+        '^.+\\.[cm]?[jt]sx?$': swc(true),
+      },
       testEnvironment: '<rootDir>/tools/jest/shared-realm.cjs',
       globalSetup: '<rootDir>/server/test/global-setup.ts',
       globalTeardown: '<rootDir>/server/test/global-teardown.ts',
@@ -90,7 +94,7 @@ export default {
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, '<rootDir>/shared/area/(?!registry)'],
       // Version 1 of the hashes and curves has CommonJS too.
       transformIgnorePatterns: [
-        '/node_modules/\\.pnpm/(?!(cookie|openid-client|oauth4webapi|jose|feed|age-encryption|@noble\\+post-quantum)@|(@noble\\+[a-z]+|@scure\\+base)@2)',
+        '/node_modules/\\.pnpm/(?!(cookie|openid-client|oauth4webapi|jose|feed|age-encryption|@noble\\+post-quantum|@opentelemetry\\+otlp-exporter-base)@|(@noble\\+[a-z]+|@scure\\+base)@2)',
       ],
     },
   ],

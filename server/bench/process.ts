@@ -4,7 +4,13 @@ import type { RequestParts } from './parts';
 
 /** What a measured process serves. */
 export type BenchTarget =
-  | { kind: 'laurel'; url: string; now: string; watched: boolean }
+  | {
+      kind: 'laurel';
+      url: string;
+      now: string;
+      watched: boolean;
+      traces?: Record<'TRACES_ENDPOINT' | 'TRACES_PERCENT', string>;
+    }
   | { kind: 'bare'; bodies: Record<string, string> };
 export type MeasureQuestion = 'cpu' | 'parts';
 export type BenchReply =

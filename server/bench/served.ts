@@ -13,6 +13,7 @@ import { createOutbox } from '../src/mail/outbox';
 import { noPlatforms } from '../src/platforms/platforms';
 import { createApp } from '../src/process/app';
 import { createFolderStorage } from '../src/storage/folder';
+import { startTelemetry } from '../src/tracing/telemetry';
 import { createVisitCounter } from '../src/visits/visit-counter';
 import { watchParts } from './parts';
 import type { BenchReply, BenchTarget, MeasureQuestion } from './process';
@@ -52,9 +53,9 @@ async function serveBare(bodies: Record<string, string>) {
 /** Counts and spends limits as in production, but they never run out. */
 const lavish = { atOnce: 1e9, every: 1 };
 
-async function serveLaurel({ url, now, watched }: Extract<BenchTarget, { kind: 'laurel' }>) {
+async function serveLaurel({ url, now, watched, traces }: Extract<BenchTarget, { kind: 'laurel' }>) {
   const config = {
-    ...readConfig({ NODE_ENV: 'test' }),
+    ...readConfig({ NODE_ENV: 'test', ...traces }),
     mode: 'production',
     logLevel: 'info',
   } as const;
@@ -79,6 +80,7 @@ async function serveLaurel({ url, now, watched }: Extract<BenchTarget, { kind: '
     site: null,
     storage: createFolderStorage(config.filesFolder),
     visits: createVisitCounter(),
+    telemetry: config.traces && startTelemetry(config.traces, { part: 'bench', log }),
   };
   startDeadlineWorker({ db: pools.db, clock, config, ports, advance });
   const changes = createChanges();

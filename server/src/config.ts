@@ -57,6 +57,8 @@ export interface Config {
   securityContact: string | null;
   /** Where the process serves its metrics; null if it doesn't. */
   metrics: { port: number; host: string } | null;
+  /** Where traces go, and the part of them that is sampled; null if nothing is traced. */
+  traces: { endpoint: string; share: number } | null;
   /** If true, all pages and calls answer 503. */
   maintenance: boolean;
   sampleData: boolean;
@@ -159,6 +161,8 @@ function deriveConfig(set: Environment, providers: ProviderSettings[]): Config {
     acceptedGaps: set.SERVER_RENDERING_WITHOUT,
     stopDelay: set.STOP_DELAY ?? (production ? 5 : 0),
     securityContact: set.SECURITY_CONTACT ?? null,
+    traces:
+      set.TRACES_ENDPOINT === undefined ? null : { endpoint: set.TRACES_ENDPOINT, share: set.TRACES_PERCENT / 100 },
     metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
     maintenance: set.MAINTENANCE === 'on',
     sampleData: set.SAMPLE_DATA ?? !production,

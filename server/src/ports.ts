@@ -7,6 +7,7 @@ import type { Mail } from './mail/mail';
 import type { Platforms } from './platforms/platforms';
 import type { SignInProvider } from './sign-in/provider';
 import type { Storage } from './storage/storage';
+import type { Telemetry } from './tracing/telemetry';
 import type { VisitCounter } from './visits/visit-counter';
 
 /** Everything outside the database that calls and workers use. `process/start.ts` creates it; tests replace it. */
@@ -25,4 +26,6 @@ export interface Ports {
   site: Site | null;
   /** Counts visits until they are saved. */
   visits: VisitCounter;
+  /** Null if nothing is traced. */
+  telemetry: Telemetry | null;
 }

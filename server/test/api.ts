@@ -63,7 +63,7 @@ export interface TestApiOptions
         'changes' | 'db' | 'handlers' | 'metrics' | 'reads' | 'sandboxPages' | 'sendWithin' | 'sharedAnswers' | 'waits'
       >
     >,
-    Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'providers' | 'site'>> {
+    Partial<Pick<Ports, 'chain' | 'limits' | 'platforms' | 'providers' | 'site' | 'telemetry'>> {
   transport?: MailTransport;
   /** Takes pushes in place of the push services. */
   push?: Fetch;
@@ -107,6 +107,7 @@ export async function createTestApi({
   chain = null,
   providers,
   site = null,
+  telemetry = null,
   sandbox,
   live,
   transport,
@@ -141,6 +142,7 @@ export async function createTestApi({
     site,
     storage: createTestStorage(),
     visits: createVisitCounter(),
+    telemetry,
   };
   let added = false;
   jobs.onAdded(() => {

@@ -36,6 +36,7 @@ export function makeSource({ db, clock }: TestSource, other: Partial<Ports> = {}
     site: null,
     storage: createTestStorage(),
     visits: createVisitCounter(),
+    telemetry: null,
     ...other,
   };
   return { db, clock, config, ports };

@@ -1,4 +1,5 @@
 import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
+import './click';
 import type { CallOptions, ClientOptions } from './options';
 import { type CallResult, cancelled, makeNetworkFailure } from './result';
 import type { Send } from './sending';

@@ -15,6 +15,7 @@ import { stringify } from 'qs';
 import { isErrorCode } from './error-code';
 import type { CallOptions, ClientOptions } from './options';
 import { type CallFailure, type CallResult, cancelled, makeNetworkFailure, messages } from './result';
+import { findClick, makeSpanId, reportCall } from './trace';
 
 // The code that makes calls. It loads with the first call, because a rendered page comes with its reads.
 
@@ -123,6 +124,12 @@ export function createSend(options: ClientOptions): Send {
   ) => {
     const declaration: Call = calls[name];
     const { params, query, body }: RequestParts = request;
+    const click = findClick();
+    const span = makeSpanId();
+    const from = performance.now();
+    const noteAnswer = ({ headers }: AxiosResponse<unknown>) => {
+      if (click && headers.traceresponse) reportCall(click, { call: name, span, from, to: performance.now() });
+    };
     try {
       const response = await http.request<unknown>({
         method: declaration.method,
@@ -139,8 +146,10 @@ export function createSend(options: ClientOptions): Send {
           ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
           ...(liveVersion ? { [liveHeader]: liveVersion } : {}),
           ...(fresh && { 'Cache-Control': 'no-cache' }),
+          ...(click && { traceparent: `00-${click.trace}-${span}-01` }),
         },
       });
+      noteAnswer(response);
       const success = readSuccess(response);
       if (success) onSuccess?.(success);
       const position: unknown = response.headers[positionHeader.toLowerCase()];
@@ -150,6 +159,7 @@ export function createSend(options: ClientOptions): Send {
       if (axios.isCancel(error)) return cancelled;
       if (axios.isAxiosError(error) && error.response) {
         const { response } = error;
+        noteAnswer(response);
         if (response.status === 401 && token !== null && token === options.token()) options.onUnauthenticated(token);
         return makeStatusFailure(response);
       }

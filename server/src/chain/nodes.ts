@@ -1,5 +1,6 @@
-import { createClient, http } from 'viem';
+import { createClient, http, type Transport } from 'viem';
 import type { Log } from '../log/log';
+import { traceWork } from '../tracing/spans';
 import { bsc } from './bsc';
 import {
   type AskSecondNode,
@@ -30,6 +31,23 @@ interface NodeState {
   checkedAt: number;
 }
 
+/** Spans name the method and the node's host. The rest of a URL may contain a key, and params contain addresses. */
+const traceTransport =
+  (transport: Transport, name: string): Transport =>
+  (options) => {
+    const opened = transport(options);
+    const request = (args: { method: string }) =>
+      traceWork(
+        () => ({
+          name: `chain ${args.method}`,
+          kind: 'client',
+          attributes: { 'rpc.system.name': 'jsonrpc', 'rpc.method': args.method, 'server.address': name },
+        }),
+        () => opened.request(args),
+      );
+    return { ...opened, request: request as typeof opened.request };
+  };
+
 interface NodesOptions {
   log: Pick<Log, 'warn'>;
   /** The clock to compare the newest block with. Null for a chain that mines only on demand. */
@@ -45,15 +63,19 @@ export class Nodes {
   constructor(urls: readonly string[], { log, now }: NodesOptions) {
     this.#log = log;
     this.#now = now;
-    this.#states = urls.map((url) => ({
-      // Turns off the library's retries, because we try another node or a smaller range instead.
-      node: new Node(createClient({ chain: bsc, transport: http(url, { retryCount: 0, timeout, batch: true }) })),
+    this.#states = urls.map((url) => {
       // Names only the host, because the rest of a URL may contain a key.
-      name: new URL(url).host,
-      pause: firstRest,
-      skippedUntil: 0,
-      checkedAt: Number.NEGATIVE_INFINITY,
-    }));
+      const name = new URL(url).host;
+      // Turns off the library's retries, because we try another node or a smaller range instead.
+      const transport = traceTransport(http(url, { retryCount: 0, timeout, batch: true }), name);
+      return {
+        node: new Node(createClient({ chain: bsc, transport })),
+        name,
+        pause: firstRest,
+        skippedUntil: 0,
+        checkedAt: Number.NEGATIVE_INFINITY,
+      };
+    });
   }
 
   async ask<Result>(reading: (node: Node, askSecond: AskSecondNode) => Promise<Result>): Promise<Result> {

@@ -1,17 +1,12 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import { readText, traceStatement } from '../tracing/statements';
 import { CamelCaseClient } from './names';
 import { DatabaseAwayError, isOutage, OutcomeUnknownError } from './outage';
 
 const readOnlyNode = '25006';
 /** Marks statements that may run long, such as a nightly check. */
 const takesLong = /-- takes long\b/;
-
-/** The text of a statement for pg, which gets prepared statements as objects. */
-const readText = (statement: unknown): string =>
-  typeof statement === 'object' && statement !== null && 'text' in statement
-    ? String(statement.text)
-    : String(statement);
 
 export interface WatchedConfig extends pg.ClientConfig {
   /** How many milliseconds to wait for an answer. No limit if left out or zero. */
@@ -34,7 +29,10 @@ export class WatchedClient extends CamelCaseClient {
   }
 
   override query(...request: unknown[]): never {
-    return (request[0] === 'commit' ? this.#commitTransaction() : this.#runQuery(request)) as never;
+    const [statement] = request;
+    return traceStatement(statement, () =>
+      statement === 'commit' ? this.#commitTransaction() : this.#runQuery(request),
+    ) as never;
   }
 
   #runQuery(request: readonly unknown[]): Promise<{ command: string }> {

@@ -2,6 +2,7 @@ import type { TransactionWork } from '../call/context';
 import { withTransaction } from '../call/transaction';
 import { beginWork, type WorkSource } from '../call/work';
 import { startLoop } from '../loop';
+import { traceOwnWork } from '../tracing/spans';
 import { claimDueDeadlines, findNextDueAt, postponeDeadline } from './store';
 import type { DeadlineKind } from './tables';
 
@@ -32,7 +33,9 @@ export async function runDueDeadlines({ advance, ...source }: DeadlineWorkerOpti
     if (claimed.length === 0) return count;
     for (const deadline of claimed) {
       try {
-        await withTransaction(beginWork(source), (work) => advance[deadline.kind](work, deadline.entityId));
+        await traceOwnWork({ name: `deadline ${deadline.kind}`, kind: 'consumer' }, null, () =>
+          withTransaction(beginWork(source), (work) => advance[deadline.kind](work, deadline.entityId)),
+        );
         count += 1;
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);

@@ -39,6 +39,7 @@ import { problemHandlers } from './operations/problems/routes';
 import { releaseHandlers } from './operations/releases/routes';
 import { settingsHandlers } from './operations/settings/routes';
 import { ticketHandlers } from './operations/tickets/routes';
+import { traceHandlers } from './operations/traces/routes';
 import type { ResumeWithAccount } from './people/linked-accounts/linked.job';
 import { linkedAccountHandlers } from './people/linked-accounts/routes';
 import { moveHandlers } from './people/moves/routes';
@@ -96,6 +97,7 @@ export const handlers: Handlers = {
   ...healthHandlers,
   ...settingsHandlers,
   ...problemHandlers,
+  ...traceHandlers,
   ...releaseHandlers,
   ...ticketHandlers,
   ...deskHandlers,

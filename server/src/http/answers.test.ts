@@ -114,8 +114,12 @@ describe('an answer of the API', () => {
       },
     });
     try {
-      expectRefusal(await sendCall(broken, 'getHealth'), 500, 'internal_error');
+      const answer = await sendCall(broken, 'getHealth');
+      expectRefusal(answer, 500, 'internal_error');
       expect(broken.log.lines).toMatchObject([{ level: 'error', message: 'A request failed', name: 'ZodError' }]);
+      const reference = String(broken.log.lines[0]?.request).slice(0, 8);
+      expect(answer.json()).toMatchObject({ params: { reference } });
+      expect(answer.json().message).toContain(`Reference: ${reference}.`);
     } finally {
       await broken.close();
     }

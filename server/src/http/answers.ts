@@ -45,6 +45,9 @@ const isClientGone = (error: FastifyError, { request }: FastifyReply): boolean =
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
   (error.code === 'ECONNRESET' && error.message === 'aborted' && request.raw.destroyed);
 
+/** The beginning of a request's id: short enough to read out, and long enough to find its lines in the log. */
+const makeReference = (requestId: string): string => requestId.slice(0, 8);
+
 /** Turns anything thrown into an answer. Logs unexpected errors, and tells the caller nothing about them. */
 export function sendError(reply: FastifyReply, error: FastifyError | Refusal, log: Log): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(reply, error);
@@ -56,12 +59,13 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
     'A request failed',
   );
   const headers = { 'Retry-After': retryAfterSeconds };
+  const reference = makeReference(reply.request.id);
   if (error instanceof OutcomeUnknownError) {
     const { routeOptions, headers: sent } = reply.request;
     const again = routeOptions.config.keyed && sent['idempotency-key'] !== undefined ? 'safe' : 'look';
-    return sendRefusal(reply, new Refusal('outcome_unknown', { again }, { headers }));
+    return sendRefusal(reply, new Refusal('outcome_unknown', { again, reference }, { headers }));
   }
   if (isOutage(error) || unreachable.includes(error.code))
-    return sendRefusal(reply, new Refusal('unavailable', {}, { headers }));
-  return sendRefusal(reply, new Refusal('internal_error'));
+    return sendRefusal(reply, new Refusal('unavailable', { reference }, { headers }));
+  return sendRefusal(reply, new Refusal('internal_error', { reference }));
 }

@@ -16,6 +16,7 @@ import { type Changes, noChanges } from '../live/changes';
 import type { StoredPicture } from '../pictures/store-picture';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
+import { runInTraceOf } from '../tracing/groups';
 import { findAccessRefusal, requireAccess, requireSomeAccess } from './access';
 import { checkLimits, identifyUser } from './admit';
 import { makeNotFoundRefusal } from './answers';
@@ -171,6 +172,8 @@ interface GatheredCall {
   user: SignedInUser | null;
   now: Date;
   input: object;
+  /** Its sampled trace. */
+  traceContext: FastifyRequest['traceContext'];
   /** Handles the request on its own. */
   runAlone(): Promise<object>;
 }
@@ -179,7 +182,7 @@ type AnyGathered = GatheredHandler<CallName> & {
   accepts(input: object): boolean;
   handle(
     transaction: object,
-    requests: readonly Omit<GatheredCall, 'runAlone' | 'keyed'>[],
+    requests: readonly Omit<GatheredCall, 'runAlone' | 'traceContext'>[],
   ): Promise<readonly CallOutcome[]>;
 };
 
@@ -187,17 +190,19 @@ type AnyGathered = GatheredHandler<CallName> & {
 const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle }: AnyGathered) =>
   gatherItems(async (requests: readonly GatheredCall[]): Promise<readonly object[]> => {
     const [only, ...others] = requests;
-    if (only && others.length === 0) return [await only.runAlone()];
-    return runManyOnce(
-      options,
-      requests.map(({ request }) => request),
-      async (transaction) => {
-        const outcomes = await handle(transaction, requests);
-        return outcomes.map((outcome) => {
-          if (options.config.mode !== 'production') checkAnswer(name, outcome);
-          return makeEnvelope(call, outcome);
-        });
-      },
+    if (only && others.length === 0) return [await runInTraceOf([only], only.runAlone)];
+    return runInTraceOf(requests, () =>
+      runManyOnce(
+        options,
+        requests.map(({ request }) => request),
+        async (transaction) => {
+          const outcomes = await handle(transaction, requests);
+          return outcomes.map((outcome) => {
+            if (options.config.mode !== 'production') checkAnswer(name, outcome);
+            return makeEnvelope(call, outcome);
+          });
+        },
+      ),
     );
   }, groupsOfRequests);
 
@@ -298,7 +303,14 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           // Handles a user who has lost the access separately: they get the first answer again, or a refusal.
           if (!withOthers || !gatheredHandler.accepts(input) || findAccessRefusal(call, input, request.user))
             return runSeparately();
-          return withOthers({ request: keyed, user: request.user, now: clock.now(), input, runAlone: runSeparately });
+          return withOthers({
+            request: keyed,
+            user: request.user,
+            now: clock.now(),
+            input,
+            traceContext: request.traceContext,
+            runAlone: runSeparately,
+          });
         };
         if (shared && request.user === null && isSharedAddress(name)) {
           const { params, query } = request;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log/log';
+import { readTraceId } from '../tracing/requests';
 import { isProbe } from './probes';
 
 /** The status that proxies log for clients that left before an answer. */
@@ -22,6 +23,7 @@ export function logRequests(app: FastifyInstance, log: Log): void {
           ms: Math.round(performance.now() - from),
           request: request.id,
           user: request.user?.id ?? null,
+          ...(request.traceContext && { trace: readTraceId(request) }),
         },
         'Request',
       );

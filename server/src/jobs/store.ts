@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { runInTransaction } from '../database/transaction';
+import { readActiveTraceparent } from '../tracing/spans';
 import type { Job } from './job';
 import type { JobStatus } from './tables';
 
@@ -10,6 +11,8 @@ export interface TakenJob {
   key: string | null;
   payload: unknown;
   tries: number;
+  /** The sampled trace of the work that added it. */
+  trace: string | null;
 }
 
 /** When the next job of each kind is due. Leaves out kinds that are paused. */
@@ -79,7 +82,7 @@ export async function takeJobs(
         ))
         for update skip locked
       )
-      returning id, key, payload, tries
+      returning id, key, payload, tries, trace
     `.execute(tx);
     return rows;
   });
@@ -186,12 +189,13 @@ interface NewJob {
 /** Leaves out jobs whose kind and key exist. @returns how many were added */
 export async function insertJobs(db: Kysely<Database>, jobs: readonly NewJob[]): Promise<number> {
   if (jobs.length === 0) return 0;
+  const trace = readActiveTraceparent();
   const added = await db
     .insertInto('jobs')
     .values(
       jobs.map(({ kind, key, payload, dueAt, now }) => ({
         ...{ kind, key, payload: JSON.stringify(payload), dueAt },
-        ...{ lastError: null, createdAt: now, endedAt: null },
+        ...{ trace, lastError: null, createdAt: now, endedAt: null },
       })),
     )
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())

@@ -16,6 +16,8 @@ export interface JobTables {
     /** The number of tries started. */
     tries: Generated<number>;
     lastError: string | null;
+    /** The `traceparent` of the work that added it, if that was sampled. */
+    trace: ColumnType<string | null, string | null | undefined, string | null>;
     createdAt: Date;
     /** When the job was done or failed permanently. */
     endedAt: Date | null;

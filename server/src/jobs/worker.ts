@@ -3,6 +3,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { type Log, toErrorFields } from '../log/log';
 import { startLoop } from '../loop';
+import { traceOwnWork } from '../tracing/spans';
 import { calculatePause, type JobHandler, RetryLaterError } from './job';
 import type { JobQueue } from './queue';
 import { endJob, failJob, keepJobs, listNearestJobs, type TakenJob, takeJobs } from './store';
@@ -94,8 +95,14 @@ export class JobRunner<Source> {
     try {
       const givenPayload = payload.safeParse(job.payload);
       if (!givenPayload.success) throw new UnreadablePayloadError(givenPayload.error.issues);
-      const effects = await handler.run(source, { id, payload: givenPayload.data, tries, now: clock.now() });
-      await endJob(db, job, clock.now(), effects);
+      await traceOwnWork(
+        { name: `job ${kind}`, kind: 'consumer', attributes: { 'laurel.job': kind, 'laurel.tries': tries } },
+        job.trace,
+        async () => {
+          const effects = await handler.run(source, { id, payload: givenPayload.data, tries, now: clock.now() });
+          await endJob(db, job, clock.now(), effects);
+        },
+      );
     } catch (thrown) {
       const now = clock.now();
       const fields = toErrorFields(thrown);

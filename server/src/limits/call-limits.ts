@@ -14,6 +14,7 @@ const others: { readonly [Name in CallName]?: CallLimit } = {
   getCheckInTime: 'read',
   // Counts in memory. Each page of a staged area sends one, so it must neither open a transaction nor drop shared answers.
   reportVisit: 'read',
+  reportTrace: 'read',
   // Nobody can guess its password here, and a match’s players may change it often.
   saveMatchLobby: 'command',
   // These read a lot, or read from a platform.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineJob, handleJob, hour, type JobEffects, second } from '../jobs/job';
 import type { Log } from '../log/log';
+import { traceWork } from '../tracing/spans';
 import type { MailMessage } from './mail';
 
 export const mailJob = defineJob({
@@ -39,7 +40,11 @@ export const deliverMail = handleJob(
     { transport, ports: { log } }: { transport: Pick<MailTransport, 'deliver'>; ports: { log: Log } },
     { id, now, payload: { until, ...message } },
   ) => {
-    if (until === null || now < new Date(until)) return transport.deliver(message, { id, now });
+    if (until === null || now < new Date(until))
+      return traceWork(
+        () => ({ name: 'deliver mail', kind: 'client' }),
+        () => transport.deliver(message, { id, now }),
+      );
     log.error({ job: id }, 'A message expired before it could be sent');
     return undefined;
   },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { traceWork } from '../tracing/spans';
 import { makeOkOutcome, makeOutageOutcome, type PlatformOutage } from './platform';
 
 /** Sends a request. Tests and the sandbox replace it. */
@@ -48,7 +49,7 @@ interface ReceivedReply {
 }
 
 /** Sends one request, follows no redirect, and waits at most ten seconds for the whole answer. */
-async function receiveReply(
+async function sendQuestion(
   fetch: Fetch,
   { url, method = 'GET', headers = {}, form, json, mostBytes = ordinaryBytes }: HttpQuestion,
 ): Promise<ReceivedReply | PlatformOutage> {
@@ -78,6 +79,20 @@ async function receiveReply(
     return makeOutageOutcome(answered ? 'cut_off' : 'unreachable');
   }
 }
+
+/** A span names the platform's host: paths and queries contain people's ids. */
+const receiveReply = (fetch: Fetch, question: HttpQuestion): Promise<ReceivedReply | PlatformOutage> =>
+  traceWork(
+    () => {
+      const { method = 'GET', url } = question;
+      return {
+        name: `ask ${url.hostname}`,
+        kind: 'client',
+        attributes: { 'http.request.method': method, 'server.address': url.hostname },
+      };
+    },
+    () => sendQuestion(fetch, question),
+  );
 
 /** Asks a platform for a text answer. */
 export async function askPlatform(fetch: Fetch, question: HttpQuestion): Promise<HttpReply | PlatformOutage> {

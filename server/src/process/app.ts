@@ -45,6 +45,7 @@ import { closeForMaintenance } from '../site/maintenance';
 import { createOwnReads } from '../site/own-reads';
 import { type PageWaits, pageWaits } from '../site/page-waits';
 import { serveSite } from '../site/site';
+import { traceRequests } from '../tracing/requests';
 
 export interface AppOptions extends MountOptions {
   /** The stand-ins' pages in browsers. */
@@ -175,6 +176,8 @@ export async function createApp(appOptions: AppOptions): Promise<FastifyInstance
   // Accepts only JSON, because forms on other sites can send plain text without permission.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('user', null);
+  app.decorateRequest('traceContext', null);
+  if (ports.telemetry) traceRequests(app, ports.telemetry);
   logRequests(app, log);
   if (options.metrics) measureRequests(app, options.metrics, site);
   // Closes streams before it waits for running requests, because streams never end by themselves.

@@ -28,6 +28,7 @@ import { addProcessMetrics, createMetrics } from '../metrics/metrics';
 import type { Ports } from '../ports';
 import { loadSampleData } from '../sample';
 import type { PageWaits } from '../site/page-waits';
+import type { Telemetry } from '../tracing/telemetry';
 import { createVisitCounter } from '../visits/visit-counter';
 import { createApp } from './app';
 import { startChain } from './chain';
@@ -120,6 +121,15 @@ async function warnOfPower(db: Kysely<Database>, log: Log | undefined): Promise<
     );
 }
 
+/** Loads what sends traces only if they have somewhere to go. */
+async function openTelemetry(config: Config, log: Log, undo: Undo[]): Promise<Telemetry | null> {
+  if (!config.traces) return null;
+  const { startTelemetry } = await import('../tracing/telemetry');
+  const telemetry = startTelemetry(config.traces, { part: config.process, log });
+  undo.push(() => telemetry.stop());
+  return telemetry;
+}
+
 async function openClock(db: Kysely<Database>, log: Log, undo: Undo[]): Promise<Clock> {
   const { clock, stop } = await followDatabaseClock(db, log);
   undo.push(stop);
@@ -168,6 +178,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
+    const telemetry = await openTelemetry(config, log, undo);
     const { db, work, folder, listenAt, announce, ...pools } = await openDatabase({ ...options, log }, undo);
     const clock = options.clock ?? (await openClock(work, log, undo));
     const queue = createJobQueue(clock);
@@ -188,6 +199,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       site: site ?? null,
       storage: openStorage(config),
       visits: metrics ? measureVisits(createVisitCounter(), metrics) : createVisitCounter(),
+      telemetry,
     };
     const source: WorkSource = { db: work, clock, config, ports };
     if (config.sampleData && (await loadSampleData(source, hashPassword))) onProgress('Loaded the sample season');

@@ -49,6 +49,10 @@ export const environment = z.object({
   HOST: z.string().min(1).default('localhost'),
   METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port number').optional(),
   METRICS_HOST: z.string().min(1).default('localhost'),
+  TRACES_ENDPOINT: z
+    .url({ protocol: /^https?$/, message: 'must look like http://localhost:4318/v1/traces' })
+    .optional(),
+  TRACES_PERCENT: z.coerce.number('must be a percentage').min(0).max(100, 'must be a percentage').default(1),
   PUBLIC_ORIGIN: origin.optional(),
   LAUREL_PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   DATABASE_URL: postgres,

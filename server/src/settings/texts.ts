@@ -139,6 +139,21 @@ export const settingTexts: Readonly<Record<SettingName, SettingText>> = {
     without: 'only this machine reads them',
     prints: 'value',
   },
+  TRACES_ENDPOINT: {
+    group: 'address',
+    meaning:
+      'where the process sends its [traces](operating.md#traces): an OpenTelemetry collector that takes OTLP over HTTP',
+    form: 'address with its path, such as `http://localhost:4318/v1/traces`',
+    without: 'nothing is traced, and the code for it isn’t loaded',
+    prints: 'hosts',
+  },
+  TRACES_PERCENT: {
+    group: 'address',
+    meaning: 'how many of a hundred clicks, visits and pieces of background work are traced',
+    form: 'percent',
+    without: 'one in a hundred is traced',
+    prints: 'value',
+  },
   PUBLIC_ORIGIN: {
     group: 'address',
     meaning: 'where browsers reach it; `https` makes cookies `Secure` and turns HSTS on',

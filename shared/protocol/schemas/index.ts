@@ -30,6 +30,7 @@ import { releaseSchemas } from './operations/releases';
 import { settingsSchemas } from './operations/settings';
 import { stageSchemas } from './operations/stages';
 import { ticketSchemas } from './operations/tickets';
+import { traceSchemas } from './operations/traces';
 import { moveSchemas } from './people/moves';
 import { noticeSchemas } from './people/notices';
 import { playerSchemas } from './people/players';
@@ -117,6 +118,7 @@ export type Schemas = typeof userSchemas &
   typeof healthSchemas &
   typeof settingsSchemas &
   typeof problemSchemas &
+  typeof traceSchemas &
   typeof releaseSchemas &
   typeof chainSchemas &
   typeof treasurySchemas &
@@ -167,6 +169,7 @@ export const schemas: Schemas = {
   ...healthSchemas,
   ...settingsSchemas,
   ...problemSchemas,
+  ...traceSchemas,
   ...releaseSchemas,
   ...chainSchemas,
   ...treasurySchemas,

@@ -96,11 +96,12 @@ export interface Refusals extends RefusalAtFieldParams {
   validation_failed: { fault?: FieldFault };
   idempotency_key_required: NoParams;
   rate_limited: { seconds: number };
-  internal_error: NoParams;
+  /** The reference is the beginning of the request's id in the log. Older servers give none. */
+  internal_error: { reference?: string };
   not_implemented: NoParams;
-  unavailable: NoParams;
+  unavailable: { reference?: string };
   /** Repeating a call with its key is safe and tells the outcome. Any other call might run twice. */
-  outcome_unknown: { again: 'safe' | 'look' };
+  outcome_unknown: { again: 'safe' | 'look'; reference?: string };
 }
 
 export const englishRefusals: Texts<Refusals> = {
@@ -235,13 +236,16 @@ export const englishRefusals: Texts<Refusals> = {
   illegal_score: en.fields.illegal_score,
   idempotency_key_required: 'Send an Idempotency-Key header of 8 to 200 characters.',
   rate_limited: ({ seconds }, formats) => `Too many requests. Try again in ${en.describeWait(seconds, formats)}.`,
-  internal_error: 'Something went wrong on our side. Try again in a moment.',
+  internal_error: ({ reference }) =>
+    `Something went wrong on our side. Try again in a moment.${en.formatReference(reference)}`,
   not_implemented: 'This isn’t available yet.',
-  unavailable: 'Laurel is unavailable right now. Try again in a moment.',
-  outcome_unknown: ({ again }) =>
-    again === 'safe'
+  unavailable: ({ reference }) =>
+    `Laurel is unavailable right now. Try again in a moment.${en.formatReference(reference)}`,
+  outcome_unknown: ({ again, reference }) =>
+    (again === 'safe'
       ? 'We couldn’t confirm this. It may have gone through. Trying again is safe: it can’t happen twice.'
-      : 'We couldn’t confirm this. It may have gone through: look before you try again.',
+      : 'We couldn’t confirm this. It may have gone through: look before you try again.') +
+    en.formatReference(reference),
 };
 
 export const germanRefusals: Texts<Refusals> = {
@@ -378,11 +382,14 @@ export const germanRefusals: Texts<Refusals> = {
   idempotency_key_required: 'Die Anfrage war unvollständig. Lade die Seite neu und versuch es noch einmal.',
   rate_limited: ({ seconds }, formats) =>
     `Zu viele Anfragen. Versuch es in ${de.formatWait(seconds, formats)} noch einmal.`,
-  internal_error: 'Bei uns ging etwas schief. Versuch es gleich noch einmal.',
+  internal_error: ({ reference }) =>
+    `Bei uns ging etwas schief. Versuch es gleich noch einmal.${de.formatReference(reference)}`,
   not_implemented: 'Das gibt es noch nicht.',
-  unavailable: 'Laurel ist gerade nicht erreichbar. Versuch es gleich noch einmal.',
-  outcome_unknown: ({ again }) =>
-    again === 'safe'
+  unavailable: ({ reference }) =>
+    `Laurel ist gerade nicht erreichbar. Versuch es gleich noch einmal.${de.formatReference(reference)}`,
+  outcome_unknown: ({ again, reference }) =>
+    (again === 'safe'
       ? 'Das ist nicht bestätigt, vielleicht hat es trotzdem geklappt. Du kannst es gefahrlos noch einmal versuchen: Es passiert nicht zweimal.'
-      : 'Das ist nicht bestätigt, vielleicht hat es trotzdem geklappt. Sieh nach, bevor du es noch einmal versuchst.',
+      : 'Das ist nicht bestätigt, vielleicht hat es trotzdem geklappt. Sieh nach, bevor du es noch einmal versuchst.') +
+    de.formatReference(reference),
 };

@@ -10,3 +10,4 @@ export const formatValidity = (minutes: number, { plural }: Formats) =>
 export const signInLink = { label: 'Anmelden', path: '/sign-in' } as const;
 export const resetLink = { label: 'Passwort zurücksetzen', path: '/forgot-password' } as const;
 export const ticketLink = { label: 'Schreib uns', path: '/contact' } as const;
+export { formatReference } from './reference';

@@ -10,3 +10,4 @@ export const describeValidity = (minutes: number, { plural }: Formats) =>
 export const signInLink = { label: 'Sign in', path: '/sign-in' } as const;
 export const resetLink = { label: 'Reset password', path: '/forgot-password' } as const;
 export const ticketLink = { label: 'Contact us', path: '/contact' } as const;
+export { formatReference } from './reference';

@@ -224,8 +224,8 @@ export const refusalSamples: Samples<RefusalParams> = {
   blocked: none,
   idempotency_key_required: none,
   rate_limited: [1, 40, 120, 7200].map((seconds) => ({ seconds })),
-  internal_error: none,
+  internal_error: [{}, { reference: '5f0c8a34' }],
   not_implemented: none,
-  unavailable: none,
-  outcome_unknown: [{ again: 'safe' }, { again: 'look' }],
+  unavailable: [{}, { reference: '5f0c8a34' }],
+  outcome_unknown: [{ again: 'safe' }, { again: 'look', reference: '5f0c8a34' }],
 };

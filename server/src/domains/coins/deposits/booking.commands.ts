@@ -2,6 +2,7 @@ import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { depositMinimum } from '@laurel/shared/protocol/schemas';
 import type { TransactionWork } from '../../../call/context';
 import { chainId } from '../../../chain/chain';
+import { traceOwnWork } from '../../../tracing/spans';
 import { notifyOwner } from '../../people/notices/commands';
 import { findUserById } from '../../people/users/store';
 import { chain, formatAccountId, losses, makeAvailableRef, treasury, unclaimed } from '../ledger/accounts.rules';
@@ -45,7 +46,10 @@ const buildReference = (what: string, { hash, position }: Payment, { postings }:
  * Books a confirmed payment to its sender's owner. Books it as unclaimed if there is no owner or the amount is too
  * small.
  */
-export async function settleDeposit(work: TransactionWork, row: DepositRow): Promise<void> {
+export const settleDeposit = (work: TransactionWork, row: DepositRow): Promise<void> =>
+  traceOwnWork({ name: 'settle deposit', kind: 'consumer' }, row.trace, () => bookPayment(work, row));
+
+async function bookPayment(work: TransactionWork, row: DepositRow): Promise<void> {
   const { db, now } = work;
   const payment = toPayment(row);
   await lockSender(db, payment.fromAddress);

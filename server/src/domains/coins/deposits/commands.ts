@@ -7,6 +7,7 @@ import { withTransaction } from '../../../call/transaction';
 import { readAddress } from '../../../chain/address';
 import { type ChainTerms, chainId } from '../../../chain/chain';
 import { Refusal } from '../../../refusal';
+import { readActiveTraceparent } from '../../../tracing/spans';
 import { assertWithinLimits } from '../../people/play-limits/limits.commands';
 import { lockUser } from '../../people/users/store';
 import { findWallet } from '../wallets/store';
@@ -56,6 +57,7 @@ const makeNewAnnouncedDeposit = (
   transactionId: null,
   submittedAt: now,
   creditedAt: null,
+  trace: readActiveTraceparent(),
   expiresAt: new Date(now.getTime() + expiryMs),
 });
 

@@ -29,6 +29,7 @@ const fieldAnswers = {
   submittedAt: 'deposit',
   creditedAt: 'deposit',
   expiresAt: 'deposit',
+  trace: 'none',
 } as const satisfies ColumnAnswers<DepositRow, { deposit: DepositAnswer }>;
 const columns = selectColumns(fieldAnswers, 'deposit');
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@laurel/shared/protocol';
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 import type { DepositStatus } from './deposit.machine';
 
@@ -33,6 +33,8 @@ export interface DepositTables {
     submittedAt: Date;
     creditedAt: Date | null;
     expiresAt: Date;
+    /** The `traceparent` of the call that announced it, if that was sampled. */
+    trace: ColumnType<string | null, string | null | undefined, string | null>;
   };
   /** How far the chain has been read. */
   chainCursors: {

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { printLine, printProgress, saveFigures } from '../../e2e/bench/command';
+import { calculatePairedRatios, estimateMedian } from '../../e2e/bench/statistics';
+import { startTestCollector } from '../test/collector';
+import { benchCalls } from './calls';
+import { countAnswers } from './client';
+import { serveProcess } from './process';
+import { openScale, startDatabaseServer } from './scales';
+
+// Measures what traces cost a send: the rate with one in a hundred requests sampled, against the rate without, in turns.
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '3' },
+    percent: { type: 'string', default: '1' },
+  },
+});
+const [runs, seconds] = [Number(values.runs), Number(values.seconds)];
+if (!(runs >= 6) || !(seconds > 0)) throw new Error('--runs takes 6 or more, --seconds a number');
+
+const database = await startDatabaseServer(undefined);
+const collector = await startTestCollector();
+const stops: (() => unknown)[] = [() => database.stop(), () => collector.stop()];
+const at = new Date();
+try {
+  const scale = await openScale(database, 1, printLine);
+  stops.push(() => scale.close());
+  const target = { kind: 'laurel', url: scale.url, now: scale.now.toISOString(), watched: false } as const;
+  const plain = await serveProcess(target);
+  stops.push(plain.stop);
+  const traces = { TRACES_ENDPOINT: collector.endpoint, TRACES_PERCENT: values.percent };
+  const traced = await serveProcess({ ...target, traces });
+  stops.push(traced.stop);
+  const rates = { plain: [] as number[], traced: [] as number[] };
+  const costs = { plain: [] as number[], traced: [] as number[] };
+  const targets = { plain, traced };
+  async function measure(name: keyof typeof targets, isWarmUp = false): Promise<void> {
+    const { port, measureCpu } = targets[name];
+    const next = await benchCalls.send.prepare();
+    const before = await measureCpu();
+    const from = performance.now();
+    const rate = await countAnswers(port, next, seconds);
+    const count = rate * ((performance.now() - from) / 1000);
+    if (isWarmUp) return;
+    rates[name].push(rate);
+    costs[name].push(((await measureCpu()) - before) / count);
+  }
+  for (const name of ['plain', 'traced', 'plain', 'traced'] as const) await measure(name, true);
+  for (let run = 0; run < runs; run += 1) {
+    printProgress(`run ${run + 1} of ${runs}`);
+    const order = ['plain', 'traced'] as const;
+    for (const name of run % 2 ? order.toReversed() : order) await measure(name);
+  }
+  const formatRatio = ({ plain: base, traced: values }: typeof rates) => {
+    const { median, low, high } = estimateMedian(calculatePairedRatios(values, base));
+    return `${median.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
+  };
+  printLine(
+    `\nA send with ${values.percent} % sampled ÷ without: ${formatRatio(rates)} of the rate, ${formatRatio(costs)} of Node’s processor time`,
+  );
+  printLine(`${collector.spans.length} spans arrived`);
+  printLine(
+    `All figures: ${await saveFigures('traces', { at, runs, seconds, percent: values.percent, rates, costs })}`,
+  );
+} finally {
+  for (const stop of stops.reverse()) await stop();
+}

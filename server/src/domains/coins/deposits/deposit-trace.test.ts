@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAmount } from '@laurel/shared/protocol';
+import { createTestApi, sendCall, sendExpectingSuccess, signInUser } from '../../../../test/api';
+import { startTestCollector } from '../../../../test/collector';
+import { drawTrace } from '../../../../test/trace-picture';
+import { makeSource } from '../../../../test/work';
+import { createRecordingLog } from '../../../log/log';
+import { startTelemetry } from '../../../tracing/telemetry';
+import { readNewBlocks } from './scan.worker';
+import { ChainHarness } from './testing';
+
+// `LAUREL_DRAW_TRACE=1` writes docs/images/deposit-trace.svg.
+
+const on = new ChainHarness();
+const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+const click = '00f067aa0ba902b7';
+const callSpan = 'b7ad6b7169203331';
+
+test('one trace leads from the click that announces a deposit to its credit and the notice of it', async () => {
+  const collector = await startTestCollector();
+  const telemetry = startTelemetry(
+    { endpoint: collector.endpoint, share: 1 },
+    { part: 'all', log: createRecordingLog() },
+  );
+  const { db, clock } = on.api;
+  const api = await createTestApi({ db, clock, chain: on.port, telemetry });
+  const player = await signInUser(on.api, 'payer');
+  const wallet = await on.createWallet(player);
+  const { hash } = await on.node.payCoins(wallet, parseAmount('250.5'));
+
+  const clickedAt = performance.now();
+  const getOffset = () => Math.round(performance.now() - clickedAt);
+  const from = getOffset();
+  const body = { source: 'hash', hash };
+  const headers = { traceparent: `00-${trace}-${callSpan}-01` };
+  expect((await sendCall(api, 'createDeposit', { as: player, body, headers })).statusCode).toBe(200);
+  const to = getOffset();
+  await on.node.mine(16);
+  const source = makeSource(api, { chain: on.port, jobs: api.ports.jobs });
+  for (let times = 0; times < 3; times += 1) await readNewBlocks(source);
+  await api.runJobs();
+  const report = { trace, span: click, kind: 'click', ago: getOffset(), areas: [] };
+  await sendExpectingSuccess(api, 'reportTrace', {
+    body: { ...report, calls: [{ span: callSpan, call: 'createDeposit', from, to }] },
+  });
+  await api.close();
+  await telemetry.stop();
+  await collector.stop();
+
+  expect(await on.readCoins(player)).toBe('250.5');
+  const spans = collector.spans.filter(({ traceId }) => traceId === trace);
+  const call = spans.find(({ parent }) => parent === callSpan);
+  const settling = spans.find(({ name }) => name === 'settle deposit');
+  const job = spans.find(({ name }) => name === 'job noticeMail');
+  expect(settling?.parent).toBe(call?.spanId);
+  expect(job?.parent).toBe(settling?.spanId);
+  expect(spans.filter(({ parent }) => parent === settling?.spanId).map(({ name }) => name)).toContain(
+    'update deposits',
+  );
+  if (process.env.LAUREL_DRAW_TRACE)
+    writeFileSync(
+      path.join(__dirname, '../../../../../docs/images/deposit-trace.svg'),
+      drawTrace(spans, 'One deposit, from the click to the credit'),
+    );
+});

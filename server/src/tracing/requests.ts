@@ -1,0 +1,72 @@
+import { basePath } from '@laurel/shared/protocol';
+import { type Context, context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { continueTrace, countOpenTrace, formatTraceparent, getTracer, readTraceparent } from './spans';
+import type { Telemetry } from './telemetry';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The sampled trace that the request belongs to; null if it isn't sampled. */
+    traceContext: Context | null;
+  }
+}
+
+/** Tells the page that its click is sampled. W3C's name for what `traceparent` is to a request. */
+export const traceResponseHeader = 'traceresponse';
+
+/** Calls and pages have spans. Files, probes and streams don't: they are many, or last as long as a page is open. */
+function nameSpan({ method, routeOptions: { config, url = '' }, headers }: FastifyRequest): string | null {
+  if (config.call) return config.call === 'reportTrace' ? null : config.call;
+  const wantsPage = method === 'GET' && headers.accept?.includes('text/html') && !url.startsWith(basePath);
+  return wantsPage ? 'page' : null;
+}
+
+/** Records a span for each sampled call and page. */
+export function traceRequests(
+  app: FastifyInstance,
+  { budget, isSampled }: Pick<Telemetry, 'budget' | 'isSampled'>,
+): void {
+  function startSpan(name: string, request: FastifyRequest): { span: Span; base: Context } | null {
+    const named = readTraceparent(request.headers.traceparent);
+    if (named && !(named.isSampled && isSampled(named.traceId) && budget.take())) return null;
+    const base = named ? continueTrace(ROOT_CONTEXT, named) : ROOT_CONTEXT;
+    const { method, id, routeOptions } = request;
+    const attributes = {
+      'http.request.method': method,
+      ...(routeOptions.url && { 'http.route': routeOptions.url }),
+      'laurel.request': id,
+    };
+    const span = getTracer().startSpan(name, { kind: SpanKind.SERVER, attributes }, base);
+    return span.isRecording() ? { span, base } : null;
+  }
+
+  app.addHook('onRequest', (request, reply, proceed) => {
+    const name = nameSpan(request);
+    if (name === null) return proceed();
+    budget.earn();
+    const started = startSpan(name, request);
+    if (!started) return proceed();
+    const { span, base } = started;
+    const endCount = countOpenTrace();
+    reply.raw.once('close', () => {
+      // 499 is a client that did not wait.
+      const status = reply.raw.writableEnded ? reply.statusCode : 499;
+      span.setAttribute('http.response.status_code', status);
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+      endCount();
+    });
+    void reply.header(traceResponseHeader, formatTraceparent(span));
+    request.traceContext = trace.setSpan(base, span);
+    context.with(request.traceContext, proceed);
+  });
+  // A body arrives in the connection's own context, and with it what follows.
+  app.addHook('preValidation', (request, _reply, proceed) => {
+    if (request.traceContext) context.with(request.traceContext, proceed);
+    else proceed();
+  });
+}
+
+/** The id of the request's trace, for its log line; null if it isn't sampled. */
+export const readTraceId = ({ traceContext }: FastifyRequest): string | null =>
+  (traceContext && trace.getSpanContext(traceContext)?.traceId) ?? null;

@@ -1,0 +1,115 @@
+import {
+  type Attributes,
+  type Context,
+  context,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  TraceFlags,
+  trace,
+} from '@opentelemetry/api';
+import { toErrorFields } from '../log/log';
+
+// Spans say which call, table or kind was at work and how long it took. They never contain a value: no parameter,
+// address, mail address, token or id of a person.
+
+/** One piece of work in a trace. */
+export interface Part {
+  name: string;
+  kind: 'internal' | 'client' | 'consumer';
+  attributes?: Attributes;
+}
+
+const kinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
+
+export const getTracer = () => trace.getTracer('laurel');
+
+/** The span of the work that runs now, if it is sampled and has not ended. */
+export function findActiveSpan(): Span | null {
+  const span = trace.getActiveSpan();
+  return span?.isRecording() ? span : null;
+}
+
+/** A W3C traceparent. */
+const pattern = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/;
+
+export const formatTraceparent = (span: Span): string => {
+  const { traceId, spanId } = span.spanContext();
+  return `00-${traceId}-${spanId}-01`;
+};
+
+/** @returns null for anything but a traceparent of this version */
+export function readTraceparent(text: unknown): { traceId: string; spanId: string; isSampled: boolean } | null {
+  const [, traceId, spanId, flags] = (typeof text === 'string' && pattern.exec(text)) || [];
+  if (!traceId || !spanId || !flags) return null;
+  return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & TraceFlags.SAMPLED) !== 0 };
+}
+
+/** The traceparent to store with work that is done later; null unless the current work is sampled. */
+export function readActiveTraceparent(): string | null {
+  const span = findActiveSpan();
+  return span && formatTraceparent(span);
+}
+
+/** A context whose spans continue a sampled trace that began elsewhere. */
+export const continueTrace = (base: Context, { traceId, spanId }: { traceId: string; spanId: string }): Context =>
+  trace.setSpanContext(base, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
+
+/** Of an error, a span says only the code or the kind, because its message can contain values. */
+export function markFailed(span: Span, error: unknown): void {
+  const { name, code } = toErrorFields(error);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+  span.setAttribute('error.type', code ?? name);
+}
+
+async function endWith<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    markFailed(span, error);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** Runs work as a part of the current trace. Without one that is sampled, just runs it. */
+export function traceWork<Result>(describePart: () => Part, work: () => Promise<Result>): Promise<Result> {
+  if (!findActiveSpan()) return work();
+  const { name, kind, attributes = {} } = describePart();
+  return getTracer().startActiveSpan(name, { kind: kinds[kind], attributes }, (span) => endWith(span, work));
+}
+
+let open = 0;
+
+/** Called when no sampled work is left, so that following it costs nothing until the next. */
+let onIdle = () => {};
+export const setOnIdle = (listener: () => void): void => {
+  onIdle = listener;
+};
+
+/** Counts sampled work that starts or continues a trace in this process. @returns a function to call at its end */
+export function countOpenTrace(): () => void {
+  open += 1;
+  return () => {
+    open -= 1;
+    if (open === 0) onIdle();
+  };
+}
+
+/**
+ * Runs work that nobody waits for. It continues the sampled trace with this traceparent; without one it starts a trace of
+ * its own, which is sampled as rarely as others.
+ */
+export function traceOwnWork<Result>(
+  { name, kind, attributes = {} }: Part,
+  traceparent: string | null,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const stored = readTraceparent(traceparent);
+  const base = stored ? continueTrace(context.active(), stored) : trace.deleteSpan(context.active());
+  const span = getTracer().startSpan(name, { kind: kinds[kind], attributes, root: stored === null }, base);
+  if (!span.isRecording()) return work();
+  const endCount = countOpenTrace();
+  return context.with(trace.setSpan(base, span), () => endWith(span, work)).finally(endCount);
+}

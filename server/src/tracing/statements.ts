@@ -1,0 +1,33 @@
+import { traceWork } from './spans';
+
+const firstWord = /^\s*(\w+)/;
+/** A name before a bracket is a function, except where rows are inserted. */
+const firstTable = /\binto\s+"?(\w+)|\b(?:from|update|join)\s+(?:only\s+)?"?([a-z_]\w*)\b(?!\s*\()/i;
+
+/** The text of a statement for pg, which gets prepared statements as objects. */
+export const readText = (statement: unknown): string =>
+  typeof statement === 'object' && statement !== null && 'text' in statement
+    ? String(statement.text)
+    : String(statement);
+
+/** What a statement does and to which table it does it first. */
+export function describeStatement(text: string): { operation: string; table: string | null } {
+  const operation = (firstWord.exec(text)?.[1] ?? 'statement').toLowerCase();
+  const [, into, other] = firstTable.exec(text) ?? [];
+  return { operation, table: (into ?? other)?.toLowerCase() ?? null };
+}
+
+/** Runs a statement as a part of the current trace, which gets neither its text nor its parameters. */
+export const traceStatement = <Result>(statement: unknown, run: () => Promise<Result>): Promise<Result> =>
+  traceWork(() => {
+    const { operation, table } = describeStatement(readText(statement));
+    return {
+      name: table ? `${operation} ${table}` : operation,
+      kind: 'client',
+      attributes: {
+        'db.system.name': 'postgresql',
+        'db.operation.name': operation,
+        ...(table && { 'db.collection.name': table }),
+      },
+    };
+  }, run);

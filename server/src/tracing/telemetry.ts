@@ -1,0 +1,144 @@
+import { setTimeout } from 'node:timers/promises';
+import type { InputOf } from '@laurel/shared/protocol';
+import { type Context, context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BasicTracerProvider,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  type ReadableSpan,
+  SamplingDecision,
+  type SpanExporter,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace-base';
+import type { Log } from '../log/log';
+import { version } from '../version';
+import { ChosenIds, recordClick } from './clicks';
+import { createSamplingBudget, type SamplingBudget } from './sampling';
+import { setOnIdle } from './spans';
+
+/** The exporter's codes of success. */
+const succeeded = 0;
+/** How long the collector may take for one batch, and a stopping process for its last ones. */
+const patience = 3000;
+const reportEvery = 60_000;
+
+export interface Telemetry {
+  /** True for the ids of traces that are sampled. All processes agree. */
+  isSampled(traceId: string): boolean;
+  /** Bounds how many requests and reports are sampled because their client says so. */
+  budget: SamplingBudget;
+  /** Records what a click took in the browser, if its trace is sampled. */
+  recordClick(report: InputOf<'reportTrace'>): void;
+  /** Sends what is left, within three seconds. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Follows sampled work alone. Following asynchronous work slows all of it down in Node 20, so nothing else starts it, such
+ * as the sending of spans.
+ */
+class SampledContexts extends AsyncLocalStorageContextManager {
+  override with<Args extends unknown[], Run extends (...args: Args) => ReturnType<Run>>(
+    next: Context,
+    run: Run,
+    thisArg?: ThisParameterType<Run>,
+    ...args: Args
+  ): ReturnType<Run> {
+    const isFollowed = trace.getSpan(next)?.isRecording() || this.active() !== ROOT_CONTEXT;
+    return isFollowed ? super.with(next, run, thisArg, ...args) : run.call(thisArg, ...args);
+  }
+}
+
+/** Counts the spans that ended and those that arrived. */
+function countSpans(exporter: SpanExporter) {
+  const counts = { ended: 0, arrived: 0 };
+  const counting: SpanExporter = {
+    export: (spans, settle) =>
+      exporter.export(spans, (result) => {
+        if (result.code === succeeded) counts.arrived += spans.length;
+        settle(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  };
+  return { counts, counting };
+}
+
+class CountedProcessor extends BatchSpanProcessor {
+  constructor(
+    exporter: SpanExporter,
+    private readonly counts: { ended: number },
+  ) {
+    super(exporter, { exportTimeoutMillis: patience, scheduledDelayMillis: 1000 });
+  }
+
+  override onEnd(span: ReadableSpan): void {
+    this.counts.ended += 1;
+    super.onEnd(span);
+  }
+}
+
+/** Logs once a minute how many spans were lost since. */
+function reportLostSpans(counts: { ended: number; arrived: number }, log: Log): { stop(): void } {
+  let reported = 0;
+  const report = (ended: number) => {
+    const lost = ended - counts.arrived - reported;
+    if (lost <= 0) return;
+    log.warn({ lost }, 'Spans were lost: the collector did not take them');
+    reported += lost;
+  };
+  // Spans of the last minute may still be on their way.
+  let endedBefore = 0;
+  const timer = setInterval(() => {
+    report(endedBefore);
+    endedBefore = counts.ended;
+  }, reportEvery).unref();
+  return {
+    stop() {
+      clearInterval(timer);
+      report(counts.ended);
+    },
+  };
+}
+
+/** Sends spans to a collector (OTLP over HTTP), from now on and for the whole process. */
+export function startTelemetry(
+  { endpoint, share }: { endpoint: string; share: number },
+  { part, log }: { part: string; log: Log },
+): Telemetry {
+  const { counts, counting } = countSpans(new OTLPTraceExporter({ url: endpoint, timeoutMillis: patience }));
+  const ids = new ChosenIds();
+  const sampler = new TraceIdRatioBasedSampler(share);
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'laurel', 'service.version': version, 'laurel.process': part }),
+    sampler: new ParentBasedSampler({ root: sampler }),
+    idGenerator: ids,
+    spanProcessors: [new CountedProcessor(counting, counts)],
+  });
+  const manager = new SampledContexts();
+  trace.setGlobalTracerProvider(provider);
+  context.setGlobalContextManager(manager);
+  setOnIdle(() => manager.disable());
+  const reporting = reportLostSpans(counts, log);
+  const isSampled = (traceId: string) =>
+    sampler.shouldSample(ROOT_CONTEXT, traceId).decision === SamplingDecision.RECORD_AND_SAMPLED;
+  const budget = createSamplingBudget(share);
+  return {
+    budget,
+    isSampled,
+    recordClick(report) {
+      if (isSampled(report.trace) && budget.take()) recordClick(provider.getTracer('laurel-browser'), ids, report);
+    },
+    async stop() {
+      const overdue = setTimeout(patience, undefined, { ref: false });
+      await Promise.race([provider.shutdown(), overdue]).catch(() => {});
+      reporting.stop();
+      setOnIdle(() => {});
+      trace.disable();
+      context.disable();
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import { createTestApi, sendCall, sendExpectingSuccess, signInUser, type TestApi } from '../../test/api';
+import { startTestCollector, type TestCollector } from '../../test/collector';
+import { addUser, fundHolder } from '../domains/testing';
+import { createRecordingLog } from '../log/log';
+import { createSamplingBudget } from './sampling';
+import { describeStatement } from './statements';
+import { startTelemetry, type Telemetry } from './telemetry';
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const clickSpan = '00f067aa0ba902b7';
+const callSpan = 'b7ad6b7169203331';
+const makeTraceparent = (id = traceId, flags = '01') => `00-${id}-${callSpan}-${flags}`;
+/** Its id is the first to be sampled at any share above zero. */
+const luckyId = '00000000000000000000000100000001';
+
+let collector: TestCollector;
+let telemetry: Telemetry;
+let api: TestApi;
+const log = createRecordingLog();
+let isClosed = true;
+
+async function openTraced(share: number, endpoint = collector.endpoint): Promise<void> {
+  telemetry = startTelemetry({ endpoint, share }, { part: 'all', log });
+  api = await createTestApi({ telemetry });
+  isClosed = false;
+}
+
+/** Sends everything, and ends tracing. */
+async function closeTraced(): Promise<void> {
+  if (isClosed) return;
+  isClosed = true;
+  await api.close();
+  await telemetry.stop();
+}
+
+beforeEach(async () => {
+  log.lines.length = 0;
+  collector = await startTestCollector();
+});
+afterEach(async () => {
+  await closeTraced();
+  await collector.stop();
+});
+
+const findSpan = (name: string) => collector.spans.find((span) => span.name === name);
+
+test('one trace leads from a click over its call and statements to the job and the mail that follow', async () => {
+  await openTraced(1);
+  await signInUser(api, 'kestrel_09');
+  const response = await sendCall(api, 'forgotPassword', {
+    body: { email: 'kestrel_09@example.org' },
+    headers: { traceparent: makeTraceparent() },
+  });
+  expect(response.statusCode).toBe(200);
+  await api.runJobs();
+  const body = {
+    trace: traceId,
+    span: clickSpan,
+    kind: 'click',
+    ago: 900,
+    calls: [
+      { span: callSpan, call: 'forgotPassword', from: 20, to: 250 },
+      { span: callSpan, call: 'noSuchCall', from: 20, to: 250 },
+    ],
+    areas: [{ area: 'dashboard', from: 5, to: 15 }],
+  };
+  await sendExpectingSuccess(api, 'reportTrace', { body });
+  await closeTraced();
+
+  const trace = collector.spans.filter((span) => span.traceId === traceId);
+  const findPath = (name: string): string[] => {
+    const path: string[] = [];
+    for (
+      let span = trace.findLast((each) => each.name === name);
+      span;
+      span = trace.find((each) => each.spanId === span?.parent)
+    )
+      path.unshift(span.name);
+    return path;
+  };
+  expect(findPath('insert jobs')).toEqual([
+    'click',
+    'forgotPassword',
+    'forgotPassword',
+    'job resetCode',
+    'insert jobs',
+  ]);
+  expect(findPath('deliver mail')).toEqual([
+    'click',
+    'forgotPassword',
+    'forgotPassword',
+    'job resetCode',
+    'job mail',
+    'deliver mail',
+  ]);
+  expect(findPath('load dashboard')).toEqual(['click', 'load dashboard']);
+  const server = trace.find((span) => span.parent === callSpan);
+  expect(String(response.headers.traceresponse)).toBe(`00-${traceId}-${server?.spanId}-01`);
+  expect(server?.attributes).toMatchObject({ 'http.response.status_code': 200, 'http.request.method': 'POST' });
+  const click = findSpan('click');
+  expect((click?.to ?? 0) - (click?.from ?? 0)).toBeCloseTo(250, 0);
+  expect(findSpan('noSuchCall')).toBeUndefined();
+});
+
+test('a request’s line in the log names its trace, and its span the request', async () => {
+  await openTraced(1);
+  await sendExpectingSuccess(api, 'getHealth', {});
+  const line = api.log.requests.at(-1);
+  await closeTraced();
+  const span = findSpan('getHealth');
+  expect(line?.trace).toBe(span?.traceId);
+  expect(span?.attributes['laurel.request']).toBe(line?.request);
+});
+
+test('spans contain nothing of a person: no text, address, name, amount or token', async () => {
+  await openTraced(1);
+  const person = await signInUser(api, 'kestrel_09');
+  const other = await addUser(api.db, api.clock, 'rival_77');
+  await fundHolder(api.db, api.clock, person.id, '12.5');
+  await sendExpectingSuccess(api, 'createTransaction', {
+    as: person,
+    body: { kind: 'send', username: 'rival_77', amount: '3.25', note: 'for lunch' },
+    key: 'a-secret-key',
+  });
+  await sendCall(api, 'listTransactions', { as: person, query: { search: 'lunch' } });
+  await api.server.inject({ url: '/api/v1/users/kestrel_09', headers: { 'x-forwarded-for': '203.0.113.9' } });
+  await api.runJobs();
+  await closeTraced();
+  expect(collector.spans.length).toBeGreaterThan(10);
+  const text = collector.readText();
+  for (const secret of [
+    person.id,
+    other.id,
+    person.token,
+    'kestrel_09',
+    'rival_77',
+    'lunch',
+    '3.25',
+    'a-secret-key',
+    '@',
+    '203.0.113.9',
+    '127.0.0.1',
+  ])
+    expect([secret, text.includes(secret)]).toEqual([secret, false]);
+});
+
+test('requests that share a transaction name the one whose trace has its statements', async () => {
+  await openTraced(1);
+  const person = await signInUser(api, 'sender');
+  await addUser(api.db, api.clock, 'receiver');
+  await fundHolder(api.db, api.clock, person.id, '10');
+  await Promise.all(
+    [1, 2, 3].map((each) =>
+      sendExpectingSuccess(api, 'createTransaction', {
+        as: person,
+        body: { kind: 'send', username: 'receiver', amount: '1', note: '' },
+        key: `send-${each}-coins`,
+      }),
+    ),
+  );
+  await closeTraced();
+  const sends = collector.spans.filter(({ name }) => name === 'createTransaction');
+  const booking = findSpan('update idempotency_keys');
+  const [leader] = sends.filter(({ spanId }) => spanId === booking?.parent);
+  expect(sends).toHaveLength(3);
+  expect(leader).toBeDefined();
+  for (const { spanId, links } of sends) expect(links).toEqual(spanId === leader?.spanId ? [] : [leader?.spanId]);
+});
+
+test.each([
+  ['which its client didn’t sample', makeTraceparent(traceId, '00')],
+  ['of another share', makeTraceparent('ffffffff000000000000000000000000')],
+])('a trace %s is not sampled', async (_, traceparent) => {
+  await openTraced(0.01);
+  const response = await sendCall(api, 'getHealth', { headers: { traceparent } });
+  await closeTraced();
+  expect(response.headers.traceresponse).toBeUndefined();
+  expect(collector.spans.filter(({ name }) => name === 'getHealth')).toEqual([]);
+});
+
+test('a stranger can’t have more sampled than the share, and a few at once', async () => {
+  await openTraced(0.01);
+  let sampled = 0;
+  for (let times = 0; times < 60; times += 1) {
+    const response = await sendCall(api, 'getHealth', { headers: { traceparent: makeTraceparent(luckyId) } });
+    if (response.headers.traceresponse) sampled += 1;
+  }
+  await closeTraced();
+  expect(sampled).toBe(20);
+});
+
+test('a share of one in a hundred refills the budget by one in a hundred requests', () => {
+  const budget = createSamplingBudget(0.01);
+  let takenCount = 0;
+  for (let times = 0; times < 10_000; times += 1) {
+    budget.earn();
+    if (budget.take()) takenCount += 1;
+  }
+  expect(takenCount).toBeGreaterThan(115);
+  expect(takenCount).toBeLessThanOrEqual(121);
+});
+
+test('without a collector calls answer as ever, and the log counts what was lost', async () => {
+  const { endpoint } = collector;
+  await collector.stop();
+  collector = await startTestCollector();
+  await openTraced(1, endpoint);
+  await sendExpectingSuccess(api, 'getHealth', {});
+  const from = performance.now();
+  await closeTraced();
+  expect(performance.now() - from).toBeLessThan(5000);
+  const line = log.lines.find(({ message }) => message.startsWith('Spans were lost'));
+  expect(line?.lost).toBeGreaterThan(0);
+});
+
+test.each([
+  ['select "id" from "contests" where "id" = $1', 'select', 'contests'],
+  ['insert into "jobs" ("kind") values ($1)', 'insert', 'jobs'],
+  ['update jobs set status = $1', 'update', 'jobs'],
+  ['with given as (select * from json_to_recordset($1)) insert into entries (id) select 1', 'with', 'entries'],
+  ['commit', 'commit', null],
+])('%s is named by what it does', (text, operation, table) => {
+  expect(describeStatement(text)).toEqual({ operation, table });
+});

@@ -1,0 +1,54 @@
+import type { ReceivedSpan } from './collector';
+
+const row = 16;
+const left = 330;
+const right = 850;
+const width = 960;
+
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+interface DrawnSpan extends ReceivedSpan {
+  depth: number;
+}
+
+/** Each span after its parent, in the order of their beginnings. */
+function orderSpans(spans: readonly ReceivedSpan[], parent: string | null = null, depth = 0): DrawnSpan[] {
+  return spans
+    .filter((span) => span.parent === parent)
+    .sort((one, other) => one.from - other.from)
+    .flatMap((span) => [{ ...span, depth }, ...orderSpans(spans, span.spanId, depth + 1)]);
+}
+
+function chooseColour({ name, attributes }: ReceivedSpan): string {
+  if (attributes['laurel.process'] === 'browser') return '#b7791f';
+  if (attributes['db.system.name']) return '#4a6fa5';
+  if (attributes['rpc.system.name']) return '#7a5195';
+  return /^(job|settle|deliver)/.test(name) ? '#2f7d5b' : '#333';
+}
+
+/** Draws one trace as a timeline in SVG. */
+export function drawTrace(spans: readonly ReceivedSpan[], title: string): string {
+  const ordered = orderSpans(spans);
+  const from = Math.min(...ordered.map((span) => span.from));
+  const to = Math.max(...ordered.map((span) => span.to));
+  const scale = (right - left) / (to - from);
+  const height = (ordered.length + 2) * row;
+  const lines = ordered.map((span, index) => {
+    const y = (index + 1.5) * row;
+    const x = left + (span.from - from) * scale;
+    const length = Math.max(1.5, (span.to - span.from) * scale);
+    return [
+      `<text x="${8 + span.depth * 12}" y="${y + 11}">${escapeText(span.name)}</text>`,
+      `<rect x="${x.toFixed(1)}" y="${y + 3}" width="${length.toFixed(1)}" height="${row - 6}" rx="2" fill="${chooseColour(span)}"/>`,
+      `<text x="${width - 8}" y="${y + 11}" text-anchor="end" fill="#666">${(span.to - span.from).toFixed(1)} ms</text>`,
+    ].join('');
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="sans-serif" font-size="11" role="img">`,
+    `<title>${escapeText(title)}</title>`,
+    `<rect width="${width}" height="${height}" fill="#fff"/>`,
+    `<text x="8" y="${row}" font-weight="bold">${escapeText(title)}</text>`,
+    ...lines,
+    '</svg>\n',
+  ].join('\n');
+}

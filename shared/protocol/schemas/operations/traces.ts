@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { CallSchema } from '../common';
+
+const traceId = z.string().regex(/^[0-9a-f]{32}$/);
+const spanId = z.string().regex(/^[0-9a-f]{16}$/);
+/** Milliseconds since the click. */
+const time = z.number().int().min(0).max(600_000);
+
+export const traceSchemas = {
+  /** What a sampled click took in the browser, told once when it is over. It names calls and areas, nobody and no page. */
+  reportTrace: {
+    body: z.object({
+      trace: traceId,
+      /** The click’s own span, which its calls belong to. */
+      span: spanId,
+      kind: z.enum(['click', 'load']),
+      /** How long ago the click was. */
+      ago: time,
+      calls: z
+        .array(z.object({ span: spanId, call: z.string().regex(/^[A-Za-z]{1,50}$/), from: time, to: time }))
+        .max(50),
+      areas: z.array(z.object({ area: z.string().regex(/^[a-z][a-z-]{0,49}$/), from: time, to: time })).max(10),
+    }),
+    answer: z.object({}),
+  },
+} satisfies Record<string, CallSchema>;
