@@ -33,7 +33,7 @@ export interface PlannedMatch {
   voids: readonly [boolean, boolean];
   /** Other matches that must be over before this one starts, by number. */
   after: readonly number[];
-  /** True if the matches in `after` also decide who plays in it, once all of them are final. */
+  /** True if the matches in `after` also decide who plays in it, once all of them are over. */
   paired: boolean;
 }
 
@@ -126,7 +126,7 @@ export interface DecidedPlaces {
   loser: Places | null;
 }
 
-/** The data for pairing a round: all results before it, which are final. */
+/** The data for pairing a round: all results before it. */
 export interface PairingInput extends TableInput {
   /** The matches to seat. */
   round: readonly PlannedMatch[];

@@ -32,7 +32,7 @@ export {
   matchParts,
   requireFormat,
 } from './formats';
-export { countLongestWay, isPlayed, listPlannedRounds, type PlannedRound } from './preview';
+export { countLongestWay, isPlayed, listPlannedRounds, type PlannedRound, pairingMinutes } from './preview';
 export {
   calculatePlaceShare,
   calculatePrize,

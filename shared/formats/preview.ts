@@ -28,17 +28,25 @@ export function countLongestWay(plan: Plan): number {
   return Math.max(0, ...plan.filter(isPlayed).map(({ number }) => (before.get(number) ?? 0) + 1));
 }
 
-/** A planned round. `after` is how many matches, one after the other, must be over before all of its matches can start. */
+/** How long a result that a deadline decided keeps the next round from being paired. */
+export const pairingMinutes = 10;
+
+/**
+ * A planned round. `after` is how many matches, one after the other, must be over before all of its matches can start,
+ * and `pairings` how many rounds up to this one follow from results.
+ */
 export interface PlannedRound {
   stage: Pick<Stage, 'part' | 'round' | 'rounds'>;
   matches: number;
   after: number;
+  pairings: number;
 }
 
 /** The rounds that are played, in their order. */
 export function listPlannedRounds(plan: Plan): PlannedRound[] {
   const before = countStepsBefore(plan);
   const rounds: PlannedRound[] = [];
+  const pairedRounds = new Set<PlannedRound>();
   for (const match of plan.filter(isPlayed)) {
     const { part, round, rounds: of } = match.stage;
     const after = before.get(match.number) ?? 0;
@@ -46,7 +54,17 @@ export function listPlannedRounds(plan: Plan): PlannedRound[] {
     if (knownRound) {
       knownRound.matches += 1;
       knownRound.after = Math.max(knownRound.after, after);
-    } else rounds.push({ stage: { part, round, rounds: of }, matches: 1, after });
+      if (match.paired) pairedRounds.add(knownRound);
+    } else {
+      const plannedRound = { stage: { part, round, rounds: of }, matches: 1, after, pairings: 0 };
+      rounds.push(plannedRound);
+      if (match.paired) pairedRounds.add(plannedRound);
+    }
   }
-  return rounds.sort((one, other) => one.after - other.after);
+  let pairings = 0;
+  for (const round of rounds.sort((one, other) => one.after - other.after)) {
+    if (pairedRounds.has(round)) pairings += 1;
+    round.pairings = pairings;
+  }
+  return rounds;
 }

@@ -113,6 +113,44 @@ describe('a new contest’s form', () => {
     );
   });
 
+  it('says by when each round starts, with the time to confirm and the wait before a round is paired', async () => {
+    openPage('/contests/new');
+    const user = await fillForm();
+    await user.selectOptions(screen.getByLabelText('Format'), 'Swiss');
+    for (const [field, minutes] of [
+      ['To check in', '10'],
+      ['To play and report', '40'],
+      ['To confirm a result', '15'],
+    ] as const)
+      fireEvent.change(screen.getByLabelText(new RegExp(`^${field}`)), { target: { value: minutes } });
+    const readStarts = () => {
+      const [, ...rows] = within(screen.getByRole('table', { name: /^Rounds/ })).getAllByRole('row');
+      return rows.map((row) => Date.parse(row.querySelector('time')?.dateTime ?? ''));
+    };
+    const listWaits = () => readStarts().map((at, index, all) => (at - (all[index - 1] ?? at)) / 60_000);
+    expect(listWaits()).toEqual([0, 75, 75, 75]);
+    await user.selectOptions(screen.getByLabelText('Format'), 'Single elimination');
+    expect(listWaits()).toEqual([0, 65, 65, 65]);
+  });
+
+  it('warns about formats in which a worse result could be worth it', async () => {
+    openPage('/contests/new');
+    const user = await fillForm();
+    const format = () => screen.getByLabelText('Format');
+    for (const [name, warning] of [
+      ['Round robin', /nothing left to play for, so its matches start together/],
+      ['Two stages', /nothing left to play for, or prefer an opponent in the bracket, so its matches start together/],
+      ['League', /nothing left to play for, and their matches can’t start together/],
+    ] as const) {
+      await user.selectOptions(format(), name);
+      expect(format()).toHaveAccessibleDescription(warning);
+    }
+    for (const name of ['Single elimination', 'Double elimination', 'Swiss']) {
+      await user.selectOptions(format(), name);
+      expect(format()).not.toHaveAccessibleDescription(/nothing left to play for/);
+    }
+  });
+
   it('starts from a preset, which keeps what was typed, or from an earlier contest', async () => {
     const { readLocation } = openPage('/contests/new');
     const user = await fillForm();

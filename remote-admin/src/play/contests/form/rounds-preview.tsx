@@ -1,4 +1,4 @@
-import { getPlan, listPlannedRounds, type PlannedRound, requireFormat } from '@laurel/shared/formats';
+import { getPlan, listPlannedRounds, type PlannedRound, pairingMinutes, requireFormat } from '@laurel/shared/formats';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { names, useMessages } from '@laurel/shared/ui/locale';
 import { Table } from '@laurel/shared/ui/table';
@@ -22,10 +22,12 @@ export function RoundsPreview({ draft }: { draft: ContestDraft }) {
   const rounds = listPlannedRounds(getPlan(draft.format, settings, players));
   const sure = rounds.filter(({ stage }) => stage.part !== 'second_final');
   const start = Date.parse(draft.startsAt);
-  const stepMs = (Number(draft.matchCheckInMinutes) + Number(draft.playMinutes)) * minute;
+  const matchMs =
+    (Number(draft.matchCheckInMinutes) + Number(draft.playMinutes) + Number(draft.confirmMinutes)) * minute;
   const days = requireFormat(draft.format).countRoundDays(settings);
-  const calculateLatestStart = ({ after, stage }: PlannedRound): string | null => {
-    const at = days === null ? start + after * stepMs : start + stage.round * days * 24 * 60 * minute;
+  const calculateLatestStart = ({ after, pairings, stage }: PlannedRound): string | null => {
+    const played = start + after * matchMs + pairings * pairingMinutes * minute;
+    const at = days === null ? played : start + stage.round * days * 24 * 60 * minute;
     return Number.isNaN(at) ? null : new Date(at).toISOString();
   };
   return (

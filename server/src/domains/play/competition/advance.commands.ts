@@ -17,10 +17,9 @@ import {
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { drawBracket } from './draw.commands';
 import { applyEvent } from './event.commands';
-import { toMatchState as matchStateOf } from './match.mapper';
 import { findMatch } from './match.store';
+import { calculateNextCheck, pairByHeld } from './pair.commands';
 import { refundAll, refundEntries } from './refund.commands';
-import { calculateDueAt } from './step.rules';
 import { closeWaitlist } from './waitlist.commands';
 import { listStandbyEntrants, takeSpots } from './waitlist.rules';
 
@@ -64,8 +63,9 @@ export async function advanceMatch(work: TransactionWork, id: string): Promise<v
   if (!match) return;
   if (!hasRunningClocks(contest)) return setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: null }]);
   const after = await applyEvent(work, contest, match, { type: 'clock', at: now });
-  if (after.match === match)
-    await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: calculateDueAt(matchStateOf(match)) }]);
+  if (after.match !== match) return;
+  await pairByHeld(work, contest, match, now);
+  await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: calculateNextCheck(contest, match, now) }]);
 }
 
 async function notifyOfCheckIn(work: TransactionWork, contestId: string): Promise<void> {

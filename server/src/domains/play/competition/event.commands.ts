@@ -15,12 +15,11 @@ import { findDecidedPlaces, isSettled, type Standings, toResult } from './match-
 import type { MatchEvent, TimelineEntry } from './match-state.rules';
 import { notifyOfProposal, notifyOfReady, notifyOfReopening, notifyOfRuling } from './notify.commands';
 import { putSeat } from './open.commands';
-import { updatePairings } from './pair.commands';
+import { calculateNextCheck, updatePairings } from './pair.commands';
 import { scheduleRulings } from './pause.commands';
 import { derivePlan, findContestFormat, findPlannedMatch } from './plan.rules';
 import { getOtherSide } from './score.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
-import { calculateDueAt } from './step.rules';
 import { addWebhookMessage } from './webhook.job';
 
 /** Timeline entries that staff make. Players or the clock make all others. */
@@ -85,7 +84,11 @@ export async function applyEvent(
   const takenBack = event.type === 'reopen' || event.type === 'reinstate';
   if (takenBack && state.status === 'live') await notifyOfReopening(work, next);
   await setDeadlines(db, [
-    { kind: 'match', entityId: match.id, dueAt: hasRunningClocks(contest) ? calculateDueAt(state) : null },
+    {
+      kind: 'match',
+      entityId: match.id,
+      dueAt: hasRunningClocks(contest) ? calculateNextCheck(contest, next, at) : null,
+    },
   ]);
 
   if (state.status === 'completed' && !sameResult && isFought(next))

@@ -73,11 +73,12 @@ export async function listOpenNumbers(
   return new Set(rows.map(({ number }) => number));
 }
 
-/** True once the results of all these matches are final. */
-export async function areSettled(
+/** True once all these matches are over, and each result is final or held no longer than until this moment. */
+export async function areSettledBy(
   db: Kysely<Database>,
   contestId: string,
   numbers: readonly number[],
+  heldUntil: Date,
 ): Promise<boolean> {
   const unsettled = await db
     .selectFrom('matches')
@@ -85,6 +86,7 @@ export async function areSettled(
     .where('contestId', '=', contestId)
     .where('number', 'in', numbers)
     .where('settledAt', 'is', null)
+    .where((eb) => eb.or([eb('payoutDueAt', 'is', null), eb('payoutDueAt', '>', heldUntil)]))
     .limit(1)
     .executeTakeFirst();
   return unsettled === undefined;

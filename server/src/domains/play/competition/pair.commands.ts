@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PlannedMatch } from '@laurel/shared/formats';
+import { type PlannedMatch, pairingMinutes } from '@laurel/shared/formats';
 import { pairRound } from '@laurel/shared/formats/pairing';
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
@@ -9,17 +9,18 @@ import { listEntrants, saveContest, saveStanding } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { applyMatchEvent, hasStarted } from './match.machine';
 import { deriveMoments, indexById, listOpponentIds, toMatchColumns, toMatchState } from './match.mapper';
-import { areSettled, listMatches, listMatchesFromNumber, saveMatch } from './match.store';
+import { areSettledBy, listMatches, listMatchesFromNumber, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
 import { findDecidedPlaces, isSettled } from './match-prizes.rules';
 import { announceOpened, openPlanned, putSeat } from './open.commands';
 import { derivePlan, findPlannedMatch, roundPairedAfter } from './plan.rules';
 import { settleMatch } from './settle.commands';
+import { addMinutes, calculateDueAt, calculatePairableAt, holdMinutes } from './step.rules';
 import { toTableInput, toTableResult } from './table.rules';
 
 /**
- * Pairs the next round once this match and all others that the round waits for are final, and pairs it again if one of
- * their results changes. The caller must lock the contest, so that no other call pairs the round too.
+ * Pairs the next round once this match and all others that the round waits for are final or can be paired by, and pairs
+ * it again if one of their results changes. The caller must lock the contest, so that no other call pairs the round too.
  *
  * @throws Refusal `match_closed` if a match of that round has begun
  */
@@ -37,7 +38,21 @@ export async function updatePairings(
   // A Swiss round follows from wins alone. A bracket follows from the whole table, with its games and forfeits.
   const changed = first.stage.part === 'group' ? one?.winner !== other?.winner : !isDeepStrictEqual(one, other);
   if (before.status === 'completed' && changed) await unpairFrom(work, contest, round, at);
-  if (after.settledAt !== null) await pairRounds(work, contest, round, at);
+  if (after.status === 'completed') await pairRounds(work, contest, round, at);
+}
+
+/** Pairs the round after a held result, once its hold no longer keeps that round waiting. The caller must lock the contest. */
+export async function pairByHeld(work: TransactionWork, contest: ContestRow, match: MatchRow, at: Date): Promise<void> {
+  const pairableAt = calculatePairableAt(toMatchState(match));
+  if (pairableAt && pairableAt <= at) await pairRounds(work, contest, roundPairedAfter(contest, match), at);
+}
+
+/** When a clock next changes something because of this match: its own deadline, or the pairing that it keeps waiting. */
+export function calculateNextCheck(contest: ContestRow, match: MatchRow, now: Date): Date | null {
+  const state = toMatchState(match);
+  const pairableAt = calculatePairableAt(state);
+  const waits = pairableAt !== null && pairableAt > now && roundPairedAfter(contest, match).length > 0;
+  return waits ? pairableAt : calculateDueAt(state);
 }
 
 /** Pairs the round after this match again, because other players take part. */
@@ -89,7 +104,10 @@ async function pairRounds(
   at: Date,
 ): Promise<void> {
   for (let round = next; round[0]; round = roundPairedAfter(contest, round[0])) {
-    if (!(await areSettled(work.db, contest.id, round[0].after))) return;
+    const { after } = round[0];
+    // The longest a hold may still last for results that can be paired by.
+    const heldUntil = addMinutes(at, holdMinutes - pairingMinutes);
+    if (!(await areSettledBy(work.db, contest.id, after, heldUntil))) return;
     const matches = await listMatches(work.db, contest.id);
     const paired = matches.filter(({ number }) => round.some((match) => match.number === number));
     if (paired.some(({ status }) => status !== 'locked')) return;
@@ -106,6 +124,11 @@ async function seatRound(
   const entrants = await listEntrants(db, contest.id);
   const input = { ...toTableInput(contest, entrants, matches), round };
   const { seats, out } = pairRound(contest.format, input);
+  // A single finalist wins the contest at once, so every result before it has to be final.
+  const onlyFinalist =
+    round[0]?.stage.part !== 'group' && seats.filter(({ seat }) => seat.kind === 'entrant').length < 2;
+  const unsettled = matches.some(({ number, settledAt }) => round[0]?.after.includes(number) && settledAt === null);
+  if (onlyFinalist && unsettled) return;
   await saveWhoIsOut(work, entrants, out);
   const matchesByNumber = new Map(matches.map((match) => [match.number, match]));
   const seated = new Map(matchesByNumber);

@@ -12,7 +12,8 @@ import {
 } from './match.store';
 import type { MatchRow } from './match.tables';
 import { overdueRulingJob } from './overdue.job';
-import { calculateDueAt, delayMatch } from './step.rules';
+import { calculateNextCheck } from './pair.commands';
+import { delayMatch } from './step.rules';
 
 /** Schedules checks whether the matches still wait for a ruling. */
 export async function scheduleRulings(
@@ -49,16 +50,13 @@ export async function resumeMatches(work: TransactionWork, contest: ContestRow, 
   const { db, now: at, user } = work;
   const actor = user && { userId: user.id };
   const resumed = (await listClockedMatches(db, contest.id)).map((match) => ({
-    id: match.id,
-    state: delayMatch(toMatchState(match), pausedMs),
+    ...match,
+    ...toMatchColumns(delayMatch(toMatchState(match), pausedMs)),
   }));
-  await saveClocks(
-    db,
-    resumed.map(({ id, state }) => ({ id, ...toMatchColumns(state) })),
-  );
+  await saveClocks(db, resumed);
   await setDeadlines(
     db,
-    resumed.map(({ id, state }) => ({ kind: 'match', entityId: id, dueAt: calculateDueAt(state) })),
+    resumed.map((match) => ({ kind: 'match', entityId: match.id, dueAt: calculateNextCheck(contest, match, at) })),
   );
   await addTimelineEntries(
     db,

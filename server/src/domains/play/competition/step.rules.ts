@@ -1,3 +1,4 @@
+import { pairingMinutes } from '@laurel/shared/formats';
 import type { RefusalWithParams, Score } from '@laurel/shared/protocol';
 import type {
   MatchResult,
@@ -64,6 +65,12 @@ export function completeMatch(
     makeTimelineEntry('completed', result.winner, result.score),
   );
 }
+
+/** When the next round can be paired although this result is held; null for any other state. Moves with the hold. */
+export const calculatePairableAt = (state: MatchState): Date | null =>
+  state.status === 'completed' && state.settlement.state === 'held'
+    ? addMinutes(state.settlement.until, pairingMinutes - holdMinutes)
+    : null;
 
 /** The match's next deadline; null if it has none. */
 export function calculateDueAt(state: MatchState): Date | null {

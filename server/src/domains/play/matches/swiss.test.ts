@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@laurel/shared/protocol';
-import { makeWork } from '../../../../test/work';
+import { makeSource, makeWork } from '../../../../test/work';
+import { runDueDeadlines } from '../../../deadlines/worker';
+import { advance } from '../../index';
 import {
   checkInBoth,
   expectSoundLedger,
@@ -14,6 +16,7 @@ import {
   type TestUser,
 } from '../../testing';
 import { insertMatches, listMatches } from '../competition/match.store';
+import { toggleContestStatus } from '../contests/staff.commands';
 import { checkInPlayer } from './commands';
 import {
   app,
@@ -70,26 +73,94 @@ describe('a Swiss contest', () => {
     await expectSoundLedger(app.db);
   });
 
-  it('waits for a result that the clock decided, and pairs once for two workers', async () => {
-    const { id } = await startSwiss(4);
-    const second = await findMatchByNumber(app, id, 2);
-    const [present] = await listPlayers(app, second);
-    await checkInPlayer(makeWork(app, present), { matchId: second.id });
-    const first = await findMatchByNumber(app, id, 1);
-    const [there] = await listPlayers(app, first);
-    await checkInPlayer(makeWork(app, there), { matchId: first.id });
+  const runDeadlines = () => runDueDeadlines({ ...makeSource(app), advance });
+  /** One player of each match of the first round comes, so the clock decides both. */
+  async function forfeitFirstRound() {
+    const { id } = await startSwiss(4, { rounds: 3 });
+    const absent: TestUser[] = [];
+    for (const number of [1, 2]) {
+      const match = await findMatchByNumber(app, id, number);
+      const [present, other] = await listPlayers(app, match);
+      await checkInPlayer(makeWork(app, present), { matchId: match.id });
+      absent.push(other);
+    }
     app.clock.advance(10 * minute);
     await readContest(app, id);
+    await runDeadlines();
     expect(await readStatuses(id, [1, 2, 3, 4])).toEqual(['completed', 'completed', 'locked', 'locked']);
-    app.clock.advance(2 * hour);
-    await Promise.all([readContest(app, id), readContest(app, id), readContest(app, id)]);
+    return { id, absent };
+  }
+  const appealFirst = async (contestId: string, player: TestUser | undefined) => {
+    const { id: matchId, version } = await findMatchByNumber(app, contestId, 1);
+    await submitResult(makeWork(app, player ?? app.admin), {
+      action: 'object',
+      matchId,
+      version,
+      note: 'I was there.',
+    });
+  };
+
+  it('waits ten minutes for results that the clock decided, and pairs once for two workers', async () => {
+    const { id } = await forfeitFirstRound();
+    app.clock.advance(10 * minute - 1);
+    await runDeadlines();
+    expect(await readStatuses(id, [3, 4])).toEqual(['locked', 'locked']);
+    app.clock.advance(1);
+    await Promise.all([runDeadlines(), runDeadlines(), readContest(app, id)]);
     expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
     expect(await readOpenedTimes(id, 3)).toBe(1);
-    const before = await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute();
+    const readAll = () => app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute();
+    const before = await readAll();
+    await runDeadlines();
     await readContest(app, id);
-    expect(await app.db.selectFrom('matches').selectAll().where('contestId', '=', id).orderBy('id').execute()).toEqual(
-      before,
-    );
+    expect(await readAll()).toEqual(before);
+    // The results stay held for their two hours.
+    expect(before.filter(({ payoutDueAt }) => payoutDueAt !== null)).toHaveLength(2);
+    await winMatch(id, 3);
+    await winMatch(id, 4);
+    expect(await readStatuses(id, [5, 6])).toEqual(['ready', 'ready']);
+    app.clock.advance(2 * hour - 10 * minute);
+    await readContest(app, id);
+    expect((await findMatchByNumber(app, id, 1)).settledAt).toEqual(app.clock.now());
+  });
+
+  it('moves the wait by exactly the length of a pause', async () => {
+    const { id } = await forfeitFirstRound();
+    app.clock.advance(4 * minute);
+    await toggleContestStatus(makeWork(app, app.admin), { id, status: 'paused' });
+    app.clock.advance(30 * minute);
+    await runDeadlines();
+    await toggleContestStatus(makeWork(app, app.admin), { id, status: 'active' });
+    app.clock.advance(6 * minute - 1);
+    await runDeadlines();
+    expect(await readStatuses(id, [3, 4])).toEqual(['locked', 'locked']);
+    app.clock.advance(1);
+    await runDeadlines();
+    expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
+  });
+
+  it('takes an appeal until the next round has begun, and pairs that round again after the ruling', async () => {
+    const { id, absent } = await forfeitFirstRound();
+    app.clock.advance(10 * minute);
+    await runDeadlines();
+    expect(await listPairs(id, [3, 4])).toEqual(['1–2', '3–4']);
+    await appealFirst(id, absent[0]);
+    expect(await readStatuses(id, [1, 3, 4])).toEqual(['disputed', 'locked', 'locked']);
+    await ruleForSlot((await findMatchByNumber(app, id, 1)).id, 2);
+    expect(await listPairs(id, [3, 4])).toEqual(['2–3', '1–4']);
+    await expectSoundLedger(app.db);
+  });
+
+  it('refuses an appeal once the next round has begun, as in a bracket', async () => {
+    const { id, absent } = await forfeitFirstRound();
+    app.clock.advance(10 * minute);
+    await runDeadlines();
+    await checkInBoth(app, (await findMatchByNumber(app, id, 3)).id);
+    await expect(appealFirst(id, absent[0])).rejects.toMatchObject({
+      code: 'match_closed',
+      params: { why: 'played_on' },
+    });
+    expect(await readStatuses(id, [1, 3])).toEqual(['completed', 'live']);
   });
 
   it('pairs a round again if a result is replaced, until one of its matches has begun', async () => {

@@ -107,7 +107,7 @@ export const contestForm: Translated<typeof english.english> = {
       round_robin:
         'Alle spielen gegen alle. In der letzten Runde geht es für manche um nichts mehr, darum beginnen ihre Matches gemeinsam.',
       swiss:
-        'In jeder Runde spielen Spieler mit gleich vielen Siegen, die sich noch nicht getroffen haben. Gepaart wird, sobald alle Ergebnisse der Runde davor endgültig sind.',
+        'In jeder Runde spielen Spieler mit gleich vielen Siegen, die sich noch nicht getroffen haben. Gepaart wird, sobald die Runde davor vorbei ist. Hat die Uhr ein Ergebnis entschieden, dauert das 10 Minuten länger.',
       stages:
         'Gruppen oder eine Schweizer Tabelle, danach ein Turnierbaum der Besten. In der letzten Gruppenrunde geht es für manche um nichts mehr, oder sie hätten lieber einen anderen Gegner, darum beginnen ihre Matches gemeinsam.',
       league:
@@ -204,7 +204,7 @@ export const contestForm: Translated<typeof english.english> = {
     ifNeeded: '1, falls nötig',
     fewer: 'Weniger Matches, sobald Spieler raus sind.',
     total: (matches, orOneMore) =>
-      `${matches}${orOneMore ? ` oder ${matches + 1}` : ''} Matches. „Beginnt bis“ gilt, wenn jedes Match seine ganze Zeit braucht.`,
+      `${matches}${orOneMore ? ` oder ${matches + 1}` : ''} Matches. „Beginnt bis“ gilt, wenn jedes Match seine ganze Zeit braucht und niemand widerspricht.`,
   },
   times: {
     title: 'Termine',

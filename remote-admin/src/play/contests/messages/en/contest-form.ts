@@ -110,7 +110,7 @@ export const contestForm = words('contestForm', {
       round_robin:
         'Everyone plays everyone. By the last round some may have nothing left to play for, so its matches start together.',
       swiss:
-        'Each round pairs players with the same number of wins who haven’t met. It’s paired once all results of the round before are final.',
+        'Each round pairs players with the same number of wins who haven’t met. It’s paired once the round before is over. A result that the clock decided holds it for 10 minutes.',
       stages:
         'Groups, or a Swiss table, and then a bracket of the best. By a group’s last round some may have nothing left to play for, or prefer an opponent in the bracket, so its matches start together.',
       league:
@@ -203,7 +203,7 @@ export const contestForm = words('contestForm', {
     ifNeeded: '1, if needed',
     fewer: 'Fewer matches once players are out.',
     total: (matches: number, orOneMore: boolean) =>
-      `${matches}${orOneMore ? ` or ${matches + 1}` : ''} matches. “Starts by” assumes that every match takes all its time.`,
+      `${matches}${orOneMore ? ` or ${matches + 1}` : ''} matches. “Starts by” assumes that every match takes all its time, and that none is disputed.`,
   },
   times: {
     title: 'Schedule',
