@@ -69,3 +69,43 @@ test('two browsers get two builds, until the stage is widened, stopped or promot
   expect(await site.promoteStage({ area, build: next })).toBe('changed');
   for (const visitor of [inside, outside]) await expectBuild(visitor, next);
 });
+
+test('a staged build answers its own title, 404 and 301, and once it is taken back the old one does', async ({
+  laurel,
+}) => {
+  const site = await openSite(laurel.site);
+  const head = `(at, answer) => {
+    const before = module.exports.area.head(at, answer);
+    if (at.url.pathname === '/leaderboard') return { ...before, head: { ...before.head, title: 'The staged board' } };
+    if (at.url.pathname === '/terms') return { status: 404 };
+    return at.url.pathname === '/privacy' ? { status: 301, path: '/leaderboard' } : before;
+  }`;
+  const build = await publishChangedBuild(laurel.site, {
+    changeServer: (code) =>
+      `${code}\n;{ const { area } = module.exports; module.exports = { area: { ...area, head: ${head.replace('module.exports.area.head', 'area.head')} } }; }`,
+    publish: (publishing) => publishToStage(publishing, { share: 25 }),
+  });
+  const readHeads = async (visitor: string) => {
+    const headers = { Cookie: `laurel_visitor=${visitor}`, 'Accept-Language': 'en' };
+    const open = (path: string) => fetch(laurel.url + path, { headers, redirect: 'manual' });
+    const [board, terms, privacy] = await Promise.all(['/leaderboard', '/terms', '/privacy'].map(open));
+    return {
+      title: /<title>([^<]*)/.exec((await board?.text()) ?? '')?.[1],
+      terms: terms?.status,
+      privacy: [privacy?.status, privacy?.headers.get('location')],
+    };
+  };
+  const own = { title: expect.stringContaining('Leaderboard'), terms: 200, privacy: [200, null] };
+  const changed = { title: expect.stringContaining('The staged board'), terms: 404, privacy: [301, '/leaderboard'] };
+  const expectHeads = (visitor: string, heads: object) =>
+    expect(async () => expect(await readHeads(visitor)).toEqual(heads)).toPass({
+      intervals: [100],
+      timeout: scaleToMachine(30_000),
+    });
+  const [inside, outside] = [findVisitor(build, true), findVisitor(build, false)];
+  await expectHeads(inside, changed);
+  await expectHeads(outside, own);
+  expect(await site?.stopStage({ area: 'public', build, reason: 'It has a fault.' })).toBe('changed');
+  await expectHeads(inside, own);
+  await expectHeads(outside, own);
+});

@@ -1,3 +1,4 @@
+import { isServerRendered } from '@laurel/shared/hydration';
 import { notify } from '@laurel/shared/service';
 import { localSessionStorage, readSessionUser, restoreSession } from '@laurel/shared/session';
 import { readMessages } from '@laurel/shared/ui/locale';
@@ -6,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { isChunkError, watchDownloads } from './areas/stale-chunk';
 import { checkRenderedPage, reportComplete, startFromServerRender } from './hydrate';
+import { carryInput } from './hydration/carried-input';
 import { beginHydration, endHydration } from './hydration/hydration';
 import { shell } from './messages/en/shell';
 import { startFromOwnReads } from './own-reads';
@@ -63,8 +65,11 @@ function showShell(root: HTMLElement, page: Exclude<Page, 'incomplete'>): void {
     beginHydration();
     hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
   } else {
+    // Another build renders the page anew, and knows nothing of what was typed into this one.
+    const giveInput = isServerRendered() ? carryInput(root) : null;
     endHydration();
     createRoot(root, { onCaughtError }).render(<App />);
+    giveInput?.();
   }
 }
 

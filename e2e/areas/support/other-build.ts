@@ -50,3 +50,15 @@ export async function rewriteBuild(
   await writeFile(entry, after);
   return { ...areaBuild, dist, build };
 }
+
+/** Changes the first code of a copied build, which defines its area. */
+export async function rewriteFirstCode({ dist }: BuiltPackage, rewrite: (code: string) => string): Promise<void> {
+  const names = (await readdir(dist)).filter((name) => /^__federation_expose_area\.\w+\.js$/.test(name));
+  for (const name of names) {
+    const file = path.join(dist, name);
+    const before = await readFile(file, 'utf8');
+    const after = rewrite(before);
+    if (after === before) throw new Error(`Nothing of ${name} was rewritten`);
+    await writeFile(file, after);
+  }
+}

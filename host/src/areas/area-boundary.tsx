@@ -80,11 +80,14 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
   }
 
   /** Shows the build before instead, if it arrives while the user would still wait for this one. */
-  private showPreviousBuild(failure: AreaFailure): Promise<boolean> {
+  private showPreviousBuild(
+    failure: AreaFailure,
+    wait = patience - (performance.now() - this.openedAt),
+  ): Promise<boolean> {
     const { area, build, pathname } = this.props;
     return showPreviousBuild({
       ...{ name: area, build, failure },
-      patience: patience - (performance.now() - this.openedAt),
+      patience: wait,
       // The user may have left the failed page meanwhile, and typed into another one.
       isWanted: () => this.props.pathname === pathname && this.state.problem.status !== 'none',
     });
@@ -95,7 +98,10 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
     const state = readAreaState(area);
     const failed = state.status === 'ready' && state.insteadOf ? [state.insteadOf.build] : [];
     const reloading = await reloadStaleChunk(area, [build, ...failed]);
-    if (reloading || this.state.problem.status !== 'recovering') return;
+    if (reloading) return;
+    // What hangs has used up its time. Its message stays until the other build arrives.
+    if (this.state.problem.status === 'failed') return void this.showPreviousBuild('slow', patience);
+    if (this.state.problem.status !== 'recovering') return;
     noteMissingFiles(area, build);
     if (!(await this.showPreviousBuild('unreachable')) && this.state.problem.status === 'recovering')
       this.setState({ problem: { status: 'failed', what: 'download' } });

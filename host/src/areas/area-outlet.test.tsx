@@ -154,6 +154,16 @@ describe('a part of a page that doesn’t arrive', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
+  test('shows the build before where it hangs, once this arrives', async () => {
+    mockAreas.public = makeFailingArea('timeout');
+    openPage();
+    await waitFor(() => expect(mockShowPrevious).toHaveBeenCalledTimes(1));
+    const [failedBuild] = mockShowPrevious.mock.calls[0];
+    expect(failedBuild).toMatchObject({ name: 'public', build: 'b1', failure: 'slow', patience: 8000 });
+    expect(failedBuild.isWanted()).toBe(true);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
   test('shows the build before if it is gone', async () => {
     mockAreas.public = makeFailingArea('missing');
     let endFallback: (isShown: boolean) => void = () => {};

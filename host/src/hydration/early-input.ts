@@ -9,8 +9,8 @@ declare global {
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Repeats the user’s input on a field. Hydration may have reset the field meanwhile. */
-type ReplayInput = () => void;
+/** Repeats the user’s input on the field, which hydration may have reset meanwhile, or on the same field of another page. */
+type ReplayInput = (field?: Element) => void;
 
 type CheckableInput = HTMLInputElement & { type: 'checkbox' | 'radio' };
 
@@ -31,39 +31,42 @@ function recordTextInput(field: TextField): ReplayInput {
   const { value } = field;
   const left = readPosition(field);
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  return () => {
-    const place = field.value === value ? readPosition(field) : left;
-    field.value = field.defaultValue;
-    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    if (place[0] !== null && document.activeElement === field) field.setSelectionRange(...place);
+  return (target = field) => {
+    if (!isText(target)) return;
+    const place = target === field && field.value === value ? readPosition(field) : left;
+    target.value = target.defaultValue;
+    Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(target, value);
+    target.dispatchEvent(new Event('input', { bubbles: true }));
+    if (place[0] !== null && document.activeElement === target) target.setSelectionRange(...place);
   };
 }
 
 function tickInput(box: CheckableInput): ReplayInput {
   const { checked } = box;
-  return () => {
-    box.checked = !checked;
-    box.click();
+  return (target = box) => {
+    if (!isCheckable(target)) return;
+    target.checked = !checked;
+    target.click();
   };
 }
 
 function selectInput(select: HTMLSelectElement): ReplayInput {
   const { selectedIndex } = select;
-  return () => {
-    select.selectedIndex = selectedIndex;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+  return (target = select) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    target.selectedIndex = selectedIndex;
+    target.dispatchEvent(new Event('change', { bubbles: true }));
   };
 }
 
-function recordInput(field: Element): ReplayInput | null {
+export function recordInput(field: Element): ReplayInput | null {
   if (isCheckable(field)) return tickInput(field);
   if (isText(field)) return recordTextInput(field);
   return field instanceof HTMLSelectElement ? selectInput(field) : null;
 }
 
 /** True if the user changed a field from how the server rendered it. */
-function isChangedByUser(field: Element): boolean {
+export function isChangedByUser(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     const before = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
     return field.selectedIndex !== Math.max(0, before);

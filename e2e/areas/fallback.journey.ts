@@ -1,0 +1,166 @@
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import type { Page, Route } from '@playwright/test';
+import { publishBuild } from '../../deploy/publish';
+import { readNewest } from '../../deploy/revisions';
+import { makeSignedInContext } from '../client/support/sessions';
+import { scaleToMachine } from '../harness/patience';
+import { waitUntilHydrated } from '../harness/rendered-page';
+import { copyAsOtherBuild, rewriteFirstCode } from './support/other-build';
+import { expect, type PublishingLaurel, test } from './support/own-site';
+
+// The newest build of an area can't be had or doesn't start. The build before shows instead. `npm test` runs one fault of
+// each page, LAUREL_TEST_FULL=1 all of them.
+
+test.describe.configure({ mode: 'serial' });
+
+const readArea = async ({ site }: PublishingLaurel, area: string): Promise<AreaEntry> => {
+  const entry = (await readNewest(site))?.areas.find(({ name }) => name === area);
+  if (!entry) throw new Error(`The site has no area ${area}`);
+  return entry;
+};
+
+let before: Record<'public' | 'dashboard', AreaEntry>;
+let newest: typeof before;
+test.beforeAll(async ({ ownSite }) => {
+  test.setTimeout(scaleToMachine(240_000));
+  const read = async () => ({
+    public: await readArea(ownSite, 'public'),
+    dashboard: await readArea(ownSite, 'dashboard'),
+  });
+  before = await read();
+  for (const area of ['public', 'dashboard'])
+    await publishBuild({ site: ownSite.site, builtPackage: await copyAsOtherBuild(area) });
+  newest = await read();
+});
+
+type Fault = (route: Route) => unknown;
+const sendMissing: Fault = (route) => route.fulfill({ status: 404 });
+const refuseFile: Fault = (route) => route.abort();
+const leaveHanging: Fault = () => {};
+
+/** Matches all files of a build but its first ones: those of its pages. */
+const matchPages = (build: AreaEntry) => (url: URL) => {
+  const first = [build.entry, ...build.chunks, ...build.styles].map((asset) => asset.url);
+  return url.pathname.includes(`/${build.build}/`) && url.pathname.endsWith('.js') && !first.includes(url.pathname);
+};
+const matchAssets = (assets: readonly { url: string }[]) => (url: URL) =>
+  assets.some((asset) => asset.url === url.pathname);
+
+const faults: Record<string, { fault: Fault; match: (build: AreaEntry) => (url: URL) => boolean }> = {
+  'entry is missing': { fault: sendMissing, match: ({ entry }) => matchAssets([entry]) },
+  'entry hangs': { fault: leaveHanging, match: ({ entry }) => matchAssets([entry]) },
+  'first chunk is refused': { fault: refuseFile, match: ({ chunks }) => matchAssets(chunks) },
+  'page is refused': { fault: refuseFile, match: matchPages },
+  'page hangs': { fault: leaveHanging, match: matchPages },
+};
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+const listFaults = (shortRun: string) => Object.entries(faults).filter(([how]) => full || how === shortRun);
+
+const ofTheBrowser = /404|ERR_FAILED|Failed to (load resource|find a valid digest)/;
+const findHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** The builds of an area whose files the page has. */
+const listShownBuilds = (page: Page, area: string): Promise<string[]> =>
+  page.evaluate((name) => {
+    const builds = [...document.scripts].flatMap(({ src }) => {
+      const [, ofArea, build = ''] = /\/areas\/([^/]+)\/([^/]+)\//.exec(src) ?? [];
+      return ofArea === name ? [build] : [];
+    });
+    return [...new Set(builds)];
+  }, area);
+
+/** Expects the rendered page to stay until the build before has its code, which then shows it. */
+async function expectFallback(page: Page, newPublic: AreaEntry, oldPublic: AreaEntry): Promise<void> {
+  let arrive: () => void = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(matchAssets([oldPublic.entry]), async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const request = page.waitForRequest((each) => new URL(each.url()).pathname === oldPublic.entry.url);
+  await page.goto('/leaderboard', { waitUntil: 'commit' });
+  await request;
+  await expect(findHeading(page, 'Leaderboard')).toBeVisible();
+  await expect(page.locator('html[data-rendered]')).toHaveCount(1);
+  arrive();
+  await waitUntilHydrated(page);
+  await expect(findHeading(page, 'Leaderboard')).toBeVisible();
+  await expect.poll(() => listShownBuilds(page, 'public')).toEqual([oldPublic.build]);
+  expect(newPublic.build).not.toBe(oldPublic.build);
+  await page.getByRole('banner').getByRole('link', { name: 'Contests', exact: true }).click();
+  await expect(findHeading(page, 'Contests')).toBeVisible();
+}
+
+for (const [how, { fault, match }] of listFaults('entry is missing'))
+  test(`a rendered page stays if the new build’s ${how}, until the build before takes it over`, async ({
+    newPerson,
+  }) => {
+    const { page, expectError } = await newPerson();
+    expectError(ofTheBrowser);
+    await page.route(match(newest.public), fault);
+    await expectFallback(page, newest.public, before.public);
+  });
+
+test('what a visitor has typed stays when the build before takes the page over', async ({ newPerson }) => {
+  const { page, expectError } = await newPerson();
+  expectError(ofTheBrowser);
+  await page.route(matchAssets([newest.public.entry]), leaveHanging);
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  await expect(page.locator('html[data-rendered]')).toHaveCount(1);
+  const field = page.getByLabel('Username or email');
+  await field.pressSequentially('kestrel');
+  await waitUntilHydrated(page);
+  await expect.poll(() => listShownBuilds(page, 'public')).toEqual([before.public.build]);
+  await expect(field).toHaveValue('kestrel');
+  await expect(field).toBeFocused();
+});
+
+for (const [how, { fault, match }] of listFaults('page is refused')) {
+  test(`a signed-in page shows in the build before if the new build’s ${how}`, async ({ laurel, newPerson }) => {
+    const { page, expectError } = await newPerson((await makeSignedInContext(laurel)).options);
+    expectError(ofTheBrowser);
+    await page.route(match(newest.dashboard), fault);
+    await page.goto('/dashboard/coins');
+    await expect(findHeading(page, 'Coins')).toBeVisible();
+    await expect.poll(() => listShownBuilds(page, 'dashboard')).toEqual([before.dashboard.build]);
+    await expect(page.getByText('A new version of Laurel is ready.')).toHaveCount(0);
+  });
+}
+
+/** Hides the earlier builds from the page. */
+const hideFallbacks = (page: Page) =>
+  page.route(/\/areas\.json$|\/leaderboard$|\/dashboard\/coins$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"fallback"', '"hidden"') });
+  });
+
+test('without a build that fits, a rendered page stays with a notice, and others say so with a retry', async ({
+  laurel,
+  newPerson,
+}) => {
+  const visitor = await newPerson();
+  const player = await newPerson((await makeSignedInContext(laurel)).options);
+  for (const { page, expectError } of [visitor, player]) {
+    expectError(ofTheBrowser);
+    await hideFallbacks(page);
+    for (const build of [newest.public, newest.dashboard]) await page.route(matchAssets([build.entry]), sendMissing);
+  }
+  await visitor.page.goto('/leaderboard');
+  await expect(visitor.page.locator('#start-partly')).toBeVisible();
+  await expect(findHeading(visitor.page, 'Leaderboard')).toBeVisible();
+  await player.page.goto('/dashboard/coins');
+  await expect(player.page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('a build that throws as it starts gives way to the build before', async ({ laurel, newPerson }) => {
+  const broken = await copyAsOtherBuild('public');
+  await rewriteFirstCode(broken, (code) =>
+    code.replace(/sharedVersion:("[^"]*")/, 'sharedVersion:(()=>{throw new Error("It does not start.")})()'),
+  );
+  await publishBuild({ site: laurel.site, builtPackage: broken });
+  const { page } = await newPerson();
+  await expectFallback(page, await readArea(laurel, 'public'), newest.public);
+});

@@ -1,0 +1,20 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { resolveAreaFolder } from '../../../deploy/area-build';
+import { resolveRevisionFile } from '../../../deploy/revisions';
+
+const day = 24 * 60 * 60_000;
+const toDate = (daysAgo: number): string => new Date(Date.now() - daysAgo * day).toISOString();
+
+async function changeJson(file: string, fields: object): Promise<void> {
+  const record: object = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...record, ...fields }, null, 2));
+}
+
+/** Makes a revision of a site as old as if it had been committed so many days ago. */
+export const setRevisionAge = (site: string, revision: number, daysAgo: number): Promise<void> =>
+  changeJson(resolveRevisionFile(site, revision), { at: toDate(daysAgo) });
+
+/** Makes a build as old as if it had been uploaded so many days ago. */
+export const setBuildAge = (site: string, area: string, build: string, daysAgo: number): Promise<void> =>
+  changeJson(path.join(resolveAreaFolder(site, area, build), 'area.json'), { uploadedAt: toDate(daysAgo) });

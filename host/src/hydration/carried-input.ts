@@ -1,0 +1,46 @@
+import { isChangedByUser, recordInput } from './early-input';
+
+/** Milliseconds in which a field must be on screen again. */
+const patience = 8000;
+
+const fieldTypes = 'input, textarea, select';
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const listFields = (root: HTMLElement): Field[] => [...root.querySelectorAll<Field>(fieldTypes)];
+
+/** What a field has in common with the same field of another build. React's own ids differ. */
+const describeField = (field: Field): string =>
+  [field.type, field.name, field.getAttribute('aria-label'), field.labels?.[0]?.textContent].join('\n');
+
+/**
+ * Takes what the user typed, ticked and chose out of a page that is about to be rendered anew. Call the function that it
+ * returns then: it gives each of the new page's fields its input once it is there.
+ */
+export function carryInput(root: HTMLElement): () => void {
+  const fields = listFields(root);
+  const findTwins = (all: Field[], key: string) => all.filter((field) => describeField(field) === key);
+  const waiting = new Set(
+    fields.filter(isChangedByUser).map((field) => {
+      const key = describeField(field);
+      const hasFocus = document.activeElement === field;
+      return { key, place: findTwins(fields, key).indexOf(field), hasFocus, giveTo: recordInput(field) };
+    }),
+  );
+  return () => {
+    const giveInput = () => {
+      const all = listFields(root);
+      for (const input of waiting) {
+        const field = findTwins(all, input.key)[input.place];
+        if (!field) continue;
+        waiting.delete(input);
+        if (isChangedByUser(field)) continue;
+        if (input.hasFocus && document.activeElement === document.body) field.focus();
+        input.giveTo?.(field);
+      }
+      if (waiting.size === 0) observer.disconnect();
+    };
+    const observer = new MutationObserver(giveInput);
+    if (waiting.size === 0) return;
+    observer.observe(root, { childList: true, subtree: true });
+    setTimeout(() => observer.disconnect(), patience);
+  };
+}
