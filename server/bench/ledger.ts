@@ -253,8 +253,8 @@ async function runBench() {
       ['', 'per second', 'to pgbench', 'goal'],
       [
         [`pgbench (${pgbench.driver})`, calculateMedian(rates.pgbench).toFixed(0), '1', ''],
-        makeRow('sends between players, those of a moment together', together.between, '0.5'),
-        makeRow('sends to one player, those of a moment together', together.hot, '0.5'),
+        makeRow('sends between players, those of a moment together', together.between, '0.7'),
+        makeRow('sends to one player, those of a moment together', together.hot, '0.9'),
         makeRow('transfers between players, each alone', rates.between),
         makeRow('with begin and commit', rates.within),
         makeRow('into one house account, each alone', rates.hot),

@@ -162,7 +162,7 @@ function formatRatesTable({ figures, tpcb }: BenchResult): string {
     'per second',
     'beside',
     'ratio',
-    'reach',
+    'goal',
     'arrivals',
     'p50 ms',
     'p99 ms',
@@ -176,7 +176,7 @@ function formatRatesTable({ figures, tpcb }: BenchResult): string {
     chosen.flatMap((name) => {
       const each = figures[name];
       if (!each) return [];
-      const { title, beside, reach } = benchCalls[name];
+      const { title, beside, goal } = benchCalls[name];
       const base = beside === 'bare' ? each.bare : tpcb;
       const formatTimes = (latencies: number[]) =>
         [0.5, 0.99].map((part) => calculateQuantile(latencies, part).toFixed(1));
@@ -186,7 +186,7 @@ function formatRatesTable({ figures, tpcb }: BenchResult): string {
           calculateMedian(each.small.rates).toFixed(0),
           `${calculateMedian(base).toFixed(0)} ${beside === 'bare' ? 'bare' : 'TPC-B'}`,
           formatRatio(calculatePairedRatios(each.small.rates, base)),
-          reach === null ? '–' : String(reach),
+          String(goal),
           `${each.small.arrivals}/s`,
           ...formatTimes(each.small.latencies),
           calculateMedian(each.large.rates).toFixed(0),
