@@ -3,7 +3,7 @@ import type { Database } from './schema';
 
 /** What each query returns. */
 type Rows<Each extends readonly unknown[]> = { [Index in keyof Each]: Each[Index][] };
-type Queries<Each extends readonly unknown[]> = { [Index in keyof Each]: CompiledQuery<Each[Index]> };
+type Queries<Each extends readonly unknown[]> = { [Index in keyof Each]: CompiledQuery<Each[Index]> | null };
 
 /** Sends queries on one connection without waiting in between. @returns their outcomes, in order */
 const sendAll = (connection: DatabaseConnection, queries: readonly CompiledQuery[]) =>
@@ -15,16 +15,22 @@ const findFailure = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
 
 /**
  * Runs queries in one round trip. The database runs them one after another in this order, each with its own snapshot,
- * so a read behind a lock sees what the lock waited for.
+ * so a read behind a lock sees what the lock waited for. A null stands for a query without rows, and isn't sent.
  */
 export async function sendTogether<Each extends readonly unknown[]>(
   db: Kysely<Database>,
   ...queries: Queries<Each>
 ): Promise<Rows<Each>> {
-  const outcomes = await db.getExecutor().provideConnection((connection) => sendAll(connection, queries));
+  const sent = queries.filter((query): query is CompiledQuery => query !== null);
+  if (sent.length === 0) return queries.map(() => []) as Rows<Each>;
+  const outcomes = await db.getExecutor().provideConnection((connection) => sendAll(connection, sent));
   const failure = findFailure(outcomes);
   if (failure) throw failure.reason;
-  return outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.rows : [])) as Rows<Each>;
+  const answers = outcomes.values();
+  return queries.map((query) => {
+    const outcome = query && answers.next().value;
+    return outcome?.status === 'fulfilled' ? outcome.value.rows : [];
+  }) as Rows<Each>;
 }
 
 /**

@@ -93,7 +93,7 @@ it('reads a statement in the same number of queries for any number of causes', a
   }
   // The first call in five minutes also saves when the session was last used.
   await sendExpectingSuccess(api, 'listTransactions', { as: other });
-  expect(await countRoundTrips('listTransactions', { as: other })).toBe(5);
+  expect(await countRoundTrips('listTransactions', { as: other })).toBe(4);
 });
 
 it('enters a contest', async () => {

@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal';
 import { toPlayerRef } from '../../people/players/mapper';
 import { findPlayers } from '../../people/players/store';
 import { toReason } from '../ledger/reasons.mapper';
-import { listEntries, loadCauses } from '../transactions/store';
+import { loadDetails } from '../transactions/store';
 import { type BookFacts, toBalanceView, toTransactionView } from './mapper';
 import {
   type BookRow,
@@ -88,16 +88,8 @@ export async function loadFacts(db: Kysely<Database>, readerId: string, rows: re
   const listCauseIds = (kind: BookRow['causeKind']) =>
     rows.flatMap(({ causeKind, causeId }) => (causeKind === kind && causeId !== null ? [causeId] : []));
   const people = new Set([...rows.flatMap(({ actorId }) => actorId ?? []), ...listCauseIds('user')]);
-  const [entries, causes, named, payments] = await Promise.all([
-    listEntries(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    loadCauses(
-      db,
-      readerId,
-      rows.map(({ causeKind, causeId }) => ({ kind: causeKind, id: causeId })),
-    ),
+  const [{ entries, causes }, named, payments] = await Promise.all([
+    loadDetails(db, readerId, rows),
     findPlayers(db, [...people]),
     loadPaymentFacts(db, {
       deposits: listCauseIds('deposit'),

@@ -62,8 +62,7 @@ async function* streamRows(db: Kysely<Database>, userId: string, filter: ExportF
   let before = Number.MAX_SAFE_INTEGER;
   for (;;) {
     const rows = await listExportedLines(db, userId, { ...filter, before, most: batchSize });
-    const askedCauses = rows.map(({ causeKind, causeId }) => ({ kind: causeKind, id: causeId }));
-    const causes = await loadCauses(db, userId, askedCauses);
+    const causes = await loadCauses(db, userId, rows);
     for (const line of rows) {
       const reason = toReason({ text: line.reason, decided: line.serviceReason });
       yield toCsvRow([

@@ -4,7 +4,7 @@ import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, Work } from '../../../call/context';
 import type { Database } from '../../../database/schema';
 import { toLineView } from './mapper';
-import { listEntries, loadCauses, readLines } from './store';
+import { loadDetails, readLines } from './store';
 
 /** Lists a player's transactions: each change to their available coins, with its cause and all ledger entries. */
 export async function listTransactions(
@@ -21,17 +21,7 @@ export async function readTransactions(
   input: InputOf<'listTransactions'>,
 ): Promise<AnswerOf<'listTransactions'>> {
   const { lines, meta } = await readLines(db, userId, input);
-  const [entries, causes] = await Promise.all([
-    listEntries(
-      db,
-      lines.map((line) => line.id),
-    ),
-    loadCauses(
-      db,
-      userId,
-      lines.map((line) => ({ kind: line.causeKind, id: line.causeId })),
-    ),
-  ]);
+  const { entries, causes } = await loadDetails(db, userId, lines);
   const formatSum = (amount: bigint | null) => (amount === null ? null : formatAmount(amount));
   const items = lines.map((line) => toLineView(line, entries, causes, userId));
   return { items, meta: { ...meta, in: formatSum(meta.in), out: formatSum(meta.out) } };

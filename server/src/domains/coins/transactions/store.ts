@@ -1,11 +1,12 @@
 import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { transactionKind } from '@laurel/shared/protocol/schemas';
-import { type Kysely, sql } from 'kysely';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import { buildLikePattern, searchLimit } from '../../../database/like-pattern';
 import { matchAnyOf } from '../../../database/match-any-of';
 import { buildEveryRow, type Listing, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import { calculatePage } from '../../../database/pages/page-number';
 import type { Database } from '../../../database/schema';
+import { sendTogether } from '../../../database/send-together';
 import { formatAccountId, makeAvailableRef } from '../ledger/accounts.rules';
 import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
 import { nothingYet, readAccountAt, readAccountNow } from './account.store';
@@ -125,10 +126,9 @@ function buildSearchCondition(userId: string, search: string) {
   )`;
 }
 
-/** All entries of these transactions with their accounts' names, in posting order. */
-export function listEntries(db: Kysely<Database>, transactionIds: readonly string[]) {
-  if (transactionIds.length === 0) return Promise.resolve([]);
-  return db
+/** Finds all entries of these transactions with their accounts' names, in posting order. */
+const buildEntriesQuery = (db: Kysely<Database>, transactionIds: readonly string[]) =>
+  db
     .selectFrom('ledgerEntries')
     .innerJoin('ledgerAccounts', 'ledgerAccounts.id', 'ledgerEntries.accountId')
     .leftJoin('contests', (join) =>
@@ -155,8 +155,7 @@ export function listEntries(db: Kysely<Database>, transactionIds: readonly strin
     ])
     .where('transactionId', '=', matchAnyOf(transactionIds))
     .orderBy('ledgerEntries.seq')
-    .execute();
-}
+    .compile();
 
 export interface EntryWithAccount {
   id: string;
@@ -171,17 +170,15 @@ export interface EntryWithAccount {
   username: string | null;
 }
 
-/** What caused the transactions, by kind and id. Contests come with the outcome of the viewer's entry. */
-export async function loadCauses(
-  db: Kysely<Database>,
-  userId: string,
-  causes: readonly { kind: CauseKind; id: string | null }[],
-) {
+type Cause = Pick<LedgerTransactionRow, 'causeKind' | 'causeId'>;
+
+/** Finds what caused the transactions. Contests come with the outcome of the viewer's entry. */
+function buildCauseQueries(db: Kysely<Database>, userId: string, causes: readonly Cause[]) {
   const listCauseIds = (kind: CauseKind) =>
-    causes.flatMap((cause) => (cause.kind === kind && cause.id ? [cause.id] : []));
+    causes.flatMap(({ causeKind, causeId }) => (causeKind === kind && causeId ? [causeId] : []));
   const [contestIds, matchIds, stakeIds] = [listCauseIds('contest'), listCauseIds('match'), listCauseIds('stake')];
   const [contractIds, campaignIds] = [listCauseIds('contract'), listCauseIds('campaign')];
-  const [contests, matches, stakes, contracts, campaigns] = await Promise.all([
+  return [
     contestIds.length
       ? db
           .selectFrom('contests')
@@ -200,8 +197,8 @@ export async function loadCauses(
           .select(['contests.id', 'slug', 'title', 'phase'])
           .select(['entry.status', 'entryTransactionId', 'refundTransactionId'])
           .where('contests.id', '=', matchAnyOf(contestIds))
-          .execute()
-      : [],
+          .compile()
+      : null,
     matchIds.length
       ? db
           .selectFrom('matches')
@@ -218,33 +215,59 @@ export async function loadCauses(
             'title',
           ])
           .where('matches.id', '=', matchAnyOf(matchIds))
-          .execute()
-      : [],
+          .compile()
+      : null,
     stakeIds.length
       ? db
           .selectFrom('stakes')
           .innerJoin('stakingProducts', 'stakingProducts.id', 'productId')
           .select(['stakes.id', 'termDays'])
           .where('stakes.id', '=', matchAnyOf(stakeIds))
-          .execute()
-      : [],
+          .compile()
+      : null,
     contractIds.length
-      ? db.selectFrom('contracts').select(['id', 'title']).where('id', '=', matchAnyOf(contractIds)).execute()
-      : [],
+      ? db.selectFrom('contracts').select(['id', 'title']).where('id', '=', matchAnyOf(contractIds)).compile()
+      : null,
     campaignIds.length
-      ? db.selectFrom('campaigns').select(['id', 'slug', 'title']).where('id', '=', matchAnyOf(campaignIds)).execute()
-      : [],
-  ]);
-  return {
-    contests: new Map(contests.map((contest) => [contest.id, contest])),
-    matches: new Map(matches.map((match) => [match.id, match])),
-    stakes: new Map(stakes.map((stake) => [stake.id, stake])),
-    contracts: new Map(contracts.map((contract) => [contract.id, contract])),
-    campaigns: new Map(campaigns.map((campaign) => [campaign.id, campaign])),
-  };
+      ? db.selectFrom('campaigns').select(['id', 'slug', 'title']).where('id', '=', matchAnyOf(campaignIds)).compile()
+      : null,
+  ] as const;
 }
 
-export type TransactionCauses = Awaited<ReturnType<typeof loadCauses>>;
+type RowsOf<Query> = NonNullable<Query> extends CompiledQuery<infer Row> ? Row[] : never;
+type AnswersOf<Queries extends readonly unknown[]> = { -readonly [Index in keyof Queries]: RowsOf<Queries[Index]> };
+type CauseAnswers = AnswersOf<ReturnType<typeof buildCauseQueries>>;
+
+const indexCauses = ([contests, matches, stakes, contracts, campaigns]: CauseAnswers) => ({
+  contests: new Map(contests.map((contest) => [contest.id, contest])),
+  matches: new Map(matches.map((match) => [match.id, match])),
+  stakes: new Map(stakes.map((stake) => [stake.id, stake])),
+  contracts: new Map(contracts.map((contract) => [contract.id, contract])),
+  campaigns: new Map(campaigns.map((campaign) => [campaign.id, campaign])),
+});
+
+export const loadCauses = async (
+  db: Kysely<Database>,
+  userId: string,
+  causes: readonly Cause[],
+): Promise<TransactionCauses> => indexCauses(await sendTogether(db, ...buildCauseQueries(db, userId, causes)));
+
+/** All entries of these transactions and what caused them, in one round trip. */
+export async function loadDetails(
+  db: Kysely<Database>,
+  userId: string,
+  transactions: readonly (Cause & { id: string })[],
+): Promise<{ entries: EntryWithAccount[]; causes: TransactionCauses }> {
+  const ids = transactions.map(({ id }) => id);
+  const [entries, ...causes] = await sendTogether(
+    db,
+    ids.length > 0 ? buildEntriesQuery(db, ids) : null,
+    ...buildCauseQueries(db, userId, transactions),
+  );
+  return { entries, causes: indexCauses(causes) };
+}
+
+export type TransactionCauses = ReturnType<typeof indexCauses>;
 
 /** A statement line with the other player of a send. */
 export type ExportedLine = TransactionLine & { accountVersion: number; playerId: string | null; player: string | null };
