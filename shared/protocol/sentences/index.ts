@@ -6,6 +6,7 @@ export type { MailParams } from './mails';
 export type { AccountTexts, Names, ReasonTexts } from './names';
 export type { WaitingKind } from './operations/approvals';
 export type { NoticeReason, NoticeTexts } from './people/notices';
+export type { LimitChange } from './people/play-limits';
 export type { ContestPlan } from './play/contests';
 export { formatProviderName } from './providers';
 export type { RefusalParams, RefusalWithParams } from './refusals';

@@ -14,6 +14,16 @@ export interface Successes {
 
 export interface Mails {
   self_excluded: { username: string; until: string };
+  limits_changed: { username: string; changes: readonly LimitChange[] };
+}
+
+/** A player's changed limit. Without an amount, it is removed. */
+export interface LimitChange {
+  what: 'deposit' | 'spend';
+  period: 'day' | 'week';
+  amount: Amount | null;
+  /** When it applies; null if it does already. */
+  from: string | null;
 }
 
 export const englishRefusals: Texts<Refusals> = {
@@ -37,6 +47,19 @@ export const englishMails: MailTexts<Mails> = {
       'You can still sign in, finish what you’ve entered, unstake and withdraw.',
     ],
   }),
+  limits_changed: ({ username, changes }, { amount, moment }) => ({
+    subject: 'Your limits on Laurel have changed',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      'Your limits have changed.',
+      ...changes.map(({ what, period, amount: limit, from }) => {
+        const name = `${what === 'spend' ? 'Entry' : 'Deposit'} limit a ${period}`;
+        return `${name}: ${limit === null ? 'none' : amount(limit)}${from === null ? '' : `, from ${moment(from)}`}.`;
+      }),
+      'If it wasn’t you, change your password now.',
+    ],
+    link: { label: 'View limits', path: '/dashboard/limits' },
+  }),
 };
 
 export const germanRefusals: Texts<Refusals> = {
@@ -59,5 +82,18 @@ export const germanMails: MailTexts<Mails> = {
       `bis ${moment(until)} kannst du nicht mitmachen, beitreten, einzahlen, anlegen oder senden. Verkürzen lässt sich das nicht.`,
       'Du kannst dich weiter anmelden, Begonnenes zu Ende spielen, Anlagen zurückholen und auszahlen.',
     ],
+  }),
+  limits_changed: ({ username, changes }, { amount, moment }) => ({
+    subject: 'Deine Limits bei Laurel haben sich geändert',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      'deine Limits haben sich geändert.',
+      ...changes.map(({ what, period, amount: limit, from }) => {
+        const name = `Limit für ${what === 'spend' ? 'Einsätze' : 'Einzahlungen'} ${period === 'day' ? 'am Tag' : 'in der Woche'}`;
+        return `${name}: ${limit === null ? 'keins' : amount(limit)}${from === null ? '' : `, ab ${moment(from)}`}.`;
+      }),
+      'Wenn du das nicht warst, ändere jetzt dein Passwort.',
+    ],
+    link: { label: 'Limits ansehen', path: '/dashboard/limits' },
   }),
 };

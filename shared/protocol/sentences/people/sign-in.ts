@@ -36,6 +36,8 @@ export interface Mails {
   change_email: CodeParams;
   /** To the owner of an email that someone else tried to sign up with or change to. */
   address_in_use: { username: string };
+  /** From a browser that the account hasn't signed in from. Its names are null if unknown. */
+  new_sign_in: { username: string; browser: string | null; system: string | null; at: string };
   password_changed: { username: string; at: string };
   /** `stopped` are the providers of accounts that can't sign in until they are confirmed. */
   password_reset: { username: string; at: string; stopped: readonly string[] };
@@ -117,6 +119,17 @@ export const englishMails: MailTexts<Mails> = {
       'If it was you, sign in instead. If not, there’s nothing you need to do.',
     ],
     link: en.signInLink,
+  }),
+  new_sign_in: ({ username, browser, system, at }, { moment }) => ({
+    subject: 'New sign-in to your Laurel account',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Your account was signed in to on ${moment(at)}, from a browser that you haven’t used before: ${
+        browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'unknown browser')
+      }.`,
+      'If it wasn’t you, change your password now. That ends every other session.',
+    ],
+    link: { label: 'View sessions', path: '/dashboard/settings' },
   }),
   password_changed: ({ username, at }, { moment }) => ({
     subject: 'Your Laurel password was changed',
@@ -226,6 +239,17 @@ export const germanMails: MailTexts<Mails> = {
       'Wenn du das warst, melde dich einfach an. Wenn nicht, musst du nichts tun.',
     ],
     link: de.signInLink,
+  }),
+  new_sign_in: ({ username, browser, system, at }, { moment }) => ({
+    subject: 'Neue Anmeldung bei deinem Laurel-Konto',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `in deinem Konto gab es am ${moment(at)} eine Anmeldung aus einem Browser, den du noch nicht benutzt hast: ${
+        browser && system ? `${browser} auf ${system}` : (browser ?? system ?? 'unbekannter Browser')
+      }.`,
+      'Wenn du das nicht warst, ändere jetzt dein Passwort. Das beendet alle anderen Sitzungen.',
+    ],
+    link: { label: 'Sitzungen ansehen', path: '/dashboard/settings' },
   }),
   password_changed: ({ username, at }, { moment }) => ({
     subject: 'Dein Laurel-Passwort wurde geändert',

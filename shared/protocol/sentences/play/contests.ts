@@ -62,6 +62,23 @@ export interface Mails {
   seat_at_risk: { username: string; title: string; slug: string };
   /** To an entrant whose seat another player took. `fee` is null if entry was free. */
   seat_taken: { username: string; title: string; fee: string | null };
+  /**
+   * The contest won't take place: `least` says how many entrants it lacked, or `reason` is the organiser's. `fee` is
+   * what the reader got back, if anything.
+   */
+  contest_cancelled: {
+    username: string;
+    title: string;
+    slug: string;
+    fee: string | null;
+    least: number | null;
+    reason: string | null;
+  };
+  /** To an entrant who missed check-in. `fee` is null if entry was free. */
+  entry_dropped: { username: string; title: string; slug: string; fee: string | null };
+  prize_paid: { username: string; title: string; slug: string; amount: string };
+  /** To an entrant who lost to somebody who had cheated. */
+  fee_returned: { username: string; title: string; slug: string; fee: string };
   contest_invited: { username: string; title: string; slug: string; game: string; at: string };
   contest_announced: { username: string; title: string; slug: string; text: string };
   /** To an entrant after staff changed what they planned with. `fee` is null if entry was free. */
@@ -175,6 +192,42 @@ export const englishMails: MailTexts<Mails> = {
       ...(fee === null ? [] : [`Your fee of ${amount(fee)} is back in your balance.`]),
     ],
     link: { label: 'Find another contest', path: '/contests' },
+  }),
+  contest_cancelled: ({ username, title, slug, fee, least, reason }, { amount, plural }) => ({
+    subject: `${title} is cancelled`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      least === null
+        ? `${title} is cancelled.`
+        : `${title} is cancelled, because fewer than ${plural(least, { one: '# player', other: '# players' })} checked in.`,
+      ...(reason === null ? [] : [`The reason: ${reason}`]),
+      ...(fee === null ? [] : [`Your fee of ${amount(fee)} is back in your balance.`]),
+    ],
+    link: { label: 'View contest', path: `/contests/${slug}` },
+  }),
+  entry_dropped: ({ username, title, slug, fee }, { amount }) => ({
+    subject: `You missed check-in for ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `You didn’t check in to ${title} in time, so you lost your spot.`,
+      ...(fee === null ? [] : [`Your fee of ${amount(fee)} is back in your balance.`]),
+    ],
+    link: { label: 'View contest', path: `/contests/${slug}` },
+  }),
+  prize_paid: ({ username, title, slug, amount: prize }, { amount }) => ({
+    subject: `You won ${amount(prize)} in ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [`Your prize of ${amount(prize)} from ${title} is in your balance.`],
+    link: { label: 'View contest', path: `/contests/${slug}` },
+  }),
+  fee_returned: ({ username, title, slug, fee }, { amount }) => ({
+    subject: `Your fee for ${title} is back`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `An opponent who beat you in ${title} was found to have cheated.`,
+      `Your fee of ${amount(fee)} is back in your balance. The results stay.`,
+    ],
+    link: { label: 'View contest', path: `/contests/${slug}` },
   }),
   contest_invited: ({ username, title, slug, game, at }, { moment }) => ({
     subject: `You’re invited to ${title}`,
@@ -312,6 +365,42 @@ export const germanMails: MailTexts<Mails> = {
       ...(fee === null ? [] : [`Dein Einsatz von ${amount(fee)} ist zurück auf deinem Guthaben.`]),
     ],
     link: { label: 'Anderen Wettbewerb finden', path: '/contests' },
+  }),
+  contest_cancelled: ({ username, title, slug, fee, least, reason }, { amount, plural }) => ({
+    subject: `${title} ist abgesagt`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      least === null
+        ? `${title} ist abgesagt.`
+        : `${title} ist abgesagt, weil weniger als ${plural(least, { one: '# Person', other: '# Personen' })} eingecheckt haben.`,
+      ...(reason === null ? [] : [`Der Grund: ${reason}`]),
+      ...(fee === null ? [] : [`Dein Einsatz von ${amount(fee)} ist zurück auf deinem Guthaben.`]),
+    ],
+    link: { label: 'Wettbewerb ansehen', path: `/contests/${slug}` },
+  }),
+  entry_dropped: ({ username, title, slug, fee }, { amount }) => ({
+    subject: `Du hast den Check-in für ${title} verpasst`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `du hast bei ${title} nicht rechtzeitig eingecheckt, darum ist dein Platz weg.`,
+      ...(fee === null ? [] : [`Dein Einsatz von ${amount(fee)} ist zurück auf deinem Guthaben.`]),
+    ],
+    link: { label: 'Wettbewerb ansehen', path: `/contests/${slug}` },
+  }),
+  prize_paid: ({ username, title, slug, amount: prize }, { amount }) => ({
+    subject: `Du hast ${amount(prize)} in ${title} gewonnen`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [`dein Preisgeld von ${amount(prize)} aus ${title} ist auf deinem Guthaben.`],
+    link: { label: 'Wettbewerb ansehen', path: `/contests/${slug}` },
+  }),
+  fee_returned: ({ username, title, slug, fee }, { amount }) => ({
+    subject: `Dein Einsatz für ${title} ist zurück`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `jemand, gegen den du in ${title} verloren hast, hat nachweislich betrogen.`,
+      `Dein Einsatz von ${amount(fee)} ist zurück auf deinem Guthaben. Die Ergebnisse bleiben.`,
+    ],
+    link: { label: 'Wettbewerb ansehen', path: `/contests/${slug}` },
   }),
   contest_invited: ({ username, title, slug, game, at }, { moment }) => ({
     subject: `Du bist zu ${title} eingeladen`,

@@ -87,13 +87,24 @@ export interface Mails {
   match_time: { username: string; title: string; opponent: string; agreed: string | null; until: string; id: string };
   /** The opponent asks for more time. */
   match_extension: { username: string; title: string; opponent: string; minutes: number; until: string; id: string };
-  /** `won` is null if no one did. */
+  /** The opponent reported a result, with the winner's games first. It counts if the reader doesn't respond. */
+  match_reported: {
+    username: string;
+    title: string;
+    opponent: string;
+    won: boolean;
+    score: readonly [winner: number, loser: number];
+    until: string;
+    id: string;
+  };
+  /** `won` is null if no one did. `prize` is what the ruling paid the reader, if it did. */
   match_ruled: {
     username: string;
     title: string;
     opponent: string;
     won: boolean | null;
     reason: string | null;
+    prize?: string | null;
     id: string;
   };
   /** Staff have reopened the match. */
@@ -109,6 +120,8 @@ export interface Mails {
   player_disqualified: { username: string; title: string; reason: string | null; id: string };
   /** Staff revoked a disqualification before the player's next match. */
   player_reinstated: { username: string; title: string; reason: string | null; id: string };
+  /** To match moderators: a player called one to a match, and nobody has joined yet. */
+  moderator_called: { username: string; title: string; player: string; opponent: string; reason: string };
   /** To match moderators: a match still waits after its deadline. */
   ruling_overdue: { username: string; title: string; at: string; id: string };
 }
@@ -223,7 +236,16 @@ export const englishMails: MailTexts<Mails> = {
     ],
     link: makeEnglishMatchLink(id),
   }),
-  match_ruled: ({ username, title, opponent, won, reason, id }) => ({
+  match_reported: ({ username, title, opponent, won, score: [most, least], until, id }, { moment }) => ({
+    subject: `${opponent} reported your match: you ${won ? 'won' : 'lost'}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `${opponent} reported your match in ${title}: ${won ? 'you' : opponent} won ${most}–${least}.`,
+      `Confirm or dispute it by ${moment(until)}. If you don’t respond, it’s accepted.`,
+    ],
+    link: makeEnglishMatchLink(id),
+  }),
+  match_ruled: ({ username, title, opponent, won, reason, prize, id }, { amount }) => ({
     subject: `A moderator decided your match with ${opponent}`,
     greeting: `Hi ${username},`,
     paragraphs: [
@@ -231,6 +253,7 @@ export const englishMails: MailTexts<Mails> = {
         won === null ? 'Neither of you won.' : won ? 'You won.' : `${opponent} won.`
       }`,
       ...(reason === null ? [] : [`The reason: ${reason}`]),
+      ...(prize ? [`Your prize of ${amount(prize)} is in your balance.`] : []),
     ],
     link: makeEnglishMatchLink(id),
   }),
@@ -260,6 +283,15 @@ export const englishMails: MailTexts<Mails> = {
       ...(reason ? [`The reason: ${reason}`] : []),
     ],
     link: makeEnglishMatchLink(id),
+  }),
+  moderator_called: ({ username, title, player, opponent, reason }) => ({
+    subject: `${player} calls a moderator: ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `${player} called a moderator to the match with ${opponent} in ${title}. No one has joined yet.`,
+      `What it’s about: ${reason}`,
+    ],
+    link: { label: 'View calls', path: '/dashboard/admin/tonight' },
   }),
   ruling_overdue: ({ username, title, at, id }, { moment }) => ({
     subject: `A ruling is overdue: ${title}`,
@@ -386,7 +418,16 @@ export const germanMails: MailTexts<Mails> = {
     ],
     link: makeGermanMatchLink(id),
   }),
-  match_ruled: ({ username, title, opponent, won, reason, id }) => ({
+  match_reported: ({ username, title, opponent, won, score: [most, least], until, id }, { moment }) => ({
+    subject: `${opponent} hat gemeldet: Du hast ${won ? 'gewonnen' : 'verloren'}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `${opponent} hat euer Match in ${title} gemeldet: ${won ? 'Du hast' : `${opponent} hat`} ${most}:${least} gewonnen.`,
+      `Bestätige oder widersprich bis ${moment(until)}. Antwortest du nicht, gilt das Ergebnis als angenommen.`,
+    ],
+    link: makeGermanMatchLink(id),
+  }),
+  match_ruled: ({ username, title, opponent, won, reason, prize, id }, { amount }) => ({
     subject: `Die Moderation hat dein Match gegen ${opponent} entschieden`,
     greeting: `Hallo ${username},`,
     paragraphs: [
@@ -394,6 +435,7 @@ export const germanMails: MailTexts<Mails> = {
         won === null ? 'Niemand hat gewonnen.' : won ? 'Du hast gewonnen.' : `${opponent} hat gewonnen.`
       }`,
       ...(reason === null ? [] : [`Der Grund: ${reason}`]),
+      ...(prize ? [`Dein Preisgeld von ${amount(prize)} ist auf deinem Guthaben.`] : []),
     ],
     link: makeGermanMatchLink(id),
   }),
@@ -423,6 +465,15 @@ export const germanMails: MailTexts<Mails> = {
       ...(reason ? [`Der Grund: ${reason}`] : []),
     ],
     link: makeGermanMatchLink(id),
+  }),
+  moderator_called: ({ username, title, player, opponent, reason }) => ({
+    subject: `${player} ruft die Moderation: ${title}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `${player} hat die Moderation zum Match gegen ${opponent} in ${title} gerufen. Noch ist niemand da.`,
+      `Worum es geht: ${reason}`,
+    ],
+    link: { label: 'Zu den Anfragen', path: '/dashboard/admin/tonight' },
   }),
   ruling_overdue: ({ username, title, at, id }, { moment }) => ({
     subject: `Eine Entscheidung ist überfällig: ${title}`,

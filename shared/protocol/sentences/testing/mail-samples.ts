@@ -20,6 +20,19 @@ export const mailSamples: Samples<MailParams> = {
   ticket_reply: [null, { username, subject: 'A payout is missing', reply: 'Found it.', agent: 'umpire' }].map(
     (shown) => ({ ticketNo: 1042, link: '/ticket/1042#key', first: false, shown }),
   ),
+  new_sign_in: [
+    { browser: 'Firefox', system: 'Linux' },
+    { browser: null, system: null },
+  ].map((client) => ({ username, ...client, at })),
+  limits_changed: [
+    {
+      username,
+      changes: [
+        { what: 'deposit', period: 'day', amount: '50', from: null },
+        { what: 'spend', period: 'week', amount: null, from: at },
+      ],
+    },
+  ],
   password_changed: [{ username, at }],
   password_reset: [[], ['steam'], ['steam', 'wallet']].map((stopped) => ({ username, at, stopped })),
   identity_unlinked: [{ username, provider: 'steam', address: null, at }],
@@ -54,6 +67,13 @@ export const mailSamples: Samples<MailParams> = {
   seat_offered: [{ username, title, slug: 'harbour-cup', game: 'Iron Duel 8' }],
   seat_at_risk: [{ username, title, slug: 'harbour-cup' }],
   seat_taken: [null, '25'].map((fee) => ({ username, title, fee })),
+  contest_cancelled: [
+    { fee: '25', least: 8, reason: null },
+    { fee: null, least: null, reason: 'The hall is flooded.' },
+  ].map((cancelled) => ({ username, title, slug: 'harbour-cup', ...cancelled })),
+  entry_dropped: [null, '25'].map((fee) => ({ username, title, slug: 'harbour-cup', fee })),
+  prize_paid: [{ username, title, slug: 'harbour-cup', amount: '120' }],
+  fee_returned: [{ username, title, slug: 'harbour-cup', fee: '25' }],
   contest_invited: [{ username, title, slug: 'harbour-cup', game: 'Iron Duel 8', at }],
   contest_changed: [
     { fee: '25', change: { startsAt: '2026-11-22T20:15:00.000Z' } },
@@ -76,9 +96,13 @@ export const mailSamples: Samples<MailParams> = {
   })),
   message_removed: [{ username, title, reason: 'Insults.', id: contractId }],
   match_extension: [{ username, title, opponent: 'nova_lin', minutes: 10, until: at, id: contractId }],
+  match_reported: [true, false].map((won) => ({
+    ...{ username, title, opponent: 'nova_lin', won, score: [3, 1] as const, until: at, id: contractId },
+  })),
+  moderator_called: [{ username, title, player: 'kestrel_09', opponent: 'nova_lin', reason: 'He never joined.' }],
   match_ruled: [true, false, null].flatMap((won) =>
     ['The screenshot shows it.', null].map((reason) => ({
-      ...{ username, title, opponent: 'nova_lin', won, reason, id: contractId },
+      ...{ username, title, opponent: 'nova_lin', won, reason, prize: won ? '25' : null, id: contractId },
     })),
   ),
   match_reopened: ['The wrong lobby.', null].map((reason) => ({

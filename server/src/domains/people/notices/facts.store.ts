@@ -2,7 +2,7 @@ import { formatAmount } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { defineFacts, type ReadFacts } from './define-facts.store';
-import { readApproval, readAssignment, readNote } from './staff-facts.store';
+import { readApproval, readAssignment, readModeratorCall, readNote } from './staff-facts.store';
 import type { NoticeKind, NoticeRow } from './tables';
 
 const readCheckIn = defineFacts<'check_in_open', { title: string; slug: string; until: Date; waiting: boolean }>(
@@ -125,16 +125,44 @@ const readExtension = defineFacts<'match_extension', { title: string; opponent: 
   (row, notice) => ({ ...row, until: row.until.toISOString(), id: notice.subjectId }),
 );
 
+/** Undefined once the player has responded. */
+const readReport = defineFacts<
+  'match_reported',
+  { title: string; opponent: string; won: boolean; most: number; least: number; until: Date }
+>(
+  (now) => sql`
+      select contests.title, ${opponent} as opponent, reports.own > reports.others as won, matches.due_at as until,
+        greatest(reports.own, reports.others) as most, least(reports.own, reports.others) as least
+      from matches join contests on contests.id = matches.contest_id
+        cross join lateral (select matches.player_1_id = notice.user_id as first) reader
+        cross join lateral (
+          select case when first then report_2[1] else report_1[2] end as own,
+            case when first then report_2[2] else report_1[1] end as others
+        ) reports
+      where matches.id = notice.subject_id and matches.status = 'reported' and matches.due_at > ${now}
+        and contests.status = 'active' and contests.phase in ('running', 'awaiting_review')
+        and reports.own is not null
+        and case when reader.first then matches.report_1_at else matches.report_2_at end is null`,
+  ({ title, opponent: other, won, most, least, until }, notice) => ({
+    ...{ title, opponent: other, won, score: [most, least] as const, until: until.toISOString(), id: notice.subjectId },
+  }),
+);
+
 const readRuledMatch = defineFacts<
   'match_ruled',
-  { title: string; opponent: string; won: boolean | null; reason: string | null }
+  { title: string; opponent: string; won: boolean | null; reason: string | null; prize: bigint | null }
 >(
   () => sql`
       select contests.title, ${opponent} as opponent, matches.reason,
+        (select sum(entries.amount)::numeric(78, 0)
+          from ledger_transactions paid join ledger_entries entries on entries.transaction_id = paid.id
+          where paid.reference = 'contest_prize:' || matches.id || ':' || notice.user_id and entries.amount > 0) as prize,
         case matches.winner_slot when 0 then matches.player_1_id when 1 then matches.player_2_id end = notice.user_id as won
       from matches join contests on contests.id = matches.contest_id
       where matches.id = notice.subject_id and matches.status = 'completed' and matches.resolved_by is not null`,
-  (row, notice) => ({ ...row, id: notice.subjectId }),
+  (row, notice) => ({
+    ...{ ...row, prize: row.prize === null ? null : formatAmount(row.prize), id: notice.subjectId },
+  }),
 );
 
 /** The reason staff gave, from the timeline. */
@@ -226,6 +254,7 @@ const factsOf = {
   match_ready: readReadyMatch,
   match_time: readMatchTime,
   match_extension: readExtension,
+  match_reported: readReport,
   match_ruled: readRuledMatch,
   match_reopened: readReopenedMatch,
   player_disqualified: readDisqualification,
@@ -236,6 +265,7 @@ const factsOf = {
   ticket_assigned: readAssignment,
   ticket_noted: readNote,
   approval_waiting: readApproval,
+  moderator_called: readModeratorCall,
 } satisfies { readonly [Kind in NoticeKind]?: ReadFacts<Kind> };
 
 export type LiveKind = keyof typeof factsOf;

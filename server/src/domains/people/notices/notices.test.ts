@@ -237,6 +237,11 @@ it('mails a ruling to both players', async () => {
   }
   expect((await readMatch(app, live.id)).status).toBe('disputed');
   await rulePlayedMatch(app, live.id);
+  await api.runJobs();
+  const paid = api.mails.filter(({ text }) => /Your prize of [\d.]+\sLRL is in your balance\./.test(text));
+  expect(paid).toHaveLength(2);
+  for (const { subject } of paid) expect(subject).toMatch(/^A moderator decided your match/);
+  expect((await Promise.all([one, other].map(listNotices))).flat()).toContain('prize_paid');
   for (const [each, against] of [
     [one, other],
     [other, one],

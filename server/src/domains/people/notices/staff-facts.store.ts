@@ -76,3 +76,20 @@ export const readApproval = defineFacts<
     return { ...facts, amount: amount === null ? null : formatAmount(amount), link: buildPagePath(row.what, about) };
   },
 );
+
+/** Undefined once a moderator has joined, the call has ended or the contest is over. */
+export const readModeratorCall = defineFacts<
+  'moderator_called',
+  { title: string; player: string; opponent: string; reason: string }
+>(
+  () => sql`
+      select contests.title, caller.username as player, other.username as opponent, calls.reason
+      from moderator_calls calls join matches on matches.id = calls.match_id
+        join contests on contests.id = matches.contest_id
+        join users caller on caller.id = calls.owner_id
+        join users other on other.id = case calls.owner_id
+          when matches.player_1_id then matches.player_2_id else matches.player_1_id end
+      where calls.match_id = notice.subject_id and calls.at = notice.at and calls.ended_at is null
+        and calls.joined_by is null and contests.phase not in ('completed', 'cancelled')`,
+  (row) => row,
+);

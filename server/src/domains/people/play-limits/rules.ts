@@ -49,3 +49,16 @@ export function deriveLimitAfter(
   if (current.nextAt !== null && current.nextAmount === requestedAmount) return current;
   return { amount: current.amount, nextAmount: requestedAmount, nextAt: new Date(now.getTime() + raiseAfterMs) };
 }
+
+/** How a limit differs after a player's change, and from when; null if it doesn't. */
+export function deriveLimitChange(
+  before: LimitState | undefined,
+  after: LimitState,
+  now: Date,
+): { amount: bigint | null; from: Date | null } | null {
+  const current = deriveLimitAt(before ?? noLimit, now);
+  if (after.nextAt?.getTime() === current.nextAt?.getTime() && after.amount === current.amount) return null;
+  return after.nextAt === null
+    ? { amount: after.amount, from: null }
+    : { amount: after.nextAmount, from: after.nextAt };
+}

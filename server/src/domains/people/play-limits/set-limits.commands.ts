@@ -1,7 +1,8 @@
-import { type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol';
+import type { LimitChange } from '@laurel/shared/protocol/sentences';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
-import { deriveLimitAfter } from './rules';
+import { deriveLimitAfter, deriveLimitChange } from './rules';
 import { readLimits, saveLimit } from './store';
 import type { LimitKind, LimitPeriod } from './tables';
 
@@ -14,19 +15,30 @@ const places: Record<keyof RequestedLimits, { what: LimitKind; period: LimitPeri
   spendPerWeek: { what: 'spend', period: 'week' },
 };
 
-/** Sets a user's limits. The caller must lock the user's row. An empty text removes a limit. */
+/**
+ * Sets a user's limits. The caller must lock the user's row. An empty text removes a limit.
+ * @returns what differs from before
+ */
 export async function setLimits(
   db: Kysely<Database>,
   userId: string,
   requestedLimits: RequestedLimits,
   now: Date,
-): Promise<void> {
+): Promise<LimitChange[]> {
   const rows = await readLimits(db, userId);
+  const changes: LimitChange[] = [];
   for (const name of Object.keys(places) as (keyof RequestedLimits)[]) {
     const text = requestedLimits[name];
     if (text === undefined) continue;
     const place = places[name];
     const before = rows.find(({ what, period }) => what === place.what && period === place.period);
-    await saveLimit(db, { userId, ...place, ...deriveLimitAfter(before, text === '' ? null : parseAmount(text), now) });
+    const after = deriveLimitAfter(before, text === '' ? null : parseAmount(text), now);
+    await saveLimit(db, { userId, ...place, ...after });
+    const change = deriveLimitChange(before, after, now);
+    if (!change) continue;
+    const { amount, from } = change;
+    const at = from?.toISOString() ?? null;
+    changes.push({ ...place, amount: amount === null ? null : formatAmount(amount), from: at });
   }
+  return changes;
 }

@@ -83,8 +83,9 @@ async function changeOwnProfile(
   if (bio && bio !== before.bio) await requireUnmuted(work, before.id);
   if (linkedAccounts) await setVisibility(db, before.id, linkedAccounts);
   if (limits) {
-    await setLimits(db, before.id, limits, now);
+    const changes = await setLimits(db, before.id, limits, now);
     await recordAudit(db, { ...makeAuditEntry(work, before, 'user.set_limits'), after: limits });
+    if (changes.length > 0) await notifyOwner(work, before, 'limits_changed', { changes });
   }
   const avatarUrl = picture ? await setAvatar(work, picture) : null;
   if (!picture && input.avatar) await removeAvatar(work, before.id);

@@ -17,6 +17,7 @@ import { addNotices } from '../notices/commands';
 import { lockUser } from '../users/store';
 
 const day = 24 * hour;
+const minute = hour / 60;
 let api: TestApi;
 let admin: SignedIn;
 let number = 0;
@@ -208,6 +209,32 @@ it('self-excludes until a date that can only move later, and ends on time', asyn
 
 const readStatus = async ({ id }: SignedIn) =>
   (await api.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+it('tells the owner of changed limits, and of nothing that stays', async () => {
+  const user = await makeUser();
+  const change = (limits: object) => updateUserAs(user, user, { limits });
+  const readTold = async () =>
+    (
+      await api.db
+        .selectFrom('notices')
+        .select('params')
+        .where('userId', '=', user.id)
+        .where('kind', '=', 'limits_changed')
+        .orderBy('at')
+        .execute()
+    ).map(({ params }) => (params as { changes: object[] }).changes);
+  await change({ spendPerDay: '50', depositPerWeek: '' });
+  api.clock.advance(minute);
+  await change({ spendPerDay: '50', depositPerWeek: '' });
+  const at = advanceTime(day);
+  await change({ spendPerDay: '80' });
+  api.clock.advance(minute);
+  await change({ spendPerDay: '80' });
+  expect(await readTold()).toEqual([
+    [{ what: 'spend', period: 'day', amount: '50', from: null }],
+    [{ what: 'spend', period: 'day', amount: '80', from: at }],
+  ]);
+});
 
 it('lowers a limit at once, raises it a day later, and shows both', async () => {
   const user = await makeUser();

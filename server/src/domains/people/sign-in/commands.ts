@@ -1,16 +1,18 @@
 import { findBirthDateFault, type InputOf, type SessionUser } from '@laurel/shared/protocol';
+import { parseClient } from '../../../browser-names';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Context } from '../../../call/context';
 import { withTransaction } from '../../../call/transaction';
 import { isUniqueViolation } from '../../../database/transaction';
 import { Refusal } from '../../../refusal';
+import { notifyOwner } from '../notices/commands';
 import { lockUserNow } from '../users/deadline.commands';
 import { toAccount } from '../users/mapper';
 import { requireSignIn } from '../users/sign-in.commands';
 import { findUserByLogin, insertUser, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { normalizeAddress } from './codes.commands';
-import { resolveDevice } from './devices.store';
+import { isNewDevice, resolveDevice } from './devices.store';
 import { codeLimit } from './limits';
 import { sendCode, spendCodeLimit } from './otp.commands';
 import { hashPassword, requireStrongPassword } from './password.rules';
@@ -19,16 +21,23 @@ import { buildSessionLimits } from './sessions.rules';
 import { revokeSession, startSession } from './sessions.store';
 
 /** The context that every way to sign in needs. */
-export type SignInContext = Pick<Context<'login'>, 'db' | 'now' | 'config' | 'userAgent' | 'device'>;
+export type SignInContext = Pick<Context<'login'>, 'db' | 'now' | 'config' | 'ports' | 'userAgent' | 'device'>;
 
-/** Starts a session for an authenticated account, linked to the external account if one was used. */
+/**
+ * Starts a session for an authenticated account, linked to the external account if one was used. Tells the owner if the
+ * account has only been used in other browsers.
+ */
 export async function startUserSession(
-  { db, now, userAgent, ...context }: SignInContext,
+  { db, now, ports, userAgent, ...context }: SignInContext,
   row: UserRow,
   identityId: string | null = null,
 ) {
   const device = resolveDevice(context.device);
   const limits = buildSessionLimits(row.role, context.config.limits);
+  if (await isNewDevice(db, now, device, row.id)) {
+    const params = { ...parseClient(userAgent), at: now.toISOString() };
+    await notifyOwner({ db, now, ports }, row, 'new_sign_in', params);
+  }
   const session = await startSession(db, now, row.id, userAgent, device, limits, identityId);
   const user: SessionUser = { ...toAccount(row), access_token: session.token };
   return { user, session: { ...session, device } };

@@ -36,6 +36,20 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
+/** True if an account signed in from other browsers in the last year, but not from this one. */
+export async function isNewDevice(db: Kysely<Database>, now: Date, device: string, userId: string): Promise<boolean> {
+  const { known, total } = await db
+    .selectFrom('knownDevices')
+    .select(({ fn }) => [
+      fn.countAll<bigint>().filterWhere('deviceHash', '=', hashText(device)).as('known'),
+      fn.countAll<bigint>().as('total'),
+    ])
+    .where('userId', '=', userId)
+    .where('signedInAt', '>', new Date(now.getTime() - deviceLifetimeMs))
+    .executeTakeFirstOrThrow();
+  return BigInt(total) > 0n && BigInt(known) === 0n;
+}
+
 export async function rememberDevice(db: Kysely<Database>, now: Date, device: string, userId: string): Promise<void> {
   await db
     .insertInto('knownDevices')

@@ -44,6 +44,30 @@ const readList = async (as: { token: string }) =>
   (await sendExpectingSuccess(api, 'getSessions', { as })).data.sessions as unknown as ListedSession[];
 const isSessionValid = async (as: { token: string }) => (await sendCall(api, 'getSessions', { as })).statusCode === 200;
 
+it('tells the owner of a sign-in from a new browser, but not of the first, nor of one that is known', async () => {
+  const user = await makeUser();
+  const signInFrom = (cookie: string, userAgent: string) =>
+    sendExpectingSuccess(api, 'login', {
+      body: { login: user.username, password },
+      headers: { cookie, 'user-agent': userAgent },
+    });
+  const laptop = `laurel_device=${'a'.repeat(43)}`;
+  const phone = `laurel_device=${'b'.repeat(43)}`;
+  await signInFrom(laptop, 'curl/8');
+  for (const device of [laptop, phone, phone, laptop]) {
+    api.clock.advance(minute);
+    await signInFrom(device, 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0');
+  }
+  const notices = await api.db
+    .selectFrom('notices')
+    .select(['params'])
+    .where('userId', '=', user.id)
+    .where('kind', '=', 'new_sign_in')
+    .execute();
+  const at = new Date(api.clock.now().getTime() - 2 * minute).toISOString();
+  expect(notices).toEqual([{ params: { browser: 'Firefox', system: 'Linux', at } }]);
+});
+
 it('lists the user’s sessions, and marks the current one', async () => {
   const user = await makeUser();
   api.clock.advance(minute);

@@ -5,15 +5,16 @@ import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { spendUnlessFailed } from '../../../limits/limits';
 import { Refusal } from '../../../refusal';
+import { addNotices } from '../../people/notices/commands';
 import { allowJoining, allowSharing } from './access.rules';
-import { endCall, insertCall, saveJoining } from './call.store';
+import { endCall, insertCall, listJoiningStaff, saveJoining } from './call.store';
 import { moderatorCallLimit } from './limits';
 import { refuseUnlessOpen } from './rules';
 import { findChatMatch, insertJoined, insertMessage } from './store';
 
 /**
  * Calls a moderator to a match. The opponent, moderators and admins see the call; the opponent doesn't see the
- * reason. @throws Refusal as `sendChatMessage`; `match_closed` while a call is open, and once the result is final
+ * reason. Staff who can join are told. @throws Refusal as `sendChatMessage`; `match_closed` while a call is open, and once the result is final
  */
 export const callModerator = (
   work: Work<Actor>,
@@ -28,6 +29,11 @@ export const callModerator = (
       const called = await insertCall(db, { matchId, ownerId: user.id, reason, at: now });
       if (!called) throw new Refusal('match_closed', { why: 'called_before' });
       await insertMessage(db, { matchId, at: now, kind: 'called', authorId: user.id, staff: false, text: reason });
+      const moderators = await listJoiningStaff(db, match.contestId);
+      await addNotices(
+        part,
+        moderators.map(({ id }) => ({ userId: id, kind: 'moderator_called', subjectId: matchId })),
+      );
       return makeAnswer({}, { code: 'moderator_called', params: {} });
     }),
   );

@@ -1,4 +1,4 @@
-import type { PlayerRef } from '@laurel/shared/protocol';
+import { can, type PlayerRef, roles } from '@laurel/shared/protocol';
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { ModeratorCallRow } from './tables';
@@ -68,6 +68,29 @@ export async function insertCall(
     .executeTakeFirst();
   return added !== undefined;
 }
+
+/** The staff who can join the chats of a contest's matches. */
+export const listJoiningStaff = (tx: Transaction<Database>, contestId: string) =>
+  tx
+    .selectFrom('users')
+    .select('id')
+    .where(
+      'role',
+      'in',
+      roles.filter((role) => can(role, 'matches.rule')),
+    )
+    .where('status', '=', 'active')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('entrants')
+            .select('entrants.id')
+            .where('contestId', '=', contestId)
+            .whereRef('entrants.userId', '=', 'users.id'),
+        ),
+      ),
+    )
+    .execute();
 
 /** Notes the first moderator who came. */
 export async function saveJoining(tx: Transaction<Database>, matchId: string, userId: string): Promise<void> {

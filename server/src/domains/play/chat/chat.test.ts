@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { createTestApi, expectRefusal, type SignedIn, sendCall, sendExpectingSuccess } from '../../../../test/api';
 import { createLimits } from '../../../limits/limits';
 import { deleteExpiredRows } from '../../../process/cleanup';
+import { readNoticeParams } from '../../people/notices/facts.store';
 import { findMatchByNumber, hour, minute, playMatch } from '../../testing';
 import { api, app, joinChat, prepareTalks, readChat, readChatNow, signIn, startTalk } from './testing';
 
@@ -291,6 +292,36 @@ describe('a call for a moderator', () => {
       'resolved',
     ]);
     expect((await call(second, matchId, 'Now he is gone.')).statusCode).toBe(200);
+  });
+
+  it('is told to those who can join, until one has', async () => {
+    const { matchId, contest, first, second, moderator } = await startTalk();
+    const entered = await signIn('admin');
+    const [seat] = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contest.id).execute();
+    if (!seat) throw new Error('The contest has entrants');
+    await app.db
+      .insertInto('entrants')
+      .values({ ...seat, id: randomUUID(), userId: entered.id, status: 'withdrawn', seed: null })
+      .execute();
+    await call(first, matchId);
+    const listCallNotices = () =>
+      app.db
+        .selectFrom('notices')
+        .selectAll()
+        .where('kind', '=', 'moderator_called')
+        .where('subjectId', '=', matchId)
+        .execute();
+    const notices = await listCallNotices();
+    const readers = notices.map(({ userId }) => userId);
+    expect(readers).toContain(moderator.id);
+    for (const { id } of [first, second, entered]) expect(readers).not.toContain(id);
+    const readFacts = async () => (await readNoticeParams(app.db, notices.slice(0, 1), app.clock.now()))[0];
+    expect(await readFacts()).toEqual({
+      title: contest.title,
+      ...{ player: first.username, opponent: second.username, reason: 'He never joined the lobby.' },
+    });
+    await joinChat(moderator, matchId);
+    expect(await readFacts()).toBeNull();
   });
 
   it('leaves the board once its contest is over', async () => {

@@ -18,6 +18,7 @@ import type { ContestRow, EntrantRow } from './contest.tables';
 import { drawBracket } from './draw.commands';
 import { applyEvent } from './event.commands';
 import { findMatch } from './match.store';
+import { notifyOfMissedCheckIn } from './notify.commands';
 import { calculateNextCheck, pairByHeld } from './pair.commands';
 import { refundAll, refundEntries } from './refund.commands';
 import { closeWaitlist } from './waitlist.commands';
@@ -81,6 +82,7 @@ async function dropAbsent(work: TransactionWork, contest: ContestRow, entrants: 
   if (absent.length === 0) return contest;
   await refundEntries(work, contest, absent, { code: 'no_check_in', params: {} });
   for (const entrant of absent) await saveEntrant(work.db, entrant.id, { status: 'dropped' });
+  await notifyOfMissedCheckIn(work, contest, absent);
   return saveContest(work.db, contest.id, takeSpots(contest, absent, -1));
 }
 

@@ -13,7 +13,7 @@ import { addTimelineEntries, listNumberedMatches, listOpenNumbers, saveMatch } f
 import type { MatchRow } from './match.tables';
 import { findDecidedPlaces, isSettled, type Standings, toResult } from './match-prizes.rules';
 import type { MatchEvent, TimelineEntry } from './match-state.rules';
-import { notifyOfProposal, notifyOfReady, notifyOfReopening, notifyOfRuling } from './notify.commands';
+import { notifyOfReady, notifyOfReopening, notifyOfRuling, notifyOpponent } from './notify.commands';
 import { putSeat } from './open.commands';
 import { calculateNextCheck, updatePairings } from './pair.commands';
 import { scheduleRulings } from './pause.commands';
@@ -79,8 +79,10 @@ export async function applyEvent(
   // A disqualified player gets a notice of that, which says more.
   if (decided) await notifyOfRuling(work, next, event.type === 'disqualify' ? event.side : null);
   if (event.type === 'propose_times' || event.type === 'agree_on_time')
-    await notifyOfProposal(work, next, getOtherSide(event.side), 'match_time');
-  if (event.type === 'propose') await notifyOfProposal(work, next, getOtherSide(event.side), 'match_extension');
+    await notifyOpponent(work, next, getOtherSide(event.side), 'match_time');
+  if (event.type === 'propose') await notifyOpponent(work, next, getOtherSide(event.side), 'match_extension');
+  if (event.type === 'report' && state.status === 'reported')
+    await notifyOpponent(work, next, getOtherSide(event.side), 'match_reported');
   const takenBack = event.type === 'reopen' || event.type === 'reinstate';
   if (takenBack && state.status === 'live') await notifyOfReopening(work, next);
   await setDeadlines(db, [
@@ -96,7 +98,7 @@ export async function applyEvent(
 
   // Settles prizes first, because the next step can end the contest and empty its escrow.
   if (isSettled(before) && !sameResult) await unsettleMatch(work, contest, match, before.result);
-  if (isSettled(state)) await settleMatch(work, contest, next, state.result);
+  if (isSettled(state)) await settleMatch(work, contest, next, state.result, decided);
   const seated = await updateSeats(work, contest, match, next, at);
   const followed = { ...seated, contest: await updateTurns(work, seated.contest, match, next, at) };
   await updatePairings(work, followed.contest, match, next, at);

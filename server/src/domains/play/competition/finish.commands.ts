@@ -11,6 +11,7 @@ import { listEntrants, lockContest, saveContest, saveEntrant, savePlaces, saveSt
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { indexById } from './match.mapper';
 import { findOpenMatches, listMatches } from './match.store';
+import { notifyOfPrizes } from './notify.commands';
 import { findContestFormat } from './plan.rules';
 import { calculatePool, calculateServiceFee } from './prizes.rules';
 import { rateContestsJob } from './rate.job';
@@ -48,11 +49,12 @@ export async function finishContest(work: TransactionWork, contestId: string): P
 
 /** Pays the prizes of places that tables decide. Several can share the first place. @returns the entrants afterwards */
 async function settleTables(
-  { db, now }: TransactionWork,
+  work: TransactionWork,
   contest: ContestRow,
   ranks: ReadonlyMap<string, Places>,
   entrants: readonly EntrantRow[],
 ): Promise<EntrantRow[]> {
+  const { db, now } = work;
   const terms = toPrizeTerms(contest);
   const entrantsById = indexById(entrants);
   const placed = [...ranks].flatMap(([id, places]) => {
@@ -71,6 +73,8 @@ async function settleTables(
     if (prize > 0n) await saveEntrant(db, entrant.id, { prize: entrant.prize });
     await saveStanding(db, entrant.id, entrant.status);
   }
+  const prizes = placed.map(({ entrant: { userId }, prize }) => ({ userId, prize }));
+  await notifyOfPrizes(work, contest, contest.id, prizes);
   const { game } = contest;
   await addToRecords(
     db,

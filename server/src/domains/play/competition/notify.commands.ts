@@ -1,6 +1,8 @@
+import { formatAmount, type ReasonGiven } from '@laurel/shared/protocol';
 import type { TransactionWork } from '../../../call/context';
 import { addNotices } from '../../people/notices/commands';
 import { listEntrantsByIds } from './contest.store';
+import { type ContestRow, type EntrantRow, isActiveStatus } from './contest.tables';
 import { listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 import type { Side } from './score.rules';
@@ -17,12 +19,12 @@ export const notifyOfRuling = (work: TransactionWork, match: MatchRow, except: S
 export const notifyOfReopening = (work: TransactionWork, match: MatchRow): Promise<void> =>
   notifyPlayers(work, [match], 'match_reopened');
 
-/** Notifies a player of what the opponent proposed or agreed to: a time to play, or more time. */
-export async function notifyOfProposal(
+/** Notifies a player of what the opponent did: proposed or agreed to a time or to more time, or reported a result. */
+export async function notifyOpponent(
   work: TransactionWork,
   match: MatchRow,
   side: Side,
-  kind: 'match_time' | 'match_extension',
+  kind: 'match_time' | 'match_extension' | 'match_reported',
 ): Promise<void> {
   const [entrant] = await listEntrantsByIds(work.db, [listOpponentIds(match)[side] ?? ''].filter(Boolean));
   if (entrant) await addNotices(work, [{ userId: entrant.userId, kind, subjectId: match.id }]);
@@ -43,4 +45,68 @@ async function notifyPlayers(
     }),
   );
   await addNotices(work, notices);
+}
+
+/**
+ * Notifies players of their prizes.
+ * @param subjectId the match or contest whose result pays them
+ * @param mailed false if another mail of this moment says it
+ */
+export const notifyOfPrizes = (
+  work: TransactionWork,
+  { title, slug }: Pick<ContestRow, 'title' | 'slug'>,
+  subjectId: string,
+  prizes: readonly { userId: string; prize: bigint }[],
+  mailed = true,
+): Promise<void> =>
+  addNotices(
+    work,
+    prizes.flatMap(({ userId, prize }) =>
+      prize > 0n
+        ? [
+            {
+              ...{ userId, kind: 'prize_paid', subjectId, params: { title, slug, amount: formatAmount(prize) } },
+              ...(!mailed && { mail: { to: [] } }),
+            },
+          ]
+        : [],
+    ),
+  );
+
+/** A fee in a notice: null if entry was free. */
+const formatFee = (fee: bigint): string | null => (fee === 0n ? null : formatAmount(fee));
+
+/** Notifies entrants that they missed check-in. */
+export const notifyOfMissedCheckIn = (
+  work: TransactionWork,
+  { id, title, slug }: Pick<ContestRow, 'id' | 'title' | 'slug'>,
+  entrants: readonly Pick<EntrantRow, 'userId' | 'fee'>[],
+): Promise<void> =>
+  addNotices(
+    work,
+    entrants.map(({ userId, fee }) => ({
+      ...{ userId, kind: 'entry_dropped', subjectId: id, params: { title, slug, fee: formatFee(fee) } },
+    })),
+  );
+
+/** Notifies those who were still in a contest that it is cancelled. @param refundedEntrants those whose fee was given back */
+export async function notifyOfCancellation(
+  work: TransactionWork,
+  { id, title, slug }: Pick<ContestRow, 'id' | 'title' | 'slug'>,
+  reason: ReasonGiven,
+  { entrants, refundedEntrants }: { entrants: readonly EntrantRow[]; refundedEntrants: readonly EntrantRow[] },
+): Promise<void> {
+  const refundedIds = new Set(refundedEntrants.map((entrant) => entrant.id));
+  const readers = entrants.filter((entrant) => refundedIds.has(entrant.id) || isActiveStatus(entrant.status));
+  await addNotices(
+    work,
+    readers.map((entrant) => ({
+      ...{ userId: entrant.userId, kind: 'contest_cancelled', subjectId: id },
+      params: {
+        ...{ title, slug, fee: refundedIds.has(entrant.id) ? formatFee(entrant.fee) : null },
+        least: reason.code === 'too_few' ? reason.params.least : null,
+        reason: reason.code === 'typed' ? reason.params.text : null,
+      },
+    })),
+  );
 }

@@ -6,13 +6,16 @@ import { returnMoves } from '../../coins/staff-limits/store';
 import { refundEntryFee, returnToTreasury } from './coins.rules';
 import { listEntrants, saveContest, saveEntrant } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
+import { notifyOfCancellation } from './notify.commands';
 import { sumFees } from './waitlist.rules';
 
-/** Refunds all fees in escrow, and returns the prize pool to the treasury. */
+/** Refunds all fees in escrow, returns the prize pool to the treasury, and tells the entrants. */
 export async function refundAll(work: TransactionWork, contest: ContestRow, reason: ReasonGiven): Promise<ContestRow> {
   const { db, now } = work;
   const { text, decided } = toReasonParts(reason);
-  const refunded = await refundEntries(work, contest, await listEntrants(db, contest.id), reason);
+  const entrants = await listEntrants(db, contest.id);
+  const refunded = await refundEntries(work, contest, entrants, reason);
+  await notifyOfCancellation(work, contest, reason, { entrants, refundedEntrants: refunded });
   if (contest.openedAt !== null) {
     await postTransactions(db, ...returnToTreasury(contest, contest.prizePool, now));
     await returnMoves(db, contest.id, contest.prizePool);

@@ -9,6 +9,7 @@ import { indexById, listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 import { calculateMatchPrizes, findDecidedPlaces, type Standings } from './match-prizes.rules';
 import type { MatchResult } from './match-state.rules';
+import { notifyOfPrizes } from './notify.commands';
 import { getOtherSide } from './score.rules';
 
 interface EntrantShare {
@@ -39,13 +40,18 @@ function calculateShares(
   ];
 }
 
-/** Pays the prizes of a final result and adds it to the players' records. */
+/**
+ * Pays the prizes of a final result, tells who gets one, and adds the result to the players' records.
+ * @param ruled true if staff decide the match now: the ruling's mail names the prize
+ */
 export async function settleMatch(
-  { db, now }: TransactionWork,
+  work: TransactionWork,
   contest: ContestRow,
   match: MatchRow,
   result: MatchResult,
+  ruled = false,
 ): Promise<void> {
+  const { db, now } = work;
   const entrants = await readOpponents(db, match);
   const shares = calculateShares(contest, match, result, entrants);
   const paid = shares.flatMap((share) => {
@@ -62,6 +68,13 @@ export async function settleMatch(
   );
   for (const { entrant, prize } of paid)
     if (prize > 0n) await saveEntrant(db, entrant.id, { prize: entrant.prize + prize });
+  await notifyOfPrizes(
+    work,
+    contest,
+    match.id,
+    paid.map(({ entrant: { userId }, prize }) => ({ userId, prize })),
+    !ruled,
+  );
   await addToRecords(
     db,
     paid.map(({ entrant, ...share }) => makeRecordChange(contest, entrant.userId, share, 1)),

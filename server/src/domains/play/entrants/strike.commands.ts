@@ -1,4 +1,4 @@
-import type { InputOf } from '@laurel/shared/protocol';
+import { formatAmount, type InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
@@ -11,6 +11,7 @@ import { isStrikeWaiting } from '../../coins/staff-limits/store';
 import type { ApprovalRow } from '../../coins/staff-limits/tables';
 import { recordAudit } from '../../operations/audit/store';
 import { writeToUser } from '../../operations/tickets/write.commands';
+import { addNotices } from '../../people/notices/commands';
 import { findUserById } from '../../people/users/store';
 import { allowStaffAct } from '../competition/access.rules';
 import { applyDueDeadlines } from '../competition/advance.commands';
@@ -176,13 +177,22 @@ async function listOwedOpponents(
   );
 }
 
+/** Gives fees back, and tells who gets one. */
 async function returnFees(
-  { db, now, user }: TransactionWork<Actor>,
+  work: TransactionWork<Actor>,
   contest: ContestRow,
   entrants: readonly EntrantRow[],
 ): Promise<void> {
+  const { db, now, user } = work;
+  const { id: subjectId, title, slug } = contest;
   const transactions = entrants.map((entrant) => returnFeeFromLosses(contest, entrant, user.id, now));
   const posted = await postTransactions(db, ...transactions);
   for (const [index, { id }] of entrants.entries())
     await saveEntrant(db, id, { amendsTransactionId: posted[index]?.id ?? null });
+  await addNotices(
+    work,
+    entrants.map(({ userId, fee }) => ({
+      ...{ userId, kind: 'fee_returned', subjectId, params: { title, slug, fee: formatAmount(fee) } },
+    })),
+  );
 }

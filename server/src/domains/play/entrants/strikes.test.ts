@@ -53,6 +53,10 @@ describe('a player found to have cheated after the payout', () => {
       .where('reference', '=', `contest_amends:${runnerUp}`)
       .execute();
     expect(refund).toEqual([{ kind: 'contest_refund', actorId: umpire.id, causeId: contest.id, reversesId: null }]);
+    const notices = await api.db.selectFrom('notices').select('userId').where('kind', '=', 'fee_returned').execute();
+    expect(notices.map(({ userId }) => entrants.find((entrant) => entrant.userId === userId)?.id).sort()).toEqual(
+      [...beaten].sort(),
+    );
     const tickets = await api.db.selectFrom('tickets').select('userId').where('subject', '=', 'Struck Cup').execute();
     expect(tickets.map(({ userId }) => userId)).toEqual([cheat?.userId]);
 
