@@ -1,9 +1,9 @@
-import { Kysely, type PostgresPool } from 'kysely';
+import type { Kysely, PostgresPool } from 'kysely';
 import pg from 'pg';
-import { CamelCaseDialect } from './names';
 import { DatabaseAwayError } from './outage';
 import { makePreparingClient } from './preparing-client';
 import type { Database } from './schema';
+import { openKysely } from './traced-database';
 import type { WatchedConfig } from './watched-client';
 
 const { builtins } = pg.types;
@@ -118,12 +118,10 @@ export function openConnection(
   };
   const pool = new pg.Pool(options);
   pool.on('error', onError);
-  const openKysely = (asks: number) =>
-    new Kysely<Database>({ dialect: new CamelCaseDialect({ pool: wrapPoolErrors(pool, asks) }) });
-  const db = openKysely(1);
+  const db = openKysely(wrapPoolErrors(pool, 1));
   return {
     db,
-    work: openKysely(asksOfWork),
+    work: openKysely(wrapPoolErrors(pool, asksOfWork)),
     readUsage: () => ({ size, total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => db.destroy(),
   };

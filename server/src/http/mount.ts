@@ -9,6 +9,7 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { isOutage, OutcomeUnknownError } from '../database/outage';
 import type { Database } from '../database/schema';
+import { traceDatabase } from '../database/traced-database';
 import { runInTransaction } from '../database/transaction';
 import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
 import { findCallLimit } from '../limits/call-limits';
@@ -16,7 +17,8 @@ import { type Changes, noChanges } from '../live/changes';
 import type { StoredPicture } from '../pictures/store-picture';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
-import { runInTraceOf } from '../tracing/groups';
+import { leaveTrace, linkSpans } from '../tracing/groups';
+import { readSpan } from '../tracing/requests';
 import { findAccessRefusal, requireAccess, requireSomeAccess } from './access';
 import { checkLimits, identifyUser } from './admit';
 import { makeNotFoundRefusal } from './answers';
@@ -190,10 +192,10 @@ type AnyGathered = GatheredHandler<CallName> & {
 const gatherCalls = (name: CallName, call: Call, options: MountOptions, { handle }: AnyGathered) =>
   gatherItems(async (requests: readonly GatheredCall[]): Promise<readonly object[]> => {
     const [only, ...others] = requests;
-    if (only && others.length === 0) return [await runInTraceOf([only], only.runAlone)];
-    return runInTraceOf(requests, () =>
+    if (only && others.length === 0) return [await only.runAlone()];
+    return leaveTrace(() =>
       runManyOnce(
-        options,
+        { ...options, db: traceDatabase(options.db, linkSpans(requests)) },
         requests.map(({ request }) => request),
         async (transaction) => {
           const outcomes = await handle(transaction, requests);
@@ -233,8 +235,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     const call: Call = calls[name];
     const handler = handlers[name] as AnyHandler | undefined;
     const reading = findCallLimit(name) === 'read';
-    const own = reading ? reads : db;
     const authenticateSession = (request: FastifyRequest): FindSession => {
+      if (request.traceContext)
+        return createSessionFinder(traceDatabase(reading ? reads : db, readSpan(request)), clock);
       if (!reading) return finds.changes;
       return wantsFresh(request) ? finds.reads : findSharedSession;
     };
@@ -262,6 +265,10 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       },
       handler: async (request, reply) => {
         if (!handler) return;
+        const span = readSpan(request);
+        const writes = traceDatabase(db, span);
+        const own = reading ? traceDatabase(reads, span) : writes;
+        const callOptions = { ...options, db: writes };
         const shared = sharedAnswers && shareFrom(sharedAnswers, readLiveVersion(request));
         if (reading && changes.isListening()) void reply.header(positionHeader, changes.readPosition());
         if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media');
@@ -277,7 +284,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
             : null;
           const runCall = async (database: Kysely<Database>, change: Context['runOnce'] = refuseRepeat) => {
             requireAccess(call, input, request.user);
-            const context = buildContext(options, request, reply, database, picture, change);
+            const context = buildContext(callOptions, request, reply, database, picture, change);
             // What visitors share is made of fresh rows. Made of shared ones it could be older than its position says.
             const isMadeToShare = request.user === null && isSharedAddress(name);
             const shares = shared && reading && !isMadeToShare && !wantsFresh(request);
@@ -290,14 +297,14 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           };
           if (call.file) {
             requireAccess(call, input, request.user);
-            const { data } = await handler(buildContext(options, request, reply, own, null, refuseRepeat), input);
+            const { data } = await handler(buildContext(callOptions, request, reply, own, null, refuseRepeat), input);
             return sendFile(reply, call.path, data);
           }
           const hasKey = call.money || (call.keyed && request.headers['idempotency-key'] !== undefined);
           if (!hasKey && isCommand(call) && !reading) return runInTransaction(own, runCall);
           if (!hasKey) return call.method === 'GET' || reading ? runCall(own) : runSteps(runCall(own));
           const keyed = readKey(request, name, parsed);
-          const runChange: Context['runOnce'] = (work) => runOnce({ db, clock, ...keyed }, work);
+          const runChange: Context['runOnce'] = (work) => runOnce({ db: writes, clock, ...keyed }, work);
           if (call.secret) return runSteps(runCall(own, runChange));
           const runSeparately = () => runChange((transaction) => runCall(transaction));
           // Handles a user who has lost the access separately: they get the first answer again, or a refusal.

@@ -193,7 +193,7 @@ describe('when the database falls silent', () => {
     while ((await readCoinsNow()) === 100n);
     expect(await measureSeconds(sent)).toBe(30);
     expectRefusal(await sent, 503, 'outcome_unknown');
-    expect((await sent).json().params).toEqual({ again: 'safe' });
+    expect((await sent).json().params).toMatchObject({ again: 'safe' });
 
     proxy.restore();
     expect((await giveCoins('key-unanswered')).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
+import { readTraceparentOf } from '../database/traced-database';
 import { runInTransaction } from '../database/transaction';
-import { readActiveTraceparent } from '../tracing/spans';
 import type { Job } from './job';
 import type { JobStatus } from './tables';
 
@@ -189,7 +189,7 @@ interface NewJob {
 /** Leaves out jobs whose kind and key exist. @returns how many were added */
 export async function insertJobs(db: Kysely<Database>, jobs: readonly NewJob[]): Promise<number> {
   if (jobs.length === 0) return 0;
-  const trace = readActiveTraceparent();
+  const trace = readTraceparentOf(db);
   const added = await db
     .insertInto('jobs')
     .values(

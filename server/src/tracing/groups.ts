@@ -1,16 +1,15 @@
-import { type Context, context, ROOT_CONTEXT, trace } from '@opentelemetry/api';
+import { type Context, context, ROOT_CONTEXT, type Span, trace } from '@opentelemetry/api';
 
-/**
- * Runs work that several requests share in the trace of the first that is sampled. The others name its span. Without one,
- * the work belongs to no trace, because it may start in another request's.
- */
-export function runInTraceOf<Result>(
-  requests: readonly { traceContext: Context | null }[],
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const [first, ...others] = requests.flatMap(({ traceContext }) => traceContext ?? []);
-  const led = first && trace.getSpanContext(first);
-  if (!first || !led) return context.active() === ROOT_CONTEXT ? work() : context.with(ROOT_CONTEXT, work);
-  for (const other of others) trace.getSpan(other)?.addLink({ context: led });
-  return context.with(first, work);
+/** The span of the first request that is sampled, which the others name. */
+export function linkSpans(requests: readonly { traceContext: Context | null }[]): Span | null {
+  const [first, ...others] = requests.flatMap(
+    ({ traceContext }) => (traceContext && trace.getSpan(traceContext)) ?? [],
+  );
+  if (!first) return null;
+  for (const other of others) other.addLink({ context: first.spanContext() });
+  return first;
 }
+
+/** Runs work that several requests share outside of the trace that happens to start it. */
+export const leaveTrace = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  context.active() === ROOT_CONTEXT ? work() : context.with(ROOT_CONTEXT, work);

@@ -1,4 +1,4 @@
-import { basePath } from '@laurel/shared/protocol';
+import { basePath, type Call, calls } from '@laurel/shared/protocol';
 import { type Context, context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { continueTrace, countOpenTrace, formatTraceparent, getTracer, readTraceparent } from './spans';
@@ -20,6 +20,10 @@ function nameSpan({ method, routeOptions: { config, url = '' }, headers }: Fasti
   const wantsPage = method === 'GET' && headers.accept?.includes('text/html') && !url.startsWith(basePath);
   return wantsPage ? 'page' : null;
 }
+
+/** Calls that ask other services are followed to these. Of all others, their handle to the database records what they do. */
+const isFollowed = ({ routeOptions: { config } }: FastifyRequest): boolean =>
+  config.call !== undefined && (calls[config.call] as Call).outside === true;
 
 /** Records a span for each sampled call and page. */
 export function traceRequests(
@@ -47,7 +51,7 @@ export function traceRequests(
     const started = startSpan(name, request);
     if (!started) return proceed();
     const { span, base } = started;
-    const endCount = countOpenTrace();
+    const endCount = isFollowed(request) ? countOpenTrace() : () => {};
     reply.raw.once('close', () => {
       // 499 is a client that did not wait.
       const status = reply.raw.writableEnded ? reply.statusCode : 499;
@@ -58,11 +62,12 @@ export function traceRequests(
     });
     void reply.header(traceResponseHeader, formatTraceparent(span));
     request.traceContext = trace.setSpan(base, span);
-    context.with(request.traceContext, proceed);
+    if (isFollowed(request)) context.with(request.traceContext, proceed);
+    else proceed();
   });
   // A body arrives in the connection's own context, and with it what follows.
   app.addHook('preValidation', (request, _reply, proceed) => {
-    if (request.traceContext) context.with(request.traceContext, proceed);
+    if (request.traceContext && isFollowed(request)) context.with(request.traceContext, proceed);
     else proceed();
   });
 }
@@ -70,3 +75,7 @@ export function traceRequests(
 /** The id of the request's trace, for its log line; null if it isn't sampled. */
 export const readTraceId = ({ traceContext }: FastifyRequest): string | null =>
   (traceContext && trace.getSpanContext(traceContext)?.traceId) ?? null;
+
+/** The request's span; null if it isn't sampled. */
+export const readSpan = ({ traceContext }: FastifyRequest): Span | null =>
+  (traceContext && trace.getSpan(traceContext)) ?? null;

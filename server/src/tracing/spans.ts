@@ -2,6 +2,7 @@ import {
   type Attributes,
   type Context,
   context,
+  ROOT_CONTEXT,
   type Span,
   SpanKind,
   SpanStatusCode,
@@ -45,12 +46,6 @@ export function readTraceparent(text: unknown): { traceId: string; spanId: strin
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & TraceFlags.SAMPLED) !== 0 };
 }
 
-/** The traceparent to store with work that is done later; null unless the current work is sampled. */
-export function readActiveTraceparent(): string | null {
-  const span = findActiveSpan();
-  return span && formatTraceparent(span);
-}
-
 /** A context whose spans continue a sampled trace that began elsewhere. */
 export const continueTrace = (base: Context, { traceId, spanId }: { traceId: string; spanId: string }): Context =>
   trace.setSpanContext(base, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
@@ -78,6 +73,17 @@ export function traceWork<Result>(describePart: () => Part, work: () => Promise<
   if (!findActiveSpan()) return work();
   const { name, kind, attributes = {} } = describePart();
   return getTracer().startActiveSpan(name, { kind: kinds[kind], attributes }, (span) => endWith(span, work));
+}
+
+/** Runs work as a part of this span, without following it. */
+export function traceWorkIn<Result>(
+  parent: Span,
+  { name, kind, attributes = {} }: Part,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (!parent.isRecording()) return work();
+  const base = trace.setSpan(ROOT_CONTEXT, parent);
+  return endWith(getTracer().startSpan(name, { kind: kinds[kind], attributes }, base), work);
 }
 
 let open = 0;

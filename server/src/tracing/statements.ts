@@ -1,4 +1,5 @@
-import { traceWork } from './spans';
+import type { Span } from '@opentelemetry/api';
+import { type Part, traceWork, traceWorkIn } from './spans';
 
 const firstWord = /^\s*(\w+)/;
 /** A name before a bracket is a function, except where rows are inserted. */
@@ -17,17 +18,23 @@ export function describeStatement(text: string): { operation: string; table: str
   return { operation, table: (into ?? other)?.toLowerCase() ?? null };
 }
 
+function describePart(statement: unknown): Part {
+  const { operation, table } = describeStatement(readText(statement));
+  return {
+    name: table ? `${operation} ${table}` : operation,
+    kind: 'client',
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      ...(table && { 'db.collection.name': table }),
+    },
+  };
+}
+
 /** Runs a statement as a part of the current trace, which gets neither its text nor its parameters. */
 export const traceStatement = <Result>(statement: unknown, run: () => Promise<Result>): Promise<Result> =>
-  traceWork(() => {
-    const { operation, table } = describeStatement(readText(statement));
-    return {
-      name: table ? `${operation} ${table}` : operation,
-      kind: 'client',
-      attributes: {
-        'db.system.name': 'postgresql',
-        'db.operation.name': operation,
-        ...(table && { 'db.collection.name': table }),
-      },
-    };
-  }, run);
+  traceWork(() => describePart(statement), run);
+
+/** The same as a part of this span. */
+export const traceStatementIn = <Result>(span: Span, statement: unknown, run: () => Promise<Result>): Promise<Result> =>
+  traceWorkIn(span, describePart(statement), run);

@@ -6,8 +6,8 @@ import { requireRow } from '../../../call/row-access';
 import { withTransaction } from '../../../call/transaction';
 import { readAddress } from '../../../chain/address';
 import { type ChainTerms, chainId } from '../../../chain/chain';
+import { readTraceparentOf } from '../../../database/traced-database';
 import { Refusal } from '../../../refusal';
-import { readActiveTraceparent } from '../../../tracing/spans';
 import { assertWithinLimits } from '../../people/play-limits/limits.commands';
 import { lockUser } from '../../people/users/store';
 import { findWallet } from '../wallets/store';
@@ -42,7 +42,7 @@ const savePaymentAnnouncement = (
 };
 
 const makeNewAnnouncedDeposit = (
-  { now, user }: Work<Actor>,
+  { db, now, user }: Work<Actor>,
   row: Pick<NewDeposit, 'source' | 'hash' | 'fromAddress' | 'amount'>,
 ): NewDeposit => ({
   ...row,
@@ -57,7 +57,7 @@ const makeNewAnnouncedDeposit = (
   transactionId: null,
   submittedAt: now,
   creditedAt: null,
-  trace: readActiveTraceparent(),
+  trace: readTraceparentOf(db),
   expiresAt: new Date(now.getTime() + expiryMs),
 });
 
