@@ -13,6 +13,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'remote-dashboard/src/play/matches/room/result-form.tsx': 'picked',
   'remote-public/src/content/search/marked-text.tsx': 'match',
   'server/bench/served.ts': 'served',
+  'server/simulate/world.ts': 'ref unref',
   'server/src/database/pooled.test.ts': 'pooled',
   'server/src/domains/coins/withdrawals/act.commands.ts': 'act',
   'server/src/domains/coins/withdrawals/restored.test.ts': 'restored',

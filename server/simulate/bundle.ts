@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import type { Plant } from './plants';
+
+const here = import.meta.dirname;
+const server = path.join(here, '..');
+const replacements = path.join(here, 'replacements');
+
+/** Modules whose place is taken by ours. */
+const replaced: Readonly<Record<string, string>> = {
+  crypto: 'crypto.ts',
+  'timers/promises': 'timers-promises.ts',
+  pg: 'postgres-driver.ts',
+};
+
+/** Keeps the place of a source, as sources find files beside themselves by it. */
+const restorePlace = (text: string, file: string): string =>
+  text
+    .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
+    .replaceAll('import.meta.filename', JSON.stringify(file))
+    .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href));
+
+function applyPlant(text: string, file: string, plant: Plant | null): string {
+  if (!plant) return text;
+  let planted = text;
+  for (const { file: where, from, to } of plant.edits)
+    if (file === path.join(server, 'src', where)) {
+      if (!planted.includes(from))
+        throw new Error(`“${plant.what}” can’t be planted any more: ${where} has no “${from}”`);
+      planted = planted.replace(from, () => to);
+    }
+  return planted;
+}
+
+/** Marks a question of the plugin itself. */
+const again = 'again';
+
+function makeSimulationPlugin(plant: Plant | null): Plugin {
+  return {
+    name: 'simulation',
+    setup({ onResolve, onLoad, resolve }) {
+      onResolve({ filter: /^(node:)?(crypto|timers\/promises)$|^pg$/ }, ({ path: name, importer }) => {
+        // The simulation's own driver of the database, and the replacements themselves, take the real modules.
+        const isOurs = importer.startsWith(replacements) || path.dirname(importer) === here;
+        const plain = name.replace(/^node:/, '');
+        if (isOurs) return { path: name, external: true };
+        return { path: path.join(replacements, replaced[plain] ?? '') };
+      });
+      // Packages are loaded as they are, and keep real time.
+      onResolve({ filter: /^[^./]/ }, async ({ path: name, kind, importer, resolveDir, pluginData }) => {
+        if (kind === 'entry-point' || name.startsWith('@laurel/') || pluginData === again) return undefined;
+        const { path: file, errors } = await resolve(name, { kind, importer, resolveDir, pluginData: again });
+        if (errors.length > 0) return { errors };
+        return { path: path.isAbsolute(file) ? pathToFileURL(file).href : file, external: true };
+      });
+      onLoad({ filter: /\.ts$/ }, async ({ path: file }) => ({
+        // The database is migrated already.
+        contents: file.endsWith(path.join('migration-files', 'files.ts'))
+          ? 'export const migrationFiles = {};'
+          : restorePlace(applyPlant(await readFile(file, 'utf8'), file, plant), file),
+        loader: 'ts',
+      }));
+    },
+  };
+}
+
+/** Bundles the server's own sources with the simulation, so that they get its clock, chance and connections. */
+export async function bundleSimulation(name: string, plant: Plant | null = null): Promise<string> {
+  // Beside the server's packages, which the bundle loads.
+  const folder = path.join(server, 'node_modules', '.simulation');
+  await mkdir(folder, { recursive: true });
+  const outfile = path.join(folder, `${name}.mjs`);
+  for (const { file } of plant?.edits ?? [])
+    if (!existsSync(path.join(server, 'src', file))) throw new Error(`There is no ${file}`);
+  await build({
+    entryPoints: [path.join(here, 'entry.ts')],
+    outfile,
+    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', sourcemap: false, logLevel: 'error' },
+    // As Node resolves packages, which doesn't know `module`.
+    conditions: ['node'],
+    mainFields: ['main'],
+    inject: [path.join(replacements, 'globals.ts')],
+    plugins: [makeSimulationPlugin(plant)],
+  });
+  return outfile;
+}

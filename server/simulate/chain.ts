@@ -1,0 +1,298 @@
+import { createHash } from 'node:crypto';
+import type { Client } from 'viem';
+import type { Address, Hex } from '../src/chain/address';
+import { type AskSecondNode, type Chain, ChainOutage, NodeDisagreementError } from '../src/chain/chain';
+import { Node } from '../src/chain/node';
+import { type ChainHead, NodeLagError, type Receipt, type Transfer } from '../src/chain/node-answers';
+import type { Payment, Signer } from '../src/chain/signer';
+import type { ChainFault } from './faults';
+import { getWorld, startsAt } from './world';
+
+const padAddress = (tail: string): Address => `0x${tail.padStart(40, '0')}`;
+export const addresses = { token: padAddress('cc'), treasury: padAddress('bb'), hotWallet: padAddress('aa') };
+
+/** How many blocks follow a block until it is final. */
+const finalDepth = 15;
+const firstBlock = 1000;
+const secondsPerBlock = 1;
+/** The hot wallet's coins on the chain. */
+const walletCoins = 10n ** 24n;
+
+interface Payout {
+  hash: Hex;
+  from: Address;
+  to: Address;
+  amount: bigint;
+  nonce: number;
+  fee: bigint;
+  block: number | null;
+}
+
+const hashParts = (...parts: readonly (string | number | bigint)[]): Hex =>
+  `0x${createHash('sha256').update(parts.join(':')).digest('hex')}`;
+
+/** The chain that all nodes see in the end: a block each second of the simulated clock. */
+export class SimulatedChain {
+  readonly treasury = addresses.treasury;
+  readonly payments: Payout[] = [];
+  #mined = firstBlock;
+  /** How often the blocks that weren't final were replaced, by the block where it began. */
+  readonly #branches: { from: number; number: number }[] = [];
+
+  get latest(): number {
+    return firstBlock + Math.floor((getWorld().now - startsAt) / (1000 * secondsPerBlock));
+  }
+
+  get finalBlock(): number {
+    return this.latest - finalDepth;
+  }
+
+  findHash(block: number): Hex {
+    const branch = this.#branches.findLast(({ from }) => block >= from)?.number ?? 0;
+    return hashParts('block', block, branch);
+  }
+
+  findNonce(from: Address, until = this.latest): number {
+    return this.payments.filter((each) => each.from === from && each.block !== null && each.block <= until).length;
+  }
+
+  readCoins(owner: Address): bigint {
+    const moved = this.payments.filter(({ block }) => block !== null);
+    const sum = (rows: readonly Payout[]) => rows.reduce((total, { amount }) => total + amount, 0n);
+    return walletCoins + sum(moved.filter(({ to }) => to === owner)) - sum(moved.filter(({ from }) => from === owner));
+  }
+
+  /** Puts into the newest block what fits: of each sender the next nonce, with the highest fee. */
+  addBlock(): void {
+    if (this.latest <= this.#mined) return;
+    this.#mined = this.latest;
+    for (const from of new Set(this.payments.map((each) => each.from)))
+      for (;;) {
+        const nonce = this.findNonce(from);
+        const [next] = this.payments
+          .filter((each) => each.from === from && each.block === null && each.nonce === nonce)
+          .sort((one, other) => Number(other.fee - one.fee));
+        if (!next) break;
+        next.block = this.#mined;
+      }
+  }
+
+  /** Takes a signed payment. @returns as a node answers */
+  take(payment: Omit<Payout, 'block'>): 'taken' | 'nonce_used' {
+    if (this.payments.some(({ hash }) => hash === payment.hash)) return 'taken';
+    if (payment.nonce < this.findNonce(payment.from)) return 'nonce_used';
+    this.payments.push({ ...payment, block: null });
+    return 'taken';
+  }
+
+  /** A payment of somebody who isn't us. */
+  pay(from: Address, amount: bigint): Hex {
+    const nonce = this.payments.filter((each) => each.from === from).length;
+    const hash = hashParts('payment', from, nonce, amount);
+    this.payments.push({ hash, from, to: addresses.treasury, amount, nonce, fee: 1n, block: null });
+    return hash;
+  }
+
+  /** Replaces the blocks that aren't final. What was in them waits again. */
+  replaceBlocks(): void {
+    this.addBlock();
+    const from = this.finalBlock + 1;
+    this.#branches.push({ from, number: this.#branches.length + 1 });
+    for (const payment of this.payments) if (payment.block !== null && payment.block >= from) payment.block = null;
+  }
+
+  listTransfers(match: { from?: Address; to?: Address }, first: number, last: number): Omit<Transfer, 'position'>[] {
+    return this.payments
+      .filter(({ block }) => block !== null && block >= first && block <= last)
+      .filter((each) => (match.from ?? each.from) === each.from && (match.to ?? each.to) === each.to)
+      .map(({ hash, from, to, amount, block }) => {
+        const at = block ?? 0;
+        return { hash, block: at, blockHash: this.findHash(at), token: addresses.token, from, to, value: amount };
+      });
+  }
+
+  findReceipt(hash: Hex): Receipt | null {
+    const [transfer] = this.listTransfers({}, 0, this.latest).filter((each) => each.hash === hash);
+    if (!transfer) return null;
+    const { block, blockHash } = transfer;
+    return { hash, block, blockHash, succeeded: true, transfers: [{ ...transfer, position: 0 }] };
+  }
+}
+
+/** How many blocks a node is behind when it lags. */
+const lag = 40;
+
+/** A node of the chain, which can fail, lag, forget what it took, or claim payments that nobody made. */
+class SimulatedNode extends Node {
+  readonly #chain: SimulatedChain;
+  readonly #name: string;
+  #fault: ChainFault | null = null;
+
+  constructor(chain: SimulatedChain, name: string) {
+    super({} as Client);
+    this.#chain = chain;
+    this.#name = name;
+  }
+
+  #ask<Answer>(what: string, read: () => Answer): Promise<Answer> {
+    const run = async (): Promise<Answer> => {
+      this.#chain.addBlock();
+      const answer = read();
+      if (this.#fault === 'late') throw new Error('The node took too long');
+      return answer;
+    };
+    const act = async () => {
+      this.#fault = takeChainFault();
+      if (this.#fault === 'outage') throw new Error('The node is away');
+      if (this.#fault === 'reorganised') this.#chain.replaceBlocks();
+      return run();
+    };
+    return getWorld().awaitEvent('chain', `${this.#name} ${what}`, null, act) as Promise<Answer>;
+  }
+
+  get #behind(): number {
+    return this.#fault === 'behind' ? lag : 0;
+  }
+
+  override readHead(): Promise<ChainHead> {
+    return this.#ask('head', () => ({
+      latest: this.#chain.latest - this.#behind,
+      finalBlock: this.#chain.finalBlock - this.#behind,
+    }));
+  }
+
+  override readHash(block: number): Promise<Hex | null> {
+    return this.#ask('hash', () => (block > this.#chain.latest - this.#behind ? null : this.#chain.findHash(block)));
+  }
+
+  override listPayments(_token: Address, to: Address, from: number, until: number) {
+    return this.#ask('payments', () => {
+      const transfers = this.#chain.listTransfers({ to }, from, until - this.#behind);
+      return transfers.map(({ hash, blockHash }) => ({ hash, blockHash }));
+    });
+  }
+
+  override listTransfersFrom(_token: Address, owner: Address, from: number, until: number) {
+    return this.#ask('transfers', () => this.#chain.listTransfers({ from: owner }, from, until - this.#behind));
+  }
+
+  override checkLogs(_token: Address, to: Address, blocks: readonly number[], blocksWithLogs: ReadonlySet<Hex>) {
+    return this.#ask('blooms', () => {
+      for (const block of blocks) {
+        const [own] = this.#chain.listTransfers({ to }, block, block);
+        if (own && !blocksWithLogs.has(own.blockHash)) throw new NodeLagError('Logs are missing');
+      }
+    });
+  }
+
+  override readReceipt(hash: Hex): Promise<Receipt | null> {
+    return this.#ask('receipt', () => {
+      const receipt = this.#chain.findReceipt(hash);
+      if (!receipt || receipt.block > this.#chain.latest - this.#behind) return null;
+      if (this.#fault !== 'lies') return receipt;
+      // It says that twice the coins moved.
+      return { ...receipt, transfers: receipt.transfers.map((each) => ({ ...each, value: each.value * 2n })) };
+    });
+  }
+
+  override readTransaction(hash: Hex) {
+    return this.#ask('transaction', () => {
+      const payment = this.#chain.payments.find((each) => each.hash === hash);
+      return payment ? { from: payment.from, to: addresses.token, nonce: payment.nonce } : null;
+    });
+  }
+
+  override readCoins(_token: Address, owner: Address): Promise<bigint> {
+    return this.#ask('coins', () => this.#chain.readCoins(owner));
+  }
+
+  override readGas(): Promise<bigint> {
+    return this.#ask('gas', () => 10n ** 20n);
+  }
+
+  override readGasPrice(): Promise<bigint> {
+    return this.#ask('gas price', () => 10n ** 9n);
+  }
+
+  override readNonce(owner: Address): Promise<number> {
+    return this.#ask('nonce', () => this.#chain.findNonce(owner, this.#chain.latest - this.#behind));
+  }
+
+  override isContract(): Promise<boolean> {
+    return this.#ask('code', () => false);
+  }
+
+  override broadcast(raw: Hex) {
+    return this.#ask('broadcast', () => {
+      // It says that it took the bytes, and forgets them.
+      if (this.#fault === 'forgets') return 'taken' as const;
+      return this.#chain.take(readPayment(raw));
+    });
+  }
+}
+
+let nextFault: ChainFault | null = null;
+/** The scheduler says so right before the call happens. */
+export const breakNextChainCall = (fault: ChainFault): void => {
+  nextFault = fault;
+};
+function takeChainFault(): ChainFault | null {
+  const fault = nextFault;
+  nextFault = null;
+  return fault;
+}
+
+function readPayment(raw: Hex): Omit<Payout, 'block'> {
+  const parts = JSON.parse(Buffer.from(raw.slice(2), 'hex').toString()) as Record<'to' | 'amount' | 'fee', string> & {
+    nonce: number;
+  };
+  const { nonce } = parts;
+  const [amount, fee] = [BigInt(parts.amount), BigInt(parts.fee)];
+  return { hash: hashRaw(raw), from: addresses.hotWallet, to: parts.to as Address, amount, nonce, fee };
+}
+
+const hashRaw = (raw: Hex): Hex => hashParts('raw', raw);
+
+export const simulatedSigner: Signer = {
+  address: addresses.hotWallet,
+  async sign({ to, amount, nonce, fee }: Payment) {
+    const text = JSON.stringify({ to, amount: String(amount), nonce, fee: String(fee) });
+    const raw: Hex = `0x${Buffer.from(text).toString('hex')}`;
+    return { hash: hashRaw(raw), raw };
+  },
+};
+
+/** The chain as a process sees it, through two nodes. Unlike the server's own, it leaves no node alone for a while. */
+export function createChainPort(chain: SimulatedChain): Chain {
+  const nodes = ['node 1', 'node 2'].map((name) => new SimulatedNode(chain, name));
+  const askSecondOf =
+    (first: Node): AskSecondNode =>
+    async (reading, judge) => {
+      for (const other of nodes.filter((node) => node !== first)) {
+        const answer = await reading(other).catch(() => undefined);
+        if (answer === undefined) continue;
+        const agreement = await judge(answer);
+        if (agreement === 'same') return answer;
+        if (agreement === 'other') throw new NodeDisagreementError('Two nodes disagree');
+      }
+      return null;
+    };
+  return {
+    terms: { ...addresses, local: false, explorer: 'https://explorer.example' },
+    isStarted: true,
+    async ask(reading) {
+      let cause: unknown;
+      for (const node of nodes) {
+        try {
+          return await reading(node, askSecondOf(node));
+        } catch (error) {
+          cause = error;
+        }
+      }
+      throw new ChainOutage('No node of the chain answers', { cause });
+    },
+    hasValidSignature: async () => false,
+    relay: async () => ({}),
+    sandbox: null,
+  };
+}

@@ -1,0 +1,31 @@
+/** A number from 0 to 1 that depends on its parts alone, so that leaving one thing out moves no other. */
+export function drawNumber(...parts: readonly (string | number)[]): number {
+  let hash = 0x811c9dc5;
+  const text = parts.join('\u0000');
+  for (let at = 0; at < text.length; at += 1) hash = globalThis.Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = globalThis.Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = globalThis.Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
+}
+
+/** Draws numbers in an order, for what a seed decides before it starts. */
+export class Chance {
+  #drawn = 0;
+
+  constructor(readonly seed: string | number) {}
+
+  drawBelow(most: number): number {
+    this.#drawn += 1;
+    return globalThis.Math.floor(drawNumber(this.seed, this.#drawn) * most);
+  }
+
+  isHit(probability: number): boolean {
+    return this.drawBelow(1_000_000) < probability * 1_000_000;
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    const item = items[this.drawBelow(items.length)];
+    if (item === undefined) throw new Error('Nothing to pick from');
+    return item;
+  }
+}

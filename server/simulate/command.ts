@@ -1,0 +1,106 @@
+import { parseArgs } from 'node:util';
+import { startTestServer } from '../src/database/testing';
+import { foundWithin, listSeeds, type Plant, plants } from './plants';
+import { type SeedPlayer, startSeedPlayer } from './player';
+import { shrinkPlan, toStoryLine } from './shrink';
+
+// `npm run simulate` plays random seeds for an hour, and says what was wrong and what was covered.
+// `-- --minutes 5`, `-- --from 100 --seeds 20`, `-- --show 7` (its trace), `-- --plants` (each planted fault, until it
+// is found), `-- --plants "job"` (those whose name has the word).
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' },
+    from: { type: 'string' },
+    seeds: { type: 'string' },
+    show: { type: 'string' },
+    plants: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+const word = process.argv.slice(2).findLast((each) => !each.startsWith('--')) ?? '';
+const printLine = (line: string) => process.stdout.write(`${line}\n`);
+const template = 'laurel_template';
+
+function sumCounts(into: Record<string, number>, counts: Readonly<Record<string, number>>): void {
+  for (const [name, count] of Object.entries(counts)) into[name] = (into[name] ?? 0) + count;
+}
+
+const listCounts = (counts: Readonly<Record<string, number>>): string[] =>
+  Object.entries(counts)
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, count]) => `${String(count).padStart(8)}  ${name}`);
+
+async function playSeeds(player: SeedPlayer): Promise<boolean> {
+  const first = Number(values.from ?? Math.floor(Math.random() * 1_000_000_000));
+  const most = values.seeds === undefined ? Number.POSITIVE_INFINITY : Number(values.seeds);
+  const until =
+    values.seeds === undefined ? performance.now() + Number(values.minutes) * 60_000 : Number.POSITIVE_INFINITY;
+  const started = performance.now();
+  const totals: Record<string, number> = {};
+  const covered: Record<string, number> = {};
+  let [seeds, failed] = [0, 0];
+  for (let seed = first; seed < first + most && performance.now() < until; seed += 1) {
+    const outcome = await player.play({ seed });
+    seeds += 1;
+    sumCounts(totals, outcome.counts);
+    sumCounts(covered, outcome.covered);
+    if (outcome.problems.length === 0) continue;
+    failed += 1;
+    for (const problem of outcome.problems.slice(0, 3)) printLine(`Seed ${seed}: ${problem}`);
+    const { plan } = await shrinkPlan(player, outcome);
+    const { trace, problems } = await player.play(plan, { keepsTrace: true });
+    printLine([...trace, ...problems, `{ what: '', ...${toStoryLine(plan)} },`].join('\n'));
+  }
+  const minutes = (performance.now() - started) / 60_000;
+  for (const line of [...listCounts(totals), 'Answers and faults:', ...listCounts(covered)]) printLine(line);
+  printLine(`Simulation: ${seeds} seeds from ${first}, ${failed} failed, ${(seeds / minutes).toFixed(1)} a minute`);
+  return failed === 0;
+}
+
+/** @returns the first seed that finds it; null if none of the stated number does */
+async function findPlant(server: string, plant: Plant): Promise<{ seed: number; problem: string } | null> {
+  const player = await startSeedPlayer(server, template, plant);
+  try {
+    for (const seed of listSeeds(plant.programme)) {
+      const { problems } = await player.play({ seed });
+      if (problems[0] !== undefined) return { seed, problem: problems[0] };
+    }
+    return null;
+  } finally {
+    await player.stop();
+  }
+}
+
+async function findPlants(server: string): Promise<boolean> {
+  const chosen = plants.filter(({ what }) => what.includes(word));
+  let count = 0;
+  for (const plant of chosen) {
+    const finding = await findPlant(server, plant);
+    if (finding) count += 1;
+    const how = finding ? `seed ${finding.seed}: ${finding.problem.slice(0, 160)}` : `in none of ${foundWithin} seeds`;
+    printLine(`${finding ? 'found ' : 'missed'}  ${plant.what}: ${how}`);
+  }
+  printLine(`Plants: ${count} of ${chosen.length} found`);
+  return count === chosen.length;
+}
+
+async function runCommand(server: string): Promise<boolean> {
+  if (values.plants) return findPlants(server);
+  const player = await startSeedPlayer(server, template);
+  try {
+    if (values.show === undefined) return await playSeeds(player);
+    const { trace, problems } = await player.play({ seed: Number(values.show) }, { keepsTrace: true });
+    for (const line of [...trace, ...problems]) printLine(line);
+    return problems.length === 0;
+  } finally {
+    await player.stop();
+  }
+}
+
+const { stop } = await startTestServer();
+try {
+  process.exitCode = (await runCommand(process.env.LAUREL_TEST_DATABASE_URL ?? '')) ? 0 : 1;
+} finally {
+  await stop();
+}

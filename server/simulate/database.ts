@@ -1,0 +1,198 @@
+import pg from 'pg';
+import type { Event, SimulatedConnection, World } from './world';
+
+/** Waits in real time, only for PostgreSQL to answer or to wait for a lock. Nothing depends on how long it takes. */
+const waitReally = (milliseconds: number) =>
+  new Promise<void>((resolve) => {
+    realSetTimeout(resolve, milliseconds);
+  });
+const realSetTimeout = globalThis.setTimeout;
+
+/** After this, PostgreSQL is asked whether a statement waits for a lock, which costs more than most statements. */
+const patienceMs = 12;
+const mostRounds = 15_000;
+
+const startsTransaction = /^(begin|start)\b/;
+const endsTransaction = /^(commit|rollback)\b/;
+const writes = /\b(insert into|update|delete from)\b/i;
+
+const countRows = (outcome: Event['outcome']): number =>
+  outcome !== null && 'value' in outcome ? ((outcome.value as { rowCount?: number | null }).rowCount ?? 0) : 0;
+
+export interface DatabaseCounts {
+  statements: number;
+  lockWaits: number;
+  deadlocks: number;
+}
+
+/** Runs one statement at a time, and finds out who waits for whom. */
+export class DatabaseDriver {
+  readonly counts: DatabaseCounts = { statements: 0, lockWaits: 0, deadlocks: 0 };
+  #blockedCount = 0;
+
+  constructor(
+    readonly world: World,
+    /** A connection to another database of the same server. */
+    readonly monitor: pg.Client,
+    /** Called after each commit that wrote. */
+    readonly onCommit: () => Promise<void>,
+  ) {}
+
+  async run(event: Event): Promise<void> {
+    event.state = 'running';
+    this.counts.statements += 1;
+    if (event.kind !== 'statement' || event.connection?.isGone) {
+      this.#begin(event);
+      await event.completion;
+      await this.#noteAnswer(event);
+      return;
+    }
+    // Its commit, or its failure, gives up locks.
+    await this.#runAlone([], async () => {
+      this.#begin(event);
+      await this.#awaitAnswer(event);
+    });
+    await this.#endDeadlocks();
+  }
+
+  /** Ends connections on both sides, and what their transactions had begun. */
+  async cut(connections: readonly SimulatedConnection[]): Promise<void> {
+    const ids = connections.flatMap(({ processID, isGone }) => (processID && !isGone ? [processID] : []));
+    for (const connection of connections) if (!connection.isGone) connection.cut();
+    await this.#runAlone(connections, async () => {
+      if (ids.length > 0)
+        await this.monitor.query('select pg_terminate_backend(id, 10000) from unnest($1::int[]) id', [ids]);
+    });
+    await this.world.settle();
+    for (const event of this.#listOpen()) if (event.connection?.isGone) await this.#awaitAnswer(event);
+  }
+
+  #begin(event: Event): void {
+    event.completion = event.act().then(
+      (value) => {
+        event.outcome = { value };
+      },
+      (error: unknown) => {
+        event.outcome = { error };
+      },
+    );
+  }
+
+  /**
+   * Stops the database's processes that wait for locks, and lets them go on one after another. One commit can wake
+   * several, and which of them came first would be a matter of real time.
+   */
+  async #runAlone(closedConnections: readonly SimulatedConnection[], act: () => Promise<void>): Promise<void> {
+    const blockedEvents = this.#listOpen()
+      .filter(({ state, connection }) => state === 'blocked' && connection && !closedConnections.includes(connection))
+      .sort((one, other) => one.blockedSince - other.blockedSince);
+    for (const event of blockedEvents) sendSignal(event, 'SIGSTOP');
+    try {
+      await act();
+      await this.#resumeBlocked(blockedEvents);
+    } finally {
+      for (const event of blockedEvents) sendSignal(event, 'SIGCONT');
+    }
+  }
+
+  /** Each goes on while the others stand still, until all wait for a lock again or have their answers. */
+  async #resumeBlocked(events: readonly Event[]): Promise<void> {
+    for (;;) {
+      const left = events.filter(({ state }) => state === 'blocked');
+      const waits = await this.#listWaits(left);
+      const next = left.find(({ connection }) => !waits.has(connection?.processID ?? 0));
+      if (!next) return;
+      sendSignal(next, 'SIGCONT');
+      await this.#awaitAnswer(next);
+      // It stands still only while it sleeps: the database's processes hold short locks while they work.
+      if (next.state === 'blocked') sendSignal(next, 'SIGSTOP');
+    }
+  }
+
+  /** Waits until a statement has its answer or waits for a lock. */
+  async #awaitAnswer(event: Event): Promise<void> {
+    for (let round = 0; ; round += 1) {
+      await Promise.race([event.completion, waitReally(round === 0 ? patienceMs : 2)]);
+      if (event.outcome) return this.#noteAnswer(event);
+      if ((await this.#listWaits([event])).size > 0) return this.#noteWait(event);
+      if (round > mostRounds) throw new Error(`A statement hangs: ${event.name} ${event.text.slice(0, 120)}`);
+    }
+  }
+
+  /** PostgreSQL's own search for deadlocks goes by real time, so it is turned off. */
+  async #endDeadlocks(): Promise<void> {
+    for (;;) {
+      const open = this.#listOpen();
+      const victim = open.length > 1 ? findVictim(await this.#listWaits(open), open) : undefined;
+      if (!victim?.connection) return;
+      this.world.writeTrace(`  ${victim.name} ends a deadlock`);
+      await this.#runAlone([victim.connection], async () => {
+        await this.monitor.query('select pg_cancel_backend($1)', [victim.connection?.processID]);
+        await victim.completion;
+      });
+      const error = Object.assign(new pg.DatabaseError('deadlock detected', 0, 'error'), { code: '40P01' });
+      victim.outcome = { error };
+      await this.#noteAnswer(victim);
+    }
+  }
+
+  #listOpen = () => this.world.events.filter(({ state }) => state === 'blocked' || state === 'running');
+
+  async #noteAnswer(event: Event): Promise<void> {
+    event.state = 'answered';
+    const { connection, text, kind, outcome } = event;
+    if (!connection || kind !== 'statement') return;
+    const failed = outcome !== null && 'error' in outcome;
+    if (failed && (outcome.error as { code?: string }).code === '40P01') this.counts.deadlocks += 1;
+    if (startsTransaction.test(text)) connection.isInTransaction = true;
+    if (writes.test(text) && countRows(outcome) > 0) connection.hasWritten = true;
+    const ends = endsTransaction.test(text);
+    const hasCommitted = !failed && (text.startsWith('commit') || (!connection.isInTransaction && !ends));
+    if (ends) connection.isInTransaction = false;
+    if (connection.isInTransaction) return;
+    if (connection.hasWritten && hasCommitted) await this.onCommit();
+    connection.hasWritten = false;
+  }
+
+  #noteWait(event: Event): void {
+    event.state = 'blocked';
+    // Whoever is woken can wait again.
+    if (event.blockedSince !== 0) return;
+    this.#blockedCount += 1;
+    this.counts.lockWaits += 1;
+    event.blockedSince = this.#blockedCount;
+    this.world.writeTrace(`  ${event.name} waits for a lock`);
+  }
+
+  async #listWaits(events: readonly Event[]): Promise<ReadonlyMap<number, readonly number[]>> {
+    const ids = events.map(({ connection }) => connection?.processID ?? 0);
+    const { rows } = await this.monitor.query<{ id: number; by: number[] }>(
+      'select id, pg_blocking_pids(id) as by from unnest($1::int[]) id where cardinality(pg_blocking_pids(id)) > 0',
+      [ids],
+    );
+    return new Map(rows.map(({ id, by }) => [id, by]));
+  }
+}
+
+/** Of those who wait for each other in a circle, the one that came last. */
+function findVictim(waits: ReadonlyMap<number, readonly number[]>, events: readonly Event[]): Event | undefined {
+  const reaches = (from: number, to: number, reachedIds = new Set<number>()): boolean =>
+    (waits.get(from) ?? []).some((next) => {
+      if (next === to) return true;
+      if (reachedIds.has(next)) return false;
+      reachedIds.add(next);
+      return reaches(next, to, reachedIds);
+    });
+  return events
+    .filter(({ connection }) => connection?.processID && reaches(connection.processID, connection.processID))
+    .sort((one, other) => other.blockedSince - one.blockedSince)[0];
+}
+
+/** The database's processes run on this machine. One that has just ended needs no signal. */
+function sendSignal({ connection }: Event, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    if (connection?.processID) process.kill(connection.processID, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,36 @@
+/** What happens outside of a process. */
+export type EventKind = 'connect' | 'statement' | 'chain' | 'platform' | 'mail';
+
+export type ChainFault = 'outage' | 'late' | 'behind' | 'forgets' | 'lies' | 'reorganised';
+
+/** What can go wrong at an event, before or after it happens. */
+export type Fault =
+  | 'cut_before'
+  | 'cut_after'
+  | 'dies_before'
+  | 'dies_after'
+  | 'fails'
+  | 'happens_unheard'
+  | 'clock_jumps'
+  | ChainFault;
+
+/** The faults of each kind of event; one that is named twice is twice as likely. */
+export const faultsOf: Record<EventKind, readonly Fault[]> = {
+  connect: ['fails', 'dies_after'],
+  statement: ['cut_before', 'cut_before', 'cut_after', 'cut_after', 'dies_before', 'dies_after', 'clock_jumps'],
+  chain: ['outage', 'late', 'behind', 'behind', 'forgets', 'lies', 'reorganised', 'dies_after', 'clock_jumps'],
+  platform: ['fails', 'happens_unheard', 'dies_after'],
+  mail: ['fails', 'happens_unheard', 'dies_after'],
+};
+
+/** At a commit the answer that doesn't come is worth the most. */
+export const faultsOfCommit: readonly Fault[] = ['cut_after', 'cut_after', 'cut_after', 'cut_before', 'dies_after'];
+
+/** How far the clock jumps, in milliseconds. */
+export const jumps = [900, 5_000, 35_000, 61_000, 130_000, 3_700_000];
+
+export const isChainFault = (fault: Fault): fault is ChainFault =>
+  ['outage', 'late', 'behind', 'forgets', 'lies', 'reorganised'].includes(fault);
+
+/** Requests of a moment look up their sessions together, so what goes wrong there concerns them all. */
+export const sharedMark = ' (shared)';

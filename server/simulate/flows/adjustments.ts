@@ -1,0 +1,84 @@
+import { formatAmount } from '@laurel/shared/protocol';
+import { drawNumber } from '../chance';
+import type { Request } from '../people';
+import { type Flow, nameAvailable, type Stage } from './flow';
+import { makeAmount } from './sends';
+
+/** From this on, what one person moves in a day needs a second person. */
+const twoPeopleFrom = 500n * 10n ** 18n;
+
+async function playAdmin(stage: Stage, at: number): Promise<void> {
+  const { cast, people, history, seed } = stage;
+  const admin = cast.admins[at];
+  const other = cast.admins[(at + 1) % cast.admins.length];
+  if (!admin || !other) return;
+  const adjust = async (number: number) => {
+    const draw = (what: string) => drawNumber(seed, 'adjustments', at, number, what);
+    const name = `a${at + 1}.${number}`;
+    const player = cast.players[Math.floor(draw('player') * cast.players.length)];
+    if (!player) return;
+    const size = makeAmount(Math.floor(40 + draw('amount') * 300), 300 + at * 10 + number);
+    const amount = draw('sign') < 0.25 ? -size : size;
+    const request: Request = {
+      call: 'createTransaction',
+      body: { kind: 'adjustment', account: { userId: player.id }, amount: formatAmount(amount), reason: name },
+    };
+    const adjustment = await people.give(name, admin, request, {
+      refusals: {
+        insufficient_funds: ({ accounts }) =>
+          amount < 0n && (accounts.get(nameAvailable(player))?.balance ?? 0n) < size,
+      },
+      judge({ data }, since) {
+        const { state, id } = data as { state: string; id: string };
+        if (state !== 'waiting') return null;
+        return history.hasMoment(since, ({ approvals }) => approvals.has(id)) ? null : 'a request that was never there';
+      },
+    });
+    const { state, id } = (adjustment.body?.data ?? {}) as { state?: string; id?: string };
+    if (adjustment.state !== 'done' || state !== 'waiting' || id === undefined) return;
+    const decide = (suffix: string, decision: 'post' | 'reject') =>
+      people.give(
+        `${name}${suffix}`,
+        other,
+        { call: 'decideApproval', params: { id }, body: { decision } },
+        {
+          refusals: {
+            approval_closed: ({ approvals }) => approvals.get(id)?.state !== 'waiting',
+            insufficient_funds: ({ accounts }) =>
+              amount < 0n && (accounts.get(nameAvailable(player))?.balance ?? 0n) < size,
+          },
+        },
+      );
+    await Promise.all([decide('p', 'post'), draw('reject') < 0.4 ? decide('r', 'reject') : decide('q', 'post')]);
+  };
+  await Promise.all([1, 2, 3].map(adjust));
+}
+
+/** Admins credit and debit players, beyond a limit with a second person's approval. */
+export const adjustments: Flow = {
+  name: 'adjustments',
+  play: (stage) => Promise.all(stage.cast.admins.map((_, at) => playAdmin(stage, at))),
+  judge({ cast, people, history }, { lines, problems }) {
+    const posted = lines.filter(({ kind }) => kind === 'adjustment');
+    for (const command of people.commands.filter(({ name }) => /^a\d\.\d$/.test(name))) {
+      const effects = posted.filter(({ reason }) => reason === command.name).length;
+      const { state, id } = (command.body?.data ?? {}) as { state?: string; id?: string };
+      const isPosted = state === 'posted' || (id !== undefined && history.last.approvals.get(id)?.state === 'posted');
+      if (command.state === 'done' && effects !== (isPosted ? 1 : 0))
+        problems.push(`${command.name} (${state}) was posted ${effects} times`);
+      if (command.state === 'refused' && effects > 0) problems.push(`${command.name} was refused, and posted`);
+      if (effects > 1) problems.push(`${command.name} was posted ${effects} times`);
+    }
+    const waited = new Set(
+      [...history.last.approvals].filter(([, { state }]) => state === 'posted').map(([, row]) => String(row.amount)),
+    );
+    for (const admin of cast.admins) {
+      const alone = posted
+        .filter(
+          ({ actorId, entries }) => actorId === admin.id && !entries.some(({ amount }) => waited.has(String(amount))),
+        )
+        .reduce((sum, { entries }) => sum + (entries.find(({ amount }) => amount > 0n)?.amount ?? 0n), 0n);
+      if (alone >= twoPeopleFrom) problems.push(`${admin.username} moved ${formatAmount(alone)} alone`);
+    }
+  },
+};

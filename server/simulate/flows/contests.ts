@@ -1,0 +1,195 @@
+import { parseAmount } from '@laurel/shared/protocol';
+import type { CastContest, Person } from '../cast';
+import { drawNumber } from '../chance';
+import type { MatchFacts, Moment } from '../history';
+import type { AnswerBody, CommandRules } from '../people';
+import { type Flow, makePerson, nameAvailable, type Stage } from './flow';
+
+const minute = 60_000;
+const isOver = (phase: string | undefined) => phase === 'completed' || phase === 'cancelled';
+
+/** The contest as visitors see it may be a second old, because readers share answers for so long. */
+const readContest = (stage: Stage, contest: CastContest) => ({
+  request: { call: 'getPublicContest' as const, params: { id: contest.id } },
+  rules: {
+    refusals: {},
+    judge({ data }: AnswerBody, since: number) {
+      const { entered, phase } = data as { entered: number; phase: string };
+      const recent = Math.max(0, since - 40);
+      const isMoment = stage.history.hasMoment(recent, ({ contests }) => {
+        const row = contests.get(contest.id);
+        return row?.entered === entered && row.phase === phase;
+      });
+      return isMoment ? null : `a contest with ${entered} entered in ${phase}, which it never was`;
+    },
+  } satisfies CommandRules,
+});
+
+const isEntered = (moment: Moment, contest: CastContest, person: Person) =>
+  moment.entrants.has(`${contest.id} ${person.id}`);
+
+async function playEntrant(stage: Stage, contest: CastContest, at: number): Promise<void> {
+  const { cast, people, seed, scheduler, world } = stage;
+  const person = cast.players[at];
+  if (!person) return;
+  const draw = (what: string) => drawNumber(seed, 'contests', at, what);
+  const findContest = ({ contests }: Moment) => contests.get(contest.id);
+  const closed: CommandRules['refusals'] = {
+    contest_closed: (moment) => findContest(moment)?.phase !== 'registration' || world.now >= contest.checkInOpensAt,
+  };
+  const enter = (name: string) =>
+    people.give(
+      name,
+      person,
+      { call: 'enterContest', body: { contestId: contest.id, termsVersion: contest.termsVersion } },
+      {
+        refusals: {
+          ...closed,
+          already_entered: (moment) => isEntered(moment, contest, person),
+          contest_full: (moment) => (findContest(moment)?.entered ?? 0) >= (findContest(moment)?.most ?? 0),
+          insufficient_funds: ({ accounts }) => (accounts.get(nameAvailable(person))?.balance ?? 0n) < contest.fee,
+        },
+        judge({ data }, since) {
+          const { entered } = data as { entered: number };
+          return stage.history.hasMoment(since, (moment) => findContest(moment)?.entered === entered)
+            ? null
+            : `${entered} entered, which was so at no moment`;
+        },
+      },
+    );
+  await Promise.all([
+    enter(`c${at + 1}.1`),
+    draw('twice') < 0.3 ? enter(`c${at + 1}.2`) : null,
+    draw('read') < 0.5 ? people.give(`c${at + 1}.3`, person, ...toGiven(readContest(stage, contest))) : null,
+  ]);
+  if (draw('leave') < 0.3) {
+    await people.give(
+      `c${at + 1}.4`,
+      person,
+      { call: 'leaveContest', params: { id: contest.id } },
+      { refusals: { ...closed, not_eligible: (moment) => !isEntered(moment, contest, person) } },
+    );
+    if (draw('again') < 0.7) await enter(`c${at + 1}.5`);
+  }
+  const waiting = makePerson(`c${at + 1} waits`);
+  await scheduler.waitUntil(waiting, contest.checkInOpensAt + 1000);
+  const findStatus = () => stage.history.last.entrants.get(`${contest.id} ${person.id}`);
+  if (findStatus() !== undefined && draw('absent') > 0.15)
+    await people.give(
+      `c${at + 1}.6`,
+      person,
+      { call: 'checkIn', body: { contestId: contest.id } },
+      {
+        refusals: {
+          already_checked_in: ({ entrants }) => entrants.get(`${contest.id} ${person.id}`) === 'checked_in',
+          not_in_check_in: (moment) =>
+            findContest(moment)?.phase !== 'check_in' || world.now > contest.checkInOpensAt + 25 * minute,
+          not_eligible: (moment) => !isEntered(moment, contest, person),
+        },
+      },
+    );
+  await scheduler.waitUntil(waiting, contest.startsAt + 1000);
+  await playMatches(stage, contest, person, at);
+}
+
+const toGiven = <Given extends { request: unknown; rules: unknown }>({ request, rules }: Given) =>
+  [request, rules] as [Given['request'], Given['rules']];
+
+/** Plays what is to play: checks in, reports, confirms or disputes, until the contest is over. */
+async function playMatches(stage: Stage, contest: CastContest, person: Person, at: number): Promise<void> {
+  const { people, history, scheduler, world, seed } = stage;
+  const waiting = makePerson(`m${at + 1} waits`);
+  let count = 0;
+  for (let round = 0; round < 60 && !isOver(history.last.contests.get(contest.id)?.phase); round += 1) {
+    const match = [...history.last.matches].find(
+      ([, each]) =>
+        each.contestId === contest.id &&
+        each.players.includes(person.id) &&
+        ['check_in', 'live', 'reported'].includes(each.status),
+    );
+    if (match && count < 24) {
+      count += 1;
+      await actInMatch(stage, match, person, `m${at + 1}.${count}`);
+    }
+    const pause = drawNumber(seed, 'pause', at, round) < 0.8 ? 20_000 : 16 * minute;
+    await scheduler.waitUntil(waiting, world.now + pause);
+  }
+  void people;
+}
+
+async function actInMatch(
+  stage: Stage,
+  [id, match]: [string, MatchFacts],
+  person: Person,
+  name: string,
+): Promise<void> {
+  const { people, seed } = stage;
+  const hasChanged = ({ matches }: Moment) => matches.get(id)?.version !== match.version;
+  const isClosed = ({ matches, contests }: Moment) =>
+    !['check_in', 'live', 'reported', 'disputed'].includes(matches.get(id)?.status ?? '') ||
+    isOver(contests.get(match.contestId)?.phase) ||
+    hasChanged({ matches } as Moment);
+  const refusals: CommandRules['refusals'] = {
+    version_conflict: hasChanged,
+    match_closed: isClosed,
+    already_reported: () => true,
+    already_checked_in: () => true,
+    not_in_check_in: (moment) => moment.matches.get(id)?.status !== 'check_in' || hasChanged(moment),
+  };
+  const send = (body: object) => people.give(name, person, { call: 'submitResult', body }, { refusals });
+  const side = match.players.indexOf(person.id);
+  switch (match.status) {
+    case 'check_in':
+      await people.give(name, person, { call: 'checkIn', body: { matchId: id } }, { refusals });
+      return;
+    case 'live': {
+      const score = drawNumber(seed, 'score', id.slice(0, 4), match.number) < 0.5 ? [2, 1] : [0, 2];
+      await send({ action: 'report', matchId: id, version: match.version, score });
+      return;
+    }
+    default: {
+      void side;
+      await send({ action: 'confirm', matchId: id, version: match.version });
+    }
+  }
+}
+
+/** Players enter one contest for a fee, leave, come, play and are paid. */
+export const contests: Flow = {
+  name: 'contests',
+  play(stage) {
+    const contest = stage.cast.contests[Math.floor(drawNumber(stage.seed, 'contest') * stage.cast.contests.length)];
+    if (!contest) throw new Error('There is no contest');
+    return Promise.all(stage.cast.players.map((_, at) => playEntrant(stage, contest, at)));
+  },
+  judge({ cast, history, people }, { lines, problems }) {
+    for (const [at, contest] of cast.contests.entries()) {
+      const row = history.last.contests.get(contest.id);
+      const own = lines.filter(({ causeId }) => causeId === contest.id);
+      const played = people.commands.some(({ request }) => JSON.stringify(request).includes(contest.id));
+      if (played && !isOver(row?.phase)) problems.push(`Contest ${at + 1} isn't over, but ${row?.phase}`);
+      for (const [number, person] of cast.players.entries()) {
+        const count = (kind: string) =>
+          own.filter(
+            (line) => line.kind === kind && line.entries.some(({ account }) => account === nameAvailable(person)),
+          ).length;
+        const paid = count('contest_entry');
+        const mine = people.commands.filter(
+          ({ request, person: by }) =>
+            by === person && request.call === 'enterContest' && JSON.stringify(request).includes(contest.id),
+        );
+        const doneCount = mine.filter(({ state }) => state === 'done').length;
+        const unknown = mine.filter(({ state }) => state === 'given_up' || state === 'unknown').length;
+        if (paid < doneCount || paid > doneCount + unknown)
+          problems.push(
+            `Player ${number + 1} paid ${paid} fees for contest ${at + 1}, for ${doneCount} entries and ${unknown} unknown`,
+          );
+        const isIn = history.last.entrants.has(`${contest.id} ${person.id}`);
+        const refunds = count('contest_refund');
+        if (refunds > paid || (!isIn && refunds !== paid))
+          problems.push(`Player ${number + 1} paid ${paid} fees for contest ${at + 1}, and got ${refunds} back`);
+      }
+    }
+    void parseAmount;
+  },
+};

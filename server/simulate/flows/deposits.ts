@@ -1,0 +1,56 @@
+import { drawNumber } from '../chance';
+import { type Flow, makePerson, nameAvailable } from './flow';
+import { makeAmount } from './sends';
+
+/** Players pay to the treasury on the chain, announced or not, and are credited once for each payment. */
+export const deposits: Flow = {
+  name: 'deposits',
+  async play(stage) {
+    const { cast, people, chain, scheduler, world, seed } = stage;
+    await Promise.all(
+      cast.players.slice(0, 3).map(async (person, at) => {
+        const waiting = makePerson(`d${at + 1} waits`);
+        await scheduler.waitUntil(waiting, world.now + Math.floor(drawNumber(seed, 'deposit', at) * 20_000));
+        const amount = makeAmount(2 + at, 900 + at);
+        if (people.isLeftOut(`d${at + 1}`)) return;
+        const hash = chain.pay(person.address, amount);
+        if (drawNumber(seed, 'announce', at) < 0.6)
+          await people.give(
+            `d${at + 1}.1`,
+            person,
+            { call: 'createDeposit', body: { source: 'hash', hash } },
+            { refusals: { deposit_closed: () => true } },
+          );
+        await scheduler.waitUntil(waiting, world.now + 60_000);
+      }),
+    );
+  },
+  isPending: ({ chain, history }) =>
+    chain.payments
+      .filter(({ to }) => to === chain.treasury)
+      .some(
+        ({ amount }) =>
+          ![...history.last.deposits.values()].some((row) => row.amount === amount && row.status === 'credited'),
+      ),
+  judge({ chain, cast }, { lines, problems }) {
+    for (const person of cast.players)
+      for (const { amount } of chain.payments.filter(({ from }) => from === person.address)) {
+        const credited = lines.filter(
+          ({ kind, entries }) =>
+            kind === 'deposit' &&
+            entries.some((entry) => entry.account === nameAvailable(person) && entry.amount === amount),
+        ).length;
+        const reversed = lines.filter(
+          ({ kind, entries }) => kind === 'deposit_reversal' && entries.some((entry) => entry.amount === -amount),
+        ).length;
+        if (credited - reversed !== 1)
+          problems.push(
+            `${person.username} paid once on the chain, and was credited ${credited} times and reversed ${reversed}`,
+          );
+      }
+    const entries = lines.filter(({ kind }) => kind === 'deposit').flatMap(({ entries }) => entries);
+    for (const { account, amount } of entries)
+      if (account.startsWith('user:') && !chain.payments.some((payment) => payment.amount === amount))
+        problems.push(`${amount} were credited, which nobody paid`);
+  },
+};

@@ -1,0 +1,41 @@
+import type { Cast, Person } from '../cast';
+import type { SimulatedChain } from '../chain';
+import type { Chance } from '../chance';
+import type { History } from '../history';
+import type { LedgerLine, People } from '../people';
+import type { Letter } from '../processes';
+import type { Scheduler } from '../scheduler';
+import { type Actor, makeActor, makeInstance, type World } from '../world';
+
+export interface Stage {
+  seed: number;
+  world: World;
+  cast: Cast;
+  chance: Chance;
+  people: People;
+  history: History;
+  scheduler: Scheduler;
+  chain: SimulatedChain;
+  letters: readonly Letter[];
+}
+
+/** The ledger and all rows as they are in the end. */
+export interface Ending {
+  lines: readonly LedgerLine[];
+  problems: string[];
+}
+
+/** What one domain lets people do, and what must have come of it in the end. */
+export interface Flow {
+  name: string;
+  /** Starts everybody's commands. Resolves when all are through with theirs. */
+  play(stage: Stage): Promise<unknown>;
+  /** True while something that was begun isn't over, though nothing goes wrong any more. */
+  isPending?(stage: Stage): boolean;
+  judge?(stage: Stage, ending: Ending): void;
+}
+
+/** Somebody who waits between two commands. */
+export const makePerson = (name: string): Actor => makeActor(name, makeInstance('people'));
+
+export const nameAvailable = ({ id }: Person): string => `user:${id}:available`;

@@ -1,0 +1,89 @@
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
+import { coin, type Person } from '../cast';
+import type { Chance } from '../chance';
+import type { AnswerBody, CommandRules, LedgerLine, Request } from '../people';
+import { type Flow, nameAvailable, type Stage } from './flow';
+
+/** Amounts that are unlike any other, so that an effect can be found by its amount. */
+export const makeAmount = (coins: number, number: number): bigint => BigInt(coins) * coin + BigInt(number) * 10n ** 9n;
+
+export const isTakenFrom = (line: LedgerLine, account: string, amount: bigint): boolean =>
+  line.entries.some((entry) => entry.account === account && entry.amount === -amount);
+
+/** The statement of a player shows one moment, from the request to the answer. */
+export const readStatement = (stage: Stage, person: Person): { request: Request; rules: CommandRules } => ({
+  request: { call: 'listTransactions', query: '?page=1&perPage=3' },
+  rules: {
+    refusals: {},
+    judge({ data, meta }: AnswerBody, since) {
+      const [top] = (data ?? []) as unknown as { balanceAfter: string }[];
+      const { total, in: gained, out: lost } = meta as { total: number; in: string; out: string };
+      const isMoment = stage.history.hasMoment(since, ({ accounts }) => {
+        const account = accounts.get(nameAvailable(person));
+        if (!account) return total === 0;
+        return (
+          account.version === total &&
+          account.inTotal === parseAmount(gained) &&
+          account.balance - account.inTotal === parseAmount(lost) &&
+          (!top || parseAmount(top.balanceAfter) === account.balance)
+        );
+      });
+      return isMoment ? null : `a statement of ${total} lines, which was true at no moment since the request`;
+    },
+  },
+});
+
+const makeSend = (from: Person, to: Person, name: string, amount: bigint) => {
+  const request: Request = {
+    call: 'createTransaction',
+    body: { kind: 'send', username: to.username, amount: formatAmount(amount), note: name },
+  };
+  const rules: CommandRules = {
+    refusals: {
+      insufficient_funds: ({ accounts }) => (accounts.get(nameAvailable(from))?.balance ?? 0n) < amount,
+    },
+    countEffects: (lines) => lines.filter(({ kind, reason }) => kind === 'send' && reason === name).length,
+  };
+  return { request, rules };
+};
+
+async function playSender(stage: Stage, at: number, chance: Chance): Promise<void> {
+  const { cast, people } = stage;
+  const person = cast.players[at % cast.players.length];
+  if (!person) return;
+  const count = 2 + chance.drawBelow(4);
+  for (let number = 1; number <= count; number += 1) {
+    const name = `s${at + 1}.${number}`;
+    const kind = chance.drawBelow(4);
+    const to = cast.players[(at + 1 + chance.drawBelow(cast.players.length - 1)) % cast.players.length];
+    const amount = makeAmount(1 + chance.drawBelow(60), at * 10 + number);
+    if (kind === 0 || !to || to === person) {
+      const { request, rules } = readStatement(stage, person);
+      await people.give(name, person, request, rules);
+    } else {
+      const { request, rules } = makeSend(person, to, name, amount);
+      await people.give(name, person, request, rules);
+    }
+  }
+}
+
+/** Players send coins to each other, two devices each, and read their statements. */
+export const sends: Flow = {
+  name: 'sends',
+  play: (stage) => Promise.all(Array.from({ length: 5 }, (_, at) => playSender(stage, at, stage.chance))),
+  judge({ people }, { lines, problems }) {
+    for (const { name, person, request, state, body } of people.commands) {
+      const { kind, amount } = (request.body ?? {}) as { kind?: string; amount?: string };
+      if (kind !== 'send' || state !== 'done' || amount === undefined) continue;
+      const { balanceAfter } = (body?.data ?? {}) as { balanceAfter: string };
+      const isTrue = lines.some(
+        ({ reason, entries }) =>
+          reason === name &&
+          entries.some(
+            (entry) => entry.account === nameAvailable(person) && entry.balanceAfter === parseAmount(balanceAfter),
+          ),
+      );
+      if (!isTrue) problems.push(`${name} was answered with a balance of ${balanceAfter}, which the sender never had`);
+    }
+  },
+};

@@ -1,0 +1,74 @@
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
+import { drawNumber } from '../chance';
+import type { CommandRules, Request } from '../people';
+import { type Flow, nameAvailable, type Stage } from './flow';
+import { isTakenFrom, makeAmount, readStatement } from './sends';
+
+async function playStaker(stage: Stage, at: number): Promise<void> {
+  const { cast, people, history, seed, world } = stage;
+  const person = cast.players[at];
+  if (!person) return;
+  const draw = (name: string) => drawNumber(seed, 'stakes', name);
+  const amount = makeAmount(5 + Math.floor(draw(`${at} amount`) * 40), 500 + at);
+  const product = cast.products[Math.floor(draw(`${at} product`) * cast.products.length)];
+  const stakeRules: CommandRules = {
+    refusals: { insufficient_funds: ({ accounts }) => (accounts.get(nameAvailable(person))?.balance ?? 0n) < amount },
+    judge({ data }, since) {
+      const { available } = data as { available: string };
+      const has = parseAmount(available);
+      return history.hasMoment(since, ({ accounts }) => accounts.get(nameAvailable(person))?.balance === has)
+        ? null
+        : `${available} available, which the player never had`;
+    },
+    countEffects: (lines) =>
+      lines.filter((line) => line.kind === 'stake' && isTakenFrom(line, nameAvailable(person), amount)).length,
+  };
+  const stake: Request = {
+    call: 'updateStaking',
+    body: { action: 'stake', productId: product?.id, amount: formatAmount(amount), autoRenew: false },
+  };
+  const staked = await people.give(`k${at + 1}.1`, person, stake, stakeRules);
+  const { position } = (staked.body?.data ?? {}) as { position?: { id: string } };
+  if (!position || staked.state !== 'done') return;
+  if (draw(`${at} read`) < 0.5) {
+    const { request, rules } = readStatement(stage, person);
+    await people.give(`k${at + 1}.2`, person, request, rules);
+  }
+  const isClosed: CommandRules['refusals'] = {
+    stake_closed: ({ stakes }) => stakes.get(position.id)?.isOpen === false || world.now > 0,
+  };
+  // Two devices end the same stake, or one takes its reward.
+  const end = (early: boolean): Request => ({
+    call: 'updateStaking',
+    body: { action: 'unstake', positionId: position.id, early },
+  });
+  const claim: Request = { call: 'updateStaking', body: { action: 'claim', positionId: position.id } };
+  await Promise.all([
+    people.give(`k${at + 1}.3`, person, end(true), { refusals: isClosed }),
+    people.give(`k${at + 1}.4`, person, draw(`${at} claim`) < 0.5 ? claim : end(true), { refusals: isClosed }),
+  ]);
+}
+
+/** Players stake, and end their stakes on two devices at once. */
+export const stakes: Flow = {
+  name: 'stakes',
+  play: (stage) => Promise.all(stage.cast.players.map((_, at) => playStaker(stage, at))),
+  judge({ people, cast, history }, { lines, problems }) {
+    for (const [at, person] of cast.players.entries()) {
+      const own = people.commands.filter(({ name }) => name.startsWith(`k${at + 1}.`));
+      const staked = lines.filter(({ kind, actorId }) => kind === 'stake' && actorId === person.id).length;
+      const ended = lines.filter(
+        ({ kind, entries }) => kind === 'unstake' && entries.some(({ account }) => account === nameAvailable(person)),
+      ).length;
+      if (ended > staked) problems.push(`k${at + 1}: ${ended} stakes ended of ${staked}`);
+      const ends = own.filter(({ request, state }) => {
+        const { action } = (request.body ?? {}) as { action?: string };
+        return action === 'unstake' && state === 'done';
+      });
+      if (ends.length > ended) problems.push(`k${at + 1}: ${ends.length} ends acknowledged, ${ended} happened`);
+      const open = [...history.last.stakes.values()].filter(({ userId, isOpen }) => userId === person.id && isOpen);
+      if (open.length !== staked - ended)
+        problems.push(`k${at + 1}: ${open.length} stakes are open, not ${staked - ended}`);
+    }
+  },
+};

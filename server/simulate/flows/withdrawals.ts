@@ -1,0 +1,138 @@
+import { formatAmount } from '@laurel/shared/protocol';
+import { type Person, withdrawalLimits } from '../cast';
+import { drawNumber } from '../chance';
+import type { AnswerBody, Command, CommandRules, Request } from '../people';
+import { type Flow, makePerson, nameAvailable, type Stage } from './flow';
+import { isTakenFrom, makeAmount } from './sends';
+
+const day = 24 * 3_600_000;
+const uncounted = ['cancelled', 'rejected', 'refunded'];
+
+const makeCall = (body: object): Request => ({ call: 'createWithdrawal', body });
+
+/** A list of one's own withdrawals shows each as it was at one moment since the request. */
+const readWithdrawals = (stage: Stage, person: Person): { request: Request; rules: CommandRules } => ({
+  request: { call: 'listWithdrawals', query: '?page=1&perPage=20' },
+  rules: {
+    refusals: {},
+    judge({ data }: AnswerBody, since) {
+      const items = (data ?? []) as unknown as { id: string; status: string }[];
+      const isMoment = stage.history.hasMoment(since, ({ withdrawals }) => {
+        const own = [...withdrawals].filter(([, { userId }]) => userId === person.id);
+        return own.length === items.length && items.every(({ id, status }) => withdrawals.get(id)?.status === status);
+      });
+      return isMoment ? null : `withdrawals that were so at no moment: ${items.map(({ status }) => status).join(', ')}`;
+    },
+  },
+});
+
+async function awaitCode({ letters, scheduler, world }: Stage, name: string, amount: bigint): Promise<string | null> {
+  const person = makePerson(`${name} waits`);
+  for (let tries = 0; tries < 60; tries += 1) {
+    const letter = letters.find(({ text }) => text.includes(formatAmount(amount)));
+    const code = letter && /\b(\d{6})\b/.exec(letter.text)?.[1];
+    if (code) return code;
+    await scheduler.waitUntil(person, world.now + 2000);
+  }
+  return null;
+}
+
+async function playPlayer(stage: Stage, at: number): Promise<void> {
+  const { cast, people, history, seed } = stage;
+  const person = cast.players[at];
+  if (!person) return;
+  const draw = (what: string) => drawNumber(seed, 'withdrawals', at, what);
+  const ask = async (number: number): Promise<void> => {
+    const name = `w${at + 1}.${number}`;
+    const amount = makeAmount(10 + Math.floor(draw(`amount ${number}`) * 24), 700 + at * 10 + number);
+    const sumOf = (rows: Iterable<{ userId: string; amount: bigint; status: string }>) =>
+      [...rows]
+        .filter(({ userId, status }) => userId === person.id && !uncounted.includes(status))
+        .reduce((sum, row) => sum + row.amount, 0n);
+    const requested = await people.give(
+      name,
+      person,
+      makeCall({ action: 'request', amount: formatAmount(amount), to: person.address }),
+      {
+        refusals: {
+          insufficient_funds: ({ accounts }) => (accounts.get(nameAvailable(person))?.balance ?? 0n) < amount,
+          withdrawal_limit: ({ withdrawals }) => sumOf(withdrawals.values()) + amount > withdrawalLimits.perDay,
+          validation_failed: () => amount > withdrawalLimits.perRequest,
+        },
+        judge({ data }, since) {
+          const { id, status } = data as { id: string; status: string };
+          return history.hasMoment(since, ({ withdrawals }) => withdrawals.get(id)?.status === status)
+            ? null
+            : `a withdrawal that was ${status} at no moment`;
+        },
+        countEffects: (lines) =>
+          lines.filter((line) => line.kind === 'withdrawal_hold' && isTakenFrom(line, nameAvailable(person), amount))
+            .length,
+      },
+    );
+    const { id } = (requested.body?.data ?? {}) as { id?: string };
+    if (requested.state !== 'done' || id === undefined) return;
+    const closed: CommandRules['refusals'] = {
+      withdrawal_closed: ({ withdrawals }) =>
+        !['requested', 'pending_review', 'approved'].includes(withdrawals.get(id)?.status ?? '') ||
+        withdrawals.get(id)?.status !== 'requested',
+    };
+    const code = await awaitCode(stage, name, amount);
+    if (code === null) return;
+    const others = [
+      people.give(`${name}c`, person, makeCall({ action: 'confirm', withdrawalId: id, code }), {
+        // A code is used up by the confirmation that it allows.
+        refusals: { ...closed, code_expired: () => true, code_invalid: () => false },
+      }),
+    ];
+    if (draw(`cancel ${number}`) < 0.4)
+      others.push(
+        people.give(`${name}x`, person, makeCall({ action: 'cancel', withdrawalId: id }), {
+          refusals: {
+            withdrawal_closed: ({ withdrawals }) =>
+              !['requested', 'pending_review', 'approved'].includes(withdrawals.get(id)?.status ?? ''),
+          },
+        }),
+      );
+    await Promise.all(others);
+    const { request, rules } = readWithdrawals(stage, person);
+    await people.give(`${name}r`, person, request, rules);
+  };
+  // Two devices at once, whose requests together are above the day's limit.
+  await Promise.all([ask(1), ask(2)]);
+}
+
+const movingStatuses = ['approved', 'broadcast', 'confirming'];
+
+/** Players withdraw coins, confirm or cancel, and are paid on the chain. */
+export const withdrawals: Flow = {
+  name: 'withdrawals',
+  play: (stage) => Promise.all(stage.cast.players.slice(0, 3).map((_, at) => playPlayer(stage, at))),
+  isPending: ({ history }) =>
+    [...history.last.withdrawals.values()].some(({ status }) => movingStatuses.includes(status)),
+  judge({ chain, history, cast, people, world }, { problems }) {
+    chain.addBlock();
+    for (const [id, { amount, status }] of history.last.withdrawals) {
+      const paid = chain.payments.filter((payment) => payment.block !== null && payment.amount === amount).length;
+      const isDone = status === 'completed';
+      const isUnpaid = [...uncounted, 'requested', 'pending_review'].includes(status);
+      if (paid > 1 || (isDone && paid !== 1) || (isUnpaid && paid > 0))
+        problems.push(`Withdrawal ${id} is ${status}, and was paid ${paid} times on the chain`);
+    }
+    for (const person of cast.players) {
+      const own = [...history.last.withdrawals.values()].filter(({ userId }) => userId === person.id);
+      const sum = own
+        .filter(({ status }) => !uncounted.includes(status))
+        .reduce((total, row) => total + row.amount, 0n);
+      if (sum > withdrawalLimits.perDay && world.now < world.startedAt + day)
+        problems.push(`${person.username} withdrew ${formatAmount(sum)} in a day`);
+    }
+    const isConfirmed = (command: Command) => command.name.endsWith('c') && command.state === 'done';
+    for (const command of people.commands.filter(isConfirmed)) {
+      const { withdrawalId } = command.request.body as { withdrawalId: string };
+      const status = history.last.withdrawals.get(withdrawalId)?.status ?? 'missing';
+      if (!['completed', 'cancelled', 'pending_review'].includes(status))
+        problems.push(`${command.name} confirmed a withdrawal that is ${status} in the end`);
+    }
+  },
+};

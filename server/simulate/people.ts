@@ -1,0 +1,222 @@
+import { basePath, type Call, type CallName, calls } from '@laurel/shared/protocol';
+import type { Person } from './cast';
+import { drawNumber } from './chance';
+import { sharedMark } from './faults';
+import type { History, Moment } from './history';
+import type { WebProcess } from './processes';
+import type { Scheduler } from './scheduler';
+import { type Actor, makeActor, makeInstance, runAs, type World } from './world';
+
+/** A parsed answer. Its shape is what the command expects of it. */
+export interface AnswerBody {
+  data?: Record<string, unknown>;
+  meta?: Record<string, unknown>;
+  code?: string;
+}
+
+export interface Request {
+  call: CallName;
+  params?: Record<string, string>;
+  query?: string;
+  body?: object;
+}
+
+/** A line of the ledger, as effects are counted in the end. */
+export interface LedgerLine {
+  kind: string;
+  reason: string | null;
+  causeId: string | null;
+  actorId: string | null;
+  entries: readonly { account: string; amount: bigint; balanceAfter: bigint }[];
+}
+
+export interface CommandRules {
+  /** When a refusal with this code is right. A code that isn't here is a problem. */
+  refusals: Record<string, (moment: Moment) => boolean>;
+  /** What is wrong about an answer, if anything. */
+  judge?(body: AnswerBody, since: number): string | null;
+  /** How often it took effect, according to the ledger. */
+  countEffects?(lines: readonly LedgerLine[]): number;
+}
+
+export type CommandState = 'skipped' | 'done' | 'refused' | 'unknown' | 'given_up';
+
+export interface Command extends CommandRules {
+  name: string;
+  person: Person;
+  request: Request;
+  state: CommandState;
+  body: AnswerBody | null;
+  /** The moment before its first attempt, which is the one that a repeated answer is of. */
+  since: number;
+}
+
+interface Attempt {
+  status: number;
+  body: AnswerBody;
+  since: number;
+}
+
+export interface Surroundings {
+  world: World;
+  scheduler: Scheduler;
+  history: History;
+  webs: WebProcess[];
+  problems: string[];
+  errors: string[];
+  plannedNames: ReadonlySet<string> | null;
+}
+
+const mostAttempts = 8;
+/** Calls whose simultaneous requests share a transaction, and so also what goes wrong in it. */
+const sharedCalls = new Set<CallName>(['createTransaction']);
+
+/** Compares values, because a kept answer comes back with its keys in another order. */
+const toText = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+/** Gives commands as clients do, asks again when it gets no answer, and judges each answer. */
+export class People {
+  readonly commands: Command[] = [];
+  /** What people do that is no call. */
+  readonly others: string[] = [];
+  /** Codes by how often they came. */
+  readonly answers: Record<string, number> = {};
+
+  constructor(readonly surroundings: Surroundings) {}
+
+  /** True for what a shorter story does without. */
+  isLeftOut(name: string): boolean {
+    const { plannedNames } = this.surroundings;
+    if (plannedNames && !plannedNames.has(name)) return true;
+    this.others.push(name);
+    return false;
+  }
+
+  /** Gives a command once: with one key, until its answer is known. */
+  async give(name: string, person: Person, request: Request, rules: CommandRules): Promise<Command> {
+    const command: Command = { ...rules, name, person, request, state: 'skipped', body: null, since: 0 };
+    const { plannedNames } = this.surroundings;
+    if (plannedNames && !plannedNames.has(name)) return command;
+    this.commands.push(command);
+    command.since = this.surroundings.history.position;
+    await this.#askUntilKnown(command, false);
+    return command;
+  }
+
+  /** Somebody who waits, and gives no commands. */
+  makeWaiting(): Actor {
+    return makeActor('waiting', makeInstance('people'));
+  }
+
+  /** Asks again what nobody has an answer to, once nothing goes wrong any more. */
+  async askAgain(): Promise<void> {
+    await Promise.all(
+      this.commands.filter(({ state }) => state === 'unknown').map((command) => this.#askUntilKnown(command, true)),
+    );
+  }
+
+  async #askUntilKnown(command: Command, isCalm: boolean): Promise<void> {
+    const { scheduler, problems, errors } = this.surroundings;
+    for (let number = 1; number <= mostAttempts; number += 1) {
+      const attempt = `${command.name}/${isCalm ? 'calm' : ''}${number}`;
+      const isTwice = number === 1 && scheduler.hasFault(attempt, 'sent_twice', 0.1);
+      const sent = [this.#ask(command, attempt)];
+      if (isTwice) sent.push(this.#ask(command, `${attempt}b`));
+      const answers = await Promise.all(sent);
+      const [one, other] = answers.filter((answer) => answer?.status === 200);
+      const { money }: Call = calls[command.request.call];
+      if (money && one && other && toText(one.body) !== toText(other.body))
+        problems.push(`${command.name}: two answers to one key differ`);
+      if (one) {
+        command.state = 'done';
+        command.body = one.body;
+        return;
+      }
+      const refusal = answers.find((answer) => answer && answer.status < 500);
+      if (refusal && answers.every((answer) => answer && answer.status < 500)) {
+        command.state = 'refused';
+        command.body = refusal.body;
+        return;
+      }
+      command.state = 'unknown';
+      if (number === 1 && scheduler.hasFault(attempt, 'given_up', 0.2)) {
+        command.state = 'given_up';
+        return;
+      }
+    }
+    if (isCalm || scheduler.level === 0)
+      problems.push(`${command.name} got no answer in ${mostAttempts} attempts: ${errors.at(-1) ?? ''}`);
+  }
+
+  /** One request, at one of the web processes. @returns null if it died before it answered */
+  async #ask(command: Command, attempt: string): Promise<Attempt | null> {
+    const { scheduler, world, history, webs } = this.surroundings;
+    const pending = makeActor(attempt, makeInstance('people'));
+    await scheduler.awaitTurn(pending);
+    const web = webs[Math.floor(drawNumber(world.seed, 'web', attempt) * webs.length)];
+    if (!web) throw new Error('There is no web process');
+    const actor = makeActor(attempt, web.instance);
+    const { call, params, query = '', body } = command.request;
+    const { method, path, money }: Call = calls[call];
+    const filled = path.replace(/\{(\w+)\}/g, (_all, field: string) => params?.[field] ?? '');
+    world.writeTrace(`${attempt} ${call} ${JSON.stringify(body ?? params ?? {})} at ${web.instance.name}`);
+    const since = history.position;
+    const faultsBefore = web.instance.faults.length;
+    // The request begins when somebody waits for it, which has to be in its actor's name.
+    const isSent = runAs(actor, async () =>
+      web.app.inject({
+        method: method as 'GET',
+        url: `${basePath}${filled}${query}`,
+        headers: {
+          authorization: `Bearer ${command.person.token}`,
+          ...(money && { 'idempotency-key': `command-${world.seed}-${command.name}` }),
+        },
+        ...(body && { payload: body }),
+      }),
+    );
+    // Nobody hears what a dead process answers.
+    const unanswered = web.instance.death.promise.then(() => null);
+    const response = await Promise.race([
+      isSent.catch((error: unknown) => {
+        if (web.instance.isAlive) throw error;
+        return null;
+      }),
+      unanswered,
+    ]);
+    if (!response) {
+      world.writeTrace(`  ${attempt}: no answer`);
+      return null;
+    }
+    const answer: Attempt = { status: response.statusCode, body: response.json<AnswerBody>(), since };
+    this.#judge(command, attempt, answer, actor, web.instance.faults.slice(faultsBefore));
+    return answer;
+  }
+
+  #judge(command: Command, attempt: string, { status, body, since }: Attempt, actor: Actor, around: string[]): void {
+    const { problems, history, world, errors } = this.surroundings;
+    const outcome = `${status} ${body.code ?? ''}`;
+    world.writeTrace(`  ${attempt}: ${outcome}`);
+    const { call } = command.request;
+    this.answers[`${call} ${outcome}`] = (this.answers[`${call} ${outcome}`] ?? 0) + 1;
+    const explain = () => `${JSON.stringify(body).slice(0, 300)} ${errors.at(-1) ?? ''}`;
+    if (status === 500) problems.push(`${attempt} (${call}) was answered 500: ${explain()}`);
+    else if (status > 500) {
+      const hasReason =
+        actor.faults.length > 0 || around.some((fault) => sharedCalls.has(call) || fault.endsWith(sharedMark));
+      if (!hasReason) problems.push(`${attempt} (${call}) was answered ${outcome} without a fault: ${explain()}`);
+    } else if (status === 200) {
+      const problem = command.judge?.(body, command.since);
+      if (problem) problems.push(`${attempt} (${call}): ${problem}`);
+    } else {
+      const isRight = command.refusals[body.code ?? ''];
+      if (!isRight) problems.push(`${attempt} (${call}) was refused with ${outcome}: ${explain()}`);
+      else if (!history.hasMoment(since, isRight))
+        problems.push(`${attempt} (${call}) was refused with ${outcome}, which was right at no moment: ${explain()}`);
+    }
+  }
+}

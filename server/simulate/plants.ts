@@ -1,0 +1,283 @@
+/** What is played together. A seed plays one of these: the rest of its division by their number. */
+export const programmeNames = [
+  'sends and stakes',
+  'withdrawals',
+  'contests',
+  'adjustments and sends',
+  'deposits and withdrawals',
+  'contests and sends',
+] as const;
+export type ProgrammeName = (typeof programmeNames)[number];
+
+/** A deliberate fault: texts in files of `server/src`, and their replacements. */
+export interface Plant {
+  what: string;
+  /** The programme that finds it. */
+  programme: ProgrammeName;
+  edits: readonly { file: string; from: string; to: string }[];
+  /** What the database would refuse by itself is taken from it first. */
+  statements?: readonly string[];
+}
+
+/** How many seeds of its programme a planted fault may take to be found. */
+export const foundWithin = 12;
+
+/** The seeds that play a programme. */
+export const listSeeds = (programme: ProgrammeName, count = foundWithin): number[] =>
+  Array.from({ length: count }, (_, at) => programmeNames.indexOf(programme) + programmeNames.length * (at + 1));
+
+const makePlant = (programme: ProgrammeName, what: string, file: string, from: string, to: string): Plant => ({
+  what,
+  programme,
+  edits: [{ file, from, to }],
+});
+
+const coins = 'domains/coins';
+const play = 'domains/play';
+const allowBelowZero = 'alter table ledger_accounts drop constraint ledger_accounts_never_negative';
+
+export const plants: readonly Plant[] = [
+  // Locks
+  makePlant(
+    'sends and stakes',
+    'a posting that locks no accounts',
+    `${coins}/ledger/store.ts`,
+    " order by owner_kind = 'house', id for no key update\n  ), line",
+    " order by owner_kind = 'house', id\n  ), line",
+  ),
+  makePlant(
+    'sends and stakes',
+    'a stake that is ended without its lock',
+    `${coins}/staking/store.ts`,
+    ".forNoKeyUpdate('stakes')",
+    '',
+  ),
+  makePlant(
+    'contests',
+    'a contest that is entered without its lock',
+    `${play}/competition/contest.store.ts`,
+    '.forUpdate()',
+    '',
+  ),
+  makePlant(
+    'withdrawals',
+    'a withdrawal that is changed without its lock',
+    `${coins}/withdrawals/store.ts`,
+    '.forUpdate()',
+    '',
+  ),
+  makePlant('withdrawals', 'a player who isn’t locked', 'domains/people/users/store.ts', '.forNoKeyUpdate()', ''),
+  makePlant(
+    'adjustments and sends',
+    'a request for approval that is decided without its lock',
+    `${coins}/staff-limits/store.ts`,
+    ".selectAll().where('id', '=', id).forNoKeyUpdate()",
+    ".selectAll().where('id', '=', id)",
+  ),
+  makePlant(
+    'adjustments and sends',
+    'what staff moved is summed before their lock',
+    `${coins}/staff-limits/commands.ts`,
+    'await lockUser(db, user.id);\n  if (!(await isBelowLimit({ db, now, user }, amount))) return false;',
+    'const isBelow = await isBelowLimit({ db, now, user }, amount);\n  await lockUser(db, user.id);\n  if (!isBelow) return false;',
+  ),
+  makePlant(
+    'withdrawals',
+    'a day’s withdrawals that are summed before the lock',
+    `${coins}/withdrawals/commands.ts`,
+    "const user = await lockUser(db, work.user.id);\n  if (!user) throw new Refusal('not_found', { what: 'user' });\n  if (!user.emailVerifiedAt) throw new Refusal('email_unverified');\n  const address = parsePayee(findOfferedTerms(work), to, 'to');\n  const yesterday = new Date(now.getTime() - day);",
+    "const yesterday = new Date(now.getTime() - day);\n  const before = await sumWithdrawals(db, work.user.id, yesterday);\n  const user = await lockUser(db, work.user.id);\n  if (!user) throw new Refusal('not_found', { what: 'user' });\n  const address = parsePayee(findOfferedTerms(work), to, 'to');\n  // ",
+  ),
+  // Once and only once
+  makePlant(
+    'sends and stakes',
+    'a key that is saved outside of its transaction',
+    'http/idempotency.ts',
+    'if (await insertKey(transaction, { userId, key, call: request.call, requestHash, createdAt: clock.now() })) {',
+    'const isNew = await db.transaction().execute((other) => insertKey(other, { userId, key, call: request.call, requestHash, createdAt: clock.now() }));\n    if (isNew) {',
+  ),
+  makePlant(
+    'sends and stakes',
+    'a key that repeats nothing',
+    'http/idempotency.ts',
+    'const first = await findFirstAnswer(transaction, { userId, key });',
+    'if (key) return work(transaction);\n    const first = await findFirstAnswer(transaction, { userId, key });',
+  ),
+  makePlant(
+    'withdrawals',
+    'a job that ends before it is done',
+    'jobs/worker.ts',
+    'const effects = await handler.run(source, { id, payload: givenPayload.data, tries, now: clock.now() });\n      await endJob(db, job, clock.now(), effects);',
+    'await endJob(db, job, clock.now());\n      const effects = await handler.run(source, { id, payload: givenPayload.data, tries, now: clock.now() });\n      if (effects) await db.transaction().execute(effects);',
+  ),
+  makePlant(
+    'withdrawals',
+    'a failed job that is never tried again',
+    'jobs/worker.ts',
+    'const final = tries >= rule.tries ||',
+    'const final = tries >= 1 ||',
+  ),
+  makePlant(
+    'withdrawals',
+    'a lost commit that is answered as failed',
+    'database/watched-client.ts',
+    'throw new OutcomeUnknownError(error);\n    } finally',
+    'throw new Error(String(error));\n    } finally',
+  ),
+  makePlant(
+    'sends and stakes',
+    'a lost commit that is tried again',
+    'database/transaction.ts',
+    'if (!passes || attempt >= tries) throw error;',
+    'if (!(passes || error instanceof OutcomeUnknownError) || attempt >= tries) throw error;',
+  ),
+  makePlant(
+    'sends and stakes',
+    'a deadlock that isn’t tried again',
+    'database/transaction.ts',
+    'const passes = code === serializationFailure || code === deadlock || isStalePlanError(error);',
+    'const passes = code === serializationFailure || isStalePlanError(error);',
+  ),
+  // Amounts and postings
+  {
+    ...makePlant(
+      'sends and stakes',
+      'a balance that may go below zero',
+      `${coins}/ledger/store.ts`,
+      'bool_and(balance_after >= 0 or may_go_negative) as good',
+      'true as good',
+    ),
+    edits: [
+      {
+        file: `${coins}/ledger/store.ts`,
+        from: 'bool_and(balance_after >= 0 or may_go_negative) as good',
+        to: 'true as good',
+      },
+      {
+        file: `${coins}/ledger/post.commands.ts`,
+        from: 'if (entry && balanceAfter < 0n && !mayGoNegative)',
+        to: 'if (entry && balanceAfter < 0n && !mayGoNegative && amount > 0n)',
+      },
+    ],
+    statements: [allowBelowZero],
+  },
+  makePlant(
+    'sends and stakes',
+    'a total of liabilities that forgets some',
+    `${coins}/ledger/store.ts`,
+    'where good and owed <> 0',
+    'where good and owed > 0',
+  ),
+  makePlant(
+    'contests',
+    'a player who leaves and gets no fee back',
+    `${play}/contests/entry.commands.ts`,
+    'await postTransactions(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));',
+    'void refund;',
+  ),
+  makePlant(
+    'contests',
+    'a service fee that stays in escrow',
+    `${play}/competition/coins.rules.ts`,
+    "if (amount === 0n) return [];\n  return [\n    {\n      kind: 'contest_fee'",
+    "if (amount >= 0n) return [];\n  return [\n    {\n      kind: 'contest_fee'",
+  ),
+  makePlant(
+    'contests',
+    'a prize that is paid by the winner',
+    `${play}/competition/coins.rules.ts`,
+    "entries: buildEntriesBetween(makeEscrowRef('contest', contest.id), makeAvailableRef(userId), amount)",
+    "entries: buildEntriesBetween(makeAvailableRef(userId), makeEscrowRef('contest', contest.id), amount)",
+  ),
+  makePlant(
+    'withdrawals',
+    'a cancelled withdrawal whose coins go to the chain',
+    `${coins}/withdrawals/settle.commands.ts`,
+    'leaves ? chain : makeAvailableRef(row.userId)',
+    'chain',
+  ),
+  makePlant(
+    'sends and stakes',
+    'an ended stake that keeps the promise of its reward',
+    `${coins}/staking/coins.rules.ts`,
+    '...(released > 0n ? buildEntriesBetween(promised, rewards, released) : [])',
+    '',
+  ),
+  makePlant(
+    'adjustments and sends',
+    'a debit that is credited',
+    `${coins}/transactions/adjustment.commands.ts`,
+    'entries: amount < 0n ? buildEntriesBetween(account, source, -amount)',
+    'entries: amount < 0n ? buildEntriesBetween(source, account, -amount)',
+  ),
+  // Chain
+  makePlant(
+    'withdrawals',
+    'a payout that is sent before it is saved',
+    `${coins}/withdrawals/payout.worker.ts`,
+    'const attempt = { ...(await signPayment(payer, row, nonce, fee)), signedAt: work.now };',
+    'const attempt = { ...(await signPayment(payer, row, nonce, fee)), signedAt: work.now };\n    await chain.ask((node) => node.broadcast(attempt.raw));',
+  ),
+  makePlant(
+    'withdrawals',
+    'a payout that counts before its block is final',
+    `${coins}/withdrawals/payout.worker.ts`,
+    'if (!final) {',
+    'if (final === null) {',
+  ),
+  makePlant(
+    'withdrawals',
+    'a payout that is never sent again',
+    `${coins}/withdrawals/payout.worker.ts`,
+    'if (newestAttempt.sentAt && now.getTime() - newestAttempt.sentAt.getTime() < resendMs) return;',
+    'if (newestAttempt.sentAt) return;',
+  ),
+  makePlant(
+    'withdrawals',
+    'a nonce that isn’t counted up',
+    `${coins}/withdrawals/payouts.store.ts`,
+    '.set({ nextNonce: nonce + 1 })',
+    '.set({ nextNonce: nonce })',
+  ),
+  makePlant(
+    'deposits and withdrawals',
+    'a deposit that counts before its block is final',
+    `${coins}/deposits/rules.ts`,
+    'return block <= head.finalBlock\n    ? confirmations >= confirmationDepth.final\n    : confirmations >= confirmationDepth.stalled;',
+    'return confirmations >= 1;',
+  ),
+  makePlant(
+    'deposits and withdrawals',
+    'a deposit that one node alone confirms',
+    `${coins}/deposits/second-node.queries.ts`,
+    "return isDeepStrictEqual(listComparedFacts(receipt), listComparedFacts(ownReceipt)) ? 'same' : 'other';",
+    "return 'same';",
+  ),
+  makePlant(
+    'deposits and withdrawals',
+    'a payment that is booked under a new row each time it is seen',
+    `${coins}/deposits/sightings.commands.ts`,
+    'if (same.length > 0) return updateKnownPayment(work, payment, same);',
+    "if (same.some(({ status }) => status !== 'credited')) return updateKnownPayment(work, payment, same);",
+  ),
+  // Reads
+  makePlant(
+    'sends and stakes',
+    'one’s own statement as it was within the last second',
+    `${coins}/transactions/queries.ts`,
+    'return makeAnswer(await readTransactions(db, userId, input));',
+    `const kept = (globalThis as { kept?: Map<string, { at: number; answer: Answer<'listTransactions'> }> }).kept ??= new Map();
+  const last = kept.get(userId);
+  if (last && Date.now() - last.at < 1000) return last.answer;
+  const answer = makeAnswer(await readTransactions(db, userId, input));
+  kept.set(userId, { at: Date.now(), answer });
+  return answer;`,
+  ),
+  makePlant(
+    'withdrawals',
+    'a list of withdrawals that hides the cancelled ones',
+    `${coins}/withdrawals/store.ts`,
+    'const own = userId === null ? sql`true` : sql`user_id',
+    "const own = userId === null ? sql`true` : sql`withdrawals.status <> 'cancelled' and user_id",
+  ),
+];

@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import { createSharedAnswers } from '../src/call/shared-answers';
+import type { WorkSource } from '../src/call/work';
+import { readConfig } from '../src/config';
+import { openConnection } from '../src/database/connection';
+import { startDeadlineWorker } from '../src/deadlines/worker';
+import { advance, gatheredHandlers, handlers } from '../src/domains';
+import { startScanner } from '../src/domains/coins/deposits/scan.worker';
+import { startPayouts } from '../src/domains/coins/withdrawals/payout.worker';
+import { createJobQueue } from '../src/jobs/queue';
+import { startJobWorker } from '../src/jobs/worker';
+import { noLimits } from '../src/limits/limits';
+import type { Log, LogFields } from '../src/log/log';
+import { createOutbox } from '../src/mail/outbox';
+import { noPlatforms } from '../src/platforms/platforms';
+import { createApp } from '../src/process/app';
+import { type JobSource, jobHandlers } from '../src/process/workers';
+import { createVisitCounter } from '../src/visits/visit-counter';
+import { createTestStorage } from '../test/storage';
+import { createChainPort, type SimulatedChain, simulatedSigner } from './chain';
+import { type Instance, makeActor, makeInstance, runAs, type World } from './world';
+
+const config = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
+
+/** The calls that people make. Mounting others takes most of a start's time. */
+const mountedCalls = [
+  ...(['createTransaction', 'listTransactions', 'updateStaking', 'getStaking', 'createWithdrawal'] as const),
+  ...(['listWithdrawals', 'createDeposit', 'listDeposits', 'enterContest', 'leaveContest', 'checkIn'] as const),
+  ...(['submitResult', 'getPublicContest', 'getMatchRoom', 'decideApproval', 'cancelContest', 'ruleMatch'] as const),
+];
+
+/** The database's own parallel and timed work depends on the machine. */
+const settings = {
+  jit: 'off',
+  deadlock_timeout: '1h',
+  max_parallel_workers_per_gather: '0',
+  synchronize_seqscans: 'off',
+};
+
+export interface Letter {
+  to: string;
+  text: string;
+}
+
+/** What processes share, apart from the database. */
+export interface Surroundings {
+  world: World;
+  url: string;
+  chain: SimulatedChain;
+  letters: Letter[];
+  errors: string[];
+}
+
+export interface WebProcess {
+  instance: Instance;
+  app: FastifyInstance;
+}
+
+function makeLog({ world, errors }: Surroundings, name: string): Log {
+  const writeLine = (line: string, fields: LogFields) =>
+    world.writeTrace(`  ${name}: ${line} ${JSON.stringify(fields)}`);
+  return {
+    debug() {},
+    info() {},
+    warn: (fields, line) => writeLine(line, fields),
+    error(fields, line) {
+      writeLine(line, fields);
+      errors.push(`${name}: ${line} ${JSON.stringify(fields)}`);
+    },
+  };
+}
+
+function makeSource(surroundings: Surroundings, instance: Instance) {
+  const { world, url, chain } = surroundings;
+  const clock = { now: () => new Date(world.now) };
+  const log = makeLog(surroundings, instance.name);
+  const { db, work } = openConnection(url, { size: 3, settings });
+  const reads = openConnection(url, { size: 2, settings }).db;
+  const jobs = createJobQueue(clock);
+  const ports = {
+    mail: createOutbox({ sandbox: false }, jobs),
+    ...{ jobs, log, limits: noLimits, platforms: noPlatforms, chain: createChainPort(chain), providers: new Map() },
+    ...{ site: null, storage: createTestStorage(), visits: createVisitCounter() },
+  };
+  const source: WorkSource = { db, clock, config, ports };
+  return { source, work, reads, jobs };
+}
+
+/** More than any seed takes: requests that come without a socket never count as sent. */
+const noSendLimit = 2 ** 40;
+
+export async function startWeb(surroundings: Surroundings, name: string): Promise<WebProcess> {
+  const instance = makeInstance(name);
+  return runAs(makeActor(name, instance), async () => {
+    const { source, reads } = makeSource(surroundings, instance);
+    const sharedAnswers = createSharedAnswers({ clock: source.clock });
+    const app = await createApp({
+      ...source,
+      ...{ reads, handlers, gatheredHandlers, sharedAnswers, sendWithin: noSendLimit, only: mountedCalls },
+    });
+    await app.ready();
+    return { instance, app };
+  });
+}
+
+export async function startWorker(surroundings: Surroundings, name: string): Promise<Instance> {
+  const { world, letters } = surroundings;
+  const instance = makeInstance(name);
+  await runAs(makeActor(name, instance), async () => {
+    const { source: own, work, jobs } = makeSource(surroundings, instance);
+    const source = { ...own, db: work };
+    const transport: JobSource['transport'] = {
+      sandbox: false,
+      async deliver({ to, text }) {
+        await world.awaitEvent('mail', `mail to ${to}`, null, async () => {
+          letters.push({ to, text });
+        });
+        return undefined;
+      },
+      async close() {},
+    };
+    const post = async () => new Response(null, { status: 201 });
+    const jobSource: JobSource = { ...source, transport, push: post, discord: post };
+    const startLoop = (loop: string, start: () => unknown) => runAs(makeActor(`${name}/${loop}`, instance), start);
+    const { clock, db } = source;
+    const { log } = source.ports;
+    startLoop('jobs', () => startJobWorker(jobs, { db, clock, log, source: jobSource, handlers: jobHandlers }));
+    startLoop('deadlines', () => startDeadlineWorker({ ...source, advance }));
+    startLoop('scanner', () => startScanner(source));
+    startLoop('payouts', () => startPayouts(source, async () => simulatedSigner));
+  });
+  return instance;
+}

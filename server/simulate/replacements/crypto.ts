@@ -1,0 +1,20 @@
+// `node:crypto` whose random values come from the seed.
+import * as real from 'node:crypto';
+import { getWorld } from '../world';
+
+export * from 'node:crypto';
+
+const drawBytes = (size: number): Buffer => Buffer.from(Array.from({ length: size }, () => getWorld().drawByte()));
+
+function drawInt(first: number, second?: number): number {
+  const [low, high] = second === undefined ? [0, first] : [first, second];
+  return low + Math.floor(getWorld().drawFraction() * (high - low));
+}
+
+function drawUuid(): string {
+  const hex = drawBytes(16).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+export { drawBytes as randomBytes, drawInt as randomInt, drawUuid as randomUUID };
+export default { ...real, randomBytes: drawBytes, randomInt: drawInt, randomUUID: drawUuid };

@@ -1,0 +1,64 @@
+// `pg` whose connections wait for the scheduler before each statement and before each answer.
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+import { getWorld, type Instance, type SimulatedConnection } from '../world';
+
+type Callback = (error: Error | null, result?: unknown) => void;
+type Query = (statement: { text: string; values: unknown[] | undefined }) => Promise<unknown>;
+
+class GatedClient extends pg.Client implements SimulatedConnection {
+  declare processID: number | undefined;
+  readonly instance: Instance;
+  readonly number: number;
+  isInTransaction = false;
+  hasWritten = false;
+  isGone = false;
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.instance = getWorld().actor.instance;
+    this.number = getWorld().addConnection(this);
+  }
+
+  override connect(callback?: unknown): never {
+    const open = super.connect as () => Promise<unknown>;
+    const answer = getWorld().awaitEvent('connect', 'connect', this, () => open.call(this));
+    return this.#answer(answer, callback);
+  }
+
+  override query(...[statement, second, third]: unknown[]): never {
+    const callback = typeof second === 'function' ? second : third;
+    const values = Array.isArray(second) ? second : (statement as { values?: unknown[] }).values;
+    const text = typeof statement === 'string' ? statement : String((statement as { text: string }).text);
+    // Without their names, as which statements are prepared depends on earlier seeds, and so does a backend's number.
+    const sentText = text.replaceAll('pg_backend_pid()', String(this.number));
+    const run = super.query as unknown as Query;
+    const answer = getWorld().awaitEvent('statement', text, this, () => run.call(this, { text: sentText, values }));
+    return this.#answer(answer, callback);
+  }
+
+  /** Breaks the connection as a network does. */
+  cut(): void {
+    this.isGone = true;
+    this.isInTransaction = false;
+    this.hasWritten = false;
+    const { connection } = this as unknown as { connection: { stream: Duplex } };
+    connection.stream.destroy();
+  }
+
+  #answer(answer: Promise<unknown>, callback: unknown): never {
+    if (typeof callback !== 'function') return answer as never;
+    const tell = callback as Callback;
+    answer.then((result) => tell(null, result), tell);
+    return undefined as never;
+  }
+}
+
+/** Closes no idle connection by itself, because the pool's timers are real. */
+class Pool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super({ ...config, idleTimeoutMillis: 0 });
+  }
+}
+
+export default { ...pg, types: pg.types, DatabaseError: pg.DatabaseError, Pool, Client: GatedClient };

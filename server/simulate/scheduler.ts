@@ -1,0 +1,289 @@
+import { breakNextChainCall } from './chain';
+import { drawNumber } from './chance';
+import type { DatabaseDriver } from './database';
+import { type Fault, faultsOf, faultsOfCommit, isChainFault, jumps, sharedMark } from './faults';
+import type { Plan } from './plan';
+import type { Actor, Event, Instance, Timer, World } from './world';
+
+/** How often something goes wrong, and how often the scheduler turns to somebody else, by seed. */
+const levels = [0, 0.004, 0.012, 0.03];
+const turnRates = [0.05, 0.2, 0.5, 1];
+
+/** A person who is about to act. */
+interface Turn {
+  order: number;
+  actor: Actor;
+  go(): void;
+}
+
+/** A person who waits until a time. */
+interface Sleep {
+  dueAt: number;
+  actor: Actor;
+  wake(): void;
+}
+
+type Choice = { order: number; name: string; actor: Actor | null; text: string; take(): Promise<void> };
+
+/** How many rounds of background work happen before time leaps to what somebody waits for. */
+const roundsBeforeLeap = 3;
+
+export class Scheduler {
+  readonly faults: string[] = [];
+  readonly turns: string[] = [];
+  readonly covered: Record<string, number> = {};
+  readonly level: number;
+  readonly #turnRate: number;
+  readonly #people: Turn[] = [];
+  readonly #sleeps: Sleep[] = [];
+  readonly #priorities = new Map<string, number>();
+  readonly #givenFaults: ReadonlySet<string> | null;
+  readonly #givenTurns: ReadonlySet<string> | null;
+  #rounds = 0;
+  steps = 0;
+  /** True once nothing goes wrong any more. */
+  isCalm = false;
+
+  constructor(
+    readonly world: World,
+    readonly database: DatabaseDriver,
+    readonly plan: Plan,
+    readonly replace: (dead: Instance) => Promise<void>,
+  ) {
+    this.level = levels[Math.floor(drawNumber(plan.seed, 'level') * levels.length)] ?? 0;
+    this.#turnRate = turnRates[Math.floor(drawNumber(plan.seed, 'turns') * turnRates.length)] ?? 1;
+    this.#givenFaults = plan.faults ? new Set(plan.faults) : null;
+    this.#givenTurns = plan.turns ? new Set(plan.turns) : null;
+  }
+
+  count(what: string): void {
+    this.covered[what] = (this.covered[what] ?? 0) + 1;
+  }
+
+  /** Decides by name whether this goes wrong. */
+  hasFault(name: string, fault: string, probability: number): boolean {
+    const id = `${name} ${fault}`;
+    if (this.isCalm) return false;
+    const isHit = this.#givenFaults
+      ? this.#givenFaults.has(id)
+      : drawNumber(this.plan.seed, 'fault', id) < probability * (this.level / 0.012);
+    if (isHit) {
+      this.faults.push(id);
+      this.world.writeTrace(`  FAULT ${id}`);
+    }
+    return isHit;
+  }
+
+  /** Resolves when it is this person's turn. */
+  awaitTurn(actor: Actor): Promise<void> {
+    this.world.activity += 1;
+    return new Promise((resolve) => {
+      this.#people.push({ order: this.world.countOrder(), actor, go: resolve });
+    });
+  }
+
+  waitUntil(actor: Actor, dueAt: number): Promise<void> {
+    this.world.activity += 1;
+    return new Promise((resolve) => {
+      this.#sleeps.push({ dueAt, actor, wake: resolve });
+    });
+  }
+
+  /** Lets one thing happen. @returns false if nothing can happen any more */
+  async step(): Promise<boolean> {
+    this.steps += 1;
+    const choices = this.#listChoices();
+    if (choices.length === 0) return this.#passTime();
+    const rank = (choice: Choice) => this.#findPriority(choice.actor?.name ?? 'outside');
+    const choice = choices.reduce((best, each) => {
+      const [one, other] = [rank(best), rank(each)];
+      return other > one || (other === one && each.order < best.order) ? each : best;
+    });
+    this.#turnElsewhere(choice);
+    this.world.now += 1;
+    await choice.take();
+    await this.world.settle();
+    return true;
+  }
+
+  #findPriority(actor: string): number {
+    let priority = this.#priorities.get(actor);
+    if (priority === undefined) {
+      priority = drawNumber(this.plan.seed, 'priority', actor);
+      this.#priorities.set(actor, priority);
+    }
+    return priority;
+  }
+
+  #turnElsewhere({ name, actor }: Choice): void {
+    const turns = this.#givenTurns
+      ? this.#givenTurns.has(name)
+      : drawNumber(this.plan.seed, 'turn', name) < this.#turnRate;
+    if (!turns) return;
+    this.turns.push(name);
+    this.#priorities.set(actor?.name ?? 'outside', drawNumber(this.plan.seed, 'priority', name));
+  }
+
+  #listChoices(): Choice[] {
+    const choices: Choice[] = [];
+    const busy = new Set<unknown>();
+    for (const event of this.world.events) {
+      const { connection, order, name, actor, text, state } = event;
+      // A connection's statements run one after another.
+      if (connection && busy.has(connection)) continue;
+      if (connection) busy.add(connection);
+      if (state === 'waiting') choices.push({ order, name, actor, text, take: () => this.#begin(event) });
+      if (state === 'answered')
+        choices.push({ order, name: `${name}!`, actor, text, take: async () => this.#deliver(event) });
+    }
+    for (const timer of this.world.timers)
+      if (timer.dueAt <= this.world.now) {
+        const { order, name, actor } = timer;
+        choices.push({ order, name, actor, text: 'timer', take: async () => this.#runTimer(timer) });
+      }
+    for (const turn of this.#people) {
+      const { order, actor } = turn;
+      choices.push({ order, name: actor.name, actor, text: 'turn', take: async () => this.#takeTurn(turn) });
+    }
+    for (const sleep of this.#sleeps)
+      if (sleep.dueAt <= this.world.now) {
+        const { actor } = sleep;
+        choices.push({ order: 0, name: `${actor.name}~`, actor, text: 'wakes', take: async () => this.#wake(sleep) });
+      }
+    return choices;
+  }
+
+  /** Time passes only when nothing else can happen: to the next timer, or at once to what somebody waits for. */
+  #passTime(): boolean {
+    const timer = Math.min(...this.world.timers.map(({ dueAt }) => dueAt));
+    const sleep = Math.min(...this.#sleeps.map(({ dueAt }) => dueAt));
+    this.#rounds += 1;
+    const isLeap = Number.isFinite(sleep) && this.#rounds > roundsBeforeLeap;
+    const next = isLeap ? sleep : Math.min(timer, sleep);
+    if (!Number.isFinite(next)) return false;
+    this.world.now = Math.max(this.world.now, next);
+    return true;
+  }
+
+  #takeTurn(turn: Turn): void {
+    this.#rounds = 0;
+    this.#people.splice(this.#people.indexOf(turn), 1);
+    turn.go();
+  }
+
+  #wake(sleep: Sleep): void {
+    this.#rounds = 0;
+    this.#sleeps.splice(this.#sleeps.indexOf(sleep), 1);
+    sleep.wake();
+  }
+
+  #runTimer(timer: Timer): void {
+    this.world.removeTimer(timer);
+    if (timer.every !== null) this.world.timers.push({ ...timer, dueAt: this.world.now + timer.every });
+    timer.run();
+  }
+
+  #deliver(event: Event): void {
+    this.world.events.splice(this.world.events.indexOf(event), 1);
+    this.world.activity += 1;
+    if (event.outcome && 'error' in event.outcome) event.reject(event.outcome.error);
+    else event.resolve(event.outcome?.value);
+  }
+
+  #pickFault(event: Event): Fault | null {
+    const { kind, name, text } = event;
+    const possibleFaults = kind === 'statement' && text === 'commit' ? faultsOfCommit : faultsOf[kind];
+    if (this.isCalm) return null;
+    if (this.#givenFaults) return possibleFaults.find((fault) => this.#givenFaults?.has(`${name} ${fault}`)) ?? null;
+    // The chain is asked less often than the database.
+    const rate = kind === 'chain' || text === 'commit' ? 2 : kind === 'mail' ? 4 : 1;
+    // Loops of workers run all the time, and would mostly be broken when nothing is at stake.
+    const probability =
+      this.level * rate * (event.actor.name.includes('/') && event.actor.name.startsWith('worker') ? 0.3 : 1);
+    if (drawNumber(this.plan.seed, 'faulty', name) >= probability) return null;
+    const fault = possibleFaults[Math.floor(drawNumber(this.plan.seed, 'which', name) * possibleFaults.length)] ?? null;
+    // Two nodes that lie alike couldn't be found out.
+    return fault === 'lies' && !text.startsWith('node 2') ? 'behind' : fault;
+  }
+
+  #noteFault({ actor, connection, kind, name, text }: Event, fault: Fault): void {
+    const id = `${name} ${fault}`;
+    this.faults.push(id);
+    actor.faults.push(id);
+    const isShared = text.includes('from "sessions"') || kind === 'connect';
+    (connection?.instance ?? actor.instance).faults.push(isShared ? `${id}${sharedMark}` : id);
+    this.world.writeTrace(`  FAULT ${id}: ${describe(text)}`);
+    this.count(`${fault}: ${kind === 'statement' ? summarise(text) : kind === 'chain' ? text.slice(7) : kind}`);
+  }
+
+  async #begin(event: Event): Promise<void> {
+    const fault = this.#pickFault(event);
+    this.world.writeTrace(`${event.name} ${describe(event.text)}`);
+    if (fault) this.#noteFault(event, fault);
+    const instance = event.connection?.instance ?? event.actor.instance;
+    switch (fault) {
+      case 'dies_before':
+        return this.kill(instance);
+      case 'cut_before':
+        if (event.connection) await this.database.cut([event.connection]);
+        break;
+      case 'fails':
+        event.outcome = { error: new Error(`Nobody answers (${event.kind})`) };
+        event.state = 'answered';
+        return;
+      case 'clock_jumps':
+        this.world.now += jumps[Math.floor(drawNumber(this.plan.seed, 'jump', event.name) * jumps.length)] ?? 0;
+        break;
+      case null:
+        break;
+      default:
+        if (isChainFault(fault)) breakNextChainCall(fault);
+        else event.laterFault = fault;
+    }
+    await this.database.run(event);
+    await this.#applyLaterFaults();
+  }
+
+  /** Those of statements that waited for a lock come when they have their answer. */
+  async #applyLaterFaults(): Promise<void> {
+    for (const event of this.world.events.filter(({ laterFault, state }) => laterFault && state === 'answered')) {
+      const fault = event.laterFault;
+      event.laterFault = null;
+      if (fault === 'dies_after') await this.kill(event.connection?.instance ?? event.actor.instance);
+      if (fault === 'cut_after' && event.connection) {
+        await this.database.cut([event.connection]);
+        event.outcome = { error: new Error('Connection terminated unexpectedly') };
+      }
+      if (fault === 'happens_unheard') event.outcome = { error: new Error('It took too long') };
+    }
+  }
+
+  /** Ends a process wherever it is, and starts another in its place. */
+  async kill(instance: Instance): Promise<void> {
+    if (!instance.isAlive) return;
+    instance.isAlive = false;
+    this.world.writeTrace(`  ${instance.name} dies`);
+    const { events, timers } = this.world;
+    for (let at = events.length - 1; at >= 0; at -= 1) {
+      const event = events[at];
+      if (event && (event.connection?.instance ?? event.actor.instance) === instance) events.splice(at, 1);
+    }
+    for (let at = timers.length - 1; at >= 0; at -= 1)
+      if (timers[at]?.actor?.instance === instance) timers.splice(at, 1);
+    await this.database.cut([...instance.connections]);
+    instance.death.resolve();
+    await this.world.settle();
+    await this.replace(instance);
+  }
+}
+
+const describe = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 120);
+
+/** A statement's verb and table. */
+function summarise(text: string): string {
+  const flat = text.replace(/["\s]+/g, ' ').trim();
+  if (flat.startsWith('with')) return 'posting';
+  const verb = flat.split(' ')[0] ?? '';
+  const table = /\b(?:from|into|update) (\w+)/.exec(flat)?.[1];
+  return table ? `${verb} ${table}` : verb;
+}

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Outcome } from './plan';
+import { listSeeds, plants } from './plants';
+import { type SeedPlayer, startSeedPlayer } from './player';
+import { stories } from './stories';
+
+// Real time decides nothing here, so a slow machine only takes longer.
+
+let player: SeedPlayer;
+let server: string;
+const template = 'laurel_template';
+
+beforeAll(async () => {
+  server = process.env.LAUREL_TEST_DATABASE_URL ?? '';
+  player = await startSeedPlayer(server, template);
+});
+afterAll(() => player.stop());
+
+const explain = ({ problems, plan }: Outcome) => problems.map((problem) => `seed ${plan.seed}: ${problem}`);
+
+test.each([1, 2, 3, 4, 5, 6])('nothing is wrong in seed %i', async (seed) => {
+  expect(explain(await player.play({ seed }))).toEqual([]);
+});
+
+test('a seed goes the same way each time', async () => {
+  const [one, other] = [await player.play({ seed: 3 }), await player.play({ seed: 3 })];
+  expect(one.counts.statements).toBeGreaterThan(100);
+  expect(other.hash).toBe(one.hash);
+});
+
+test('a plan without faults has none', async () => {
+  const outcome = await player.play({ seed: 7, faults: [] });
+  expect(outcome.faults).toEqual([]);
+  expect(explain(outcome)).toEqual([]);
+});
+
+if (stories.length > 0)
+  test.each(stories)('what a seed once found is mended: $what', async ({ what: _what, ...plan }) => {
+    expect(explain(await player.play(plan))).toEqual([]);
+  });
+
+test('a planted fault is found', async () => {
+  const [plant] = plants;
+  if (!plant) throw new Error('There is no plant');
+  const planted = await startSeedPlayer(server, template, plant);
+  try {
+    const findings: string[] = [];
+    for (const seed of listSeeds(plant.programme)) {
+      findings.push(...explain(await planted.play({ seed })));
+      if (findings.length > 0) break;
+    }
+    expect(findings).not.toEqual([]);
+  } finally {
+    await planted.stop();
+  }
+});
+
+test('each planted fault can still be planted', async () => {
+  for (const { edits } of plants)
+    for (const { file, from } of edits)
+      expect({
+        file,
+        has: (await readFile(path.join(import.meta.dirname, '../src', file), 'utf8')).includes(from),
+      }).toEqual({ file, has: true });
+});

@@ -1,0 +1,206 @@
+import pg from 'pg';
+import { openConnection } from '../src/database/connection';
+import { checkLedger, isSound } from '../src/domains/coins/ledger/check.store';
+import { checkDomains } from '../src/domains/coins/ledger-health/checks.store';
+import type { Cast } from './cast';
+import { SimulatedChain } from './chain';
+import { Chance, drawNumber } from './chance';
+import { DatabaseDriver } from './database';
+import { adjustments } from './flows/adjustments';
+import { contests } from './flows/contests';
+import { deposits } from './flows/deposits';
+import type { Ending, Flow, Stage } from './flows/flow';
+import { sends } from './flows/sends';
+import { stakes } from './flows/stakes';
+import { withdrawals } from './flows/withdrawals';
+import { History } from './history';
+import { type LedgerLine, People } from './people';
+import type { Outcome, Plan } from './plan';
+import { type Letter, startWeb, startWorker, type WebProcess } from './processes';
+import { Scheduler } from './scheduler';
+import { setWorld, startsAt, World } from './world';
+
+export interface SeedOptions {
+  plan: Plan;
+  /** Of the seed's own database, which the caller drops. */
+  url: string;
+  /** On another database of the same server. */
+  monitor: pg.Client;
+  cast: Cast;
+  keepsTrace?: boolean;
+}
+
+/** What is played together. A seed plays one of these. */
+const programmes: readonly (readonly Flow[])[] = [
+  [sends, stakes],
+  [withdrawals],
+  [contests],
+  [adjustments, sends],
+  [deposits, withdrawals],
+  [contests, sends],
+];
+
+const mostSteps = 12_000;
+const mostCalmSteps = 12_000;
+const longestCalmMs = 20 * 60_000;
+
+const linesQuery = `select kind, reason, cause_id, actor_id, (
+    select json_agg(json_build_array(account_id, amount::text, balance_after::text)) from ledger_entries
+    where transaction_id = ledger_transactions.id
+  ) as entries from ledger_transactions where at >= $1`;
+
+/** Plays one seed from its start to its end, and says what was wrong. */
+export async function runSeed({ plan, url, monitor, cast, keepsTrace = false }: SeedOptions): Promise<Outcome> {
+  const world = new World(plan.seed, keepsTrace);
+  setWorld(world);
+  const oracle = new pg.Client({ connectionString: url });
+  await oracle.connect();
+  const history = new History(oracle);
+  await history.remember();
+  const database = new DatabaseDriver(world, monitor, () => history.remember());
+  const chain = new SimulatedChain();
+  const letters: Letter[] = [];
+  const problems: string[] = [];
+  const errors: string[] = [];
+  const surroundings = { world, url, chain, letters, errors };
+  const webs: WebProcess[] = [];
+  let born = 0;
+  const nameProcess = (kind: string) => {
+    born += 1;
+    return `${kind}${born}`;
+  };
+  const scheduler = new Scheduler(world, database, plan, async (dead) => {
+    const at = webs.findIndex(({ instance }) => instance === dead);
+    if (at >= 0) webs[at] = await startWeb(surroundings, nameProcess('web'));
+    else await startWorker(surroundings, nameProcess('worker'));
+  });
+  webs.push(await startWeb(surroundings, nameProcess('web')), await startWeb(surroundings, nameProcess('web')));
+  await startWorker(surroundings, nameProcess('worker'));
+  if (drawNumber(plan.seed, 'workers') < 0.4) await startWorker(surroundings, nameProcess('worker'));
+
+  const plannedNames = plan.commands ? new Set(plan.commands) : null;
+  const people = new People({ world, scheduler, history, webs, problems, errors, plannedNames });
+  const chance = new Chance(`people ${plan.seed}`);
+  const stage: Stage = { seed: plan.seed, world, cast, chance, people, history, scheduler, chain, letters };
+  const flows = programmes[plan.seed % programmes.length] ?? [];
+  const runUntil = async (work: Promise<unknown>, most: number): Promise<boolean> => {
+    let isOver = false;
+    work.then(
+      () => {
+        isOver = true;
+      },
+      (error: unknown) => {
+        isOver = true;
+        problems.push(`The simulation failed: ${error instanceof Error ? error.stack : error}`);
+      },
+    );
+    await world.settle();
+    for (const until = scheduler.steps + most; !isOver && scheduler.steps < until; )
+      if (!(await scheduler.step())) break;
+    return isOver;
+  };
+  try {
+    if (!(await runUntil(Promise.all(flows.map((flow) => flow.play(stage))), mostSteps)))
+      problems.push(`Somebody waits for ever: ${world.events.map(({ name, state }) => `${name} ${state}`).join(', ')}`);
+    scheduler.isCalm = true;
+    if (!(await runUntil(people.askAgain(), mostCalmSteps)))
+      problems.push('Somebody gets no answer, though nothing fails');
+    await runUntil(awaitCalm(stage, flows, oracle), mostCalmSteps);
+    world.isFree = true;
+    await judgeEnding(stage, flows, { url, oracle, problems });
+  } catch (error) {
+    problems.push(`The simulation failed: ${error instanceof Error ? error.stack : error}`);
+  } finally {
+    world.isFree = true;
+    for (const connection of world.connections) connection.cut();
+    await oracle.end();
+  }
+  world.writeTrace(`End: ${people.commands.map(({ state }) => state).join(' ')}`);
+  return {
+    plan,
+    problems,
+    hash: world.hash,
+    commands: [...people.commands.map(({ name }) => name), ...people.others],
+    faults: scheduler.faults,
+    turns: scheduler.turns,
+    covered: { ...scheduler.covered, ...people.answers },
+    counts: {
+      steps: scheduler.steps,
+      commands: people.commands.length,
+      faults: scheduler.faults.length,
+      moments: history.moments.length,
+      ...database.counts,
+    },
+    trace: world.trace,
+  };
+}
+
+/** Waits until everything that was begun is over. */
+async function awaitCalm(stage: Stage, flows: readonly Flow[], oracle: pg.Client): Promise<void> {
+  const { scheduler, world } = stage;
+  const waiting = stage.people.makeWaiting();
+  const until = world.now + longestCalmMs;
+  for (;;) {
+    const { rows } = await world.holdStill(() =>
+      oracle.query<{ left: number }>("select count(*)::int as left from jobs where status <> 'done' and due_at <= $1", [
+        new Date(world.now),
+      ]),
+    );
+    const isPending = rows[0]?.left !== 0 || flows.some((flow) => flow.isPending?.(stage));
+    if (!isPending || world.now > until) return;
+    await scheduler.waitUntil(waiting, world.now + 5000);
+  }
+}
+
+const toLine = (row: {
+  kind: string;
+  reason: string | null;
+  cause_id: string | null;
+  actor_id: string | null;
+  entries: [string, string, string][];
+}): LedgerLine => ({
+  kind: row.kind,
+  reason: row.reason,
+  causeId: row.cause_id,
+  actorId: row.actor_id,
+  entries: row.entries.map(([account, amount, after]) => ({
+    ...{ account, amount: BigInt(amount), balanceAfter: BigInt(after) },
+  })),
+});
+
+const toText = (value: unknown) =>
+  JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part));
+
+async function judgeEnding(
+  stage: Stage,
+  flows: readonly Flow[],
+  { url, oracle, problems }: { url: string; oracle: pg.Client; problems: string[] },
+): Promise<void> {
+  await stage.history.remember();
+  const { db, close } = openConnection(url, { size: 1 });
+  try {
+    const ledger = await checkLedger(db);
+    if (!isSound(ledger)) problems.push(`The ledger is unsound: ${toText(ledger)}`);
+    const differences = await checkDomains(db);
+    if (differences.length > 0) problems.push(`Coins of a domain differ: ${toText(differences)}`);
+  } finally {
+    await close();
+  }
+  const { rows } = await oracle.query(linesQuery, [new Date(startsAt)]);
+  const ending: Ending = { lines: rows.map(toLine), problems };
+  for (const flow of flows) {
+    if (flow.isPending?.(stage))
+      problems.push(`Something of ${flow.name} isn't over after ${longestCalmMs / 60_000} calm minutes`);
+    flow.judge?.(stage, ending);
+  }
+  for (const { name, state, countEffects } of stage.people.commands) {
+    const count = countEffects?.(ending.lines);
+    if (count === undefined) continue;
+    const isRight = state === 'done' ? count === 1 : state === 'refused' ? count === 0 : count <= 1;
+    if (!isRight) problems.push(`${name} is ${state}, and took effect ${count} times`);
+  }
+  const failed = await oracle.query<{ kind: string; error: string }>(
+    "select kind, last_error as error from jobs where status = 'failed'",
+  );
+  for (const { kind, error } of failed.rows) problems.push(`A job (${kind}) failed for good: ${error}`);
+}
