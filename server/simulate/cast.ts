@@ -43,9 +43,15 @@ export const coin = 10n ** 18n;
 /** The daily limit of withdrawals, so low that players meet it. */
 export const withdrawalLimits = { perRequest: 30n * coin, perDay: 35n * coin };
 
-const formats = [
-  { format: 'single_elimination', maxPlayers: 2, entryFee: '10' },
-  { format: 'single_elimination', maxPlayers: 4, entryFee: '11' },
+/** A contest of each format, of which a seed plays one. */
+const contestKinds = [
+  { format: 'single_elimination', maxPlayers: 2, formatSettings: {} },
+  { format: 'single_elimination', maxPlayers: 4, formatSettings: { thirdPlace: true } },
+  { format: 'double_elimination', maxPlayers: 4, formatSettings: {} },
+  { format: 'round_robin', maxPlayers: 3, formatSettings: {} },
+  { format: 'swiss', maxPlayers: 4, formatSettings: { rounds: 2 } },
+  { format: 'stages', maxPlayers: 4, formatSettings: { rounds: 2, advance: 2 } },
+  { format: 'league', maxPlayers: 3, formatSettings: { roundDays: 1 } },
 ] as const;
 
 /** Fills the database that every seed starts with a copy of. */
@@ -109,11 +115,11 @@ export async function fillDatabase(url: string): Promise<Cast> {
       products.push({ id: (await createStakingProduct(work, input)).data.id, termDays });
     }
     const contests: CastContest[] = [];
-    for (const [at, { format, maxPlayers, entryFee }] of formats.entries()) {
-      const shift = at * 24 * hour;
-      const move = (hours: number) => new Date(startsAt + hours * hour + shift).toISOString();
+    for (const [at, { format, maxPlayers, formatSettings }] of contestKinds.entries()) {
+      const entryFee = String(10 + at);
+      const move = (hours: number) => new Date(startsAt + hours * hour).toISOString();
       const fields = buildContestFields(clock, {
-        ...{ title: `Cup ${at + 1}`, format, maxPlayers, entryFee, prizePool: '7' },
+        ...{ title: `Cup ${at + 1}`, format, formatSettings, maxPlayers, entryFee, prizePool: '7' },
         ...{ prizeSplit: maxPlayers === 2 ? [10000] : [7000, 3000] },
         ...{ checkInOpensAt: move(1), checkInClosesAt: move(1.5), startsAt: move(2) },
       });

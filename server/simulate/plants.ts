@@ -81,13 +81,22 @@ export const plants: readonly Plant[] = [
     'await lockUser(db, user.id);\n  if (!(await isBelowLimit({ db, now, user }, amount))) return false;',
     'const isBelow = await isBelowLimit({ db, now, user }, amount);\n  await lockUser(db, user.id);\n  if (!isBelow) return false;',
   ),
-  makePlant(
-    'withdrawals',
-    'a day’s withdrawals that are summed before the lock',
-    `${coins}/withdrawals/commands.ts`,
-    "const user = await lockUser(db, work.user.id);\n  if (!user) throw new Refusal('not_found', { what: 'user' });\n  if (!user.emailVerifiedAt) throw new Refusal('email_unverified');\n  const address = parsePayee(findOfferedTerms(work), to, 'to');\n  const yesterday = new Date(now.getTime() - day);",
-    "const yesterday = new Date(now.getTime() - day);\n  const before = await sumWithdrawals(db, work.user.id, yesterday);\n  const user = await lockUser(db, work.user.id);\n  if (!user) throw new Refusal('not_found', { what: 'user' });\n  const address = parsePayee(findOfferedTerms(work), to, 'to');\n  // ",
-  ),
+  {
+    what: 'a day’s withdrawals that are summed before the lock',
+    programme: 'withdrawals',
+    edits: [
+      {
+        file: `${coins}/withdrawals/commands.ts`,
+        from: 'const { db, now } = work;\n  const user = await lockUser(db, work.user.id);\n  if (!user) throw',
+        to: 'const { db, now } = work;\n  const before = await sumWithdrawals(db, work.user.id, new Date(now.getTime() - day));\n  const user = await lockUser(db, work.user.id);\n  if (!user) throw',
+      },
+      {
+        file: `${coins}/withdrawals/commands.ts`,
+        from: '  const before = await sumWithdrawals(db, user.id, yesterday);\n',
+        to: '',
+      },
+    ],
+  },
   // Once and only once
   makePlant(
     'sends and stakes',
@@ -107,8 +116,8 @@ export const plants: readonly Plant[] = [
     'withdrawals',
     'a job that ends before it is done',
     'jobs/worker.ts',
-    'const effects = await handler.run(source, { id, payload: givenPayload.data, tries, now: clock.now() });\n      await endJob(db, job, clock.now(), effects);',
-    'await endJob(db, job, clock.now());\n      const effects = await handler.run(source, { id, payload: givenPayload.data, tries, now: clock.now() });\n      if (effects) await db.transaction().execute(effects);',
+    'const effects = await handler.run(source, { id, payload: givenPayload.data, tries, now: clock.now() });\n          await endJob(db, job, clock.now(), effects);',
+    'await endJob(db, job, clock.now());\n          const effects = await handler.run(source, { id, payload: givenPayload.data, tries, now: clock.now() });\n          if (effects) await db.transaction().execute(effects);',
   ),
   makePlant(
     'withdrawals',

@@ -6,6 +6,8 @@ import type { AnswerBody, CommandRules } from '../people';
 import { type Flow, makePerson, nameAvailable, type Stage } from './flow';
 
 const minute = 60_000;
+const longestPause = 120 * minute;
+const mostRounds = 120;
 const isOver = (phase: string | undefined) => phase === 'completed' || phase === 'cancelled';
 
 /** The contest as visitors see it may be a second old, because readers share answers for so long. */
@@ -97,24 +99,26 @@ const toGiven = <Given extends { request: unknown; rules: unknown }>({ request, 
 
 /** Plays what is to play: checks in, reports, confirms or disputes, until the contest is over. */
 async function playMatches(stage: Stage, contest: CastContest, person: Person, at: number): Promise<void> {
-  const { people, history, scheduler, world, seed } = stage;
+  const { history, scheduler, world, seed } = stage;
   const waiting = makePerson(`m${at + 1} waits`);
   let count = 0;
-  for (let round = 0; round < 60 && !isOver(history.last.contests.get(contest.id)?.phase); round += 1) {
+  let pause = 20_000;
+  for (let round = 0; round < mostRounds && !isOver(history.last.contests.get(contest.id)?.phase); round += 1) {
     const match = [...history.last.matches].find(
       ([, each]) =>
         each.contestId === contest.id &&
         each.players.includes(person.id) &&
         ['check_in', 'live', 'reported'].includes(each.status),
     );
-    if (match && count < 24) {
+    const acts = match && drawNumber(seed, 'acts', at, round) < 0.85;
+    if (acts) {
       count += 1;
       await actInMatch(stage, match, person, `m${at + 1}.${count}`);
     }
-    const pause = drawNumber(seed, 'pause', at, round) < 0.8 ? 20_000 : 16 * minute;
+    // Those who have nothing to do look less and less often.
+    pause = acts ? 20_000 : Math.min(pause * 3, longestPause);
     await scheduler.waitUntil(waiting, world.now + pause);
   }
-  void people;
 }
 
 async function actInMatch(
