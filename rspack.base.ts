@@ -24,8 +24,9 @@ export const createConfigs = (directory: string): Configuration[] => {
   return [createConfig(directory), ...(rendered && !isDevelopment() ? [createServerConfig(directory)] : [])];
 };
 
-/** True for chunks of an area that load after its first code. */
-const isLoadedLater = (chunk: Chunk): boolean => !chunk.canBeInitial() && chunk.name !== '__federation_expose_area';
+/** True for chunks of an area that load after its first code, or after that of an extension. */
+const isLoadedLater = (chunk: Chunk): boolean =>
+  !chunk.canBeInitial() && !chunk.name?.startsWith('__federation_expose_');
 
 /**
  * An area's first code is one file, because a second one would delay the first picture by a request. A page has few

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Extension } from '@laurel/shared/area/extensions';
 import type { PreloadedPages } from '@laurel/shared/area/preloaded';
 import { type AreaEntry, parseRegistry } from '@laurel/shared/area/registry';
 import type { BuildSource } from '@laurel/shared/area/site';
@@ -136,16 +137,26 @@ export async function describeArea({ directory, dist, build, source }: BuiltPack
   if (!isSafeName(name) || name === 'host')
     throw new Refusal(`${packageName} names its area "${name}": use letters, digits and underscores, and not "host".`);
   const { metaData, shared, exposes } = await readFederationManifest(dist);
-  const [exposed] = exposes;
-  if (!exposed || exposes.length > 1) throw new Refusal(`${packageName} must expose exactly one module.`);
+  const exposed = exposes.find((each) => each.path === './area');
+  if (!exposed) throw new Refusal(`${packageName} must expose its area.`);
   const requires = Object.fromEntries(shared.map((module) => [module.name, module.requiredVersion]));
   const sharedRange = requires[sharedVersionModule];
   if (!sharedRange)
     throw new Refusal(`${packageName} is not an area: it does not take ${sharedVersionModule} from the host.`);
-  const extensions = readExtensions(manifest);
+  const declaredExtensions = readExtensions(manifest);
   const base = `/areas/${name}/${build}/`;
   const describeAssets = (files: string[]) =>
     Promise.all([...new Set(files)].map((file) => describeAsset(dist, base, file)));
+  const extensions = await Promise.all(
+    declaredExtensions.map(async (extension): Promise<Extension> => {
+      if (!('module' in extension)) return extension;
+      const { module, ...rest } = extension;
+      const assets = exposes.find((each) => each.path === `./extensions/${extension.id}`)?.assets;
+      if (!assets) throw new Refusal(`${packageName}: the build lacks the extension "${extension.id}" of ${module}.`);
+      const { js, css } = assets;
+      return { ...rest, chunks: await describeAssets(js.sync), styles: await describeAssets(css.sync) };
+    }),
+  );
   const entry: AreaEntry = {
     name,
     path: areaPath,

@@ -8,8 +8,8 @@ import type { PackageManifest } from './workspace';
 const why = z.string().trim().min(10, 'says why in at least ten characters');
 const bytes = z.number().int().positive();
 
-/** The bytes of an area that declares none: of its entry, its first load, and each page that comes later. */
-export const usualBudget = { entry: 9_000, first: 60_000, page: 60_000 };
+/** The bytes of an area that declares none: of its entry, its first load, each page that comes later, and each extension. */
+export const usualBudget = { entry: 9_000, first: 60_000, page: 60_000, extension: 20_000 };
 
 /** A dependency that may break a rule. */
 export const exception = z.strictObject({ package: z.string(), rule: z.enum(rules), why });
@@ -38,6 +38,7 @@ const declaration = z.object({
       entry: bytes.default(usualBudget.entry),
       first: bytes.default(usualBudget.first),
       page: bytes.default(usualBudget.page),
+      extension: bytes.default(usualBudget.extension),
       parts: z.record(z.string(), z.strictObject({ bytes, why })).default({}),
     })
     .prefault({}),

@@ -17,6 +17,8 @@ export interface Weights {
   entry: number;
   /** Its entry, its first code with the first page, and their styles. */
   first: number;
+  /** What comes for each extension, beside the entry. */
+  extensions: Readonly<Record<string, number>>;
   /** What comes for each module that is imported later. */
   later: Readonly<Record<string, number>>;
 }
@@ -45,25 +47,36 @@ export async function weighArea({ dist }: Pick<BuiltPackage, 'dist'>): Promise<W
     (await Promise.all([...new Set(files)].map(weighFile))).reduce((sum, size) => sum + size, 0);
   const { metaData, exposes } = await readFederationManifest(dist);
   const entry = metaData.remoteEntry.name;
-  const first = [entry, ...exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync])];
+  const listFiles = ({ assets }: (typeof exposes)[number]) => [...assets.js.sync, ...assets.css.sync];
+  const exposedExtensions = exposes.filter((each) => each.path !== './area');
+  const first = [entry, ...exposes.filter((each) => each.path === './area').flatMap(listFiles)];
+  const extensions = await Promise.all(
+    exposedExtensions.map(async (each) => [each.path.replace('./extensions/', ''), await weighFiles(listFiles(each))]),
+  );
   const later = await Promise.all(
     Object.entries(await readLoads(dist)).map(async ([name, files]) => [
       name,
       await weighFiles(files.filter((file) => !first.includes(file))),
     ]),
   );
-  return { entry: await weighFile(entry), first: await weighFiles(first), later: Object.fromEntries(later) };
+  return {
+    ...{ entry: await weighFile(entry), first: await weighFiles(first) },
+    ...{ extensions: Object.fromEntries(extensions), later: Object.fromEntries(later) },
+  };
 }
 
 const formatBytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** A sentence for each part of a build that is heavier than its budget. */
-export function findExcess({ entry, first, later }: Weights, budget: Budget): string[] {
+export function findExcess({ entry, first, extensions, later }: Weights, budget: Budget): string[] {
   const describeExcess = (what: string, bytes: number, most: number, name: string) =>
     bytes > most ? [`${what} has ${formatBytes(bytes)}, and its budget is ${formatBytes(most)} ("${name}")`] : [];
   return [
     ...describeExcess('the entry', entry, budget.entry, 'laurel.budget.entry'),
     ...describeExcess('the first load', first, budget.first, 'laurel.budget.first'),
+    ...Object.entries(extensions).flatMap(([id, bytes]) =>
+      describeExcess(`the extension ${id}`, bytes, budget.extension, 'laurel.budget.extension'),
+    ),
     ...Object.entries(later).flatMap(([name, bytes]) => {
       const part = budget.parts[name];
       return part

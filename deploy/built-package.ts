@@ -22,7 +22,9 @@ const fileLists = z.object({ sync: z.array(z.string()) });
 const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   shared: z.array(z.object({ name: z.string(), version: z.string(), requiredVersion: z.string() })),
-  exposes: z.array(z.object({ assets: z.object({ js: fileLists, css: fileLists }) })),
+  exposes: z.array(
+    z.object({ path: z.string().default('./area'), assets: z.object({ js: fileLists, css: fileLists }) }),
+  ),
 });
 
 export const readFederationManifest = async (dist: string) =>

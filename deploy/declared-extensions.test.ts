@@ -1,5 +1,10 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { usualBudget } from './area-declaration';
+import { findExcess, weighArea } from './area-weight';
+import { listFaults, resolveServedEntry } from './live-files';
 import { openSite } from './open-site';
-import { publishBuild } from './publish';
+import { type PublishOptions, publishBuild } from './publish';
 import { createFakeWorkspace, type FakeWorkspace } from './testing/fake-builds';
 
 let work: FakeWorkspace;
@@ -14,8 +19,9 @@ afterEach(() => work.remove());
 const label = { en: 'Press', de: 'Presse' };
 const link = { point: 'footer.link', id: 'press', to: '/press', label };
 
-async function publishArea(name: string, build: string, extensions: unknown) {
-  await publishBuild({ site, builtPackage: await work.buildArea(name, build, { declares: { extensions } }) });
+async function publishArea(name: string, build: string, extensions: unknown, more: Partial<PublishOptions> = {}) {
+  const fields = { declares: { extensions }, exposedExtensions: ['latest'] };
+  await publishBuild({ site, builtPackage: await work.buildArea(name, build, fields), ...more });
 }
 const readArea = async (name: string) =>
   (await (await openSite(site))?.readRegistry())?.areas.find((area) => area.name === name);
@@ -56,6 +62,63 @@ test.each([
 ])('a build whose declaration has %s is refused', async (_, extensions, sentence) => {
   await expect(publishArea('press', '1', extensions)).rejects.toThrow(sentence);
   expect(await readArea('press')).toBeUndefined();
+});
+
+const card = { point: 'home.card', id: 'latest', module: 'src/play/latest.extension.tsx' };
+
+test('a component is named with its files, wherever they are served from', async () => {
+  const column = { ...card, point: 'staffUsers.column', label, access: 'users.read', order: 1 };
+  await publishArea('press', '1', [column]);
+  const [extension] = (await readArea('press'))?.extensions ?? [];
+  const { module: _, ...rest } = column;
+  expect(extension).toEqual({
+    ...rest,
+    chunks: [
+      {
+        url: expect.stringMatching(/^\/areas\/press\/1\/latest\.\w+\.js$/),
+        integrity: expect.stringMatching(/^sha384-/),
+      },
+    ],
+    styles: [],
+  });
+  const entry = await readArea('press');
+  const moved = entry && resolveServedEntry(entry, 'https://cdn.example');
+  expect(JSON.stringify(moved?.extensions)).toContain('"https://cdn.example/areas/press/1/latest.');
+  expect(entry && (await listFaults(site, entry))).toEqual([]);
+  await rm(path.join(site, 'areas/press/1', Object(extension).chunks[0].url.split('/').at(-1)));
+  expect(entry && (await listFaults(site, entry))).toEqual([expect.stringMatching(/latest.* is not in the site/)]);
+});
+
+test.each([
+  [
+    'whose build lacks it',
+    { ...card, id: 'other' },
+    'the build lacks the extension "other" of src/play/latest.extension.tsx',
+  ],
+  ['without a module', { point: 'home.card', id: 'latest' }, '"laurel.extensions.latest.module" '],
+  ['outside of the area', { ...card, module: '../other/src/x.extension.tsx' }, 'is not a module such as'],
+  ['that is a column without a heading', { ...card, point: 'staffUsers.column' }, 'needs a label for its heading'],
+  ['for a capability that nobody has', { ...card, access: 'press.read' }, '"laurel.extensions.latest.access" '],
+])('a component %s is refused', async (_, extension, sentence) => {
+  await expect(publishArea('press', '1', [extension])).rejects.toThrow(sentence);
+});
+
+test('two components of one area can’t have one name, because it names their module', async () => {
+  await expect(publishArea('press', '1', [card, { ...card, point: 'player.card' }])).rejects.toThrow(
+    'has "latest" twice',
+  );
+});
+
+test('a component has a budget of its own, beside the area’s first load', async () => {
+  const { dist } = await work.buildArea('press', '1', { exposedExtensions: ['latest'] });
+  const weights = await weighArea({ dist });
+  expect(Object.keys(weights.extensions)).toEqual(['latest']);
+  expect(weights.first).toBe((await weighArea(await work.buildArea('press', '2'))).first);
+  const budget = { ...usualBudget, parts: {} };
+  expect(findExcess(weights, budget)).toEqual([]);
+  expect(findExcess({ ...weights, extensions: { latest: 20_100 } }, budget)).toEqual([
+    'the extension latest has 20.1 kB, and its budget is 20.0 kB ("laurel.budget.extension")',
+  ]);
 });
 
 test('the header has room for two links of areas', async () => {

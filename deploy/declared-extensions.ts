@@ -1,6 +1,7 @@
-import { type Extension, linkPoints } from '@laurel/shared/area/extensions';
+import { componentPoints, linkPoints } from '@laurel/shared/area/extensions';
 import { capabilities, isReadCall, locales } from '@laurel/shared/protocol';
 import { z } from 'zod';
+import { modulePath } from './extension-modules';
 import { Refusal } from './refusal';
 import type { PackageManifest } from './workspace';
 
@@ -18,30 +19,63 @@ const count = z.strictObject({
   field: z.string().regex(/^\w+(\.\w+)*$/, 'is not the path of a field'),
 });
 
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'has small letters, digits and hyphens');
+const label = z.strictObject(
+  Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      z.string().trim().min(1).max(longestLabel, `has more than ${longestLabel} letters`),
+    ]),
+  ) as Record<(typeof locales)[number], z.ZodString>,
+);
+const common = {
+  access: z.enum(['anyone', 'session', ...capabilities]).exactOptional(),
+  order: z.number().int().exactOptional(),
+};
+
 const link = z.strictObject({
-  point: z.enum(linkPoints, {
-    error: ({ input }) => `is ${JSON.stringify(input)}. The points are: ${linkPoints.join(', ')}`,
-  }),
-  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'has small letters, digits and hyphens'),
+  point: z.enum(linkPoints),
+  id,
   to: z.string().regex(/^\/(?!\/)\S*$/, 'is not a path in Laurel'),
-  label: z.strictObject(
-    Object.fromEntries(
-      locales.map((locale) => [
-        locale,
-        z.string().trim().min(1).max(longestLabel, `has more than ${longestLabel} letters`),
-      ]),
-    ) as Record<(typeof locales)[number], z.ZodString>,
-  ),
+  label,
   icon: z
     .array(z.string().regex(/^[Mm][\d\s,.\-A-Za-z]+$/, 'is not the data of an SVG path'))
     .max(12)
     .exactOptional(),
   count: count.exactOptional(),
-  access: z.enum(['anyone', 'session', ...capabilities]).exactOptional(),
-  order: z.number().int().exactOptional(),
+  ...common,
 });
 
-const extensions = z.array(link).max(20);
+const component = z.strictObject({
+  point: z.enum(componentPoints),
+  id,
+  module: z.string().regex(modulePath, 'is not a module such as src/play/latest.extension.tsx'),
+  label: label.exactOptional(),
+  ...common,
+});
+
+const points: readonly string[] = [...linkPoints, ...componentPoints];
+const isLinkPoint = (point: unknown): boolean => linkPoints.some((each) => each === point);
+
+const extensions = z
+  .array(
+    z.unknown().transform((value, context) => {
+      const { point } = Object(value) as { point?: unknown };
+      if (!points.includes(String(point))) {
+        const message = `is ${JSON.stringify(point)}. The points are: ${points.join(', ')}`;
+        context.addIssue({ code: 'custom', path: ['point'], message });
+        return z.NEVER;
+      }
+      const read = isLinkPoint(point) ? link.safeParse(value) : component.safeParse(value);
+      if (read.success) return read.data;
+      for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path: [...path], message });
+      return z.NEVER;
+    }),
+  )
+  .max(20);
+
+/** An extension as package.json has it: a component names its module instead of its files. */
+type DeclaredExtension = z.infer<typeof link> | z.infer<typeof component>;
 
 /** Names a part of the declaration: `laurel.extensions.tickets.label.de`. */
 function formatPlace([index, ...rest]: readonly PropertyKey[], declaration: unknown): string {
@@ -54,15 +88,21 @@ function formatPlace([index, ...rest]: readonly PropertyKey[], declaration: unkn
  * What an area shows outside of its own pages, by its package.json.
  * @throws Refusal with a sentence for each fault.
  */
-export function readExtensions({ name: packageName, laurel }: PackageManifest): readonly Extension[] {
+export function readExtensions({ name: packageName, laurel }: PackageManifest): readonly DeclaredExtension[] {
   const declaration = laurel?.extensions ?? [];
   const read = extensions.safeParse(declaration);
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => `"${formatPlace(path, declaration)}" ${message}`);
     throw new Refusal(`${packageName}: its package.json can't be read. ${faults.join('; ')}.`);
   }
-  const ids = read.data.map(({ point, id }) => `${point} ${id}`);
+  const ids = read.data.map((each) => ('module' in each ? each.id : `${each.point} ${each.id}`));
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice) throw new Refusal(`${packageName}: "laurel.extensions" has "${twice}" twice.`);
+  const columns = read.data.filter(({ point }) => point.endsWith('.column'));
+  const unlabelled = columns.find((each) => each.label === undefined);
+  if (unlabelled)
+    throw new Refusal(
+      `${packageName}: the column "${unlabelled.id}" in "laurel.extensions" needs a label for its heading.`,
+    );
   return read.data;
 }

@@ -7,7 +7,10 @@ import { Refusal } from './refusal';
 
 const patience = 15_000;
 
-const listAssets = ({ entry, styles, chunks }: AreaEntry): readonly Asset[] => [entry, ...styles, ...chunks];
+const listAssets = ({ entry, styles, chunks, extensions = [] }: AreaEntry): readonly Asset[] => [
+  ...[entry, ...styles, ...chunks],
+  ...extensions.flatMap((extension) => ('chunks' in extension ? [...extension.styles, ...extension.chunks] : [])),
+];
 
 /** The path of a file in the site, whichever origin serves it. */
 const readPath = (url: string): string => new URL(url, 'http://localhost').pathname;
@@ -20,6 +23,15 @@ export function resolveServedEntry(entry: AreaEntry, origin: string | undefined)
     entry: moveAsset(entry.entry),
     styles: entry.styles.map(moveAsset),
     chunks: entry.chunks.map(moveAsset),
+    ...(entry.extensions
+      ? {
+          extensions: entry.extensions.map((extension) =>
+            'chunks' in extension
+              ? { ...extension, styles: extension.styles.map(moveAsset), chunks: extension.chunks.map(moveAsset) }
+              : extension,
+          ),
+        }
+      : {}),
   };
 }
 

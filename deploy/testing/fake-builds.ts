@@ -64,6 +64,7 @@ export async function createFakeWorkspace() {
         rendering,
         preloaded,
         declares,
+        exposedExtensions = [],
         files: more,
       }: AreaFields = {},
     ): Promise<BuiltPackage> {
@@ -85,12 +86,19 @@ export async function createFakeWorkspace() {
         'mf-manifest.json': JSON.stringify({
           metaData: { remoteEntry: { name: files.entry } },
           shared,
-          exposes: [{ assets: { js: { sync: [files.chunk] }, css: { sync: [files.style] } } }],
+          exposes: [
+            { assets: { js: { sync: [files.chunk] }, css: { sync: [files.style] } } },
+            ...exposedExtensions.map((id) => ({
+              path: `./extensions/${id}`,
+              assets: { js: { sync: [`${id}.${hashBytes(build)}.js`] }, css: { sync: [] } },
+            })),
+          ],
         }),
         [files.entry]: `// entry of ${name} ${build}`.padEnd(2000, '.'),
         [`${files.entry}.map`]: `{"sources":["${name} ${build}"]}`,
         [files.chunk]: `// chunk of ${name} ${build}`,
         [files.style]: `/* style of ${name} ${build} */`,
+        ...Object.fromEntries(exposedExtensions.map((id) => [`${id}.${hashBytes(build)}.js`, `// ${id}`])),
         ...more,
         ...(rendering === undefined
           ? {}
@@ -121,6 +129,8 @@ interface AreaFields {
   preloaded?: unknown;
   /** What else its package.json declares. */
   declares?: Record<string, unknown>;
+  /** The extensions that its build has. */
+  exposedExtensions?: readonly string[];
   /** Files of its build by name, beside those that every build has. */
   files?: Record<string, string>;
 }

@@ -1,13 +1,11 @@
 import { useBackgroundPreload } from '@laurel/shared/area';
 import { Navigate, Route, Routes, useParams } from '@laurel/shared/router';
-import { translatedBy } from './catalogue';
+import './translations';
 import { base } from './layout/base-path';
 import { MissingPage } from './layout/missing-page';
 import { SectionGate } from './layout/section-gate';
 import { StaffLayout } from './layout/staff-layout';
 import { pages, sections } from './sections';
-
-translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german') });
 
 /** The staff area. Each section needs a capability. */
 export function AdminArea() {

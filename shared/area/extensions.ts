@@ -1,4 +1,5 @@
 import type { Locale } from '../protocol';
+import type { Asset } from './asset';
 
 /** The places where areas can show links of theirs. */
 export const linkPoints = [
@@ -10,6 +11,28 @@ export const linkPoints = [
   'staff.link',
 ] as const;
 export type LinkPoint = (typeof linkPoints)[number];
+
+/** The places where areas can show components of theirs, and what each component gets. */
+export interface ExtensionProps {
+  'home.card': object;
+  'overview.card': object;
+  'player.card': { playerId: string; username: string };
+  'matchRoom.panel': { matchId: string; contestId: string };
+  'staffUsers.column': { userId: string };
+  'staffContests.column': { contestId: string };
+}
+export type ComponentPoint = keyof ExtensionProps;
+/** The places in a table. Each row has a component, below the extension's label. */
+export type ColumnPoint = Extract<ComponentPoint, `${string}.column`>;
+
+export const componentPoints = [
+  'home.card',
+  'overview.card',
+  'player.card',
+  'matchRoom.panel',
+  'staffUsers.column',
+  'staffContests.column',
+] as const satisfies readonly ComponentPoint[];
 
 /** A number beside a link: a field of the answer to a call that only reads. */
 export interface ExtensionCount {
@@ -40,16 +63,31 @@ export interface ExtensionLink {
   readonly order?: number;
 }
 
-export type Extension = ExtensionLink;
+/** A component that an area shows in pages of others. Its build exposes it as `./extensions/<id>`. */
+export interface ExtensionComponent {
+  readonly point: ComponentPoint;
+  /** Its name in the area. */
+  readonly id: string;
+  /** What it needs beside the area's entry. */
+  readonly chunks: readonly Asset[];
+  readonly styles: readonly Asset[];
+  /** The heading of a column. */
+  readonly label?: Readonly<Record<Locale, string>>;
+  /** Who sees it, of those who can enter the area. */
+  readonly access?: string;
+  /** Lower numbers come first. */
+  readonly order?: number;
+}
+
+export type Extension = ExtensionLink | ExtensionComponent;
+
+const isRootPath = (value: unknown): boolean => typeof value === 'string' && value.startsWith('/');
 
 /** True for an extension as the registry has it. Publishing has checked the rest. */
 export function isExtension(value: unknown): value is Extension {
-  const { point, id, label, to }: Partial<Record<keyof ExtensionLink, unknown>> = Object(value);
-  return (
-    typeof point === 'string' &&
-    typeof id === 'string' &&
-    typeof Object(label).en === 'string' &&
-    typeof to === 'string' &&
-    to.startsWith('/')
-  );
+  const { point, id, label, to, chunks, styles } = Object(value);
+  if (typeof point !== 'string' || typeof id !== 'string') return false;
+  return point.endsWith('.link')
+    ? isRootPath(to) && typeof Object(label).en === 'string'
+    : Array.isArray(chunks) && Array.isArray(styles);
 }

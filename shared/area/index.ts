@@ -8,7 +8,14 @@ export {
   resetFailedPages,
   useDeferredPage,
 } from './deferred-page';
-export type { LinkPoint } from './extensions';
+export { defineExtension, type ExtensionModule } from './define-extension';
+export {
+  type ExtensionColumn,
+  ExtensionPoint,
+  type ExtensionPointProps,
+  useExtensionColumns,
+} from './extension-point';
+export type { ColumnPoint, ComponentPoint, ExtensionProps, LinkPoint } from './extensions';
 export {
   type Card,
   cardImage,
@@ -35,4 +42,11 @@ export {
 } from './pages';
 export { Section, type SectionProps } from './section';
 export { hydrateSections, watchSections } from './section-gates';
-export { ExtensionProvider, type ExtensionSource, type ShownLink, useExtensionLinks } from './use-extensions';
+export {
+  type ExtensionParts,
+  ExtensionProvider,
+  type ExtensionSlotProps,
+  type ExtensionSource,
+  type ShownLink,
+  useExtensionLinks,
+} from './use-extensions';

@@ -1,11 +1,7 @@
+import type { Asset } from './asset';
 import { type Extension, isExtension } from './extensions';
 
-/** A built file of an area and the hash the browser checks it with. */
-export interface Asset {
-  readonly url: string;
-  /** `sha384-…`; absent in development. */
-  readonly integrity?: string;
-}
+export type { Asset };
 
 /** What a browser downloads to start one build of an area. */
 export interface AreaFiles {

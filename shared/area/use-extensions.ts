@@ -2,11 +2,36 @@ import { type CallName, type Capability, can, type RequestOf, type SessionUser }
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import type { LucideIcon } from 'lucide-react';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { type ComponentType, createContext, useContext, useSyncExternalStore } from 'react';
 import drawGlyph from '../ui/icon/draw-glyph';
 import { useLocale } from '../ui/locale';
-import type { Extension, ExtensionCount, ExtensionLink, LinkPoint } from './extensions';
+import type {
+  ComponentPoint,
+  Extension,
+  ExtensionComponent,
+  ExtensionCount,
+  ExtensionLink,
+  LinkPoint,
+} from './extensions';
 import type { AreaEntry } from './registry';
+
+/** Where one component of an area shows. */
+export interface ExtensionSlotProps {
+  area: AreaEntry;
+  extension: ExtensionComponent;
+  /** What the point gives to it. */
+  props: object;
+  /** Called if it can't be shown. */
+  onFailed?: (() => void) | undefined;
+}
+
+/** The part of the shell that loads components of areas and shows them. It loads with the first of them. */
+export interface ExtensionParts {
+  /** Shows a component once it is near the window. If it can't be shown, nothing shows. */
+  ExtensionSlot: ComponentType<ExtensionSlotProps>;
+  /** Loads a component's code. Rejects if that fails or takes too long. */
+  loadExtension: (area: AreaEntry, extension: ExtensionComponent) => Promise<unknown>;
+}
 
 /** Where a page finds what areas show outside of their own pages. The shell provides it. */
 export interface ExtensionSource {
@@ -15,6 +40,8 @@ export interface ExtensionSource {
   readAreas: () => readonly AreaEntry[];
   /** The areas when the page was rendered on the server. */
   readRenderedAreas: () => readonly AreaEntry[];
+  /** Loads what shows components of areas. */
+  loadParts: () => Promise<ExtensionParts>;
 }
 
 const noAreas: readonly AreaEntry[] = [];
@@ -22,14 +49,16 @@ const noSource: ExtensionSource = {
   subscribe: () => () => {},
   readAreas: () => noAreas,
   readRenderedAreas: () => noAreas,
+  loadParts: () => Promise.reject(new Error('There is no shell')),
 };
 
-const SourceContext = createContext(noSource);
+export const SourceContext = createContext(noSource);
 export const ExtensionProvider = SourceContext.Provider;
 
-interface PlacedExtension {
+interface PlacedExtension<Each extends Extension = Extension> {
+  key: string;
   area: AreaEntry;
-  extension: Extension;
+  extension: Each;
 }
 
 const canSee = (user: SessionUser | null, access = 'anyone'): boolean =>
@@ -40,7 +69,7 @@ const compareExtensions = (a: PlacedExtension, b: PlacedExtension): number =>
   (a.extension.order ?? 0) - (b.extension.order ?? 0) || a.area.name.localeCompare(b.area.name, 'en');
 
 /** The extensions at a point that the user can see, in order. */
-function useExtensions(point: Extension['point']): PlacedExtension[] {
+function useExtensions<Each extends Extension>(point: Each['point']): PlacedExtension<Each>[] {
   const { subscribe, readAreas, readRenderedAreas } = useContext(SourceContext);
   const areas = useSyncExternalStore(subscribe, readAreas, readRenderedAreas);
   const user = useSessionUser();
@@ -48,11 +77,14 @@ function useExtensions(point: Extension['point']): PlacedExtension[] {
     .filter(({ enabled, access }) => enabled && canSee(user, access))
     .flatMap((area) =>
       (area.extensions ?? [])
-        .filter((extension) => extension.point === point && canSee(user, extension.access))
-        .map((extension) => ({ area, extension })),
+        .filter((extension): extension is Each => extension.point === point && canSee(user, extension.access))
+        .map((extension) => ({ key: `${area.name} ${extension.id}`, area, extension })),
     )
     .sort(compareExtensions);
 }
+
+/** The components that areas show at a point. */
+export const useExtensionComponents = (point: ComponentPoint) => useExtensions<ExtensionComponent>(point);
 
 /** A link of an area, as it is drawn. */
 export interface ShownLink {
@@ -67,8 +99,8 @@ export interface ShownLink {
 /** The links that areas have at a point, in the page's language. */
 export function useExtensionLinks(point: LinkPoint): ShownLink[] {
   const locale = useLocale();
-  return useExtensions(point).map(({ area, extension: { id, to, label, icon, count } }) => ({
-    ...{ key: `${area.name} ${id}`, to, label: label[locale] },
+  return useExtensions<ExtensionLink>(point).map(({ key, extension: { to, label, icon, count } }) => ({
+    ...{ key, to, label: label[locale] },
     icon: getOrMakeIcon(icon ?? plainIcon),
     useCount: useExtensionCount.bind(null, count),
   }));

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Compiler, DefinePlugin, NormalModuleReplacementPlugin } from '@rspack/core';
+import { listDeclaredModules } from '../../deploy/extension-modules';
 import { type PackageManifest, readManifest, root } from '../../deploy/workspace';
 import { sharedModules } from '../../shared/area/shared-modules';
 
@@ -83,6 +84,10 @@ export class OneEnginePlugin {
   }
 }
 
+/** The modules that show components of an area in other pages, by the names that the shell asks for. */
+const listExtensionModules = (manifest: PackageManifest): Record<string, string> =>
+  Object.fromEntries(listDeclaredModules(manifest).map(({ id, module }) => [`./extensions/${id}`, `./${module}`]));
+
 /** The shared modules in the plugin's format: the host includes their code, areas don't. */
 function makeShareConfig(isHost: boolean) {
   const shared = readManifest(path.join(root, 'shared'));
@@ -117,7 +122,7 @@ function createFederationPlugin(manifest: PackageManifest, development: boolean)
       ? {}
       : {
           filename: development ? 'area.js' : 'area.[contenthash:8].js',
-          exposes: { './area': './src/area.tsx' },
+          exposes: { './area': './src/area.tsx', ...listExtensionModules(manifest) },
         }),
     shared: makeShareConfig(isHost),
     shareStrategy: 'loaded-first',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compiler, HtmlRspackPlugin } from '@rspack/core';
+import { readExtensions } from '../../deploy/declared-extensions';
 import { buildRegistryBlock, makePageName } from '../../deploy/page';
 import { listAreaDirectories, readManifest, root } from '../../deploy/workspace';
 import { fillFirstHtml } from '../../host/src/messages/first-html';
@@ -27,11 +28,15 @@ function readPageTemplate(directory: string, development: boolean): string {
   if (!development) return template;
   const sharedRange = `^${readManifest(path.join(root, 'shared')).version}`;
   const areas = listAreaDirectories().flatMap((area) => {
-    const { laurel } = readManifest(area);
+    const manifest = readManifest(area);
+    const { laurel } = manifest;
     if (!laurel) return [];
     const entry = { url: `http://localhost:${laurel.devPort}/area.js` };
     const { area: name, path: areaPath, access } = laurel;
-    return [{ name, path: areaPath, access, entry, styles: [], chunks: [], build: 'dev', sharedRange, enabled: true }];
+    // The area's own runtime loads the files of its components.
+    const extensions = readExtensions(manifest).map((each) => ({ chunks: [], styles: [], ...each }));
+    const live = { build: 'dev', sharedRange, enabled: true, extensions };
+    return [{ name, path: areaPath, access, entry, styles: [], chunks: [], ...live }];
   });
   const head = `<script>${refreshAcrossBundles}</script>${buildRegistryBlock({ revision: 0, host: 'dev', areas })}`;
   return template.replace('</head>', () => `${head}</head>`);

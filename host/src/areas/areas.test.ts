@@ -3,6 +3,8 @@ import {
   enterArea,
   findNextBuild,
   isOldBuild,
+  isWithdrawnBuild,
+  keepExtendingBuild,
   listNextEntries,
   listUsedBuilds,
   preloadArea,
@@ -298,4 +300,17 @@ describe('a newer build of a running area', () => {
     await preloadArea(entry, url);
     expect(prepare).toHaveBeenCalledWith(url);
   });
+});
+
+test('a build whose extension shows is in use, and may have been withdrawn', () => {
+  jest.mocked(readRegistry).mockReturnValue({ revision: 9, host: 'h', areas: [], withdrawn: ['rewards 1'] });
+  expect(isWithdrawnBuild()).toBe(false);
+  const release = [keepExtendingBuild('rewards', '1'), keepExtendingBuild('rewards', '1')];
+  expect(listUsedBuilds('rewards')).toEqual(['1']);
+  expect(isWithdrawnBuild()).toBe(true);
+  release[0]?.();
+  expect(isWithdrawnBuild()).toBe(true);
+  release[1]?.();
+  expect(listUsedBuilds('rewards')).toEqual([]);
+  expect(isWithdrawnBuild()).toBe(false);
 });

@@ -139,9 +139,27 @@ export function showArea(name: string, loadedArea: LoadedArea): void {
 const isLiveBuild = (name: string, build: string): boolean =>
   readRegistry().areas.some((area) => area.name === name && area.build === build);
 
+/** How many extensions of each build this page shows, by area and build. */
+const extendingBuilds = new Map<string, number>();
+
+/** Keeps a build while an extension of it shows. Returns a function that lets it go. */
+export function keepExtendingBuild(name: string, build: string): () => void {
+  const key = `${name} ${build}`;
+  const addCount = (count: number) => extendingBuilds.set(key, (extendingBuilds.get(key) ?? 0) + count);
+  addCount(1);
+  return () => {
+    addCount(-1);
+    if (extendingBuilds.get(key) === 0) extendingBuilds.delete(key);
+  };
+}
+
+const listExtendingBuilds = (name: string): string[] =>
+  [...extendingBuilds.keys()].flatMap((key) => (key.startsWith(`${name} `) ? [key.slice(name.length + 1)] : []));
+
 /** True if this page runs a build that was withdrawn. */
 export const isWithdrawnBuild = (): boolean =>
   (readRegistry().withdrawn ?? []).some((text) => {
+    if (extendingBuilds.has(text)) return true;
     const [name = '', build] = text.split(' ');
     if (name === 'host') return build === runningHost;
     const state = readAreaState(name);
@@ -203,6 +221,7 @@ export function listUsedBuilds(name: string): string[] {
   return [
     ...(state.status === 'ready' ? [state.build] : []),
     ...(next && next.status !== 'failed' ? [next.build] : []),
+    ...listExtendingBuilds(name),
   ];
 }
 

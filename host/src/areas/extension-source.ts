@@ -8,4 +8,5 @@ export const extensionSource: ExtensionSource = {
   subscribe: subscribeRegistry,
   readAreas,
   readRenderedAreas: typeof document === 'undefined' ? readAreas : readFirstAreas,
+  loadParts: () => import(/* webpackChunkName: "extensions" */ '../extensions/parts'),
 };

@@ -88,17 +88,20 @@ async function initialiseContainer(container: Container): Promise<void> {
 }
 
 /**
- * Links a build with the shell’s shared modules and returns what it exposes.
+ * Links a build with the shell’s shared modules and returns a module that it exposes: `./area`, or an extension.
  * @throws if a shared module’s version is out of range (see `isVersionMismatch`), or if the build doesn’t start.
  */
-export async function loadExposedArea(area: string, files: AreaFiles): Promise<unknown> {
+export async function loadExposed(area: string, files: AreaFiles, module: string): Promise<unknown> {
   const container = containers.get(makeBuildKey(area, files));
   if (!container) throw new Error(`The build ${files.build} of ${area} has no container`);
   const ready = initialised.get(container) ?? initialiseContainer(container);
   initialised.set(container, ready);
   await ready;
-  return (await container.get('./area'))();
+  return (await container.get(module))();
 }
+
+/** Links a build and returns its area. @throws as `loadExposed` does. */
+export const loadExposedArea = (area: string, files: AreaFiles): Promise<unknown> => loadExposed(area, files, './area');
 
 /** True if linking failed because the area needs another version of a shared module than the shell provides. */
 export const isVersionMismatch = (error: unknown): boolean =>

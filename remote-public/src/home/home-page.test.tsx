@@ -1,4 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
+import { WithExtension } from '@laurel/shared/area/testing';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import {
   buildCallUrl,
@@ -118,6 +119,18 @@ test('tells a visitor in a line what Laurel is, and how to join', async () => {
   expect(await screen.findByRole('link', { name: /bracket/ })).toBeInTheDocument();
   expect(screen.queryByText(whatLaurelIs)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
+});
+
+test('a card of another area follows the news', async () => {
+  serveHome();
+  const page = (
+    <WithExtension point="home.card">
+      <PublicArea />
+    </WithExtension>
+  );
+  renderAt(page, '/');
+  const card = await screen.findByText('press kit {}');
+  expect(card.parentElement?.lastElementChild).toBe(card);
 });
 
 test('a newcomer’s first button links to what they can join: contests, campaigns and contracts', async () => {

@@ -1,4 +1,4 @@
-import { BelowFold, Section } from '@laurel/shared/area';
+import { BelowFold, ExtensionPoint, Section } from '@laurel/shared/area';
 import { isolateText } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
@@ -13,6 +13,8 @@ import { OpenChallenges } from './open-challenges';
 import { OpenContests, openContestsAnchor } from './open-contests';
 import { ReservesStrip } from './reserves-strip';
 import { TopPlayers } from './top-players';
+
+const noProps = {};
 
 /** What is live, what comes next, the latest winners and news. Each section loads and fails on its own. */
 export function HomePage() {
@@ -49,6 +51,7 @@ export function HomePage() {
           <Section below reveal="home-news">
             <LatestNews />
           </Section>
+          <ExtensionPoint point="home.card" props={noProps} />
         </Page>
       </BelowFold>
     </>

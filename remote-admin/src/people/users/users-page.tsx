@@ -1,3 +1,4 @@
+import { useExtensionColumns } from '@laurel/shared/area';
 import { ListPage, useList } from '@laurel/shared/list';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { dispatch } from '@laurel/shared/service';
@@ -43,6 +44,7 @@ export function UsersPage() {
   const sanctioning = useHasCapability('users.sanction');
   const list = useList(userList);
   const actions = useUserActions();
+  const extensions = useExtensionColumns('staffUsers.column', ({ id }: User) => ({ userId: id }));
   const filters = {
     role: { label: t.fields.role, any: t.anyRole, options: t.roles },
     status: { label: t.fields.status, any: t.anyStatus, options: t.statuses },
@@ -104,6 +106,7 @@ export function UsersPage() {
               card: 'hidden',
               cell: ({ createdAt }) => <DateTime value={createdAt} format="date" />,
             },
+            ...extensions,
           ]}
           rows={items}
           rowKey={({ id }) => id}

@@ -1,3 +1,4 @@
+import { WithExtension } from '@laurel/shared/area/testing';
 import '../../testing/preload';
 import type { AnswerOf, Sanction } from '@laurel/shared/protocol';
 import {
@@ -121,6 +122,18 @@ test('users show role and status, which are in the address and in the request', 
   );
   expect(askedQueries[0]?.get('filter[role]')).toBe('player');
   expect(askedQueries[0]?.get('filter[status]')).toBe('suspended');
+});
+
+test('an area adds a column to the users, which gets each user', async () => {
+  const page = (
+    <WithExtension point="staffUsers.column">
+      <AdminArea />
+    </WithExtension>
+  );
+  renderAt(page, '/dashboard/admin/users', { user: admin, base: '/dashboard/admin' });
+  expect(await screen.findByRole('columnheader', { name: 'Press' })).toBeInTheDocument();
+  const row = screen.getByRole('row', { name: /osprey/ });
+  expect(row).toHaveTextContent(`press kit {"userId":"${session}"}`);
 });
 
 test('a user’s page shows their profile, sessions and history', async () => {

@@ -69,8 +69,16 @@ function openPage(
 }
 
 const rewards = makeExtendingArea('rewards', [
+  { point: 'overview.card', id: 'card', chunks: [], styles: [] },
   { point: 'dashboard.link', id: 'rewards', to: '/rewards', label: { en: 'Rewards', de: 'Prämien' } },
 ]);
+
+test('a card of another area ends the page', async () => {
+  openPage([], []);
+  const card = await screen.findByTestId('overview.card');
+  expect(card).toHaveTextContent('rewards card {}');
+  expect(card.parentElement?.lastElementChild).toBe(card);
+});
 
 test('the side bar ends with the links of other areas', async () => {
   openPage([], []);

@@ -1,3 +1,4 @@
+import { ExtensionPoint } from '@laurel/shared/area';
 import type { Move, SessionUser, UserProfile } from '@laurel/shared/protocol';
 import { type Read, useRead, useYourMoves } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
@@ -25,6 +26,8 @@ import { NextActionPanel } from './next-action-panel';
 import s from './overview-page.module.css';
 
 const liveContracts = ['open', 'active', 'claim', 'disputed', 'resolved'] as const;
+
+const noProps = {};
 
 /** What to do next, the player’s coins, and what’s coming up. */
 export function OverviewPage() {
@@ -115,6 +118,7 @@ function Overview({ user }: { user: SessionUser }) {
         )}
       </section>
       {profile.status === 'ready' && <Medals stats={profile.data.stats} />}
+      <ExtensionPoint point="overview.card" props={noProps} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
+import { WithExtension } from '@laurel/shared/area/testing';
 import {
   buildCallUrl,
   makeAnswerResponse,
@@ -36,6 +37,19 @@ test('a player’s page shows their profile, wins and last matches', async () =>
   expect(row.getByRole('link', { name: 'mlk_ovi' })).toHaveAttribute('href', '/players/mlk_ovi');
   expect(row.getByText('Won 3–\u20601')).toBeVisible();
   expect(row.getByRole('link', { name: 'Autumn Boost' })).toHaveAttribute('href', '/contests/autumn-boost');
+});
+
+test('a card of another area gets the player, and ends the page', async () => {
+  servePlayer();
+  const page = (
+    <WithExtension point="player.card">
+      <PublicArea />
+    </WithExtension>
+  );
+  renderAt(page, '/players/kestrel_09');
+  const { id, username } = makePlayer().player;
+  const card = await screen.findByText(`press kit ${JSON.stringify({ playerId: id, username })}`);
+  expect(card.parentElement?.lastElementChild).toBe(card);
 });
 
 test('a player without matches, medals and visible accounts gets an explanation', async () => {

@@ -1,3 +1,4 @@
+import { ExtensionPoint } from '@laurel/shared/area';
 import { isolateText, type PublicPlayer } from '@laurel/shared/protocol';
 import { formatProviderName } from '@laurel/shared/protocol/sentences';
 
@@ -135,6 +136,7 @@ function Profile({ player: shownPlayer }: { player: PublicPlayer }) {
       <Medals medals={medals} />
       {ratings.length > 0 && <RatingTable ratings={ratings} />}
       <MatchTable matches={matches} playerId={player.id} />
+      <ExtensionPoint point="player.card" props={{ playerId: player.id, username: player.username }} />
     </Stack>
   );
 }

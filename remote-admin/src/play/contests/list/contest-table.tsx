@@ -1,3 +1,4 @@
+import { useExtensionColumns } from '@laurel/shared/area';
 import { type ListOf, ListTable } from '@laurel/shared/list';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
@@ -32,6 +33,7 @@ export function ContestTable({ list, contests }: ContestTableProps) {
   const t = useMessages(messages);
   const words = useMessages(contestWords);
   const { inList: series } = useMessages(contestSeries);
+  const extensions = useExtensionColumns('staffContests.column', ({ id }: ListedContest) => ({ contestId: id }));
   const [askedContest, setAsked] = useState<ListedContest | null>(null);
   return (
     <>
@@ -41,6 +43,7 @@ export function ContestTable({ list, contests }: ContestTableProps) {
           caption={t.title}
           columns={[
             ...buildColumns(t, words, series),
+            ...extensions,
             {
               key: 'actions',
               header: t.columns.actions,

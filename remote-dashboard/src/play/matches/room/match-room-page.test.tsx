@@ -35,6 +35,13 @@ test('the sample rooms match the protocol', () => {
     expect(schemas.getMatchRoom.answer.safeParse(room).error).toBeUndefined();
 });
 
+test('a panel of another area gets the match and its contest', async () => {
+  const room = makeMatchRoom();
+  await open(room);
+  const props = JSON.stringify({ matchId: room.id, contestId: room.contest.id });
+  expect(await screen.findByTestId('matchRoom.panel')).toHaveTextContent(`press kit ${props}`);
+});
+
 test('check-in: whose move it is, the deadline and its effect; one button checks in', async () => {
   await open(
     makeMatchRoom({

@@ -1,4 +1,5 @@
 import type { CallFailure } from '@laurel/shared/api';
+import { ExtensionPoint } from '@laurel/shared/area';
 import { isolateText } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
@@ -128,16 +129,12 @@ function LoadedRoom({
               <PlayedOnNotice room={room} perspective={perspective} />
               <DeferredLobby />
               <Evidence room={room} />
+              <ExtensionPoint point="matchRoom.panel" props={{ matchId: room.id, contestId: room.contest.id }} />
             </div>
             <Timeline />
           </div>
         </ShownRoom>
         <Text size="t2" tone="muted">
-          {room.staff && (
-            <>
-              <TextLink to={`/dashboard/admin/matches/${room.id}`}>{t.staffPage}</TextLink>{' '}
-            </>
-          )}
           {t.help((text) => (
             <TextLink to={`/contact?about=match:${room.id}`}>{text}</TextLink>
           ))}

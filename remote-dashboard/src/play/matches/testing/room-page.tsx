@@ -1,3 +1,4 @@
+import { WithExtension } from '@laurel/shared/area/testing';
 import type { MatchChat, MatchLobby, MatchRoom } from '@laurel/shared/protocol';
 import { buildCallUrl, makeAnswerResponse, makeUser, renderAt } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
@@ -49,7 +50,12 @@ export function setUpRoomPage() {
         return answer();
       }),
     );
-    const result = renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, {
+    const page = (
+      <WithExtension point="matchRoom.panel">
+        <DashboardArea />
+      </WithExtension>
+    );
+    const result = renderAt(page, `/dashboard/matches/${matchId}`, {
       user: makeUser(),
       base: '/dashboard',
     });

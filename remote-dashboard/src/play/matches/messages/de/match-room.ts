@@ -11,7 +11,6 @@ export const matchRoom: Translated<typeof english.english> = {
   matches: 'Meine Matches',
   place: (round, bestOf, number, total) => `${round}, Best of ${bestOf}, Match ${number} von ${total}`,
   clock: 'Uhr des Matches',
-  staffPage: 'Team-Seite des Matches',
   help: (link) => renderText`Stimmt etwas nicht mit diesem Match? ${link('Schreib uns')}.`,
   playedOn: {
     game: 'Spiel',

@@ -14,7 +14,6 @@ export const matchRoom = words('matchRoom', {
   place: (round: string, bestOf: number, number: number, total: number) =>
     `${round}, best of ${bestOf}, match ${number} of ${total}`,
   clock: 'Match clock',
-  staffPage: 'View staff page',
   help: (link: Wrap) => renderText`A problem with this match? ${link('Contact us')}.`,
   /** Where the match is played. */
   playedOn: {

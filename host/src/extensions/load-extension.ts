@@ -1,0 +1,76 @@
+import type { ExtensionModule } from '@laurel/shared/area';
+import type { ExtensionComponent } from '@laurel/shared/area/extensions';
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import { version as sharedVersion } from '@laurel/shared/package.json';
+import { downloadAsset } from '../areas/download';
+import { hasContainer, isInRange, loadExposed, takeContainer } from '../areas/federation';
+
+/** Milliseconds from asking for an extension until it shows. After that, nothing shows. */
+export const patience = 8000;
+
+/** The newest build's module of each extension, by area and id. */
+const linkedModules = new Map<string, { build: string; module: Promise<ExtensionModule> }>();
+
+/** The module of a build; undefined if it isn't linked. */
+function findLinked({ name, build }: AreaEntry, { id }: ExtensionComponent): Promise<ExtensionModule> | undefined {
+  const linkedModule = linkedModules.get(`${name} ${id}`);
+  return linkedModule?.build === build ? linkedModule.module : undefined;
+}
+
+function parseModule(module: unknown, point: string): ExtensionModule {
+  const { extension } = Object(module) as { extension?: Partial<ExtensionModule> };
+  if (extension?.point !== point || typeof extension.Component !== 'function')
+    throw new Error(`It exports no extension for ${point}`);
+  return extension as ExtensionModule;
+}
+
+/** Links an extension's module once, because modules that failed halfway can't run again in the same page. */
+function linkExtension(area: AreaEntry, extension: ExtensionComponent): Promise<ExtensionModule> {
+  const { id, point } = extension;
+  const module =
+    findLinked(area, extension) ??
+    loadExposed(area.name, area, `./extensions/${id}`).then((exports) => parseModule(exports, point));
+  linkedModules.set(`${area.name} ${id}`, { build: area.build, module });
+  return module;
+}
+
+async function downloadExtension(area: AreaEntry, extension: ExtensionComponent, signal: AbortSignal) {
+  if (!isInRange(sharedVersion, area.sharedRange)) throw new Error('It needs another version of the shared modules');
+  const isLinked = findLinked(area, extension) !== undefined;
+  const downloadScripts = () => [
+    // An entry that has run must not run again: its modules would exist twice.
+    hasContainer(area.name, area)
+      ? Promise.resolve()
+      : downloadAsset('script', area.entry, signal).then(() => takeContainer(area.name, area)),
+    ...extension.chunks.map((chunk) => downloadAsset('script', chunk, signal)),
+  ];
+  await Promise.all([
+    ...(isLinked ? [] : downloadScripts()),
+    // The shell may have taken the styles out of the page when nothing of the build showed.
+    ...extension.styles.map((style) => downloadAsset('style', style, signal)),
+  ]);
+  return linkExtension(area, extension);
+}
+
+/**
+ * Loads a component that an area shows in a page of another, without the area's own pages.
+ * @throws whatever went wrong. The console says it, because the page shows nothing.
+ */
+export async function loadExtension(area: AreaEntry, extension: ExtensionComponent): Promise<ExtensionModule> {
+  const limit = new AbortController();
+  const late = new Promise<never>((_, reject) => {
+    limit.signal.addEventListener('abort', () => reject(limit.signal.reason));
+  });
+  const timer = setTimeout(() => limit.abort(new Error('It takes too long')), patience);
+  try {
+    return await Promise.race([downloadExtension(area, extension, limit.signal), late]);
+  } catch (cause) {
+    // biome-ignore lint/suspicious/noConsole: the page shows nothing, so the console says it
+    console.warn(
+      `The extension "${extension.id}" of ${area.name} is left out: ${cause instanceof Error ? cause.message : cause}`,
+    );
+    throw cause;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,2 @@
+export { ExtensionSlot } from './extension-slot';
+export { loadExtension } from './load-extension';
