@@ -80,7 +80,7 @@ function makeSource(surroundings: Surroundings, instance: Instance) {
   const ports = {
     mail: createOutbox({ sandbox: false }, jobs),
     ...{ jobs, log, limits: noLimits, platforms: noPlatforms, chain: createChainPort(chain), providers: new Map() },
-    ...{ site: null, storage: createTestStorage(), visits: createVisitCounter() },
+    ...{ site: null, storage: createTestStorage(), visits: createVisitCounter(), telemetry: null },
   };
   const source: WorkSource = { db, clock, config, ports };
   return { source, work, reads, jobs };
