@@ -164,7 +164,7 @@ export async function createTestApi({
     added = false;
     return runJobs();
   };
-  const listening = live && listenAt ? await startListening(listenAt, own, log) : null;
+  const listening = live && listenAt ? await startListening(listenAt, reads ?? own, log) : null;
   const app: AppOptions = {
     db: own,
     ...(listening && { changes: listening.changes }),

@@ -1,57 +1,59 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { type Log, toErrorFields } from '../log/log';
 import type { Database } from './schema';
 import { runAfterCommit } from './transaction';
 
 // Triggers announce most changes by key at commit (migration `changes`). A trigger on every posting would be slow, so
-// those changes are announced here, after the commit.
+// those changes are rows of `unannounced_changes`, which are announced here after the commit. If the process dies before
+// that, another's listener announces them.
 
 const channel = 'laurel_changes';
 
 const announceKeys = (db: Kysely<Database>, keys: readonly string[]) =>
   sql`select pg_notify(${channel}, key) from unnest(${keys}::text[]) as key`.execute(db);
 
-/** Keys that wait to be announced, by database. */
+/** Announces changes at the commit of a transaction. For what commits seldom: such commits are serialised. */
+export async function announceAtCommit(tx: Transaction<Database>, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await announceKeys(tx, keys);
+}
+
+/** The ids of rows that wait to be announced, by database. */
 const waiting = new WeakMap<Kysely<Database>, Set<string>>();
 
-/**
- * How often to try an announcement while the database is away. After the last try, listeners have lost their connection
- * too, and start over.
- */
-const tries = 5;
-
-async function announceWaiting(db: Kysely<Database>, keys: Set<string>): Promise<void> {
-  for (let left = tries; keys.size > 0 && left > 0; ) {
-    const now = [...keys];
-    keys.clear();
+async function announceWaiting(db: Kysely<Database>, ids: Set<string>): Promise<void> {
+  while (ids.size > 0) {
+    const now = [...ids];
+    ids.clear();
     try {
-      await announceKeys(db, now);
+      await sql`
+        with found as (delete from unannounced_changes where id = any(${now}::uuid[]) returning keys)
+        select pg_notify(${channel}, key) from (select distinct unnest(keys) as key from found) found`.execute(db);
     } catch {
-      for (const key of now) keys.add(key);
-      left -= 1;
-      await wait(1000, undefined, { ref: false });
+      // The rows are left, so the next listener announces them.
     }
   }
   waiting.delete(db);
 }
 
 /**
- * Announces changes after their transaction has committed, in a separate statement, because commits that notify are
- * serialised. Simultaneous announcements share one statement.
+ * Announces a row of `unannounced_changes` after its transaction has committed, in a separate statement, because commits
+ * that notify are serialised. Simultaneous announcements share one statement.
  */
-export function announceAfterCommit(db: Kysely<Database>, keys: readonly string[]): void {
-  if (keys.length === 0) return;
+export function announceAfterCommit(db: Kysely<Database>, id: string): void {
   runAfterCommit(db, (root) => {
-    const knownKeys = waiting.get(root);
-    const all = knownKeys ?? new Set<string>();
-    for (const key of keys) all.add(key);
-    if (knownKeys) return;
+    const waitingIds = waiting.get(root);
+    const all = waitingIds ?? new Set<string>();
+    all.add(id);
+    if (waitingIds) return;
     waiting.set(root, all);
     setImmediate(() => void announceWaiting(root, all));
   });
 }
+
+/** Announces what a process left that has died, or whose announcement failed. The age leaves time for its own. */
+const announceLeft = (db: Kysely<Database>) => sql`select announce_unannounced('1 second')`.execute(db);
 
 export interface ListenOptions {
   /** The database's address, without a transaction pooler: a pooler loses LISTEN. */
@@ -59,7 +61,7 @@ export interface ListenOptions {
   /** Another connection, on which the listener sends itself test notifications. */
   db: Kysely<Database>;
   log: Log;
-  /** Milliseconds between two test notifications, and for each to arrive. */
+  /** Milliseconds between two test notifications, and for each to arrive: a silent connection is replaced after two. */
   every?: number;
   onChange(key: string): void;
   /** The listener works from now on. Earlier changes may have been missed. */
@@ -67,10 +69,10 @@ export interface ListenOptions {
   onLost(): void;
 }
 
-const longestPause = 2000;
+const longestPause = 500;
 
 /** Listens for all changes on one connection, and replaces it when it is lost. */
-export function listenToChanges({ address, db, log, every = 5000, ...events }: ListenOptions): {
+export function listenToChanges({ address, db, log, every = 1500, ...events }: ListenOptions): {
   stop(): Promise<void>;
 } {
   const stopping = new AbortController();
@@ -106,10 +108,12 @@ export function listenToChanges({ address, db, log, every = 5000, ...events }: L
       for (let round = 0; !lost.signal.aborted; round += 1) {
         const sent = `${own}${round}`;
         // A failed send means a busy pool or a lost database, and says nothing about this connection.
-        const isSent = await announceKeys(db, [sent]).then(
-          () => true,
-          () => false,
-        );
+        const isSent = await announceKeys(db, [sent])
+          .then(() => announceLeft(db))
+          .then(
+            () => true,
+            () => false,
+          );
         await wait(every, undefined, { signal: lost.signal }).catch(() => {});
         if (isSent && !lost.signal.aborted && !heard) break;
         heard = false;

@@ -41,6 +41,7 @@ import type { JobTables } from '../jobs/tables';
 import type { LimitTables } from '../limits/tables';
 import type { MailTables } from '../mail/tables';
 import type { PlatformTables } from '../platforms/tables';
+import type { ChangeTables } from './changes.tables';
 import type { SigningTables } from './signatures.tables';
 
 /**
@@ -68,6 +69,7 @@ export interface Database
     IdempotencyTables,
     LimitTables,
     PlatformTables,
+    ChangeTables,
     SigningTables,
     LedgerTables,
     DeadlineTables,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type CallName,
   calls,
@@ -12,7 +13,7 @@ import {
 import { sendCall, sendExpectingSuccess } from '../../test/api';
 import { makeWork } from '../../test/work';
 import { runInTransaction } from '../database/transaction';
-import { chain, treasury } from '../domains/coins/ledger/accounts.rules';
+import { chain, makeAvailableRef, treasury } from '../domains/coins/ledger/accounts.rules';
 import { postTransactions } from '../domains/coins/ledger/post.commands';
 import { buildEntriesBetween } from '../domains/coins/ledger/transaction.rules';
 import { addNotices } from '../domains/people/notices/commands';
@@ -70,6 +71,24 @@ describe('a change', () => {
     await announced;
     expect(receiver.topics.length - before).toBeLessThanOrEqual(2);
     expect(other.topics).toEqual(['my:coins']);
+  });
+
+  it('of coins is told too if the process dies between its commit and the announcement', async () => {
+    const person = await addPerson();
+    const follower = await followTopics(['my:coins'], person);
+    await follower.waitForVersion('my:coins', '');
+    const announced = follower.waitForVersion('my:coins');
+    const id = randomUUID();
+    // This transaction runs nothing after its commit, as if its process had been killed then.
+    await api.db.transaction().execute((tx) =>
+      postTransactions(tx, {
+        ...{ kind: 'deposit', reference: `deposit:${id}`, at: api.clock.now(), cause: { kind: 'none' } },
+        entries: buildEntriesBetween(chain, makeAvailableRef(person.id), 5n),
+      }),
+    );
+    await announced;
+    const left = await api.db.selectFrom('unannouncedChanges').selectAll().execute();
+    expect(left.filter(({ keys }) => keys.includes(`player/${person.id}/coins`))).toEqual([]);
   });
 
   it('in a match’s chat is told to its players and to staff who joined, and changes no other topic', async () => {

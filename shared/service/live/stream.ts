@@ -3,9 +3,9 @@ import type { SourceEvents } from './types';
 
 /** How many unneeded topics stay followed until the stream changes anyway. */
 const mostLeft = 20;
-/** Milliseconds before a refused stream is reopened. Doubles each time. */
-const shortestPause = 2000;
-const longestPause = 60_000;
+/** The most milliseconds before a refused stream is reopened. Doubles each time, so every page is live within 5 s. */
+const shortestPause = 1000;
+const longestPause = 3500;
 
 export interface Stream {
   /** Replaces the followed topics. Does nothing if they are already followed. */
@@ -54,7 +54,7 @@ export function openStream(events: SourceEvents): Stream {
       // Otherwise the browser reconnects by itself.
       if (source.readyState !== EventSource.CLOSED || (source !== next && source !== current)) return;
       clearTimeout(retry);
-      retry = setTimeout(connectStream, pause * (0.5 + Math.random()));
+      retry = setTimeout(connectStream, pause * (0.5 + Math.random() / 2));
       pause = Math.min(longestPause, pause * 2);
     };
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { formatAmount } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import { announceAfterCommit } from '../../../database/changes';
@@ -54,11 +55,12 @@ export async function postTransactions(
       amount: signAmount(entry),
     })),
   );
-  let written = await writeTransactions(db, rows, entries);
+  const change = { id: randomUUID(), keys: listOwnerKeys(entries) };
+  let written = await writeTransactions(db, rows, entries, change);
   if (written.length < entries.length) {
     const accounts = new Map(entries.map((entry) => [entry.accountId, toAccountRow(entry.account)]));
     await addMissingAccounts(db, [...accounts.values()]);
-    written = await writeTransactions(db, rows, entries);
+    written = await writeTransactions(db, rows, entries, change);
   }
   if (written.length < entries.length) throw new Error('An account is missing');
   for (const [index, { amount, balanceAfter, mayGoNegative }] of written.entries()) {
@@ -66,7 +68,7 @@ export async function postTransactions(
     if (entry && balanceAfter < 0n && !mayGoNegative)
       throw makeShortBalanceRefusal(entry.account, balanceAfter - amount, -amount);
   }
-  announceAfterCommit(db, listOwnerKeys(entries));
+  announceAfterCommit(db, change.id);
   return rows.map(({ id, at }, index) => {
     const own = written.filter(({ transaction }) => transaction === index);
     return {
@@ -78,11 +80,14 @@ export async function postTransactions(
 }
 
 /** The keys of what these entries change: the coins of their players, and the reserves. */
-const listOwnerKeys = (entries: readonly { account: AccountRef }[]): string[] =>
-  entries.flatMap(({ account }) => {
-    if (account.owner === 'user') return [`player/${account.id}/coins`];
-    return account.owner === 'house' ? ['reserves'] : [];
-  });
+const listOwnerKeys = (entries: readonly { account: AccountRef }[]): string[] => [
+  ...new Set(
+    entries.flatMap(({ account }) => {
+      if (account.owner === 'user') return [`player/${account.id}/coins`];
+      return account.owner === 'house' ? ['reserves'] : [];
+    }),
+  ),
+];
 
 function toRow(transaction: LedgerTransaction): LedgerTransactionRow {
   const { text, decided } = toReasonParts(transaction.reason);

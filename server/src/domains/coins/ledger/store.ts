@@ -82,6 +82,8 @@ const writing = `with entry as materialized (
       id uuid, kind text, reference text, at timestamptz, "eventAt" timestamptz, "actorId" uuid, reason text,
       "serviceReason" jsonb, "causeKind" text, "causeId" uuid, "reversesId" uuid, "settlesId" uuid, sandbox boolean)
     where (select good from verdict)
+  ), announcing as (
+    insert into unannounced_changes (id, keys) select $3::uuid, $4::text[] where (select good from verdict)
   ), written as (
     insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version, in_total, kind, at)
     select id, transaction_id, account_id, amount, balance_after, account_version, in_total, kind, booked_at
@@ -101,11 +103,13 @@ const writing = `with entry as materialized (
 /**
  * Writes transactions with their entries, or nothing if an account is missing or lacks the coins. @returns the entries
  * whose account exists
+ * @param change what `announceAfterCommit` announces then
  */
 export async function writeTransactions(
   db: Kysely<Database>,
   transactions: readonly LedgerTransactionRow[],
   entries: readonly NewEntry[],
+  change: { id: string; keys: readonly string[] },
 ): Promise<WrittenEntry[]> {
   let latest = new Date(0);
   const rows = transactions.map((row) => {
@@ -117,7 +121,7 @@ export async function writeTransactions(
     return { n, ...entry, amount: String(amount), transactionId, kind, at };
   });
   const written = await db.executeQuery<WrittenEntry>(
-    CompiledQuery.raw(writing, [JSON.stringify(rows), JSON.stringify(lines)]),
+    CompiledQuery.raw(writing, [JSON.stringify(rows), JSON.stringify(lines), change.id, change.keys]),
   );
   return written.rows.toSorted((one, other) => one.n - other.n);
 }

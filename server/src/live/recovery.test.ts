@@ -1,0 +1,235 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { basePath, liveHeader, livePath } from '@laurel/shared/protocol';
+import { sql } from 'kysely';
+import { createTestApi, makeTestApp, type TestApi } from '../../test/api';
+import { createTestClock } from '../clock';
+import { type Connection, openConnection } from '../database/connection';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../database/embedded/start';
+import { openContest } from '../domains/testing';
+import { waitUntilStarted } from '../process/testing/address';
+
+// Two web processes over one database of their own, which is stopped and started again. Streams are asked for as browsers
+// do: again after a pause, at either process.
+
+const everything = process.env.LAUREL_TEST_FULL === '1' ? describe : describe.skip;
+/** By when every page shows the newest state. A slow machine gets more. */
+const within = 5000 * Number(process.env.LAUREL_PACE ?? 1);
+/** The pauses of `shared/service/live/stream.ts`, and of the browser after a stream that has ended. */
+const [shortestPause, longestPause, afterEnd] = [1000, 3500, 2000];
+
+let folder: string;
+let database: EmbeddedDatabase;
+let relay: Awaited<ReturnType<typeof startRelay>>;
+let operator: Connection;
+let api: TestApi;
+let contest: { id: string; slug: string };
+let processes: { child: ChildProcess; address: string }[];
+let viewers: Awaited<ReturnType<typeof openViewer>>[];
+let number = 0;
+
+/** Passes connections on to the database, which gets another port each time it starts. */
+async function startRelay(first: string) {
+  let target = new URL(first);
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((client) => {
+    const onward = connect(Number(target.port), target.hostname);
+    for (const [one, other] of [
+      [client, onward],
+      [onward, client],
+    ] as const) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        sockets.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = new URL(first);
+  address.port = String((server.address() as AddressInfo).port);
+  return {
+    url: address.href,
+    pointAt(url: string) {
+      target = new URL(url);
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+async function startProcess(role: 'all' | 'web') {
+  const child = spawn(process.execPath, [path.resolve(__dirname, '../../dist/serve.js')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'test',
+      DATABASE_URL: relay.url,
+      LAUREL_PROCESS: role,
+      LAUREL_DATA: path.join(folder, `${role}-${number}`),
+      LAUREL_FILES: path.join(folder, 'files'),
+      LAUREL_SITE: path.join(folder, 'no-site'),
+      SAMPLE_DATA: 'false',
+      LIMITS: 'off',
+      LOG_LEVEL: 'info',
+      PORT: '0',
+      HOST: '127.0.0.1',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { child, address: (await waitUntilStarted(child)).address };
+}
+
+const ask = (address: string, where: string, headers: Record<string, string> = {}) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(new URL(`${basePath}${where}`, address), { headers, agent: false }, resolve).on('error', reject);
+  });
+
+async function readTitle(address: string, version: string): Promise<string> {
+  const answer = await ask(address, `/public/contests/${contest.slug}`, { [liveHeader]: version });
+  let text = '';
+  for await (const chunk of answer.setEncoding('utf8')) text += chunk;
+  return answer.statusCode === 200 ? (JSON.parse(text).data.title as string) : '';
+}
+
+/** A page that shows the contest's title, and reads it again at each event of its stream. Nothing else makes it read. */
+function openViewer(place: number) {
+  const leaving = new AbortController();
+  const showing = new Set<() => void>();
+  let shownTitle = '';
+  let turn = place;
+  let stream: IncomingMessage | undefined;
+
+  async function followOnce(address: string): Promise<boolean> {
+    stream = await ask(address, `${livePath}?topics=${encodeURIComponent(`contest:${contest.id}`)}`);
+    if (stream.statusCode !== 200) {
+      stream.resume();
+      return false;
+    }
+    let rest = '';
+    for await (const chunk of stream.setEncoding('utf8')) {
+      const events = (rest + chunk).split('\n\n');
+      rest = events.pop() ?? '';
+      const last = events.findLast((event) => event.startsWith('data: {'));
+      if (!last) continue;
+      shownTitle = (await readTitle(address, JSON.parse(last.slice('data: '.length)).version)) || shownTitle;
+      for (const look of showing) look();
+    }
+    return true;
+  }
+
+  async function followOn(): Promise<void> {
+    let pause = shortestPause;
+    while (!leaving.signal.aborted) {
+      const { address } = processes[turn % processes.length] ?? {};
+      turn += 1;
+      const followed = await followOnce(String(address)).catch(() => false);
+      const next = followed ? afterEnd : pause * (0.5 + Math.random() / 2);
+      pause = followed ? shortestPause : Math.min(longestPause, pause * 2);
+      await wait(next, undefined, { signal: leaving.signal }).catch(() => {});
+    }
+  }
+  const following = followOn();
+  return {
+    waitFor: (title: string) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (shownTitle !== title) return;
+          showing.delete(look);
+          resolve();
+        };
+        showing.add(look);
+        look();
+      }),
+    async leave() {
+      leaving.abort();
+      stream?.destroy();
+      await following;
+    },
+  };
+}
+
+async function changeTitle(db = operator.db): Promise<string> {
+  number += 1;
+  const title = `Cup ${number}`;
+  await db.updateTable('contests').set({ title }).where('id', '=', contest.id).execute();
+  return title;
+}
+
+/** Fails unless every page shows the title soon. */
+async function expectShown(title: string): Promise<void> {
+  const arrival = Promise.all(viewers.map((viewer) => viewer.waitFor(title))).then(() => 'shown' as const);
+  expect(await Promise.race([arrival, wait(within, 'late' as const, { ref: false })])).toBe('shown');
+}
+
+everything('two web processes over one database', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'laurel-recovery-'));
+    // Lets PostgreSQL's user enter the folder if started as root.
+    await chmod(folder, 0o755);
+    database = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
+    relay = await startRelay(database.url);
+    processes = [await startProcess('all')];
+    processes.push(await startProcess('web'));
+    operator = openConnection(relay.url, { size: 2 });
+    const clock = createTestClock();
+    clock.set(new Date());
+    api = await createTestApi({ db: operator.db, clock });
+    contest = await openContest(await makeTestApp(api));
+    viewers = Array.from({ length: 20 }, (_, place) => openViewer(place));
+    await expectShown(await changeTitle());
+  }, 180_000);
+  afterAll(async () => {
+    await Promise.all(viewers.map((viewer) => viewer.leave()));
+    for (const { child } of processes) child.kill('SIGKILL');
+    await api.close();
+    await operator.close();
+    relay.close();
+    await database.stop();
+    await Promise.all([folder, database.folder].map((each) => rm(each, { recursive: true, force: true })));
+  });
+
+  test('every page shows what changed while both listeners were killed', async () => {
+    const title = await operator.db.transaction().execute(async (tx) => {
+      const changed = await changeTitle(tx);
+      // The listeners are gone before the commit, so neither is notified.
+      await sql`select pg_terminate_backend(pid, 1000) from pg_stat_activity
+        where datname = current_database() and query like 'listen%'`.execute(tx);
+      return changed;
+    });
+    await expectShown(title);
+    await expectShown(await changeTitle());
+  });
+
+  test('every page shows what changed around a restart of PostgreSQL', async () => {
+    await database.stop();
+    // Long enough for the pauses of browsers and listeners to reach their longest.
+    await wait(10_000);
+    database = await startEmbeddedDatabase({ dataFolder: folder, durable: false });
+    const direct = openConnection(database.url, { size: 1 });
+    const title = await changeTitle(direct.db);
+    await direct.close();
+    relay.pointAt(database.url);
+    await expectShown(title);
+    await expectShown(await changeTitle());
+  }, 120_000);
+
+  test('every page shows what changed once a process died', async () => {
+    const [stays, dies] = processes;
+    if (!stays || !dies) throw new Error('There are two processes');
+    dies.child.kill('SIGKILL');
+    await once(dies.child, 'exit');
+    processes = [stays];
+    await expectShown(await changeTitle());
+  });
+});
