@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isOldMatch } from '../database/old-matches.store';
 import type { Database } from '../database/schema';
 import { deviceLifetimeMs } from '../domains/people/sign-in/devices.store';
 
@@ -14,13 +15,7 @@ export interface CleanupRule {
 
 const day = 24 * 3600 * 1000;
 
-/** True for rows about a match whose result was final by this time, or never will be. */
-const isOfOldMatch = (matchId: string) => (before: Date) =>
-  sql`exists (
-  select 1 from matches join contests on contests.id = contest_id
-  where matches.id = ${sql.ref(matchId)}
-    and (settled_at < ${before} or (settled_at is null and phase in ('completed', 'cancelled')))
-)`;
+const isOfOldMatch = (matchId: string) => (before: Date) => isOldMatch(sql.ref(matchId), before);
 
 /** The rows to delete, and how long they are kept. The ledger and the audit log stay for good. */
 export const cleanupRules: readonly CleanupRule[] = [
@@ -37,7 +32,7 @@ export const cleanupRules: readonly CleanupRule[] = [
   { table: 'ticket_readers', column: 'seen_at', keep: day },
   { table: 'visit_counts', column: 'at', keep: 30 * day },
   { table: 'presences', column: 'seen_at', keep: day },
-  // No result can be appealed any more by then.
+  // 90 days after the result was final and nothing about the match was open.
   { table: 'match_messages', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('match_messages.match_id') },
   { table: 'match_lobbies', column: 'saved_at', keep: 90 * day, makeCondition: isOfOldMatch('match_lobbies.match_id') },
   { table: 'moderator_calls', column: 'at', keep: 90 * day, makeCondition: isOfOldMatch('moderator_calls.match_id') },

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { isOldMatch } from '../../../database/old-matches.store';
 import type { Database } from '../../../database/schema';
 import { playerColumnsSql } from '../../people/players/store';
 import { type PictureRow, selectPictures } from './store';
@@ -127,12 +128,12 @@ export async function listUncompared(db: Kysely<Database>, after: string | null,
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
-/** Locks the oldest evidence of matches that were settled before this date, or never, in a contest that ended before it. */
+/** Locks the oldest evidence of matches about which nothing has been open since this date. */
 export async function lockOldEvidence(tx: Transaction<Database>, before: Date, most: number): Promise<MediaRow[]> {
   const query = sql<MediaRow>`
-    select media.* from media join matches on matches.id = match_id join contests on contests.id = contest_id
+    select media.* from media
     where purpose = 'evidence' and files_gone_at is null and media.created_at < ${before}
-      and coalesce(settled_at, finished_at) < ${before}
+      and ${isOldMatch(sql`media.match_id`, before)}
     order by media.created_at, media.id limit ${sql.lit(most)} for update of media`;
   return (await query.execute(tx)).rows;
 }

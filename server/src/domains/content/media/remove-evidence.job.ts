@@ -4,13 +4,13 @@ import { defineJob, handleJob, hour, minute } from '../../../jobs/job';
 import { dropFiles } from './commands';
 import { lockOldEvidence, saveFilesGone } from './evidence.store';
 
-/** No result can be appealed once it is final. Evidence is kept this long after that. */
+/** How long evidence is kept after the result was final, and the last report and appeal decided. */
 const keptMs = 90 * 24 * hour;
 const batch = 100;
 
 export const removeEvidenceJob = defineJob({
   kind: 'removeEvidence',
-  does: 'Removes the files of evidence 90 days after the result was final',
+  does: 'Removes the files of evidence 90 days after the result was final and the last appeal decided',
   payload: z.object({}),
   maxRuns: 1,
   tries: 10,

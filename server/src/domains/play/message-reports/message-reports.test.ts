@@ -3,7 +3,7 @@ import type { AnswerOf, MessageReport, NoticeItem } from '@laurel/shared/protoco
 import { createTestApi, expectRefusal, type SignedIn, sendCall, sendExpectingSuccess } from '../../../../test/api';
 import { createLimits } from '../../../limits/limits';
 import { deleteExpiredRows } from '../../../process/cleanup';
-import { hour, minute, playMatch } from '../../testing';
+import { hour, playMatch } from '../../testing';
 import { api, app, prepareTalks, readChatNow, signIn, startTalk } from '../chat/testing';
 
 prepareTalks();
@@ -210,12 +210,34 @@ it('waits on the desk of staff until it is decided', async () => {
   expect(await count(moderator)).toBe(before);
 });
 
-it('is deleted with its message, 90 days after the result was final', async () => {
-  const { matchId, messageId } = await startReport();
-  await playMatch(app, matchId);
-  api.clock.advance(90 * 24 * hour + minute);
-  await deleteExpiredRows(api.db, api.clock.now());
-  expect(await app.db.selectFrom('messageReports').select('id').where('messageId', '=', messageId).execute()).toEqual(
-    [],
-  );
+describe('once the result is final', () => {
+  const day = 24 * hour;
+  const isKeptAfter = async (messageId: string, days: number): Promise<boolean> => {
+    api.clock.advance(days * day);
+    await deleteExpiredRows(api.db, api.clock.now());
+    const reports = await app.db.selectFrom('messageReports').select('id').where('messageId', '=', messageId).execute();
+    return reports.length > 0;
+  };
+
+  it('is kept with its message until it is decided, and 90 days longer', async () => {
+    const { id, matchId, messageId } = await startReport();
+    await playMatch(app, matchId);
+    expect(await isKeptAfter(messageId, 100)).toBe(true);
+    expect((await decide(await signIn('moderator'), id, { decision: 'dismiss' })).statusCode).toBe(200);
+    expect(await isKeptAfter(messageId, 89)).toBe(true);
+    expect(await isKeptAfter(messageId, 2)).toBe(false);
+  });
+
+  it('is kept until the appeal against the mute that followed is decided, and 90 days longer', async () => {
+    const { id, matchId, messageId, moderator } = await startReport();
+    await playMatch(app, matchId);
+    await decide(moderator, id, { decision: 'mute', days: 3 });
+    const sanctions = app.db.updateTable('sanctions').where('state', '=', 'standing').where('kind', '=', 'mute');
+    await sanctions.set({ appeal: 'waiting', appealText: 'It was a joke.', appealedAt: api.clock.now() }).execute();
+    expect(await isKeptAfter(messageId, 100)).toBe(true);
+    const { id: decidedBy } = await signIn('admin');
+    await sanctions.set({ appeal: 'kept', decidedBy, decidedAt: api.clock.now(), decision: 'It stays.' }).execute();
+    expect(await isKeptAfter(messageId, 89)).toBe(true);
+    expect(await isKeptAfter(messageId, 2)).toBe(false);
+  });
 });
