@@ -13,7 +13,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(worker.registration.navigationPreload?.enable());
 });
 
-/** @typedef {{ title: string, path: string, tag: string, token?: string }} PushMessage */
+/** @typedef {{ title: string, path: string, tag: string, token?: string, unseen?: number }} PushMessage */
 
 /**
  * Reads what the server sent. A push always has to show, so one that can't be read shows as well.
@@ -22,8 +22,8 @@ worker.addEventListener('activate', (event) => {
  */
 function readMessage(data) {
   try {
-    const { title, path, tag, token } = data?.json() ?? {};
-    if (typeof title === 'string' && isOwnPath(path)) return { title, path, tag: String(tag), token };
+    const { title, path, tag, token, unseen } = data?.json() ?? {};
+    if (typeof title === 'string' && isOwnPath(path)) return { title, path, tag: String(tag), token, unseen };
   } catch {
     // It isn't JSON.
   }
@@ -34,11 +34,20 @@ function readMessage(data) {
 const isOwnPath = (path) => typeof path === 'string' && /^\/(?![/\\])/.test(path);
 
 worker.addEventListener('push', (event) => {
-  const { title, path, tag, token } = readMessage(event.data);
+  const { title, path, tag, token, unseen } = readMessage(event.data);
   // A newer one about the same subject replaces the older one, and sounds again.
   const options = { icon: '/art/icon-192.png', tag, renotify: true, data: { path, token } };
-  event.waitUntil(worker.registration.showNotification(title, options));
+  event.waitUntil(Promise.all([worker.registration.showNotification(title, options), showUnseen(unseen)]));
 });
+
+/**
+ * Shows the number of unseen notices on the icon of the installed app, where the browser can. Pages do while one is open.
+ * @param {unknown} count
+ */
+async function showUnseen(count) {
+  if (!Number.isInteger(count) || !('setAppBadge' in worker.navigator)) return;
+  await /** @type {any} */ (worker.navigator).setAppBadge(count).catch(() => {});
+}
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();

@@ -4,7 +4,7 @@ import type { Fetch } from '../src/platforms/ask';
 /** A push as its browser reads it. */
 export interface ReceivedPush {
   endpoint: string;
-  payload: { title: string; path: string; tag: string; token: string };
+  payload: { title: string; path: string; tag: string; token: string; unseen: number };
   /** The length of what was sent. */
   bytes: number;
   urgency: string | null;

@@ -108,7 +108,7 @@ interface PushRule {
   urgency: 'low' | 'normal' | 'high';
   /** How long it waits for others about the same subject. */
   wait: number;
-  /** How long the service keeps it for a browser that can't be reached. */
+  /** How long the service keeps it for a browser that can't be reached, without a deadline. */
   lifetime: number;
 }
 
@@ -118,6 +118,19 @@ export const pushRules: Readonly<Record<KindOfNotice['timing'], PushRule>> = {
   unseen: { urgency: 'high', wait: 0, lifetime: 24 * hour },
   together: { urgency: 'low', wait: waits.together, lifetime: 72 * hour },
 };
+
+/** Push services keep a push for four weeks at most. */
+const longestLifetime = 28 * 24 * hour;
+
+/**
+ * How many milliseconds a push service keeps a push for a browser that can't be reached: up to the deadline of what the
+ * reader has to do, if there is one.
+ */
+export function calculateLifetime(timing: KindOfNotice['timing'], params: object, now: Date): number {
+  if (timing === 'at_once' || !('until' in params) || typeof params.until !== 'string')
+    return pushRules[timing].lifetime;
+  return Math.min(longestLifetime, Math.max(minute, Date.parse(params.until) - now.getTime()));
+}
 
 /** When the mail of a notice from `at` goes out. */
 export const calculateMailAt = (kind: NoticeKind, at: Date): Date => new Date(at.getTime() + waits[kinds[kind].timing]);

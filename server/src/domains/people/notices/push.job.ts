@@ -5,12 +5,12 @@ import { defineJob, handleJob, hour, type JobEffects, RetryLaterError, second } 
 import type { Fetch } from '../../../platforms/ask';
 import { type PushMessage, type PushOutcome, type PushTarget, sendPush } from '../../../push/send-push';
 import { readNoticeParams } from './facts.store';
-import { isOptional, kinds, pushRules } from './kinds.rules';
+import { calculateLifetime, isOptional, kinds, pushRules } from './kinds.rules';
 import { toNotice } from './mapper';
 import { findSubscription, forgetSubscription, readPushKeys, setPushed } from './push.store';
 import { signPush } from './push-token.store';
 import { findQuietEnd } from './quiet.rules';
-import { claimBatch, findNoticeToSend, isWanted, type NoticeToSend } from './store';
+import { claimBatch, countUnseen, findNoticeToSend, isWanted, type NoticeToSend } from './store';
 import type { NoticeRow } from './tables';
 
 /** Pushes a notice to one browser, if its reader wants it there and it still applies. */
@@ -83,12 +83,13 @@ async function buildMessage(
   const facts = await readNoticeParams(db, rows, now);
   const items = rows.flatMap((row, index) => {
     const params = facts[index];
-    return params ? [toNotice({ ...row, params }, notice)] : [];
+    return params ? [{ ...toNotice({ ...row, params }, notice), params }] : [];
   });
   const latest = items.at(-1);
   if (!latest) return undefined;
   const { category, timing } = kinds[notice.kind];
-  const { urgency, lifetime } = pushRules[timing];
+  const { urgency } = pushRules[timing];
+  const lifetime = calculateLifetime(timing, latest.params, now);
   // A newer push never replaces one about coins, rulings or the account.
   const topic = timing === 'at_once' ? undefined : hashTopic(category, notice.mailedWith ?? notice.subjectId);
   const title = items.length > 1 ? `${latest.title} (+${items.length - 1})` : latest.title;
@@ -97,8 +98,9 @@ async function buildMessage(
     path: latest.path ?? '/dashboard/notices',
     tag: topic ?? notice.id,
     token: await signPush(db, notice.id),
+    unseen: await countUnseen(db, notice.userId),
   };
-  return { payload, urgency, lifetime: lifetime / second, topic };
+  return { payload, urgency, lifetime: Math.floor(lifetime / second), topic };
 }
 
 /** A topic has at most 32 characters, and tells a push service nothing. */

@@ -15,6 +15,7 @@ import { beginWork } from '../../../call/work';
 import { hour, minute } from '../../testing';
 import { startSession } from '../sign-in/sessions.store';
 import { addNotices, type NewNotice } from './commands';
+import { calculateLifetime } from './kinds.rules';
 
 let api: TestApi;
 const service = new FakePushService();
@@ -74,7 +75,7 @@ it('pushes a notice at once, encrypted for the browser and signed as ours, with 
     payload: { title: '25 LRL arrived', path: expect.stringMatching(/^\/dashboard\//), tag: expect.any(String) },
     signer: { publicKey, audience: 'https://fcm.googleapis.com', sender: expect.stringMatching(/^mailto:/) },
   });
-  expect(Object.keys(push?.payload ?? {}).sort()).toEqual(['path', 'tag', 'title', 'token']);
+  expect(Object.keys(push?.payload ?? {}).sort()).toEqual(['path', 'tag', 'title', 'token', 'unseen']);
   expect(push?.bytes).toBeLessThan(2048);
 });
 
@@ -83,6 +84,33 @@ const countUnseenOf = async ({ id }: SignedIn) => {
   const rows = await api.db.selectFrom('notices').select('seenAt').where('userId', '=', id).execute();
   return rows.filter(({ seenAt }) => seenAt === null).length;
 };
+
+it('says how many notices are unseen, for the badge', async () => {
+  await save(one, service.subscribe());
+  await addNoticesNow(credit(one.id, '25'));
+  api.clock.advance(minute);
+  await addNoticesNow(credit(one.id, '26'));
+  await api.runJobs();
+  expect(service.take().map(({ payload }) => payload.unseen)).toContain(2);
+});
+
+it('is kept by the push service until the deadline of what the reader has to do', () => {
+  const now = new Date('2026-11-20T18:00:00Z');
+  const calculate = (timing: 'at_once' | 'unseen' | 'together', minutes: number | null) =>
+    calculateLifetime(
+      timing,
+      minutes === null ? {} : { until: new Date(now.getTime() + minutes * minute).toISOString() },
+      now,
+    ) / minute;
+  expect([15, 3 * 24 * 60, 60 * 24 * 60].map((minutes) => calculate('unseen', minutes))).toEqual([
+    ...[15, 3 * 24 * 60, 28 * 24 * 60],
+  ]);
+  // A deadline that is about to pass, or a clock that differs by a moment.
+  expect(calculate('unseen', -1)).toBe(1);
+  expect([calculate('unseen', null), calculate('together', 90), calculate('at_once', 15)]).toEqual([
+    ...[24 * 60, 90, 72 * 60],
+  ]);
+});
 
 it('marks what a pressed push said as seen, and nothing by a token that isn’t ours', async () => {
   await save(one, service.subscribe());
