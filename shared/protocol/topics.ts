@@ -28,6 +28,7 @@ const topicsOfReads: TopicsOfReads = {
   listUserMatches: () => ['my:play'],
   getLeaderboard: () => ['leaderboard'],
   listAdminContests: () => ['staff:contests'],
+  getContestWebhook: ({ params }) => [`webhook:${params.id}`],
   getAdminContest: ({ params }) => [`contest:${params.id}`],
   listDisputes: () => ['staff:disputes'],
   getBoard: () => ['staff:play'],

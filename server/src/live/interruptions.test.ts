@@ -1,13 +1,18 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { includesVersion, liveHeader } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { createTestApi, type SignedIn, sendExpectingSuccess, signInUser } from '../../test/api';
 import { revokeSession } from '../domains/people/sign-in/sessions.store';
 import { openContest } from '../domains/testing';
-import { mostStreams } from './limits';
+import { createLimits } from '../limits/limits';
+import { mostStreams, streamLimit } from './limits';
 import { addPerson, api, app, type Follower, followTopics, listen, prepareLive, renameContest } from './testing';
 
 prepareLive();
+
+/** How soon a person hears nothing more. Only the full tests measure it, and a slow machine gets more. */
+const within = process.env.LAUREL_TEST_FULL === '1' ? 1000 * Number(process.env.LAUREL_PACE ?? 1) : 60_000;
 
 describe('a stream ends', () => {
   it.each<[string, (person: SignedIn) => Promise<unknown>]>([
@@ -44,7 +49,8 @@ describe('a stream ends', () => {
       visitor.waitForVersion('contests', ''),
     ]);
     await act(person);
-    await own.end;
+    const late = wait(within, 'late' as const, { ref: false });
+    expect(await Promise.race([own.end.then(() => 'ended' as const), late])).toBe('ended');
     const announced = Promise.all([other.waitForVersion('contests'), visitor.waitForVersion('contests')]);
     await openContest(app);
     await announced;
@@ -134,4 +140,33 @@ test('a person has as many streams as they may, and a service that stops ends th
   ];
   expect([refused.status, visitor.status]).toEqual([429, 200]);
   await Promise.all([other.close(), visitor.end, ...open.map(({ end }) => end)]);
+});
+
+test('an address has as many streams of visitors as it may, beside those of people who signed in there', async () => {
+  const other = await createTestApi({ live: true, config: { limits: 'on' } });
+  const port = await listen(other);
+  const open: Follower[] = [];
+  while (open.length < mostStreams.address)
+    open.push(...(await Promise.all(Array.from({ length: 50 }, () => followTopics(['contests'], null, port)))));
+  expect(new Set(open.map(({ status }) => status))).toEqual(new Set([200]));
+  const person = await signInUser(other, 'in_the_hall');
+  const [flood, own] = [await followTopics(['contests'], null, port), await followTopics(['contests'], person, port)];
+  expect([flood.status, own.status]).toEqual([429, 200]);
+  await Promise.all([other.close(), own.end, ...open.map(({ end }) => end)]);
+});
+
+test('who opens stream after stream is refused, also if each is left at once', async () => {
+  const limits = createLimits({ db: api.db, clock: api.clock });
+  const other = await createTestApi({ live: true, limits, clock: api.clock });
+  const port = await listen(other);
+  for (let count = 0; count < streamLimit.atOnce; count += 1) {
+    const follower = await followTopics(['contests'], null, port);
+    expect(follower.status).toBe(200);
+    follower.leave();
+  }
+  expect((await followTopics(['contests'], null, port)).status).toBe(429);
+  api.clock.advance(streamLimit.every);
+  const again = await followTopics(['contests'], null, port);
+  expect(again.status).toBe(200);
+  await Promise.all([other.close(), again.end]);
 });

@@ -318,6 +318,29 @@ describe('an answer', () => {
   });
 });
 
+test('a contest’s webhook is followed by its staff alone, who learn of each message', async () => {
+  const contest = await openContest(app);
+  const topic = `webhook:${contest.id}`;
+  const [staff, player] = [
+    await followTopics([topic], await addPerson('moderator')),
+    await followTopics([topic, 'contests'], await addPerson()),
+  ];
+  await Promise.all([staff.waitForVersion(topic, ''), player.waitForVersion('contests', '')]);
+  const announced = staff.waitForVersion(topic);
+  await api.db
+    .insertInto('contestWebhooks')
+    .values({
+      ...{ contestId: contest.id, address: Buffer.from('-'), locale: 'en', setAt: api.clock.now() },
+      ...{ testedAt: null, sentAt: null, fault: null, failedAt: null, stopped: false, nextAt: null },
+    })
+    .execute();
+  await announced;
+  const failed = staff.waitForVersion(topic);
+  await api.db.updateTable('contestWebhooks').set({ stopped: true }).where('contestId', '=', contest.id).execute();
+  await failed;
+  expect(player.topics).not.toContain(topic);
+});
+
 test('refuses a stream without topics, or with too many', async () => {
   expect((await followTopics([])).status).toBe(400);
   expect((await followTopics(Array.from({ length: mostTopics + 1 }, (_, number) => `t${number}`))).status).toBe(400);
@@ -348,6 +371,7 @@ test('every topic that a read depends on is known', async () => {
     'profile',
     'room',
     'ticket',
+    'webhook',
   ]);
   const follower = await followTopics(fixed, await addPerson('admin'));
   await Promise.all(fixed.map((topic) => follower.waitForVersion(topic, '')));

@@ -74,6 +74,19 @@ it('hands a message to the server in the address', async () => {
   expect(text).toMatch(/multipart\/alternative.*text\/plain.*text\/html.*<p lang="de">/s);
 });
 
+it('lets no name in a subject add a header or a receiver', async () => {
+  const mail = createTransport('s3cret');
+  const subject = 'nova\r\nBcc: victim@example.org\r\n\r\n<a href="https://phish.example">win</a> reported your match';
+  await mail.deliver({ ...message, subject }, { id: 9, now: new Date() });
+  await mail.close();
+  const { to, text = '' } = received.at(-1) ?? {};
+  expect(to).toEqual([message.to]);
+  const [headers = '', body = ''] = text.replace(/\r?\n(?=[ \t])/g, '').split(/\r?\n\r?\n/, 2);
+  expect(headers).not.toMatch(/^Bcc:/im);
+  expect(headers).toMatch(/^Subject: /m);
+  expect(body).not.toContain('phish');
+});
+
 it('names the address that stops such mails, for one click', async () => {
   const mail = createTransport('s3cret');
   const unsubscribe = 'https://laurel.example/api/v1/public/unsubscribe/a.matches.b';

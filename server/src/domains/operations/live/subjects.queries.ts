@@ -92,6 +92,15 @@ const finders: Readonly<Record<string, FindSubject>> = {
       canSee: (reader) => canBePresent({ db }, subject, reader),
     };
   },
+  async webhook({ db }, id) {
+    const contest = uuid.test(id) ? await findContest(db, id) : undefined;
+    return (
+      contest && {
+        listKeys: () => [`contest/${contest.id}/webhook`],
+        canSee: (reader) => hasCapability(reader, 'contests.manage'),
+      }
+    );
+  },
   async campaign({ db }, id) {
     const campaign = await findCampaign(db, uuid.test(id) ? 'id' : 'slug', id);
     return (

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+
+// Only adds a trigger that notifies, which older code doesn't notice.
+export const olderCodeRuns = true;
+
+/** Announces what changes about a contest's webhook, such as its last failure. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function contest_webhooks_announce() returns trigger language plpgsql as $$
+    begin
+      perform announce_changes('contest/' || coalesce(new.contest_id, old.contest_id) || '/webhook');
+      return null;
+    end $$`.execute(db);
+  await sql`
+    create trigger contest_webhooks_announce after insert or update or delete on contest_webhooks
+    for each row execute function contest_webhooks_announce()`.execute(db);
+}
