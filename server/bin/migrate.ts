@@ -2,16 +2,22 @@ import { readConfig } from '../src/config';
 import { migrateAs } from '../src/database/migrate';
 import { openDatabase } from '../src/process/database';
 
-// Migrates the database to the newest schema, like the server's start. For processes that lack the owner's address.
+// `migrate.ts` does what a start does: the migrations that new code needs. `migrate.ts after` runs the others as well,
+// once no older code is left. For processes that lack the owner's address.
 
 const config = readConfig(process.env);
+const [part = 'before'] = process.argv.slice(2);
+if (part !== 'before' && part !== 'after') {
+  process.stderr.write('Usage: migrate.ts [before | after]\n');
+  process.exit(2);
+}
 if (config.databaseRoles?.owner === null) {
   process.stderr.write('Set DATABASE_OWNER_URL: the server’s own roles can’t migrate.\n');
   process.exit(2);
 }
 const { url, release } = await openDatabase(config);
 try {
-  const ran = await migrateAs(config.databaseRoles?.owner ?? url);
+  const ran = await migrateAs(config.databaseRoles?.owner ?? url, part === 'after' ? undefined : ['before']);
   process.stdout.write(ran.length > 0 ? `Migrated: ${ran.join(', ')}.\n` : 'There is nothing to migrate.\n');
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,9 +1,20 @@
-import { silentMigrations } from '../../server/src/database/migrations';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { migrations, silentMigrations } from '../../server/src/database/migrations';
+import { findLongLocks } from './locks';
 
-// `npm run migrations` refuses a migration that doesn't say if the previous code runs on its schema.
+// `npm run migrations` refuses a migration that doesn't say if the previous code runs on its schema, and one that would
+// lock a big table for longer than a second.
 
-for (const name of silentMigrations)
-  process.stderr.write(
-    `${name}: export olderCodeRuns: true if the previous code runs on its schema (docs/server.md)\n`,
-  );
-process.exitCode = silentMigrations.length > 0 ? 1 : 0;
+const folder = path.join(import.meta.dirname, '../../server/src/database/migrations');
+/** Migrations named before this had no such check. */
+const checkedFrom = '20261128T1720';
+
+const faults = silentMigrations.map(
+  (name) => `${name}: export olderCodeRuns: true if the previous code runs on its schema (docs/server.md)`,
+);
+for (const name of Object.keys(migrations).filter((each) => each > checkedFrom))
+  for (const fault of findLongLocks(readFileSync(path.join(folder, `${name}.ts`), 'utf8')))
+    faults.push(`${name}: ${fault} (docs/server.md)`);
+for (const fault of faults) process.stderr.write(`${fault}\n`);
+process.exitCode = faults.length > 0 ? 1 : 0;

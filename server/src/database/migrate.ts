@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { version } from '../version';
 import { openConnection } from './connection';
-import { type Migration, migrations } from './migrations';
+import { type Migration, type MigrationPhase, migrations } from './migrations';
 import { grantRights, hasWrongRights } from './roles';
 import type { Database } from './schema';
 
@@ -61,43 +62,110 @@ async function prepareTable(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Runs `work` in one process at a time. The lock belongs to the transaction, because a pooler shares sessions. */
-function runLocked<Result>(
+/** How long a migration waits for a table. Whoever wants the table later waits behind it. */
+const lockTimeout = '2s';
+const lockTries = 30;
+const rest = 250;
+
+/**
+ * Runs `work` in one process at a time. The lock belongs to the transaction, because a pooler shares sessions. Waits for it
+ * between transactions, because an index built concurrently waits for every transaction that is open.
+ */
+async function runLocked<Result>(
   db: Kysely<Database>,
   work: (tx: Transaction<Database>) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx);
-    return work(tx);
-  });
+  for (;;) {
+    const outcome = await db.transaction().execute(async (tx) => {
+      const { rows } = await sql<{ taken: boolean }>`
+        select pg_try_advisory_xact_lock(${sql.lit(lock)}) as taken`.execute(tx);
+      return rows[0]?.taken ? { result: await work(tx) } : null;
+    });
+    if (outcome) return outcome.result;
+    await setTimeout(rest);
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
+
+/** Tries again while another transaction holds a table, so that calls get a turn in between. */
+async function retryLocked<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (tries >= lockTries || !(error instanceof Error) || !isLockTimeout(error.cause)) throw error;
+      await setTimeout(rest);
+    }
 }
 
 async function runMigration(tx: Transaction<Database>, name: string, { up, olderCodeRuns }: Migration): Promise<void> {
   try {
+    await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(tx);
     await up(tx);
     // Runs deferred checks now, while we know which migration they belong to.
     await sql`set constraints all immediate`.execute(tx);
   } catch (error) {
     throw new Error(`Migration ${name} failed and changed nothing: ${describeError(error)}`, { cause: error });
   }
-  await sql`
-    insert into kysely_migration (name, timestamp, older_code_runs, build)
-    values (${name}, ${new Date().toISOString()}, ${olderCodeRuns}, ${version})`.execute(tx);
+  await saveApplied(tx, name, olderCodeRuns);
 }
 
+const saveApplied = (db: Kysely<Database>, name: string, olderCodeRuns: boolean) =>
+  sql`
+    insert into kysely_migration (name, timestamp, older_code_runs, build)
+    values (${name}, ${new Date().toISOString()}, ${olderCodeRuns}, ${version})
+    on conflict do nothing`.execute(db);
+
+/**
+ * Runs a migration that can't be in a transaction. If it fails, what it did stays, and the next try begins anew.
+ * @returns false if another process runs it, or has
+ */
+async function runOutsideTransaction(db: Kysely<Database>, name: string, migration: Migration): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_lock(${sql.lit(lock + 1n)}) as taken`.execute(db);
+  if (!rows[0]?.taken) {
+    await setTimeout(rest);
+    return false;
+  }
+  try {
+    if ((await listAppliedMigrations(db)).some((each) => each.name === name)) return false;
+    await migration.up(db);
+    await saveApplied(db, name, migration.olderCodeRuns);
+    return true;
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${describeError(error)}`, { cause: error });
+  } finally {
+    await sql`select pg_advisory_unlock(${sql.lit(lock + 1n)})`.execute(db);
+  }
+}
+
+type Phases = readonly MigrationPhase[];
+const everyPhase: Phases = ['before', 'after'];
+
 /** @returns the name of the migration that ran; null if none was missing */
-function runNextMigration(db: Kysely<Database>, knownMigrations: KnownMigrations): Promise<string | null> {
-  return runLocked(db, async (tx) => {
-    const applied = await listAppliedMigrations(tx);
-    refuseNewerSchema(applied, knownMigrations);
-    const ran = new Set(applied.map(({ name }) => name));
-    const next = Object.entries(knownMigrations)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .find(([name]) => !ran.has(name));
-    if (!next) return null;
-    await runMigration(tx, ...next);
-    return next[0];
-  });
+async function runNextMigration(
+  db: Kysely<Database>,
+  knownMigrations: KnownMigrations,
+  phases: Phases,
+): Promise<string | null> {
+  const next = await retryLocked(() =>
+    runLocked(db, async (tx) => {
+      const applied = await listAppliedMigrations(tx);
+      refuseNewerSchema(applied, knownMigrations);
+      const ran = new Set(applied.map(({ name }) => name));
+      const missing = Object.entries(knownMigrations)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .find(([name, { phase = 'before' }]) => !ran.has(name) && phases.includes(phase));
+      if (missing && !missing[1].isOutsideTransaction) await runMigration(tx, ...missing);
+      return missing;
+    }),
+  );
+  if (!next) return null;
+  const [name, migration] = next;
+  if (!migration.isOutsideTransaction) return name;
+  const didRun = await db.connection().execute((connection) => runOutsideTransaction(connection, name, migration));
+  return didRun ? name : runNextMigration(db, knownMigrations, phases);
 }
 
 const undefinedTable = '42P01';
@@ -117,7 +185,9 @@ export async function requireMigrated(
   });
   refuseNewerSchema(applied, knownMigrations);
   const ran = new Set(applied.map(({ name }) => name));
-  const missing = Object.keys(knownMigrations).filter((name) => !ran.has(name));
+  const missing = Object.entries(knownMigrations)
+    .filter(([name, { phase }]) => !ran.has(name) && phase !== 'after')
+    .map(([name]) => name);
   if (missing.length > 0)
     throw new Error(
       `The database lacks migrations (${missing.length}, first ${missing[0]}). Set DATABASE_OWNER_URL, or run: node --import tsx server/bin/migrate.ts`,
@@ -133,13 +203,14 @@ export async function requireMigrated(
 export async function migrateDatabase(
   db: Kysely<Database>,
   knownMigrations: KnownMigrations = migrations,
+  phases: Phases = everyPhase,
 ): Promise<string[]> {
   await prepareTable(db);
   const ran: string[] = [];
   for (
-    let name = await runNextMigration(db, knownMigrations);
+    let name = await runNextMigration(db, knownMigrations, phases);
     name !== null;
-    name = await runNextMigration(db, knownMigrations)
+    name = await runNextMigration(db, knownMigrations, phases)
   )
     ran.push(name);
   // Also repairs a start that crashed between migrating and granting rights.
@@ -148,10 +219,10 @@ export async function migrateDatabase(
 }
 
 /** Migrates the database at this address, whose role must own the tables. */
-export async function migrateAs(url: string): Promise<string[]> {
+export async function migrateAs(url: string, phases: Phases = everyPhase): Promise<string[]> {
   const { db, close } = openConnection(url, { size: 1 });
   try {
-    return await migrateDatabase(db);
+    return await migrateDatabase(db, migrations, phases);
   } finally {
     await close();
   }

@@ -105,7 +105,8 @@ async function openDatabase(options: StartOptions, undo: Undo[]): Promise<OpenDa
     log?.warn(toErrorFields(error), 'A database connection broke'),
   );
   undo.push(() => pools.close());
-  const migrated = owner ? await migrateAs(owner) : [];
+  // Older processes may still use what the second half removes. The built-in database has one process.
+  const migrated = owner ? await migrateAs(owner, config.databaseUrl ? ['before'] : undefined) : [];
   if (!owner) await requireMigrated(pools.db);
   if (migrated.length > 0) onProgress(`Migrated the database to ${migrated.at(-1)}`);
   if (config.mode === 'production') await warnOfPower(pools.db, log);

@@ -7,7 +7,19 @@ import { listNames } from './names';
 export interface Migration extends Pick<Steps, 'up'> {
   /** True if the previous code runs on the new schema, so a rollback is possible. */
   olderCodeRuns: boolean;
+  /**
+   * `before` (or nothing): runs before the code that needs it. `after`: runs once no older code is left, so it can remove
+   * what only that code used.
+   */
+  phase?: MigrationPhase;
+  /**
+   * True if it can't be in a transaction, such as one that builds an index concurrently. It must begin anew after a failure:
+   * drop what it left, then make it.
+   */
+  isOutsideTransaction?: boolean;
 }
+
+export type MigrationPhase = 'before' | 'after';
 
 /**
  * What each migration exports, in name order. Reads the folder instead of a list, so two teams can each add one. The

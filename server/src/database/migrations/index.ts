@@ -1,14 +1,17 @@
 import { type Migration, migrationFiles } from '../migration-files/files';
 
-export type { Migration } from '../migration-files/files';
+export type { Migration, MigrationPhase } from '../migration-files/files';
 
 /** Migrations named before this needn't say whether older code can run; it can't. */
 const saysFrom = '20261123T1630';
 
 /** @throws Error for a file that isn't a migration. Without the `olderCodeRuns` export, older code is refused. */
-export function readMigration(name: string, { up, olderCodeRuns = false }: Partial<Migration>): Migration {
+export function readMigration(
+  name: string,
+  { up, olderCodeRuns = false, phase = 'before', isOutsideTransaction = false }: Partial<Migration>,
+): Migration {
   if (typeof up !== 'function') throw new Error(`The migration ${name} exports no function "up"`);
-  return { up, olderCodeRuns };
+  return { up, olderCodeRuns, phase, isOutsideTransaction };
 }
 
 /** Names of migrations that must export `olderCodeRuns` but don't. */

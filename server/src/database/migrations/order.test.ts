@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { version } from '../../version';
-import { migrateDatabase } from '../migrate';
+import { migrateDatabase, requireMigrated } from '../migrate';
 import { listNames } from '../migration-files/names';
 import type { Database } from '../schema';
 import { createTestDatabase, type TestDatabase } from '../testing';
@@ -104,6 +104,73 @@ it('lets several processes start together', async () => {
   expect(counts.flat().sort()).toEqual(Object.keys(migrations));
 });
 
+it('runs what removes something only once it is asked to', async () => {
+  const after: Migration = { ...makeMigration('removed'), phase: 'after' };
+  const both = { ...migrations, '20990101T0900-after': after, '20990101T0901-before': makeMigration('added') };
+  expect(await migrateDatabase(database.db, both, ['before'])).toEqual([
+    ...Object.keys(migrations),
+    '20990101T0901-before',
+  ]);
+  await requireMigrated(database.db, both);
+  expect(await migrateDatabase(database.db, both)).toEqual(['20990101T0900-after']);
+});
+
+it('waits briefly for a table that others use, lets them go on, and tries again', async () => {
+  await migrateDatabase(database.db, migrations);
+  const alter: Migration = {
+    olderCodeRuns: true,
+    up: async (db) => void (await sql`alter table games add column tried int`.execute(db)),
+  };
+  let migrated = false;
+  let release = () => {};
+  const held = database.db.transaction().execute(async (tx) => {
+    await sql`select 1 from games`.execute(tx);
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  });
+  const migrating = migrateDatabase(database.db, { ...migrations, '20990101T0900-alter': alter }).then((ran) => {
+    migrated = true;
+    return ran;
+  });
+  // The migration gives up its place in the queue, or this would wait until the end.
+  const from = performance.now();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await sql`select 1 from games`.execute(database.db);
+  expect(performance.now() - from).toBeLessThan(20_000);
+  expect(migrated).toBe(false);
+  release();
+  await held;
+  expect(await migrating).toEqual(['20990101T0900-alter']);
+});
+
+it('builds an index concurrently while calls write, in one of several processes, and again after a failure', async () => {
+  await migrateDatabase(database.db, migrations);
+  let builds = 0;
+  const index: Migration = {
+    olderCodeRuns: true,
+    isOutsideTransaction: true,
+    async up(db) {
+      builds += 1;
+      await sql`drop index concurrently if exists games_tried`.execute(db);
+      await sql`create index concurrently games_tried on games (id)`.execute(db);
+      if (builds === 1) throw new Error('The server was stopped');
+    },
+  };
+  const known = { ...migrations, '20990101T0900-index': index };
+  await expect(migrateDatabase(database.db, known)).rejects.toThrow(
+    '20990101T0900-index failed: The server was stopped',
+  );
+  // The state in between starts with the code before.
+  await requireMigrated(database.db, migrations);
+  await Promise.all([1, 2, 3].map(() => migrateDatabase(database.db, known)));
+  expect(builds).toBe(2);
+  const { rows } = await sql`select indisvalid from pg_index where indexrelid = 'games_tried'::regclass`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ indisvalid: true }]);
+});
+
 describe('an older build', () => {
   const addNewerMigrations = (olderCodeRuns: boolean) => ({
     ...migrations,
@@ -142,7 +209,10 @@ it('requires each migration to say whether older code can run, and refuses older
   expect(
     listSilentMigrations({ '20261124T1500-silent': { up }, '20261124T1501-says-no': { up, olderCodeRuns: false } }),
   ).toEqual(['20261124T1500-silent']);
-  expect(readMigration('20261124T1500-silent', { up })).toEqual({ up, olderCodeRuns: false });
+  expect(readMigration('20261124T1500-silent', { up })).toEqual({
+    ...{ up, olderCodeRuns: false },
+    ...{ phase: 'before', isOutsideTransaction: false },
+  });
   expect(() => readMigration('20261124T1500-empty', { olderCodeRuns: true })).toThrow('exports no function "up"');
 });
 
