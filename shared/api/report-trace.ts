@@ -1,22 +1,23 @@
 import { basePath, calls, type RequestOf } from '@laurel/shared/protocol';
-import type { Click, TracedCall } from './traced-call';
+import { type Click, clickMs, type TracedCall } from './traced-call';
 
 type Report = RequestOf<'reportTrace'>['body'];
 
-/** How long to wait for a click's other calls. */
+/** How long to wait for the answers to a click's last calls. */
 const pause = 3000;
 const most = { calls: 50, areas: 10 };
 
-const reports = new Map<string, TracedCall[]>();
+/** An entry outlives its report, so that a late answer starts no other. */
+const reports = new WeakMap<Click, TracedCall[]>();
 
-/** When the files of areas arrived since the click, by the browser's own measurements. */
-function listAreas(at: number): Report['areas'] {
+/** When the files of areas arrived between the click and the next, by the browser's own measurements. */
+function listAreas({ at, nextAt }: Click): Report['areas'] {
   const areas = new Map<string, { from: number; to: number }>();
   for (const { name, startTime, responseEnd } of performance.getEntriesByType(
     'resource',
   ) as PerformanceResourceTiming[]) {
     const area = /\/areas\/([a-z][a-z-]{0,49})\//.exec(name)?.[1];
-    if (!area || startTime < at || responseEnd === 0) continue;
+    if (!area || startTime < at || startTime >= nextAt || responseEnd === 0) continue;
     const { from, to } = areas.get(area) ?? { from: startTime, to: responseEnd };
     areas.set(area, { from: Math.min(from, startTime), to: Math.max(to, responseEnd) });
   }
@@ -28,14 +29,13 @@ const toOffsets = ({ from, to }: { from: number; to: number }, at: number) => ({
   to: Math.max(0, Math.round(to - at)),
 });
 
-function sendReport({ kind, at, trace, span }: Click): void {
-  const traced = reports.get(trace) ?? [];
-  reports.delete(trace);
+function sendReport(click: Click, tracedCalls: readonly TracedCall[]): void {
+  const { kind, at, trace, span } = click;
   const body: Report = {
     ...{ trace, span, kind },
     ago: Math.round(performance.now() - at),
-    calls: traced.map((each) => ({ ...each, ...toOffsets(each, at) })),
-    areas: listAreas(at),
+    calls: tracedCalls.map((each) => ({ ...each, ...toOffsets(each, at) })),
+    areas: listAreas(click),
   };
   void fetch(basePath + calls.reportTrace.path, {
     method: calls.reportTrace.method,
@@ -46,13 +46,25 @@ function sendReport({ kind, at, trace, span }: Click): void {
   }).catch(() => {});
 }
 
+/** Calls back once: when the click's calls are over, or when the page is left. */
+function awaitEnd({ at }: Click, onEnd: () => void): void {
+  const end = () => {
+    clearTimeout(timer);
+    globalThis.removeEventListener('pagehide', end);
+    onEnd();
+  };
+  const timer = setTimeout(end, Math.max(0, at + clickMs - performance.now()) + pause);
+  globalThis.addEventListener('pagehide', end);
+}
+
 /** Adds a call to the report of its click, which is sent once. */
 export function addCall(click: Click, call: TracedCall): void {
-  const traced = reports.get(click.trace);
-  if (traced) {
-    if (traced.length < most.calls) traced.push(call);
+  const earlierCalls = reports.get(click);
+  if (earlierCalls) {
+    if (earlierCalls.length < most.calls) earlierCalls.push(call);
     return;
   }
-  reports.set(click.trace, [call]);
-  setTimeout(() => sendReport(click), pause);
+  const tracedCalls = [call];
+  reports.set(click, tracedCalls);
+  awaitEnd(click, () => sendReport(click, tracedCalls));
 }

@@ -15,7 +15,7 @@ import { stringify } from 'qs';
 import { isErrorCode } from './error-code';
 import type { CallOptions, ClientOptions } from './options';
 import { type CallFailure, type CallResult, cancelled, makeNetworkFailure, messages } from './result';
-import { findClick, makeSpanId, reportCall } from './trace';
+import { startCallTrace } from './trace';
 
 // The code that makes calls. It loads with the first call, because a rendered page comes with its reads.
 
@@ -124,11 +124,9 @@ export function createSend(options: ClientOptions): Send {
   ) => {
     const declaration: Call = calls[name];
     const { params, query, body }: RequestParts = request;
-    const click = findClick();
-    const span = makeSpanId();
-    const from = performance.now();
+    const trace = startCallTrace(name);
     const noteAnswer = ({ headers }: AxiosResponse<unknown>) => {
-      if (click && headers.traceresponse) reportCall(click, { call: name, span, from, to: performance.now() });
+      if (headers.traceresponse) trace?.report();
     };
     try {
       const response = await http.request<unknown>({
@@ -146,7 +144,7 @@ export function createSend(options: ClientOptions): Send {
           ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
           ...(liveVersion ? { [liveHeader]: liveVersion } : {}),
           ...(fresh && { 'Cache-Control': 'no-cache' }),
-          ...(click && { traceparent: `00-${click.trace}-${span}-01` }),
+          ...(trace && { traceparent: trace.traceparent }),
         },
       });
       noteAnswer(response);

@@ -3,8 +3,13 @@ import { setupServer } from 'msw/node';
 import { createClient } from './client';
 
 const server = setupServer();
+/** What the browser has measured of its requests, which jsdom doesn't do. */
+const setEntries = (entries: readonly object[]) => Reflect.set(performance, 'getEntriesByType', () => entries);
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => setEntries([]));
 afterEach(() => {
+  jest.restoreAllMocks();
   server.resetHandlers();
   jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
@@ -14,7 +19,7 @@ afterAll(() => server.close());
 const base = 'http://localhost/api/v1';
 const client = createClient({ baseURL: base, token: () => null, onUnauthenticated: () => {} });
 
-/** Answers each call, and says that its trace is sampled if asked to. */
+/** Answers each call, and says that its trace is sampled if clickTraces to. */
 function recordTraces(isSampled: boolean): { traces: (string | null)[]; reports: unknown[] } {
   const recorded = { traces: [] as (string | null)[], reports: [] as unknown[] };
   server.use(
@@ -24,11 +29,12 @@ function recordTraces(isSampled: boolean): { traces: (string | null)[]; reports:
       const headers: Record<string, string> = isSampled && trace ? { traceresponse: trace } : {};
       return HttpResponse.json({ data: { status: 'ok' }, message: '' }, { headers });
     }),
-    http.post('http://localhost/api/v1/public/traces', async ({ request }) => {
-      recorded.reports.push(await request.json());
-      return HttpResponse.json({ data: {}, message: '' });
-    }),
   );
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
+    expect([address, init?.method]).toEqual(['/api/v1/public/traces', 'POST']);
+    recorded.reports.push(JSON.parse(String(init?.body)));
+    return HttpResponse.json({ data: {}, message: '' });
+  });
   return recorded;
 }
 
@@ -79,13 +85,11 @@ test('a sampled click is reported once, with its calls and the areas that it loa
     { name: 'http://localhost/areas/dashboard/0a1b/1.js', startTime: at + 30, responseEnd: at + 60 },
     { name: 'http://localhost/api/v1/users/kestrel_09', startTime: at + 10, responseEnd: at + 30 },
   ];
-  Reflect.set(performance, 'getEntriesByType', () => entries);
+  setEntries(entries);
   fakeTimers();
   await Promise.all([call(), call()]);
-  await jest.advanceTimersByTimeAsync(3000);
+  await jest.advanceTimersByTimeAsync(13_000);
   jest.useRealTimers();
-  while (reports.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  Reflect.deleteProperty(performance, 'getEntriesByType');
   expect(reports).toEqual([
     {
       trace: readTrace(traces[0]),
@@ -110,7 +114,111 @@ test('a click that isn’t sampled is not reported', async () => {
   document.body.click();
   fakeTimers();
   await call();
-  await jest.advanceTimersByTimeAsync(4000);
+  await jest.advanceTimersByTimeAsync(13_000);
   jest.useRealTimers();
   expect(reports).toEqual([]);
+});
+
+test('a screen that asks every four seconds reports its click once, with the calls of ten seconds', async () => {
+  const { traces, reports } = recordTraces(true);
+  document.body.click();
+  const at = performance.now();
+  const now = jest.spyOn(performance, 'now');
+  fakeTimers();
+  for (let seconds = 0; seconds <= 20; seconds += 1) {
+    now.mockReturnValue(at + seconds * 1000);
+    if (seconds % 4 === 0) await call();
+    await jest.advanceTimersByTimeAsync(1000);
+  }
+  jest.useRealTimers();
+  const clickTraces = traces.filter((trace) => trace !== null);
+  expect(clickTraces).toHaveLength(3);
+  expect(reports).toEqual([
+    expect.objectContaining({
+      trace: readTrace(clickTraces[0]),
+      calls: clickTraces.map((trace) => expect.objectContaining({ span: trace.split('-')[2] })),
+    }),
+  ]);
+});
+
+test('an answer that comes after its click was reported starts no other report', async () => {
+  const { traces, reports } = recordTraces(true);
+  document.body.click();
+  fakeTimers();
+  await call();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get(`${base}/public/health`, async ({ request }) => {
+      await answered;
+      const headers = { traceresponse: request.headers.get('traceparent') ?? '' };
+      return HttpResponse.json({ data: { status: 'ok' }, message: '' }, { headers });
+    }),
+  );
+  const late = call();
+  await jest.advanceTimersByTimeAsync(13_000);
+  answer();
+  await late;
+  await jest.advanceTimersByTimeAsync(13_000);
+  jest.useRealTimers();
+  expect(reports).toEqual([expect.objectContaining({ trace: readTrace(traces[0]) })]);
+});
+
+test('an area that the next click loads is left out of the report', async () => {
+  const { reports } = recordTraces(true);
+  document.body.click();
+  fakeTimers();
+  const start = performance.now();
+  await call();
+  const now = jest.spyOn(performance, 'now').mockReturnValue(start + 5000);
+  document.body.click();
+  await call();
+  const areas = { dashboard: 100, rewards: 5100 };
+  setEntries(
+    Object.entries(areas).map(([area, after]) => ({
+      name: `http://localhost/areas/${area}/0a1b/main.js`,
+      startTime: start + after,
+      responseEnd: start + after + 10,
+    })),
+  );
+  now.mockReturnValue(start + 13_000);
+  await jest.advanceTimersByTimeAsync(20_000);
+  jest.useRealTimers();
+  const expectArea = (area: string) => expect.objectContaining({ areas: [expect.objectContaining({ area })] });
+  expect(reports).toEqual([expectArea('dashboard'), expectArea('rewards')]);
+});
+
+test('a page that is left reports its click at once', async () => {
+  const { traces, reports } = recordTraces(true);
+  document.body.click();
+  await call();
+  // The code of reports loads with the first.
+  await import('./report-trace');
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  globalThis.dispatchEvent(new Event('pagehide'));
+  globalThis.dispatchEvent(new Event('pagehide'));
+  expect(reports).toEqual([expect.objectContaining({ trace: readTrace(traces[0]) })]);
+});
+
+test('a page over plain HTTP, where browsers have no randomUUID, is traced too', async () => {
+  const { traces } = recordTraces(false);
+  Reflect.set(crypto, 'randomUUID', undefined);
+  document.body.click();
+  const { error } = await call();
+  Reflect.deleteProperty(crypto, 'randomUUID');
+  expect(error).toBeNull();
+  expect(traces).toEqual([expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)]);
+});
+
+test('a call is made without a trace if there can be none', async () => {
+  const { traces } = recordTraces(true);
+  jest.spyOn(crypto, 'getRandomValues').mockImplementation(() => {
+    throw new Error('No randomness');
+  });
+  document.body.click();
+  const { error } = await call();
+  expect(error).toBeNull();
+  expect(traces).toEqual([null]);
 });

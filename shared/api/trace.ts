@@ -1,31 +1,54 @@
 import { readClickedAt } from './click';
-import type { Click, TracedCall } from './traced-call';
-
-/** Later calls aren't the click's doing. */
-const longest = 10_000;
+import { type Click, clickMs, type TracedCall } from './traced-call';
 
 /** People who ask not to be tracked aren't traced either, though a trace names nobody. */
 const isRefused = (): boolean =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1';
 
-const makeId = () => crypto.randomUUID().replaceAll('-', '');
-export const makeSpanId = (): string => makeId().slice(0, 16);
+/** Unlike `randomUUID`, `getRandomValues` also works on pages that came over plain HTTP. */
+const makeId = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 let click: Click | null = null;
 
 /** The click that a call of this moment belongs to; null if none does. */
-export function findClick(): Click | null {
+function findClick(): Click | null {
   const at = readClickedAt();
-  if (performance.now() - at > longest || isRefused()) return null;
-  if (click?.at !== at) click = { kind: at === 0 ? 'load' : 'click', at, trace: makeId(), span: makeSpanId() };
+  if (performance.now() - at > clickMs || isRefused()) return null;
+  if (click?.at !== at) {
+    if (click) click.nextAt = at;
+    const ids = { trace: makeId(16), span: makeId(8) };
+    click = { kind: at === 0 ? 'load' : 'click', at, nextAt: Number.POSITIVE_INFINITY, ...ids };
+  }
   return click;
 }
 
 /** Reports a call that the server has sampled. The code for it comes with the first of them. */
-export function reportCall(click: Click, call: TracedCall): void {
-  import(/* webpackChunkName: "traces" */ './report-trace').then(
-    ({ addCall }) => addCall(click, call),
+function reportCall(click: Click, call: TracedCall): void {
+  import(/* webpackChunkName: "traces" */ './report-trace')
+    .then(({ addCall }) => addCall(click, call))
     // Without its code the trace lacks the browser's part, and nobody needs to know.
-    () => {},
-  );
+    .catch(() => {});
+}
+
+interface CallTrace {
+  traceparent: string;
+  /** Reports the call, which the server has sampled and answered. */
+  report(): void;
+}
+
+/** The trace of a call that starts now; null if it belongs to no click. Never throws, because the call matters more. */
+export function startCallTrace(call: string): CallTrace | null {
+  try {
+    const click = findClick();
+    if (!click) return null;
+    const span = makeId(8);
+    const from = performance.now();
+    return {
+      traceparent: `00-${click.trace}-${span}-01`,
+      report: () => reportCall(click, { call, span, from, to: performance.now() }),
+    };
+  } catch {
+    return null;
+  }
 }

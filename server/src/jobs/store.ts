@@ -186,6 +186,9 @@ interface NewJob {
   now: Date;
 }
 
+/** A later job isn't a part of the trace that adds it: a job that plans itself would never leave it. */
+const traceMs = 3_600_000;
+
 /** Leaves out jobs whose kind and key exist. @returns how many were added */
 export async function insertJobs(db: Kysely<Database>, jobs: readonly NewJob[]): Promise<number> {
   if (jobs.length === 0) return 0;
@@ -195,7 +198,8 @@ export async function insertJobs(db: Kysely<Database>, jobs: readonly NewJob[]):
     .values(
       jobs.map(({ kind, key, payload, dueAt, now }) => ({
         ...{ kind, key, payload: JSON.stringify(payload), dueAt },
-        ...{ trace, lastError: null, createdAt: now, endedAt: null },
+        trace: dueAt.getTime() - now.getTime() <= traceMs ? trace : null,
+        ...{ lastError: null, createdAt: now, endedAt: null },
       })),
     )
     .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())

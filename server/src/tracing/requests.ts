@@ -32,7 +32,7 @@ export function traceRequests(
 ): void {
   function startSpan(name: string, request: FastifyRequest): { span: Span; base: Context } | null {
     const named = readTraceparent(request.headers.traceparent);
-    if (named && !(named.isSampled && isSampled(named.traceId) && budget.take())) return null;
+    if (named && !(named.isSampled && isSampled(named.traceId) && budget.takeCall())) return null;
     const base = named ? continueTrace(ROOT_CONTEXT, named) : ROOT_CONTEXT;
     const { method, id, routeOptions } = request;
     const attributes = {

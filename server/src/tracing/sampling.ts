@@ -1,28 +1,46 @@
-/** How many traces beyond the share can be sampled at once. */
-const atOnce = 20;
+/** How many beyond the rate can be sampled at once. */
+const atOnce = 50;
+/** With the share alone, clicks of ten calls would lose a fifth of them to chance. */
+const allowance = 2;
 
-/** Bounds how many requests are sampled because of the trace that their client names. */
+/** Bounds how many requests and reports are sampled because of the trace that their client names. */
 export interface SamplingBudget {
-  /** Notes a request. */
+  /** Notes a call or a page. */
   earn(): void;
-  /** @returns false if too many requests were sampled already */
-  take(): boolean;
+  /** @returns false if too many calls were sampled already */
+  takeCall(): boolean;
+  /** @returns false if too many reports of browsers were recorded already */
+  takeReport(): boolean;
 }
 
-/**
- * Whoever names a trace chooses its id, and could choose one that is always sampled. So of all requests no larger share
- * is sampled than was configured, and a few more at once.
- */
-export function createSamplingBudget(share: number): SamplingBudget {
+function createBucket(rate: number) {
   let tokens = atOnce;
   return {
     earn() {
-      tokens = Math.min(atOnce, tokens + share);
+      tokens = Math.min(atOnce, tokens + rate);
     },
     take() {
       if (tokens < 1) return false;
       tokens -= 1;
       return true;
     },
+  };
+}
+
+/**
+ * Whoever names a trace chooses its id, and could choose one that is always sampled. So at most twice the configured share
+ * of all requests is sampled, and a few more at once. A click makes a call or more and one report, so each call also
+ * earns for reports.
+ */
+export function createSamplingBudget(share: number): SamplingBudget {
+  const calls = createBucket(share * allowance);
+  const reports = createBucket(share * allowance);
+  return {
+    earn() {
+      calls.earn();
+      reports.earn();
+    },
+    takeCall: calls.take,
+    takeReport: reports.take,
   };
 }

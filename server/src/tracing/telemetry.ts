@@ -130,7 +130,8 @@ export function startTelemetry(
     budget,
     isSampled,
     recordClick(report) {
-      if (isSampled(report.trace) && budget.take()) recordClick(provider.getTracer('laurel-browser'), ids, report);
+      if (isSampled(report.trace) && budget.takeReport())
+        recordClick(provider.getTracer('laurel-browser'), ids, report);
     },
     async stop() {
       const overdue = setTimeout(patience, undefined, { ref: false });

@@ -1,8 +1,10 @@
 import { createTestApi, sendCall, sendExpectingSuccess, signInUser, type TestApi } from '../../test/api';
 import { startTestCollector, type TestCollector } from '../../test/collector';
 import { addUser, fundHolder } from '../domains/testing';
+import { insertJobs } from '../jobs/store';
 import { createRecordingLog } from '../log/log';
 import { createSamplingBudget } from './sampling';
+import { traceOwnWork } from './spans';
 import { describeStatement } from './statements';
 import { startTelemetry, type Telemetry } from './telemetry';
 
@@ -175,26 +177,83 @@ test.each([
   expect(collector.spans.filter(({ name }) => name === 'getHealth')).toEqual([]);
 });
 
-test('a stranger can’t have more sampled than the share, and a few at once', async () => {
-  await openTraced(0.01);
+test('however many clicks there are, each that is sampled has its calls and its part of the browser', async () => {
+  await openTraced(1);
+  const clicks = 60;
+  for (let number = 1; number <= clicks; number += 1) {
+    const trace = number.toString(16).padStart(32, '0');
+    await sendExpectingSuccess(api, 'getHealth', { headers: { traceparent: makeTraceparent(trace) } });
+    const calls = [{ span: callSpan, call: 'getHealth', from: 0, to: 5 }];
+    const body = { ...{ trace, span: clickSpan, kind: 'click', ago: 900, calls }, areas: [] };
+    await sendExpectingSuccess(api, 'reportTrace', { body });
+  }
+  await closeTraced();
+  expect(collector.spans.filter(({ name }) => name === 'click')).toHaveLength(clicks);
+  expect(collector.spans.filter(({ parent }) => parent === callSpan)).toHaveLength(clicks);
+});
+
+test('a stranger can’t have more calls sampled than twice the share, and a few at once', async () => {
+  await openTraced(0.001);
   let sampled = 0;
   for (let times = 0; times < 60; times += 1) {
     const response = await sendCall(api, 'getHealth', { headers: { traceparent: makeTraceparent(luckyId) } });
     if (response.headers.traceresponse) sampled += 1;
   }
   await closeTraced();
-  expect(sampled).toBe(20);
+  expect(sampled).toBe(50);
 });
 
-test('a share of one in a hundred refills the budget by one in a hundred requests', () => {
+test('a stranger can’t have more reports recorded than a few, however many they send', async () => {
+  await openTraced(1);
+  const body = { ...{ trace: luckyId, span: clickSpan, kind: 'click', ago: 900 }, calls: [], areas: [] };
+  for (let times = 0; times < 60; times += 1) await sendExpectingSuccess(api, 'reportTrace', { body });
+  await closeTraced();
+  expect(collector.spans.filter(({ name }) => name === 'click')).toHaveLength(50);
+});
+
+test('a share of one in a hundred refills the budget by two in a hundred calls', () => {
   const budget = createSamplingBudget(0.01);
-  let takenCount = 0;
+  let calls = 0;
+  let reports = 0;
   for (let times = 0; times < 10_000; times += 1) {
     budget.earn();
-    if (budget.take()) takenCount += 1;
+    if (budget.takeCall()) calls += 1;
+    if (budget.takeReport()) reports += 1;
   }
-  expect(takenCount).toBeGreaterThan(115);
-  expect(takenCount).toBeLessThanOrEqual(121);
+  for (const count of [calls, reports]) {
+    expect(count).toBeGreaterThan(240);
+    expect(count).toBeLessThanOrEqual(250);
+  }
+});
+
+test('sampled clicks that happen to follow each other are recorded whole', () => {
+  const budget = createSamplingBudget(0.01);
+  const lost: string[] = [];
+  for (let click = 0; click < 2000; click += 1) {
+    const isSampled = click % 400 < 4;
+    for (let call = 0; call < 10; call += 1) {
+      budget.earn();
+      if (isSampled && !budget.takeCall()) lost.push(`call of click ${click}`);
+    }
+    if (isSampled && !budget.takeReport()) lost.push(`report of click ${click}`);
+  }
+  expect(lost).toEqual([]);
+});
+
+test('a job that is due within an hour continues the trace that adds it, and a later one doesn’t', async () => {
+  await openTraced(1);
+  const now = api.clock.now();
+  const hour = 3_600_000;
+  const dues = { soon: hour, later: hour + 1 };
+  await traceOwnWork({ name: 'job plan', kind: 'consumer' }, makeTraceparent(), async () => {
+    for (const [key, after] of Object.entries(dues)) {
+      const dueAt = new Date(now.getTime() + after);
+      await insertJobs(api.db, [{ kind: 'plan', key, payload: {}, dueAt, now }]);
+    }
+  });
+  const rows = await api.db.selectFrom('jobs').select(['key', 'trace']).where('kind', '=', 'plan').execute();
+  const traces = Object.fromEntries(rows.map(({ key, trace }) => [key, trace?.split('-')[1] ?? null]));
+  expect(traces).toEqual({ soon: traceId, later: null });
 });
 
 test('without a collector calls answer as ever, and the log counts what was lost', async () => {
