@@ -99,12 +99,18 @@ export interface FailedBuild {
  * time, if nobody wants it any more, or if the area shows another build by then.
  */
 export async function showPreviousBuild({ name, build, failure, patience, isWanted }: FailedBuild): Promise<boolean> {
-  if (patience <= 0 || !isLiveBuild(name, build)) return false;
-  const loadedArea = await loadFallback(name, failure, AbortSignal.timeout(patience)).catch(() => null);
-  const state = readAreaState(name);
-  if (!loadedArea || state.status !== 'ready' || state.build !== build || !isWanted()) return false;
-  showArea(name, loadedArea);
-  return true;
+  const entry = readRegistry().areas.find((area) => area.name === name);
+  if (patience <= 0 || entry?.build !== build) return false;
+  const letGo = entry.fallback ? keepBuild(loadingFallbacks, name, entry.fallback.build) : null;
+  try {
+    const loadedArea = await loadFallback(name, failure, AbortSignal.timeout(patience)).catch(() => null);
+    const state = readAreaState(name);
+    if (!loadedArea || state.status !== 'ready' || state.build !== build || !isWanted()) return false;
+    showArea(name, loadedArea);
+    return true;
+  } finally {
+    letGo?.();
+  }
 }
 
 /** Loads a failed area again, with the newest registry entry. */
@@ -136,25 +142,32 @@ export function showArea(name: string, loadedArea: LoadedArea): void {
   setState(name, { status: 'ready', ...loadedArea });
 }
 
-const isLiveBuild = (name: string, build: string): boolean =>
-  readRegistry().areas.some((area) => area.name === name && area.build === build);
+/** How often each build is in use for one purpose, by area and build. */
+type KeptBuilds = Map<string, number>;
 
-/** How many extensions of each build this page shows, by area and build. */
-const extendingBuilds = new Map<string, number>();
+/** How many extensions of each build this page shows. */
+const extendingBuilds: KeptBuilds = new Map();
+/** How often each build is loading to show instead of another one. */
+const loadingFallbacks: KeptBuilds = new Map();
 
-/** Keeps a build while an extension of it shows. Returns a function that lets it go. */
-export function keepExtendingBuild(name: string, build: string): () => void {
+function keepBuild(builds: KeptBuilds, name: string, build: string): () => void {
   const key = `${name} ${build}`;
-  const addCount = (count: number) => extendingBuilds.set(key, (extendingBuilds.get(key) ?? 0) + count);
+  const addCount = (count: number) => builds.set(key, (builds.get(key) ?? 0) + count);
   addCount(1);
   return () => {
     addCount(-1);
-    if (extendingBuilds.get(key) === 0) extendingBuilds.delete(key);
+    if (builds.get(key) === 0) builds.delete(key);
   };
 }
 
-const listExtendingBuilds = (name: string): string[] =>
-  [...extendingBuilds.keys()].flatMap((key) => (key.startsWith(`${name} `) ? [key.slice(name.length + 1)] : []));
+/** Keeps a build while an extension of it shows. Returns a function that lets it go. */
+export const keepExtendingBuild = (name: string, build: string): (() => void) =>
+  keepBuild(extendingBuilds, name, build);
+
+const listKeptBuilds = (name: string): string[] =>
+  [...extendingBuilds.keys(), ...loadingFallbacks.keys()].flatMap((key) =>
+    key.startsWith(`${name} `) ? [key.slice(name.length + 1)] : [],
+  );
 
 /** True if this page runs a build that was withdrawn. */
 export const isWithdrawnBuild = (): boolean =>
@@ -221,7 +234,7 @@ export function listUsedBuilds(name: string): string[] {
   return [
     ...(state.status === 'ready' ? [state.build] : []),
     ...(next && next.status !== 'failed' ? [next.build] : []),
-    ...listExtendingBuilds(name),
+    ...listKeptBuilds(name),
   ];
 }
 
