@@ -276,7 +276,7 @@ export const contestScreens: readonly Screen[] = [
         .getByRole('button', { name: /^Actions for/ })
         .first()
         .click();
-      await page.getByRole('menuitem', { name: 'Disqualify…' }).click();
+      await page.getByRole('menuitem', { name: 'Drop or disqualify…' }).click();
     },
     findContent: (page) => page.getByRole('dialog').getByRole('table').first(),
   },

@@ -158,7 +158,7 @@ export const matchScreens: readonly Screen[] = [
     path: (app) =>
       findStaffMatch(app, 'winter-laurel-cup-xii', ({ status }) => status === 'live' || status === 'reported'),
     act: async (page) => {
-      await page.getByRole('button', { name: 'Disqualify player…' }).click();
+      await page.getByRole('button', { name: 'Drop or disqualify…' }).click();
       await page.getByRole('dialog').getByRole('radio').first().check();
     },
     findContent: (page) => page.getByRole('dialog').getByRole('table').first(),

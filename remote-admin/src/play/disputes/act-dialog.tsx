@@ -12,7 +12,7 @@ type ActBody = RequestOf<'actOnMatch'>['body'];
 export interface ActDialogProps<Values extends object> {
   room: MatchRoom;
   onClose: () => void;
-  title: string;
+  title: string | ((values: Values) => string);
   tone?: 'primary' | 'danger';
   initial: Values;
   toBody: (values: Values, commonFields: Pick<ActBody, 'version' | 'reason'>) => ActBody;
@@ -55,7 +55,7 @@ export function ActDialog<Values extends object>({
     <ConfirmDialog
       open
       {...(tone ? { tone } : {})}
-      title={title}
+      title={typeof title === 'string' ? title : title(values)}
       confirmLabel={describeConfirmation(values)}
       busy={form.pending}
       blocked={isRefused(preview)}

@@ -127,7 +127,22 @@ export function DisqualifyDialog({ entrantId, ...props }: DisqualifyDialogProps)
   const { staff, contest } = props.room;
   const among = staff?.inContest.filter((each) => entrantId === undefined || each === entrantId);
   return (
-    <PlayerDialog {...props} action="disqualify" among={among} title={t.title(contest.title)} words={t}>
+    <PlayerDialog
+      {...props}
+      action="disqualify"
+      among={among}
+      title={({ hasGoneHome }) => (hasGoneHome ? t.titleOfDrop : t.title)(contest.title)}
+      words={t}
+      renderChoice={({ hasGoneHome }, set) => (
+        <ChoiceCards
+          label={t.why}
+          layout="list"
+          value={hasGoneHome ? 'went_home' : 'broke_rules'}
+          onChange={(why) => set({ hasGoneHome: why === 'went_home' })}
+          choices={(['broke_rules', 'went_home'] as const).map((value) => ({ value, ...t.choices[value] }))}
+        />
+      )}
+    >
       {t.means}
     </PlayerDialog>
   );
@@ -146,18 +161,31 @@ interface PlayerDialogProps extends DialogProps {
   action: 'forfeit' | 'disqualify' | 'reinstate';
   /** The players to choose from. */
   among: readonly string[] | undefined;
-  title: string;
-  words: { who: string; missing: string; confirm: (name: string | null) => string };
+  title: string | ((values: PlayerChoice) => string);
+  words: {
+    who: string;
+    missing: string;
+    confirm: (name: string | null) => string;
+    confirmDrop?: (name: string | null) => string;
+  };
+  /** Asks for more than the player. */
+  renderChoice?: (values: PlayerChoice, set: (change: Partial<PlayerChoice>) => void) => ReactNode;
   children: ReactNode;
 }
 
+interface PlayerChoice {
+  entrantId: string;
+  /** False if a player to take out broke the rules. */
+  hasGoneHome: boolean;
+}
+
 /** Asks which player to act on. If there was only one from the start, the button names them without asking. */
-function PlayerDialog({ action, among = [], words, children, ...dialog }: PlayerDialogProps) {
+function PlayerDialog({ action, among = [], words, renderChoice, children, ...dialog }: PlayerDialogProps) {
   const players = listPlayers(dialog.room).filter(({ entrantId }) => among.includes(entrantId));
   const [only, ...others] = players;
   // Once the dialog has asked for a player, it keeps the choice, so that the focused control doesn't disappear.
   const [asks] = useState(others.length > 0);
-  const initial = { entrantId: others.length === 0 ? (only?.entrantId ?? '') : '' };
+  const initial: PlayerChoice = { entrantId: others.length === 0 ? (only?.entrantId ?? '') : '', hasGoneHome: false };
   // A chosen player can check in while the dialog is open, and then is no longer one to act on.
   const findChosen = (value: string) => players.find(({ entrantId }) => entrantId === value) ?? null;
   const isClear = (value: string) => !asks && others.length === 0 && findChosen(value) === (only ?? null);
@@ -166,13 +194,14 @@ function PlayerDialog({ action, among = [], words, children, ...dialog }: Player
       {...dialog}
       tone={action === 'reinstate' ? 'primary' : 'danger'}
       initial={initial}
-      toBody={({ entrantId }, commonFields) => ({
-        action,
-        entrantId: findChosen(entrantId)?.entrantId ?? '',
-        ...commonFields,
+      toBody={({ entrantId, hasGoneHome }, commonFields) => ({
+        ...{ action, entrantId: findChosen(entrantId)?.entrantId ?? '', ...commonFields },
+        ...(hasGoneHome && { hasGoneHome }),
       })}
       buildQuery={({ entrantId }) => (findChosen(entrantId) ? { action, entrantId } : null)}
-      describeConfirmation={({ entrantId }) => words.confirm(findChosen(entrantId)?.player.username ?? null)}
+      describeConfirmation={({ entrantId, hasGoneHome }) =>
+        ((hasGoneHome && words.confirmDrop) || words.confirm)(findChosen(entrantId)?.player.username ?? null)
+      }
       findMissing={({ entrantId }) => (findChosen(entrantId) ? null : words.missing)}
     >
       {(values, set, error) => (
@@ -188,6 +217,7 @@ function PlayerDialog({ action, among = [], words, children, ...dialog }: Player
               required
             />
           )}
+          {renderChoice?.(values, set)}
           <p>{children}</p>
         </>
       )}

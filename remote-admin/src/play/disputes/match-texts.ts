@@ -66,7 +66,7 @@ export function describeResult(
 
 /** Puts the winner's games first, whoever reported the score. */
 export function describeEvent(
-  { kind, actor, score, minutes, about }: MatchEvent,
+  { kind, actor, score, minutes, about, hasGoneHome }: MatchEvent,
   opponents: MatchRoom['opponents'],
   t: Words,
 ): string {
@@ -103,6 +103,7 @@ export function describeEvent(
     case 'reopened':
       return events[kind](who);
     case 'disqualified':
+      return (hasGoneHome ? events.dropped : events.disqualified)(who, about?.username ?? null);
     case 'reinstated':
       return events[kind](who, about?.username ?? null);
     case 'forfeit_ruled':

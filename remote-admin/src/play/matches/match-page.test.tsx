@@ -117,9 +117,27 @@ describe('MatchPage', () => {
     );
   });
 
+  it('drops a player who went home', async () => {
+    openPage();
+    await user.click(await screen.findByRole('button', { name: 'Drop or disqualify…' }));
+    await user.click(screen.getByRole('radio', { name: /^Drop\b/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Drop from Lantern Duel II?' }));
+    await user.click(dialog.getByRole('radio', { name: 'tovar_jr' }));
+    await user.type(dialog.getByLabelText(/Reason/), 'Had to catch a train.');
+    await user.click(dialog.getByRole('button', { name: 'Drop tovar_jr' }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        {
+          ...{ action: 'disqualify', entrantId: makeEntrantId('tovar_jr'), hasGoneHome: true, version: 12 },
+          reason: 'Had to catch a train.',
+        },
+      ]),
+    );
+  });
+
   it('disqualifies a player, and reinstates them', async () => {
     openPage();
-    await user.click(await screen.findByRole('button', { name: 'Disqualify player…' }));
+    await user.click(await screen.findByRole('button', { name: 'Drop or disqualify…' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Disqualify from Lantern Duel II?' }));
     await user.type(dialog.getByLabelText(/Reason/), 'Played on a second account.');
     await user.click(dialog.getByRole('button', { name: 'Disqualify player' }));

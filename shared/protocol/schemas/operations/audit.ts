@@ -65,6 +65,7 @@ export const auditAction = z.enum([
   'match.forfeit',
   'match.reopen',
   'match.disqualify',
+  'match.drop',
   'match.reinstate',
   'match.dismiss_report',
   'match.remove_message',

@@ -88,7 +88,7 @@ export const contestSummary = z.object({
   seriesId: id.nullable().optional(),
   seriesNumber: z.number().int().nullable().optional(),
   /** The caller's entry, if they entered. */
-  entry: z.object({ entrantId: id, status: entrantStatus }).nullable(),
+  entry: z.object({ entrantId: id, status: entrantStatus, hasGoneHome: z.boolean().optional() }).nullable(),
 });
 export type ContestSummary = z.infer<typeof contestSummary>;
 

@@ -31,6 +31,8 @@ export const entrant = z.object({
   prize: coins,
   /** True if they were found to have cheated after the contest was paid. */
   struck: z.boolean().optional(),
+  /** True of a disqualified entrant who only left during the contest. */
+  hasGoneHome: z.boolean().optional(),
 });
 export type Entrant = z.infer<typeof entrant>;
 

@@ -66,6 +66,8 @@ export const matchEvent = z.object({
   minutes: z.number().int().nullable(),
   /** The player whom staff disqualified, reinstated or ruled for. Rulings from before 27 November 2026 lack it. */
   about: playerRef.nullable(),
+  /** True if a `disqualified` player only left during the contest. */
+  hasGoneHome: z.boolean().optional(),
 });
 
 /** A deadline of the match: its time, its effect, and whose move it is. */
@@ -320,7 +322,8 @@ const staffInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('extend'), version, minutes: extension, reason }),
   z.object({ action: z.literal('forfeit'), version, entrantId: id, reason }),
   z.object({ action: z.literal('reopen'), version, reason }),
-  z.object({ action: z.literal('disqualify'), version, entrantId: id, reason }),
+  /** `hasGoneHome` if the player left and did nothing wrong. The consequences are the same. */
+  z.object({ action: z.literal('disqualify'), version, entrantId: id, hasGoneHome: z.boolean().optional(), reason }),
   z.object({ action: z.literal('reinstate'), version, entrantId: id, reason }),
 ]);
 

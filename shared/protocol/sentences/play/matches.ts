@@ -70,6 +70,7 @@ export interface Successes {
   match_forfeited: NoParams;
   match_reopened: NoParams;
   player_disqualified: NoParams;
+  player_dropped: NoParams;
   player_reinstated: NoParams;
   lobby_saved: NoParams;
   player_blocked: { username: string };
@@ -116,8 +117,8 @@ export interface Mails {
     reason: string | null;
     id: string;
   };
-  /** Staff disqualified the player from the contest. */
-  player_disqualified: { username: string; title: string; reason: string | null; id: string };
+  /** Staff disqualified the player from the contest, or recorded that they left it. */
+  player_disqualified: { username: string; title: string; reason: string | null; hasGoneHome: boolean; id: string };
   /** Staff revoked a disqualification before the player's next match. */
   player_reinstated: { username: string; title: string; reason: string | null; id: string };
   /** To match moderators: a player called one to a match, and nobody has joined yet. */
@@ -159,9 +160,9 @@ export const englishRefusals: Texts<Refusals> = {
       no_deadline: 'No deadline is running in this match.',
       not_over: 'This match has no result to take back.',
       next_checked_in: 'A player has checked in to the next match, so this one can’t be reopened.',
-      disqualified: 'A player of this match is disqualified. Take that back first.',
+      disqualified: 'A player of this match is out of the contest. Reinstate them first.',
       not_in_contest: 'This player is out of the contest already.',
-      not_disqualified: 'This player isn’t disqualified.',
+      not_disqualified: 'This player is still in the contest.',
       not_proposed: 'Your opponent no longer proposes this time.',
       chat_alone: 'The chat opens once both players are known.',
       chat_over: 'This match’s chat is closed.',
@@ -201,7 +202,8 @@ export const englishSuccesses: Texts<Successes> = {
   match_forfeited: 'Forfeit saved.',
   match_reopened: 'Match reopened.',
   player_disqualified: 'Player disqualified.',
-  player_reinstated: 'Disqualification taken back.',
+  player_dropped: 'Player dropped.',
+  player_reinstated: 'Player reinstated.',
   lobby_saved: 'Lobby saved. Your opponent sees it.',
   player_blocked: ({ username }) => `${username} blocked. Their messages aren’t delivered.`,
   player_unblocked: ({ username }) => `${username} unblocked.`,
@@ -266,11 +268,11 @@ export const englishMails: MailTexts<Mails> = {
     ],
     link: makeEnglishMatchLink(id),
   }),
-  player_disqualified: ({ username, title, reason, id }) => ({
-    subject: `You’re disqualified from ${title}`,
+  player_disqualified: ({ username, title, reason, hasGoneHome, id }) => ({
+    subject: hasGoneHome ? `You’re out of ${title}` : `You’re disqualified from ${title}`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `A moderator disqualified you from ${title}. Your open matches go to your opponents. Results that are final stay.`,
+      `${hasGoneHome ? `A moderator recorded that you left ${title}.` : `A moderator disqualified you from ${title}.`} Your open matches go to your opponents. Results that are final stay.`,
       ...(reason ? [`The reason: ${reason}`] : []),
     ],
     link: makeEnglishMatchLink(id),
@@ -279,7 +281,7 @@ export const englishMails: MailTexts<Mails> = {
     subject: `You’re back in ${title}`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `A moderator took back your disqualification from ${title}. You play your next match.`,
+      `A moderator put you back into ${title}. You play your next match.`,
       ...(reason ? [`The reason: ${reason}`] : []),
     ],
     link: makeEnglishMatchLink(id),
@@ -337,9 +339,9 @@ export const germanRefusals: Texts<Refusals> = {
       no_deadline: 'In diesem Match läuft keine Frist.',
       not_over: 'Dieses Match hat kein Ergebnis, das sich zurücknehmen lässt.',
       next_checked_in: 'Zum nächsten Match ist schon jemand eingecheckt. Dieses lässt sich nicht mehr öffnen.',
-      disqualified: 'In diesem Match ist jemand disqualifiziert. Nimm das zuerst zurück.',
+      disqualified: 'In diesem Match ist jemand nicht mehr dabei. Nimm das zuerst zurück.',
       not_in_contest: 'Diese Person ist schon aus dem Wettbewerb ausgeschieden.',
-      not_disqualified: 'Diese Person ist nicht disqualifiziert.',
+      not_disqualified: 'Diese Person ist noch dabei.',
       not_proposed: 'Die andere Seite schlägt diese Zeit nicht mehr vor.',
       chat_alone: 'Der Chat öffnet, sobald beide Seiten feststehen.',
       chat_over: 'Der Chat dieses Matches ist geschlossen.',
@@ -379,7 +381,8 @@ export const germanSuccesses: Texts<Successes> = {
   match_forfeited: 'Match kampflos gewertet.',
   match_reopened: 'Match wieder geöffnet.',
   player_disqualified: 'Disqualifiziert.',
-  player_reinstated: 'Disqualifikation zurückgenommen.',
+  player_dropped: 'Aus dem Wettbewerb genommen.',
+  player_reinstated: 'Wieder zugelassen.',
   lobby_saved: 'Lobby gespeichert. Die andere Seite sieht sie.',
   player_blocked: ({ username }) => `${username} ist blockiert. Nachrichten von dort kommen nicht an.`,
   player_unblocked: ({ username }) => `${username} ist nicht mehr blockiert.`,
@@ -448,11 +451,11 @@ export const germanMails: MailTexts<Mails> = {
     ],
     link: makeGermanMatchLink(id),
   }),
-  player_disqualified: ({ username, title, reason, id }) => ({
-    subject: `Du bist disqualifiziert: ${title}`,
+  player_disqualified: ({ username, title, reason, hasGoneHome, id }) => ({
+    subject: hasGoneHome ? `Du bist nicht mehr dabei: ${title}` : `Du bist disqualifiziert: ${title}`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `die Moderation hat dich in ${title} disqualifiziert. Deine offenen Matches gehen an die anderen. Ergebnisse, die endgültig sind, bleiben.`,
+      `${hasGoneHome ? `die Moderation hat eingetragen, dass du ${title} verlassen hast.` : `die Moderation hat dich in ${title} disqualifiziert.`} Deine offenen Matches gehen an die anderen. Ergebnisse, die endgültig sind, bleiben.`,
       ...(reason ? [`Der Grund: ${reason}`] : []),
     ],
     link: makeGermanMatchLink(id),
@@ -461,7 +464,7 @@ export const germanMails: MailTexts<Mails> = {
     subject: `Du bist wieder dabei: ${title}`,
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `die Moderation hat deine Disqualifikation in ${title} zurückgenommen. Du spielst dein nächstes Match.`,
+      `die Moderation hat dich in ${title} wieder zugelassen. Du spielst dein nächstes Match.`,
       ...(reason ? [`Der Grund: ${reason}`] : []),
     ],
     link: makeGermanMatchLink(id),

@@ -108,7 +108,9 @@ export const mailSamples: Samples<MailParams> = {
   match_reopened: ['The wrong lobby.', null].map((reason) => ({
     ...{ username, title, opponent: 'nova_lin', until: at, reason, id: contractId },
   })),
-  player_disqualified: ['Two accounts.', null].map((reason) => ({ username, title, reason, id: contractId })),
+  player_disqualified: ['Two accounts.', null].flatMap((reason) =>
+    [false, true].map((hasGoneHome) => ({ username, title, reason, hasGoneHome, id: contractId })),
+  ),
   player_reinstated: ['It was the other side.', null].map((reason) => ({ username, title, reason, id: contractId })),
   contract_invited: [{ username, creator: 'nova_lin', title, until: at, id: contractId }],
   contract_claimed: [true, false].map((first) => ({

@@ -115,6 +115,7 @@ export const successSamples: Samples<SuccessParams> = {
   match_forfeited: none,
   match_reopened: none,
   player_disqualified: none,
+  player_dropped: none,
   player_reinstated: none,
   lobby_saved: none,
   player_blocked: [{ username }],

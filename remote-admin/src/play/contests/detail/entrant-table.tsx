@@ -80,9 +80,12 @@ export function EntrantTable({ contest, entrants, standings, isWaitlist = false 
       key: 'status',
       header: t.columns.status,
       card: 'figure',
-      cell: ({ id, status, struck }) =>
-        struck ? t.strike.struck : describeStatus(standings.byEntrant.get(id), statuses[status], t),
-      sortBy: ({ id, status }) => describeStatus(standings.byEntrant.get(id), statuses[status], t),
+      cell: ({ id, status, struck, hasGoneHome }) =>
+        struck
+          ? t.strike.struck
+          : describeStatus(standings.byEntrant.get(id), hasGoneHome ? t.hasGoneHome : statuses[status], t),
+      sortBy: ({ id, status, hasGoneHome }) =>
+        describeStatus(standings.byEntrant.get(id), hasGoneHome ? t.hasGoneHome : statuses[status], t),
     },
     {
       key: 'entered',

@@ -265,10 +265,10 @@ describe('the entrants of a contest', () => {
       openContestPage();
       const user = userEvent.setup({ delay: null });
       await user.click(await screen.findByRole('button', { name: 'Actions for pietra_88' }));
-      await user.click(screen.getByRole('menuitem', { name: 'Disqualify…' }));
+      await user.click(screen.getByRole('menuitem', { name: 'Drop or disqualify…' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Disqualify from Lantern Duel II?' }));
       expect(await dialog.findByRole('region', { name: 'What this changes' })).toBeInTheDocument();
-      expect(dialog.queryByRole('radio')).toBeNull();
+      expect(dialog.queryByRole('radio', { name: 'pietra_88' })).toBeNull();
       await user.type(dialog.getByLabelText(/^Reason/), 'Two accounts on one console.');
       await user.click(dialog.getByRole('button', { name: 'Disqualify pietra_88' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -288,7 +288,7 @@ describe('the entrants of a contest', () => {
       const user = userEvent.setup({ delay: null });
       await user.click(await screen.findByRole('button', { name: 'Actions for pietra_88' }));
       expect(screen.getByRole('menuitem', { name: 'View match' })).toBeInTheDocument();
-      expect(screen.queryByRole('menuitem', { name: 'Disqualify…' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('menuitem', { name: 'Drop or disqualify…' })).not.toBeInTheDocument();
     });
   });
 

@@ -154,7 +154,7 @@ function describeEvent(
       return t.reopened(staff);
     case 'disqualified':
     case 'reinstated':
-      return t[event.kind](staff, describeSubject(event, perspective, t));
+      return t[event.hasGoneHome ? 'dropped' : event.kind](staff, describeSubject(event, perspective, t));
     case 'completed':
       return outcome ? t.completedWithScore(outcome) : t.completed;
     case 'paused':

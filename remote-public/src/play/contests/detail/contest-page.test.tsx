@@ -419,6 +419,21 @@ describe('other states', () => {
     expect(/pool/.test(panel.textContent)).toBe(entryFee !== '0');
   });
 
+  test('never calls a player who went home disqualified', async () => {
+    const left = { status: 'disqualified', hasGoneHome: true } as const;
+    serve(
+      makeEnteredContest({
+        phase: 'running',
+        entry: { entrantId: makeEntrant(0).id, ...left },
+        entrants: [makeEntrant(0, left), makeEntrant(1, { status: 'active' })],
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    expect(await findCard('You’re out')).toHaveTextContent('A moderator recorded that you left this contest.');
+    expect(screen.getByRole('cell', { name: 'Dropped out' })).toBeInTheDocument();
+    expect(screen.queryByText(/disqualified/i)).not.toBeInTheDocument();
+  });
+
   test('tells the winner that the prize is in their balance once it is', async () => {
     serve(
       makeContest({

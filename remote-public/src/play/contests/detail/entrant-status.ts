@@ -11,9 +11,10 @@ export const canShowStatuses = (contest: ContestDetail): boolean =>
   contest.phase === 'cancelled' || listEntrantsWithSpot(contest).some(({ status }) => status !== 'registered');
 
 /** “Checked in”, “Semi-final”, “Out, quarter-final”, “Place 3”. */
-export function describeStatus(contest: ContestDetail, { id, status, struck }: Entrant): string {
+export function describeStatus(contest: ContestDetail, { id, status, struck, hasGoneHome }: Entrant): string {
   const t = readMessages(words).table;
   if (struck) return t.states.disqualified;
+  if (hasGoneHome) return t.hasGoneHome;
   if (contest.phase === 'cancelled' && refundable.has(status) && Number(contest.entryFee) > 0) return t.refunded;
   const standing = contest.standings?.find(({ entrantId }) => entrantId === id);
   if (standing && requireFormat(contest.format).decidedBy === 'table') {

@@ -14,7 +14,7 @@ export type EntryState =
   | { kind: 'checked_in' }
   /** The viewer is in the bracket, with a current match once both players are known. */
   | { kind: 'playing'; own: OwnMatch | null }
-  | { kind: 'out'; reason: 'eliminated' | 'dropped' | 'withdrawn' | 'disqualified' }
+  | { kind: 'out'; reason: 'eliminated' | 'dropped' | 'withdrawn' | 'disqualified' | 'went_home' }
   | { kind: 'winner' }
   /** Staff offer the viewer an absent entrant's seat. */
   | { kind: 'offered' }
@@ -43,7 +43,7 @@ export function deriveEntryState(contest: ContestDetail, now: string): EntryStat
     case 'dropped':
     case 'withdrawn':
     case 'disqualified':
-      return { kind: 'out', reason: entry.status };
+      return { kind: 'out', reason: entry.hasGoneHome ? 'went_home' : entry.status };
   }
 }
 

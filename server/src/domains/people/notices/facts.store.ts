@@ -184,9 +184,12 @@ const readReopenedMatch = defineFacts<
 );
 
 /** Undefined once it is revoked. */
-const readDisqualification = defineFacts<'player_disqualified', { title: string; reason: string | null }>(
+const readDisqualification = defineFacts<
+  'player_disqualified',
+  { title: string; reason: string | null; hasGoneHome: boolean }
+>(
   () => sql`
-      select contests.title, entrants.disqualified_reason as reason
+      select contests.title, entrants.disqualified_reason as reason, entrants.has_gone_home
       from matches join contests on contests.id = matches.contest_id
         join entrants on entrants.contest_id = contests.id and entrants.user_id = notice.user_id
       where matches.id = notice.subject_id and entrants.status = 'disqualified'`,

@@ -122,6 +122,8 @@ export interface ContestTables {
     /** Why a player was disqualified; null otherwise. */
     disqualifiedReason: Generated<string | null>;
     disqualifiedBy: Generated<string | null>;
+    /** True of a disqualified entrant who only left during the contest. */
+    hasGoneHome: Generated<boolean>;
     /** How many of their matches were over when they were disqualified; null otherwise. */
     leftAfter: Generated<number | null>;
     /** Set if the player was found to have cheated after the contest was paid. Their place is struck. */

@@ -266,7 +266,14 @@ async function passOverDisqualified(work: TransactionWork, open: MatchInContest,
   );
   const out = entrants.find(({ status }) => status === 'disqualified');
   if (!out) return open;
-  const { disqualifiedReason: reason, disqualifiedBy: by } = out;
+  const { disqualifiedReason: reason, disqualifiedBy: by, hasGoneHome } = out;
   const side = out.id === ids[0] ? 0 : 1;
-  return applyEvent(work, open.contest, open.match, { type: 'disqualify', side, reason: reason ?? '', by, at });
+  return applyEvent(work, open.contest, open.match, {
+    type: 'disqualify',
+    side,
+    reason: reason ?? '',
+    hasGoneHome,
+    by,
+    at,
+  });
 }

@@ -97,7 +97,7 @@ export type MatchEvent = { at: Date } /** The bracket fills in the known opponen
   /** Staff clear the result, and play continues. */
   | { type: 'reopen'; reason: string }
   /** Staff disqualify this side from the contest. */
-  | { type: 'disqualify'; side: Side; reason: string; by: string | null }
+  | { type: 'disqualify'; side: Side; reason: string; hasGoneHome: boolean; by: string | null }
   /** Staff revoke the disqualification. */
   | { type: 'reinstate'; side: Side; reason: string }
   | { type: 'clock' }
@@ -113,6 +113,8 @@ export interface TimelineEntry {
   minutes?: number;
   /** The player whom staff disqualified, reinstated or ruled for. */
   about?: Side;
+  /** True if they only left during the contest. */
+  hasGoneHome?: boolean;
 }
 
 export type MatchStep =

@@ -256,6 +256,7 @@ describe('a match', () => {
       type: 'disqualify',
       side: 1,
       reason: 'Cheats.',
+      hasGoneHome: false,
       by: null,
       at: addMinutes(3),
     });
@@ -346,6 +347,7 @@ const anyEvent = fc.oneof(
     type: fc.constant('disqualify' as const),
     side: sides,
     reason: fc.constant('A bot.'),
+    hasGoneHome: fc.boolean(),
     by: fc.constant<string | null>(null),
   }),
   fc.constant({ type: 'clock' } as const),

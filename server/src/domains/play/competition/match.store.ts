@@ -123,12 +123,12 @@ export async function addTimelineEntries(
 ): Promise<void> {
   if (entries.length === 0) return;
   const query = tx.insertInto('matchEvents').values(
-    entries.map(({ matchId, at, actor, kind, score, note, minutes = null, aboutId = null }) => {
+    entries.map(({ matchId, at, actor, kind, score, note, minutes = null, aboutId = null, hasGoneHome = false }) => {
       const actorId =
         actor && 'entrantId' in actor
           ? sql<string>`(select user_id from entrants where id = ${actor.entrantId})`
           : (actor?.userId ?? null);
-      const moved = { score: score ? [...score] : null, note, minutes, aboutId };
+      const moved = { score: score ? [...score] : null, note, minutes, aboutId, hasGoneHome };
       const columns = { id: randomUUID(), matchId, at, actorId, kind, ...moved };
       return columns satisfies Record<EventColumn, unknown>;
     }),

@@ -1,5 +1,5 @@
 import type { ContestDetail, MatchStatus } from '@laurel/shared/protocol';
-import type { GeneratedAlways, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 import type { Extension, ResolutionMethod, TimelineKind } from './match-state.rules';
 
@@ -80,6 +80,8 @@ export interface MatchTables {
     minutes: number | null;
     /** The entrant whom staff disqualified or reinstated. */
     aboutId: string | null;
+    /** True if they only left during the contest. */
+    hasGoneHome: Generated<boolean>;
   };
 }
 

@@ -81,7 +81,7 @@ export function extendMatch(state: MatchState, { minutes, reason, at }: EventOf<
 }
 
 /** Gives the match to the other side. The result is held for a while, so it can be appealed or revoked. */
-export function disqualifySide(state: MatchState, { side, reason, at }: EventOf<'disqualify'>): MatchStep {
+export function disqualifySide(state: MatchState, { side, reason, hasGoneHome, at }: EventOf<'disqualify'>): MatchStep {
   if (state.status === 'locked' || state.status === 'waiting' || state.status === 'completed')
     return makeClosedRefusal();
   const result = { method: 'ruling', winner: getOtherSide(side), score: null } as const;
@@ -92,7 +92,7 @@ export function disqualifySide(state: MatchState, { side, reason, at }: EventOf<
       result,
       settlement: { state: 'held', until: addMinutes(at, holdMinutes) },
     },
-    { ...makeTimelineEntry('disqualified', null, null, reason), about: side },
+    { ...makeTimelineEntry('disqualified', null, null, reason), about: side, hasGoneHome },
     makeTimelineEntry('completed', result.winner),
   );
 }

@@ -69,13 +69,15 @@ export const resultColumns = [
   'group',
 ] as const;
 
+const readStatus = ({ status, hasGoneHome }: EntrantWithPlayer): string => (hasGoneHome ? 'went_home' : status);
+
 export const toEntrantRows = ({ entrants }: ExportedContest): ExportedRow<(typeof entrantColumns)[number]>[] =>
   entrants.map((entrant) => ({
     entrant_id: entrant.id,
     player_id: entrant.userId,
     player: entrant.username,
     country: entrant.country,
-    status: entrant.status,
+    status: readStatus(entrant),
     seed: entrant.seed,
     entered_at: toIso(entrant.enteredAt),
     checked_in_at: toIsoOrNull(entrant.checkedInAt),
@@ -122,7 +124,7 @@ export function toStandingRows(parts: ExportedContest): ExportedRow<(typeof stan
       player_id: entrant.userId,
       player: entrant.username,
       seed: entrant.seed,
-      status: entrant.status,
+      status: readStatus(entrant),
       played: line.played,
       won: line.won,
       lost: line.lost,

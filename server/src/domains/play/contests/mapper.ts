@@ -35,7 +35,7 @@ import { isSeatFree } from '../competition/seat.rules';
 import type { SeatOffer } from '../competition/seat-offers.store';
 import { makeTables } from '../competition/table.rules';
 
-export type ViewerEntry = Pick<EntrantRow, 'id' | 'status'> | null;
+export type ViewerEntry = (Pick<EntrantRow, 'id' | 'status'> & Partial<Pick<EntrantRow, 'hasGoneHome'>>) | null;
 
 const fieldAnswers = {
   id: 'list',
@@ -137,7 +137,7 @@ const agreedTo = {
 export const termsColumns = selectColumns(agreedTo, true);
 
 const toEntryView = (entry: ViewerEntry): ContestSummary['entry'] =>
-  entry && { entrantId: entry.id, status: entry.status };
+  entry && { entrantId: entry.id, status: entry.status, ...(entry.hasGoneHome && { hasGoneHome: true }) };
 
 export const toSummaryView = (
   contest: Pick<ContestRow, (typeof inLists)[number]>,
@@ -217,6 +217,7 @@ const entrantAnswers = {
   // Shown only to the match's players and staff, in its timeline.
   disqualifiedReason: 'none',
   disqualifiedBy: 'none',
+  hasGoneHome: 'entrant',
   leftAfter: 'none',
   struckAt: 'none',
   struckBy: 'none',

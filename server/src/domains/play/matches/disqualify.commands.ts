@@ -20,13 +20,14 @@ import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn } from './locked-ma
 import { hasPaid } from './staff.rules';
 
 /**
- * Disqualifies a player from the contest. Their open matches go to the opponents, at once or once there is one.
+ * Disqualifies a player from the contest, or drops one who went home. Their open matches go to the opponents, at once or once there is one.
  * Final results don't change.
  */
 export async function disqualifyEntrant(
   { work, contest }: LockedMatch,
   entrant: EntrantWithPlayer,
   reason: string,
+  hasGoneHome: boolean,
 ): Promise<ContestRow> {
   const { db, now: at, user } = work;
   if (entrant.status !== 'active') throw new Refusal('match_closed', { why: 'not_in_contest' });
@@ -38,7 +39,7 @@ export async function disqualifyEntrant(
     throw new Refusal('match_closed', { why: 'action' });
   const by = user.id;
   await saveEntrant(db, entrant.id, {
-    ...{ status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: by },
+    ...{ status: 'disqualified', disqualifiedReason: reason, disqualifiedBy: by, hasGoneHome },
     leftAfter: over,
   });
   const about = open.at(-1) ?? latest;
@@ -50,13 +51,15 @@ export async function disqualifyEntrant(
     if (!match) continue;
     const side = listOpponentIds(match)[0] === entrant.id ? 0 : 1;
     if (match.status === 'completed' || match.status === 'locked' || match.status === 'waiting') {
-      await addMeasureEntry(match, { work, entrant, kind: 'disqualified', reason });
+      await addMeasureEntry(match, { work, entrant, kind: 'disqualified', reason, hasGoneHome });
       // Both players are known, but the match still waits for others.
       if (match.status === 'locked' && !listOpponentIds(match).includes(null)) {
         const pass = { type: 'pass', winner: getOtherSide(side), why: 'forfeit', at } as const;
         current = (await applyEvent(work, current, match, pass)).contest;
       }
-    } else current = (await applyEvent(work, current, match, { type: 'disqualify', side, reason, by, at })).contest;
+    } else
+      current = (await applyEvent(work, current, match, { type: 'disqualify', side, reason, hasGoneHome, by, at }))
+        .contest;
   }
   return current;
 }
@@ -80,7 +83,13 @@ export async function reinstateEntrant(
     await refuseIfPlayedOn({ ...lockedMatch, match });
     await refuseIfAwaited({ ...lockedMatch, match });
   }
-  const back = { status: 'active', disqualifiedReason: null, disqualifiedBy: null, leftAfter: null } as const;
+  const back = {
+    status: 'active',
+    disqualifiedReason: null,
+    disqualifiedBy: null,
+    hasGoneHome: false,
+    leftAfter: null,
+  } as const;
   await saveEntrant(db, entrant.id, back);
   let current = contest;
   for (const match of matches) {
@@ -129,13 +138,14 @@ interface Disqualification extends Pick<LockedMatch, 'work'> {
   entrant: EntrantWithPlayer;
   kind: 'disqualified' | 'reinstated';
   reason: string;
+  hasGoneHome?: boolean;
 }
 
 /** Adds the measure to a match's timeline where no event of its machine does. */
 async function addMeasureEntry(
   { id }: MatchRow,
-  { work: { db, now: at, user }, entrant, kind, reason }: Disqualification,
+  { work: { db, now: at, user }, entrant, kind, reason, hasGoneHome = false }: Disqualification,
 ): Promise<void> {
-  const event = { kind, score: null, note: reason, aboutId: entrant.id };
+  const event = { kind, score: null, note: reason, aboutId: entrant.id, hasGoneHome };
   await addTimelineEntries(db, [{ ...event, matchId: id, at, actor: { userId: user.id } }]);
 }

@@ -84,7 +84,7 @@ export const makeReopeningMeasure = (): MatchMeasure => ({
 
 const makeEntrantAct = (
   entrantId: string,
-  change: typeof disqualifyEntrant,
+  change: typeof reinstateEntrant,
 ): Pick<MatchMeasure, 'entrantId' | 'change'> => ({
   entrantId,
   async change(lockedMatch, entrants, reason) {
@@ -95,13 +95,15 @@ const makeEntrantAct = (
   },
 });
 
-/** Disqualifies a player from the contest. */
-export const makeDisqualificationMeasure = (entrantId: string): MatchMeasure => ({
-  action: 'match.disqualify',
-  ...makeEntrantAct(entrantId, disqualifyEntrant),
+/** Disqualifies a player from the contest, or drops one who went home. */
+export const makeDisqualificationMeasure = (entrantId: string, hasGoneHome: boolean): MatchMeasure => ({
+  action: hasGoneHome ? 'match.drop' : 'match.disqualify',
+  ...makeEntrantAct(entrantId, (lockedMatch, entrant, reason) =>
+    disqualifyEntrant(lockedMatch, entrant, reason, hasGoneHome),
+  ),
 });
 
-/** Reinstates a disqualified player. */
+/** Reinstates a player who was disqualified or dropped. */
 export const makeReinstatementMeasure = (entrantId: string): MatchMeasure => ({
   action: 'match.reinstate',
   ...makeEntrantAct(entrantId, reinstateEntrant),

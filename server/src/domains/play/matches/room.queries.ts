@@ -132,6 +132,7 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
       note: event.note,
       minutes: event.minutes,
       about: findPlayer(event.aboutId),
+      ...(event.hasGoneHome && { hasGoneHome: true }),
     })),
     evidence: evidence.map((row) => toEvidenceView(row, { withLikenesses: side === null })),
     entrantId: side === null ? null : (ids[side] ?? null),

@@ -73,11 +73,14 @@ export const extendMatch = (work: Work<Actor>, { minutes, ...match }: InputOfAct
 export const reopenMatch = (work: Work<Actor>, match: InputOfAction<'actOnMatch', 'reopen'>) =>
   actOnMatch(work, match, makeReopeningMeasure(), { code: 'match_reopened', params: {} });
 
-/** Disqualifies a player from the contest. @throws Refusal as `actOnMatch` */
+/** Disqualifies a player from the contest, or drops one who went home. @throws Refusal as `actOnMatch` */
 export const disqualifyPlayer = (
   work: Work<Actor>,
-  { entrantId, ...match }: InputOfAction<'actOnMatch', 'disqualify'>,
-) => actOnMatch(work, match, makeDisqualificationMeasure(entrantId), { code: 'player_disqualified', params: {} });
+  { entrantId, hasGoneHome = false, ...match }: InputOfAction<'actOnMatch', 'disqualify'>,
+) =>
+  actOnMatch(work, match, makeDisqualificationMeasure(entrantId, hasGoneHome), {
+    ...{ code: hasGoneHome ? 'player_dropped' : 'player_disqualified', params: {} },
+  });
 
 /** Reinstates a disqualified player in the contest. @throws Refusal as `actOnMatch` */
 export const reinstatePlayer = (work: Work<Actor>, { entrantId, ...match }: InputOfAction<'actOnMatch', 'reinstate'>) =>
@@ -119,7 +122,7 @@ const measureByAction: Readonly<Record<InputOf<'previewMatchAct'>['action'], (qu
   forfeit: (query) => makeForfeitMeasure(requireField(query, 'entrantId')),
   extend: (query) => makeExtensionMeasure(requireField(query, 'minutes')),
   reopen: makeReopeningMeasure,
-  disqualify: (query) => makeDisqualificationMeasure(requireField(query, 'entrantId')),
+  disqualify: (query) => makeDisqualificationMeasure(requireField(query, 'entrantId'), false),
   reinstate: (query) => makeReinstatementMeasure(requireField(query, 'entrantId')),
 };
 

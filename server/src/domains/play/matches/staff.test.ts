@@ -1,5 +1,6 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { makeWork, toCall } from '../../../../test/work';
+import { readNoticeParams } from '../../people/notices/facts.store';
 import {
   addPlayers,
   addUser,
@@ -20,6 +21,7 @@ import {
   type TestUser,
 } from '../../testing';
 import { listMatches } from '../competition/match.store';
+import { readContestDetail } from '../contests/detail.queries';
 import { checkInPlayer } from './commands';
 import { getMatchRoom } from './room.queries';
 import { matchHandlers } from './routes';
@@ -376,6 +378,53 @@ describe('a disqualification', () => {
       .executeTakeFirstOrThrow();
     expect(entrant).toMatchObject({ status: 'disqualified', prize: 0n, place: null });
     expect(Number(await readCoins(app, first.id))).toBeGreaterThanOrEqual(75);
+  });
+
+  it('can say that the player only went home, everywhere that others see it, and be taken back', async () => {
+    const { contest, id, first, second } = await openContest();
+    const entrantId = (await readMatch(app, id)).opponent2Id ?? '';
+    const readOwn = async (user: TestUser) => {
+      const detail = await readContestDetail(makeWork(app, user), await readContest(app, contest.id));
+      return { own: detail.entry, listed: detail.entrants.find((entrant) => entrant.id === entrantId) };
+    };
+    const listFacts = async () => {
+      const rows = await app.db.selectFrom('notices').selectAll().where('kind', '=', 'player_disqualified').execute();
+      return readNoticeParams(app.db, rows, app.clock.now());
+    };
+    await actOnMatchAs(id, { action: 'disqualify', entrantId, hasGoneHome: true });
+    expect(await readMatch(app, id)).toMatchObject({ status: 'completed', winnerSlot: 0, settledAt: null });
+    expect((await readOwn(first)).listed).toMatchObject({ hasGoneHome: true });
+    expect((await readOwn(second)).own).toMatchObject({ hasGoneHome: true });
+    const readEvent = async () => (await readRoom(first, id)).events.findLast(({ kind }) => kind === 'disqualified');
+    expect(await readEvent()).toMatchObject({ hasGoneHome: true, about: { username: second.username } });
+    expect(await listFacts()).toMatchObject([{ hasGoneHome: true }]);
+    const audit = () =>
+      app.db.selectFrom('auditLog').select('action').where('entityId', '=', id).orderBy('at').orderBy('id').execute();
+    expect(await audit()).toEqual([{ action: 'match.drop' }]);
+
+    await actOnMatchAs(id, { action: 'reinstate', entrantId });
+    expect((await readOwn(second)).own).toEqual({ entrantId, status: 'active' });
+    expect((await readMatch(app, id)).status).toBe('ready');
+    app.clock.advance(1000);
+    await actOnMatchAs(id, { action: 'disqualify', entrantId });
+    expect((await readOwn(second)).own).toEqual({ entrantId, status: 'disqualified' });
+    expect(await readEvent()).not.toHaveProperty('hasGoneHome');
+  });
+
+  it('of a player who went home says so in the later match that it decides', async () => {
+    const { contest, id } = await openContest();
+    await playMatch(app, id);
+    const final = await findMatchByNumber(app, contest.id, 3);
+    await actOnMatchAs(final.id, { action: 'disqualify', entrantId: final.opponent1Id ?? '', hasGoneHome: true });
+    await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id);
+    const events = await app.db
+      .selectFrom('matchEvents')
+      .select(['hasGoneHome', 'at'])
+      .where('matchId', '=', final.id)
+      .where('kind', '=', 'disqualified')
+      .execute();
+    expect(events.map(({ hasGoneHome }) => hasGoneHome)).toEqual([true, true]);
+    expect(await readMatch(app, final.id)).toMatchObject({ status: 'completed', method: 'ruling', winnerSlot: 1 });
   });
 
   it('of a waiting player advances the opponent once there is one', async () => {

@@ -205,7 +205,8 @@ export const contest: Translated<typeof english.english> = {
       confirm: 'Platz anbieten',
       cancel: 'Platz lassen',
     },
-    disqualify: 'Disqualifizieren …',
+    hasGoneHome: 'Ausgestiegen',
+    disqualify: 'Rausnehmen oder disqualifizieren …',
     bulk: {
       here: 'ist schon eingecheckt.',
       checkIn: {
@@ -253,7 +254,7 @@ export const contest: Translated<typeof english.english> = {
       games: 'Gewonnene Spiele',
       gamesOf: (won, played) => `${won} von ${played}`,
       forfeits: 'Kampflos verloren',
-      left: 'Disqualifiziert',
+      left: 'Nicht mehr dabei',
     },
     rounds: {
       final: 'Finale',

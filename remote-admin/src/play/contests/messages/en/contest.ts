@@ -209,7 +209,8 @@ export const contest = words('contest', {
       confirm: 'Offer seat',
       cancel: 'Keep seat',
     },
-    disqualify: 'Disqualify…',
+    hasGoneHome: 'Dropped out',
+    disqualify: 'Drop or disqualify…',
     bulk: {
       here: 'they’re checked in already.',
       checkIn: {
@@ -257,7 +258,7 @@ export const contest = words('contest', {
       games: 'Games won',
       gamesOf: (won: number, played: number) => `${won} of ${played}`,
       forfeits: 'Forfeits',
-      left: 'Disqualified',
+      left: 'Out',
     },
     rounds: {
       final: 'Final',

@@ -14,8 +14,8 @@ export const matchStaff: Translated<typeof english.english> = {
       payout: 'Einspruchsfrist verlängern …',
     },
     reopen: 'Wieder öffnen …',
-    disqualify: 'Disqualifizieren …',
-    reinstate: 'Disqualifikation zurücknehmen …',
+    disqualify: 'Rausnehmen oder disqualifizieren …',
+    reinstate: 'Wieder zulassen …',
     entered: {
       title: 'Du nimmst an diesem Wettbewerb teil.',
       message: 'Über seine Matches entscheidet jemand anderes aus der Moderation.',
@@ -44,18 +44,28 @@ export const matchStaff: Translated<typeof english.english> = {
   },
   disqualify: {
     title: (contest) => `Von ${contest} disqualifizieren?`,
+    titleOfDrop: (contest) => `Aus ${contest} nehmen?`,
+    why: 'Warum',
+    choices: {
+      broke_rules: { title: 'Disqualifizieren', text: 'Wegen eines Verstoßes. Alle sehen „Disqualifiziert“.' },
+      went_home: {
+        title: 'Rausnehmen',
+        text: 'Wer gegangen ist und nichts falsch gemacht hat. Alle sehen „Ausgestiegen“.',
+      },
+    },
+    confirmDrop: (name) => (name === null ? 'Rausnehmen' : `${name} rausnehmen`),
     who: 'Wer',
-    missing: 'Wähl, wer disqualifiziert wird.',
+    missing: 'Wähl eine Person.',
     confirm: (name) => (name === null ? 'Disqualifizieren' : `${name} disqualifizieren`),
     means:
       'Das offene Match geht an die andere Seite. Preis und Platz entfallen. Endgültige Ergebnisse bleiben bestehen. Der Einsatz wird nicht erstattet.',
   },
   reinstate: {
-    title: 'Disqualifikation zurücknehmen?',
+    title: 'Wieder zulassen?',
     who: 'Wer',
     missing: 'Wähl, wer wieder dabei ist.',
     confirm: (name) => (name === null ? 'Zurücknehmen' : `${name} wieder zulassen`),
-    means: 'Das Match, das durch die Disqualifikation entschieden war, wird gespielt.',
+    means: 'Das Match, das dadurch entschieden war, wird doch gespielt.',
   },
   rule: {
     title: (name) => `Für ${name} entscheiden?`,

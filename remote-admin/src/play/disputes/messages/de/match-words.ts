@@ -55,9 +55,10 @@ export const matchWords: Translated<typeof english.english> = {
     extended: (who, minutes) => `${who ?? 'Die Moderation'} hat die Frist um ${minutes} Min. verlängert`,
     reopened: (who) => `${who ?? 'Die Moderation'} hat das Match wieder geöffnet`,
     disqualified: (who, player) => `${who ?? 'Die Moderation'} hat ${player ?? 'jemanden'} disqualifiziert`,
+    dropped: (who, player) => `${who ?? 'Die Moderation'} hat ${player ?? 'jemanden'} nach dem Ausstieg rausgenommen`,
     reinstated: (who, player) =>
       player === null
-        ? `${who ?? 'Die Moderation'} hat eine Disqualifikation zurückgenommen`
+        ? `${who ?? 'Die Moderation'} hat jemanden wieder zugelassen`
         : `${who ?? 'Die Moderation'} hat ${player} wieder zugelassen`,
     completed: (outcome) => addOutcome('Beendet', outcome),
     paused: (who) => (who === null ? 'Mit dem Wettbewerb angehalten' : `${who} hat den Wettbewerb angehalten`),

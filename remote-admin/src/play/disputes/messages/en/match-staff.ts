@@ -17,7 +17,7 @@ export const matchStaff = words('matchStaff', {
       payout: 'Extend appeal time…',
     },
     reopen: 'Reopen match…',
-    disqualify: 'Disqualify player…',
+    disqualify: 'Drop or disqualify…',
     reinstate: 'Reinstate player…',
     entered: { title: 'You’ve entered this contest.', message: 'Another moderator has to act in its matches.' },
   },
@@ -44,6 +44,13 @@ export const matchStaff = words('matchStaff', {
   },
   disqualify: {
     title: (contest: string) => `Disqualify from ${contest}?`,
+    titleOfDrop: (contest: string) => `Drop from ${contest}?`,
+    why: 'Why',
+    choices: {
+      broke_rules: { title: 'Disqualify', text: 'They broke the rules. Everyone sees “Disqualified”.' },
+      went_home: { title: 'Drop', text: 'They left, and did nothing wrong. Everyone sees “Dropped out”.' },
+    },
+    confirmDrop: (name: string | null) => (name === null ? 'Drop player' : `Drop ${name}`),
     who: 'Player',
     missing: 'Choose a player.',
     confirm: (name: string | null) => (name === null ? 'Disqualify player' : `Disqualify ${name}`),
@@ -55,7 +62,7 @@ export const matchStaff = words('matchStaff', {
     who: 'Player',
     missing: 'Choose a player.',
     confirm: (name: string | null) => (name === null ? 'Reinstate player' : `Reinstate ${name}`),
-    means: 'The match that the disqualification decided is played after all.',
+    means: 'The match that was decided because they were out is played after all.',
   },
   rule: {
     title: (name: string) => `Rule for ${name}?`,

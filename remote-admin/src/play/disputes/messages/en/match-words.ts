@@ -64,6 +64,8 @@ export const matchWords = words('matchWords', {
     reopened: (who: string | null) => `${who ?? 'A moderator'} reopened the match`,
     disqualified: (who: string | null, player: string | null) =>
       `${who ?? 'A moderator'} disqualified ${player ?? 'a player'}`,
+    dropped: (who: string | null, player: string | null) =>
+      `${who ?? 'A moderator'} dropped ${player ?? 'a player'}, who had left`,
     reinstated: (who: string | null, player: string | null) =>
       `${who ?? 'A moderator'} reinstated ${player ?? 'a player'}`,
     completed: (outcome: string | null) => addOutcome('Finished', outcome),

@@ -70,6 +70,8 @@ export const timeline: Translated<typeof english.english> = {
   extended: (who, minutes) => renderText`${who.name} ${conjugateHave(who)} die Frist um ${minutes} Min. verlängert.`,
   reopened: (who) => renderText`${who.name} ${conjugateHave(who)} das Match wieder geöffnet.`,
   disqualified: (who, player) => renderText`${who.name} ${conjugateHave(who)} ${player ?? 'jemanden'} disqualifiziert.`,
+  dropped: (who, player) =>
+    renderText`${who.name} ${conjugateHave(who)} ${player ?? 'jemanden'} nach dem Ausstieg rausgenommen.`,
   reinstated: (who, player) => renderText`${who.name} ${conjugateHave(who)} ${player ?? 'jemanden'} wieder zugelassen.`,
   completed: 'Das Match ist vorbei.',
   completedWithScore: (score) => `Das Match ist vorbei: ${score}.`,

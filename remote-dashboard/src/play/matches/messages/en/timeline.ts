@@ -83,6 +83,8 @@ export const timeline = words('timeline', {
   reopened: ({ name }: TimelineActor) => renderText`${name} reopened the match.`,
   disqualified: ({ name }: TimelineActor, player: ReactNode) =>
     renderText`${name} disqualified ${player ?? 'a player'}.`,
+  dropped: ({ name }: TimelineActor, player: ReactNode) =>
+    renderText`${name} dropped ${player ?? 'a player'}, who had left.`,
   reinstated: ({ name }: TimelineActor, player: ReactNode) => renderText`${name} reinstated ${player ?? 'a player'}.`,
   completed: 'Match over.',
   completedWithScore: (score: string) => `Match over: ${score}.`,

@@ -76,6 +76,7 @@ export const contest: Translated<typeof english.english> = {
       withdrawn: 'Ersetzt',
       disqualified: 'Disqualifiziert',
     },
+    hasGoneHome: 'Ausgestiegen',
     refunded: 'Erstattet',
     count: {
       entered: (count) => `${formatNumber(count)} dabei`,

@@ -160,6 +160,13 @@ export const entry: Translated<typeof english.english> = {
       textWithFee:
         'Die Moderation hat dich aus diesem Wettbewerb genommen. Du bekommst keinen Preis, und dein Einsatz bleibt im Preistopf.',
     },
+    went_home: {
+      title: 'Du bist nicht mehr dabei',
+      mark: 'Ausgestiegen',
+      text: 'Die Moderation hat eingetragen, dass du den Wettbewerb verlassen hast. Du bekommst keinen Preis.',
+      textWithFee:
+        'Die Moderation hat eingetragen, dass du den Wettbewerb verlassen hast. Du bekommst keinen Preis, und dein Einsatz bleibt im Preistopf.',
+    },
     action: 'Anderen Wettbewerb suchen',
   },
   winner: {

@@ -83,6 +83,7 @@ export const contest = words('contest', {
       withdrawn: 'Replaced',
       disqualified: 'Disqualified',
     },
+    hasGoneHome: 'Dropped out',
     refunded: 'Refunded',
     count: {
       entered: (count: number) => `${formatNumber(count)} entered`,

@@ -155,6 +155,12 @@ export const entry = words('entry', {
       text: 'A moderator removed you from this contest. You get no prize.',
       textWithFee: 'A moderator removed you from this contest. You get no prize, and your fee stays in the pool.',
     },
+    went_home: {
+      title: 'You’re out',
+      mark: 'Dropped out',
+      text: 'A moderator recorded that you left this contest. You get no prize.',
+      textWithFee: 'A moderator recorded that you left this contest. You get no prize, and your fee stays in the pool.',
+    },
     action: 'Find another contest',
   },
   winner: {
