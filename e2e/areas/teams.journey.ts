@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { findAccountMenu, signOut } from '../client/support/sessions';
 import { scaleToMachine } from '../harness/patience';
+import { signIn } from '../journeys/steps';
+import { extendEverywhere } from './support/extending-area';
 import { expect, test } from './support/test';
 
 const full = process.env.LAUREL_TEST_FULL === '1';
@@ -81,6 +83,7 @@ test('a new area is created, checked and published, and opens in the running hos
 }) => {
   const { page, expectError } = await newPerson();
   expectError(/status of 404 .*\/rewards(x|\/nowhere)?\)$/);
+  expectError(/Broken on purpose/);
   await page.goto('/rewards');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   const hostsBefore = await readdir(path.join(laurel.site, 'hosts'));
@@ -88,6 +91,7 @@ test('a new area is created, checked and published, and opens in the running hos
   expectSuccess(await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/rewards']));
   const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/other']);
   expect(again).toEqual({ code: 1, output: 'The area "rewards" already exists.\n' });
+  await extendEverywhere(path.join(workspace.folder, 'remote-rewards'));
   // The checks take as long as the rest of this test together, and are the same for every new area.
   const unchecked = full ? [] : ['--without-checks', 'A generated area passes them in the full run.'];
   const publish = ['run', '--silent', 'publish', '--', '--site', laurel.site, ...unchecked];
@@ -116,6 +120,35 @@ test('a new area is created, checked and published, and opens in the running hos
   await expect(page, 'and so does the one of the dashboard, which asks to sign in').toHaveURL(/\/sign-in\?next=/);
   await page.goto('/rewardsx');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+
+  await test.step('visitors find it in header, footer and search, also in rendered pages, and its card at home', async () => {
+    expect((await (await page.request.get('/')).text()).match(/<a [^>]*href="\/rewards"/g)).toHaveLength(2);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    const rewards = { name: 'Rewards', exact: true };
+    await expect(page.getByRole('banner').getByRole('link', rewards)).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', rewards).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { name: 'Rewards this week' })).toBeVisible();
+    await expect(page.locator('[data-extension]'), 'the broken one leaves nothing').toHaveCount(1);
+    await page.goto('/search?q=rewar');
+    await expect(page.getByRole('main').getByRole('link', rewards)).toBeVisible();
+    await page.goto(`/players/${laurel.findAccount('player').username}`);
+    await page.getByRole('contentinfo').getByRole('link', rewards).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { name: /^Rewards of / })).toBeVisible();
+  });
+
+  await test.step('staff find it in both side bars, and its column in the table of users', async () => {
+    await signIn(page, laurel.findAccount('admin'));
+    await page.goto('/dashboard');
+    const sideBar = page.getByRole('main').getByRole('navigation').first();
+    await expect(sideBar.getByRole('link', { name: 'Rewards' })).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('heading', { name: 'Your rewards' })).toBeVisible();
+    await page.goto('/dashboard/admin/users');
+    await expect(sideBar.getByRole('link', { name: 'Rewards' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Rewards' })).toBeVisible();
+    await expect(page.getByText(/^3 of /).first()).toBeVisible();
+  });
 });
 
 // Takes two and a half minutes to compile. tools/new tests the generators' output too.

@@ -10,10 +10,9 @@ export {
 } from './deferred-page';
 export { defineExtension, type ExtensionModule } from './define-extension';
 export {
-  type ExtensionColumn,
   ExtensionPoint,
   type ExtensionPointProps,
-  useExtensionColumns,
+  useExtensionParts,
 } from './extension-point';
 export type { ColumnPoint, ComponentPoint, ExtensionProps, LinkPoint } from './extensions';
 export {
@@ -48,5 +47,6 @@ export {
   type ExtensionSlotProps,
   type ExtensionSource,
   type ShownLink,
+  useExtensionComponents,
   useExtensionLinks,
 } from './use-extensions';

@@ -1,4 +1,5 @@
-import { defineExtension, ExtensionPoint, ExtensionProvider, useExtensionColumns } from '@laurel/shared/area';
+import { defineExtension, ExtensionPoint, ExtensionProvider } from '@laurel/shared/area';
+import { useExtensionColumns } from '@laurel/shared/area/extension-columns';
 import type { ExtensionComponent, ExtensionProps } from '@laurel/shared/area/extensions';
 import { makeExtendingArea } from '@laurel/shared/area/testing';
 import { Table } from '@laurel/shared/ui/table';

@@ -1,4 +1,4 @@
-import { useExtensionColumns } from '@laurel/shared/area';
+import { useExtensionColumns } from '@laurel/shared/area/extension-columns';
 import { ListPage, useList } from '@laurel/shared/list';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { dispatch } from '@laurel/shared/service';

@@ -1,4 +1,4 @@
-import { useExtensionColumns } from '@laurel/shared/area';
+import { useExtensionColumns } from '@laurel/shared/area/extension-columns';
 import { type ListOf, ListTable } from '@laurel/shared/list';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';

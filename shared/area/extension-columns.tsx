@@ -1,0 +1,47 @@
+import { type ColumnPoint, type ExtensionProps, useExtensionComponents, useExtensionParts } from '@laurel/shared/area';
+import { useLocale } from '@laurel/shared/ui/locale';
+import { type ReactNode, useEffect, useState } from 'react';
+
+// Not a part of the shared module: only areas with tables compile it.
+
+/** A column of a table, as the kit's tables have it. */
+export interface ExtensionColumn<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+}
+
+/** The columns that areas add to a table. One whose code doesn't load, or that fails in a row, is not there. */
+export function useExtensionColumns<Point extends ColumnPoint, Row>(
+  point: Point,
+  toProps: (row: Row) => ExtensionProps[Point],
+): ExtensionColumn<Row>[] {
+  const locale = useLocale();
+  const extensions = useExtensionComponents(point);
+  const parts = useExtensionParts(extensions.length > 0);
+  const [loadedKeys, setLoadedKeys] = useState<ReadonlySet<string>>(new Set());
+  const keys = extensions.map(({ key, area }) => `${key} ${area.build}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering makes a new list, and the keys say if it differs
+  useEffect(() => {
+    for (const [index, { area, extension }] of extensions.entries())
+      parts?.loadExtension(area, extension).then(
+        () => setLoadedKeys((loaded) => new Set([...loaded, keys[index] ?? ''])),
+        () => {},
+      );
+  }, [parts, keys.join()]);
+  if (!parts) return [];
+  return extensions.flatMap(({ area, extension }, index) => {
+    const key = keys[index] ?? '';
+    if (!loadedKeys.has(key)) return [];
+    const removeColumn = () => setLoadedKeys((loaded) => new Set([...loaded].filter((each) => each !== key)));
+    return [
+      {
+        key,
+        header: extension.label?.[locale] ?? '',
+        cell: (row: Row) => (
+          <parts.ExtensionSlot area={area} extension={extension} props={toProps(row)} onFailed={removeColumn} />
+        ),
+      },
+    ];
+  });
+}
