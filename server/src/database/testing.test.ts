@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createTestDatabase, type TestDatabase } from './testing';
-import { isUniqueViolation, runInTransaction, sendWrite } from './transaction';
+import { isUniqueViolation, runInTransaction, runUndoable, sendWrite } from './transaction';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -30,6 +30,22 @@ describe('a database', () => {
     const here = await database.db.selectFrom('users').selectAll().where('username', '=', 'only_there').execute();
     await other.close();
     expect(here).toEqual([]);
+  });
+
+  it('undoes the part of a transaction that fails, and keeps the others', async () => {
+    const add = (username: string) => database.db.insertInto('users').values(makeUser(username)).compile();
+    await runInTransaction(database.db, async (tx) => {
+      await tx.executeQuery(add('before_it'));
+      const part = runUndoable(tx, async () => {
+        await tx.executeQuery(add('undone'));
+        throw new Error('It can’t be done');
+      });
+      await expect(part).rejects.toThrow('It can’t be done');
+      await runUndoable(tx, () => tx.executeQuery(add('after_it')));
+    });
+    const users = await database.db.selectFrom('users').select('username').orderBy('username').execute();
+    expect(users.map(({ username }) => username)).toEqual(expect.arrayContaining(['after_it', 'before_it']));
+    expect(users.map(({ username }) => username)).not.toContain('undone');
   });
 
   it('names the unique index that refused a row in another letter case', async () => {

@@ -1,4 +1,4 @@
-import type { CompiledQuery, Kysely, Transaction } from 'kysely';
+import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import { OutcomeUnknownError } from './outage';
 import { isStalePlanError } from './preparing-client';
 import type { Database } from './schema';
@@ -125,4 +125,17 @@ export async function runInTransaction<Result>(
 
 function isTransaction(db: Kysely<Database>): db is Transaction<Database> {
   return db.isTransaction;
+}
+
+/** Runs a part of a transaction. If it throws, undoes what that part wrote, and the transaction can go on. */
+export async function runUndoable<Result>(tx: Transaction<Database>, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint undoable`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint undoable`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint undoable`.execute(tx);
+    throw error;
+  }
 }

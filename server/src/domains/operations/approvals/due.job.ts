@@ -1,5 +1,6 @@
 import { can } from '@laurel/shared/protocol';
 import { beginWork, type WorkSource } from '../../../call/work';
+import { runUndoable } from '../../../database/transaction';
 import { handleJob } from '../../../jobs/job';
 import { Refusal } from '../../../refusal';
 import { approvalJob } from '../../coins/staff-limits/approval.job';
@@ -25,7 +26,8 @@ export const carryOutDueRequest = handleJob(
       const decided = row.decidedAt ? {} : { decidedAt: work.now };
       try {
         if (!requester || !able) throw new Refusal('forbidden', { why: 'role' });
-        const transactionId = await carryOutRequest({ ...work, user: { id: requester.id, role: requester.role } }, row);
+        const user = { id: requester.id, role: requester.role };
+        const transactionId = await runUndoable(tx, () => carryOutRequest({ ...work, user }, row));
         await saveApproval(tx, id, { ...decided, state: 'posted', transactionId });
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

@@ -14,11 +14,21 @@ import { insertTicket } from './store';
  */
 export async function writeToUser(
   part: TransactionWork<Actor>,
-  { userId, category, subject, message, related }: InputOf<'openTicketFor'>,
+  input: InputOf<'openTicketFor'>,
 ): Promise<{ id: string; ticketNo: number; username: string }> {
+  const written = await writeIfReachable(part, input);
+  if (!written) throw new Refusal('not_found', { what: 'user' });
+  return written;
+}
+
+/** Writes to a player as `writeToUser` does. @returns null for a player without a verified address, such as one who left */
+export async function writeIfReachable(
+  part: TransactionWork<Actor>,
+  { userId, category, subject, message, related }: InputOf<'openTicketFor'>,
+): Promise<{ id: string; ticketNo: number; username: string } | null> {
   const { db, now, user } = part;
   const player = await findUserById(db, userId);
-  if (!player?.email || player.emailVerifiedAt === null) throw new Refusal('not_found', { what: 'user' });
+  if (!player?.email || player.emailVerifiedAt === null) return null;
   const ticket = await insertTicket(db, {
     ...{ name: player.username, email: player.email, addressProven: true, userId },
     ...(player.locale && { locale: player.locale }),

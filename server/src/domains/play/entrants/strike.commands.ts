@@ -1,4 +1,4 @@
-import { formatAmount, type InputOf } from '@laurel/shared/protocol';
+import { can, formatAmount, type InputOf } from '@laurel/shared/protocol';
 import { makeAnswer } from '../../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../../call/context';
 import { requireRow } from '../../../call/row-access';
@@ -10,7 +10,7 @@ import type { ActingStaff } from '../../coins/staff-limits/rules';
 import { isStrikeWaiting } from '../../coins/staff-limits/store';
 import type { ApprovalRow } from '../../coins/staff-limits/tables';
 import { recordAudit } from '../../operations/audit/store';
-import { writeToUser } from '../../operations/tickets/write.commands';
+import { writeIfReachable } from '../../operations/tickets/write.commands';
 import { addNotices } from '../../people/notices/commands';
 import { findUserById } from '../../people/users/store';
 import { allowStaffAct } from '../competition/access.rules';
@@ -76,7 +76,10 @@ export async function strikeApprovedEntrant(
   if (strike.total !== amount) throw new Refusal('approval_closed', { why: 'changed' });
   const requester = await findUserById(part.db, requestedBy);
   if (!requester) throw new Error(`The requester ${requestedBy} is gone`);
-  await strikePlace(part, strike, { reason, by: { id: requester.id, role: requester.role } });
+  const by = { id: requester.id, role: requester.role };
+  // Only somebody who is still staff can answer what the player replies.
+  const canAnswer = requester.status === 'active' && can(requester.role, 'matches.rule');
+  await strikePlace(part, strike, { reason, by, writer: canAnswer ? by : part.user });
 }
 
 interface Strike {
@@ -126,7 +129,7 @@ async function askToStrike(
 async function strikePlace(
   part: TransactionWork<Actor>,
   { contest, cheat, owed }: Strike,
-  { reason, by }: { reason: string; by: Actor },
+  { reason, by, writer = by }: { reason: string; by: Actor; writer?: Actor },
 ): Promise<ContestRow> {
   const { db, now, user } = part;
   await saveEntrant(db, cheat.id, {
@@ -138,8 +141,8 @@ async function strikePlace(
     await addToRecords(db, [{ userId, game: contest.game, titles: -1, played: 0, won: 0, earned: 0n }]);
   }
   const after = contest.championId === cheat.id ? await saveContest(db, contest.id, { championId: null }) : contest;
-  await writeToUser(
-    { ...part, user: by },
+  await writeIfReachable(
+    { ...part, user: writer },
     {
       ...{ userId: cheat.userId, category: 'contest', subject: contest.title, message: reason },
       related: { kind: 'contest', id: contest.id },

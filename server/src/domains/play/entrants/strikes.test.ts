@@ -172,6 +172,39 @@ describe('a player found to have cheated after the payout', () => {
       expect(await readWaiting(finance)).toHaveLength(1);
     });
 
+    test('is struck though nobody can write to them, and by its time if nobody else can approve', async () => {
+      const entrant = (await listEntrants(api.db, contest.id)).find(({ id }) => id === champion);
+      await api.db
+        .updateTable('users')
+        .set({ emailVerifiedAt: null })
+        .where('id', '=', entrant?.userId ?? '')
+        .execute();
+      const others = [finance.id, app.admin.id];
+      await api.db.updateTable('users').set({ role: 'player' }).where('id', 'in', others).execute();
+      const admin = await signInUser(api, 'ines_m', 'admin');
+      const answer = await sendCall(api, 'strikeEntrant', {
+        ...{ as: admin, params: { id: contest.id }, body: { entrantId: champion, reason } },
+      });
+      expect(answer.statusCode).toBe(200);
+      expect(await readStruckBy()).toBeNull();
+      app.clock.advance(60_000);
+      await api.runJobs();
+      expect(await readStruckBy()).toBe(admin.id);
+      expect(await listFees()).toHaveLength(2);
+      expect(await api.db.selectFrom('tickets').select('id').where('subject', '=', 'Dear Cup').execute()).toEqual([]);
+    });
+
+    test('gets a ticket of who approved if who requested can’t rule any more', async () => {
+      await strike();
+      const [request] = await readWaiting(finance);
+      await api.db.updateTable('users').set({ role: 'player' }).where('id', '=', umpire.id).execute();
+      app.clock.advance(1000);
+      expect((await decide(finance, request?.id ?? '', 'post')).statusCode).toBe(200);
+      expect(await readStruckBy()).toBe(umpire.id);
+      const tickets = api.db.selectFrom('tickets').select('assigneeId').where('subject', '=', 'Dear Cup');
+      expect(await tickets.execute()).toEqual([{ assigneeId: finance.id }]);
+    });
+
     test('isn’t struck by an approval for other coins, nor by somebody who had entered', async () => {
       await strike();
       const [request] = await readWaiting(finance);
