@@ -31,6 +31,24 @@ function readShapesOnce(): Promise<Shapes> {
   return declaredShapes;
 }
 
+const commonSources = ['shared', 'rspack.base.ts', 'tools/bundle', 'tools/uses'];
+
+const listSources = (name: string): string[] => [
+  ...commonSources,
+  ...['src', 'public', 'package.json', 'rspack.config.ts'].map((part) => `${name}/${part}`),
+];
+
+/** Computes the id of the build that a package's sources and its environment make now. */
+export async function computeBuildId(
+  directory: string,
+  environment: BuildEnvironment = buildEnvironment(process.env),
+): Promise<string> {
+  const name = path.basename(directory);
+  const libraries = listInstalledPackages(await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8'), name);
+  const also = [...libraries, ...(name === 'host' ? [JSON.stringify(environment)] : [])];
+  return computeFingerprint(root, listSources(name), also);
+}
+
 /** Builds one package, unless a build of the same sources and environment exists. */
 export async function buildPackage(
   directory: string,
@@ -38,13 +56,9 @@ export async function buildPackage(
   environment: BuildEnvironment = buildEnvironment(process.env),
 ): Promise<BuiltPackage> {
   const name = path.basename(directory);
-  const common = ['shared', 'rspack.base.ts', 'tools/bundle', 'tools/uses'];
-  const own = ['src', 'public', 'package.json', 'rspack.config.ts'].map((part) => `${name}/${part}`);
-  const libraries = listInstalledPackages(await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8'), name);
-  const also = [...libraries, ...(name === 'host' ? [JSON.stringify(environment)] : [])];
-  const build = await computeFingerprint(root, [...common, ...own], also);
+  const build = await computeBuildId(directory, environment);
   const dist = path.join(directory, 'dist', build);
-  const source = await readBuildSource(root, [...common, ...own]);
+  const source = await readBuildSource(root, listSources(name));
   if (await doesFileExist(dist)) {
     onProgress(`${name} is up to date (${build})`);
     return { directory, dist, build, source };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { TryRendering } from '@laurel/shared/area/site';
 import { formatBroken } from './breaks';
-import { buildPackage } from './build-package';
+import { buildPackage, computeBuildId } from './build-package';
 import type { BuiltPackage } from './built-package';
 import { findUnanswered } from './check-kept';
 import { checkSite } from './doctor';
@@ -173,18 +173,22 @@ async function buildTarget(request: SiteRequest) {
   };
 }
 
-/** True if the build is live or staged. */
-function isInUse(live: Revision | null, { directory, build }: BuiltPackage): boolean {
+/** True if a publish to these visitors would only widen a stage, or change nothing. */
+function isKnownBuild(live: Revision | null, { directory, build }: BuiltPackage, isStaging: boolean): boolean {
   const area = readManifest(directory).laurel?.area ?? 'host';
+  if (live === null) return false;
   return (
-    live !== null &&
-    (findBuild(live, area) === build || live.stages.some((stage) => stage.area === area && stage.build === build))
+    findBuild(live, area) === build ||
+    (isStaging && live.stages.some((stage) => stage.area === area && stage.build === build))
   );
 }
 
 /** Checks the code of a build, unless the command says why not. */
 async function checkCode({ say }: SiteRequest, { builtPackage, withoutChecks }: PublishOptions): Promise<void> {
-  if (withoutChecks === undefined) await requireChecks(builtPackage.directory, say);
+  if (withoutChecks !== undefined) return;
+  await requireChecks(builtPackage.directory, say);
+  if ((await computeBuildId(builtPackage.directory)) !== builtPackage.build)
+    throw new Refusal('The sources changed while they were checked. Publish again.');
 }
 
 const reportResult = (say: PrintLine, revision: Revision | null, outcome: string, already: string) =>
@@ -242,8 +246,7 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
       const { publishing, name } = await buildTarget(request);
       const text = `${name} ${publishing.builtPackage.build}`;
       const before = await readNewest(request.site);
-      // Widening a stage doesn't check the code again.
-      if (!isInUse(before, publishing.builtPackage)) await checkCode(request, publishing);
+      if (!isKnownBuild(before, publishing.builtPackage, audience !== null)) await checkCode(request, publishing);
       if (audience) {
         const revision = await publishToStage(publishing, audience);
         const stage = revision?.stages.find(({ build }) => build === publishing.builtPackage.build);

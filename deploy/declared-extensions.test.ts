@@ -49,6 +49,7 @@ test.each([
   ['a long label', [{ ...link, label: { ...label, de: 'Presse und Öffentlichkeits' } }], /has more than 24 letters/],
   ['an address elsewhere', [{ ...link, to: 'https://else.example' }], /press.to" is not a path in Laurel/],
   ['an address elsewhere that begins like a path', [{ ...link, to: '//else.example' }], /press.to" is not a path/],
+  ['one that browsers read so', [{ ...link, to: '/\\\\else.example' }], /press.to" is not a path/],
   ['markup for an icon', [{ ...link, icon: ['<script>'] }], /press.icon.0" is not the data of an SVG path/],
   [
     'a counter that does more than read',

@@ -36,7 +36,7 @@ const common = {
 const link = z.strictObject({
   point: z.enum(linkPoints),
   id,
-  to: z.string().regex(/^\/(?!\/)\S*$/, 'is not a path in Laurel'),
+  to: z.string().regex(/^\/(?![/\\])[^\s\\]*$/, 'is not a path in Laurel'),
   label,
   icon: z
     .array(z.string().regex(/^[Mm][\d\s,.\-A-Za-z]+$/, 'is not the data of an SVG path'))

@@ -14,12 +14,19 @@ const saveScripts = (scripts: Record<string, string>) =>
   writeFile(path.join(folder, 'package.json'), JSON.stringify({ name: 'remote-news', scripts }));
 const recordScript = (name: string) => `node -e "require('fs').appendFileSync('ran', '${name} ')"`;
 
-test('a package’s lint, types and tests run, and nothing that it doesn’t have', async () => {
+test('a package’s lint, types and tests run, and what it doesn’t have is named', async () => {
   await saveScripts({ test: recordScript('test'), lint: recordScript('lint'), build: recordScript('build') });
   const lines: string[] = [];
   await requireChecks(folder, (line) => void lines.push(line));
   expect(await readFile(path.join(folder, 'ran'), 'utf8')).toBe('lint test ');
-  expect(lines.map((line) => line.replace(/^\S+ passes npm run (\w+) \([\d.]+ s\)$/, '$1'))).toEqual(['lint', 'test']);
+  const name = path.basename(folder);
+  expect(lines.map((line) => line.replace(/[\d.]+ s\)/, '1 s)'))).toEqual([
+    `${name}: npm run lint …`,
+    `${name} passes npm run lint (1 s)`,
+    `${name} has no npm run typecheck`,
+    `${name}: npm run test …`,
+    `${name} passes npm run test (1 s)`,
+  ]);
 });
 
 test('the first that fails ends them, with its output and the way out', async () => {

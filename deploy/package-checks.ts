@@ -7,6 +7,8 @@ import { readManifest } from './workspace';
 const checks = ['lint', 'typecheck', 'test'] as const;
 /** How much of a failed check's output is shown. */
 const mostLines = 60;
+/** Milliseconds after which a check that hangs has failed. */
+const patience = 30 * 60_000;
 
 /** Runs a script of a package. @returns its output if it fails */
 const runScript = (directory: string, script: string): Promise<string | null> =>
@@ -14,7 +16,7 @@ const runScript = (directory: string, script: string): Promise<string | null> =>
     execFile(
       'npm',
       ['run', '--silent', script],
-      { cwd: directory, maxBuffer: 64 * 1024 * 1024, shell: process.platform === 'win32' },
+      { cwd: directory, maxBuffer: 64 * 1024 * 1024, timeout: patience, shell: process.platform === 'win32' },
       (error, stdout, stderr) => resolve(error ? `${stdout}${stderr}`.trim() || error.message : null),
     );
   });
@@ -24,7 +26,11 @@ export async function requireChecks(directory: string, onProgress: (line: string
   const { scripts = {} } = readManifest(directory);
   const name = path.basename(directory);
   for (const check of checks) {
-    if (!(check in scripts)) continue;
+    if (!(check in scripts)) {
+      onProgress(`${name} has no npm run ${check}`);
+      continue;
+    }
+    onProgress(`${name}: npm run ${check} …`);
     const started = performance.now();
     const output = await runScript(directory, check);
     if (output !== null)

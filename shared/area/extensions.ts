@@ -81,7 +81,7 @@ export interface ExtensionComponent {
 
 export type Extension = ExtensionLink | ExtensionComponent;
 
-const isRootPath = (value: unknown): boolean => typeof value === 'string' && value.startsWith('/');
+const isRootPath = (value: unknown): boolean => typeof value === 'string' && /^\/(?![/\\])/.test(value);
 
 /** True for an extension as the registry has it. Publishing has checked the rest. */
 export function isExtension(value: unknown): value is Extension {

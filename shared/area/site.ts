@@ -125,7 +125,7 @@ export interface SiteEvent {
   source: BuildSource | null;
   /** The staged build whose stage the command ended without making it live. */
   endedStage: string | null;
-  /** Why the build's code wasn't checked before it was published. Null if it was, and for what publishes nothing. */
+  /** Why the build's code wasn't checked before it was published, if who published said so. */
   withoutChecks: string | null;
 }
 

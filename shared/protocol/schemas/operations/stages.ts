@@ -116,7 +116,7 @@ const areaEvent = z.object({
   source: buildSource.nullable(),
   /** The staged build whose stage this ended without making it live. */
   endedStage: z.string().nullable(),
-  /** Why the build's code wasn't checked before it was published. Older servers don't say. */
+  /** Why the build's code wasn't checked before it was published, if who published said so. Older servers don't. */
   withoutChecks: z.string().nullable().optional(),
 });
 export type AreaEvent = z.infer<typeof areaEvent>;
