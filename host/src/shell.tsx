@@ -3,7 +3,7 @@ import { useLocale } from '@laurel/shared/ui/locale';
 import { AreaOutlet } from './areas/area-outlet';
 import { extensionSource } from './areas/extension-source';
 import { forgetField } from './hydration/early-input';
-import { NewBuildOffer } from './new-build/new-build-offer';
+import { NewBuildWatch } from './new-build/new-build-watch';
 import { AppBadge } from './shell/app-badge';
 import { FocusAfterNavigation } from './shell/focus-after-navigation';
 import { Footer } from './shell/footer';
@@ -44,7 +44,7 @@ export function Shell() {
           </Section>
         </BelowFold>
       </div>
-      <NewBuildOffer />
+      <NewBuildWatch />
       <ToastHost />
     </ExtensionProvider>
   );

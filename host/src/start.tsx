@@ -7,7 +7,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { isChunkError, watchDownloads } from './areas/stale-chunk';
 import { checkRenderedPage, reportComplete, startFromServerRender } from './hydrate';
-import { carryInput } from './hydration/carried-input';
 import { beginHydration, endHydration } from './hydration/hydration';
 import { shell } from './messages/en/shell';
 import { startFromOwnReads } from './own-reads';
@@ -59,14 +58,21 @@ function onRecoverableError(error: unknown, { componentStack = '' }: { component
 
 type Page = Awaited<ReturnType<typeof checkRenderedPage>>;
 
-function showShell(root: HTMLElement, page: Exclude<Page, 'incomplete'>): void {
+/** Takes the input out of a page that is about to be rendered anew. Null without the code. */
+const carryInput = (root: HTMLElement): Promise<(() => void) | null> =>
+  import(/* webpackChunkName: "carried-input" */ './hydration/carried-input').then(
+    (code) => code.carryInput(root),
+    () => null,
+  );
+
+async function showShell(root: HTMLElement, page: Exclude<Page, 'incomplete'>): Promise<void> {
   endStartWatch(root);
   if (page === 'complete') {
     beginHydration();
     hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
   } else {
     // Another build renders the page anew, and knows nothing of what was typed into this one.
-    const giveInput = isServerRendered() ? carryInput(root) : null;
+    const giveInput = isServerRendered() ? await carryInput(root) : null;
     endHydration();
     createRoot(root, { onCaughtError }).render(<App />);
     giveInput?.();
@@ -75,11 +81,11 @@ function showShell(root: HTMLElement, page: Exclude<Page, 'incomplete'>): void {
 
 // A page that mixes two languages would mislead.
 const page: Page = missing ? 'replaced' : await checkRenderedPage();
-if (page !== 'incomplete') showShell(root, page);
+if (page !== 'incomplete') await showShell(root, page);
 else {
   // The rendered page is still readable, so keep it and say that parts are missing.
   showPartMissing();
-  reportComplete((laterPage) => showShell(root, laterPage));
+  reportComplete((laterPage) => void showShell(root, laterPage));
 }
 resumeWallet();
 if (missing) reportMissingLanguage(missing);

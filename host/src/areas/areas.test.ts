@@ -2,10 +2,7 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import {
   enterArea,
   findNextBuild,
-  isOldBuild,
-  isWithdrawnBuild,
   keepExtendingBuild,
-  listNextEntries,
   listUsedBuilds,
   preloadArea,
   readAreaState,
@@ -16,6 +13,7 @@ import {
 import { forgetContainers } from './federation';
 import { followNewBuilds } from './follow-builds';
 import { AreaError, downloadAll, linkArea, loadArea, loadFallback } from './loader';
+import { isOldBuild, isWithdrawnBuild, listNextEntries } from './old-builds';
 import { isLaurelReachable, readRegistry, refreshRegistry } from './registry';
 import { isUserBusy } from './unsent-input';
 

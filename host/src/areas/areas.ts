@@ -169,15 +169,8 @@ const listKeptBuilds = (name: string): string[] =>
     key.startsWith(`${name} `) ? [key.slice(name.length + 1)] : [],
   );
 
-/** True if this page runs a build that was withdrawn. */
-export const isWithdrawnBuild = (): boolean =>
-  (readRegistry().withdrawn ?? []).some((text) => {
-    if (extendingBuilds.has(text)) return true;
-    const [name = '', build] = text.split(' ');
-    if (name === 'host') return build === runningHost;
-    const state = readAreaState(name);
-    return state.status === 'ready' && state.build === build;
-  });
+/** True if an extension of a build shows, named as the registry names withdrawn builds. */
+export const isExtending = (build: string): boolean => extendingBuilds.has(build);
 
 /** The newer live build of a running area, which the next navigation takes over. */
 type NextBuild = { status: 'loading' | 'failed'; build: string } | ReadyArea;
@@ -192,7 +185,7 @@ export function setNextBuild(name: string, next: NextBuild): void {
 }
 
 /** True if a running area has another live build than the one that shows, which didn't fail here. */
-function isOutdated({ name, build, enabled }: AreaEntry): boolean {
+export function isOutdated({ name, build, enabled }: AreaEntry): boolean {
   const state = readAreaState(name);
   return enabled && state.status === 'ready' && state.build !== build && state.insteadOf?.build !== build;
 }
@@ -201,17 +194,11 @@ function isOutdated({ name, build, enabled }: AreaEntry): boolean {
  * True if this page can run an area's live build beside the one that shows. It was checked with the live host alone, and a
  * preview shows what its page came with.
  */
-function canTakeOver({ name, build }: AreaEntry): boolean {
+export function canTakeOver({ name, build }: AreaEntry): boolean {
   const next = nextBuilds.get(name);
   const hasFailed = next?.status === 'failed' && next.build === build;
   return readRegistry().host === runningHost && shownPreview === '' && !hasFailed;
 }
-
-/** The live builds that running areas of this page can take over, and that it hasn't asked for. */
-export const listNextEntries = (): AreaEntry[] =>
-  readRegistry().areas.filter(
-    (entry) => isOutdated(entry) && canTakeOver(entry) && nextBuilds.get(entry.name)?.build !== entry.build,
-  );
 
 /** The build to show from now on, if another one is live, has loaded, and its user would lose nothing. */
 export function findNextBuild(name: string): ReadyArea | null {
@@ -237,6 +224,3 @@ export function listUsedBuilds(name: string): string[] {
     ...listKeptBuilds(name),
   ];
 }
-
-/** True if an area running in this page has another live build, which it can't take over by itself. */
-export const isOldBuild = (): boolean => readRegistry().areas.some((entry) => isOutdated(entry) && !canTakeOver(entry));

@@ -1,10 +1,10 @@
 import { BrowserRouter, Route, Routes, useNavigate } from '@laurel/shared/router';
 import { isCommandRunning } from '@laurel/shared/service';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { isOldBuild, isWithdrawnBuild } from '../areas/areas';
+import { isOldBuild, isWithdrawnBuild } from '../areas/old-builds';
 import { hasPreviewChanged, readRegistry, refreshRegistry } from '../areas/registry';
 import { followPreview, followWithdrawals } from './new-build';
-import { NewBuildOffer } from './new-build-offer';
+import { NewBuildWatch } from './new-build-watch';
 
 const listeners = new Set<() => void>();
 jest.mock('../areas/registry', () => ({
@@ -19,9 +19,8 @@ jest.mock('../areas/registry', () => ({
   },
 }));
 jest.mock('../areas/follow-builds', () => ({ followNewBuilds: () => () => {} }));
+jest.mock('../areas/old-builds', () => ({ isOldBuild: jest.fn(), isWithdrawnBuild: jest.fn() }));
 jest.mock('../areas/areas', () => ({
-  isOldBuild: jest.fn(),
-  isWithdrawnBuild: jest.fn(),
   subscribeAreas: () => () => {},
 }));
 jest.mock('@laurel/shared/service', () => ({ isCommandRunning: jest.fn(), subscribeServices: () => () => {} }));
@@ -76,7 +75,7 @@ const openPage = () =>
         <Route path="*" element={null} />
       </Routes>
       <LeaveButton />
-      <NewBuildOffer />
+      <NewBuildWatch />
     </BrowserRouter>,
   );
 

@@ -1,8 +1,6 @@
-import { useLocation } from '@laurel/shared/router';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { followNewBuilds } from '../areas/follow-builds';
-import { forgetRemovedInput } from '../areas/unsent-input';
-import { followPreview, followWithdrawals, readOffer, subscribeOffer, watchRegistry } from './new-build';
+import { followPreview, followWithdrawals, readOffer, subscribeOffer } from './new-build';
 import type { OfferBarProps } from './offer-bar';
 
 /** A server-rendered page needs no offer: it is always the newest build. */
@@ -13,13 +11,9 @@ const getNoOffer = () => null;
  * or a command is under way. Asks for one at once if this page’s build was withdrawn.
  */
 export function NewBuildOffer() {
-  useEffect(watchRegistry, []);
   useEffect(followNewBuilds, []);
   useEffect(() => followPreview(), []);
   useEffect(() => followWithdrawals(), []);
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because the input may have left with the last one
-  useEffect(forgetRemovedInput, [pathname]);
   const offer = useSyncExternalStore(subscribeOffer, readOffer, getNoOffer);
   const [declinedRevision, setDeclinedRevision] = useState(0);
   const [Bar, setBar] = useState<ComponentType<OfferBarProps> | null>(null);

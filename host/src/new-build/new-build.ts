@@ -1,21 +1,8 @@
 import { subscribeServices } from '@laurel/shared/service';
-import { isOldBuild, isWithdrawnBuild, subscribeAreas } from '../areas/areas';
-import {
-  hasPreviewChanged,
-  readRegistry,
-  refreshRegistry,
-  runningHost,
-  shownPreview,
-  subscribeRegistry,
-} from '../areas/registry';
+import { subscribeAreas } from '../areas/areas';
+import { isOldBuild, isWithdrawnBuild } from '../areas/old-builds';
+import { hasPreviewChanged, readRegistry, runningHost, shownPreview, subscribeRegistry } from '../areas/registry';
 import { isUserBusy, watchInput } from '../areas/unsent-input';
-
-/** Milliseconds between registry checks while the page is visible. */
-const interval = 5 * 60_000;
-/**
- * Milliseconds before a returning user triggers another check, so that frequent tab switches don’t flood the server.
- */
-const rest = 30_000;
 
 /** True if the page runs a build, of the host or an area, that is no longer live. */
 const isOld = (): boolean => readRegistry().host !== runningHost || isOldBuild() || hasPreviewChanged();
@@ -40,12 +27,18 @@ function claimReload(key: 'laurel:preview-changed' | 'laurel:withdrawn', reason:
   }
 }
 
+/** Calls back now and whenever the registry changes. Its first change has loaded this code. */
+function followRegistry(listener: () => void): () => void {
+  listener();
+  return subscribeRegistry(listener);
+}
+
 /**
  * Reloads a page that runs a withdrawn build, which has a security fault. A busy user gets an offer instead. Returns a
  * function that stops it.
  */
 export const followWithdrawals = (reload: () => void = () => location.reload()): (() => void) =>
-  subscribeRegistry(() => {
+  followRegistry(() => {
     const reason = (readRegistry().withdrawn ?? []).join();
     if (isWithdrawnBuild() && !isUserBusy() && claimReload('laurel:withdrawn', reason)) reload();
   });
@@ -55,7 +48,7 @@ export const followWithdrawals = (reload: () => void = () => location.reload()):
  * nor published code below it. A busy user gets an offer instead. Returns a function that stops it.
  */
 export const followPreview = (reload: () => void = () => location.reload()): (() => void) =>
-  subscribeRegistry(() => {
+  followRegistry(() => {
     if (hasPreviewChanged() && !isUserBusy() && claimReload('laurel:preview-changed', shownPreview)) reload();
   });
 
@@ -66,25 +59,5 @@ export function subscribeOffer(listener: () => void): () => void {
   );
   return () => {
     for (const stop of stops) stop();
-  };
-}
-
-/** Asks for the registry every few minutes and when the user comes back to the page. */
-export function watchRegistry(): () => void {
-  // `Date.now` can go backwards.
-  let last = performance.now();
-  const checkForBuild = (least: number) => {
-    if (document.visibilityState !== 'visible' || performance.now() - last < least) return;
-    last = performance.now();
-    void refreshRegistry();
-  };
-  const onReturn = () => checkForBuild(rest);
-  const timer = setInterval(() => checkForBuild(0), interval);
-  document.addEventListener('visibilitychange', onReturn);
-  addEventListener('online', onReturn);
-  return () => {
-    clearInterval(timer);
-    document.removeEventListener('visibilitychange', onReturn);
-    removeEventListener('online', onReturn);
   };
 }

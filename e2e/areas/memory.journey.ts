@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import type { CDPSession, Page } from '@playwright/test';
+import { root } from '../../deploy/workspace';
+import { makeSignedInContext } from '../client/support/sessions';
+import { chromiumArguments, findChromium } from '../harness/chromium';
+import { expect, test } from '../harness/own-laurel';
+import { scaleToMachine } from '../harness/patience';
+
+// Replaces an area 50 times and switches between two areas 500 times in one page. Only in `npm run test:full`.
+
+test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It takes minutes.');
+test.setTimeout(scaleToMachine(600_000));
+
+// Chromium keeps the text of each script of a page, to note which functions to compile early the next time.
+const withoutHints = '--disable-features=LocalCompileHints,ProduceCompileHints2';
+test.use({ launchOptions: { executablePath: await findChromium(), args: [...chromiumArguments, withoutHints] } });
+
+interface Level {
+  heap: number;
+  nodes: number;
+  listeners: number;
+}
+
+/** Measures what the page keeps once everything that it can free is freed. */
+async function measure(session: CDPSession): Promise<Level> {
+  for (const _ of [1, 2, 3]) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const find = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { heap: find('JSHeapUsedSize'), nodes: find('Nodes'), listeners: find('JSEventListeners') };
+}
+
+async function openSession(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return session;
+}
+
+/** How much a figure rises from one sample to the next, by least squares. */
+function computeSlope(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const covariance = values.reduce((sum, value, index) => sum + (index - middle) * (value - mean), 0);
+  return covariance / values.reduce((sum, _, index) => sum + (index - middle) ** 2, 0);
+}
+
+/**
+ * Expects the second half of the samples to rise by less than this share of what the page has. A page that keeps one build of
+ * each turn rises by several times as much.
+ */
+const tolerance = { heap: 0.05, nodes: 0.02, listeners: 0.02 };
+
+function expectFlat(levels: readonly Level[]): void {
+  const half = Math.floor(levels.length / 2);
+  for (const figure of ['heap', 'nodes', 'listeners'] as const) {
+    const values = levels.map((level) => level[figure]);
+    const [first, second] = [computeSlope(values.slice(0, half)), computeSlope(values.slice(-half))];
+    const description = `from ${values[0]} over ${values[half]} to ${values.at(-1)}, slopes ${first.toFixed(1)} and ${second.toFixed(1)}`;
+    test.info().annotations.push({ type: figure, description });
+    expect(second * half, `${figure} ${description}`).toBeLessThan(tolerance[figure] * (values[half] ?? 0));
+  }
+}
+
+const findHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+async function followLink(page: Page, name: string | RegExp, heading: string): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name }).click();
+  await expect(findHeading(page, heading)).toBeVisible();
+}
+const toCoins = (page: Page) => followLink(page, /^Coins,/, 'Coins');
+const toLeaderboard = (page: Page) => followLink(page, 'Leaderboard', 'Leaderboard');
+
+/** Serves as many builds of the dashboard as are asked for: the same code under other names. */
+async function serveBuilds(page: Page, url: string): Promise<{ publishNext: () => string }> {
+  const registry = await (await fetch(`${url}/areas.json`)).json();
+  const entry: AreaEntry = registry.areas.find(({ name }: AreaEntry) => name === 'dashboard');
+  const dist = path.join(root, 'remote-dashboard/dist', entry.build);
+  const rename = (text: string, build: string) => text.replaceAll(entry.build, build);
+  let count = 0;
+  const findBuild = () => `${entry.build}n${count}`;
+  await page.route(/\/areas\.json$/, (route) => {
+    const { integrity: _, ...file } = entry.entry;
+    const files = JSON.stringify({ entry: file, chunks: entry.chunks, styles: entry.styles });
+    const renamed = JSON.parse(rename(files.replace(/,"integrity":"[^"]*"/g, ''), findBuild()));
+    const areas = registry.areas.map((area: AreaEntry) =>
+      area.name === 'dashboard' ? { ...area, ...renamed, build: findBuild(), fallback: undefined } : area,
+    );
+    return route.fulfill({ json: { ...registry, revision: registry.revision + count, areas } });
+  });
+  await page.route(/\/areas\/dashboard\/\w+n\d+\//, async (route) => {
+    const [, build = '', file = ''] =
+      /\/areas\/dashboard\/(\w+)\/(.+)$/.exec(new URL(route.request().url()).pathname) ?? [];
+    const text = await readFile(path.join(dist, file), 'utf8');
+    const contentType = file.endsWith('.css') ? 'text/css' : 'text/javascript';
+    // The chunks' digests are those of the code under its own name.
+    await route.fulfill({ contentType, body: rename(text, build).replaceAll(/"sha256-[^"]*"/g, '""') });
+  });
+  return {
+    publishNext: () => {
+      count += 1;
+      return findBuild();
+    },
+  };
+}
+
+const listRunBuilds = (page: Page) =>
+  page.evaluate(() => [
+    ...new Set([...document.scripts].flatMap(({ src }) => /\/areas\/dashboard\/(\w+)\//.exec(src)?.[1] ?? [])),
+  ]);
+
+test('50 replacements of an area leave nothing behind', async ({ laurel, newPerson }) => {
+  const { page } = await newPerson((await makeSignedInContext(laurel)).options);
+  const { publishNext } = await serveBuilds(page, laurel.url);
+  await page.clock.install();
+  await page.goto('/dashboard/coins');
+  await expect(findHeading(page, 'Coins')).toBeVisible();
+  const session = await openSession(page);
+  const levels: Level[] = [];
+  let cost = 0;
+  for (let turn = 0; turn < 50; turn += 1) {
+    await toLeaderboard(page);
+    const { heap } = await measure(session);
+    const build = publishNext();
+    const answer = page.waitForResponse(/\/areas\.json$/);
+    await page.clock.fastForward('05:00');
+    await answer;
+    await expect(page.locator(`link[media="not all"][href*="/${build}/"]`)).not.toHaveCount(0);
+    cost = (await measure(session)).heap - heap;
+    await toCoins(page);
+    await expect.poll(() => listRunBuilds(page)).toEqual([build]);
+    await toLeaderboard(page);
+    levels.push(await measure(session));
+  }
+  test.info().annotations.push({ type: 'the first code of a build', description: `${cost} bytes` });
+  expectFlat(levels.slice(10));
+});
+
+test('500 switches between areas leave nothing behind', async ({ laurel, newPerson }) => {
+  const { page } = await newPerson((await makeSignedInContext(laurel)).options);
+  await page.clock.install();
+  await page.goto('/dashboard/coins');
+  await expect(findHeading(page, 'Coins')).toBeVisible();
+  const session = await openSession(page);
+  const levels: Level[] = [];
+  for (let turn = 1; turn <= 250; turn += 1) {
+    await toLeaderboard(page);
+    await toCoins(page);
+    if (turn % 10 === 0) {
+      // Answers that nothing shows any more are dropped after five minutes.
+      await page.clock.fastForward('06:00');
+      levels.push(await measure(session));
+    }
+  }
+  expectFlat(levels.slice(5));
+});

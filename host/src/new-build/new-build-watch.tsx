@@ -1,0 +1,30 @@
+import { useLocation } from '@laurel/shared/router';
+import { type ComponentType, useEffect, useState } from 'react';
+import { subscribeRegistry } from '../areas/registry';
+import { forgetRemovedInput, watchInput } from '../areas/unsent-input';
+import { watchRegistry } from './watch-registry';
+
+const ignoreInput = () => {};
+
+/** Watches for newer builds. What follows them is fetched once the registry has changed. */
+export function NewBuildWatch() {
+  const [Offer, setOffer] = useState<ComponentType | null>(null);
+  useEffect(watchRegistry, []);
+  useEffect(() => watchInput(ignoreInput), []);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because the input may have left with the last one
+  useEffect(forgetRemovedInput, [pathname]);
+  useEffect(
+    () =>
+      subscribeRegistry(() => {
+        import(/* webpackChunkName: "next-build" */ './new-build-offer').then(
+          ({ NewBuildOffer }) => setOffer(() => NewBuildOffer),
+          () => {
+            // The page works as it is, and the next change asks again.
+          },
+        );
+      }),
+    [],
+  );
+  return Offer && <Offer />;
+}
