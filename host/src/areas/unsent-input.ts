@@ -1,13 +1,18 @@
-import { isCommandRunning } from '@laurel/shared/service';
+import { isCommandRunning, readCurrentRequest, readServiceState, subscribeServices } from '@laurel/shared/service';
+import { isChangedByUser } from '../hydration/early-input';
 
-/** The form, or the text field without one, in which the user typed last. */
-let edited: HTMLElement | null = null;
+/** The forms, and the text fields without one, in which the user typed. */
+const edited = new Set<HTMLElement>();
 const listeners = new Set<() => void>();
 
-function setEdited(element: HTMLElement | null): void {
-  if (element === edited) return;
-  edited = element;
+function notifyListeners(): void {
   for (const listener of listeners) listener();
+}
+
+function forgetInput(isGone: (element: HTMLElement) => boolean): void {
+  const gone = [...edited].filter(isGone);
+  for (const element of gone) edited.delete(element);
+  if (gone.length > 0) notifyListeners();
 }
 
 const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
@@ -15,15 +20,32 @@ const isTextField = (element: Element): element is HTMLInputElement | HTMLTextAr
   (element instanceof HTMLInputElement && /^(text|search|email|url|tel|number|password)$/.test(element.type));
 
 /** Forgets input that left with its page. Call this after each navigation. */
-export function forgetRemovedInput(): void {
-  if (!edited?.isConnected) setEdited(null);
+export const forgetRemovedInput = (): void => forgetInput((element) => !element.isConnected);
+
+/** A form is busy until its command has ended, so once this one has succeeded its input is with the server. */
+function forgetSentInput(): void {
+  const request = readCurrentRequest();
+  if (!request || isCommandRunning() || readServiceState(request.type).error) return;
+  forgetInput((element) => element.matches('form[aria-busy="true"]'));
 }
 
-/** True if the page has input that wasn't sent. A field that was emptied has none. */
-function hasUnsentInput(): boolean {
-  if (!edited?.isConnected) return false;
-  return !isTextField(edited) || edited.value !== '';
+const withoutText = /^(hidden|button|submit|reset|image)$/;
+
+function hasInput(field: Element): boolean {
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) return isChangedByUser(field);
+  if (field instanceof HTMLInputElement) return !withoutText.test(field.type) && field.value !== '';
+  if (field instanceof HTMLTextAreaElement) return field.value !== '';
+  return field instanceof HTMLSelectElement && isChangedByUser(field);
 }
+
+function holdsInput(element: HTMLElement): boolean {
+  if (element instanceof HTMLFormElement)
+    return [...element.elements].some(hasInput) || element.querySelector('[contenteditable]') !== null;
+  return !isTextField(element) || element.value !== '';
+}
+
+/** True if the page has input that wasn't sent. A field or form that was emptied has none. */
+const hasUnsentInput = (): boolean => [...edited].some((element) => element.isConnected && holdsInput(element));
 
 /** True if another build would cost the user something: a running command or unsent input. */
 export const isUserBusy = (): boolean => isCommandRunning() || hasUnsentInput();
@@ -33,11 +55,16 @@ export function watchInput(listener: () => void): () => void {
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return;
     const form = target.closest('form');
-    if (form ?? (isTextField(target) || target.isContentEditable)) setEdited(form ?? target);
+    const element = form ?? (isTextField(target) || target.isContentEditable ? target : null);
+    if (!element || edited.has(element)) return;
+    edited.add(element);
+    notifyListeners();
   };
+  const stopServices = subscribeServices(forgetSentInput);
   document.addEventListener('input', onInput);
   listeners.add(listener);
   return () => {
+    stopServices();
     document.removeEventListener('input', onInput);
     listeners.delete(listener);
   };

@@ -1,5 +1,5 @@
 import { BrowserRouter, Route, Routes, useNavigate } from '@laurel/shared/router';
-import { isCommandRunning } from '@laurel/shared/service';
+import { isCommandRunning, readServiceState } from '@laurel/shared/service';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { isOldBuild, isWithdrawnBuild } from '../areas/old-builds';
 import { hasPreviewChanged, readRegistry, refreshRegistry } from '../areas/registry';
@@ -23,7 +23,16 @@ jest.mock('../areas/old-builds', () => ({ isOldBuild: jest.fn(), isWithdrawnBuil
 jest.mock('../areas/areas', () => ({
   subscribeAreas: () => () => {},
 }));
-jest.mock('@laurel/shared/service', () => ({ isCommandRunning: jest.fn(), subscribeServices: () => () => {} }));
+const mockServiceListeners = new Set<() => void>();
+jest.mock('@laurel/shared/service', () => ({
+  isCommandRunning: jest.fn(),
+  readCurrentRequest: () => ({ type: 'createTicket' }),
+  readServiceState: jest.fn(),
+  subscribeServices: (listener: () => void) => {
+    mockServiceListeners.add(listener);
+    return () => mockServiceListeners.delete(listener);
+  },
+}));
 
 const setCommandUnderWay = (isRunning: boolean) => jest.mocked(isCommandRunning).mockReturnValue(isRunning);
 const findOffer = () => screen.queryByText('A new version of Laurel is ready.');
@@ -120,6 +129,40 @@ test('nothing is offered while a field without a form has text', async () => {
   fireEvent.input(field, { target: { value: '' } });
   await publishBuild(3);
   expect(findOffer()).toBeVisible();
+});
+
+test('input in a second field doesn’t make the page forget the first', async () => {
+  openPage();
+  fireEvent.input(screen.getByLabelText('Score'), { target: { value: '3' } });
+  const search = screen.getByLabelText('Chat');
+  fireEvent.input(search, { target: { value: 'gg' } });
+  fireEvent.input(search, { target: { value: '' } });
+  await publishBuild(2);
+  expect(findOffer()).toBeNull();
+});
+
+test('a form that was emptied holds nothing back', async () => {
+  openPage();
+  const field = screen.getByLabelText('Score');
+  fireEvent.input(field, { target: { value: '3' } });
+  fireEvent.input(field, { target: { value: '' } });
+  await publishBuild(2);
+  expect(findOffer()).toBeVisible();
+});
+
+test.each([
+  ['a form that was sent holds nothing back, though it keeps its text', null, 1],
+  ['a form whose command was refused still does', { message: 'No' }, 0],
+])('%s', async (_, error, offers) => {
+  openPage();
+  fireEvent.input(screen.getByLabelText('Score'), { target: { value: '3' } });
+  screen.getByRole('form').setAttribute('aria-busy', 'true');
+  jest.mocked(readServiceState).mockReturnValue({ data: null, error, fetching: false } as never);
+  await act(async () => {
+    for (const listener of mockServiceListeners) listener();
+  });
+  await publishBuild(2);
+  expect(screen.queryAllByText('A new version of Laurel is ready.')).toHaveLength(offers);
 });
 
 test('nothing is offered while a command is under way', async () => {
