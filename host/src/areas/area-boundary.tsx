@@ -94,14 +94,17 @@ export class AreaBoundary extends Component<Props, BoundaryState> {
   }
 
   private async recover() {
-    const { area, build } = this.props;
+    const { area, build, pathname } = this.props;
     const state = readAreaState(area);
     const failed = state.status === 'ready' && state.insteadOf ? [state.insteadOf.build] : [];
     const reloading = await reloadStaleChunk(area, [build, ...failed]);
-    if (reloading) return;
+    // Another page may have opened meanwhile, and failed for its own reasons.
+    if (reloading || this.props.pathname !== pathname) return;
+    const { problem } = this.state;
     // What hangs has used up its time. Its message stays until the other build arrives.
-    if (this.state.problem.status === 'failed') return void this.showPreviousBuild('slow', patience);
-    if (this.state.problem.status !== 'recovering') return;
+    if (problem.status === 'failed' && problem.what === 'download')
+      return void this.showPreviousBuild('slow', patience);
+    if (problem.status !== 'recovering') return;
     noteMissingFiles(area, build);
     if (!(await this.showPreviousBuild('unreachable')) && this.state.problem.status === 'recovering')
       this.setState({ problem: { status: 'failed', what: 'download' } });

@@ -191,6 +191,23 @@ describe('a part of a page that doesn’t arrive', () => {
   });
 });
 
+test('a page that throws isn’t taken for the one before it, whose part was missing', async () => {
+  let endRefresh = () => {};
+  mockRefresh = () => new Promise((resolve) => (endRefresh = () => resolve(mockRegistry)));
+  mockAreas.public = () => {
+    if (location.pathname === '/start') return <h1>Public</h1>;
+    if (location.pathname === '/other') throw new Error('thrown');
+    throw Object.assign(new Error('gone'), { name: 'ChunkLoadError', type: 'missing' });
+  };
+  history.replaceState(null, '', '/start');
+  openPage();
+  await goToArea('Home');
+  await goToArea('Other');
+  expect(findHeading()).toHaveTextContent('Something broke on this page');
+  await act(async () => endRefresh());
+  expect(mockShowPrevious).not.toHaveBeenCalled();
+});
+
 test('an area that suspends forever shows a failure after 8 s, with a way on', async () => {
   jest.useFakeTimers();
   const never = new Promise<never>(() => {});
