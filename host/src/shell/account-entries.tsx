@@ -1,11 +1,12 @@
 import { useExtensionLinks } from '@laurel/shared/area';
-import type { SessionUser } from '@laurel/shared/protocol';
+import { can, type SessionUser } from '@laurel/shared/protocol';
 import { useSessionUser } from '@laurel/shared/session';
 import { formatNumber, localeNames, locales, useLocale, useMessages } from '@laurel/shared/ui/locale';
 import { AttachedMenu, MenuEntries, type MenuEntry, type MenuItemEntry, WhileMenuOpen } from '@laurel/shared/ui/menu';
 import { useThemeToggle } from '@laurel/shared/ui/theme-toggle';
-import { House, LogOut, MailCheck, Wallet } from 'lucide-react';
+import { House, LogOut, MailCheck, Scale, Settings, Swords, Wallet } from 'lucide-react';
 import { memo } from 'react';
+import { readRegistry } from '../areas/registry';
 import { shell } from '../messages/en/shell';
 import { AccountBalance } from './account-balance';
 import { chooseLocale } from './choose-locale';
@@ -33,6 +34,10 @@ function LinkCount({ useCount }: { useCount: () => number }) {
   const count = useCount();
   return count > 0 ? formatNumber(count) : null;
 }
+
+/** True if the live build of an area is from before 28 November 2026, when the host had its links. */
+const isWithoutExtensions = (name: string): boolean =>
+  readRegistry().areas.some((area) => area.name === name && area.enabled && area.extensions === undefined);
 
 /** Opening and closing the menu doesn’t render these again. */
 const Entries = memo(function Entries({ user }: { user: SessionUser }) {
@@ -67,12 +72,21 @@ const Entries = memo(function Entries({ user }: { user: SessionUser }) {
           icon: House,
           ...(count > 0 && { detail: t.moves(count) }),
         },
+        ...(isWithoutExtensions('dashboard')
+          ? ([
+              { kind: 'link', label: t.matches, to: '/dashboard/matches', icon: Swords },
+              { kind: 'link', label: t.settings, to: '/dashboard/settings', icon: Settings },
+            ] as const)
+          : []),
         ...links.map(
           ({ label, to, icon, useCount }): MenuItemEntry => ({
             kind: 'link',
             ...{ label, to, icon, detail: <LinkCount useCount={useCount} /> },
           }),
         ),
+        ...(isWithoutExtensions('admin') && can(user.role, 'staff.enter')
+          ? [{ kind: 'link', label: t.staff, to: '/dashboard/admin', icon: Scale } as const]
+          : []),
         ...(user.emailVerifiedAt ? [] : [{ kind: 'link', label: t.verify, to: '/verify', icon: MailCheck } as const]),
       ],
     },

@@ -19,9 +19,9 @@ import { listViolations } from '../../../shared/ui/testing/violations';
 import { Header } from './header';
 import '../messages/translations';
 
-jest.mock('../areas/registry', () => ({
-  readRegistry: () => ({ areas: [{ name: 'public', path: '/', access: 'anyone' }] }),
-}));
+const publicArea = { name: 'public', path: '/', access: 'anyone' };
+let mockAreas: object[] = [];
+jest.mock('../areas/registry', () => ({ readRegistry: () => ({ areas: mockAreas }) }));
 
 const balances = { available: '1842.5', staked: '1200', held: '0', entered: '100' };
 const serveMoves = (count: number) =>
@@ -37,6 +37,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   narrow = false;
+  mockAreas = [publicArea];
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,
     value: (media: string) => ({
@@ -113,6 +114,21 @@ test('staff get a link to their area, and an unverified user one to verify', asy
   await screen.findByRole('menu');
   expect(listItems().slice(1)).toEqual(['Overview', 'My matches', 'Staff area', 'Verify your email', 'Sign out']);
 });
+
+test.each([
+  ['player', true, ['My matches', 'Settings']],
+  ['admin', true, ['My matches', 'Settings', 'Staff area']],
+  ['admin', false, []],
+] as const)(
+  'areas built before they had links of their own have them in the menu (%s, enabled: %s)',
+  async (role, enabled, names) => {
+    mockAreas = [publicArea, { name: 'dashboard', enabled }, { name: 'admin', enabled }];
+    renderAt(<Header />, '/news', { user: makeUser({ role }) });
+    await userEvent.click(findMenuButton());
+    await screen.findByRole('menu');
+    expect(listItems().slice(1)).toEqual(['Overview', ...names, 'Sign out']);
+  },
+);
 
 test('the language is chosen in the menu, and the theme if the header has no room for it', async () => {
   narrow = true;
