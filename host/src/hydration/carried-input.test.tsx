@@ -72,6 +72,14 @@ test('what was typed, ticked and chosen in a page is in the page that replaces i
   expect(readState()).toMatchObject({ about: 'Plays chess' });
 });
 
+test('another page that opens meanwhile gets none of it', async () => {
+  findField('About').value = 'Plays chess';
+  const render = await replacePage(false);
+  history.pushState(null, '', '/elsewhere');
+  await render(true);
+  expect(readState()).toMatchObject({ about: '' });
+});
+
 test('a page in which nothing was typed stays as it is', async () => {
   const observe = jest.spyOn(MutationObserver.prototype, 'observe');
   await replacePage(true);

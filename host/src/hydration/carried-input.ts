@@ -13,9 +13,11 @@ const describeField = (field: Field): string =>
 
 /**
  * Takes what the user typed, ticked and chose out of a page that is about to be rendered anew. Call the function that it
- * returns then: it gives each of the new page's fields its input once it is there.
+ * returns then: it gives each of the new page's fields its input once it is there, as long
+ * as no other page opens.
  */
 export function carryInput(root: HTMLElement): () => void {
+  const { pathname } = location;
   const fields = listFields(root);
   const findTwins = (all: Field[], key: string) => all.filter((field) => describeField(field) === key);
   const waiting = new Set(
@@ -27,6 +29,7 @@ export function carryInput(root: HTMLElement): () => void {
   );
   return () => {
     const giveInput = () => {
+      if (location.pathname !== pathname) return observer.disconnect();
       const all = listFields(root);
       for (const input of waiting) {
         const field = findTwins(all, input.key)[input.place];
