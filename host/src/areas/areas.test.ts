@@ -259,8 +259,10 @@ describe('a newer build of a running area', () => {
     await publish('c');
     link.mockResolvedValue(makeArea('3'));
     await publish('d');
+    jest.mocked(forgetContainers).mockClear();
     arrive(newer.area);
     await advanceTimers(0);
+    expect(forgetContainers).toHaveBeenCalledWith(entry.name, ['b', 'd']);
     expect(findNextBuild(entry.name)).toMatchObject({ build: 'd' });
   });
 
@@ -270,6 +272,7 @@ describe('a newer build of a running area', () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining("can't be taken over"));
     expect(isOldBuild()).toBe(true);
     expect(findNextBuild(entry.name)).toBeNull();
+    expect(forgetContainers).toHaveBeenLastCalledWith(entry.name, ['b']);
     await publish('c');
     expect(downloadAll).toHaveBeenCalledTimes(1);
   });
