@@ -93,12 +93,16 @@ export class SimulatedChain {
     return hash;
   }
 
-  /** Replaces the blocks that aren't final. What was in them waits again. */
+  /** Replaces the blocks that aren't final. What was in them waits again, but for our own payments, which are forgotten. */
   replaceBlocks(): void {
     this.addBlock();
     const from = this.finalBlock + 1;
     this.#branches.push({ from, number: this.#branches.length + 1 });
-    for (const payment of this.payments) if (payment.block !== null && payment.block >= from) payment.block = null;
+    const lostPayments = this.payments.filter(({ block }) => block !== null && block >= from);
+    for (const payment of lostPayments) {
+      payment.block = null;
+      if (payment.from === addresses.hotWallet) this.payments.splice(this.payments.indexOf(payment), 1);
+    }
   }
 
   listTransfers(match: { from?: Address; to?: Address }, first: number, last: number): Omit<Transfer, 'position'>[] {

@@ -171,7 +171,7 @@ export const plants: readonly Plant[] = [
     statements: [allowBelowZero],
   },
   makePlant(
-    'sends and stakes',
+    'withdrawals',
     'a total of liabilities that forgets some',
     `${coins}/ledger/store.ts`,
     'where good and owed <> 0',

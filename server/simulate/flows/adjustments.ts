@@ -1,4 +1,4 @@
-import { formatAmount } from '@laurel/shared/protocol';
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { drawNumber } from '../chance';
 import type { Request } from '../people';
 import { type Flow, nameAvailable, type Stage } from './flow';
@@ -61,7 +61,10 @@ export const adjustments: Flow = {
   judge({ cast, people, history }, { lines, problems }) {
     const posted = lines.filter(({ kind }) => kind === 'adjustment');
     for (const command of people.commands.filter(({ name }) => /^a\d\.\d$/.test(name))) {
-      const effects = posted.filter(({ reason }) => reason === command.name).length;
+      const { account, amount: askedAmount } = command.request.body as { account: { userId: string }; amount: string };
+      const isEffect = (entry: { account: string; amount: bigint }) =>
+        entry.account === `user:${account.userId}:available` && entry.amount === parseAmount(askedAmount);
+      const effects = posted.filter(({ reason, entries }) => reason === command.name && entries.some(isEffect)).length;
       const { state, id } = (command.body?.data ?? {}) as { state?: string; id?: string };
       const isPosted = state === 'posted' || (id !== undefined && history.last.approvals.get(id)?.state === 'posted');
       if (command.state === 'done' && effects !== (isPosted ? 1 : 0))

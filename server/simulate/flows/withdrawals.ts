@@ -110,7 +110,12 @@ export const withdrawals: Flow = {
   play: (stage) => Promise.all(stage.cast.players.slice(0, 3).map((_, at) => playPlayer(stage, at))),
   isPending: ({ history }) =>
     [...history.last.withdrawals.values()].some(({ status }) => movingStatuses.includes(status)),
-  judge({ chain, history, cast, people, world }, { problems }) {
+  judge({ chain, history, cast, people, world, letters, scheduler }, { problems }) {
+    // A code that expires before its mail is sent isn't mailed at all, and jumps of the clock can make it so.
+    const isMailed = !scheduler.faults.some((fault) => fault.endsWith('clock_jumps'));
+    for (const { amount } of isMailed ? history.last.withdrawals.values() : [])
+      if (!letters.some(({ text }) => text.includes(formatAmount(amount))))
+        problems.push(`The code for a withdrawal of ${formatAmount(amount)} was never mailed`);
     chain.addBlock();
     for (const [id, { amount, status }] of history.last.withdrawals) {
       const paid = chain.payments.filter((payment) => payment.block !== null && payment.amount === amount).length;
