@@ -61,6 +61,10 @@ export function compileConfig(development: boolean) {
             },
           },
         },
+        {
+          test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-[A-Z0-9]+\.mjs$/,
+          use: path.join(root, 'tools/bundle/lean-router-loader.cjs'),
+        },
         { test: /\.module\.css$/, type: 'css/module' },
         // Packages that declare no side effects mean only their scripts. Without this rule, the bundler would drop
         // their styles.

@@ -1,0 +1,22 @@
+// Leaves out what React Router has for its own framework, which Laurel doesn't use: forms and links that fetch pages ahead.
+// Without a framework its links never do, yet each of them would keep two states and two effects for it.
+
+const edits = [
+  // The bundler drops an unused component only if it knows that making one has no effect.
+  [/^(var \w+ = )(React\d*\.(?:forwardRef|createContext)\()/gm, '$1/* @__PURE__ */ $2'],
+  [/^\w+\.displayName = "\w+";$/gm, ''],
+  [/= usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);/, '= [false, null, {}];'],
+  [/return shouldPrefetch && !isAbsolute \?[^\n]+ : link;/, 'return link;'],
+  [/ref: mergeRefs\(forwardedRef, prefetchRef\),/, 'ref: forwardedRef,'],
+];
+
+module.exports = function leaveOutFramework(source) {
+  if (!source.includes('function usePrefetchBehavior(')) return source;
+  let lean = source;
+  for (const [pattern, text] of edits) {
+    const edited = lean.replace(pattern, text);
+    if (edited === lean) throw new Error(`React Router no longer has ${pattern}. Look at what its links do now.`);
+    lean = edited;
+  }
+  return lean;
+};
