@@ -5,10 +5,17 @@ import { joinRow, type PageSection, readPage, type SortKey } from '../../../data
 import type { Database } from '../../../database/schema';
 import type { MatchRow } from '../competition/match.tables';
 import { type MatchesContext, readAroundMatches } from '../competition/nearby-matches.store';
+import { listPairedMatches } from './paired-round.store';
 
 /** A page of matches with everything that a list shows. */
 export interface MatchPage extends MatchesContext {
   meta: PageMeta;
+}
+
+/** A page of a player's matches. */
+export interface PlayerMatchPage extends MatchPage {
+  /** For each result that can still be appealed: the matches of the round that is paired by it. */
+  paired: ReadonlyMap<string, MatchRow[]>;
 }
 
 const columns = sql`matches.*`;
@@ -26,7 +33,7 @@ export async function listPlayerMatches(
   db: Kysely<Database>,
   userId: string,
   { search, filter, ...query }: InputOf<'listUserMatches'>,
-): Promise<MatchPage> {
+): Promise<PlayerMatchPage> {
   const selectOfUser = (condition: RawBuilder<unknown>) =>
     ['player_1_id', 'player_2_id'].map(
       (player) => sql`matches where ${sql.ref(player)} = ${userId} and ${condition} and ${buildTitleCondition(search)}`,
@@ -45,7 +52,13 @@ export async function listPlayerMatches(
   const sections = filter.state === 'open' ? [open] : filter.state === 'done' ? [section] : [open, section];
   const order = filter.state ?? 'all';
   const { rows, meta } = await readPage<MatchRow>(db, { order, sections, columns, joins }, query);
-  return { ...(await readAroundMatches(db, rows)), meta };
+  const context = await readAroundMatches(db, rows);
+  const held = rows.filter(({ payoutDueAt }) => payoutDueAt !== null);
+  const paired = held.map(async (match): Promise<[string, MatchRow[]]> => {
+    const contest = context.contests.get(match.contestId);
+    return [match.id, contest ? await listPairedMatches(db, contest, match) : []];
+  });
+  return { ...context, paired: new Map(await Promise.all(paired)), meta };
 }
 
 /** Lists disputes by deadline. */

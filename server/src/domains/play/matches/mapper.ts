@@ -20,20 +20,21 @@ import type { MatchRow } from '../competition/match.tables';
 import { derivePlan, toRoundView } from '../competition/plan.rules';
 import { isSameScore, type Side } from '../competition/score.rules';
 import { deriveActions, waitsForPlayer } from './actions.rules';
-import type { MatchPage } from './list.store';
+import type { MatchPage, PlayerMatchPage } from './list.store';
 
 type CheckInWindow = AnswerOf<'getCheckInTime'>;
 type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
 type Dispute = AnswerOf<'listDisputes'>['items'][number];
 
 /** A match in a player's list; empty if they don't play in it. */
-export function toUserMatchView(match: MatchRow, page: MatchPage, userId: string, now: Date): UserMatch[] {
+export function toUserMatchView(match: MatchRow, page: PlayerMatchPage, userId: string, now: Date): UserMatch[] {
   const contest = page.contests.get(match.contestId);
   const side = findSideOfUser(match, page.entrants, userId);
   const entrantId = side === 0 ? match.opponent1Id : match.opponent2Id;
   if (!contest || side === null || entrantId === null) return [];
   const next = page.next.get(match.nextMatchId ?? '');
   const ahead = [match.nextMatchId, match.loserMatchId].flatMap((each) => page.next.get(each ?? '') ?? []);
+  ahead.push(...(page.paired.get(match.id) ?? []));
   const actions = deriveActions(match, side, contest, ahead, now);
   const { id, slug, title, game, cover } = contest;
   return [

@@ -18,6 +18,8 @@ import {
 import { insertMatches, listMatches } from '../competition/match.store';
 import { toggleContestStatus } from '../contests/staff.commands';
 import { checkInPlayer } from './commands';
+import { listUserMatches } from './queries';
+import { getMatchRoom } from './room.queries';
 import {
   app,
   findName,
@@ -161,6 +163,12 @@ describe('a Swiss contest', () => {
       params: { why: 'played_on' },
     });
     expect(await readStatuses(id, [1, 3])).toEqual(['completed', 'live']);
+    const first = await findMatchByNumber(app, id, 1);
+    const loser = makeWork(app, absent[0] ?? app.admin);
+    const { data } = await listUserMatches(loser, { page: 1, perPage: 20, filter: {} });
+    expect(data.items.find((each) => each.id === first.id)?.actions).toEqual(['confirm']);
+    const room = await getMatchRoom(loser, { id: first.id });
+    expect(room.data).toMatchObject({ appealable: false, actions: ['confirm'] });
   });
 
   it('pairs a round again if a result is replaced, until one of its matches has begun', async () => {
