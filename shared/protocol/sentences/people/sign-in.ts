@@ -124,7 +124,7 @@ export const englishMails: MailTexts<Mails> = {
     subject: 'New sign-in to your Laurel account',
     greeting: `Hi ${username},`,
     paragraphs: [
-      `Your account was signed in to on ${moment(at)}, from a browser that you haven’t used before: ${
+      `Your account was signed in to on ${moment(at)}, from a browser that we don’t know: ${
         browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'unknown browser')
       }.`,
       'If it wasn’t you, change your password now. That ends every other session.',
@@ -244,7 +244,7 @@ export const germanMails: MailTexts<Mails> = {
     subject: 'Neue Anmeldung bei deinem Laurel-Konto',
     greeting: `Hallo ${username},`,
     paragraphs: [
-      `in deinem Konto gab es am ${moment(at)} eine Anmeldung aus einem Browser, den du noch nicht benutzt hast: ${
+      `in deinem Konto gab es am ${moment(at)} eine Anmeldung aus einem Browser, den wir nicht kennen: ${
         browser && system ? `${browser} auf ${system}` : (browser ?? system ?? 'unbekannter Browser')
       }.`,
       'Wenn du das nicht warst, ändere jetzt dein Passwort. Das beendet alle anderen Sitzungen.',

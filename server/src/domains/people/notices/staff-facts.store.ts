@@ -77,13 +77,10 @@ export const readApproval = defineFacts<
   },
 );
 
-/** Undefined once a moderator has joined, the call has ended or the contest is over. */
-export const readModeratorCall = defineFacts<
-  'moderator_called',
-  { title: string; player: string; opponent: string; reason: string }
->(
+/** Without the reason, which goes with the chat. Undefined once a moderator has joined, the call has ended or the contest is over. */
+export const readModeratorCall = defineFacts<'moderator_called', { title: string; player: string; opponent: string }>(
   () => sql`
-      select contests.title, caller.username as player, other.username as opponent, calls.reason
+      select contests.title, caller.username as player, other.username as opponent
       from moderator_calls calls join matches on matches.id = calls.match_id
         join contests on contests.id = matches.contest_id
         join users caller on caller.id = calls.owner_id

@@ -34,7 +34,7 @@ export async function startUserSession(
 ) {
   const device = resolveDevice(context.device);
   const limits = buildSessionLimits(row.role, context.config.limits);
-  if (await isNewDevice(db, now, device, row.id)) {
+  if (await isNewDevice(db, now, device, row)) {
     const params = { ...parseClient(userAgent), at: now.toISOString() };
     await notifyOwner({ db, now, ports }, row, 'new_sign_in', params);
   }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
+import type { UserRow } from '../users/tables';
 
 /** How long a browser counts as known after a sign-in. */
 export const deviceLifetimeMs = 365 * 24 * 3600 * 1000;
@@ -36,8 +37,17 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** True if an account signed in from other browsers in the last year, but not from this one. */
-export async function isNewDevice(db: Kysely<Database>, now: Date, device: string, userId: string): Promise<boolean> {
+/**
+ * True if an account has been used before, but in the last year not from this browser. An account that is older than a
+ * year has been used, though its browsers are forgotten.
+ */
+export async function isNewDevice(
+  db: Kysely<Database>,
+  now: Date,
+  device: string,
+  { id: userId, createdAt }: Pick<UserRow, 'id' | 'createdAt'>,
+): Promise<boolean> {
+  const before = new Date(now.getTime() - deviceLifetimeMs);
   const { known, total } = await db
     .selectFrom('knownDevices')
     .select(({ fn }) => [
@@ -45,9 +55,9 @@ export async function isNewDevice(db: Kysely<Database>, now: Date, device: strin
       fn.countAll<bigint>().as('total'),
     ])
     .where('userId', '=', userId)
-    .where('signedInAt', '>', new Date(now.getTime() - deviceLifetimeMs))
+    .where('signedInAt', '>', before)
     .executeTakeFirstOrThrow();
-  return BigInt(total) > 0n && BigInt(known) === 0n;
+  return BigInt(known) === 0n && (BigInt(total) > 0n || createdAt <= before);
 }
 
 export async function rememberDevice(db: Kysely<Database>, now: Date, device: string, userId: string): Promise<void> {

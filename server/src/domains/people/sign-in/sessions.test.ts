@@ -68,6 +68,14 @@ it('tells the owner of a sign-in from a new browser, but not of the first, nor o
   expect(notices).toEqual([{ params: { browser: 'Firefox', system: 'Linux', at } }]);
 });
 
+it('tells the owner of the first sign-in after more than a year', async () => {
+  const user = await makeUser();
+  api.clock.advance(366 * 24 * 60 * minute);
+  await sendExpectingSuccess(api, 'login', { body: { login: user.username, password } });
+  const notices = api.db.selectFrom('notices').select('kind').where('userId', '=', user.id);
+  expect(await notices.execute()).toEqual([{ kind: 'new_sign_in' }]);
+});
+
 it('lists the user’s sessions, and marks the current one', async () => {
   const user = await makeUser();
   api.clock.advance(minute);
