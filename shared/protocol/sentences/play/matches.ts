@@ -122,7 +122,7 @@ export interface Mails {
   /** Staff revoked a disqualification before the player's next match. */
   player_reinstated: { username: string; title: string; reason: string | null; id: string };
   /** To match moderators: a player called one to a match, and nobody has joined yet. */
-  moderator_called: { username: string; title: string; player: string; opponent: string; reason: string };
+  moderator_called: { username: string; title: string; player: string; opponent: string };
   /** To match moderators: a match still waits after its deadline. */
   ruling_overdue: { username: string; title: string; at: string; id: string };
 }
@@ -286,13 +286,10 @@ export const englishMails: MailTexts<Mails> = {
     ],
     link: makeEnglishMatchLink(id),
   }),
-  moderator_called: ({ username, title, player, opponent, reason }) => ({
+  moderator_called: ({ username, title, player, opponent }) => ({
     subject: `${player} calls a moderator: ${title}`,
     greeting: `Hi ${username},`,
-    paragraphs: [
-      `${player} called a moderator to the match with ${opponent} in ${title}. No one has joined yet.`,
-      `What it’s about: ${reason}`,
-    ],
+    paragraphs: [`${player} called a moderator to the match with ${opponent} in ${title}. No one has joined yet.`],
     link: { label: 'View calls', path: '/dashboard/admin/tonight' },
   }),
   ruling_overdue: ({ username, title, at, id }, { moment }) => ({
@@ -469,13 +466,10 @@ export const germanMails: MailTexts<Mails> = {
     ],
     link: makeGermanMatchLink(id),
   }),
-  moderator_called: ({ username, title, player, opponent, reason }) => ({
+  moderator_called: ({ username, title, player, opponent }) => ({
     subject: `${player} ruft die Moderation: ${title}`,
     greeting: `Hallo ${username},`,
-    paragraphs: [
-      `${player} hat die Moderation zum Match gegen ${opponent} in ${title} gerufen. Noch ist niemand da.`,
-      `Worum es geht: ${reason}`,
-    ],
+    paragraphs: [`${player} hat die Moderation zum Match gegen ${opponent} in ${title} gerufen. Noch ist niemand da.`],
     link: { label: 'Zu den Anfragen', path: '/dashboard/admin/tonight' },
   }),
   ruling_overdue: ({ username, title, at, id }, { moment }) => ({

@@ -99,7 +99,7 @@ export const mailSamples: Samples<MailParams> = {
   match_reported: [true, false].map((won) => ({
     ...{ username, title, opponent: 'nova_lin', won, score: [3, 1] as const, until: at, id: contractId },
   })),
-  moderator_called: [{ username, title, player: 'kestrel_09', opponent: 'nova_lin', reason: 'He never joined.' }],
+  moderator_called: [{ username, title, player: 'kestrel_09', opponent: 'nova_lin' }],
   match_ruled: [true, false, null].flatMap((won) =>
     ['The screenshot shows it.', null].map((reason) => ({
       ...{ username, title, opponent: 'nova_lin', won, reason, prize: won ? '25' : null, id: contractId },

@@ -318,7 +318,7 @@ describe('a call for a moderator', () => {
     const readFacts = async () => (await readNoticeParams(app.db, notices.slice(0, 1), app.clock.now()))[0];
     expect(await readFacts()).toEqual({
       title: contest.title,
-      ...{ player: first.username, opponent: second.username, reason: 'He never joined the lobby.' },
+      ...{ player: first.username, opponent: second.username },
     });
     await joinChat(moderator, matchId);
     expect(await readFacts()).toBeNull();
