@@ -14,11 +14,15 @@ import { approvals } from './messages/en';
 
 type Kind = 'contest' | 'campaign' | 'strike' | 'role' | 'deposit';
 
-/** The open request about this contest, campaign, user or deposit; null if there is none. */
-export function useOpenApproval(about: string, kind: Kind, enabled = true): Approval | null {
+/** The open requests about this contest, campaign, user or deposit. */
+export function useOpenApprovals(about: string, kind: Kind, enabled = true): Approval[] {
   const read = useRead('getApprovals', { query: { about } }, { enabled, refreshEvery: 15_000 });
-  return (read.status === 'ready' && read.data.waiting.find(({ subject }) => subject.kind === kind)) || null;
+  return read.status === 'ready' ? read.data.waiting.filter(({ subject }) => subject.kind === kind) : [];
 }
+
+/** The open request of a kind that is asked for once at a time; null if there is none. */
+export const useOpenApproval = (about: string, kind: Kind, enabled = true): Approval | null =>
+  useOpenApprovals(about, kind, enabled)[0] ?? null;
 
 /** Shows an open request: who made it, when it takes effect, and how to withdraw it. */
 export function HeldNote({ approval, refreshes }: { approval: Approval; refreshes: readonly CallName[] }) {

@@ -18,7 +18,7 @@ import { base } from '../../../layout/base-path';
 import { layout } from '../../../layout/messages/en/layout';
 import { PageHead } from '../../../layout/page-head';
 import { UnreadPage } from '../../../layout/unread-page';
-import { HeldNote, useOpenApproval } from '../../../operations/approvals/held-note';
+import { HeldNote, useOpenApproval, useOpenApprovals } from '../../../operations/approvals/held-note';
 import { ContestState } from '../contest-state';
 import { contest as messages } from '../messages/en/contest';
 import { contestInvites } from '../messages/en/contest-invites';
@@ -58,8 +58,8 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
   const invites = useMessages(contestInvites);
   const current = !isUnopened(contest) && !isOver(contest) && contest.entrants.length > 0;
   const openingApproval = useOpenApproval(contest.id, 'contest', isUnopened(contest) && !isOver(contest));
-  const strikeApproval = useOpenApproval(contest.id, 'strike', contest.phase === 'completed');
-  const openApproval = openingApproval ?? strikeApproval;
+  const strikeApprovals = useOpenApprovals(contest.id, 'strike', contest.phase === 'completed');
+  const openApprovals = openingApproval ? [openingApproval] : strikeApprovals;
   return (
     <>
       <title>{`${isolateText(contest.title)} | Laurel`}</title>
@@ -69,7 +69,7 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
         detail={<ContestState contest={contest} />}
         actions={
           <>
-            {!openApproval && (
+            {openApprovals.length === 0 && (
               <StatusAction contest={contest} variant={contest.status === 'paused' ? 'primary' : 'outline'} />
             )}
             {!isOver(contest) && (
@@ -123,11 +123,10 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
         }
       />
       <Stack gap="section">
-        {openApproval ? (
-          <HeldNote approval={openApproval} refreshes={['getAdminContest', 'listAdminContests']} />
-        ) : (
-          <Situation contest={contest} />
-        )}
+        {openApprovals.map((approval) => (
+          <HeldNote key={approval.id} approval={approval} refreshes={['getAdminContest', 'listAdminContests']} />
+        ))}
+        {openApprovals.length === 0 && <Situation contest={contest} />}
         <AnnouncementList contest={contest} />
         {/* Once players have entered, they come before the set-up. */}
         {current && <EntrantField contest={contest} />}
