@@ -15,7 +15,7 @@ export interface MatchPage extends MatchesContext {
 /** A page of a player's matches. */
 export interface PlayerMatchPage extends MatchPage {
   /** For each result that can still be appealed: the matches of the round that is paired by it. */
-  paired: ReadonlyMap<string, MatchRow[]>;
+  pairedRounds: ReadonlyMap<string, MatchRow[]>;
 }
 
 const columns = sql`matches.*`;
@@ -53,12 +53,12 @@ export async function listPlayerMatches(
   const order = filter.state ?? 'all';
   const { rows, meta } = await readPage<MatchRow>(db, { order, sections, columns, joins }, query);
   const context = await readAroundMatches(db, rows);
-  const held = rows.filter(({ payoutDueAt }) => payoutDueAt !== null);
-  const paired = held.map(async (match): Promise<[string, MatchRow[]]> => {
+  const heldMatches = rows.filter(({ payoutDueAt }) => payoutDueAt !== null);
+  const pairedRounds = heldMatches.map(async (match): Promise<[string, MatchRow[]]> => {
     const contest = context.contests.get(match.contestId);
     return [match.id, contest ? await listPairedMatches(db, contest, match) : []];
   });
-  return { ...context, paired: new Map(await Promise.all(paired)), meta };
+  return { ...context, pairedRounds: new Map(await Promise.all(pairedRounds)), meta };
 }
 
 /** Lists disputes by deadline. */

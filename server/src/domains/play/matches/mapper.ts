@@ -34,7 +34,7 @@ export function toUserMatchView(match: MatchRow, page: PlayerMatchPage, userId: 
   if (!contest || side === null || entrantId === null) return [];
   const next = page.next.get(match.nextMatchId ?? '');
   const ahead = [match.nextMatchId, match.loserMatchId].flatMap((each) => page.next.get(each ?? '') ?? []);
-  ahead.push(...(page.paired.get(match.id) ?? []));
+  ahead.push(...(page.pairedRounds.get(match.id) ?? []));
   const actions = deriveActions(match, side, contest, ahead, now);
   const { id, slug, title, game, cover } = contest;
   return [
