@@ -117,6 +117,6 @@ it('reports a result', async () => {
   const body = { action: 'report', matchId: match?.id, version, score: [2, 0] };
   // Days have passed, and a session's first call in five minutes also saves when it was last used.
   await sendExpectingSuccess(api, 'listTransactions', { as: again[0] ?? null });
-  // Four of them tell the opponent.
-  expect(await countRoundTrips('submitResult', { as: again[0] ?? null, body })).toBe(11);
+  // Three of them tell the opponent.
+  expect(await countRoundTrips('submitResult', { as: again[0] ?? null, body })).toBe(10);
 });

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import { runAfterCommit } from '../database/transaction';
 import type { Jobs } from './job';
-import { insertJobs } from './store';
+import { insertJob, insertJobs } from './store';
 
 export interface JobQueue extends Jobs {
   /** Calls back when this process commits a job that can run now. @returns how to stop */
@@ -17,7 +17,7 @@ export function createJobQueue(clock: Clock): JobQueue {
   return {
     async add(db, { kind }, payload, { key = null, dueAt } = {}) {
       const now = clock.now();
-      if ((await insertJobs(db, [{ kind, key, payload, dueAt: dueAt ?? now, now }])) === 0) return false;
+      if (!(await insertJob(db, { kind, key, payload, dueAt: dueAt ?? now, now }))) return false;
       if (!dueAt || dueAt <= now) runAfterCommit(db, wakeWorker);
       return true;
     },

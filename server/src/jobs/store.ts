@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { readTraceparentOf } from '../database/traced-database';
-import { runInTransaction } from '../database/transaction';
+import { runInTransaction, sendWrite } from '../database/transaction';
 import type { Job } from './job';
 import type { JobStatus } from './tables';
 
@@ -189,11 +189,9 @@ interface NewJob {
 /** A later job isn't a part of the trace that adds it: a job that plans itself would never leave it. */
 const traceMs = 3_600_000;
 
-/** Leaves out jobs whose kind and key exist. @returns how many were added */
-export async function insertJobs(db: Kysely<Database>, jobs: readonly NewJob[]): Promise<number> {
-  if (jobs.length === 0) return 0;
+function buildInsertQuery(db: Kysely<Database>, jobs: readonly NewJob[]) {
   const trace = readTraceparentOf(db);
-  const added = await db
+  return db
     .insertInto('jobs')
     .values(
       jobs.map(({ kind, key, payload, dueAt, now }) => ({
@@ -202,10 +200,17 @@ export async function insertJobs(db: Kysely<Database>, jobs: readonly NewJob[]):
         ...{ lastError: null, createdAt: now, endedAt: null },
       })),
     )
-    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-    .returning('id')
-    .execute();
-  return added.length;
+    .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing());
+}
+
+/** Inserts a job. @returns false if one of its kind and key exists */
+export async function insertJob(db: Kysely<Database>, job: NewJob): Promise<boolean> {
+  return (await buildInsertQuery(db, [job]).returning('id').executeTakeFirst()) !== undefined;
+}
+
+/** Inserts jobs without waiting for the database's answer. Leaves out those whose kind and key exist. */
+export async function insertJobs(db: Kysely<Database>, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length > 0) await sendWrite(db, buildInsertQuery(db, jobs).compile());
 }
 
 /** Keeps workers from starting jobs of a kind. Those that run go on. */
