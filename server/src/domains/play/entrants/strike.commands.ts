@@ -71,8 +71,7 @@ export async function strikeApprovedEntrant(
   { amount, reason, requestedBy }: Pick<ApprovalRow, 'amount' | 'reason' | 'requestedBy'>,
 ): Promise<void> {
   const strike = await prepareStrike(part, { contestId, entrantId });
-  if (strike.entrants.some(({ userId }) => userId === part.user.id))
-    throw new Refusal('forbidden', { why: 'entered_contest' });
+  requireRow(allowStaffAct(part.user, 'ledger.adjust', strike.entrants));
   if (strike.total !== amount) throw new Refusal('approval_closed', { why: 'changed' });
   const requester = await findUserById(part.db, requestedBy);
   if (!requester) throw new Error(`The requester ${requestedBy} is gone`);
