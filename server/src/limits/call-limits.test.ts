@@ -5,8 +5,8 @@ it.each(Object.entries<Call>(calls))('%s has its kind of limit', (name, { money,
   const limit = findCallLimit(name as CallName);
   expect(limit === 'money').toBe(money === true);
   if (list) expect(limit).toBe('read');
-  if (limit === 'read')
-    expect([name, method]).toEqual([name, name === 'getCheckInTime' || name === 'reportVisit' ? 'POST' : 'GET']);
+  const reads = ['getCheckInTime', 'reportVisit', 'reportTrace'];
+  if (limit === 'read') expect([name, method]).toEqual([name, reads.includes(name) ? 'POST' : 'GET']);
   // Calls with a password or code can be used for guessing, except a lobby's password, which is kept and not checked.
   if (secret && !money && name !== 'saveMatchLobby') expect(limit).toBe('attempt');
 });
