@@ -56,6 +56,11 @@ test.each([
     [{ ...link, count: { name: 'logout', field: 'a' } }],
     /is not a call that only reads/,
   ],
+  [
+    'a counter for people whom its call refuses',
+    [{ ...link, count: { name: 'listTickets', field: 'meta.total' } }],
+    /press" shows to people whom its counter's call refuses/,
+  ],
   ['a capability that nobody has', [{ ...link, access: 'press.read' }], /"laurel.extensions.press.access" /],
   ['a link twice', [link, link], /has "footer.link press" twice/],
   ['a field that nobody reads', [{ ...link, size: 3 }], /Unrecognized key: "size"/],

@@ -1,5 +1,5 @@
 import { componentPoints, linkPoints } from '@laurel/shared/area/extensions';
-import { capabilities, isReadCall, locales } from '@laurel/shared/protocol';
+import { type CallName, calls, capabilities, isReadCall, listAccesses, locales } from '@laurel/shared/protocol';
 import { z } from 'zod';
 import { modulePath } from './extension-modules';
 import { Refusal } from './refusal';
@@ -84,6 +84,10 @@ function formatPlace([index, ...rest]: readonly PropertyKey[], declaration: unkn
   return ['laurel.extensions', ...(name === undefined ? [] : [name]), ...rest].map(String).join('.');
 }
 
+/** The capabilities that a call asks for. */
+const listNeeds = (name: string): string[] =>
+  listAccesses(calls[name as CallName]).filter((each) => capabilities.some((capability) => capability === each));
+
 /**
  * What an area shows outside of its own pages, by its package.json.
  * @throws Refusal with a sentence for each fault.
@@ -98,6 +102,14 @@ export function readExtensions({ name: packageName, laurel }: PackageManifest): 
   const ids = read.data.map((each) => ('module' in each ? each.id : `${each.point} ${each.id}`));
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice) throw new Refusal(`${packageName}: "laurel.extensions" has "${twice}" twice.`);
+  const access = (each: DeclaredExtension) => each.access ?? laurel?.access;
+  const refused = read.data.find(
+    (each) => 'count' in each && each.count && !listNeeds(each.count.name).every((need) => need === access(each)),
+  );
+  if (refused)
+    throw new Refusal(
+      `${packageName}: "laurel.extensions.${refused.id}" shows to people whom its counter's call refuses. Give it the call's access.`,
+    );
   const columns = read.data.filter(({ point }) => point.endsWith('.column'));
   const unlabelled = columns.find((each) => each.label === undefined);
   if (unlabelled)
