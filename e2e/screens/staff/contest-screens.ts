@@ -324,7 +324,7 @@ export const contestScreens: readonly Screen[] = [
     path: `${admin}/contests/new`,
     act: async (page) => {
       await page.getByRole('combobox', { name: 'Game' }).pressSequentially('iron', { delay: 15 });
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('option', { name: /iron/i }).first().waitFor();
     },
     findContent: (page) => page.getByRole('option', { name: /iron/i }).first(),
   },
