@@ -195,20 +195,24 @@ test('a build that fails for Germans is taken back by itself, another team promo
   });
   expect((await visit).postDataJSON()).toMatchObject({ area: 'public', build: failingBuild, failed: ['load'] });
 
-  // Every third of the others reads German.
-  await Promise.all(
-    Array.from({ length: 180 }, async (_, house) => {
-      await reportVisit(laurel, house, failingBuild, house % 3 === 0 ? ['load'] : []);
-      await reportVisit(laurel, 1000 + house, liveBuild, []);
-    }),
-  );
+  // Others come until the judge has seen enough. Every third of them reads German.
+  let houses = 0;
   await expect(async () => {
+    await Promise.all(
+      Array.from({ length: 90 }, async (_, index) => {
+        const house = houses + index;
+        await reportVisit(laurel, house, failingBuild, house % 3 === 0 ? ['load'] : []);
+        await reportVisit(laurel, 10_000 + house, liveBuild, []);
+      }),
+    );
+    houses += 90;
     // Moves to where the visits' quarter of a minute has ended.
     await laurel.advance(1);
     expect((await readNewest(site))?.stages.map(({ area }) => area)).toEqual(['dashboard']);
   }).toPass({ intervals: [1000], timeout: scaleToMachine(60_000) });
 
-  const reason = /^3\d(\.\d)? % of 18\d visits failed to load, 0(\.0)? % of 18\d with the live build\.$/;
+  // How many visits were saved when the judge looked depends on the machine.
+  const reason = /^[2-4]\d(\.\d)? % of \d+ visits failed to load, 0(\.0)? % of \d+ with the live build\.$/;
   expect((await readHistory(site)).at(-1)?.action).toEqual({
     kind: 'stop',
     area: 'public',
@@ -221,7 +225,7 @@ test('a build that fails for Germans is taken back by itself, another team promo
   expect(mail.text).toContain('failed to load');
   const staff = await newPerson((await makeSignedInContext(laurel, 'admin')).options);
   await staff.page.goto('/dashboard/admin/areas/public');
-  await expect(staff.page.getByText(/3\d(\.\d)? % of 18\d visits failed to load/).first()).toBeVisible();
+  await expect(staff.page.getByText(/[2-4]\d(\.\d)? % of \d+ visits failed to load/).first()).toBeVisible();
   await staff.page.goto('/dashboard/admin/audit');
   await expect(staff.page.getByText(/visits failed to load/).first()).toBeVisible();
   const nextGerman = await openLeaderboard('de-DE', true);
