@@ -136,18 +136,23 @@ async function runOutsideTransaction(db: Kysely<Database>, name: string, migrati
   } catch (error) {
     throw new Error(`Migration ${name} failed: ${describeError(error)}`, { cause: error });
   } finally {
-    await sql`select pg_advisory_unlock(${sql.lit(lock + 1n)})`.execute(db);
+    // The lock ends with the connection too, so a broken one hides no error of the migration.
+    await sql`select pg_advisory_unlock(${sql.lit(lock + 1n)})`.execute(db).catch(() => {});
   }
 }
 
 type Phases = readonly MigrationPhase[];
 const everyPhase: Phases = ['before', 'after'];
 
+/** Milliseconds to wait for a migration that another process runs outside of a transaction. */
+const longestWait = 3_600_000;
+
 /** @returns the name of the migration that ran; null if none was missing */
 async function runNextMigration(
   db: Kysely<Database>,
   knownMigrations: KnownMigrations,
   phases: Phases,
+  since = Date.now(),
 ): Promise<string | null> {
   const next = await retryLocked(() =>
     runLocked(db, async (tx) => {
@@ -165,7 +170,12 @@ async function runNextMigration(
   const [name, migration] = next;
   if (!migration.isOutsideTransaction) return name;
   const didRun = await db.connection().execute((connection) => runOutsideTransaction(connection, name, migration));
-  return didRun ? name : runNextMigration(db, knownMigrations, phases);
+  if (didRun) return name;
+  if (Date.now() - since > longestWait)
+    throw new Error(
+      `Migration ${name} has been running elsewhere for an hour. If it isn't: its lock belongs to a connection, so give the process that migrates an address without a pooler.`,
+    );
+  return runNextMigration(db, knownMigrations, phases, since);
 }
 
 const undefinedTable = '42P01';
