@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * True for a match about which nothing has been open since this time: its result was final, or its contest over without
- * one; all reports of its messages were decided, and so were the appeals against later sanctions of its players.
+ * one; all reports of its messages were decided; later sanctions of its players are older, and so is the end of appeals
+ * against them.
  */
 export const isOldMatch = (matchId: RawBuilder<unknown>, before: Date): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from matches join contests on contests.id = contest_id
@@ -13,6 +14,6 @@ export const isOldMatch = (matchId: RawBuilder<unknown>, before: Date): RawBuild
     )
     and not exists (
       select 1 from sanctions where user_id in (player_1_id, player_2_id) and sanctions.at >= contests.starts_at
-        and (appeal = 'waiting' or coalesce(decided_at, appealed_at) >= ${before})
+        and kind <> 'note' and (appeal = 'waiting' or coalesce(decided_at, appealed_at, sanctions.at) >= ${before})
     )
 )`;

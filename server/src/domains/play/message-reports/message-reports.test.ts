@@ -228,6 +228,21 @@ describe('once the result is final', () => {
     expect(await isKeptAfter(messageId, 2)).toBe(false);
   });
 
+  it.each([
+    ['kept for 90 days after a warning, which can be appealed,', 'warning', true],
+    ['not kept for a note of staff,', 'note', false],
+  ] as const)('is %s that its author got later', async (_what, kind, isKept) => {
+    const { id, matchId, messageId, moderator, second } = await startReport();
+    await playMatch(app, matchId);
+    await decide(moderator, id, { decision: 'dismiss' });
+    api.clock.advance(80 * day);
+    const sanction = { userId: second.id, kind, reason: 'Insults.', at: api.clock.now() };
+    await app.db.insertInto('sanctions').values(sanction).execute();
+    expect(await isKeptAfter(messageId, 29)).toBe(isKept);
+    expect(await isKeptAfter(messageId, 60)).toBe(isKept);
+    expect(await isKeptAfter(messageId, 2)).toBe(false);
+  });
+
   it('is kept until the appeal against the mute that followed is decided, and 90 days longer', async () => {
     const { id, matchId, messageId, moderator } = await startReport();
     await playMatch(app, matchId);
