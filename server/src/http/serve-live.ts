@@ -60,6 +60,7 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
         request.user = await identifyUser(request, { find, limits, changes: false });
+        if (!changes.isListening()) throw new Refusal('unavailable', {}, { headers: { 'Retry-After': '5' } });
         limits.count(streamLimit, request.user?.id ?? deriveNetwork(request.ip));
       },
     },
@@ -69,7 +70,6 @@ export function serveLive(app: FastifyInstance, options: LiveOptions): Streams {
       const whose = user?.id ?? deriveNetwork(request.ip);
       const most = user ? mostStreams.person : mostStreams.address;
       const count = openBy.get(whose) ?? 0;
-      if (!changes.isListening()) throw new Refusal('unavailable', {}, { headers: { 'Retry-After': '5' } });
       if (options.bounded && (count >= most || streams.count() >= mostStreams.all)) throw makeTooManyRefusal(30_000);
       openBy.set(whose, count + 1);
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { includesVersion, liveHeader } from '@laurel/shared/protocol';
+import { basePath, includesVersion, liveHeader, livePath } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { createTestApi, type SignedIn, sendExpectingSuccess, signInUser } from '../../test/api';
@@ -153,6 +153,15 @@ test('an address has as many streams of visitors as it may, beside those of peop
   const [flood, own] = [await followTopics(['contests'], null, port), await followTopics(['contests'], person, port)];
   expect([flood.status, own.status]).toEqual([429, 200]);
   await Promise.all([other.close(), own.end, ...open.map(({ end }) => end)]);
+});
+
+test('streams that can’t be opened cost nothing, so that an address opens its own after an outage', async () => {
+  const other = await createTestApi({ config: { limits: 'on' } });
+  const statuses = new Set<number>();
+  for (let count = 0; count <= streamLimit.atOnce; count += 1)
+    statuses.add((await other.server.inject(`${basePath}${livePath}?topics=contests`)).statusCode);
+  expect([...statuses]).toEqual([503]);
+  await other.close();
 });
 
 test('who opens stream after stream is refused, also if each is left at once', async () => {

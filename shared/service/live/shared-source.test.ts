@@ -176,14 +176,22 @@ test('a refused stream is requested again with the topics that tabs follow by th
   expect(findStream().listTopics()).toEqual(['campaigns']);
 });
 
-test('a refused stream is requested again, after pauses that never exceed 3.5 s', async () => {
+test('a refused stream is requested again after at most 3.5 s, and after ten refusals after 30 to 60 s', async () => {
   openTab(['contests']);
   await settleTimers();
-  let requestCount = 0;
-  for (const wait of [1000, 2000, 3500, 3500, 3500]) {
+  const refuseAndWait = async (wait: number): Promise<number> => {
     findStream().refuse();
     await jest.advanceTimersByTimeAsync(wait);
-    requestCount += FakeEventSource.open.length;
-  }
-  expect(requestCount).toBe(5);
+    return FakeEventSource.open.length;
+  };
+  const refuseQuickly = async () => {
+    for (const wait of [1000, 2000, ...Array<number>(8).fill(3500)]) expect(await refuseAndWait(wait)).toBe(1);
+  };
+  await refuseQuickly();
+  for (const wait of [7000, 14_000, 28_000, 56_000]) expect(await refuseAndWait(wait)).toBe(1);
+  expect(await refuseAndWait(29_900)).toBe(0);
+  await jest.advanceTimersByTimeAsync(30_100);
+  findStream().begin('one');
+  await settleTimers();
+  await refuseQuickly();
 });

@@ -3,9 +3,12 @@ import type { SourceEvents } from './types';
 
 /** How many unneeded topics stay followed until the stream changes anyway. */
 const mostLeft = 20;
-/** The most milliseconds before a refused stream is reopened. Doubles each time, so every page is live within 5 s. */
+/** How many milliseconds before a refused stream is reopened; doubles each time, up to the longest. */
 const shortestPause = 1000;
-const longestPause = 3500;
+/** Pauses are short at first, so that pages are live within 5 s of a short interruption. */
+const quickTries = 10;
+const longestQuickPause = 3500;
+const longestPause = 60_000;
 
 export interface Stream {
   /** Replaces the followed topics. Does nothing if they are already followed. */
@@ -22,6 +25,7 @@ export function openStream(events: SourceEvents): Stream {
   let next: EventSource | null = null;
   let followed: { topics: ReadonlySet<string>; person: string | null } = { topics: new Set(), person: null };
   let pause = shortestPause;
+  let refusals = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   /** Opens a stream for the currently followed topics. */
@@ -43,6 +47,7 @@ export function openStream(events: SourceEvents): Stream {
     source.addEventListener('beat', events.onBeat);
     source.addEventListener('ready', () => {
       pause = shortestPause;
+      refusals = 0;
       if (next === source) {
         current?.close();
         current = source;
@@ -55,7 +60,8 @@ export function openStream(events: SourceEvents): Stream {
       if (source.readyState !== EventSource.CLOSED || (source !== next && source !== current)) return;
       clearTimeout(retry);
       retry = setTimeout(connectStream, pause * (0.5 + Math.random() / 2));
-      pause = Math.min(longestPause, pause * 2);
+      refusals += 1;
+      pause = Math.min(refusals < quickTries ? longestQuickPause : longestPause, pause * 2);
     };
   }
 
