@@ -122,14 +122,32 @@ export const pushRules: Readonly<Record<KindOfNotice['timing'], PushRule>> = {
 /** Push services keep a push for four weeks at most. */
 const longestLifetime = 28 * 24 * hour;
 
+/** The kinds whose `until` is when the reader has to have done something. Elsewhere it says how long something lasts. */
+const kindsWithDeadline: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
+  'check_in_open',
+  'match_ready',
+  'match_time',
+  'match_extension',
+  'match_reported',
+  'match_reopened',
+  'contract_invited',
+  'contract_claimed',
+]);
+
+function findDeadline(kind: NoticeKind, facts: object): string | null {
+  const about = kind === 'waitlist_promoted' ? 'checkIn' in facts && facts.checkIn : facts;
+  if (kind !== 'waitlist_promoted' && !kindsWithDeadline.has(kind)) return null;
+  return about && typeof about === 'object' && 'until' in about && typeof about.until === 'string' ? about.until : null;
+}
+
 /**
  * How many milliseconds a push service keeps a push for a browser that can't be reached: up to the deadline of what the
  * reader has to do, if there is one.
  */
-export function calculateLifetime(timing: KindOfNotice['timing'], params: object, now: Date): number {
-  if (timing === 'at_once' || !('until' in params) || typeof params.until !== 'string')
-    return pushRules[timing].lifetime;
-  return Math.min(longestLifetime, Math.max(minute, Date.parse(params.until) - now.getTime()));
+export function calculateLifetime(kind: NoticeKind, facts: object, now: Date): number {
+  const deadline = findDeadline(kind, facts);
+  if (deadline === null) return pushRules[kinds[kind].timing].lifetime;
+  return Math.min(longestLifetime, Math.max(minute, Date.parse(deadline) - now.getTime()));
 }
 
 /** When the mail of a notice from `at` goes out. */

@@ -83,13 +83,13 @@ async function buildMessage(
   const facts = await readNoticeParams(db, rows, now);
   const items = rows.flatMap((row, index) => {
     const params = facts[index];
-    return params ? [{ ...toNotice({ ...row, params }, notice), params }] : [];
+    return params ? [{ ...toNotice({ ...row, params }, notice), kind: row.kind, params }] : [];
   });
   const latest = items.at(-1);
   if (!latest) return undefined;
   const { category, timing } = kinds[notice.kind];
   const { urgency } = pushRules[timing];
-  const lifetime = calculateLifetime(timing, latest.params, now);
+  const lifetime = calculateLifetime(latest.kind, latest.params, now);
   // A newer push never replaces one about coins, rulings or the account.
   const topic = timing === 'at_once' ? undefined : hashTopic(category, notice.mailedWith ?? notice.subjectId);
   const title = items.length > 1 ? `${latest.title} (+${items.length - 1})` : latest.title;

@@ -15,7 +15,9 @@ import { beginWork } from '../../../call/work';
 import { hour, minute } from '../../testing';
 import { startSession } from '../sign-in/sessions.store';
 import { addNotices, type NewNotice } from './commands';
+import type { NoticeParams } from './define-facts.store';
 import { calculateLifetime } from './kinds.rules';
+import type { NoticeKind } from './tables';
 
 let api: TestApi;
 const service = new FakePushService();
@@ -96,20 +98,25 @@ it('says how many notices are unseen, for the badge', async () => {
 
 it('is kept by the push service until the deadline of what the reader has to do', () => {
   const now = new Date('2026-11-20T18:00:00Z');
-  const calculate = (timing: 'at_once' | 'unseen' | 'together', minutes: number | null) =>
-    calculateLifetime(
-      timing,
-      minutes === null ? {} : { until: new Date(now.getTime() + minutes * minute).toISOString() },
-      now,
-    ) / minute;
-  expect([15, 3 * 24 * 60, 60 * 24 * 60].map((minutes) => calculate('unseen', minutes))).toEqual([
-    ...[15, 3 * 24 * 60, 28 * 24 * 60],
-  ]);
+  const toInstant = (minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
+  const calculate = <Kind extends NoticeKind>(kind: Kind, facts: NoticeParams<Kind>) =>
+    calculateLifetime(kind, facts, now) / minute;
+  const contest = { title: 'Harbour Cup', slug: 'harbour-cup' };
+  const match = { title: 'Harbour Cup', opponent: 'osprey', id: 'match' };
+  const calculateReady = (minutes: number) => calculate('match_ready', { ...match, until: toInstant(minutes) });
+  expect([15, 3 * 24 * 60, 60 * 24 * 60].map(calculateReady)).toEqual([15, 3 * 24 * 60, 28 * 24 * 60]);
   // A deadline that is about to pass, or a clock that differs by a moment.
-  expect(calculate('unseen', -1)).toBe(1);
-  expect([calculate('unseen', null), calculate('together', 90), calculate('at_once', 15)]).toEqual([
-    ...[24 * 60, 90, 72 * 60],
-  ]);
+  expect(calculateReady(-1)).toBe(1);
+  expect(calculate('match_reopened', { ...match, reason: null, until: toInstant(20) })).toBe(20);
+  const promotion = { ...contest, starts: toInstant(60) };
+  const checkIn = { opens: toInstant(0), until: toInstant(50) };
+  expect(calculate('waitlist_promoted', { ...promotion, checkIn })).toBe(50);
+  expect(calculate('waitlist_promoted', { ...promotion, checkIn: null })).toBe(24 * 60);
+  expect(calculate('seat_offered', { ...contest, game: 'chess' })).toBe(24 * 60);
+  const invitation = { id: 'contract', title: 'First to 100', creator: 'osprey' };
+  expect(calculate('contract_invited', { ...invitation, until: toInstant(90) })).toBe(90);
+  // Says how long it lasts, not by when to do something.
+  expect(calculate('self_excluded', { until: toInstant(15) })).toBe(72 * 60);
 });
 
 it('marks what a pressed push said as seen, and nothing by a token that isn’t ours', async () => {
