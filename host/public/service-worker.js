@@ -41,11 +41,14 @@ worker.addEventListener('push', (event) => {
 });
 
 /**
- * Shows the number of unseen notices on the icon of the installed app, where the browser can. Pages do while one is open.
+ * Shows the number of unseen notices on the icon of the installed app, where the browser can. A visible page does it by
+ * itself, and knows what was seen since.
  * @param {unknown} count
  */
 async function showUnseen(count) {
   if (!Number.isInteger(count) || !('setAppBadge' in worker.navigator)) return;
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
   await /** @type {any} */ (worker.navigator).setAppBadge(count).catch(() => {});
 }
 

@@ -5,13 +5,14 @@ import { runInNewContext } from 'node:vm';
 type Listener = (event: object) => void;
 
 /** Starts the service worker with what it finds in a browser. */
-function startWorker(navigator: object) {
+function startWorker(navigator: object, pages: readonly object[] = []) {
   const listeners = new Map<string, Listener>();
   const showNotification = jest.fn(async () => {});
   const self = {
     addEventListener: (name: string, listener: Listener) => void listeners.set(name, listener),
     registration: { showNotification },
     navigator,
+    clients: { matchAll: async () => pages },
   };
   runInNewContext(readFileSync(path.resolve(__dirname, '../../public/service-worker.js'), 'utf8'), { self });
   return {
@@ -37,6 +38,17 @@ test('a push shows, and sets the badge of the installed app', async () => {
   await worker.push({ ...push, unseen: 3 });
   expect(setAppBadge).toHaveBeenCalledWith(3);
   expect(worker.showNotification).toHaveBeenCalledWith(push.title, expect.objectContaining({ tag: 'one' }));
+});
+
+test.each([
+  ['visible', 0],
+  ['hidden', 1],
+] as const)('with a %s page, a push sets the badge %s times', async (visibilityState, times) => {
+  const setAppBadge = jest.fn(async () => {});
+  const worker = startWorker({ setAppBadge }, [{ visibilityState: 'hidden' }, { visibilityState }]);
+  await worker.push({ ...push, unseen: 3 });
+  expect(setAppBadge).toHaveBeenCalledTimes(times);
+  expect(worker.showNotification).toHaveBeenCalledTimes(1);
 });
 
 test('a push of an older server, and a browser without badges, change no badge', async () => {
