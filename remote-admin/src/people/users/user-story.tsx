@@ -48,9 +48,9 @@ function Parts({ story }: { story: Story }) {
         )}
       </Part>
       <Part title={t.contests.title} none={t.contests.none} items={story.contests}>
-        {({ id, title, status, place, at }) => (
+        {({ id, title, status, hasGoneHome, place, at }) => (
           <Line key={id} to={`${base}/contests/${id}`} title={title} at={at}>
-            {t.contests.states[status]}
+            {hasGoneHome ? t.contests.hasGoneHome : t.contests.states[status]}
             {place !== null && `, ${t.contests.place(place)}`}
           </Line>
         )}

@@ -356,7 +356,10 @@ test('a user’s page describes their activity with links, within the role’s r
   const payment = { kind: 'withdrawal', id: session, amount: '12.5', status: 'pending_review', at } as const;
   const sanctions = {
     matches: [lost, { ...lost, id: sanctionId, status: 'disputed', won: null }],
-    contests: [{ id: session, title: 'Harbour Cup', status: 'eliminated', place: 5, at }],
+    contests: [
+      { id: session, title: 'Harbour Cup', status: 'eliminated', place: 5, at },
+      { id: user.id, title: 'Left Cup', status: 'disqualified', hasGoneHome: true, place: null, at },
+    ],
     payments: [payment],
     contracts: [{ id: session, title: 'First to platinum', made: true, status: 'settled', at }],
     tickets: [],
@@ -371,6 +374,8 @@ test('a user’s page describes their activity with links, within the role’s r
   expect(await readLink(/^Withdrawal of 12\.5/)).toBe(`/dashboard/admin/payments/withdrawals/${session}`);
   expect(await readLink('First to platinum')).toBe(`/contracts/${session}`);
   expect(part.getByText(/^Out, place 5/)).toBeVisible();
+  expect(part.getByText(/^Dropped out/)).toBeVisible();
+  expect(part.queryByText(/^Disqualified/)).toBeNull();
   expect(part.getByText(/^In review/)).toBeVisible();
   expect(part.getByText('No tickets yet.')).toBeVisible();
   expect(part.queryByRole('heading', { name: 'Campaigns' })).toBeNull();

@@ -24,7 +24,17 @@ const story = z.object({
     )
     .nullable(),
   contests: z
-    .array(z.object({ id, title: z.string(), status: entrantStatus, place: z.number().int().nullable(), at: instant }))
+    .array(
+      z.object({
+        id,
+        title: z.string(),
+        status: entrantStatus,
+        /** True if the user left during the contest and did nothing wrong. */
+        hasGoneHome: z.boolean().optional(),
+        place: z.number().int().nullable(),
+        at: instant,
+      }),
+    )
     .nullable(),
   payments: z
     .array(

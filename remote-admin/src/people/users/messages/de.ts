@@ -273,6 +273,7 @@ export const story: Translated<typeof englishStory.english> = {
     title: 'Wettbewerbe',
     none: 'Noch keine Wettbewerbe.',
     place: (place) => `Platz ${formatNumber(place)}`,
+    hasGoneHome: 'Ausgestiegen',
     states: {
       registered: 'Dabei',
       waitlisted: 'Auf der Warteliste',

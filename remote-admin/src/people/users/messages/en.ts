@@ -283,6 +283,7 @@ export const story = words('story', {
     title: 'Contests',
     none: 'No contests yet.',
     place: (place: number) => `place ${formatNumber(place)}`,
+    hasGoneHome: 'Dropped out',
     states: {
       registered: 'Entered',
       waitlisted: 'Waitlisted',

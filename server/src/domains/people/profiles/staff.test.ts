@@ -1,13 +1,15 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
 import {
   createTestApi,
   expectRefusal,
+  makeTestApp,
   type SignedIn,
   sendCall,
   sendExpectingSuccess,
   signInUser,
   type TestApi,
 } from '../../../../test/api';
-import { fundHolder, hour } from '../../testing';
+import { addPlayers, fundHolder, hour, startContest } from '../../testing';
 
 let api: TestApi;
 let admin: SignedIn;
@@ -123,6 +125,20 @@ it('shows a user’s activity that the viewer’s role can see, newest first', a
   });
   const missing = { as: admin, params: { id: '00000000-0000-4000-8000-000000000000' } };
   expectRefusal(await sendCall(api, 'getUserStory', missing), 404, 'not_found');
+});
+
+it('says of a user who left a contest that they did nothing wrong, unless they are back', async () => {
+  const app = await makeTestApp(api);
+  const players = await addPlayers(app, 4);
+  const userId = players[0]?.id ?? '';
+  await startContest(app, players, { maxPlayers: 4 });
+  const readMarks = async (status: 'active' | 'disqualified') => {
+    await api.db.updateTable('entrants').set({ status, hasGoneHome: true }).where('userId', '=', userId).execute();
+    const { data } = await sendExpectingSuccess(api, 'getUserStory', { as: admin, params: { id: userId } });
+    return (data as unknown as AnswerOf<'getUserStory'>).contests?.map(({ hasGoneHome }) => hasGoneHome);
+  };
+  expect(await readMarks('disqualified')).toEqual([true]);
+  expect(await readMarks('active')).toEqual([false]);
 });
 
 it.each([

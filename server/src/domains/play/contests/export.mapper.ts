@@ -3,6 +3,7 @@ import { formatAmount } from '@laurel/shared/protocol';
 import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import type { EntrantWithPlayer } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
+import { hasGoneHome } from '../competition/entrant.rules';
 import { indexById } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { findContestFormat, toRoundView } from '../competition/plan.rules';
@@ -69,7 +70,7 @@ export const resultColumns = [
   'group',
 ] as const;
 
-const readStatus = ({ status, hasGoneHome }: EntrantWithPlayer): string => (hasGoneHome ? 'went_home' : status);
+const readStatus = (entrant: EntrantWithPlayer): string => (hasGoneHome(entrant) ? 'went_home' : entrant.status);
 
 export const toEntrantRows = ({ entrants }: ExportedContest): ExportedRow<(typeof entrantColumns)[number]>[] =>
   entrants.map((entrant) => ({

@@ -21,6 +21,7 @@ import { allowRoom } from '../competition/access.rules';
 import { toPrizeTerms } from '../competition/contest.mapper';
 import type { EntrantWithPlayer } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
+import { hasGoneHome } from '../competition/entrant.rules';
 import {
   type EntrantsById,
   indexById,
@@ -137,7 +138,7 @@ const agreedTo = {
 export const termsColumns = selectColumns(agreedTo, true);
 
 const toEntryView = (entry: ViewerEntry): ContestSummary['entry'] =>
-  entry && { entrantId: entry.id, status: entry.status, ...(entry.hasGoneHome && { hasGoneHome: true }) };
+  entry && { entrantId: entry.id, status: entry.status, ...(hasGoneHome(entry) && { hasGoneHome: true }) };
 
 export const toSummaryView = (
   contest: Pick<ContestRow, (typeof inLists)[number]>,
@@ -263,6 +264,7 @@ export function toDetailView({
     prizeRest: formatAmount(contest.winnerTakesRest ? 0n : calculatePrizeRest(terms)),
     entrants: [...entrants].sort(compareSeeds).map((entrant) => ({
       ...toFields(entrant, ofEntrants),
+      hasGoneHome: hasGoneHome(entrant),
       ...(entrant.struckAt && { struck: true }),
       player: toPlayer(entrant),
       titles: entrant.titles ?? 0,

@@ -24,6 +24,7 @@ import {
   saveEntrant,
 } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
+import { hasGoneHome } from '../competition/entrant.rules';
 import { listOpponentIds, toSide } from '../competition/match.mapper';
 import { listMatchesOfEntrant } from '../competition/match.store';
 import { getOtherSide } from '../competition/score.rules';
@@ -156,7 +157,7 @@ async function strikePlace(
   return after;
 }
 
-/** The opponents who lost to a player and are owed their fee. Disqualified and struck players lose that claim. */
+/** The opponents who lost to a player and are owed their fee. Who broke the rules loses that claim. */
 async function listOwedOpponents(
   { db }: TransactionWork,
   contest: ContestRow,
@@ -169,13 +170,13 @@ async function listOwedOpponents(
     if (winner !== null && ids[winner] === cheat.id) beaten.add(ids[getOtherSide(winner)]);
   }
   return entrants.filter(
-    ({ id, status, fee, refundTransactionId, amendsTransactionId, struckAt }) =>
-      beaten.has(id) &&
-      status !== 'disqualified' &&
-      fee > 0n &&
-      refundTransactionId === null &&
-      amendsTransactionId === null &&
-      struckAt === null,
+    (entrant) =>
+      beaten.has(entrant.id) &&
+      (entrant.status !== 'disqualified' || hasGoneHome(entrant)) &&
+      entrant.fee > 0n &&
+      entrant.refundTransactionId === null &&
+      entrant.amendsTransactionId === null &&
+      entrant.struckAt === null,
   );
 }
 

@@ -72,6 +72,30 @@ describe('a player found to have cheated after the payout', () => {
     expectRefusal(await strikeAs(player, champion), 403, 'forbidden');
   });
 
+  test('gives the fee back to who lost to them and went home, but not to who was disqualified', async () => {
+    setContest(await startContest(app, await addPlayers(app, 4), { title: 'Left Cup', maxPlayers: 4 }));
+    for (const { id } of await listMatches(api.db, contest.id)) await playMatch(app, id);
+    const champion = (await readContest(app, contest.id)).championId ?? '';
+    const [gone, disqualified] = (await listMatches(api.db, contest.id)).flatMap(
+      ({ opponent1Id: one, opponent2Id: other }) => (one === champion ? [other] : other === champion ? [one] : []),
+    );
+    for (const [id, hasGoneHome] of [
+      [gone, true],
+      [disqualified, false],
+    ] as const)
+      await api.db
+        .updateTable('entrants')
+        .set({ status: 'disqualified', hasGoneHome })
+        .where('id', '=', id ?? '')
+        .execute();
+    const body = { entrantId: champion, reason: 'An aim bot.' };
+    expect((await sendCall(api, 'strikeEntrant', { as: umpire, params: { id: contest.id }, body })).statusCode).toBe(
+      200,
+    );
+    const entrants = await listEntrants(api.db, contest.id);
+    expect(entrants.filter(({ amendsTransactionId }) => amendsTransactionId).map(({ id }) => id)).toEqual([gone]);
+  });
+
   describe('whose opponents’ fees are more than one person can move', () => {
     const reason = 'An aim bot.';
     let champion = '';

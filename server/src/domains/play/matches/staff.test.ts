@@ -403,7 +403,13 @@ describe('a disqualification', () => {
     expect(await audit()).toEqual([{ action: 'match.drop' }]);
 
     await actOnMatchAs(id, { action: 'reinstate', entrantId });
-    expect((await readOwn(second)).own).toEqual({ entrantId, status: 'active' });
+    // Code without the mark reinstates and keeps it.
+    await app.db.updateTable('entrants').set({ hasGoneHome: true }).where('id', '=', entrantId).execute();
+    expect(await readOwn(second)).toMatchObject({
+      own: { entrantId, status: 'active' },
+      listed: { hasGoneHome: false },
+    });
+    expect((await readOwn(second)).own).not.toHaveProperty('hasGoneHome');
     expect((await readMatch(app, id)).status).toBe('ready');
     app.clock.advance(1000);
     await actOnMatchAs(id, { action: 'disqualify', entrantId });

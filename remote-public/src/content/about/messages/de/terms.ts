@@ -47,7 +47,7 @@ export const terms: Translated<typeof english.english> = {
       title: 'Streit und Verhalten',
       paragraphs: [
         'Widersprechen sich zwei Meldungen, entscheidet die Moderation. Bis wann, steht im Matchraum. Verstreicht die Frist, wird das Team alarmiert. Automatisch entschieden wird nichts. Wer entscheidet, spielt nicht mit und schreibt die Gründe in den Verlauf, wo beide Seiten sie lesen.',
-        'Melde ehrlich. Wer falsch meldet, sich abspricht, für jemand anderen spielt oder andere beleidigt, kann disqualifiziert werden und sein Konto verlieren. Wer von einem Wettbewerb disqualifiziert wird, bekommt keinen Preis, und der Einsatz bleibt im Preistopf.',
+        'Melde ehrlich. Wer falsch meldet, sich abspricht, für jemand anderen spielt oder andere beleidigt, kann disqualifiziert werden und sein Konto verlieren. Wer von einem Wettbewerb disqualifiziert wird oder nach der Auslosung aussteigt, bekommt keinen Preis, und der Einsatz bleibt im Preistopf.',
         'Jede Aktion des Teams wird protokolliert: wer was getan hat und wann.',
       ],
     },

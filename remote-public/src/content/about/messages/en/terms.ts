@@ -44,7 +44,7 @@ export const terms = words('terms', {
       title: 'Disputes and conduct',
       paragraphs: [
         'If two reports don’t match, a moderator who isn’t in the match decides. The match room says by when. If that passes, staff are alerted. Nothing is decided automatically. Both players can read the reason in the match timeline.',
-        'Report honestly. False reports, collusion, playing for someone else or abusing others can get you disqualified and your account suspended. If you’re disqualified from a contest, you get no prize, and your entry fee stays in its pool.',
+        'Report honestly. False reports, collusion, playing for someone else or abusing others can get you disqualified and your account suspended. If you’re disqualified from a contest, or you leave it after the draw, you get no prize, and your entry fee stays in its pool.',
         'Every staff action is logged: who did what, and when.',
       ],
     },
