@@ -19,21 +19,25 @@ export function useExtensionColumns<Point extends ColumnPoint, Row>(
   const locale = useLocale();
   const extensions = useExtensionComponents(point);
   const parts = useExtensionParts(extensions.length > 0);
-  const [loadedKeys, setLoadedKeys] = useState<ReadonlySet<string>>(new Set());
-  const keys = extensions.map(({ key, area }) => `${key} ${area.build}`);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering makes a new list, and the keys say if it differs
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, (typeof extensions)[number]>>(new Map());
+  const builds = extensions.map(({ key, area }) => `${key} ${area.build}`);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each rendering makes a new list, and the builds say if it differs
   useEffect(() => {
-    for (const [index, { area, extension }] of extensions.entries())
-      parts?.loadExtension(area, extension).then(
-        () => setLoadedKeys((loaded) => new Set([...loaded, keys[index] ?? ''])),
+    for (const each of extensions) {
+      // A newer build's column would take the place of one that may hold input.
+      if (loaded.has(each.key)) continue;
+      parts?.loadExtension(each.area, each.extension).then(
+        () => setLoaded((before) => new Map([[each.key, each], ...before])),
         () => {},
       );
-  }, [parts, keys.join()]);
+    }
+  }, [parts, builds.join()]);
   if (!parts) return [];
-  return extensions.flatMap(({ area, extension }, index) => {
-    const key = keys[index] ?? '';
-    if (!loadedKeys.has(key)) return [];
-    const removeColumn = () => setLoadedKeys((loaded) => new Set([...loaded].filter((each) => each !== key)));
+  return extensions.flatMap(({ key }) => {
+    const column = loaded.get(key);
+    if (!column) return [];
+    const { area, extension } = column;
+    const removeColumn = () => setLoaded((before) => new Map([...before].filter(([each]) => each !== key)));
     return [
       {
         key,

@@ -28,6 +28,6 @@ export function ExtensionPoint<Point extends ComponentPoint>({ point, props }: E
   const parts = useExtensionParts(extensions.length > 0);
   if (!parts) return null;
   return extensions.map(({ key, area, extension }) => (
-    <parts.ExtensionSlot key={`${key} ${area.build}`} area={area} extension={extension} props={props} />
+    <parts.ExtensionSlot key={key} area={area} extension={extension} props={props} />
   ));
 }

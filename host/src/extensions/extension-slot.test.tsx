@@ -3,13 +3,15 @@ import { useExtensionColumns } from '@laurel/shared/area/extension-columns';
 import type { ExtensionComponent, ExtensionProps } from '@laurel/shared/area/extensions';
 import { makeExtendingArea } from '@laurel/shared/area/testing';
 import { Table } from '@laurel/shared/ui/table';
-import { act, render, screen } from '@testing-library/react';
-import { type ComponentType, use } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentType, use, useState } from 'react';
 import { downloadAsset } from '../areas/download';
 import { loadExposed } from '../areas/federation';
+import { isWithdrawn } from '../areas/old-builds';
 import * as parts from './parts';
 
 jest.mock('../areas/areas', () => ({ keepExtendingBuild: jest.fn(() => () => {}) }));
+jest.mock('../areas/old-builds', () => ({ isWithdrawn: jest.fn() }));
 jest.mock('../areas/download', () => ({ downloadAsset: jest.fn() }));
 jest.mock('../areas/federation', () => ({
   hasContainer: () => false,
@@ -32,6 +34,7 @@ beforeEach(() => {
   isNear = true;
   jest.mocked(downloadAsset).mockReset().mockResolvedValue();
   jest.mocked(loadExposed).mockReset();
+  jest.mocked(isWithdrawn).mockReset().mockReturnValue(false);
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});
   class Observer {
@@ -170,4 +173,118 @@ test('a column that fails in one row leaves the table with its rows', async () =
   });
   expect(listHeadings()).toEqual(['User']);
   expect(screen.getAllByRole('row')).toHaveLength(3);
+});
+
+/** A page's registry, which another one can replace. */
+function makeLiveSource(first: ReturnType<typeof makeArea>) {
+  let areas = [first];
+  const listeners = new Set<() => void>();
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const source = { ...makeSource([]), subscribe, readAreas: () => areas, readRenderedAreas: () => areas };
+  const publish = async (...next: ReturnType<typeof makeArea>[]) => {
+    areas = next;
+    for (let turn = 0; turn < 4; turn += 1)
+      await act(async () => {
+        for (const listener of listeners) listener();
+      });
+  };
+  return { source, publish };
+}
+const provideBuild = (text: string) => provide(() => <input aria-label={text} />);
+const typeInto = (label: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: 'gg' } });
+
+async function openLivePage(first: ReturnType<typeof makeArea>) {
+  const { source, publish } = makeLiveSource(first);
+  provideBuild('old');
+  render(
+    <ExtensionProvider value={source}>
+      <ExtensionPoint point="player.card" props={{ playerId: '1', username: 'kestrel_09' }} />
+    </ExtensionProvider>,
+  );
+  await publish(first);
+  return publish;
+}
+
+test('a newly published build leaves a component that shows, and what was typed into it', async () => {
+  const publish = await openLivePage(makeArea('notes'));
+  typeInto('old');
+  provideBuild('new');
+  await publish(makeArea('notes'));
+  expect(screen.getByLabelText('old')).toHaveValue('gg');
+  expect(screen.queryByLabelText('new')).toBeNull();
+});
+
+test('a component leaves a page once its area has it no more, and comes back as the newest build', async () => {
+  const publish = await openLivePage(makeArea('notes'));
+  await publish({ ...makeArea('notes'), enabled: false });
+  expect(screen.queryByLabelText('old')).toBeNull();
+  provideBuild('new');
+  await publish(makeArea('notes'));
+  expect(screen.getByLabelText('new')).toBeVisible();
+});
+
+test('a withdrawn build gives way to the live one', async () => {
+  const first = makeArea('notes');
+  const publish = await openLivePage(first);
+  jest.mocked(isWithdrawn).mockImplementation(({ build }) => build === first.build);
+  provideBuild('new');
+  await publish(makeArea('notes'));
+  expect(screen.queryByLabelText('old')).toBeNull();
+  expect(screen.getByLabelText('new')).toBeVisible();
+});
+
+test('a component that failed gets another chance with the next build', async () => {
+  const publish = await openLivePage(makeArea('notes', 'player.card', '^9.0.0'));
+  expect(screen.queryByLabelText('old')).toBeNull();
+  provideBuild('new');
+  await publish(makeArea('notes'));
+  expect(screen.getByLabelText('new')).toBeVisible();
+});
+
+test('a newly published build leaves a column, and what was typed into its rows', async () => {
+  const first = makeArea('risk', 'staffUsers.column');
+  const { source, publish } = makeLiveSource(first);
+  const provideColumn = (text: string) =>
+    jest.mocked(loadExposed).mockResolvedValue({
+      extension: defineExtension('staffUsers.column', () => <input aria-label={text} />),
+    });
+  provideColumn('old');
+  render(
+    <ExtensionProvider value={source}>
+      <Players rows={[{ id: 'a' }]} />
+    </ExtensionProvider>,
+  );
+  await publish(first);
+  typeInto('old');
+  provideColumn('new');
+  await publish(makeArea('risk', 'staffUsers.column'));
+  expect(screen.getByLabelText('old')).toHaveValue('gg');
+  expect(listHeadings()).toEqual(['User', 'Column of risk']);
+  await publish();
+  expect(listHeadings()).toEqual(['User']);
+});
+
+function More() {
+  const [isWaiting, setIsWaiting] = useState(false);
+  if (isWaiting) use(never);
+  return (
+    <button type="button" onClick={() => setIsWaiting(true)}>
+      More
+    </button>
+  );
+}
+
+test('a component that has shown may wait for more, as long again, before it leaves', async () => {
+  jest.useFakeTimers();
+  provide(More);
+  const main = await openPage(makeArea('more'));
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await act(() => jest.advanceTimersByTimeAsync(7900));
+  expect(main.querySelector('[data-extension]')).not.toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(main.innerHTML).toBe('<p>Profile</p>');
 });

@@ -1,6 +1,7 @@
 import type { ExtensionModule, ExtensionSlotProps } from '@laurel/shared/area';
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { keepExtendingBuild } from '../areas/areas';
+import { isWithdrawn } from '../areas/old-builds';
 import s from './extension-slot.module.css';
 import { loadExtension, patience } from './load-extension';
 
@@ -13,9 +14,32 @@ type SlotState =
 /** How far from the window a component starts to load. */
 const nearby = '400px';
 
-/** Shows a component of an area once it is near the window. If it can't be shown, nothing is there. */
+type SlotEntry = Pick<ExtensionSlotProps, 'area' | 'extension'>;
+
+/**
+ * Shows a component of an area once it is near the window. If it can't be shown, nothing is there. A build that has begun
+ * to load stays, because another one in its place would lose what was typed into it.
+ */
 export function ExtensionSlot({ area, extension, props, onFailed }: ExtensionSlotProps) {
+  const [begun, setBegun] = useState<SlotEntry | null>(null);
+  const entry = begun && !isWithdrawn(begun.area) ? begun : { area, extension };
+  if (isWithdrawn(entry.area)) return null;
+  const leaveOut = () => {
+    setBegun(null);
+    onFailed?.();
+  };
+  return <BuildSlot key={entry.area.build} {...entry} props={props} onBegun={setBegun} onFailed={leaveOut} />;
+}
+
+interface BuildSlotProps extends SlotEntry {
+  props: object;
+  onBegun: (entry: SlotEntry) => void;
+  onFailed: () => void;
+}
+
+function BuildSlot({ area, extension, props, onBegun, onFailed }: BuildSlotProps) {
   const mark = useRef<HTMLSpanElement>(null);
+  const hasShown = useRef(false);
   const [state, setState] = useState<SlotState>({ status: 'far' });
   useEffect(() => {
     if (!mark.current) return;
@@ -32,17 +56,20 @@ export function ExtensionSlot({ area, extension, props, onFailed }: ExtensionSlo
   const isUsed = isLoading || state.status === 'ready';
   const { name, build } = area;
   useEffect(() => (isUsed ? keepExtendingBuild(name, build) : undefined), [isUsed, name, build]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the slot's key names the build, so the others don't change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the build, so what loads doesn't change
   useEffect(() => {
     if (!isLoading) return;
     let isLeft = false;
+    onBegun({ area, extension });
     const begun = performance.now();
     loadExtension(area, extension).then(
       (module) => {
         if (!isLeft) setState({ status: 'ready', module, loadedAt: begun });
       },
       () => {
-        if (!isLeft) setState({ status: 'absent' });
+        if (isLeft) return;
+        setState({ status: 'absent' });
+        onFailed();
       },
     );
     return () => {
@@ -60,12 +87,18 @@ export function ExtensionSlot({ area, extension, props, onFailed }: ExtensionSlo
       const Shown = state.module.Component as ComponentType<object>;
       const remove = () => {
         setState({ status: 'absent' });
-        onFailed?.();
+        onFailed();
       };
       return (
         <ExtensionBoundary onFailed={remove}>
-          <Suspense fallback={<TimeLimit at={state.loadedAt + patience} />}>
-            <div className={s.extension} data-extension={`${area.name} ${extension.id}`}>
+          <Suspense fallback={<TimeLimit getStart={() => (hasShown.current ? performance.now() : state.loadedAt)} />}>
+            <div
+              ref={() => {
+                hasShown.current = true;
+              }}
+              className={s.extension}
+              data-extension={`${area.name} ${extension.id}`}
+            >
               <Shown {...props} />
             </div>
           </Suspense>
@@ -76,12 +109,13 @@ export function ExtensionSlot({ area, extension, props, onFailed }: ExtensionSlo
 }
 
 /** Stands in for a component that waits for code or texts. */
-function TimeLimit({ at }: { at: number }) {
+function TimeLimit({ getStart }: { getStart: () => number }) {
   const [isLate, setIsLate] = useState(false);
+  const start = useRef(getStart);
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), Math.max(at - performance.now(), 0));
+    const timer = setTimeout(() => setIsLate(true), Math.max(start.current() + patience - performance.now(), 0));
     return () => clearTimeout(timer);
-  }, [at]);
+  }, []);
   if (isLate) throw new Error('The extension takes too long');
   return null;
 }
