@@ -10,7 +10,7 @@ import {
   showPreviousBuild,
   takeOver,
 } from './areas';
-import { forgetContainers } from './federation';
+import { forgetContainers, hasRun } from './federation';
 import { followNewBuilds } from './follow-builds';
 import { AreaError, downloadAll, linkArea, loadArea, loadFallback } from './loader';
 import { isOldBuild, isWithdrawnBuild, listNextEntries } from './old-builds';
@@ -26,7 +26,7 @@ jest.mock('./loader', () => ({
   loadFallback: jest.fn(),
 }));
 jest.mock('./unsent-input', () => ({ isUserBusy: jest.fn() }));
-jest.mock('./federation', () => ({ forgetContainers: jest.fn(), isInRange: () => true }));
+jest.mock('./federation', () => ({ forgetContainers: jest.fn(), hasRun: jest.fn(), isInRange: () => true }));
 const mockPreview = { shown: '' };
 const registryListeners = new Set<() => void>();
 jest.mock('./registry', () => ({
@@ -303,15 +303,23 @@ describe('a newer build of a running area', () => {
   });
 });
 
-test('a build whose extension shows is in use, and may have been withdrawn', () => {
-  jest.mocked(readRegistry).mockReturnValue({ revision: 9, host: 'h', areas: [], withdrawn: ['rewards 1'] });
-  expect(isWithdrawnBuild()).toBe(false);
+test('a build whose extension shows is in use', () => {
   const release = [keepExtendingBuild('rewards', '1'), keepExtendingBuild('rewards', '1')];
   expect(listUsedBuilds('rewards')).toEqual(['1']);
-  expect(isWithdrawnBuild()).toBe(true);
   release[0]?.();
-  expect(isWithdrawnBuild()).toBe(true);
+  expect(listUsedBuilds('rewards')).toEqual(['1']);
   release[1]?.();
   expect(listUsedBuilds('rewards')).toEqual([]);
+});
+
+test('a withdrawn build is noticed if its code ran here, also if nothing of it shows any more', () => {
+  const withdraw = (...withdrawn: string[]) =>
+    jest.mocked(readRegistry).mockReturnValue({ revision: 9, host: 'h', areas: [], withdrawn });
+  jest.mocked(hasRun).mockImplementation((name, build) => name === 'rewards' && build === '1');
+  withdraw('rewards 2', 'press 1', 'host g');
   expect(isWithdrawnBuild()).toBe(false);
+  withdraw('rewards 2', 'rewards 1');
+  expect(isWithdrawnBuild()).toBe(true);
+  withdraw('host h');
+  expect(isWithdrawnBuild()).toBe(true);
 });

@@ -169,9 +169,6 @@ const listKeptBuilds = (name: string): string[] =>
     key.startsWith(`${name} `) ? [key.slice(name.length + 1)] : [],
   );
 
-/** True if an extension of a build shows, named as the registry names withdrawn builds. */
-export const isExtending = (build: string): boolean => extendingBuilds.has(build);
-
 /** The newer live build of a running area, which the next navigation takes over. */
 type NextBuild = { status: 'loading' | 'failed'; build: string } | ReadyArea;
 

@@ -1,5 +1,5 @@
 import { ModuleFederation } from '@module-federation/runtime-core';
-import { isVersionMismatch } from './federation';
+import { forgetContainers, hasContainer, hasRun, isVersionMismatch, takeContainer } from './federation';
 
 const version = '1.2.0';
 type Name = 'tool' | 'other';
@@ -38,4 +38,17 @@ test('each matching module is the right one, even if its version was compared be
 test('a mismatch is refused each time, even after others matched', () => {
   expect(readTakenVersion('tool', '^1.2.0')).toBe('the tool');
   for (const _ of [1, 2]) expect(isVersionMismatch(catchRefusal('tool', '^2.0.0'))).toBe(true);
+});
+
+test('a build that was released has run all the same', () => {
+  const files = { build: '1', sharedRange: '*', entry: { url: '/area.js' }, styles: [], chunks: [] };
+  takeContainer('empty', files);
+  expect(hasRun('empty', '1')).toBe(false);
+  Reflect.set(globalThis, 'area_press', { init: async () => {}, get: async () => () => ({}) });
+  takeContainer('press', files);
+  expect(hasContainer('press', files)).toBe(true);
+  forgetContainers('press', []);
+  expect(hasContainer('press', files)).toBe(false);
+  expect(hasRun('press', '1')).toBe(true);
+  expect(hasRun('press', '2')).toBe(false);
 });

@@ -46,6 +46,8 @@ const initialised = new WeakMap<Container, Promise<void>>();
 
 /** The containers of the builds whose entries have run, by area and build. */
 const containers = new Map<string, Container>();
+/** The builds whose entries have run, also those that were released: what code has done stays done. */
+const ranBuilds = new Set<string>();
 
 /** Names a build of an area in this page. */
 export const makeBuildKey = (area: string, { build }: Pick<AreaFiles, 'build'>): string => `${area} ${build}`;
@@ -57,12 +59,18 @@ export const makeBuildKey = (area: string, { build }: Pick<AreaFiles, 'build'>):
 export function takeContainer(area: string, files: AreaFiles): void {
   const global = `area_${area}`;
   const container: unknown = Reflect.get(globalThis, global);
-  if (isContainer(container)) containers.set(makeBuildKey(area, files), container);
+  if (isContainer(container)) {
+    containers.set(makeBuildKey(area, files), container);
+    ranBuilds.add(makeBuildKey(area, files));
+  }
   Reflect.set(globalThis, global, undefined);
 }
 
-/** True if a build's entry has run. */
+/** True if a build's entry has run, and its container is still here. */
 export const hasContainer = (area: string, files: AreaFiles): boolean => containers.has(makeBuildKey(area, files));
+
+/** True if a build's entry has ever run in this page. */
+export const hasRun = (area: string, build: string): boolean => ranBuilds.has(makeBuildKey(area, { build }));
 
 const listOtherKeys = (area: string, usedBuilds: readonly string[]): string[] => {
   const usedKeys = usedBuilds.map((build) => makeBuildKey(area, { build }));

@@ -1,15 +1,17 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { canTakeOver, isExtending, isOutdated, readAreaState, readNextBuild } from './areas';
+import { canTakeOver, isOutdated, readNextBuild } from './areas';
+import { hasRun } from './federation';
 import { readRegistry, runningHost } from './registry';
 
-/** True if this page runs a build that was withdrawn. */
+/** True if the newest registry names an area's build as withdrawn. */
+export const isWithdrawn = ({ name, build }: Pick<AreaEntry, 'name' | 'build'>): boolean =>
+  (readRegistry().withdrawn ?? []).includes(`${name} ${build}`);
+
+/** True if this page runs a build that was withdrawn, or has run it. */
 export const isWithdrawnBuild = (): boolean =>
   (readRegistry().withdrawn ?? []).some((text) => {
-    if (isExtending(text)) return true;
-    const [name = '', build] = text.split(' ');
-    if (name === 'host') return build === runningHost;
-    const state = readAreaState(name);
-    return state.status === 'ready' && state.build === build;
+    const [name = '', build = ''] = text.split(' ');
+    return name === 'host' ? build === runningHost : hasRun(name, build);
   });
 
 /** The live builds that running areas of this page can take over, and that it hasn't asked for. */
