@@ -52,6 +52,9 @@ let differs = false;
  */
 export const hasPreviewChanged = (): boolean => differs;
 
+/** True if the registry, or this browser's preview, is another than the one that this page came with. */
+export const hasChanged = (): boolean => newest !== first || differs;
+
 function notifyListeners(): void {
   for (const listener of listeners) listener();
 }

@@ -2,7 +2,7 @@ import { BrowserRouter, Route, Routes, useNavigate } from '@laurel/shared/router
 import { isCommandRunning, readServiceState } from '@laurel/shared/service';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { isOldBuild, isWithdrawnBuild } from '../areas/old-builds';
-import { hasPreviewChanged, readRegistry, refreshRegistry } from '../areas/registry';
+import { hasChanged, hasPreviewChanged, readRegistry, refreshRegistry } from '../areas/registry';
 import { followPreview, followWithdrawals } from './new-build';
 import { NewBuildWatch } from './new-build-watch';
 
@@ -10,6 +10,7 @@ const listeners = new Set<() => void>();
 jest.mock('../areas/registry', () => ({
   runningHost: 'h1',
   shownPreview: '',
+  hasChanged: jest.fn(),
   hasPreviewChanged: jest.fn(),
   readRegistry: jest.fn(),
   refreshRegistry: jest.fn(),
@@ -58,6 +59,7 @@ beforeEach(() => {
   listeners.clear();
   jest.mocked(readRegistry).mockReset().mockReturnValue({ revision: 1, host: 'h1', areas: [] });
   jest.mocked(refreshRegistry).mockReset();
+  jest.mocked(hasChanged).mockReset().mockReturnValue(false);
   jest.mocked(hasPreviewChanged).mockReset().mockReturnValue(false);
   sessionStorage.clear();
   jest.mocked(isOldBuild).mockReset().mockReturnValue(false);
@@ -101,6 +103,14 @@ test('a new host is offered, and can be declined until the next revision', async
   fireEvent.click(screen.getByRole('button', { name: 'Later' }));
   expect(findOffer()).toBeNull();
   await publishBuild(3);
+  expect(findOffer()).toBeVisible();
+});
+
+test('a new host that came before the shell showed is offered at once', async () => {
+  jest.mocked(readRegistry).mockReturnValue({ revision: 2, host: 'h2', areas: [] });
+  jest.mocked(hasChanged).mockReturnValue(true);
+  openPage();
+  await act(() => jest.advanceTimersByTimeAsync(0));
   expect(findOffer()).toBeVisible();
 });
 

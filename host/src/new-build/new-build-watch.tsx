@@ -1,6 +1,6 @@
 import { useLocation } from '@laurel/shared/router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { subscribeRegistry } from '../areas/registry';
+import { hasChanged, subscribeRegistry } from '../areas/registry';
 import { forgetRemovedInput, watchInput } from '../areas/unsent-input';
 import { watchRegistry } from './watch-registry';
 
@@ -14,17 +14,17 @@ export function NewBuildWatch() {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because the input may have left with the last one
   useEffect(forgetRemovedInput, [pathname]);
-  useEffect(
-    () =>
-      subscribeRegistry(() => {
-        import(/* webpackChunkName: "next-build" */ './new-build-offer').then(
-          ({ NewBuildOffer }) => setOffer(() => NewBuildOffer),
-          () => {
-            // The page works as it is, and the next change asks again.
-          },
-        );
-      }),
-    [],
-  );
+  useEffect(() => {
+    const loadOffer = () => {
+      import(/* webpackChunkName: "next-build" */ './new-build-offer').then(
+        ({ NewBuildOffer }) => setOffer(() => NewBuildOffer),
+        () => {
+          // The page works as it is, and the next change asks again.
+        },
+      );
+    };
+    if (hasChanged()) loadOffer();
+    return subscribeRegistry(loadOffer);
+  }, []);
   return Offer && <Offer />;
 }
