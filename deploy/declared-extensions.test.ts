@@ -103,6 +103,7 @@ test.each([
   ],
   ['without a module', { point: 'home.card', id: 'latest' }, '"laurel.extensions.latest.module" '],
   ['outside of the area', { ...card, module: '../other/src/x.extension.tsx' }, 'is not a module such as'],
+  ['that leaves the area', { ...card, module: 'src/../../other/src/x.extension.tsx' }, 'is not a module such as'],
   ['that is a column without a heading', { ...card, point: 'staffUsers.column' }, 'needs a label for its heading'],
   ['for a capability that nobody has', { ...card, access: 'press.read' }, '"laurel.extensions.latest.access" '],
 ])('a component %s is refused', async (_, extension, sentence) => {

@@ -1,7 +1,7 @@
 import type { PackageManifest } from './workspace';
 
 /** The path of an extension’s module in an area. */
-export const modulePath = /^src\/[\w/.-]+\.extension\.tsx$/;
+export const modulePath = /^src\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.extension\.tsx$/;
 
 /** The modules of the extensions that a package.json declares. Publishing refuses what can't be read. */
 export function listDeclaredModules({ laurel }: PackageManifest): { id: string; module: string }[] {
