@@ -324,9 +324,9 @@ export const contestScreens: readonly Screen[] = [
     path: `${admin}/contests/new`,
     act: async (page) => {
       await page.getByRole('combobox', { name: 'Game' }).pressSequentially('iron', { delay: 15 });
-      await page.getByRole('option', { name: /iron/i }).first().waitFor();
+      await page.getByRole('listbox').getByRole('option', { name: /iron/i }).first().waitFor();
     },
-    findContent: (page) => page.getByRole('option', { name: /iron/i }).first(),
+    findContent: (page) => page.getByRole('listbox').getByRole('option', { name: /iron/i }).first(),
   },
   {
     name: 'admin-contest-edit',
