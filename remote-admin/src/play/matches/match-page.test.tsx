@@ -122,6 +122,7 @@ describe('MatchPage', () => {
     await user.click(await screen.findByRole('button', { name: 'Drop or disqualify…' }));
     await user.click(screen.getByRole('radio', { name: /^Drop\b/ }));
     const dialog = within(screen.getByRole('dialog', { name: 'Drop from Lantern Duel II?' }));
+    expect(dialog.getByText('They left, and did nothing wrong. Everyone sees “Dropped out”.')).toBeVisible();
     await user.click(dialog.getByRole('radio', { name: 'tovar_jr' }));
     await user.type(dialog.getByLabelText(/Reason/), 'Had to catch a train.');
     await user.click(dialog.getByRole('button', { name: 'Drop tovar_jr' }));

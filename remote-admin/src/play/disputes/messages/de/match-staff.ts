@@ -47,10 +47,10 @@ export const matchStaff: Translated<typeof english.english> = {
     titleOfDrop: (contest) => `Aus ${contest} nehmen?`,
     why: 'Warum',
     choices: {
-      broke_rules: { title: 'Disqualifizieren', text: 'Wegen eines Verstoßes. Alle sehen „Disqualifiziert“.' },
+      broke_rules: { title: 'Disqualifizieren', detail: 'Wegen eines Verstoßes. Alle sehen „Disqualifiziert“.' },
       went_home: {
         title: 'Rausnehmen',
-        text: 'Wer gegangen ist und nichts falsch gemacht hat. Alle sehen „Ausgestiegen“.',
+        detail: 'Wer gegangen ist und nichts falsch gemacht hat. Alle sehen „Ausgestiegen“.',
       },
     },
     confirmDrop: (name) => (name === null ? 'Rausnehmen' : `${name} rausnehmen`),

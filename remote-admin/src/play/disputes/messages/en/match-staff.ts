@@ -47,8 +47,8 @@ export const matchStaff = words('matchStaff', {
     titleOfDrop: (contest: string) => `Drop from ${contest}?`,
     why: 'Why',
     choices: {
-      broke_rules: { title: 'Disqualify', text: 'They broke the rules. Everyone sees “Disqualified”.' },
-      went_home: { title: 'Drop', text: 'They left, and did nothing wrong. Everyone sees “Dropped out”.' },
+      broke_rules: { title: 'Disqualify', detail: 'They broke the rules. Everyone sees “Disqualified”.' },
+      went_home: { title: 'Drop', detail: 'They left, and did nothing wrong. Everyone sees “Dropped out”.' },
     },
     confirmDrop: (name: string | null) => (name === null ? 'Drop player' : `Drop ${name}`),
     who: 'Player',
