@@ -102,9 +102,9 @@ export function readExtensions({ name: packageName, laurel }: PackageManifest): 
   const ids = read.data.map((each) => ('module' in each ? each.id : `${each.point} ${each.id}`));
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice) throw new Refusal(`${packageName}: "laurel.extensions" has "${twice}" twice.`);
-  const access = (each: DeclaredExtension) => each.access ?? laurel?.access;
+  const readAccess = (each: DeclaredExtension) => each.access ?? laurel?.access;
   const refused = read.data.find(
-    (each) => 'count' in each && each.count && !listNeeds(each.count.name).every((need) => need === access(each)),
+    (each) => 'count' in each && each.count && !listNeeds(each.count.name).every((need) => need === readAccess(each)),
   );
   if (refused)
     throw new Refusal(
