@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { isChunkError, watchDownloads } from './areas/stale-chunk';
 import { checkRenderedPage, reportComplete, startFromServerRender } from './hydrate';
+import { carryInputInTime } from './hydration/carry-in-time';
 import { beginHydration, endHydration } from './hydration/hydration';
 import { shell } from './messages/en/shell';
 import { startFromOwnReads } from './own-reads';
@@ -58,13 +59,6 @@ function onRecoverableError(error: unknown, { componentStack = '' }: { component
 
 type Page = Awaited<ReturnType<typeof checkRenderedPage>>;
 
-/** Takes the input out of a page that is about to be rendered anew. Null without the code. */
-const carryInput = (root: HTMLElement): Promise<(() => void) | null> =>
-  import(/* webpackChunkName: "carried-input" */ './hydration/carried-input').then(
-    (code) => code.carryInput(root),
-    () => null,
-  );
-
 async function showShell(root: HTMLElement, page: Exclude<Page, 'incomplete'>): Promise<void> {
   endStartWatch(root);
   if (page === 'complete') {
@@ -72,7 +66,7 @@ async function showShell(root: HTMLElement, page: Exclude<Page, 'incomplete'>): 
     hydrateRoot(root, <App />, { onCaughtError, onRecoverableError });
   } else {
     // Another build renders the page anew, and knows nothing of what was typed into this one.
-    const giveInput = isServerRendered() ? await carryInput(root) : null;
+    const giveInput = isServerRendered() ? await carryInputInTime(root) : null;
     endHydration();
     createRoot(root, { onCaughtError }).render(<App />);
     giveInput?.();
