@@ -31,6 +31,8 @@ async function openStakes(pattern: Partial<ContractDetail>, allowsWagers: boolea
   server.use(
     http.get(buildCallUrl('listUserMatches'), () => makePageResponse([])),
     http.get(buildCallUrl('getUser').replace(':id', '*'), () => makeAnswerResponse({ ...makeUser(), sanctions: [] })),
+    // The page of the new contract, which opens at the end, asks for it.
+    http.get(buildCallUrl('listContractParticipants'), () => makePageResponse([])),
     answerSettings({ wagers: allowsWagers, platforms: ['playstation', 'steam'] }),
     http.get(buildCallUrl('getPublicContract').replace(':id', '*'), () => makeAnswerResponse(contract)),
     http.get(buildCallUrl('getGame').replace(':id', '*'), () =>
