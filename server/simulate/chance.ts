@@ -18,14 +18,4 @@ export class Chance {
     this.#drawn += 1;
     return globalThis.Math.floor(drawNumber(this.seed, this.#drawn) * most);
   }
-
-  isHit(probability: number): boolean {
-    return this.drawBelow(1_000_000) < probability * 1_000_000;
-  }
-
-  pick<Item>(items: readonly Item[]): Item {
-    const item = items[this.drawBelow(items.length)];
-    if (item === undefined) throw new Error('Nothing to pick from');
-    return item;
-  }
 }

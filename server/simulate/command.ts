@@ -8,7 +8,7 @@ import { shrinkPlan, toStoryLine } from './shrink';
 // `-- --minutes 5`, `-- --from 100 --seeds 20`, `-- --show 7` (its trace), `-- --plants` (each planted fault, until it
 // is found), `-- --plants "job"` (those whose name has the word).
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   options: {
     minutes: { type: 'string', default: '60' },
     from: { type: 'string' },
@@ -18,7 +18,7 @@ const { values } = parseArgs({
   },
   allowPositionals: true,
 });
-const word = process.argv.slice(2).findLast((each) => !each.startsWith('--')) ?? '';
+const [word = ''] = positionals;
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 const template = 'laurel_template';
 
@@ -48,7 +48,7 @@ async function playSeeds(player: SeedPlayer): Promise<boolean> {
     if (outcome.problems.length === 0) continue;
     failed += 1;
     for (const problem of outcome.problems.slice(0, 3)) printLine(`Seed ${seed}: ${problem}`);
-    const { plan } = await shrinkPlan(player, outcome);
+    const plan = await shrinkPlan(player, outcome);
     const { trace, problems } = await player.play(plan, { keepsTrace: true });
     printLine([...trace, ...problems, `{ what: '', ...${toStoryLine(plan)} },`].join('\n'));
   }

@@ -68,8 +68,8 @@ export interface Surroundings {
 }
 
 const mostAttempts = 8;
-/** Calls whose simultaneous requests share a transaction, and so also what goes wrong in it. */
-const sharedCalls = new Set<CallName>(['createTransaction']);
+/** Calls whose simultaneous requests share a transaction or an answer, and so also what goes wrong with it. */
+const sharedCalls = new Set<CallName>(['createTransaction', 'getPublicContest']);
 
 /** Compares values, because a kept answer comes back with its keys in another order. */
 const toText = (value: unknown): string =>
@@ -106,11 +106,6 @@ export class People {
     command.since = this.surroundings.history.position;
     await this.#askUntilKnown(command, false);
     return command;
-  }
-
-  /** Somebody who waits, and gives no commands. */
-  makeWaiting(): Actor {
-    return makeActor('waiting', makeInstance('people'));
   }
 
   /** Asks again what nobody has an answer to, once nothing goes wrong any more. */

@@ -4,11 +4,11 @@
  */
 export interface Plan {
   seed: number;
-  /** The commands that people give, such as `p1.3`. */
+  /** The commands that people give, such as `s1.3`. */
   commands?: readonly string[];
-  /** What goes wrong, such as `p1.3/1#12 cut_after`. */
+  /** What goes wrong, such as `s1.3/1#12 cut_after`. */
   faults?: readonly string[];
-  /** Where the scheduler turns to somebody else, such as `p1.3/1#12`. */
+  /** Where the scheduler turns to somebody else, such as `s1.3/1#12`. */
   turns?: readonly string[];
 }
 

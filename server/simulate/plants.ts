@@ -1,11 +1,11 @@
 /** What is played together. A seed plays one of these: the rest of its division by their number. */
 export const programmeNames = [
-  'sends and stakes',
+  'sends_and_stakes',
   'withdrawals',
   'contests',
-  'adjustments and sends',
-  'deposits and withdrawals',
-  'contests and sends',
+  'adjustments_and_sends',
+  'deposits_and_withdrawals',
+  'contests_and_sends',
 ] as const;
 export type ProgrammeName = (typeof programmeNames)[number];
 
@@ -23,8 +23,8 @@ export interface Plant {
 export const foundWithin = 12;
 
 /** The seeds that play a programme. */
-export const listSeeds = (programme: ProgrammeName, count = foundWithin): number[] =>
-  Array.from({ length: count }, (_, at) => programmeNames.indexOf(programme) + programmeNames.length * (at + 1));
+export const listSeeds = (programme: ProgrammeName): number[] =>
+  Array.from({ length: foundWithin }, (_, at) => programmeNames.indexOf(programme) + programmeNames.length * (at + 1));
 
 const makePlant = (programme: ProgrammeName, what: string, file: string, from: string, to: string): Plant => ({
   what,
@@ -39,14 +39,14 @@ const allowBelowZero = 'alter table ledger_accounts drop constraint ledger_accou
 export const plants: readonly Plant[] = [
   // Locks
   makePlant(
-    'sends and stakes',
+    'sends_and_stakes',
     'a posting that locks no accounts',
     `${coins}/ledger/store.ts`,
     " order by owner_kind = 'house', id for no key update\n  ), line",
     " order by owner_kind = 'house', id\n  ), line",
   ),
   makePlant(
-    'sends and stakes',
+    'sends_and_stakes',
     'a stake that is ended without its lock',
     `${coins}/staking/store.ts`,
     ".forNoKeyUpdate('stakes')",
@@ -68,14 +68,14 @@ export const plants: readonly Plant[] = [
   ),
   makePlant('withdrawals', 'a player who isn’t locked', 'domains/people/users/store.ts', '.forNoKeyUpdate()', ''),
   makePlant(
-    'adjustments and sends',
+    'adjustments_and_sends',
     'a request for approval that is decided without its lock',
     `${coins}/staff-limits/store.ts`,
     ".selectAll().where('id', '=', id).forNoKeyUpdate()",
     ".selectAll().where('id', '=', id)",
   ),
   makePlant(
-    'adjustments and sends',
+    'adjustments_and_sends',
     'what staff moved is summed before their lock',
     `${coins}/staff-limits/commands.ts`,
     'await lockUser(db, user.id);\n  if (!(await isBelowLimit({ db, now, user }, amount))) return false;',
@@ -99,14 +99,14 @@ export const plants: readonly Plant[] = [
   },
   // Once and only once
   makePlant(
-    'sends and stakes',
+    'sends_and_stakes',
     'a key that is saved outside of its transaction',
     'http/idempotency.ts',
     'if (await insertKey(transaction, { userId, key, call: request.call, requestHash, createdAt: clock.now() })) {',
     'const isNew = await db.transaction().execute((other) => insertKey(other, { userId, key, call: request.call, requestHash, createdAt: clock.now() }));\n    if (isNew) {',
   ),
   makePlant(
-    'sends and stakes',
+    'sends_and_stakes',
     'a key that repeats nothing',
     'http/idempotency.ts',
     'const first = await findFirstAnswer(transaction, { userId, key });',
@@ -134,14 +134,14 @@ export const plants: readonly Plant[] = [
     'throw new Error(String(error));\n    } finally',
   ),
   makePlant(
-    'sends and stakes',
+    'sends_and_stakes',
     'a lost commit that is tried again',
     'database/transaction.ts',
     'if (!passes || attempt >= tries) throw error;',
     'if (!(passes || error instanceof OutcomeUnknownError) || attempt >= tries) throw error;',
   ),
   makePlant(
-    'sends and stakes',
+    'sends_and_stakes',
     'a deadlock that isn’t tried again',
     'database/transaction.ts',
     'const passes = code === serializationFailure || code === deadlock || isStalePlanError(error);',
@@ -149,13 +149,8 @@ export const plants: readonly Plant[] = [
   ),
   // Amounts and postings
   {
-    ...makePlant(
-      'sends and stakes',
-      'a balance that may go below zero',
-      `${coins}/ledger/store.ts`,
-      'bool_and(balance_after >= 0 or may_go_negative) as good',
-      'true as good',
-    ),
+    what: 'a balance that may go below zero',
+    programme: 'sends_and_stakes',
     edits: [
       {
         file: `${coins}/ledger/store.ts`,
@@ -206,14 +201,14 @@ export const plants: readonly Plant[] = [
     'chain',
   ),
   makePlant(
-    'sends and stakes',
+    'sends_and_stakes',
     'an ended stake that keeps the promise of its reward',
     `${coins}/staking/coins.rules.ts`,
     '...(released > 0n ? buildEntriesBetween(promised, rewards, released) : [])',
     '',
   ),
   makePlant(
-    'adjustments and sends',
+    'adjustments_and_sends',
     'a debit that is credited',
     `${coins}/transactions/adjustment.commands.ts`,
     'entries: amount < 0n ? buildEntriesBetween(account, source, -amount)',
@@ -249,21 +244,21 @@ export const plants: readonly Plant[] = [
     '.set({ nextNonce: nonce })',
   ),
   makePlant(
-    'deposits and withdrawals',
+    'deposits_and_withdrawals',
     'a deposit that counts before its block is final',
     `${coins}/deposits/rules.ts`,
     'return block <= head.finalBlock\n    ? confirmations >= confirmationDepth.final\n    : confirmations >= confirmationDepth.stalled;',
     'return confirmations >= 1;',
   ),
   makePlant(
-    'deposits and withdrawals',
+    'deposits_and_withdrawals',
     'a deposit that one node alone confirms',
     `${coins}/deposits/second-node.queries.ts`,
     "return isDeepStrictEqual(listComparedFacts(receipt), listComparedFacts(ownReceipt)) ? 'same' : 'other';",
     "return 'same';",
   ),
   makePlant(
-    'deposits and withdrawals',
+    'deposits_and_withdrawals',
     'a payment that is booked under a new row each time it is seen',
     `${coins}/deposits/sightings.commands.ts`,
     'if (same.length > 0) return updateKnownPayment(work, payment, same);',
@@ -271,7 +266,7 @@ export const plants: readonly Plant[] = [
   ),
   // Reads
   makePlant(
-    'sends and stakes',
+    'sends_and_stakes',
     'one’s own statement as it was within the last second',
     `${coins}/transactions/queries.ts`,
     'return makeAnswer(await readTransactions(db, userId, input));',

@@ -23,7 +23,7 @@ interface Sleep {
   wake(): void;
 }
 
-type Choice = { order: number; name: string; actor: Actor | null; text: string; take(): Promise<void> };
+type Choice = { order: number; name: string; actor: Actor | null; take(): Promise<void> };
 
 /** How many rounds of background work happen before time leaps to what somebody waits for. */
 const roundsBeforeLeap = 3;
@@ -128,27 +128,27 @@ export class Scheduler {
     const choices: Choice[] = [];
     const busy = new Set<unknown>();
     for (const event of this.world.events) {
-      const { connection, order, name, actor, text, state } = event;
+      const { connection, order, name, actor, state } = event;
       // A connection's statements run one after another.
       if (connection && busy.has(connection)) continue;
       if (connection) busy.add(connection);
-      if (state === 'waiting') choices.push({ order, name, actor, text, take: () => this.#begin(event) });
+      if (state === 'waiting') choices.push({ order, name, actor, take: () => this.#begin(event) });
       if (state === 'answered')
-        choices.push({ order, name: `${name}!`, actor, text, take: async () => this.#deliver(event) });
+        choices.push({ order, name: `${name}!`, actor, take: async () => this.#deliver(event) });
     }
     for (const timer of this.world.timers)
       if (timer.dueAt <= this.world.now) {
         const { order, name, actor } = timer;
-        choices.push({ order, name, actor, text: 'timer', take: async () => this.#runTimer(timer) });
+        choices.push({ order, name, actor, take: async () => this.#runTimer(timer) });
       }
     for (const turn of this.#people) {
       const { order, actor } = turn;
-      choices.push({ order, name: actor.name, actor, text: 'turn', take: async () => this.#takeTurn(turn) });
+      choices.push({ order, name: actor.name, actor, take: async () => this.#takeTurn(turn) });
     }
     for (const sleep of this.#sleeps)
       if (sleep.dueAt <= this.world.now) {
         const { actor } = sleep;
-        choices.push({ order: 0, name: `${actor.name}~`, actor, text: 'wakes', take: async () => this.#wake(sleep) });
+        choices.push({ order: 0, name: `${actor.name}~`, actor, take: async () => this.#wake(sleep) });
       }
     return choices;
   }

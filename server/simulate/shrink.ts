@@ -12,34 +12,27 @@ const mostRuns = 150;
 
 type List = 'commands' | 'faults' | 'turns';
 
-/** Leaves out of a failing seed what isn't needed for its problem. @returns the shortest plan, and how it went */
-export async function shrinkPlan(player: SeedPlayer, start: Outcome): Promise<{ plan: Plan; outcome: Outcome }> {
+/** Leaves out of a failing seed what isn't needed for its problem. @returns the shortest plan */
+export async function shrinkPlan(player: SeedPlayer, start: Outcome): Promise<Plan> {
   const [problem] = start.problems;
   if (problem === undefined) throw new Error('There is no problem to shrink');
   const kind = toKind(problem);
   const { seed } = start.plan;
-  let best = {
-    plan: { seed, commands: start.commands, faults: start.faults, turns: start.turns } as Plan,
-    outcome: start,
-  };
+  let best: Plan = { seed, commands: start.commands, faults: start.faults, turns: start.turns };
   let runs = 0;
   const tryWithout = async (list: List, items: readonly string[]): Promise<boolean> => {
     runs += 1;
-    const plan = { ...best.plan, [list]: items };
-    const outcome = await player.play(plan);
-    if (!outcome.problems.some((each) => toKind(each) === kind)) return false;
-    best = { plan, outcome };
+    const plan = { ...best, [list]: items };
+    const { problems } = await player.play(plan);
+    if (!problems.some((each) => toKind(each) === kind)) return false;
+    best = plan;
     return true;
   };
   for (const list of ['turns', 'faults', 'commands', 'turns', 'faults'] as const) {
-    if ((best.plan[list]?.length ?? 0) > 0 && (await tryWithout(list, []))) continue;
-    for (
-      let size = Math.ceil((best.plan[list]?.length ?? 0) / 2);
-      size >= 1;
-      size = size === 1 ? 0 : Math.ceil(size / 2)
-    )
-      for (let at = 0; at < (best.plan[list]?.length ?? 0) && runs < mostRuns; ) {
-        const all = best.plan[list] ?? [];
+    if ((best[list]?.length ?? 0) > 0 && (await tryWithout(list, []))) continue;
+    for (let size = Math.ceil((best[list]?.length ?? 0) / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
+      for (let at = 0; at < (best[list]?.length ?? 0) && runs < mostRuns; ) {
+        const all = best[list] ?? [];
         if (!(await tryWithout(list, [...all.slice(0, at), ...all.slice(at + size)]))) at += size;
       }
   }

@@ -4,18 +4,19 @@ import { checkLedger, isSound } from '../src/domains/coins/ledger/check.store';
 import { checkDomains } from '../src/domains/coins/ledger-health/checks.store';
 import type { Cast } from './cast';
 import { SimulatedChain } from './chain';
-import { Chance, drawNumber } from './chance';
+import { drawNumber } from './chance';
 import { DatabaseDriver } from './database';
 import { adjustments } from './flows/adjustments';
 import { contests } from './flows/contests';
 import { deposits } from './flows/deposits';
-import type { Ending, Flow, Stage } from './flows/flow';
+import { type Ending, type Flow, makePerson, type Stage } from './flows/flow';
 import { sends } from './flows/sends';
 import { stakes } from './flows/stakes';
 import { withdrawals } from './flows/withdrawals';
 import { History } from './history';
 import { type LedgerLine, People } from './people';
 import type { Outcome, Plan } from './plan';
+import { type ProgrammeName, programmeNames } from './plants';
 import { type Letter, startWeb, startWorker, type WebProcess } from './processes';
 import { Scheduler } from './scheduler';
 import { setWorld, startsAt, World } from './world';
@@ -30,15 +31,14 @@ export interface SeedOptions {
   keepsTrace?: boolean;
 }
 
-/** What is played together. A seed plays one of these. */
-const programmes: readonly (readonly Flow[])[] = [
-  [sends, stakes],
-  [withdrawals],
-  [contests],
-  [adjustments, sends],
-  [deposits, withdrawals],
-  [contests, sends],
-];
+const programmes: Record<ProgrammeName, readonly Flow[]> = {
+  sends_and_stakes: [sends, stakes],
+  withdrawals: [withdrawals],
+  contests: [contests],
+  adjustments_and_sends: [adjustments, sends],
+  deposits_and_withdrawals: [deposits, withdrawals],
+  contests_and_sends: [contests, sends],
+};
 
 const mostSteps = 12_000;
 const mostCalmSteps = 12_000;
@@ -80,9 +80,10 @@ export async function runSeed({ plan, url, monitor, cast, keepsTrace = false }: 
 
   const plannedNames = plan.commands ? new Set(plan.commands) : null;
   const people = new People({ world, scheduler, history, webs, problems, errors, plannedNames });
-  const chance = new Chance(`people ${plan.seed}`);
-  const stage: Stage = { seed: plan.seed, world, cast, chance, people, history, scheduler, chain, letters };
-  const flows = programmes[plan.seed % programmes.length] ?? [];
+  const stage: Stage = { seed: plan.seed, world, cast, people, history, scheduler, chain, letters };
+  const programme = programmeNames[plan.seed % programmeNames.length];
+  if (!programme) throw new Error(`${plan.seed} is no seed`);
+  const flows = programmes[programme];
   const runUntil = async (work: Promise<unknown>, most: number): Promise<boolean> => {
     let isOver = false;
     work.then(
@@ -138,7 +139,7 @@ export async function runSeed({ plan, url, monitor, cast, keepsTrace = false }: 
 /** Waits until everything that was begun is over. */
 async function awaitCalm(stage: Stage, flows: readonly Flow[], oracle: pg.Client): Promise<void> {
   const { scheduler, world } = stage;
-  const waiting = stage.people.makeWaiting();
+  const waiting = makePerson('waiting');
   const until = world.now + longestCalmMs;
   for (;;) {
     const { rows } = await world.holdStill(() =>

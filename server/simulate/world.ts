@@ -100,7 +100,7 @@ export class World {
   readonly trace: string[] = [];
   /** Counts what code has begun, to find out when it has nothing left to do. */
   activity = 0;
-  /** True while the database is filled: nothing waits then. */
+  /** True while the database is filled, and once the seed is over: nothing waits then. */
   isFree = false;
   #order = 0;
   #looks = 0;

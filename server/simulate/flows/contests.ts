@@ -1,4 +1,3 @@
-import { parseAmount } from '@laurel/shared/protocol';
 import type { CastContest, Person } from '../cast';
 import { drawNumber } from '../chance';
 import type { MatchFacts, Moment } from '../history';
@@ -129,10 +128,10 @@ async function actInMatch(
 ): Promise<void> {
   const { people, seed } = stage;
   const hasChanged = ({ matches }: Moment) => matches.get(id)?.version !== match.version;
-  const isClosed = ({ matches, contests }: Moment) =>
-    !['check_in', 'live', 'reported', 'disputed'].includes(matches.get(id)?.status ?? '') ||
-    isOver(contests.get(match.contestId)?.phase) ||
-    hasChanged({ matches } as Moment);
+  const isClosed = (moment: Moment) =>
+    !['check_in', 'live', 'reported', 'disputed'].includes(moment.matches.get(id)?.status ?? '') ||
+    isOver(moment.contests.get(match.contestId)?.phase) ||
+    hasChanged(moment);
   const refusals: CommandRules['refusals'] = {
     version_conflict: hasChanged,
     match_closed: isClosed,
@@ -141,7 +140,6 @@ async function actInMatch(
     not_in_check_in: (moment) => moment.matches.get(id)?.status !== 'check_in' || hasChanged(moment),
   };
   const send = (body: object) => people.give(name, person, { call: 'submitResult', body }, { refusals });
-  const side = match.players.indexOf(person.id);
   switch (match.status) {
     case 'check_in':
       await people.give(name, person, { call: 'checkIn', body: { matchId: id } }, { refusals });
@@ -151,10 +149,8 @@ async function actInMatch(
       await send({ action: 'report', matchId: id, version: match.version, score });
       return;
     }
-    default: {
-      void side;
+    default:
       await send({ action: 'confirm', matchId: id, version: match.version });
-    }
   }
 }
 
@@ -194,6 +190,5 @@ export const contests: Flow = {
           problems.push(`Player ${number + 1} paid ${paid} fees for contest ${at + 1}, and got ${refunds} back`);
       }
     }
-    void parseAmount;
   },
 };

@@ -1,6 +1,5 @@
 import type { Cast, Person } from '../cast';
 import type { SimulatedChain } from '../chain';
-import type { Chance } from '../chance';
 import type { History } from '../history';
 import type { LedgerLine, People } from '../people';
 import type { Letter } from '../processes';
@@ -11,7 +10,6 @@ export interface Stage {
   seed: number;
   world: World;
   cast: Cast;
-  chance: Chance;
   people: People;
   history: History;
   scheduler: Scheduler;

@@ -1,6 +1,6 @@
 import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { coin, type Person } from '../cast';
-import type { Chance } from '../chance';
+import { Chance } from '../chance';
 import type { AnswerBody, CommandRules, LedgerLine, Request } from '../people';
 import { type Flow, nameAvailable, type Stage } from './flow';
 
@@ -47,8 +47,10 @@ const makeSend = (from: Person, to: Person, name: string, amount: bigint) => {
   return { request, rules };
 };
 
-async function playSender(stage: Stage, at: number, chance: Chance): Promise<void> {
-  const { cast, people } = stage;
+async function playSender(stage: Stage, at: number): Promise<void> {
+  const { cast, people, seed } = stage;
+  // Each draws on their own, because faults change the order of their answers.
+  const chance = new Chance(`sends ${seed} ${at}`);
   const person = cast.players[at % cast.players.length];
   if (!person) return;
   const count = 2 + chance.drawBelow(4);
@@ -70,7 +72,7 @@ async function playSender(stage: Stage, at: number, chance: Chance): Promise<voi
 /** Players send coins to each other, two devices each, and read their statements. */
 export const sends: Flow = {
   name: 'sends',
-  play: (stage) => Promise.all(Array.from({ length: 5 }, (_, at) => playSender(stage, at, stage.chance))),
+  play: (stage) => Promise.all(Array.from({ length: 5 }, (_, at) => playSender(stage, at))),
   judge({ people }, { lines, problems }) {
     for (const { name, person, request, state, body } of people.commands) {
       const { kind, amount } = (request.body ?? {}) as { kind?: string; amount?: string };

@@ -73,9 +73,7 @@ async function playPlayer(stage: Stage, at: number): Promise<void> {
     const { id } = (requested.body?.data ?? {}) as { id?: string };
     if (requested.state !== 'done' || id === undefined) return;
     const closed: CommandRules['refusals'] = {
-      withdrawal_closed: ({ withdrawals }) =>
-        !['requested', 'pending_review', 'approved'].includes(withdrawals.get(id)?.status ?? '') ||
-        withdrawals.get(id)?.status !== 'requested',
+      withdrawal_closed: ({ withdrawals }) => withdrawals.get(id)?.status !== 'requested',
     };
     const code = await awaitCode(stage, name, amount);
     if (code === null) return;
