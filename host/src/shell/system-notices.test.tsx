@@ -1,4 +1,4 @@
-import { useRead } from '@laurel/shared/service';
+import { followChanges, useRead } from '@laurel/shared/service';
 import { buildCallUrl, makeAnswerResponse, makeRefusalResponse, renderAt } from '@laurel/shared/service/testing';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -6,7 +6,13 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { listViolations } from '../../../shared/ui/testing/violations';
+import { beginHydration, endHydration } from '../hydration/hydration';
 import { SystemNotices } from './system-notices';
+
+jest.mock('@laurel/shared/service', () => ({
+  ...jest.requireActual('@laurel/shared/service'),
+  followChanges: jest.fn(() => () => {}),
+}));
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -64,4 +70,15 @@ test('a lost connection shows one line that goes away by itself, and typed text 
   await reportConnection('online');
   await waitFor(() => expect(findBanner()).toHaveTextContent(/^$/));
   expect(screen.getByLabelText('Reason')).toHaveValue('First coins');
+});
+
+test('changes are followed once the page has hydrated, and not before', async () => {
+  expectWorking();
+  jest.mocked(followChanges).mockClear();
+  beginHydration();
+  renderAt(<Page />, '/');
+  await screen.findByLabelText('Reason');
+  expect(followChanges).not.toHaveBeenCalled();
+  await act(async () => endHydration());
+  expect(followChanges).toHaveBeenCalledTimes(1);
 });

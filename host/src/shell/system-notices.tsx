@@ -10,12 +10,26 @@ import { answers, kit, useMessages } from '@laurel/shared/ui/locale';
 import { Strip } from '@laurel/shared/ui/strip';
 import { CircleAlert, RotateCw, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { waitUntilHydrated } from '../hydration/hydration';
 import { states } from '../messages/en/states';
+
+/** Follows changes once the page has hydrated: a section that hydrates with newer data than the server had is drawn anew. */
+function followAfterHydration(): () => void {
+  let isOver = false;
+  let stop = () => {};
+  void waitUntilHydrated().then(() => {
+    if (!isOver) stop = followChanges();
+  });
+  return () => {
+    isOver = true;
+    stop();
+  };
+}
 
 /** Reports a lost connection, or reads that failed for one common reason, once for the whole page. */
 export function SystemNotices() {
   useEffect(watchConnection, []);
-  useEffect(followChanges, []);
+  useEffect(followAfterHydration, []);
   const connection = useConnection();
   const common = useCommonFailure();
   const t = useMessages(states);
