@@ -5,6 +5,7 @@ import { readNewest } from '../../deploy/revisions';
 import { makeSignedInContext } from '../client/support/sessions';
 import { scaleToMachine } from '../harness/patience';
 import { waitUntilHydrated } from '../harness/rendered-page';
+import { hideFallbacks, listShownBuilds } from './support/open-tab';
 import { copyAsOtherBuild, rewriteFirstCode } from './support/other-build';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
@@ -59,16 +60,6 @@ const listFaults = (shortRun: string) => Object.entries(faults).filter(([how]) =
 
 const ofTheBrowser = /404|ERR_FAILED|Failed to (load resource|find a valid digest)/;
 const findHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-
-/** The builds of an area whose files the page has. */
-const listShownBuilds = (page: Page, area: string): Promise<string[]> =>
-  page.evaluate((name) => {
-    const builds = [...document.scripts].flatMap(({ src }) => {
-      const [, ofArea, build = ''] = /\/areas\/([^/]+)\/([^/]+)\//.exec(src) ?? [];
-      return ofArea === name ? [build] : [];
-    });
-    return [...new Set(builds)];
-  }, area);
 
 /** Expects the rendered page to stay until the build before has its code, which then shows it. */
 async function expectFallback(page: Page, newPublic: AreaEntry, oldPublic: AreaEntry): Promise<void> {
@@ -130,13 +121,6 @@ for (const [how, { fault, match }] of listFaults('page is refused')) {
     await expect(page.getByText('A new version of Laurel is ready.')).toHaveCount(0);
   });
 }
-
-/** Hides the earlier builds from the page. */
-const hideFallbacks = (page: Page) =>
-  page.route(/\/areas\.json$|\/leaderboard$|\/dashboard\/coins$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('"fallback"', '"hidden"') });
-  });
 
 test('without a build that fits, a rendered page stays with a notice, and others say so with a retry', async ({
   laurel,

@@ -7,6 +7,7 @@ import { makeSignedInContext } from '../client/support/sessions';
 import { chromiumArguments, findChromium } from '../harness/chromium';
 import { expect, test } from '../harness/own-laurel';
 import { scaleToMachine } from '../harness/patience';
+import { listShownBuilds } from './support/open-tab';
 
 // Replaces an area 50 times and switches between two areas 500 times in one page. Only in `npm run test:full`.
 
@@ -103,11 +104,6 @@ async function serveBuilds(page: Page, url: string): Promise<{ publishNext: () =
   };
 }
 
-const listRunBuilds = (page: Page) =>
-  page.evaluate(() => [
-    ...new Set([...document.scripts].flatMap(({ src }) => /\/areas\/dashboard\/(\w+)\//.exec(src)?.[1] ?? [])),
-  ]);
-
 test('50 replacements of an area leave nothing behind', async ({ laurel, newPerson }) => {
   const { page } = await newPerson((await makeSignedInContext(laurel)).options);
   const { publishNext } = await serveBuilds(page, laurel.url);
@@ -127,7 +123,7 @@ test('50 replacements of an area leave nothing behind', async ({ laurel, newPers
     await expect(page.locator(`link[media="not all"][href*="/${build}/"]`)).not.toHaveCount(0);
     cost = (await measure(session)).heap - heap;
     await toCoins(page);
-    await expect.poll(() => listRunBuilds(page)).toEqual([build]);
+    await expect.poll(() => listShownBuilds(page, 'dashboard')).toEqual([build]);
     await toLeaderboard(page);
     levels.push(await measure(session));
   }

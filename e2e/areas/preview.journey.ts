@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { findViolations } from '../harness/axe';
 import { signIn } from '../journeys/steps';
 import { uploadChangedBuild } from './support/changed-build';
+import { waitForNextCheck } from './support/open-tab';
 import { expect, phone, test } from './support/own-site';
 
 const changed = { area: 'public', from: 'Live and upcoming', to: 'Order of the next build' };
@@ -88,13 +89,6 @@ test('on a phone the areas page starts and stops the preview, which ends with th
   await signIn(page, admin);
   await expectFrontPage(page, 'live');
 });
-
-/** Moves the page's clock to the next check of the registry. `page.clock` must be installed. */
-async function waitForNextCheck(page: Page): Promise<void> {
-  const looked = page.waitForResponse(/\/areas\.json$/);
-  await page.clock.fastForward('05:00');
-  await looked;
-}
 
 test('a tab from before the preview never runs its build without the preview bar, nor after the preview ends', async ({
   laurel,

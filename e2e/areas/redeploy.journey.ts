@@ -9,6 +9,7 @@ import { commitRevision, readNewest } from '../../deploy/revisions';
 import { makeSignedInContext } from '../client/support/sessions';
 import { scaleToMachine } from '../harness/patience';
 import { waitUntilHydrated } from '../harness/rendered-page';
+import { hideFallbacks, waitForNextCheck } from './support/open-tab';
 import { copyAsOtherBuild, rewriteBuild } from './support/other-build';
 import { expect, type PublishingLaurel, test } from './support/own-site';
 
@@ -84,21 +85,6 @@ async function runWithoutFiles({ site }: PublishingLaurel, area: string, act: ()
   }
 }
 
-/** Hides the earlier builds from the page, which would show instead of a message. */
-async function hideFallbacks(page: Page): Promise<void> {
-  await page.route(/\/areas\.json$|\/dashboard\/coins$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('"fallback"', '"hidden"') });
-  });
-}
-
-/** Moves the page's clock to the next check of the registry. `page.clock` must be installed. */
-async function waitForNextCheck(page: Page): Promise<void> {
-  const looked = page.waitForResponse(/\/areas\.json$/);
-  await page.clock.fastForward('05:00');
-  await looked;
-}
-
 test("a tab that hasn't loaded the area still loads the build from its own registry", async ({ laurel, newPerson }) => {
   const { options } = await makeSignedInContext(laurel);
   const { page } = await newPerson(options);
@@ -159,13 +145,22 @@ test('a tab that runs the area takes over the new build at its next navigation, 
   await page.goto('/dashboard/coins');
   await expect(findHeading(page, 'Coins')).toBeVisible();
   await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  const loaded = new Set<string>();
+  page.on('requestfinished', (request) => void loaded.add(request.url()));
+  const hasLoaded = async (build: string) => {
+    const scripts = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+    const ofBuild = scripts.filter((src) => src.includes(`/areas/dashboard/${build}/`));
+    return ofBuild.length > 0 && ofBuild.every((src) => loaded.has(src));
+  };
   const expectTakenOver = async (build: string) => {
+    loaded.clear();
     await waitForNextCheck(page);
     await expect(page.locator(`link[media="not all"][href*="/areas/dashboard/${build}/"]`)).not.toHaveCount(0);
+    await expect.poll(() => hasLoaded(build)).toBe(true);
     await expect(findHeading(page, 'Coins'), 'nothing changes before').toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Settings', exact: true }).first().click();
     await expect(findHeading(page, 'Settings')).toBeVisible();
-    expect(await listRunScripts(page, 'dashboard')).toEqual([build]);
+    await expect.poll(() => listRunScripts(page, 'dashboard')).toEqual([build]);
     await expect(page.locator('link[media="not all"]')).toHaveCount(0);
     await expect(findOffer(page)).toHaveCount(0);
     await goToWallet(page);

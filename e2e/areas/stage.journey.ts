@@ -1,9 +1,9 @@
 import { openSite } from '../../deploy/open-site';
 import { publishToStage, type StageAudience } from '../../deploy/publish-to-stage';
-import { isInShare } from '../../server/src/site/visitor-share';
 import { scaleToMachine } from '../harness/patience';
 import { publishChangedBuild } from './support/changed-rendering';
 import { expect, type PublishingLaurel, test } from './support/own-site';
+import { findVisitor } from './support/visitors';
 
 // Gives a build of the public area to some visitors, and looks with two browsers.
 
@@ -31,20 +31,16 @@ async function visitAs({ url }: PublishingLaurel, visitor: string) {
   };
 }
 
-function findVisitor(build: string, isIn: boolean): string {
-  for (let index = 0; ; index += 1) {
-    const visitor = `visitor-${String(index).padStart(8, '0')}`;
-    if (isInShare(visitor, { area: 'public', build, share: 25 }) === isIn) return visitor;
-  }
-}
-
 test('two browsers get two builds, until the stage is widened, stopped or promoted', async ({ laurel }) => {
   const site = await openSite(laurel.site);
   const live = (await site?.readRegistry())?.areas.find(({ name }) => name === 'public')?.build;
   if (!site || live === undefined) throw new Error('The site has no public area');
   const area = 'public';
   const build = await publishMarkedBuild(laurel, { share: 25 });
-  const [inside, outside] = [findVisitor(build, true), findVisitor(build, false)];
+  const [inside, outside] = [
+    findVisitor({ area: 'public', build: build, share: 25 }, true),
+    findVisitor({ area: 'public', build: build, share: 25 }, false),
+  ];
   const expectBuild = (visitor: string, expected: string) =>
     expect(async () => {
       const kind = expected === live ? 'live' : 'staged';
@@ -75,14 +71,14 @@ test('a staged build answers its own title, 404 and 301, and once it is taken ba
 }) => {
   const site = await openSite(laurel.site);
   const head = `(at, answer) => {
-    const before = module.exports.area.head(at, answer);
+    const before = area.head(at, answer);
     if (at.url.pathname === '/leaderboard') return { ...before, head: { ...before.head, title: 'The staged board' } };
     if (at.url.pathname === '/terms') return { status: 404 };
     return at.url.pathname === '/privacy' ? { status: 301, path: '/leaderboard' } : before;
   }`;
   const build = await publishChangedBuild(laurel.site, {
     changeServer: (code) =>
-      `${code}\n;{ const { area } = module.exports; module.exports = { area: { ...area, head: ${head.replace('module.exports.area.head', 'area.head')} } }; }`,
+      `${code}\n;{ const { area } = module.exports; module.exports = { area: { ...area, head: ${head} } }; }`,
     publish: (publishing) => publishToStage(publishing, { share: 25 }),
   });
   const readHeads = async (visitor: string) => {
@@ -102,7 +98,10 @@ test('a staged build answers its own title, 404 and 301, and once it is taken ba
       intervals: [100],
       timeout: scaleToMachine(30_000),
     });
-  const [inside, outside] = [findVisitor(build, true), findVisitor(build, false)];
+  const [inside, outside] = [
+    findVisitor({ area: 'public', build: build, share: 25 }, true),
+    findVisitor({ area: 'public', build: build, share: 25 }, false),
+  ];
   await expectHeads(inside, changed);
   await expectHeads(outside, own);
   expect(await site?.stopStage({ area: 'public', build, reason: 'It has a fault.' })).toBe('changed');

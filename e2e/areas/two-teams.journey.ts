@@ -8,7 +8,6 @@ import { publishBuild, uploadBuild } from '../../deploy/publish';
 import { publishToStage } from '../../deploy/publish-to-stage';
 import { readHistory, readNewest } from '../../deploy/revisions';
 import { promoteStage } from '../../deploy/stage';
-import { isInShare } from '../../server/src/site/visitor-share';
 import { startMailServer, type TestMailServer } from '../../server/test/mail-server';
 import { makeSignedInContext } from '../client/support/sessions';
 import { startLaurel } from '../harness/laurel';
@@ -18,7 +17,9 @@ import { readSampleDatabase } from '../harness/run-variables';
 import { siteFolder } from '../harness/site';
 import { expect, findDemoAccount, type Laurel, test as shared } from '../harness/test';
 import { setBuildAge, setRevisionAge } from './support/aged-site';
+import { listShownBuilds, waitForNextCheck } from './support/open-tab';
 import { copyAsOtherBuild, rewriteFirstCode } from './support/other-build';
+import { findVisitor } from './support/visitors';
 
 // Two teams publish into one site while people have it open. One build fails for Germans and is taken back by itself. Only
 // in `npm run test:full`.
@@ -74,23 +75,6 @@ const findLiveBuild = async (site: string, area: string): Promise<string> => {
   return build;
 };
 
-/** The builds of an area whose files the page has. */
-const listShownBuilds = (page: Page, area: string): Promise<string[]> =>
-  page.evaluate((name) => {
-    const builds = [...document.scripts].flatMap(({ src }) => {
-      const [, ofArea, build = ''] = /\/areas\/([^/]+)\/([^/]+)\//.exec(src) ?? [];
-      return ofArea === name ? [build] : [];
-    });
-    return [...new Set(builds)];
-  }, area);
-
-/** Moves the page's clock to its next look at the registry. */
-async function waitForNextCheck(page: Page): Promise<void> {
-  const answer = page.waitForResponse(/\/areas\.json$/);
-  await page.clock.fastForward('05:00');
-  await answer;
-}
-
 /** Opens the wallet in a tab that has only its area's first code. */
 async function openTab(page: Page, laurel: Laurel): Promise<{ allowFiles: () => void }> {
   const { areas } = await (await fetch(`${laurel.url}/areas.json`)).json();
@@ -118,14 +102,6 @@ async function reportVisit({ url }: Laurel, house: number, build: string, failed
     body: JSON.stringify({ area: 'public', build, failed, cold: true, times: {} }),
   });
   expect(answer.status).toBe(200);
-}
-
-/** A browser's value that is in the stage, or isn't. */
-function findVisitor(build: string, isIn: boolean): string {
-  for (let index = 0; ; index += 1) {
-    const visitor = `visitor-${String(index).padStart(8, '0')}`;
-    if (isInShare(visitor, { area: 'public', build, share }) === isIn) return visitor;
-  }
 }
 
 test.skip(process.env.LAUREL_TEST_FULL !== '1', 'It copies and publishes eight builds.');
@@ -175,7 +151,7 @@ test('a build that fails for Germans is taken back by itself, another team promo
   const domain = new URL(url).hostname;
   const openLeaderboard = async (locale: string, isIn: boolean) => {
     const person = await newPerson({ locale });
-    const value = findVisitor(failingBuild, isIn);
+    const value = findVisitor({ area: 'public', build: failingBuild, share }, isIn);
     await person.page.context().addCookies([{ name: 'laurel_visitor', value, domain, path: '/' }]);
     await person.page.goto('/leaderboard');
     await expect(findHeading(person.page, locale === 'de-DE' ? 'Rangliste' : 'Leaderboard')).toBeVisible();

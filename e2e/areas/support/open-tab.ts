@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** The builds of an area whose files the page has. */
+export const listShownBuilds = (page: Page, area: string): Promise<string[]> =>
+  page.evaluate((name) => {
+    const builds = [...document.scripts].flatMap(({ src }) => {
+      const [, ofArea, build = ''] = /\/areas\/([^/]+)\/([^/]+)\//.exec(src) ?? [];
+      return ofArea === name ? [build] : [];
+    });
+    return [...new Set(builds)];
+  }, area);
+
+/** Moves the page's clock to the next check of the registry. `page.clock` must be installed. */
+export async function waitForNextCheck(page: Page): Promise<void> {
+  const checked = page.waitForResponse(/\/areas\.json$/);
+  await page.clock.fastForward('05:00');
+  await checked;
+}
+
+/** Hides the earlier builds from the registry and from two pages. They would show instead of a message. */
+export const hideFallbacks = (page: Page): Promise<unknown> =>
+  page.route(/\/areas\.json$|\/leaderboard$|\/dashboard\/coins$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"fallback"', '"hidden"') });
+  });
