@@ -363,14 +363,13 @@ const commands: Record<string, { takes: readonly OptionalArgument[]; run(request
   },
 };
 
-const pickOptional = (values: Partial<Record<(typeof optionalNames)[number], string>>) => {
-  const { origin, to, days, build, reason, role, language, steps, visits, mail } = values;
-  const { 'breaks-kept': breaksKept, 'without-checks': withoutChecks } = values;
-  return {
-    ...{ origin, to, days, build, reason, role, language, steps, visits, mail },
-    ...{ 'breaks-kept': breaksKept, 'without-checks': withoutChecks },
-  };
-};
+type OptionalValues = Partial<Record<(typeof optionalNames)[number], string>>;
+
+const pickOptional = (values: OptionalValues) =>
+  Object.fromEntries(optionalNames.map((name) => [name, values[name]])) as Record<
+    (typeof optionalNames)[number],
+    string | undefined
+  >;
 
 async function runAreasCommand(args: string[], say: PrintLine, tryRendering: TryRendering): Promise<void> {
   const { values, positionals } = parseArguments(args);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Extension } from '@laurel/shared/area/extensions';
+import { type Extension, mostHeaderLinks } from '@laurel/shared/area/extensions';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { TryRendering } from '@laurel/shared/area/site';
 import { capabilities } from '@laurel/shared/protocol';
@@ -58,9 +58,6 @@ async function describeBuild(builtPackage: BuiltPackage, origin: string | undefi
     throw new Refusal(`${label} has the access "${access}", which is not a capability.`);
   return { kind: 'area', name, label, area: { ...area, entry: resolveServedEntry(area.entry, origin) } };
 }
-
-/** The links of areas that the header has room for. */
-const mostHeaderLinks = 2;
 
 /** @throws Refusal if the live areas have no room in the header for the links of another. */
 function requireHeaderRoom(label: string, { name, extensions }: AreaEntry, live: readonly AreaEntry[]): void {

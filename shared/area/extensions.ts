@@ -81,6 +81,9 @@ export interface ExtensionComponent {
 
 export type Extension = ExtensionLink | ExtensionComponent;
 
+/** The links of areas that the header has room for. Its drawer has all. */
+export const mostHeaderLinks = 2;
+
 const isRootPath = (value: unknown): boolean => typeof value === 'string' && /^\/(?![/\\])/.test(value);
 
 /** True for an extension as the registry has it. Publishing has checked the rest. */

@@ -2,7 +2,7 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import {
   enterArea,
   findNextBuild,
-  keepExtendingBuild,
+  keepBuild,
   listUsedBuilds,
   preloadArea,
   readAreaState,
@@ -304,7 +304,7 @@ describe('a newer build of a running area', () => {
 });
 
 test('a build whose extension shows is in use', () => {
-  const release = [keepExtendingBuild('rewards', '1'), keepExtendingBuild('rewards', '1')];
+  const release = [keepBuild('rewards', '1'), keepBuild('rewards', '1')];
   expect(listUsedBuilds('rewards')).toEqual(['1']);
   release[0]?.();
   expect(listUsedBuilds('rewards')).toEqual(['1']);

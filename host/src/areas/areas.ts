@@ -101,7 +101,7 @@ export interface FailedBuild {
 export async function showPreviousBuild({ name, build, failure, patience, isWanted }: FailedBuild): Promise<boolean> {
   const entry = readRegistry().areas.find((area) => area.name === name);
   if (patience <= 0 || entry?.build !== build) return false;
-  const letGo = entry.fallback ? keepBuild(loadingFallbacks, name, entry.fallback.build) : null;
+  const letGo = entry.fallback ? keepBuild(name, entry.fallback.build) : null;
   try {
     const loadedArea = await loadFallback(name, failure, AbortSignal.timeout(patience)).catch(() => null);
     const state = readAreaState(name);
@@ -142,32 +142,22 @@ export function showArea(name: string, loadedArea: LoadedArea): void {
   setState(name, { status: 'ready', ...loadedArea });
 }
 
-/** How often each build is in use for one purpose, by area and build. */
-type KeptBuilds = Map<string, number>;
+/** How often each build is in use besides its area: it shows an extension, or loads to show instead of another one. */
+const keptBuilds = new Map<string, number>();
 
-/** How many extensions of each build this page shows. */
-const extendingBuilds: KeptBuilds = new Map();
-/** How often each build is loading to show instead of another one. */
-const loadingFallbacks: KeptBuilds = new Map();
-
-function keepBuild(builds: KeptBuilds, name: string, build: string): () => void {
+/** Keeps a build's files. Returns a function that lets them go. */
+export function keepBuild(name: string, build: string): () => void {
   const key = `${name} ${build}`;
-  const addCount = (count: number) => builds.set(key, (builds.get(key) ?? 0) + count);
+  const addCount = (count: number) => keptBuilds.set(key, (keptBuilds.get(key) ?? 0) + count);
   addCount(1);
   return () => {
     addCount(-1);
-    if (builds.get(key) === 0) builds.delete(key);
+    if (keptBuilds.get(key) === 0) keptBuilds.delete(key);
   };
 }
 
-/** Keeps a build while an extension of it shows. Returns a function that lets it go. */
-export const keepExtendingBuild = (name: string, build: string): (() => void) =>
-  keepBuild(extendingBuilds, name, build);
-
 const listKeptBuilds = (name: string): string[] =>
-  [...extendingBuilds.keys(), ...loadingFallbacks.keys()].flatMap((key) =>
-    key.startsWith(`${name} `) ? [key.slice(name.length + 1)] : [],
-  );
+  [...keptBuilds.keys()].flatMap((key) => (key.startsWith(`${name} `) ? [key.slice(name.length + 1)] : []));
 
 /** The newer live build of a running area, which the next navigation takes over. */
 type NextBuild = { status: 'loading' | 'failed'; build: string } | ReadyArea;

@@ -4,6 +4,7 @@ import { version as sharedVersion } from '@laurel/shared/package.json';
 import { AreaDownloadError, downloadAsset } from './download';
 import { hasContainer, isInRange, isVersionMismatch, loadExposedArea, makeBuildKey, takeContainer } from './federation';
 import { isLaurelReachable, readRegistry, refreshRegistry } from './registry';
+import { rejectOnAbort } from './reject-on-abort';
 
 /**
  * The reasons an area can’t be shown: its files didn’t arrive or took too long; they aren’t an area or don’t start; it
@@ -50,13 +51,6 @@ export function checkCompatible(entry: AreaEntry): void {
 }
 
 const waitMilliseconds = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-/** Resolves with the work, or rejects when the signal aborts. */
-export const rejectOnAbort = <Value>(signal: AbortSignal, work: Promise<Value>) =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
-  ]);
 
 /** Requests everything for an area's first render at once, its style included. */
 export const downloadAll = (

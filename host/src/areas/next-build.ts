@@ -11,8 +11,8 @@ import {
   forgetStartedBuilds,
   type LoadedArea,
   linkArea,
-  rejectOnAbort,
 } from './loader';
+import { rejectOnAbort } from './reject-on-abort';
 import { makeOtherBuildTest, removeFiles } from './unload';
 
 // Fetched once an area that runs has a newer build.
@@ -21,7 +21,7 @@ import { makeOtherBuildTest, removeFiles } from './unload';
  * Loads a build beside another one that shows, in one try, with its texts. Its style waits for `applyStyles`.
  * @throws AreaError or AreaDownloadError
  */
-export async function loadBesideOther(entry: AreaEntry): Promise<LoadedArea> {
+async function loadBesideOther(entry: AreaEntry): Promise<LoadedArea> {
   const { name, build } = entry;
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new AreaError('slow', name)), budget);
@@ -73,9 +73,10 @@ export function releaseOtherBuilds(area: string): void {
 export async function loadNextBuild(entry: AreaEntry): Promise<void> {
   const { name, build } = entry;
   const isStillNext = () => readNextBuild(name)?.build === build;
-  setNextBuild(name, { status: 'loading', build });
   // An earlier one may have waited for a navigation that never came.
-  releaseOtherBuilds(name);
+  const isReplacing = readNextBuild(name) !== undefined;
+  setNextBuild(name, { status: 'loading', build });
+  if (isReplacing) releaseOtherBuilds(name);
   try {
     const loadedArea = await loadBesideOther(entry);
     if (isStillNext()) return setNextBuild(name, { status: 'ready', ...loadedArea });

@@ -16,7 +16,7 @@ test.each([
   ['a form whose command was refused still does', () => makeRefusalResponse('forbidden', 'No.'), true],
 ])('%s', async (_, answer, isBusy) => {
   server.use(http.delete(buildCallUrl('endPreviews'), answer));
-  const stop = watchInput(() => {});
+  const stop = watchInput();
   let ended = false;
   const send = async () => {
     await dispatch({ type: 'endPreviews', with: { body: {} } });

@@ -50,8 +50,14 @@ const hasUnsentInput = (): boolean => [...edited].some((element) => element.isCo
 /** True if another build would cost the user something: a running command or unsent input. */
 export const isUserBusy = (): boolean => isCommandRunning() || hasUnsentInput();
 
-/** Notes what the user types, and calls back when it is somewhere else than before. Returns a function that stops it. */
-export function watchInput(listener: () => void): () => void {
+/** Calls back when what the user has typed is somewhere else than before. Returns a function that stops it. */
+export function subscribeInput(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Notes what the user types. Returns a function that stops it. */
+export function watchInput(): () => void {
   const onInput = ({ target }: Event) => {
     if (!(target instanceof HTMLElement)) return;
     const form = target.closest('form');
@@ -62,10 +68,8 @@ export function watchInput(listener: () => void): () => void {
   };
   const stopServices = subscribeServices(forgetSentInput);
   document.addEventListener('input', onInput);
-  listeners.add(listener);
   return () => {
     stopServices();
     document.removeEventListener('input', onInput);
-    listeners.delete(listener);
   };
 }

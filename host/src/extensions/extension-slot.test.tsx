@@ -10,7 +10,7 @@ import { loadExposed } from '../areas/federation';
 import { isWithdrawn } from '../areas/old-builds';
 import * as parts from './parts';
 
-jest.mock('../areas/areas', () => ({ keepExtendingBuild: jest.fn(() => () => {}) }));
+jest.mock('../areas/areas', () => ({ keepBuild: jest.fn(() => () => {}) }));
 jest.mock('../areas/old-builds', () => ({ isWithdrawn: jest.fn() }));
 jest.mock('../areas/download', () => ({ downloadAsset: jest.fn() }));
 jest.mock('../areas/federation', () => ({

@@ -1,6 +1,6 @@
 import type { ExtensionModule, ExtensionSlotProps } from '@laurel/shared/area';
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { keepExtendingBuild } from '../areas/areas';
+import { keepBuild } from '../areas/areas';
 import { isWithdrawn } from '../areas/old-builds';
 import s from './extension-slot.module.css';
 import { loadExtension, patience } from './load-extension';
@@ -8,7 +8,7 @@ import { loadExtension, patience } from './load-extension';
 type SlotState =
   | { status: 'far' }
   | { status: 'loading' }
-  | { status: 'ready'; module: ExtensionModule; loadedAt: number }
+  | { status: 'ready'; module: ExtensionModule; begunAt: number }
   | { status: 'absent' };
 
 /** How far from the window a component starts to load. */
@@ -55,16 +55,16 @@ function BuildSlot({ area, extension, props, onBegun, onFailed }: BuildSlotProps
   const isLoading = state.status === 'loading';
   const isUsed = isLoading || state.status === 'ready';
   const { name, build } = area;
-  useEffect(() => (isUsed ? keepExtendingBuild(name, build) : undefined), [isUsed, name, build]);
+  useEffect(() => (isUsed ? keepBuild(name, build) : undefined), [isUsed, name, build]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the build, so what loads doesn't change
   useEffect(() => {
     if (!isLoading) return;
     let isLeft = false;
     onBegun({ area, extension });
-    const begun = performance.now();
+    const begunAt = performance.now();
     loadExtension(area, extension).then(
       (module) => {
-        if (!isLeft) setState({ status: 'ready', module, loadedAt: begun });
+        if (!isLeft) setState({ status: 'ready', module, begunAt });
       },
       () => {
         if (isLeft) return;
@@ -91,7 +91,7 @@ function BuildSlot({ area, extension, props, onBegun, onFailed }: BuildSlotProps
       };
       return (
         <ExtensionBoundary onFailed={remove}>
-          <Suspense fallback={<TimeLimit getStart={() => (hasShown.current ? performance.now() : state.loadedAt)} />}>
+          <Suspense fallback={<TimeLimit getStart={() => (hasShown.current ? performance.now() : state.begunAt)} />}>
             <div
               ref={() => {
                 hasShown.current = true;

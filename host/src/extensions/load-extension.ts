@@ -4,11 +4,12 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import { version as sharedVersion } from '@laurel/shared/package.json';
 import { downloadAsset } from '../areas/download';
 import { hasContainer, isInRange, loadExposed, takeContainer } from '../areas/federation';
+import { rejectOnAbort } from '../areas/reject-on-abort';
 
 /** Milliseconds from asking for an extension until it shows. After that, nothing shows. */
 export const patience = 8000;
 
-/** The newest build's module of each extension, by area and id. */
+/** The module that was linked last of each extension, by area and id. */
 const linkedModules = new Map<string, { build: string; module: Promise<ExtensionModule> }>();
 
 /** The module of a build; undefined if it isn't linked. */
@@ -58,12 +59,9 @@ async function downloadExtension(area: AreaEntry, extension: ExtensionComponent,
  */
 export async function loadExtension(area: AreaEntry, extension: ExtensionComponent): Promise<ExtensionModule> {
   const limit = new AbortController();
-  const late = new Promise<never>((_, reject) => {
-    limit.signal.addEventListener('abort', () => reject(limit.signal.reason));
-  });
   const timer = setTimeout(() => limit.abort(new Error('It takes too long')), patience);
   try {
-    return await Promise.race([downloadExtension(area, extension, limit.signal), late]);
+    return await rejectOnAbort(limit.signal, downloadExtension(area, extension, limit.signal));
   } catch (cause) {
     // biome-ignore lint/suspicious/noConsole: the page shows nothing, so the console says it
     console.warn(

@@ -4,13 +4,11 @@ import { hasChanged, subscribeRegistry } from '../areas/registry';
 import { forgetRemovedInput, watchInput } from '../areas/unsent-input';
 import { watchRegistry } from './watch-registry';
 
-const ignoreInput = () => {};
-
 /** Watches for newer builds. What follows them is fetched once the registry has changed. */
 export function NewBuildWatch() {
   const [Offer, setOffer] = useState<ComponentType | null>(null);
   useEffect(watchRegistry, []);
-  useEffect(() => watchInput(ignoreInput), []);
+  useEffect(watchInput, []);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each page, because the input may have left with the last one
   useEffect(forgetRemovedInput, [pathname]);

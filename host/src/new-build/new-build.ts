@@ -2,7 +2,7 @@ import { subscribeServices } from '@laurel/shared/service';
 import { subscribeAreas } from '../areas/areas';
 import { isOldBuild, isWithdrawnBuild } from '../areas/old-builds';
 import { hasPreviewChanged, readRegistry, runningHost, shownPreview, subscribeRegistry } from '../areas/registry';
-import { isUserBusy, watchInput } from '../areas/unsent-input';
+import { isUserBusy, subscribeInput } from '../areas/unsent-input';
 
 /** True if the page runs a build, of the host or an area, that is no longer live. */
 const isOld = (): boolean => readRegistry().host !== runningHost || isOldBuild() || hasPreviewChanged();
@@ -54,7 +54,7 @@ export const followPreview = (reload: () => void = () => location.reload()): (()
 
 /** Calls back whenever the answer of `readOffer` may have changed. */
 export function subscribeOffer(listener: () => void): () => void {
-  const stops = [watchInput, subscribeRegistry, subscribeAreas, subscribeServices].map((subscribe) =>
+  const stops = [subscribeInput, subscribeRegistry, subscribeAreas, subscribeServices].map((subscribe) =>
     subscribe(listener),
   );
   return () => {

@@ -35,7 +35,7 @@ function LinkCount({ useCount }: { useCount: () => number }) {
   return count > 0 ? formatNumber(count) : null;
 }
 
-/** True if the live build of an area is from before 28 November 2026, when the host had its links. */
+/** True if the live build of an area has no extensions, as those from before 28 November 2026, when the host had its links. */
 const isWithoutExtensions = (name: string): boolean =>
   readRegistry().areas.some((area) => area.name === name && area.enabled && area.extensions === undefined);
 

@@ -1,3 +1,4 @@
+import { mostHeaderLinks } from '@laurel/shared/area/extensions';
 import { Link, NavLink, useLocation } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount, formatCoins } from '@laurel/shared/ui/amount';
@@ -19,9 +20,6 @@ import { searchKeys } from './search-keys';
 import { SystemNotices } from './system-notices';
 import { useBalances } from './use-balances';
 import { useLazyPart } from './use-lazy-part';
-
-/** The areas' links that the bar has room for. The drawer has all. */
-const mostHeaderLinks = 2;
 
 const loadDrawer = () =>
   import(/* webpackChunkName: "navigation-drawer" */ './navigation-drawer').then((part) => part.NavigationDrawer);

@@ -14,8 +14,6 @@ import { OpenContests, openContestsAnchor } from './open-contests';
 import { ReservesStrip } from './reserves-strip';
 import { TopPlayers } from './top-players';
 
-const noProps = {};
-
 /** What is live, what comes next, the latest winners and news. Each section loads and fails on its own. */
 export function HomePage() {
   const { title } = useMessages(home);
@@ -51,7 +49,7 @@ export function HomePage() {
           <Section below reveal="home-news">
             <LatestNews />
           </Section>
-          <ExtensionPoint point="home.card" props={noProps} />
+          <ExtensionPoint point="home.card" props={{}} />
         </Page>
       </BelowFold>
     </>

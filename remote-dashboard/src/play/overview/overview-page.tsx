@@ -27,8 +27,6 @@ import s from './overview-page.module.css';
 
 const liveContracts = ['open', 'active', 'claim', 'disputed', 'resolved'] as const;
 
-const noProps = {};
-
 /** What to do next, the player’s coins, and what’s coming up. */
 export function OverviewPage() {
   const user = useSessionUser();
@@ -118,7 +116,7 @@ function Overview({ user }: { user: SessionUser }) {
         )}
       </section>
       {profile.status === 'ready' && <Medals stats={profile.data.stats} />}
-      <ExtensionPoint point="overview.card" props={noProps} />
+      <ExtensionPoint point="overview.card" props={{}} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { base } from '../../../layout/base-path';
 import { layout } from '../../../layout/messages/en/layout';
 import { PageHead } from '../../../layout/page-head';
 import { UnreadPage } from '../../../layout/unread-page';
-import { HeldNote, useOpenApproval, useOpenApprovals } from '../../../operations/approvals/held-note';
+import { HeldNote, useOpenApprovals } from '../../../operations/approvals/held-note';
 import { ContestState } from '../contest-state';
 import { contest as messages } from '../messages/en/contest';
 import { contestInvites } from '../messages/en/contest-invites';
@@ -57,9 +57,12 @@ function LoadedPage({ contest }: { contest: ContestDetail }) {
   const series = useMessages(contestSeries);
   const invites = useMessages(contestInvites);
   const current = !isUnopened(contest) && !isOver(contest) && contest.entrants.length > 0;
-  const openingApproval = useOpenApproval(contest.id, 'contest', isUnopened(contest) && !isOver(contest));
-  const strikeApprovals = useOpenApprovals(contest.id, 'strike', contest.phase === 'completed');
-  const openApprovals = openingApproval ? [openingApproval] : strikeApprovals;
+  const isCompleted = contest.phase === 'completed';
+  const openApprovals = useOpenApprovals(
+    contest.id,
+    isCompleted ? 'strike' : 'contest',
+    isCompleted || (isUnopened(contest) && !isOver(contest)),
+  );
   return (
     <>
       <title>{`${isolateText(contest.title)} | Laurel`}</title>
