@@ -20,7 +20,7 @@ export interface PostingEntry {
 export interface LedgerTransaction {
   kind: TransactionKind;
   /**
-   * Identifies the cause: `contest_prize:<match>:<entrant>`, `deposit:97:0x…:1`. The database refuses a second
+   * Identifies the cause: `contest_prize:<match or contest>:<user>`, `deposit:97:0x…:1`. The database refuses a second
    * posting with the same reference, from any call or worker.
    */
   reference: string;

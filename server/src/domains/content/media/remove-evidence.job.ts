@@ -10,7 +10,7 @@ const batch = 100;
 
 export const removeEvidenceJob = defineJob({
   kind: 'removeEvidence',
-  does: 'Removes the files of evidence 90 days after the result was final, the last sanction given and the last appeal decided',
+  does: 'Removes the files of evidence 90 days after the result was final, the last report decided, the last sanction given and the last appeal decided',
   payload: z.object({}),
   maxRuns: 1,
   tries: 10,

@@ -12,12 +12,11 @@ import { waitUntilBlocked } from '../../../../test/wait-until-blocked';
 import { makeSource, makeWork } from '../../../../test/work';
 import { runDueDeadlines } from '../../../deadlines/worker';
 import { advance } from '../..';
-import { hour } from '../../testing';
+import { hour, minute } from '../../testing';
 import { addNotices } from '../notices/commands';
 import { lockUser } from '../users/store';
 
 const day = 24 * hour;
-const minute = hour / 60;
 let api: TestApi;
 let admin: SignedIn;
 let number = 0;

@@ -25,7 +25,7 @@ export type SignInContext = Pick<Context<'login'>, 'db' | 'now' | 'config' | 'po
 
 /**
  * Starts a session for an authenticated account, linked to the external account if one was used. Tells the owner if the
- * account has only been used in other browsers.
+ * account was used before, but not in this browser in the last year.
  */
 export async function startUserSession(
   { db, now, ports, userAgent, ...context }: SignInContext,

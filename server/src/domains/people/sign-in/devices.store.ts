@@ -51,13 +51,13 @@ export async function isNewDevice(
   const { known, total } = await db
     .selectFrom('knownDevices')
     .select(({ fn }) => [
-      fn.countAll<bigint>().filterWhere('deviceHash', '=', hashText(device)).as('known'),
-      fn.countAll<bigint>().as('total'),
+      fn.countAll<number>().filterWhere('deviceHash', '=', hashText(device)).as('known'),
+      fn.countAll<number>().as('total'),
     ])
     .where('userId', '=', userId)
     .where('signedInAt', '>', before)
     .executeTakeFirstOrThrow();
-  return BigInt(known) === 0n && (BigInt(total) > 0n || createdAt <= before);
+  return known === 0 && (total > 0 || createdAt <= before);
 }
 
 export async function rememberDevice(db: Kysely<Database>, now: Date, device: string, userId: string): Promise<void> {

@@ -1,6 +1,7 @@
-import { can, type PlayerRef, roles } from '@laurel/shared/protocol';
+import type { PlayerRef } from '@laurel/shared/protocol';
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
+import { selectMatchRulers } from '../competition/match.store';
 import type { ModeratorCallRow } from './tables';
 
 /** A match’s open call, with who called and the moderator who came. */
@@ -71,15 +72,7 @@ export async function insertCall(
 
 /** The staff who can join the chats of a contest's matches. */
 export const listJoiningStaff = (tx: Transaction<Database>, contestId: string) =>
-  tx
-    .selectFrom('users')
-    .select('id')
-    .where(
-      'role',
-      'in',
-      roles.filter((role) => can(role, 'matches.rule')),
-    )
-    .where('status', '=', 'active')
+  selectMatchRulers(tx)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

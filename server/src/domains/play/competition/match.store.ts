@@ -26,19 +26,14 @@ export async function findMatches(db: Kysely<Database>, ids: readonly (string | 
 }
 
 /** A contest's matches by their numbers. */
-export function listNumberedMatches(
+export const selectNumberedMatches = (db: Kysely<Database>, contestId: string, numbers: readonly number[]) =>
+  selectContestMatches(db, contestId).where('number', 'in', numbers);
+
+export const listNumberedMatches = (
   db: Kysely<Database>,
   contestId: string,
   numbers: readonly number[],
-): Promise<MatchRow[]> {
-  return db
-    .selectFrom('matches')
-    .selectAll()
-    .where('contestId', '=', contestId)
-    .where('number', 'in', numbers)
-    .orderBy('number')
-    .execute();
-}
+): Promise<MatchRow[]> => selectNumberedMatches(db, contestId, numbers).execute();
 
 export const selectContestMatches = (db: Kysely<Database>, contestId: string) =>
   db.selectFrom('matches').selectAll().where('contestId', '=', contestId).orderBy('number');
@@ -262,7 +257,7 @@ export function postponeRulings(
 }
 
 /** Staff who can rule on matches and aren't suspended. */
-export const listMatchRulers = (db: Kysely<Database>) =>
+export const selectMatchRulers = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
     .select('id')
@@ -271,8 +266,9 @@ export const listMatchRulers = (db: Kysely<Database>) =>
       'in',
       roles.filter((role) => can(role, 'matches.rule')),
     )
-    .where('status', '=', 'active')
-    .execute();
+    .where('status', '=', 'active');
+
+export const listMatchRulers = (db: Kysely<Database>) => selectMatchRulers(db).execute();
 
 /** Finds whether a contest has matches without a result, and results that aren't final. Reads one row of each. */
 export async function findOpenMatches(

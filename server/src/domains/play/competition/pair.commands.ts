@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PlannedMatch, pairingMinutes } from '@laurel/shared/formats';
+import type { PlannedMatch } from '@laurel/shared/formats';
 import { pairRound } from '@laurel/shared/formats/pairing';
 import type { TransactionWork } from '../../../call/context';
 import { setDeadlines } from '../../../deadlines/store';
@@ -15,7 +15,7 @@ import { findDecidedPlaces, isSettled } from './match-prizes.rules';
 import { announceOpened, openPlanned, putSeat } from './open.commands';
 import { derivePlan, findPlannedMatch, roundPairedAfter } from './plan.rules';
 import { settleMatch } from './settle.commands';
-import { addMinutes, calculateDueAt, calculatePairableAt, holdMinutes } from './step.rules';
+import { addMinutes, calculateDueAt, calculatePairableAt, pairableMinutes } from './step.rules';
 import { toTableInput, toTableResult } from './table.rules';
 
 /**
@@ -105,9 +105,7 @@ async function pairRounds(
 ): Promise<void> {
   for (let round = next; round[0]; round = roundPairedAfter(contest, round[0])) {
     const { after } = round[0];
-    // The longest a hold may still last for results that can be paired by.
-    const heldUntil = addMinutes(at, holdMinutes - pairingMinutes);
-    if (!(await areSettledBy(work.db, contest.id, after, heldUntil))) return;
+    if (!(await areSettledBy(work.db, contest.id, after, addMinutes(at, pairableMinutes)))) return;
     const matches = await listMatches(work.db, contest.id);
     const paired = matches.filter(({ number }) => round.some((match) => match.number === number));
     if (paired.some(({ status }) => status !== 'locked')) return;

@@ -66,10 +66,13 @@ export function completeMatch(
   );
 }
 
+/** The longest that a hold may still last once the next round can be paired by its result. */
+export const pairableMinutes = holdMinutes - pairingMinutes;
+
 /** When the next round can be paired although this result is held; null for any other state. Moves with the hold. */
 export const calculatePairableAt = (state: MatchState): Date | null =>
   state.status === 'completed' && state.settlement.state === 'held'
-    ? addMinutes(state.settlement.until, pairingMinutes - holdMinutes)
+    ? addMinutes(state.settlement.until, -pairableMinutes)
     : null;
 
 /** The match's next deadline; null if it has none. */

@@ -36,7 +36,7 @@ import { isSeatFree } from '../competition/seat.rules';
 import type { SeatOffer } from '../competition/seat-offers.store';
 import { makeTables } from '../competition/table.rules';
 
-export type ViewerEntry = (Pick<EntrantRow, 'id' | 'status'> & Partial<Pick<EntrantRow, 'hasGoneHome'>>) | null;
+export type ViewerEntry = Pick<EntrantRow, 'id' | 'status' | 'hasGoneHome'> | null;
 
 const fieldAnswers = {
   id: 'list',

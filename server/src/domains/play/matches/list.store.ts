@@ -3,9 +3,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { buildLikePattern } from '../../../database/like-pattern';
 import { joinRow, type PageSection, readPage, type SortKey } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
+import { sendTogether } from '../../../database/send-together';
 import type { MatchRow } from '../competition/match.tables';
 import { type MatchesContext, readAroundMatches } from '../competition/nearby-matches.store';
-import { listPairedMatches } from './paired-round.store';
+import { buildPairedQuery } from './paired-round.store';
 
 /** A page of matches with everything that a list shows. */
 export interface MatchPage extends MatchesContext {
@@ -54,11 +55,15 @@ export async function listPlayerMatches(
   const { rows, meta } = await readPage<MatchRow>(db, { order, sections, columns, joins }, query);
   const context = await readAroundMatches(db, rows);
   const heldMatches = rows.filter(({ payoutDueAt }) => payoutDueAt !== null);
-  const pairedRounds = heldMatches.map(async (match): Promise<[string, MatchRow[]]> => {
-    const contest = context.contests.get(match.contestId);
-    return [match.id, contest ? await listPairedMatches(db, contest, match) : []];
-  });
-  return { ...context, pairedRounds: new Map(await Promise.all(pairedRounds)), meta };
+  const rounds = await sendTogether<MatchRow[]>(
+    db,
+    ...heldMatches.map((match) => {
+      const contest = context.contests.get(match.contestId);
+      return contest ? buildPairedQuery(db, contest, match) : null;
+    }),
+  );
+  const pairedRounds = new Map(heldMatches.map(({ id }, index) => [id, rounds[index] ?? []]));
+  return { ...context, pairedRounds, meta };
 }
 
 /** Lists disputes by deadline. */

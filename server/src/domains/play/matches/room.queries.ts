@@ -34,7 +34,7 @@ import { derivePlan, toRoundView } from '../competition/plan.rules';
 import { canSeeContest } from '../contests/detail.queries';
 import { listAccounts } from './accounts.store';
 import { deriveActions, deriveClockSteps, deriveExtension, derivePayout, isAppealable } from './actions.rules';
-import { listPairedMatches } from './paired-round.store';
+import { buildPairedQuery } from './paired-round.store';
 import { deriveStaffMeasures, listAbsentees, splitOpponentsByStatus } from './staff.rules';
 
 export const makeMissingMatchRefusal = () => new Refusal('not_found', { what: 'match' });
@@ -88,7 +88,7 @@ export async function autoSubmitResult(
 export async function buildMatchRoom(work: Work<Actor>, { contest, match }: MatchInContest): Promise<MatchRoom> {
   const { db, now, user: viewer } = work;
   const ids = listOpponentIds(match);
-  const [opponents, events, followers, evidence] = await sendTogether(
+  const [opponents, events, followers, evidence, paired] = await sendTogether(
     db,
     selectEntrantsByIds(
       db,
@@ -97,8 +97,9 @@ export async function buildMatchRoom(work: Work<Actor>, { contest, match }: Matc
     selectTimeline(db, match.id).compile(),
     selectMatches(db, [match.nextMatchId, match.loserMatchId]).compile(),
     buildEvidenceQuery(db, match.id, { withLikenesses: can(viewer.role, 'matches.rule') }),
+    buildPairedQuery(db, contest, match),
   );
-  const ahead = [...followers, ...(await listPairedMatches(db, contest, match))];
+  const ahead = [...followers, ...paired];
   const entrants = indexById(opponents);
   const side = requireRow(allowRoom(viewer, await readVisibleMatch(work, { contest, match }, entrants)));
   const moderator = await findPlayerById(db, match.resolvedBy);
