@@ -58,7 +58,7 @@ const announceLeft = (db: Kysely<Database>) => sql`select announce_unannounced('
 export interface ListenOptions {
   /** The database's address, without a transaction pooler: a pooler loses LISTEN. */
   address: string;
-  /** Another connection, on which the listener sends itself test notifications. */
+  /** Another connection: the listener sends itself test notifications on it, and announces what others left. */
   db: Kysely<Database>;
   log: Log;
   /** Milliseconds between two test notifications, and for each to arrive: a silent connection is replaced after two. */
@@ -108,12 +108,12 @@ export function listenToChanges({ address, db, log, every = 1500, ...events }: L
       for (let round = 0; !lost.signal.aborted; round += 1) {
         const sent = `${own}${round}`;
         // A failed send means a busy pool or a lost database, and says nothing about this connection.
-        const isSent = await announceKeys(db, [sent])
-          .then(() => announceLeft(db))
-          .then(
-            () => true,
-            () => false,
-          );
+        const isSent = await announceKeys(db, [sent]).then(
+          () => true,
+          () => false,
+        );
+        // The next round announces what can't be announced now.
+        if (isSent) await announceLeft(db).catch(() => {});
         await wait(every, undefined, { signal: lost.signal }).catch(() => {});
         if (isSent && !lost.signal.aborted && !heard) break;
         heard = false;

@@ -147,14 +147,9 @@ const everyPhase: Phases = ['before', 'after'];
 /** Milliseconds to wait for a migration that another process runs outside of a transaction. */
 const longestWait = 3_600_000;
 
-/** @returns the name of the migration that ran; null if none was missing */
-async function runNextMigration(
-  db: Kysely<Database>,
-  knownMigrations: KnownMigrations,
-  phases: Phases,
-  since = Date.now(),
-): Promise<string | null> {
-  const next = await retryLocked(() =>
+/** Runs the first missing migration, or finds it, if it can't be in a transaction. */
+const takeNextMigration = (db: Kysely<Database>, knownMigrations: KnownMigrations, phases: Phases) =>
+  retryLocked(() =>
     runLocked(db, async (tx) => {
       const applied = await listAppliedMigrations(tx);
       refuseNewerSchema(applied, knownMigrations);
@@ -166,16 +161,25 @@ async function runNextMigration(
       return missing;
     }),
   );
-  if (!next) return null;
-  const [name, migration] = next;
-  if (!migration.isOutsideTransaction) return name;
-  const didRun = await db.connection().execute((connection) => runOutsideTransaction(connection, name, migration));
-  if (didRun) return name;
-  if (Date.now() - since > longestWait)
-    throw new Error(
-      `Migration ${name} has been running elsewhere for an hour. If it isn't: its lock belongs to a connection, so give the process that migrates an address without a pooler.`,
-    );
-  return runNextMigration(db, knownMigrations, phases, since);
+
+/** @returns the name of the migration that ran; null if none was missing */
+async function runNextMigration(
+  db: Kysely<Database>,
+  knownMigrations: KnownMigrations,
+  phases: Phases,
+): Promise<string | null> {
+  const since = Date.now();
+  for (;;) {
+    const next = await takeNextMigration(db, knownMigrations, phases);
+    if (!next) return null;
+    const [name, migration] = next;
+    if (!migration.isOutsideTransaction) return name;
+    if (await db.connection().execute((connection) => runOutsideTransaction(connection, name, migration))) return name;
+    if (Date.now() - since > longestWait)
+      throw new Error(
+        `Migration ${name} has been running elsewhere for an hour. If it isn't: its lock belongs to a connection, so give the process that migrates an address without a pooler.`,
+      );
+  }
 }
 
 const undefinedTable = '42P01';

@@ -268,7 +268,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         const span = readSpan(request);
         const writes = traceDatabase(db, span);
         const own = reading ? traceDatabase(reads, span) : writes;
-        const callOptions = { ...options, db: writes };
+        const callOptions = span ? { ...options, db: writes } : options;
         const shared = sharedAnswers && shareFrom(sharedAnswers, readLiveVersion(request));
         if (reading && changes.isListening()) void reply.header(positionHeader, changes.readPosition());
         if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media');

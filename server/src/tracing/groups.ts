@@ -1,10 +1,9 @@
-import { type Context, context, ROOT_CONTEXT, type Span, trace } from '@opentelemetry/api';
+import { context, ROOT_CONTEXT, type Span } from '@opentelemetry/api';
+import { readSpan, type TracedRequest } from './requests';
 
 /** The span of the first request that is sampled, which the others name. */
-export function linkSpans(requests: readonly { traceContext: Context | null }[]): Span | null {
-  const [first, ...others] = requests.flatMap(
-    ({ traceContext }) => (traceContext && trace.getSpan(traceContext)) ?? [],
-  );
+export function linkSpans(requests: readonly TracedRequest[]): Span | null {
+  const [first, ...others] = requests.flatMap((request) => readSpan(request) ?? []);
   if (!first) return null;
   for (const other of others) other.addLink({ context: first.spanContext() });
   return first;

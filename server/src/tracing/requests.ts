@@ -72,10 +72,11 @@ export function traceRequests(
   });
 }
 
-/** The id of the request's trace, for its log line; null if it isn't sampled. */
-export const readTraceId = ({ traceContext }: FastifyRequest): string | null =>
-  (traceContext && trace.getSpanContext(traceContext)?.traceId) ?? null;
+export type TracedRequest = Pick<FastifyRequest, 'traceContext'>;
 
 /** The request's span; null if it isn't sampled. */
-export const readSpan = ({ traceContext }: FastifyRequest): Span | null =>
+export const readSpan = ({ traceContext }: TracedRequest): Span | null =>
   (traceContext && trace.getSpan(traceContext)) ?? null;
+
+/** The id of the request's trace, for its log line; null if it isn't sampled. */
+export const readTraceId = (request: TracedRequest): string | null => readSpan(request)?.spanContext().traceId ?? null;
