@@ -76,10 +76,12 @@ test.each<[string, () => Promise<boolean>]>([
     },
   ],
   [
-    'a third build goes live',
+    'a third and a fourth build go live',
     async () => {
       const isShown = startFallback();
+      // The fourth takes the place of the third, which is released.
       void loadNextBuild(makeEntry('b3', 'b2'));
+      void loadNextBuild(makeEntry('b4', 'b2'));
       return isShown;
     },
   ],
