@@ -4,14 +4,13 @@ import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { findContest } from '../competition/contest.store';
 import { notifyReaders } from '../competition/readers.commands';
 
-/** Tells a contest's entrants of an announcement, some at a time. */
 export const announceJob = defineJob({
   kind: 'announceToEntrants',
   does: 'Tells a contest’s entrants of an announcement',
   payload: z.object({
     contestId: z.uuid(),
     announcementId: z.uuid(),
-    /** The entrant whom the last batch ended with. */
+    /** The entrant with whom the last batch ended. */
     after: z.uuid().nullable(),
   }),
   maxRuns: 2,
@@ -20,7 +19,6 @@ export const announceJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/** Tells the next entrants who are still in the contest or finished it, and adds the job for the rest. */
 export const mailAnnouncement = handleJob(
   announceJob,
   async ({ ports }: WorkSource, { now, payload: { contestId, announcementId, after } }) =>

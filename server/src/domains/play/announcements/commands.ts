@@ -14,13 +14,8 @@ import { addWebhookMessage } from '../competition/webhook.job';
 import { makeMissingContestRefusal, readContestDetail } from '../contests/detail.queries';
 import { announceJob } from './announce.job';
 
-/** How many announcements a contest can have. */
 const most = 20;
 
-/**
- * Announces something to a contest's entrants: on its page, by notices and to its webhook. @throws Refusal `not_found`,
- * `forbidden` for entrants of the contest, `contest_closed` after the most that a contest can have
- */
 export async function announceToEntrants(
   work: Work<Actor>,
   { id: contestId, text }: InputOf<'announceToEntrants'>,

@@ -27,7 +27,6 @@ interface ReadEvent {
   status: string;
 }
 
-/** Reads a calendar as a client does; throws if it isn't valid. */
 function readEvents(text: string): ReadEvent[] {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -38,7 +37,6 @@ function readEvents(text: string): ReadEvent[] {
   });
 }
 
-/** What a client shows after it read a calendar again: for each event the state with the highest sequence. */
 function updateClient(known: ReadonlyMap<string, ReadEvent>, text: string): Map<string, ReadEvent> {
   const newer = readEvents(text).filter(({ uid, sequence }) => sequence > (known.get(uid)?.sequence ?? -1));
   return new Map([...known, ...newer.map((event) => [event.uid, event] as const)]);

@@ -4,7 +4,6 @@ import type { Actor, Answer, Work } from '../../../call/context';
 import { buildCalendarPath } from './rules';
 import { deleteLink, renewLink } from './store';
 
-/** Makes the secret address of the player's calendar, in place of an earlier one. Only this answer shows it. */
 export async function renewCalendar({ db, now, user, config }: Work<Actor>): Promise<Answer<'renewCalendar'>> {
   const token = await renewLink(db, user.id, now);
   const url = `${config.publicOrigin}${basePath}${buildCalendarPath(token)}`;

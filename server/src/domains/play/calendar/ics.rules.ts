@@ -13,17 +13,16 @@ export interface CalendarEvent {
 
 const writeTime = (at: Date): string => `${at.toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
 
-/** Escapes a text (RFC 5545, 3.3.11), and removes the control characters, which could end a line. */
+/** Escapes a text (RFC 5545, 3.3.11) and removes control characters, which clients would take for line ends. */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\r?\n/g, '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** The most bytes of a line. */
 const lineBytes = 75;
 
-/** Folds a line that is too long, between characters. */
+/** Splits between characters, because a client refuses half a UTF-8 sequence. */
 function foldLine(line: string): string {
   const lines: string[] = [];
   let current = '';
@@ -50,7 +49,6 @@ const writeEvent = ({ uid, sequence, title, url, startsAt, endsAt, cancelled, ch
   'END:VEVENT',
 ];
 
-/** Writes a calendar as iCalendar (RFC 5545). */
 export const writeCalendar = (name: string, events: readonly CalendarEvent[]): string =>
   [
     'BEGIN:VCALENDAR',

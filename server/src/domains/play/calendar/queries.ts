@@ -14,7 +14,6 @@ export async function getCalendar({ db, user }: Work<Actor>): Promise<Answer<'ge
   return makeAnswer({ since: toIsoOrNull(link?.createdAt ?? null) });
 }
 
-/** Writes the calendar at an address; undefined if there is none. */
 export async function readCalendar(
   { db, now, config }: Pick<Work, 'db' | 'now' | 'config'>,
   token: string,

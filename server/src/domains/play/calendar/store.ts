@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema';
 
 const hashText = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Makes a player's address anew. The one before stops working. @returns the token, which is stored as its hash alone */
+/** Replaces the earlier address. @returns the token, of which only a hash is stored */
 export async function renewLink(db: Kysely<Database>, userId: string, createdAt: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const row = { tokenHash: hashText(token), createdAt };
@@ -24,7 +24,6 @@ export async function deleteLink(db: Kysely<Database>, userId: string): Promise<
 export const findLink = (db: Kysely<Database>, userId: string): Promise<{ createdAt: Date } | undefined> =>
   db.selectFrom('calendarLinks').select('createdAt').where('userId', '=', userId).executeTakeFirst();
 
-/** The player whose calendar is at this address, if their account is active or self-excluded. */
 export const findCalendarOwner = (
   db: Kysely<Database>,
   token: string,
@@ -50,10 +49,8 @@ export interface CalendarRow {
   changedAt: Date;
 }
 
-/** How many events a calendar has at most. */
 const most = 300;
 
-/** What a player's calendar shows: their contests' starts and check-ins, and their matches' deadlines. */
 export async function listCalendarRows(db: Kysely<Database>, userId: string, now: Date): Promise<CalendarRow[]> {
   const since = new Date(now.getTime() - 30 * 24 * 3600_000);
   const { rows } = await sql<CalendarRow>`

@@ -1,5 +1,4 @@
 export interface CalendarTables {
-  /** The secret addresses of players' calendars. */
   calendarLinks: {
     userId: string;
     /** The hash of the address's token. */

@@ -10,11 +10,9 @@ import {
 import { allowPlaying, allowSeeing, allowStaffAct, type MatchAccess } from '../competition/access.rules';
 import type { ContestRow } from '../competition/contest.tables';
 
-/** What the rules need of a match and of its reader. */
 export interface ChatMatch extends Pick<ContestRow, 'openedAt' | 'displayStatus'>, Pick<MatchAccess, 'players'> {
   /** True if the reader entered the contest. */
   entered: boolean;
-  /** True if the reader joined as staff, which everybody in the chat sees. */
   joined: boolean;
 }
 
@@ -25,14 +23,13 @@ export function allowJoining<Row extends ChatMatch>(reader: Reader, row: Row | u
   return act.ok ? allowRow(row) : act;
 }
 
-/** Only a match’s players say where they meet. */
+/** Only the match’s players can, not staff. */
 export function allowSharing<Row extends ChatMatch>(reader: Reader, row: Row | undefined): RowAccess<Row> {
   if (!row) return hideRow('match');
   const playing = allowPlaying(reader, { players: row.players, sees: allowSeeing(reader, row, row).ok });
   return playing.ok ? allowRow(row) : playing;
 }
 
-/** Only a match’s players and staff who joined read and write its chat. */
 export function allowChat<Row extends ChatMatch>(reader: Reader, row: Row | undefined): RowAccess<Row> {
   if (!row) return hideRow('match');
   if (isReaderAmong(reader, row.players)) return allowRow(row);
@@ -48,7 +45,6 @@ export const allowDeleting = <Row extends { authorId: string; kind: string }>(
 ): RowAccess<Row> =>
   row && row.kind === 'text' && isReaderAmong(reader, [row.authorId]) ? allowRow(row) : hideRow('message');
 
-/** People edit their own messages until they are deleted. */
 export const allowEditing = <Row extends { authorId: string; kind: string; deletedAt: Date | null }>(
   reader: Reader,
   row: Row | undefined,

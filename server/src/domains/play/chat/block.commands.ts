@@ -6,7 +6,6 @@ import { Refusal } from '../../../refusal';
 import { findPlayerById } from '../../people/players/store';
 import { deleteBlock, insertBlock } from './block.store';
 
-/** Blocks another player’s messages, or takes that back. Nothing else of a match changes. @throws Refusal `not_found` */
 export const setBlock = (
   work: Work<Actor>,
   { id: blockedId, blocked }: InputOf<'setBlock'>,

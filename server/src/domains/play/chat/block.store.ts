@@ -3,7 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 
-/** A player whom a user has blocked, with the columns for a list. */
 export interface BlockedPlayer {
   blockedId: string;
   at: Date;
@@ -11,7 +10,6 @@ export interface BlockedPlayer {
   avatarUrl: string | null;
 }
 
-/** One page of the players whom a user has blocked, the newest first. */
 export const readBlockPage = (
   db: Kysely<Database>,
   userId: string,

@@ -12,10 +12,6 @@ import { moderatorCallLimit } from './limits';
 import { refuseUnlessOpen } from './rules';
 import { findChatMatch, insertJoined, insertMessage } from './store';
 
-/**
- * Calls a moderator to a match. The opponent, moderators and admins see the call; the opponent doesn't see the
- * reason. Staff who can join are told. @throws Refusal as `sendChatMessage`; `match_closed` while a call is open, and once the result is final
- */
 export const callModerator = (
   work: Work<Actor>,
   { id: matchId, reason }: InputOf<'callModerator'>,
@@ -38,10 +34,6 @@ export const callModerator = (
     }),
   );
 
-/**
- * Joins a match’s chat as staff, writes that into the chat, and answers its open call. @throws Refusal `not_found`;
- * `forbidden` for entrants of the contest
- */
 export const joinMatchChat = (
   work: Work<Actor>,
   { id: matchId }: InputOf<'joinMatchChat'>,
@@ -54,7 +46,6 @@ export const joinMatchChat = (
     return makeAnswer({}, { code: 'chat_joined', params: {} });
   });
 
-/** Ends a match’s open call as resolved. @throws Refusal as `joinMatchChat`; `match_closed` without an open call */
 export const endModeratorCall = (
   work: Work<Actor>,
   { id: matchId }: InputOf<'endModeratorCall'>,

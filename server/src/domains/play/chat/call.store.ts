@@ -4,7 +4,6 @@ import type { Database } from '../../../database/schema';
 import { selectMatchRulers } from '../competition/match.store';
 import type { ModeratorCallRow } from './tables';
 
-/** A match’s open call, with who called and the moderator who came. */
 export interface OpenCall
   extends Pick<ModeratorCallRow, 'id' | 'matchId' | 'ownerId' | 'reason' | 'at' | 'joinedBy' | 'former'> {
   username: string;
@@ -24,13 +23,11 @@ const openCalls = sql`
 export const buildOpenCallQuery = (db: Kysely<Database>, matchId: string): CompiledQuery<OpenCall> =>
   sql<OpenCall>`${openCalls} and match_id = ${matchId}`.compile(db);
 
-/** An open call with the players of its match. */
 export interface BoardCall extends OpenCall {
   contestId: string;
   players: [PlayerRef, PlayerRef];
 }
 
-/** The most calls that staff see at once. */
 const mostShown = 50;
 
 const selectPlayer = (id: 'player_1_id' | 'player_2_id') => sql`(
@@ -38,7 +35,6 @@ const selectPlayer = (id: 'player_1_id' | 'player_2_id') => sql`(
   where id = matches.${sql.ref(id)}
 )`;
 
-/** The open calls of contests that aren't over, the oldest first. */
 export async function listOpenCalls(db: Kysely<Database>): Promise<BoardCall[]> {
   const { rows } = await sql<BoardCall>`
     select calls.*, matches.contest_id,
@@ -56,7 +52,6 @@ export async function listOpenCalls(db: Kysely<Database>): Promise<BoardCall[]> 
   return rows;
 }
 
-/** False if a call of this match is open already. */
 export async function insertCall(
   tx: Transaction<Database>,
   call: Pick<ModeratorCallRow, 'matchId' | 'ownerId' | 'reason' | 'at'>,
@@ -70,7 +65,6 @@ export async function insertCall(
   return added !== undefined;
 }
 
-/** The staff who can join the chats of a contest's matches. */
 export const listJoiningStaff = (tx: Transaction<Database>, contestId: string) =>
   selectMatchRulers(tx)
     .where(({ not, exists, selectFrom }) =>
@@ -85,7 +79,6 @@ export const listJoiningStaff = (tx: Transaction<Database>, contestId: string) =
     )
     .execute();
 
-/** Notes the first moderator who came. */
 export async function saveJoining(tx: Transaction<Database>, matchId: string, userId: string): Promise<void> {
   await tx
     .updateTable('moderatorCalls')
@@ -96,7 +89,6 @@ export async function saveJoining(tx: Transaction<Database>, matchId: string, us
     .execute();
 }
 
-/** False if no call of this match is open. */
 export async function endCall(
   tx: Transaction<Database>,
   matchId: string,

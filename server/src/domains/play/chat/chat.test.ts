@@ -408,7 +408,6 @@ it('is removed 90 days after the result was final, with its lobby and calls', as
     [true, true],
     [true, true],
   ]);
-  // The other match has no result, however old its messages are.
   api.clock.advance(24 * hour);
   expect(await listLeft()).toEqual([
     [false, true],

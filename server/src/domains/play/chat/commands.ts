@@ -25,11 +25,6 @@ import {
 
 const isStaffIn = ({ players }: ChatMatchRow, user: Actor): boolean => !isReaderAmong(user, players);
 
-/**
- * Finds a match whose chat this user can write this text in now. @throws Refusal as `getMatchChat`; `match_closed`
- * before both players are known and a day after the result is final; `muted`; `blocked` by the opponent;
- * `validation_failed` for a forbidden word
- */
 async function requireOpenChat(work: TransactionWork<Actor>, matchId: string, text: string): Promise<ChatMatchRow> {
   const { db, now, user } = work;
   const [[row], words] = await sendTogether(db, buildChatMatchQuery(db, matchId, user.id), buildWordsQuery(db));
@@ -46,7 +41,6 @@ async function requireOpenChat(work: TransactionWork<Actor>, matchId: string, te
 const readMessage = async ({ db, user }: Work<Actor>, id: string, match: ChatMatchRow) =>
   toMessageView(await findMessage(db, id, user.id), { readerId: user.id, forStaff: isStaffIn(match, user) });
 
-/** Sends a message to those in the match’s chat. @throws Refusal `rate_limited`, and as `requireOpenChat` */
 export const sendChatMessage = (
   work: Work<Actor>,
   { id: matchId, text }: InputOf<'sendChatMessage'>,
@@ -68,7 +62,6 @@ export const sendChatMessage = (
     }),
   );
 
-/** Changes the text of one’s own message, and marks it as edited. @throws Refusal as `sendChatMessage`, `not_found` */
 export const editChatMessage = (
   work: Work<Actor>,
   { id: matchId, messageId, text }: InputOf<'editChatMessage'>,
@@ -84,7 +77,6 @@ export const editChatMessage = (
     }),
   );
 
-/** Deletes one’s own message, also once the chat is closed. A repetition changes nothing. @throws Refusal as `getMatchChat`, `not_found` */
 export const deleteChatMessage = (
   work: Work<Actor>,
   { id: matchId, messageId }: InputOf<'deleteChatMessage'>,

@@ -4,10 +4,6 @@ import { toPlayerRef, toPlayerRefOrNull } from '../../people/players/mapper';
 import type { OpenCall } from './call.store';
 import type { MessageWithAuthor } from './store';
 
-/**
- * A message as its reader sees it. Only staff see what an edit or a deletion took away, and why the reader’s opponent
- * called a moderator.
- */
 export function toMessageView(
   row: MessageWithAuthor,
   { readerId, forStaff }: { readerId: string; forStaff: boolean },
@@ -30,7 +26,6 @@ export function toMessageView(
   };
 }
 
-/** An open call for a moderator. */
 export const toCallView = (call: OpenCall): NonNullable<MatchChat['call']> => ({
   by: toPlayerRef(call.ownerId, call),
   at: toIso(call.at),

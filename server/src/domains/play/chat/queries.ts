@@ -12,13 +12,8 @@ import { toCallView, toMessageView } from './mapper';
 import { deriveChatState } from './rules';
 import { findChatMatch, selectJoined, selectNewest } from './store';
 
-/** How many messages an answer has. */
 const perPage = 50;
 
-/**
- * The newest messages of a match, or those before another. @throws Refusal `not_found`, `not_your_match`; `forbidden`
- * for staff who entered the contest, or haven’t joined
- */
 export async function getMatchChat(
   { db, now, user }: Work<Actor>,
   { id, before }: InputOf<'getMatchChat'>,
@@ -46,7 +41,6 @@ export async function getMatchChat(
   });
 }
 
-/** The players whom the reader has blocked. */
 export async function listBlocks(
   { db, user }: Work<Actor>,
   input: InputOf<'listBlocks'>,

@@ -14,7 +14,6 @@ export interface ChatMatchRow extends ChatMatch {
   blocks: boolean;
 }
 
-/** Selects a match as its chat needs it, for one reader. */
 export const buildChatMatchQuery = (
   db: Kysely<Database>,
   id: string,
@@ -35,7 +34,6 @@ export const buildChatMatchQuery = (
     from (select id, contest_id, settled_at, player_1_id, player_2_id from matches where id = ${id}) matches
     join contests on contests.id = contest_id`.compile(db);
 
-/** Finds a match as its chat needs it, for one reader. */
 export async function findChatMatch(
   db: Kysely<Database>,
   id: string,
@@ -93,7 +91,6 @@ export function selectNewest(
     .limit(most);
 }
 
-/** Selects the staff who joined a match’s chat, in their order. */
 export const selectJoined = (db: Kysely<Database>, matchId: string) =>
   db
     .selectFrom('matchMessages')
@@ -123,7 +120,6 @@ type NewMessage = Pick<MessageRow, 'matchId' | 'at' | 'kind' | 'authorId' | 'sta
 export const insertMessage = (tx: Transaction<Database>, message: NewMessage): Promise<{ id: string }> =>
   tx.insertInto('matchMessages').values(message).returning('id').executeTakeFirstOrThrow();
 
-/** Adds the line that a staff member joined the chat, once for each of them. */
 export async function insertJoined(tx: Transaction<Database>, message: Omit<NewMessage, 'kind'>): Promise<void> {
   await tx
     .insertInto('matchMessages')

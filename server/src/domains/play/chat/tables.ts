@@ -2,7 +2,6 @@ import type { ChatMessage } from '@laurel/shared/protocol';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 
 export interface ChatTables {
-  /** What players and staff write in a match, and notes about what they did there. People never delete rows. */
   matchMessages: {
     id: Generated<string>;
     matchId: string;
@@ -11,14 +10,11 @@ export interface ChatTables {
     at: Date;
     kind: ChatMessage['kind'];
     authorId: string;
-    /** True if the author acted as staff. */
     staff: boolean;
     text: string;
-    /** The text as it was sent, once it was edited. */
     firstText: Generated<string | null>;
     editedAt: Generated<Date | null>;
     deletedAt: Generated<Date | null>;
-    /** The moderator who deleted it because it was reported. */
     deletedBy: Generated<string | null>;
     /** True if the match has had other players since. Only staff read it then. */
     former: Generated<boolean>;
@@ -29,14 +25,12 @@ export interface ChatTables {
     blockedId: string;
     at: Date;
   };
-  /** Players of a match asked for a moderator. One call of a match is open at a time. */
   moderatorCalls: {
     id: Generated<string>;
     matchId: string;
     ownerId: string;
     reason: string;
     at: Date;
-    /** The first moderator who came. */
     joinedBy: Generated<string | null>;
     endedBy: Generated<string | null>;
     endedAt: Generated<Date | null>;

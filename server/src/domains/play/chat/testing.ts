@@ -14,7 +14,6 @@ export let api: TestApi;
 export let app: TestApp;
 let number = 0;
 
-/** Starts a service before the tests of a file, for matches whose players chat. */
 export function prepareTalks(): void {
   beforeAll(async () => {
     api = await createTestApi();
@@ -30,7 +29,6 @@ export const signIn = (role: SignedIn['role'] = 'player') => {
   return signInUser(api, `talker_${number}`, role);
 };
 
-/** Starts a contest of four. @returns the first match with its players, one of another match, and a moderator */
 export async function startTalk() {
   const users = await Promise.all([signIn(), signIn(), signIn(), signIn()]);
   for (const { id } of users) await fundHolder(api.db, api.clock, id, '100');

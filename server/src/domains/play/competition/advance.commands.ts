@@ -24,7 +24,6 @@ import { refundAll, refundEntries } from './refund.commands';
 import { closeWaitlist } from './waitlist.commands';
 import { listStandbyEntrants, takeSpots } from './waitlist.rules';
 
-/** Applies the contest's passed deadlines. Idempotent. */
 export async function advanceContest(work: TransactionWork, id: string): Promise<void> {
   const { db, now } = work;
   let contest = await lockContest(db, id);
@@ -55,7 +54,6 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
   await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: calculateContestDueAt(toContestState(contest)) }]);
 }
 
-/** Applies the match's passed deadlines. Idempotent. */
 export async function advanceMatch(work: TransactionWork, id: string): Promise<void> {
   const { db, now } = work;
   const seenMatch = await findMatch(db, id);
@@ -87,8 +85,7 @@ async function dropAbsent(work: TransactionWork, contest: ContestRow, entrants: 
 }
 
 /**
- * Applies the passed deadlines of a contest and its matches, before the contest is read or changed. Commits
- * separately, so a later refusal doesn't undo it. @param by the kind of `key` @returns the contest afterwards
+ * Applies passed deadlines before a contest is read or changed. Commits separately, so a later refusal doesn’t undo it.
  */
 export async function applyDueDeadlines(
   work: Work,

@@ -3,7 +3,6 @@ import { fees, losses, makeAvailableRef, makeEscrowRef, treasury } from '../../c
 import { buildEntriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
 import type { ContestRow, EntrantRow } from './contest.tables';
 
-/** Charges an entry fee. A zero fee makes no transaction. */
 export function payEntryFee(
   contest: ContestRow,
   { id, userId }: Pick<EntrantRow, 'id' | 'userId'>,
@@ -56,7 +55,6 @@ export function fundPrizePool(contest: ContestRow, actorId: string, at: Date): L
   ];
 }
 
-/** Pays a prize for what decided it: a match, or the contest's table. */
 export function payPrize(
   contest: ContestRow,
   cause: { kind: 'match' | 'contest'; id: string },
@@ -102,7 +100,6 @@ export function returnToTreasury(contest: ContestRow, amount: bigint, at: Date):
   ];
 }
 
-/** Gives an entrant the fee back at Laurel's cost, because somebody who beat them had cheated. */
 export function returnFeeFromLosses(
   contest: ContestRow,
   { id, userId, fee }: Pick<EntrantRow, 'id' | 'userId' | 'fee'>,

@@ -12,24 +12,20 @@ export interface ContestState extends ContestTimes {
   pausedAt: Date | null;
   /** Times that staff set during this pause. Resuming doesn't shift them. */
   setInPause: readonly ContestTime[];
-  /** When check-in closed and absent entrants were dropped. */
   checkInClosedAt: Date | null;
 }
 
 export type ContestEvent = { at: Date } & (
   | { type: 'activate' }
   | { type: 'pause' }
-  /** Staff save these times. The form's rules decide which can still change. */
   | { type: 'set_times'; times: ContestTimes }
   | { type: 'cancel'; prizesPaid: boolean }
-  /** `checkedIn`: how many will play if check-in closes now. */
   | { type: 'clock'; checkedIn: number; minPlayers: number }
   | { type: 'decided' }
-  /** Every result is final and paid. */
   | { type: 'settled' }
 );
 
-/** A ledger or clock action that the caller must carry out. The machine only decides. */
+/** What the caller must carry out. The machine only decides. */
 export type ContestEffect =
   | 'fund'
   | 'shift_clocks'
@@ -55,12 +51,11 @@ export function isOver(phase: ContestPhase): boolean {
   return phase === 'completed' || phase === 'cancelled';
 }
 
-/** True if the contest's clocks run. They stop during a pause, and permanently at the end. */
 export function hasRunningClocks(contest: Pick<ContestState, 'status' | 'phase'>): boolean {
   return contest.status === 'active' && !isOver(contest.phase);
 }
 
-/** Advances a contest by one event. A deadline that isn't due, or a change to the current state, has no effect. */
+/** A deadline that isn't due, or a change to the current state, has no effect. */
 export function applyContestEvent(state: ContestState, event: ContestEvent): ContestStep {
   switch (event.type) {
     case 'activate':
@@ -112,7 +107,6 @@ export const contestTimes: readonly ContestTime[] = [
 /** A contest can open late, but none can resume with one of these in the past, because that would drop its players. */
 const afterOpening = contestTimes.slice(1);
 
-/** Records which times were set during the pause, so that resuming doesn't shift them. */
 function setTimes(state: ContestState, next: ContestTimes): ContestStep {
   const changed = contestTimes.filter((time) => state[time].getTime() !== next[time].getTime());
   if (changed.length === 0) return keepState(state);
@@ -121,7 +115,6 @@ function setTimes(state: ContestState, next: ContestTimes): ContestStep {
   return makeStep({ ...state, ...next, setInPause });
 }
 
-/** Shifts the times that were still ahead at the pause and haven't been set since. */
 function shiftTimes(state: ContestState, milliseconds: number): ContestState {
   const shiftTime = (key: ContestTime) =>
     state.pausedAt && state[key] > state.pausedAt && !state.setInPause.includes(key)

@@ -16,9 +16,8 @@ export const buildContestLock = (tx: Transaction<Database>, id: string) =>
 export const lockContest = (tx: Transaction<Database>, id: string) => buildContestLock(tx, id).executeTakeFirst();
 
 /**
- * Serialises a player's entries. Take it after the contest's lock, then read their other entries and linked
- * accounts. Unlinking an account takes the same lock (`lockUser`). Avoids `for update`, which would wait for every
- * row that refers to the user, such as the request's own idempotency key, and deadlock two requests.
+ * Take this lock after the contest's. `for update` would deadlock two requests: it waits for rows that refer to the
+ * user, such as idempotency keys.
  */
 export const buildEntriesLock = (tx: Transaction<Database>, userId: string) =>
   tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate();
@@ -38,7 +37,6 @@ export function findContestBySlug(db: Kysely<Database>, slug: string) {
 /** The kind of a contest's key: its id, its slug, or the id of one of its matches. */
 export type ContestKey = 'id' | 'slug' | 'match';
 
-/** A contest with the ids of its matches whose deadlines have passed. */
 export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: string, now: Date) {
   return db
     .selectFrom('contests')
@@ -60,7 +58,6 @@ export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: st
     .executeTakeFirst();
 }
 
-/** @throws if another contest has its slug */
 export function insertContest(db: Kysely<Database>, contest: NewContest) {
   return db.insertInto('contests').values(contest).returningAll().executeTakeFirstOrThrow();
 }
@@ -79,7 +76,6 @@ export function listEntrants(db: Kysely<Database>, contestId: string): Promise<E
     .execute();
 }
 
-/** The waitlist in its order. */
 export const selectWaiting = (db: Kysely<Database>, contestId: string) =>
   db
     .selectFrom('entrants')
@@ -115,7 +111,7 @@ export function saveEntrant(tx: Transaction<Database>, id: string, change: Entra
   return tx.updateTable('entrants').set(change).where('id', '=', id).execute();
 }
 
-/** Saves an entrant's status in the bracket. A disqualification is kept until staff revoke it. */
+/** Leaves disqualified entrants as they are. */
 export function saveStanding(tx: Transaction<Database>, id: string, status: EntrantRow['status']) {
   return tx
     .updateTable('entrants')
@@ -125,7 +121,6 @@ export function saveStanding(tx: Transaction<Database>, id: string, status: Entr
     .execute();
 }
 
-/** Saves entrants' places. */
 export async function savePlaces(
   tx: Transaction<Database>,
   places: readonly { id: string; place: number }[],
@@ -139,7 +134,6 @@ export async function savePlaces(
   `.execute(tx);
 }
 
-/** Entrants with the names and records that brackets and lists show. */
 export const selectEntrantsWithPlayers = (db: Kysely<Database>, contestId: string) =>
   selectEntrants(db).where('entrants.contestId', '=', contestId).orderBy('entrants.enteredAt').orderBy('entrants.id');
 
@@ -154,7 +148,6 @@ export const listWinners = (db: Kysely<Database>, contestId: string) =>
     .orderBy('username')
     .execute();
 
-/** The opponents of a match. */
 export const selectOpponents = (db: Kysely<Database>, matchId: string) =>
   selectEntrants(db).where(
     sql<boolean>`entrants.id in (select unnest(array[opponent_1_id, opponent_2_id]) from matches where id = ${matchId})`,

@@ -12,7 +12,7 @@ import { announceOpened, openPlanned } from './open.commands';
 import { derivePlan, findContestFormat, isPlain } from './plan.rules';
 import { seedEntrants } from './seeding.rules';
 
-/** The entrants' settled ratings, by user id. Empty unless the contest is seeded by rating. */
+/** By user id. Empty unless the contest is seeded by rating. */
 async function readSettledRatings(
   { db, now }: TransactionWork,
   { seeding, game }: ContestRow,
@@ -31,7 +31,6 @@ async function readSettledRatings(
   );
 }
 
-/** Draws the bracket of all who checked in, and opens matches with known players. */
 export async function drawBracket(
   work: TransactionWork,
   contest: ContestRow,

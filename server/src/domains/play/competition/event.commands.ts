@@ -22,7 +22,6 @@ import { getOtherSide } from './score.rules';
 import { settleMatch, unsettleMatch } from './settle.commands';
 import { addWebhookMessage } from './webhook.job';
 
-/** Timeline entries that staff make. Players or the clock make all others. */
 const byStaff: readonly TimelineEntry['kind'][] = [
   'ruled',
   'forfeit_ruled',
@@ -32,16 +31,12 @@ const byStaff: readonly TimelineEntry['kind'][] = [
   'reinstated',
 ];
 
-/** A match and its contest after an event. */
 export interface MatchInContest {
   contest: ContestRow;
   match: MatchRow;
 }
 
-/**
- * Applies an event to a match with all its effects: timeline, deadline, next match, prizes and the contest's end.
- * The caller must lock the contest. Events without effect write nothing. @throws Refusal if the machine refuses
- */
+/** Applies an event with all its effects. Needs the contest's lock. @throws Refusal if the machine refuses */
 export async function applyEvent(
   work: TransactionWork,
   contest: ContestRow,
@@ -140,7 +135,6 @@ const decidesTitle = (contest: ContestRow, match: MatchRow, entrants: Standings)
 const isSameSeat = (one: Seat, other: Seat): boolean =>
   one.kind === other.kind && (one.kind !== 'entrant' || (other.kind === 'entrant' && one.id === other.id));
 
-/** Updates both entrants' status, the champion, and the seats that follow from the result. */
 async function updateSeats(
   work: TransactionWork,
   contest: ContestRow,
@@ -198,7 +192,7 @@ async function updateSeats(
   return { contest: current, ahead };
 }
 
-/** Opens the matches that waited for this one. If it is reopened, locks those that haven't started again. */
+/** If this match is reopened, locks the later matches that haven't started. */
 async function updateTurns(
   work: TransactionWork,
   contest: ContestRow,
@@ -232,7 +226,6 @@ async function updateTurns(
   return current;
 }
 
-/** Seats a match's entrants anew. Opens it with two entrants, or advances one if the other side stays empty. */
 async function changeSeats(
   work: TransactionWork,
   contest: ContestRow,
@@ -257,7 +250,6 @@ async function changeSeats(
   return (await applyEvent(work, cleared.contest, cleared.match, { type: 'pass', winner, why, at })).contest;
 }
 
-/** Advances the opponent of a disqualified player. */
 async function passOverDisqualified(work: TransactionWork, open: MatchInContest, at: Date): Promise<MatchInContest> {
   const ids = listOpponentIds(open.match);
   const entrants = await listEntrantsByIds(

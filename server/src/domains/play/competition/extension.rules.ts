@@ -12,7 +12,6 @@ export const calculateMinutesLeft = (state: MatchState): number =>
 
 type ExtensionEvent = Extract<MatchEvent, { type: 'propose' | 'agree' }>;
 
-/** Asks the other side for more time. Replaces an earlier request of either side. */
 export function proposeExtension(state: MatchState, { side, minutes, at }: ExtensionEvent): MatchStep {
   if (!('dueAt' in state) || at >= state.dueAt)
     return makeStepRefusal({ code: 'match_closed', params: { why: 'no_deadline' } });
@@ -25,7 +24,7 @@ export function proposeExtension(state: MatchState, { side, minutes, at }: Exten
   return makeStep({ ...state, extension }, { ...makeTimelineEntry('extension_proposed', side), minutes });
 }
 
-/** Agrees to the other side's request. `minutes` is the request that this side saw. Both can then ask again. */
+/** `minutes` is the request that this side saw. */
 export function agreeToExtension(state: MatchState, { side, minutes, at }: ExtensionEvent): MatchStep {
   if (!('dueAt' in state) || at >= state.dueAt)
     return makeStepRefusal({ code: 'match_closed', params: { why: 'no_deadline' } });

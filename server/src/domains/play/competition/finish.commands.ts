@@ -18,10 +18,7 @@ import { rateContestsJob } from './rate.job';
 import { placeByTables, rankEntrants } from './table.rules';
 import { addWebhookMessage } from './webhook.job';
 
-/**
- * Runs after a result. A contest is under review once every match has a result, and over once every result is final.
- * When it is over, Laurel takes the service fee, and unclaimed prizes return to the treasury, so the escrow is empty.
- */
+/** When the contest is over, the service fee and unclaimed prizes are moved so that the escrow is empty. */
 export async function finishContest(work: TransactionWork, contestId: string): Promise<ContestRow> {
   const { db, now } = work;
   let contest = await lockContest(db, contestId);
@@ -47,7 +44,6 @@ export async function finishContest(work: TransactionWork, contestId: string): P
   return finished;
 }
 
-/** Pays the prizes of places that tables decide. Several can share the first place. @returns the entrants afterwards */
 async function settleTables(
   work: TransactionWork,
   contest: ContestRow,

@@ -11,10 +11,9 @@ export interface MatchPrizes {
   loser: bigint;
 }
 
-/** Entrants by id, with the status that says whether they are disqualified. */
 export type Standings = ReadonlyMap<string, Pick<EntrantRow, 'status'>>;
 
-/** A match's result for its format; null without one, and for a match that isn't needed. */
+/** Null without a result, and for a match that isn't needed. */
 export function toResult(
   match: Pick<MatchRow, 'status' | 'method' | 'winnerSlot' | 'opponent1Id' | 'opponent2Id'>,
   entrants: Standings,
@@ -28,7 +27,6 @@ export function toResult(
   };
 }
 
-/** The places decided so far, in a contest whose matches decide them. */
 export function rankByMatches(
   contest: ContestRow,
   matches: readonly MatchRow[],
@@ -41,14 +39,12 @@ export function rankByMatches(
   return rankEntrants(findContestFormat(contest), contest.formatSettings, derivePlan(contest), new Map(results));
 }
 
-/** The places that a match decides by its result, or before it has one, by its position alone. */
 export function findDecidedPlaces(contest: DrawnContest, match: MatchRow, entrants: Standings): DecidedPlaces {
   if (contest.rounds === null) return { winner: null, loser: null };
   const result = toResult(match, entrants);
   return findContestFormat(contest).decidePlaces(findPlannedMatch(contest, match), contest.formatSettings, result);
 }
 
-/** The prizes that a match pays for the places that it decides. */
 export function calculateMatchPrizes(contest: ContestRow, match: MatchRow, entrants: Standings): MatchPrizes {
   const { winner, loser } = findDecidedPlaces(contest, match, entrants);
   const terms = toPrizeTerms(contest);

@@ -22,7 +22,6 @@ function expectAccepted(result: MatchStep): MatchState {
   return result.state;
 }
 
-/** Applies these events, and fails if any is refused. */
 function applyEvents(...events: MatchEvent[]): MatchState {
   return events.reduce<MatchState>((state, event) => expectAccepted(applyMatchEvent(state, event, rules)), waiting);
 }
@@ -163,7 +162,6 @@ describe('a match', () => {
       result: { method: 'confirmed', winner: 0, score: [2, 0] },
       settlement: { state: 'settled' },
     });
-    // The other side has no report to confirm.
     expect(findRefusalCode(oneReport, withdraw(0))).toBe('match_closed');
     const bothReports = applyEvents(open, inFirst, inSecond, makeReport(0, [2, 0]), makeReport(1, [1, 2]));
     expect(expectAccepted(applyMatchEvent(bothReports, withdraw(0), rules))).toMatchObject({
@@ -195,13 +193,11 @@ describe('a match', () => {
     expect(added).toMatchObject({ dueAt: addMinutes(87), extension: { agreed: 40, proposal: null } });
     expect(findRefusalCode(added, agree(1, 40))).toBe('match_closed');
     expect(findRefusalCode(added, propose(1, 25))).toBe('match_closed');
-    // Each side can ask twice until both agree.
     const again = applyEvents(open, inFirst, inSecond, propose(0, 5), propose(0, 10));
     expect(applyMatchEvent(again, propose(0, 15), rules)).toMatchObject({ params: { why: 'asked_enough' } });
     const other = expectAccepted(applyMatchEvent(again, propose(1, 20), rules));
     const agreed = expectAccepted(applyMatchEvent(other, agree(0, 20), rules));
     expect(applyMatchEvent(agreed, propose(0, 5), rules)).toMatchObject({ ok: true });
-    // A check-in keeps the request, but a new deadline doesn't.
     const ready = applyEvents(open, propose(0, 10), inFirst);
     expect(ready).toMatchObject({ extension: { proposal: { minutes: 10 } } });
     expect(applyEvents(open, propose(0, 10), inFirst, inSecond)).not.toHaveProperty('extension');
@@ -365,16 +361,13 @@ describe('any sequence of match events', () => {
           const result = applyMatchEvent(state, { ...event, at: addMinutes(minutes) }, rules);
           if (!result.ok) continue;
           const settled = state.status === 'completed' && state.settlement.state === 'settled';
-          // Only staff change a settled result.
           if (settled && result.state !== state) expect(['rule', 'reopen', 'reinstate']).toContain(event.type);
-          // An extension only moves the running deadline.
           if (event.type === 'extend') {
             expect(result.state).toEqual(delayMatch(state, event.minutes * 60_000));
             expect(calculateDueAt(result.state)?.getTime()).toBe(
               (calculateDueAt(state)?.getTime() ?? 0) + event.minutes * 60_000,
             );
           }
-          // Only both sides together extend a deadline, by at most an hour.
           if (event.type === 'propose') expect(calculateDueAt(result.state)).toEqual(calculateDueAt(state));
           if (event.type === 'agree')
             expect(calculateDueAt(result.state)).toEqual(calculateDueAt(delayMatch(state, event.minutes * 60_000)));
@@ -398,7 +391,6 @@ describe('any sequence of match events', () => {
           }
           if (state.status === 'live' || state.status === 'reported')
             expect(state.checkedIn.every((each) => each !== null)).toBe(true);
-          // Applying the same time twice changes nothing more, and leaves nothing due.
           const ticked = expectAccepted(applyMatchEvent(state, { type: 'clock', at: addMinutes(minutes) }, rules));
           expect(expectAccepted(applyMatchEvent(ticked, { type: 'clock', at: addMinutes(minutes) }, rules))).toBe(
             ticked,

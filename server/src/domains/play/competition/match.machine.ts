@@ -16,9 +16,7 @@ import {
 } from './step.rules';
 
 /**
- * Advances a match by one event. A pure function that returns the new state with its timeline, or the refusal. The
- * caller checks who plays which side, what the bracket allows, and that the contest isn't paused. A deadline that
- * isn't due has no effect.
+ * The caller checks who plays which side and that the contest isn't paused. A deadline that isn't due has no effect.
  */
 export function applyMatchEvent(state: MatchState, event: MatchEvent, rules: MatchRules): MatchStep {
   switch (event.type) {
@@ -137,7 +135,6 @@ function agreeOnTime(state: MatchState, { side, time, at }: EventOf<'agree_on_ti
   );
 }
 
-/** What can still be arranged; null once the match opens. */
 function findArrangement(state: MatchState, at: Date): Arrangement | null {
   const arrangement = state.status === 'locked' ? state.arrangement : undefined;
   return arrangement && at < arrangement.opensAt ? arrangement : null;
@@ -210,7 +207,7 @@ function concedeMatch(state: MatchState, side: Side, at: Date, rules: MatchRules
     return makeStepRefusal({ code: 'match_closed', params: { why: 'concede' } });
   const winner = getOtherSide(side);
   const named = findFirstReport(state)?.report.score ?? null;
-  // Never makes up a score: uses a report's only if it fits the winner.
+  // Uses a report's score only if the report names the same winner.
   const score = named && findWinnerByScore(rules.bestOf, named) === winner ? named : null;
   return completeMatch(state, { method: 'conceded', winner, score }, at, makeTimelineEntry('conceded', side, score));
 }
@@ -233,7 +230,6 @@ type ObjectionEvent = Extract<MatchEvent, { type: 'dispute' | 'appeal' }>;
 function disputeResult(state: MatchState, event: ObjectionEvent, rules: MatchRules): MatchStep {
   const { side, score, games } = event;
   if (score && findWinnerByScore(rules.bestOf, score) === null) return makeIllegalScoreRefusal(rules);
-  // A dispute needs no games of its own.
   if (score && games && findGamesFault('score', score, games))
     return makeStepRefusal({ code: 'illegal_score', params: { why: 'games' } });
   const earlier = findFirstReport(state);
@@ -253,7 +249,7 @@ function appealResult(state: MatchState, event: ObjectionEvent, rules: MatchRule
   return escalateMatch(state, event, 'appealed');
 }
 
-/** Sends the match to a moderator. Saves the objection's score as this side's report, unless it reported before. */
+/** Saves the objection's score as this side's report, unless it has reported before. */
 function escalateMatch(
   state: MatchState,
   { side, score, games, note, at }: ObjectionEvent,

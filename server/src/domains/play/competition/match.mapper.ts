@@ -142,7 +142,6 @@ export function toMatchColumns(state: MatchState): StateColumns {
   };
 }
 
-/** When each step was first reached, for the clock strip. A new opponent resets these times. */
 export function deriveMoments(row: MatchRow, state: MatchState, at: Date) {
   const reseated = state.status === 'locked' || state.status === 'waiting';
   const opened = state.status === 'ready' && row.status !== 'ready';
@@ -177,7 +176,6 @@ export function toPlayer(entrant: EntrantWithPlayer): PlayerRef {
   return toPlayerRef(entrant.userId, entrant);
 }
 
-/** The match's next deadline while its contest's clocks run. */
 export function deriveDeadline(match: MatchRow, contest: Pick<ContestRow, 'status' | 'phase'>): Date | null {
   return hasRunningClocks(contest) ? (match.dueAt ?? match.payoutDueAt) : null;
 }
@@ -273,13 +271,11 @@ function deriveNextMatches(match: MatchRow, contest: DrawnContest, entrants: Ent
   return { nextMatchId: winner ? null : nextMatchId, loserMatchId: loser ? null : loserMatchId };
 }
 
-/** The side a user plays on, or null. */
 export function findSideOfUser(match: MatchRow, entrants: EntrantsById, userId: string): Side | null {
   const [first, second] = listPlayerIds(match, entrants);
   return first === userId ? 0 : second === userId ? 1 : null;
 }
 
-/** The players' ids by side. */
 export function listPlayerIds(match: MatchRow, entrants: EntrantsById): [string | null, string | null] {
   const [first, second] = listOpponentIds(match).map((id) => entrants.get(id ?? '')?.userId ?? null);
   return [first ?? null, second ?? null];

@@ -25,7 +25,6 @@ export async function findMatches(db: Kysely<Database>, ids: readonly (string | 
   return ids.every((id) => id === null) ? [] : selectMatches(db, ids).execute();
 }
 
-/** A contest's matches by their numbers. */
 export const selectNumberedMatches = (db: Kysely<Database>, contestId: string, numbers: readonly number[]) =>
   selectContestMatches(db, contestId).where('number', 'in', numbers);
 
@@ -41,7 +40,6 @@ export const selectContestMatches = (db: Kysely<Database>, contestId: string) =>
 export const listMatches = (db: Kysely<Database>, contestId: string): Promise<MatchRow[]> =>
   selectContestMatches(db, contestId).execute();
 
-/** A contest's matches from this number on. */
 export function listMatchesFromNumber(db: Kysely<Database>, contestId: string, number: number): Promise<MatchRow[]> {
   return db
     .selectFrom('matches')
@@ -52,7 +50,6 @@ export function listMatchesFromNumber(db: Kysely<Database>, contestId: string, n
     .execute();
 }
 
-/** Which of a contest's matches aren't over, by their numbers. */
 export async function listOpenNumbers(
   db: Kysely<Database>,
   contestId: string,
@@ -98,13 +95,12 @@ export async function insertMatches(tx: Transaction<Database>, matches: readonly
       .execute();
 }
 
-/** Saves the columns that can change. The caller must lock the contest. */
+/** Needs the contest's lock. */
 export async function saveMatch(tx: Transaction<Database>, match: MatchRow): Promise<void> {
   const { id, contestId: _contest, round: _round, number: _number, bestOf: _bestOf, ...change } = match;
   await sendWrite(tx, tx.updateTable('matches').set(change).where('id', '=', id).compile());
 }
 
-/** A timeline entry. The actor is a user, or the user behind an entrant. */
 export interface NewTimelineEntry extends Omit<TimelineEntry, 'side' | 'about'> {
   matchId: string;
   at: Date;
@@ -140,7 +136,6 @@ export const selectTimeline = (db: Kysely<Database>, matchId: string) =>
     .where('matchId', '=', matchId)
     .orderBy('seq');
 
-/** An entrant's matches, in their order. */
 export function listMatchesOfEntrant(db: Kysely<Database>, contestId: string, entrantId: string): Promise<MatchRow[]> {
   return db
     .selectFrom('matches')
@@ -151,7 +146,6 @@ export function listMatchesOfEntrant(db: Kysely<Database>, contestId: string, en
     .execute();
 }
 
-/** When an entrant was last disqualified. */
 export async function findDisqualifiedAt(db: Kysely<Database>, entrantId: string): Promise<Date | null> {
   const noted = await db
     .selectFrom('matchEvents')
@@ -162,7 +156,6 @@ export async function findDisqualifiedAt(db: Kysely<Database>, entrantId: string
   return noted?.at ?? null;
 }
 
-/** The matches that an entrant's disqualification at this moment settled or was noted in, in their order. */
 export function listDisqualifiedMatches(
   db: Kysely<Database>,
   contestId: string,
@@ -187,7 +180,6 @@ export function listDisqualifiedMatches(
     .execute();
 }
 
-/** A contest's matches with a running deadline or a held payout. */
 export function listClockedMatches(tx: Transaction<Database>, contestId: string): Promise<MatchRow[]> {
   return tx
     .selectFrom('matches')
@@ -200,7 +192,7 @@ export function listClockedMatches(tx: Transaction<Database>, contestId: string)
 
 type Clocks = Pick<MatchRow, 'id' | 'dueAt' | 'payoutDueAt' | 'proposed1' | 'proposed2'>;
 
-/** Saves the times of matches whose clocks have moved. The caller must lock the contest. */
+/** Needs the contest's lock. */
 export async function saveClocks(tx: Transaction<Database>, clocks: readonly Clocks[]): Promise<void> {
   if (clocks.length === 0) return;
   const rows = clocks.map(({ id, dueAt, payoutDueAt, proposed1, proposed2 }) => ({
@@ -215,7 +207,6 @@ export async function saveClocks(tx: Transaction<Database>, clocks: readonly Clo
     where matches.id = moved.id`.execute(tx);
 }
 
-/** Removes a contest's matches from the queue of disputes. */
 export async function dropRulings(tx: Transaction<Database>, contestId: string): Promise<void> {
   await tx
     .updateTable('matches')
@@ -225,7 +216,6 @@ export async function dropRulings(tx: Transaction<Database>, contestId: string):
     .execute();
 }
 
-/** Moves the days in which a contest's matches are to be played. */
 export async function postponeDays(tx: Transaction<Database>, contestId: string, milliseconds: number): Promise<void> {
   const length = sql`make_interval(secs => ${milliseconds / 1000}::double precision)`;
   await tx
@@ -239,7 +229,7 @@ export async function postponeDays(tx: Transaction<Database>, contestId: string,
     .execute();
 }
 
-/** Extends the time to rule by the length of a pause, when no one can rule. @returns the affected matches */
+/** No one can rule during a pause. @returns the affected matches */
 export function postponeRulings(
   tx: Transaction<Database>,
   contestId: string,
@@ -256,7 +246,6 @@ export function postponeRulings(
     .execute();
 }
 
-/** Staff who can rule on matches and aren't suspended. */
 export const selectMatchRulers = (db: Kysely<Database>) =>
   db
     .selectFrom('users')
@@ -270,7 +259,6 @@ export const selectMatchRulers = (db: Kysely<Database>) =>
 
 export const listMatchRulers = (db: Kysely<Database>) => selectMatchRulers(db).execute();
 
-/** Finds whether a contest has matches without a result, and results that aren't final. Reads one row of each. */
 export async function findOpenMatches(
   tx: Transaction<Database>,
   contestId: string,
@@ -285,7 +273,6 @@ export async function findOpenMatches(
 /** How many matches are searched for public ones. A few suffice, because hardly any contest is hidden. */
 const mostSearched = 30;
 
-/** A player’s newest results in contests that everyone sees. */
 export async function listPublicMatches(db: Kysely<Database>, userId: string, most: number): Promise<MatchRow[]> {
   const selectSide = (player: 'player_1_id' | 'player_2_id') => sql`(
     select * from matches where ${sql.ref(player)} = ${userId} and status = 'completed' and method <> 'bye'

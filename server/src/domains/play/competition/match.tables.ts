@@ -15,7 +15,6 @@ export interface MatchTables {
     loserMatchId: string | null;
     bestOf: ContestDetail['bestOf'];
     status: MatchStatus;
-    /** The opponents, as entrants. */
     opponent1Id: string | null;
     opponent2Id: string | null;
     /** True if this side stays empty permanently. */
@@ -25,7 +24,7 @@ export interface MatchTables {
     checkedIn2At: Date | null;
     report1: number[] | null;
     report1At: Date | null;
-    /** The winners of the games in the first opponent’s report, and their pictures. */
+    /** For each game, the side that won it. */
     games1: number[] | null;
     pictures1: (string | null)[] | null;
     report2: number[] | null;
@@ -35,19 +34,15 @@ export interface MatchTables {
     openedAt: Date | null;
     liveAt: Date | null;
     reportedAt: Date | null;
-    /** When the match began to wait for a moderator. */
     stuckAt: Date | null;
-    /** The latest time by which a moderator should rule; null if no ruling is due. */
     ruleBy: Date | null;
     resolvedAt: Date | null;
     /** The next deadline. In a league, a locked match has the time at which it opens. */
     dueAt: Date | null;
-    /** The extension of the running deadline: agreed and requested minutes. */
     extension: Extension | null;
     /** In a league, the days within which the players agree on a time; null in other formats. */
     playFrom: Date | null;
     playBy: Date | null;
-    /** The times that each side proposed. */
     proposed1: Date[] | null;
     proposed2: Date[] | null;
     method: ResolutionMethod | null;
@@ -57,7 +52,6 @@ export interface MatchTables {
     reason: string | null;
     /** When the held result becomes final and pays its prizes; null unless the result is held. */
     payoutDueAt: Date | null;
-    /** When the result became final and its prizes were paid. */
     settledAt: Date | null;
     version: number;
     /**
@@ -66,7 +60,7 @@ export interface MatchTables {
      */
     stepped: number | null;
   };
-  /** Append-only. */
+  /** Rows are only added. */
   matchEvents: {
     id: string;
     seq: GeneratedAlways<number>;
@@ -76,7 +70,7 @@ export interface MatchTables {
     kind: TimelineKind;
     score: number[] | null;
     note: string | null;
-    /** The minutes by which a deadline was extended, or that a player asks for. */
+    /** Minutes added, or minutes that a player asks for. */
     minutes: number | null;
     /** The entrant whom staff disqualified or reinstated. */
     aboutId: string | null;
@@ -86,5 +80,4 @@ export interface MatchTables {
 }
 
 export type MatchRow = Selectable<MatchTables['matches']>;
-/** The columns of an event that the database doesn't fill. */
 export type EventColumn = keyof NewRow<MatchTables['matchEvents']>;

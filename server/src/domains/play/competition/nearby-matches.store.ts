@@ -5,12 +5,10 @@ import type { ContestRow } from './contest.tables';
 import { type EntrantsById, indexById, listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 
-/** Matches with everything that a list shows. */
 export interface MatchesContext {
   matches: MatchRow[];
   contests: ReadonlyMap<string, ContestRow>;
   entrants: EntrantsById;
-  /** The next matches of winners and losers. */
   next: ReadonlyMap<string, MatchRow>;
 }
 

@@ -7,19 +7,15 @@ import { listOpponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 import type { Side } from './score.rules';
 
-/** Notifies both players of each match that it is ready. */
 export const notifyOfReady = (work: TransactionWork, matches: readonly MatchRow[]): Promise<void> =>
   notifyPlayers(work, matches, 'match_ready');
 
-/** Notifies the players of a match of its ruling. @param except the side that is told something else */
 export const notifyOfRuling = (work: TransactionWork, match: MatchRow, except: Side | null): Promise<void> =>
   notifyPlayers(work, [match], 'match_ruled', except);
 
-/** Notifies both players that staff reopened their match. */
 export const notifyOfReopening = (work: TransactionWork, match: MatchRow): Promise<void> =>
   notifyPlayers(work, [match], 'match_reopened');
 
-/** Notifies a player of what the opponent did: proposed or agreed to a time or to more time, or reported a result. */
 export async function notifyOpponent(
   work: TransactionWork,
   match: MatchRow,
@@ -47,11 +43,7 @@ async function notifyPlayers(
   await addNotices(work, notices);
 }
 
-/**
- * Notifies players of their prizes.
- * @param subjectId the match or contest whose result pays them
- * @param mailed false if another mail of this moment says it
- */
+/** @param mailed false if another mail of this moment says it */
 export const notifyOfPrizes = (
   work: TransactionWork,
   { title, slug }: Pick<ContestRow, 'title' | 'slug'>,
@@ -76,7 +68,6 @@ export const notifyOfPrizes = (
 /** A fee in a notice: null if entry was free. */
 const formatFee = (fee: bigint): string | null => (fee === 0n ? null : formatAmount(fee));
 
-/** Notifies entrants that they missed check-in. */
 export const notifyOfMissedCheckIn = (
   work: TransactionWork,
   { id, title, slug }: Pick<ContestRow, 'id' | 'title' | 'slug'>,
@@ -89,7 +80,7 @@ export const notifyOfMissedCheckIn = (
     })),
   );
 
-/** Notifies those who were still in a contest that it is cancelled. @param refundedEntrants those whose fee was given back */
+/** @param refundedEntrants those whose fee was given back */
 export async function notifyOfCancellation(
   work: TransactionWork,
   { id, title, slug }: Pick<ContestRow, 'id' | 'title' | 'slug'>,

@@ -13,12 +13,7 @@ import { notifyOfReady } from './notify.commands';
 import { findContestFormat } from './plan.rules';
 import { calculateDueAt } from './step.rules';
 
-/**
- * Opens the planned matches whose players are known, and passes players on from matches that stay half empty.
- *
- * @param matches by number; replaced where they change
- * @returns what happened, for their timelines
- */
+/** @param matches by number; replaced where they change @returns what happened, for their timelines */
 export function openPlanned(
   contest: ContestRow,
   plan: readonly PlannedMatch[],
@@ -61,14 +56,12 @@ export function openPlanned(
   return timeline;
 }
 
-/** Sets or clears the entrant on a side of a match. */
 export function putSeat(match: MatchRow, { slot, seat }: SeatChange): MatchRow {
   const id = seat.kind === 'entrant' ? seat.id : null;
   const empty = seat.kind === 'void' || seat.kind === 'unneeded';
   return slot === 1 ? { ...match, opponent2Id: id, void2: empty } : { ...match, opponent1Id: id, void1: empty };
 }
 
-/** Tells players of their open matches, and starts their clocks. */
 export async function announceOpened(
   work: TransactionWork,
   rows: readonly MatchRow[],

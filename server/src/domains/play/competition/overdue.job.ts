@@ -5,7 +5,6 @@ import { addNotices } from '../../people/notices/commands';
 import { findContest } from './contest.store';
 import { findMatch, listMatchRulers } from './match.store';
 
-/** Checks at the deadline whether a match still waits for a ruling. */
 export const overdueRulingJob = defineJob({
   kind: 'overdueRuling',
   does: 'Tells moderators and admins of a ruling that is late',
@@ -16,10 +15,6 @@ export const overdueRulingJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/**
- * Notifies staff if a match still waits for a ruling after its deadline. It decides nothing. Pauses postpone the
- * deadline, and resuming schedules a new check.
- */
 export const notifyOfOverdueRuling = handleJob(
   overdueRulingJob,
   async (source: WorkSource, { payload: { matchId, ruleBy } }) => {

@@ -19,10 +19,8 @@ import { addMinutes, calculateDueAt, calculatePairableAt, pairableMinutes } from
 import { toTableInput, toTableResult } from './table.rules';
 
 /**
- * Pairs the next round once this match and all others that the round waits for are final or can be paired by, and pairs
- * it again if one of their results changes. The caller must lock the contest, so that no other call pairs the round too.
- *
- * @throws Refusal `match_closed` if a match of that round has begun
+ * Needs the contest's lock, so that no other call pairs the round too. @throws Refusal `match_closed` if a match of
+ * that round has begun
  */
 export async function updatePairings(
   work: TransactionWork,
@@ -35,19 +33,18 @@ export async function updatePairings(
   const [first] = round;
   if (!first) return;
   const [one, other] = [toTableResult(before), toTableResult(after)];
-  // A Swiss round follows from wins alone. A bracket follows from the whole table, with its games and forfeits.
+  // A Swiss round follows from wins alone, a bracket from the whole table, with its games and forfeits.
   const changed = first.stage.part === 'group' ? one?.winner !== other?.winner : !isDeepStrictEqual(one, other);
   if (before.status === 'completed' && changed) await unpairFrom(work, contest, round, at);
   if (after.status === 'completed') await pairRounds(work, contest, round, at);
 }
 
-/** Pairs the round after a held result, once its hold no longer keeps that round waiting. The caller must lock the contest. */
+/** Needs the contest's lock. */
 export async function pairByHeld(work: TransactionWork, contest: ContestRow, match: MatchRow, at: Date): Promise<void> {
   const pairableAt = calculatePairableAt(toMatchState(match));
   if (pairableAt && pairableAt <= at) await pairRounds(work, contest, roundPairedAfter(contest, match), at);
 }
 
-/** When a clock next changes something because of this match: its own deadline, or the pairing that it keeps waiting. */
 export function calculateNextCheck(contest: ContestRow, match: MatchRow, now: Date): Date | null {
   const state = toMatchState(match);
   const pairableAt = calculatePairableAt(state);
@@ -55,7 +52,6 @@ export function calculateNextCheck(contest: ContestRow, match: MatchRow, now: Da
   return waits ? pairableAt : calculateDueAt(state);
 }
 
-/** Pairs the round after this match again, because other players take part. */
 export async function pairAgain(work: TransactionWork, contest: ContestRow, match: MatchRow, at: Date): Promise<void> {
   const round = roundPairedAfter(contest, match);
   await unpairFrom(work, contest, round, at);
@@ -86,17 +82,14 @@ async function unpairFrom(
     db,
     seated.map(({ id }) => ({ kind: 'match', entityId: id, dueAt: null })),
   );
-  // No one is out before the bracket, which starts without earlier losses.
   if (first.stage.part !== 'group') await saveWhoIsOut(work, await listEntrants(db, contest.id), []);
 }
 
-/** True if a side that the plan leaves open is known to stay empty. */
 function hasKnownEmptySide(contest: ContestRow, match: MatchRow): boolean {
   const [void1, void2] = findPlannedMatch(contest, match).voids;
   return match.void1 !== void1 || match.void2 !== void2;
 }
 
-/** Pairs this round, and those after it as long as no one has to play. */
 async function pairRounds(
   work: TransactionWork,
   contest: ContestRow,
@@ -142,7 +135,6 @@ async function seatRound(
   await crownOnlyFinalist(work, contest, entrants, changed);
 }
 
-/** The only entrant in a bracket wins it without a match. */
 async function crownOnlyFinalist(
   work: TransactionWork,
   contest: ContestRow,

@@ -27,7 +27,6 @@ export async function scheduleRulings(
   await ports.jobs.addAll(db, overdueRulingJob, added);
 }
 
-/** Clears the deadlines of a contest's matches when the contest is paused or over. */
 export async function stopMatches({ db, now: at, user }: TransactionWork, contest: ContestRow): Promise<void> {
   const matches = await listClockedMatches(db, contest.id);
   await setDeadlines(
@@ -45,7 +44,7 @@ export async function stopMatches({ db, now: at, user }: TransactionWork, contes
   );
 }
 
-/** Resumes the clocks with their remaining time. Keeps versions, because a pause doesn't change whose turn it is. */
+/** Keeps versions, because a pause doesn't change whose turn it is. */
 export async function resumeMatches(work: TransactionWork, contest: ContestRow, pausedMs: number): Promise<void> {
   const { db, now: at, user } = work;
   const actor = user && { userId: user.id };

@@ -10,14 +10,12 @@ import {
 import type { ContestRow } from './contest.tables';
 import type { MatchRow } from './match.tables';
 
-/** The columns that say how a contest is played. */
 export type FormatColumns = Pick<ContestRow, 'format' | 'formatSettings'>;
-/** The columns that decide a contest's matches once it is drawn. */
 export type DrawnContest = FormatColumns & Pick<ContestRow, 'drawn' | 'rounds'>;
 
 export const findContestFormat = ({ format }: Pick<ContestRow, 'format'>): Format<FormatName> => requireFormat(format);
 
-/** True for a contest that code without formats can play as well. */
+/** True for a format that code without formats can play as well. */
 export const isPlain = ({ format, formatSettings }: FormatColumns): boolean =>
   format === 'single_elimination' && Object.keys(formatSettings).length === 0;
 
@@ -53,7 +51,6 @@ function calculateRoundSize({ part, round, rounds }: Pick<Stage, 'part' | 'round
   }
 }
 
-/** A match's round as answers name it. */
 export function toRoundView(
   contest: DrawnContest,
   { number, round }: Pick<MatchRow, 'number' | 'round'>,

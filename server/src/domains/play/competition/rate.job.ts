@@ -5,10 +5,9 @@ import { rateContest, widenRating } from '../ratings/rating.rules';
 import { findRatings, saveRatings } from '../ratings/store';
 import { listRatedMatches, lockUnratedContests, saveRatedAt } from './rated-contests.store';
 
-/** How many contests one run rates. */
+/** Contests rated per run. */
 const most = 20;
 
-/** Added when a contest of the game ends. */
 export const rateContestsJob = defineJob({
   kind: 'rateContests',
   does: 'Rates the players of contests that ended',
@@ -19,10 +18,7 @@ export const rateContestsJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/**
- * Rates the contests of a game that ended and aren't rated yet, in the order in which they ended. Includes those that
- * older code ended without adding this job.
- */
+/** Includes contests that older code ended without adding this job. */
 export const rateContests = handleJob(
   rateContestsJob,
   async ({ ports }: WorkSource, { payload: { game }, now }) =>

@@ -3,7 +3,6 @@ import type { Database } from '../../../database/schema';
 import type { RatedMatch } from '../ratings/rating.rules';
 import type { ResolutionMethod } from './match-state.rules';
 
-/** Locks the game's contests that have ended and aren't rated, in the order in which they ended. */
 export async function lockUnratedContests(
   tx: Transaction<Database>,
   game: string,
@@ -26,10 +25,7 @@ export async function lockUnratedContests(
 /** The methods that decide a match by what its players played. A ruling is looked at more closely. */
 const played = ['agreed', 'confirmed', 'conceded', 'clock'] as const satisfies readonly ResolutionMethod[];
 
-/**
- * The winner and loser, by user id, of each match of a contest that was played to a result. A ruling counts if it names
- * a score, or if both players had checked in and one reported. A disqualification says nothing about strength.
- */
+/** By user id. Omits a disqualification, which says nothing about strength. */
 export async function listRatedMatches(db: Kysely<Database>, contestId: string): Promise<RatedMatch[]> {
   const { rows } = await sql<RatedMatch>`
     select winner.user_id as winner_id, loser.user_id as loser_id

@@ -1,12 +1,9 @@
 import { addNotices, type NewNotice, type NoticeWork } from '../../people/notices/commands';
 import { listReaders, type ReadersQuery } from './readers.store';
 
-/** How many notices one run of a job writes. */
 const batch = 50;
 
-/**
- * Notifies the next of a contest's readers. @returns the last one's entrant if there may be more readers, otherwise null
- */
+/** @returns the last reader's entrant if there may be more readers, otherwise null */
 export async function notifyReaders(
   work: NoticeWork,
   query: Omit<ReadersQuery, 'most'>,

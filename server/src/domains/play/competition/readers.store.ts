@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { activeStatuses } from './contest.tables';
 
-/** The statuses of entrants who get a contest's announcements. */
 export const readerStatuses = [...activeStatuses, 'eliminated', 'winner'] as const;
 
 export interface ReadersQuery {
@@ -10,11 +9,9 @@ export interface ReadersQuery {
   /** The last entrant of the batch before; null for the first. */
   after: string | null;
   most: number;
-  /** Leaves out entrants who entered later. */
   enteredBy?: Date;
 }
 
-/** The next entrants who are still in the contest or finished it. */
 export async function listReaders(db: Kysely<Database>, { contestId, after, most, enteredBy }: ReadersQuery) {
   return db
     .selectFrom('entrants')

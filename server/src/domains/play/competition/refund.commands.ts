@@ -9,7 +9,6 @@ import type { ContestRow, EntrantRow } from './contest.tables';
 import { notifyOfCancellation } from './notify.commands';
 import { sumFees } from './waitlist.rules';
 
-/** Refunds all fees in escrow, returns the prize pool to the treasury, and tells the entrants. */
 export async function refundAll(work: TransactionWork, contest: ContestRow, reason: ReasonGiven): Promise<ContestRow> {
   const { db, now } = work;
   const { text, decided } = toReasonParts(reason);
@@ -29,7 +28,6 @@ export async function refundAll(work: TransactionWork, contest: ContestRow, reas
   });
 }
 
-/** @returns the entrants whose fee was refunded */
 export async function refundEntries(
   { db, now }: TransactionWork,
   contest: ContestRow,

@@ -1,13 +1,11 @@
 import type { ContestReporting, ReportedGame, Score } from '@laurel/shared/protocol';
 
-/** The first or second opponent. */
 export type Side = 0 | 1;
 
 export function getOtherSide(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 
-/** The number of games needed to win a match: more than half of an odd number. */
 export function countGamesToWin(bestOf: number): number {
   return (bestOf + 1) / 2;
 }
@@ -25,13 +23,11 @@ export function isSameScore(one: Score, other: Score): boolean {
   return one[0] === other[0] && one[1] === other[1];
 }
 
-/** True if these games make the score, and the last one decided the match. */
 function isMadeOfGames(score: Score, games: readonly ReportedGame[]): boolean {
   const countWins = (side: Side) => games.filter(({ winner }) => winner === side).length;
   return isSameScore([countWins(0), countWins(1)], score) && games.at(-1)?.winner === (score[0] > score[1] ? 0 : 1);
 }
 
-/** What is missing or wrong in the games of a report with this score; null if nothing is. */
 export function findGamesFault(
   reporting: ContestReporting,
   score: Score,

@@ -16,7 +16,7 @@ export const listSeatOffers = (db: Kysely<Database>, contestId: string) =>
 
 export type SeatOffer = Awaited<ReturnType<typeof listSeatOffers>>[number];
 
-/** @returns false if the player had this offer before */
+/** @returns false if the player had this offer already */
 export async function insertSeatOffer(tx: Transaction<Database>, offer: ContestTables['seatOffers']): Promise<boolean> {
   const inserted = await tx
     .insertInto('seatOffers')

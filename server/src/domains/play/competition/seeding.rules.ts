@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { ContestRow, EntrantRow } from './contest.tables';
 
-/** The facts that decide seeds, besides the entrants themselves. */
 export interface SeedingFacts {
-  /** The entrants' settled ratings, by user id. */
   ratings: ReadonlyMap<string, number>;
-  /** The entrants in the order that staff set by hand, by id. */
   staffOrder: readonly string[];
 }
 
 type SeededEntrant = Pick<EntrantRow, 'id' | 'userId' | 'enteredAt'>;
 
-/** Orders entrants by their entry. */
 const sortByEntry = <Some extends SeededEntrant>(entrants: readonly Some[]): Some[] =>
   entrants.toSorted(
     (one, other) => one.enteredAt.getTime() - other.enteredAt.getTime() || (one.id < other.id ? -1 : 1),
   );
 
-/** Orders entrants by the staff's order. Entrants missing from it come last, by entry. */
+/** Entrants missing from the order come last, by entry. */
 export function sortByStaffOrder<Some extends SeededEntrant>(
   entrants: readonly Some[],
   staffOrder: readonly string[],
@@ -29,8 +25,8 @@ export function sortByStaffOrder<Some extends SeededEntrant>(
 }
 
 /**
- * Orders entrants by seed. A random draw depends only on the stored seed, so anyone can check it. By rating, players
- * with a settled rating come first, and the others at random. If fewer than half have one, the whole order is random.
+ * A random draw depends only on the stored seed, so anyone can check it. If fewer than half have a settled rating, all
+ * are drawn at random.
  */
 export function seedEntrants<Some extends SeededEntrant>(
   entrants: readonly Some[],

@@ -40,10 +40,7 @@ function calculateShares(
   ];
 }
 
-/**
- * Pays the prizes of a final result, tells who gets one, and adds the result to the players' records.
- * @param ruled true if staff decide the match now: the ruling's mail names the prize
- */
+/** @param ruled true if staff decide the match now, because the ruling's mail names the prize */
 export async function settleMatch(
   work: TransactionWork,
   contest: ContestRow,

@@ -19,7 +19,6 @@ const isUnplayed = (state: MatchState): boolean =>
 
 type EventOf<Type extends MatchEvent['type']> = MatchEvent & { type: Type };
 
-/** Rules on a dispute, sets a score while the match is open, or replaces a result. */
 export function ruleMatch(state: MatchState, event: EventOf<'rule'>, rules: MatchRules): MatchStep {
   const seated = state.status !== 'locked' && state.status !== 'waiting';
   if (!seated || isUnplayed(state)) return makeStepRefusal({ code: 'match_closed', params: { why: 'ruling' } });
@@ -54,8 +53,8 @@ function ruleDoubleForfeit(state: MatchState, { score, reason, at }: EventOf<'ru
 }
 
 /**
- * Forfeits a match for an absent player before the clock does. Like the clock's forfeit, it is held and can be
- * appealed. If a player leaves a live match, staff need to rule instead.
+ * Like the clock's forfeit, it is held and can be appealed. If a player leaves a live match, staff need to rule
+ * instead.
  */
 export function forfeitMatch(state: MatchState, { side, reason, at }: EventOf<'forfeit'>): MatchStep {
   if (state.status !== 'ready') return makeClosedRefusal();
@@ -80,7 +79,7 @@ export function extendMatch(state: MatchState, { minutes, reason, at }: EventOf<
   });
 }
 
-/** Gives the match to the other side. The result is held for a while, so it can be appealed or revoked. */
+/** Holds the result, so that it can be appealed or revoked. */
 export function disqualifySide(state: MatchState, { side, reason, hasGoneHome, at }: EventOf<'disqualify'>): MatchStep {
   if (state.status === 'locked' || state.status === 'waiting' || state.status === 'completed')
     return makeClosedRefusal();

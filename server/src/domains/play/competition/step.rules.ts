@@ -12,9 +12,8 @@ import type {
 } from './match-state.rules';
 import type { Side } from './score.rules';
 
-/** How long a result decided by a deadline is held and can be appealed. */
 export const holdMinutes = 120;
-/** How long staff have to rule on a match. Nothing happens by itself when the time is over. */
+/** Nothing happens by itself when this time is over. */
 export const rulingMinutes = 60;
 
 export const addMinutes = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
@@ -75,14 +74,12 @@ export const calculatePairableAt = (state: MatchState): Date | null =>
     ? addMinutes(state.settlement.until, -pairableMinutes)
     : null;
 
-/** The match's next deadline; null if it has none. */
 export function calculateDueAt(state: MatchState): Date | null {
   if ('dueAt' in state) return state.dueAt;
   if (state.status === 'locked' && state.arrangement) return state.arrangement.opensAt;
   return state.status === 'completed' && state.settlement.state === 'held' ? state.settlement.until : null;
 }
 
-/** Moves the deadlines of a match later. */
 export function delayMatch(state: MatchState, milliseconds: number): MatchState {
   const shiftTime = (at: Date) => new Date(at.getTime() + milliseconds);
   if ('dueAt' in state) return { ...state, dueAt: shiftTime(state.dueAt) };

@@ -5,7 +5,7 @@ import type { MatchRow } from './match.tables';
 import { rankByMatches } from './match-prizes.rules';
 import { derivePlan, findContestFormat } from './plan.rules';
 
-/** A result as a table counts it. Null without one, and for a match that isn't needed. */
+/** Null without a result, and for a match that isn't needed. */
 export function toTableResult(match: MatchRow): TableResult | null {
   const { number, status, method, winnerSlot, score, opponent1Id, opponent2Id } = match;
   if (status !== 'completed' || method === 'not_needed') return null;
@@ -21,7 +21,6 @@ export function toTableResult(match: MatchRow): TableResult | null {
   };
 }
 
-/** The entrants in matches of the bracket after the tables. */
 function listBracketEntrants(contest: ContestRow, matches: readonly MatchRow[]): ReadonlySet<string> {
   if (findContestFormat(contest).decidedBy !== 'both') return new Set();
   const plan = derivePlan(contest);
@@ -29,7 +28,6 @@ function listBracketEntrants(contest: ContestRow, matches: readonly MatchRow[]):
   return new Set(bracket.flatMap(listOpponentIds).flatMap((id) => id ?? []));
 }
 
-/** The facts that tables and pairings count. */
 export function toTableInput(
   contest: ContestRow,
   entrants: readonly EntrantRow[],
@@ -49,7 +47,7 @@ export function toTableInput(
   return { entrants: drawn, results, gamesToWin: (bestOf + 1) / 2, settings };
 }
 
-/** The tables of a drawn contest from its results so far, final or not. Empty if its format has no tables. */
+/** Counts held results too. Empty if the format has no tables. */
 export function makeTables(
   contest: ContestRow,
   entrants: readonly EntrantRow[],
@@ -60,7 +58,6 @@ export function makeTables(
     : findContestFormat(contest).buildTables(toTableInput(contest, entrants, matches));
 }
 
-/** The places that tables decide, by the results so far. */
 export function placeByTables(
   contest: ContestRow,
   entrants: readonly EntrantRow[],
@@ -69,7 +66,6 @@ export function placeByTables(
   return findContestFormat(contest).placeByTables(toTableInput(contest, entrants, matches));
 }
 
-/** All places that are decided, by matches or by tables. */
 export function rankEntrants(
   contest: ContestRow,
   entrants: readonly EntrantRow[],

@@ -5,13 +5,12 @@ import type { ContestRow } from './contest.tables';
 import { refundEntries } from './refund.commands';
 import { listStandbyEntrants, takeSpots, type WaitingRow } from './waitlist.rules';
 
-/** Gives free spots to the first players on the waitlist who can play. @returns the contest afterwards */
 export async function fillSpots(work: TransactionWork, contest: ContestRow): Promise<ContestRow> {
   if (contest.entered >= contest.maxPlayers) return contest;
   return giveFreeSpots(work, contest, await listWaiting(work.db, contest.id));
 }
 
-/** Like `fillSpots`, with the waitlist as it was read under the contest's lock. */
+/** Takes the waitlist as it was read under the contest's lock. */
 export const giveFreeSpots = (
   work: TransactionWork,
   contest: ContestRow,

@@ -1,15 +1,13 @@
 import { type ContestRow, type EntrantRow, hasSpot } from './contest.tables';
 
-/** An entrant on a waitlist. */
 export interface WaitingRow extends EntrantRow {
   /** False while their account is suspended or they have self-excluded. */
   canPlay: boolean;
 }
 
-/** How many players can wait: as many as could take every spot. */
 export const calculateWaitlistSize = ({ maxPlayers }: Pick<ContestRow, 'maxPlayers'>): number => maxPlayers;
 
-/** The waitlisted entrants who can get a free spot when check-in closes, in order. */
+/** Those who get a free spot when check-in closes, in order. */
 export const listStandbyEntrants = (waiting: readonly WaitingRow[]): WaitingRow[] =>
   waiting.filter(({ canPlay, checkedInAt }) => canPlay && checkedInAt !== null);
 
@@ -17,7 +15,6 @@ export const listStandbyEntrants = (waiting: readonly WaitingRow[]): WaitingRow[
 export const sumFees = (entrants: readonly Pick<EntrantRow, 'status' | 'fee'>[]): bigint =>
   entrants.filter(hasSpot).reduce((sum, { fee }) => sum + fee, 0n);
 
-/** The contest's counts once these entrants have a spot, or have lost it. */
 export const takeSpots = (
   contest: Pick<ContestRow, 'entered' | 'feesCollected'>,
   entrants: readonly Pick<EntrantRow, 'status' | 'fee'>[],

@@ -4,7 +4,6 @@ import { defineJob, hour, second } from '../../../jobs/job';
 import type { ContestRow } from './contest.tables';
 import { insertWebhookMessage, type NewWebhookMessage } from './webhook.store';
 
-/** Added with each message that waits for a contest's webhook. `discord/send.job.ts` handles it. */
 export const webhookJob = defineJob({
   kind: 'sendToWebhook',
   does: 'Sends a contest’s announcements and results to Discord',
@@ -16,10 +15,8 @@ export const webhookJob = defineJob({
   longestPause: hour,
 });
 
-/** How long results are gathered into one message. */
 const gatheringMs = 15 * second;
 
-/** Queues a message for the contest's webhook, if there is one. The job sends it after the commit. */
 export async function addWebhookMessage(
   { db, now, ports }: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
   { id: contestId, hasWebhook }: Pick<ContestRow, 'id' | 'hasWebhook'>,

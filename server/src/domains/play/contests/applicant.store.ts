@@ -4,13 +4,10 @@ import { deriveProvider } from '../../challenges/games/platform.rules';
 import { formatAccountId, makeAvailableRef } from '../../coins/ledger/accounts.rules';
 import { activeStatuses, type ContestRow } from '../competition/contest.tables';
 
-/**
- * Reads what decides whether a user can enter a contest. Returns one row per contest they are in that isn't over, or a
- * single row if there is none.
- */
+/** Returns one row for each unfinished contest the user is in, or a single row if there is none. */
 export function selectApplicant(db: Kysely<Database>, contest: Pick<ContestRow, 'id' | 'platform'>, userId: string) {
   const account = formatAccountId(makeAvailableRef(userId));
-  // One query, because entering reads this twice while others wait for the contest's lock.
+  // One query, because it runs while others wait for the contest's lock.
   return db
     .selectFrom('users')
     .leftJoin(

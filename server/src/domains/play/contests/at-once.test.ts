@@ -57,7 +57,6 @@ async function listNames(contest: ContestRow, status: EntrantRow['status']): Pro
   return entrants.filter((entrant) => entrant.status === status).map(({ username }) => username);
 }
 
-/** The contest's counts, and the rows that they should count. */
 async function readCounts(contest: ContestRow) {
   const { entered, pool } = await readContest(app, contest.id);
   const statuses = (await listEntrants(api.db, contest.id)).map(({ status }) => status);
@@ -123,8 +122,7 @@ describe('50 players at once', () => {
     expect(countEach(outcomes)).toEqual({ registered: 1, waitlisted: 16, contest_full: 33 });
     expect(await readCounts(contest)).toEqual({ spots: 16, waiting: 16, entered: 16, pool: '480', escrow: '900' });
 
-    // Others join while entrants leave and the waitlist moves up: no one is lost, no one gets two spots, and the
-    // waitlist keeps its order.
+    // Each player ends up in one place: none is lost, and none gets two spots.
     const before = await listNames(contest, 'waitlisted');
     const waiting = rest.filter(({ username }) => before.includes(username));
     const outside = rest.filter((_, index) => answers[index]?.statusCode !== 200);

@@ -18,7 +18,6 @@ const plan = z.object({
   maxPlayers: z.int(),
 }) satisfies z.ZodType<ContestPlan>;
 
-/** The times and numbers that entrants plan with, for the mail about their change. */
 export const toPlan = (contest: Pick<ContestRow, keyof ContestPlan>): ContestPlan => ({
   startsAt: toIso(contest.startsAt),
   checkInOpensAt: toIso(contest.checkInOpensAt),
@@ -29,18 +28,15 @@ export const toPlan = (contest: Pick<ContestRow, keyof ContestPlan>): ContestPla
   maxPlayers: contest.maxPlayers,
 });
 
-/** Tells a contest's entrants of changed times, clocks and spots, some at a time. */
 export const contestChangeJob = defineJob({
   kind: 'mailContestChange',
   does: 'Tells a contest’s entrants of changed times',
   payload: z.object({
     contestId: z.uuid(),
-    /** The contest's version after the change, for the keys of the jobs that follow. */
     version: z.int(),
     at: z.iso.datetime(),
     was: plan,
     now: plan,
-    /** The entrant whom the last batch ended with. */
     after: z.uuid().nullable(),
   }),
   maxRuns: 2,
@@ -49,7 +45,6 @@ export const contestChangeJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/** Tells the next entrants who are still in the contest, and adds the job for the rest. */
 export const mailContestChange = handleJob(
   contestChangeJob,
   async ({ ports }: WorkSource, { now: at, payload }) =>

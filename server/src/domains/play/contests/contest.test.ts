@@ -50,7 +50,6 @@ describe('a four-player contest', () => {
 
     await playMatch(app, (await findMatchByNumber(app, contest.id, 1)).id, [2, 0]);
     const loser = players[3];
-    // The semi-finalist gets 7.5% of 195 at once.
     expect(await readCoins(app, loser?.id ?? '')).toBe('89.625');
     await playMatch(app, (await findMatchByNumber(app, contest.id, 2)).id, [0, 2]);
     const final = await findMatchByNumber(app, contest.id, 3);
@@ -213,7 +212,6 @@ describe('check-in', () => {
     expect(await readCoins(app, players[3]?.id ?? '')).toBe('100');
     app.clock.set(contest.startsAt);
     await readContest(app, contest.id);
-    // With three players, the first seed has a bye and waits in the final.
     expect(await findMatchByNumber(app, contest.id, 1)).toMatchObject({ status: 'completed', method: 'bye' });
     expect(await findMatchByNumber(app, contest.id, 2)).toMatchObject({ status: 'ready' });
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ status: 'waiting' });

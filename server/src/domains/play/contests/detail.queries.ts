@@ -26,17 +26,13 @@ export async function canSeeContest({ db, user }: Work, contest: ContestRow): Pr
   return allowSeeing(user, contest, { entered: (await findEntrant(db, contest.id, user.id)) !== undefined }).ok;
 }
 
-/**
- * Finds a contest by id or slug after applying due deadlines. @throws Refusal `not_found`, also if the viewer
- * can't see it
- */
+/** Applies due deadlines first. @throws Refusal `not_found`, also if the viewer can't see it */
 export async function findVisibleContest(work: Work, key: string): Promise<ContestRow> {
   const contest = await applyDueDeadlines(work, key, uuid.test(key) ? 'id' : 'slug');
   if (!contest || !(await canSeeContest(work, contest))) throw makeMissingContestRefusal();
   return contest;
 }
 
-/** A contest as every viewer sees it. */
 interface ContestParts {
   contest: ContestRow;
   entrants: EntrantWithPlayer[];
@@ -65,10 +61,7 @@ function toContestDetail(work: Work, parts: ContestParts, applicant: Applicant |
   return toDetailView({ ...parts, eligibility, viewer: user, now });
 }
 
-/**
- * Reads a contest as its viewer sees it: in one round trip, and one more each for a running contest's offers and for the
- * viewer's limits.
- */
+/** Takes one round trip, and one more each for a running contest's offers and for the viewer's limits. */
 export async function readContestDetail(work: Work, contest: ContestRow): Promise<ContestDetail> {
   const { db, user } = work;
   if (user === null) return toContestDetail(work, await readParts(work, contest), null);
@@ -96,13 +89,11 @@ export async function findContestDetail(work: Work, key: string): Promise<Contes
   return toContestDetail(work, parts, await findApplicant(work, parts.contest));
 }
 
-/** Reads what decides whether this user can enter; null for a visitor. */
 export async function findApplicant(work: Work, contest: ContestRow): Promise<Applicant | null> {
   const { db, user } = work;
   return user ? toApplicant({ ...work, user }, contest, await readApplicant(db, contest, user.id)) : null;
 }
 
-/** Makes an applicant of their rows, and reads the room in their limits if they set any. */
 export async function toApplicant(
   { db, now, user: { id: userId } }: Work<Actor>,
   contest: ContestRow,
@@ -128,7 +119,6 @@ export async function toApplicant(
 type PlannedContest = FormatColumns &
   Pick<ContestRow, 'id' | 'title' | 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>;
 
-/** The joined contest; empty if the join found none. */
 function buildContestConflict(
   row: { [Column in keyof PlannedContest]: PlannedContest[Column] | null },
 ): PlannedContest[] {

@@ -9,7 +9,6 @@ type Column = keyof ContestRow;
 type FormColumn = keyof typeof contestFieldsLock;
 const isFormField = (column: Column): column is FormColumn => column in contestFieldsLock;
 
-/** Columns that the audit log records. */
 const audited = [
   ...(Object.keys(contestFieldsLock) as FormColumn[]),
   ...(['phase', 'status', 'displayStatus', 'cancelReason'] as const),
@@ -18,14 +17,12 @@ const audited = [
 /** The database stores an object's keys in its own order. */
 const toJson = (value: object | null): string => JSON.stringify(value, Object.keys(value ?? {}).sort());
 
-/** The columns whose values differ. */
 export function deriveChanges(contest: ContestRow, next: Partial<ContestRow>) {
   const toPlainValue = (value: ContestRow[Column] | undefined) =>
     value instanceof Date ? value.getTime() : typeof value === 'object' ? toJson(value) : value;
   return audited.filter((key) => key in next && toPlainValue(contest[key]) !== toPlainValue(next[key]));
 }
 
-/** These columns as the audit log records them: each setting of the format is a field. */
 export function toRecordedFields<Columns extends Partial<Pick<ContestRow, 'formatSettings'>>>({
   formatSettings,
   ...columns
@@ -35,7 +32,6 @@ export function toRecordedFields<Columns extends Partial<Pick<ContestRow, 'forma
   return { ...columns, thirdPlace, ...others };
 }
 
-/** The new versions after staff changed these columns. */
 export function deriveVersions(contest: ContestRow, changes: readonly Column[], actorId: string, now: Date) {
   if (!changes.some(isFormField)) return {};
   const changesTerms = changes.some((key) => termsColumns.some((column) => column === key));
@@ -47,7 +43,7 @@ export function deriveVersions(contest: ContestRow, changes: readonly Column[], 
   };
 }
 
-/** @throws Refusal `validation_failed` if changed prizes give a place more than a better one. */
+/** @throws Refusal `validation_failed` if a place would get more than a better one */
 export function refuseRisingPrizes(
   changes: readonly Column[],
   { prizeSplit, format, formatSettings }: Pick<ContestRow, 'prizeSplit' | 'format' | 'formatSettings'>,
@@ -57,13 +53,9 @@ export function refuseRisingPrizes(
   if (place !== null) throw Refusal.at(`prizeSplit.${place - 1}`, { code: 'above_better_place', params: {} });
 }
 
-/** The reason a change is refused: the field is locked, or it is too late for its new value. */
 type FreezeReason = ContestLock | 'fewer_than_entered' | 'time_not_ahead';
 
-/**
- * @throws Refusal `frozen_field` for a change that comes too late: prizes once in escrow, terms once a player has
- * entered, times once past, everything but texts once check-in opens
- */
+/** @throws Refusal `frozen_field` naming the locked fields */
 export function refuseFrozen(contest: ContestRow, changes: readonly Column[], next: Partial<ContestRow>, now: Date) {
   if (contest.openedAt === null) return;
   const locked = { ...contest, opened: true };

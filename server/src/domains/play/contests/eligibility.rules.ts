@@ -11,21 +11,19 @@ import { calculateWaitlistSize } from '../competition/waitlist.rules';
 export type Condition = Eligibility['conditions'][number];
 type ConditionState = Condition['state'];
 
-/** What decides whether somebody can enter. */
 export interface Applicant {
   user: ApplyingUser;
   /** In base units. */
   available: bigint;
-  /** What is left of their own spending limits; null without a limit. */
+  /** Room left under their own spending limits; null without a limit. */
   room: LimitRoom | null;
   entered: boolean;
-  /** The name of their account on the contest's platform; null if they linked none. */
+  /** Null if they linked no account on the contest's platform. */
   account: string | null;
   /** Another contest of theirs that may overlap with this one. */
   overlapping: { title: string; startsAt: Date } | null;
 }
 
-/** When players of this contest may have matches: from its start until its last round must be over. */
 export function calculatePlayingTime(
   contest: FormatColumns & Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
 ): { from: Date; until: Date } {
@@ -38,13 +36,10 @@ export function calculatePlayingTime(
   return { from: contest.startsAt, until: new Date(contest.startsAt.getTime() + minutes * 60_000) };
 }
 
-/** True if the contest is full, and its waitlist isn't. */
 export const canWaitFor = (state: ConditionState): boolean =>
   state.code === 'full' && state.params.waiting !== undefined;
 
-/**
- * Lists the requirements for entering, in the order a player would meet them. `waiting` is how many are on the waitlist.
- */
+/** Lists them in the order in which a player would meet them. */
 export function deriveEligibility(
   contest: ContestRow,
   { applicant, waiting }: { applicant: Applicant | null; waiting: number },
@@ -105,7 +100,6 @@ export function deriveEligibility(
   return { eligible: conditions.every((condition) => condition.met), conditions };
 }
 
-/** The account condition, if the contest requires an account because its opponents meet on the platform. */
 function describeAccountCondition(
   { requiresPlatform, platform, slug }: ContestRow,
   applicant: Applicant | null,
@@ -131,7 +125,6 @@ function describeAccountCondition(
   ];
 }
 
-/** Lists nothing for a free contest, and for players who set no limit. */
 function describeLimitCondition(fee: bigint, room: LimitRoom | null): Condition[] {
   if (fee === 0n || room === null) return [];
   const { left, limit, period } = room;

@@ -39,7 +39,6 @@ import {
 import { type Condition, canWaitFor, deriveEligibility } from './eligibility.rules';
 import { toTermsView } from './mapper';
 
-/** Locks a contest that the user can see, applies due deadlines, and runs a change. */
 export async function withLockedContest<Result>(
   work: Work<Actor>,
   contestId: string,
@@ -53,14 +52,12 @@ export async function withLockedContest<Result>(
   });
 }
 
-/** @throws Refusal `not_eligible` */
 async function requireOwnEntrant({ db, user }: TransactionWork<Actor>, contest: ContestRow): Promise<EntrantRow> {
   const entrant = await findEntrant(db, contest.id, user.id);
   if (!entrant) throw new Refusal('not_eligible', { why: 'not_entered' });
   return entrant;
 }
 
-/** Locks a contest and a player's entries, and reads under the locks what decides whether they can enter. */
 async function lockForEntry(part: TransactionWork<Actor>, seenContest: ContestRow) {
   const { db, user } = part;
   const [[lockedContest], , waiting, rows] = await sendTogether(
@@ -79,12 +76,6 @@ async function lockForEntry(part: TransactionWork<Actor>, seenContest: ContestRo
   return { contest, waiting: stillWaiting.length, applicant: await findApplicant(part, contest) };
 }
 
-/**
- * Enters a contest on the terms the player saw and puts the fee into escrow. If it's full, a player who asks for it gets
- * a place on its waitlist instead, and the fee goes into escrow too. @throws Refusal the most specific of
- * `already_entered`, `contest_paused`, `contest_closed`, `contest_full`, `terms_changed`, `email_unverified`,
- * `insufficient_funds`, `limit_reached`, else `not_eligible`
- */
 export async function enterContest(
   work: Work<Actor>,
   { contestId, termsVersion, waitlist = false }: InputOf<'enterContest'>,
@@ -123,11 +114,7 @@ export async function enterContest(
   });
 }
 
-/**
- * Leaves a contest or its waitlist before its draw and refunds the fee. Deletes the entrant, so the player can enter
- * again; the ledger and an audit row remain. The spot goes to the waitlist. @throws Refusal `not_eligible` without an entry, `contest_closed` once check-in
- * has closed
- */
+/** Deletes the entrant, so that the player can enter again. The ledger and an audit row remain. */
 export async function leaveContest(
   work: Work<Actor>,
   { id: contestId }: InputOf<'leaveContest'>,
@@ -154,10 +141,6 @@ export async function leaveContest(
   });
 }
 
-/**
- * Checks an entrant in. Those on the waitlist stand by from then on. @throws Refusal `not_eligible` without an entry, `already_checked_in`, `contest_paused`,
- * `not_in_check_in`
- */
 export async function checkInToContest(work: Work<Actor>, contestId: string): Promise<Answer<'checkIn'>> {
   return withLockedContest(work, contestId, async (part, contest) => {
     const { now } = part;
@@ -168,7 +151,6 @@ export async function checkInToContest(work: Work<Actor>, contestId: string): Pr
   });
 }
 
-/** @throws Refusal `already_checked_in`, `contest_paused`, `not_in_check_in` */
 export async function saveCheckIn(
   { db, now }: TransactionWork,
   contest: ContestRow,
@@ -187,7 +169,7 @@ export async function readContestCheckInTime(work: Work<Actor>, contestId: strin
   return makeAnswer(deriveCheckInWindow(contest, await findEntrant(db, contestId, user.id), now));
 }
 
-/** Throws the most specific refusal for outdated terms, or for unmet conditions that `isWaived` doesn't except. */
+/** Throws the most specific refusal. `isWaived` exempts conditions. */
 export function refuseUnlessEligible(
   contest: ContestRow,
   { conditions }: Eligibility,
@@ -220,7 +202,6 @@ const makePausedRefusal = () => new Refusal('contest_paused');
 
 type CheckInWindow = AnswerOf<'getCheckInTime'>;
 
-/** The contest's check-in as the viewer sees it, entrant or not. */
 export function deriveCheckInWindow(contest: ContestRow, entrant: EntrantRow | undefined, now: Date): CheckInWindow {
   const window = {
     opensAt: toIso(contest.checkInOpensAt),

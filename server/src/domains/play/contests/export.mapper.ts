@@ -89,7 +89,7 @@ export const toEntrantRows = ({ entrants }: ExportedContest): ExportedRow<(typeo
 
 type Line = Pick<Standing, 'id' | 'places' | 'played' | 'won' | 'lost' | 'gamesWon' | 'gamesPlayed' | 'forfeits'>;
 
-/** The lines of a contest whose bracket decides the first places: entrants still in it, then by place, then who left. */
+/** Order: entrants still in the bracket, then by place, then disqualified ones. */
 function listBracketLines({ contest, entrants, matches }: ExportedContest): Line[] {
   const drawn = entrants.filter(({ seed }) => seed !== null);
   const ranks = rankEntrants(contest, entrants, matches);
@@ -108,7 +108,6 @@ function listBracketLines({ contest, entrants, matches }: ExportedContest): Line
     .toSorted((one, other) => readRank(one) - readRank(other));
 }
 
-/** Everyone who was drawn, with the places and figures of the results so far; none before the draw. */
 export function toStandingRows(parts: ExportedContest): ExportedRow<(typeof standingColumns)[number]>[] {
   const { contest, entrants, matches } = parts;
   if (contest.rounds === null || matches.length === 0) return [];
@@ -137,7 +136,6 @@ export function toStandingRows(parts: ExportedContest): ExportedRow<(typeof stan
   });
 }
 
-/** Every match in the plan's order. */
 export function toResultRows({
   contest,
   entrants,
@@ -175,7 +173,6 @@ export function toResultRows({
     });
 }
 
-/** The contest itself, for the JSON file. */
 export const toContestRow = ({ contest, entrants }: ExportedContest) => ({
   id: contest.id,
   title: contest.title,

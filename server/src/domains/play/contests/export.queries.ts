@@ -20,7 +20,6 @@ import {
 
 // A contest has at most 256 entrants, so each export reads all its rows in one go.
 
-/** @throws Refusal `not_found` */
 async function readExported(work: Work, id: string): Promise<ExportedContest> {
   const contest = await applyDueDeadlines(work, id);
   if (!contest) throw makeMissingContestRefusal();
@@ -33,7 +32,6 @@ function* writeLines<Column extends string>(columns: readonly Column[], rows: re
   for (const row of rows) yield toCsvRow(columns.map((column) => String(row[column] ?? '')));
 }
 
-/** @throws Refusal `not_found` */
 export async function exportEntrants(
   work: Work<Actor>,
   { id }: InputOf<'exportEntrants'>,
@@ -41,7 +39,6 @@ export async function exportEntrants(
   return makeAnswer(writeLines(entrantColumns, toEntrantRows(await readExported(work, id))));
 }
 
-/** @throws Refusal `not_found` */
 export async function exportStandings(
   work: Work<Actor>,
   { id }: InputOf<'exportStandings'>,
@@ -49,7 +46,6 @@ export async function exportStandings(
   return makeAnswer(writeLines(standingColumns, toStandingRows(await readExported(work, id))));
 }
 
-/** @throws Refusal `not_found` */
 export async function exportResults(
   work: Work<Actor>,
   { id }: InputOf<'exportResults'>,
@@ -57,7 +53,6 @@ export async function exportResults(
   return makeAnswer(writeLines(resultColumns, toResultRows(await readExported(work, id))));
 }
 
-/** @throws Refusal `not_found` */
 export async function exportContest(
   work: Work<Actor>,
   { id }: InputOf<'exportContest'>,

@@ -66,7 +66,6 @@ const leaveContestAs = (as: SignedIn, { id }: ContestRow, key?: string) =>
   sendCall(api, 'leaveContest', { as, params: { id }, ...(key ? { key } : {}) });
 const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
 
-/** Fails unless the contest's counts, escrow and entrants agree. */
 async function expectConsistentCounts(contest: ContestRow): Promise<void> {
   const now = await readContest(app, contest.id);
   if (now.phase === 'cancelled') return expect(await readEscrow(app, contest.id)).toBe('0');
@@ -185,7 +184,6 @@ describe('leaving a contest', () => {
       expect((await readContest(app, contest.id)).entered).toBe(early ? 2 : 3);
       expect(await readCoins(app, findPlayer(3).id)).toBe('100');
       expect(await readCoins(app, findPlayer(2).id)).toBe(early ? '100' : '75');
-      // The next contest doesn't overlap and starts with the same coins.
       api.clock.advance(-2 * hour);
       await cancelContest(makeWork(app, app.admin), { id: contest.id, reason: 'The race is over.' });
     }
@@ -194,7 +192,6 @@ describe('leaving a contest', () => {
 
 describe('the waitlist', () => {
   const openSmall = (change: Parameters<typeof openContest>[1] = {}) => openContest(app, { maxPlayers: 2, ...change });
-  /** Fills a contest: two players have spots, and two are on the waitlist. */
   async function fillContest(change: Parameters<typeof openContest>[1] = {}): Promise<ContestRow> {
     const contest = await openSmall(change);
     for (const each of players) {
@@ -224,7 +221,6 @@ describe('the waitlist', () => {
     expect(await readCoins(app, findPlayer(2).id)).toBe('75');
     expectRefusal(await waitForContestAs(findPlayer(2), contest), 409, 'already_entered');
     await expectConsistentCounts(contest);
-    // A waitlist entry overlaps with other contests as an entry does.
     const other = await openContest(app, { title: 'Other Cup' });
     expectRefusal(await enterContestAs(findPlayer(2), other), 422, 'not_eligible');
     expect((await leaveContestAs(findPlayer(2), contest)).json()).toMatchObject({

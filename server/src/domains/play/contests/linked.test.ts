@@ -46,7 +46,6 @@ const findAccountLine = async (user: TestUser, contestId: string) => {
   const { eligibility } = await readContestDetail(work, await findVisibleContest(work, contestId));
   return eligibility.conditions.find(({ condition }) => condition === 'account_linked');
 };
-/** A contest open to players with a linked PlayStation account. */
 async function openLinkedContest(change: Partial<InputOf<'createContest'>> = {}): Promise<ContestRow> {
   const work = makeWork(app, app.admin);
   const { platforms } = (await makeSandboxSource(app.db, app.clock)).ports;

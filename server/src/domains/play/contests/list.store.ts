@@ -27,19 +27,19 @@ export interface ContestPage {
 
 // Must match the expressions of the `contests_…_order` indexes exactly, or the indexes aren't used.
 const listed = sql<boolean>`(display_status <> 'hidden' and opened_at is not null)`;
-/** Sorts contests with free spots first, then live, upcoming and finished ones. */
+/** Free spots first, then live, upcoming and finished contests. */
 const availability = sql<number>`(case
   when phase = 'registration' and contests.status = 'active' and entered < max_players then 0
   when phase in ('check_in', 'running', 'awaiting_review') then 1
   when phase in ('completed', 'cancelled') then 3
   else 2 end)`;
-/** Sorts for staff: live, upcoming, drafts, finished. */
+/** For staff: live, upcoming, drafts, finished. */
 const stage = sql<number>`(case
   when phase in ('check_in', 'running', 'awaiting_review') then 0
   when phase in ('completed', 'cancelled') then 3
   when opened_at is null then 2
   else 1 end)`;
-/** Sorts by start within a stage: soonest first, but latest first if finished. */
+/** Soonest first within a stage, but latest first if finished. */
 const fromNow = sql<string>`((extract(epoch from starts_at at time zone 'UTC')
   * (case when phase in ('completed', 'cancelled') then -1000000 else 1000000 end))::bigint)`;
 const columns = sql.join(listedColumns.map((column) => sql.ref(`contests.${column}`)));
@@ -91,10 +91,7 @@ export function readVisibleContests(work: Work, { filter, ...query }: InputOf<'l
 
 export type FoundContest = Pick<ListedContestRow, 'slug' | 'title' | 'game' | 'phase' | 'startsAt'>;
 
-/**
- * Public contests with this text in their title or game, best match first; null if the text is too short for the index, or
- * matches too many to rank.
- */
+/** Null if the text is too short for the index, or matches too many to rank. */
 export async function listBestContests(db: Work['db'], search: string, most: number): Promise<FoundContest[] | null> {
   if (!hasTrigram(search)) return null;
   const begins = sql`starts_with(lower(contests.title), ${search.toLowerCase()})`;
@@ -111,10 +108,7 @@ export async function listBestContests(db: Work['db'], search: string, most: num
   );
 }
 
-/**
- * Lists the first public contests with this text in their title or game, in the usual order, for searches with too
- * many matches to rank.
- */
+/** For searches with too many matches to rank. */
 export async function listFirstContests(work: Work, search: string, most: number): Promise<FoundContest[]> {
   const query = { page: 1, perPage: most, search, sort: 'joinable' } as const;
   const { rows } = await readContests(
@@ -126,13 +120,11 @@ export async function listFirstContests(work: Work, search: string, most: number
   return rows.map(({ contest }) => contest);
 }
 
-/** All contests, for staff. */
 export function readAll(work: Work<Actor>, { filter, ...query }: InputOf<'listAdminContests'>): Promise<ContestPage> {
   const narrowed = { listedValues: [true, false], phases: filter.phase, status: filter.status };
   return readContests(work, query, narrowed, false);
 }
 
-/** A list's filters. Missing ones don't filter. */
 interface NarrowedQuery {
   listedValues: boolean[];
   phases?: readonly string[] | undefined;
@@ -166,7 +158,6 @@ async function readContests(
   return { rows: rows.map((contest) => ({ contest, entry: entries.get(contest.id) ?? null })), meta };
 }
 
-/** The viewer's entries in these contests, by contest. */
 async function readEntries(
   { db, user }: Work,
   contests: readonly ListedContestRow[],

@@ -252,7 +252,6 @@ describe('the leaderboard', () => {
     const { meta } = (await getLeaderboard(makeWork(other), { page: 1, perPage: 1, filter: {} })).data;
     expect(meta.games).toEqual([contest.game, 'Lantern Pass']);
 
-    // The migration's totals equal totals added result by result.
     const listRecords = () => other.db.selectFrom('gameRecords').selectAll().orderBy('game').orderBy('name').execute();
     const before = await listRecords();
     await sql`drop table game_records`.execute(other.db);

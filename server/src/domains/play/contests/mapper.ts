@@ -107,11 +107,9 @@ const fieldAnswers = {
 const inLists = selectColumns(fieldAnswers, 'list');
 const onItsPage = selectColumns(fieldAnswers, 'list', 'page');
 
-/** The columns that lists read, without long texts. */
 export const listedColumns = [...inLists, 'pausedAt', 'version'] as const satisfies (keyof ContestRow)[];
 export type ListedContestRow = Pick<ContestRow, (typeof listedColumns)[number]>;
 
-/** Terms that entrants agree to. */
 const agreedTo = {
   termsVersion: true,
   game: true,
@@ -148,7 +146,6 @@ export const toSummaryView = (
   entry: toEntryView(entry),
 });
 
-/** A contest in the staff's list. */
 export const toStaffItemView = (contest: ListedContestRow, entry: ViewerEntry) => ({
   ...toSummaryView(contest, entry),
   ...toFields(contest, ['pausedAt', 'version']),
@@ -167,10 +164,8 @@ const readSettings = ({ thirdPlace, doubleFinals, ...numbers }: FormatSettings):
 
 const formColumns = Object.keys(contestFieldsLock) as ContestField[];
 
-/** A contest as the form would send it again. */
 export const toFormFields = (contest: ContestRow) => toFields(contest, formColumns);
 
-/** The form's fields as columns. */
 export function toFormColumns(form: ContestFields): Pick<ContestRow, keyof ContestFields> {
   return {
     title: form.title,
@@ -215,7 +210,7 @@ const entrantAnswers = {
   prize: 'entrant',
   place: 'none',
   placedAt: 'none',
-  // Shown only to the match's players and staff, in its timeline.
+  // Shown only in the match's timeline, to its players and staff.
   disqualifiedReason: 'none',
   disqualifiedBy: 'none',
   hasGoneHome: 'entrant',
@@ -323,7 +318,6 @@ function toStandingsView(
   return { standings };
 }
 
-/** Orders by seed. Entrants without one come last, in the order given. */
 function compareSeeds(one: EntrantWithPlayer, other: EntrantWithPlayer): number {
   return (one.seed ?? Number.POSITIVE_INFINITY) - (other.seed ?? Number.POSITIVE_INFINITY) || 0;
 }

@@ -19,7 +19,6 @@ export async function listAdminContests(
   return makeAnswer({ items: rows.map(({ contest, entry }) => toStaffItemView(contest, entry)), meta });
 }
 
-/** Finds a contest by id or slug. @throws Refusal `not_found`, also if the viewer can't see it */
 export async function getPublicContest(
   work: Work,
   { id }: InputOf<'getPublicContest'>,
@@ -27,7 +26,6 @@ export async function getPublicContest(
   return makeAnswer(await findContestDetail(work, id));
 }
 
-/** @throws Refusal `not_found` */
 export async function getAdminContest(
   work: Work<Actor>,
   { id }: InputOf<'getAdminContest'>,

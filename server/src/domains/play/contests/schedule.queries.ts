@@ -25,7 +25,6 @@ const matchesShown = 12;
 const startsShown = 8;
 const winnersShown = 4;
 
-/** Returns live matches, the next ones, the next starts, the latest winners, and the home page's featured contest. */
 export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getSchedule'>> {
   const [matches, starts, featured, winners] = await Promise.all([
     listOpenMatches(db, now, matchesShown),
@@ -48,7 +47,6 @@ export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getS
 
 const longestWinMs = 24 * 3_600_000;
 
-/** The winners of visible contests that finished in the last day. */
 async function listLatestWinners(db: Kysely<Database>, now: Date): Promise<Schedule['winners']> {
   const rows = await listWinners(db, new Date(now.getTime() - longestWinMs), now, winnersShown);
   return rows.map(({ id, slug, title, game, userId, prize, placedAt, ...player }) => ({
@@ -96,7 +94,6 @@ async function toFeatureView(
   };
 }
 
-/** The numbers of the match that can first decide the contest, and of the two before it. */
 function listFinalNumbers(plan: Plan): number[] {
   const first = plan.find(isFirstFinal);
   const before = plan.filter((match) => [match.winnerTo, match.loserTo].some((next) => next?.number === first?.number));
@@ -106,10 +103,7 @@ function listFinalNumbers(plan: Plan): number[] {
 const isFirstFinal = ({ stage: { part, round, rounds } }: PlannedMatch): boolean =>
   part === 'final' || (part === 'main' && round === rounds);
 
-/**
- * The finalist on each side of the final, or the two who still play for that side. `ending` is the matches before the
- * final and the final, in order.
- */
+/** `ending` is the matches before the final, then the final. */
 function listFinalists(ending: readonly MatchRow[], entrants: EntrantsById): [PlayerRef[], PlayerRef[]] {
   const final = ending.at(-1);
   const listPlayers = (ids: readonly (string | null)[]) =>

@@ -9,7 +9,6 @@ import type { MatchRow } from '../competition/match.tables';
 const longestDue = "interval '1 day'";
 const contestsLookedAt = 100;
 
-/** Lists live matches by deadline, then those about to start, then waiting matches of the oldest contests. */
 export async function listOpenMatches(db: Kysely<Database>, now: Date, most: number): Promise<MatchRow[]> {
   const selectDueMatches = (status: MatchRow['status'], place: number) => sql`(
     select matches.id, ${place}::integer as place, due_at, matches.round from matches
@@ -51,17 +50,13 @@ function querySoonest(phases: readonly ContestPhase[], limit: number, besides = 
   )`;
 }
 
-/** The next contests that can be entered, by start. */
 export async function listNextStarts(db: Kysely<Database>, now: Date, most: number): Promise<ContestRow[]> {
   const next = querySoonest(['registration', 'check_in'], most, sql`contests.status = 'active' and starts_at > ${now}`);
   const { rows } = await sql<ContestRow>`select next.* from ${next} next order by starts_at, id`.execute(db);
   return rows;
 }
 
-/**
- * Finds the featured contest, otherwise the live one with the fewest matches left, otherwise the next one. Of several,
- * it takes the one with the earliest start.
- */
+/** Prefers a featured contest, then the live one with the fewest matches left, then the next to start. */
 export async function findFeaturedContest(db: Kysely<Database>): Promise<ContestRow | undefined> {
   const featured = sql`(
     select * from contests where display_status = 'featured' and opened_at is not null
@@ -85,7 +80,6 @@ export async function findFeaturedContest(db: Kysely<Database>): Promise<Contest
   return undefined;
 }
 
-/** Lists winners of visible contests in this period, newest first. */
 export const listWinners = (db: Kysely<Database>, from: Date, until: Date, most: number) =>
   db
     .selectFrom('entrants')
@@ -100,7 +94,6 @@ export const listWinners = (db: Kysely<Database>, from: Date, until: Date, most:
     .limit(most)
     .execute();
 
-/** How many entrants are still in, and the number of the first match that isn’t over. */
 export const readProgress = (db: Kysely<Database>, contestId: string) =>
   db
     .selectFrom('entrants')

@@ -38,7 +38,6 @@ import { refuseUnlessEligible, withLockedContest } from './entry.commands';
 const canTakeSeat = (entrant: Pick<EntrantRow, 'status' | 'checkedInAt'> | undefined): boolean =>
   entrant === undefined || (entrant.status === 'dropped' && entrant.checkedInAt === null);
 
-/** @throws Refusal `contest_closed`, `contest_paused`, `match_closed` once the seat's first match has begun */
 async function requireFreeSeat(
   { db }: TransactionWork,
   contest: ContestRow,
@@ -51,12 +50,7 @@ async function requireFreeSeat(
   return { entrant, matches };
 }
 
-/**
- * Offers an absent entrant's seat to another player. The offer itself seats nobody and moves no coins; the first player
- * to accept takes the seat. @throws Refusal `forbidden` for entrants of the contest, `validation_failed` for a player
- * who doesn't exist, is in the contest or makes the offer, `contest_closed`, `contest_paused`, `match_closed` once the
- * seat's first match has begun
- */
+/** @throws Refusal `forbidden` for entrants of the contest, `match_closed` once the seat's first match has begun */
 export async function offerSeat(
   work: Work<Actor>,
   { id: contestId, entrantId, username }: InputOf<'offerSeat'>,
@@ -99,11 +93,7 @@ export async function offerSeat(
 /** The conditions that late players needn't meet, because they take over a spot after entries have closed. */
 const waived: readonly Condition['condition'][] = ['registration_open', 'place_left', 'not_entered'];
 
-/**
- * Takes the seat that staff offered. The new player pays the entry fee, and the one who had the seat gets theirs back.
- * If the match's check-in is open, it starts again. @throws Refusal `not_eligible` without an offer, `already_entered`,
- * as `requireFreeSeat`, and as `enterContest`
- */
+/** If the match's check-in is open, it starts again. */
 export async function takeSeat(
   work: Work<Actor>,
   { id: contestId, entrantId, termsVersion }: InputOf<'takeSeat'>,
@@ -159,7 +149,6 @@ export async function takeSeat(
   });
 }
 
-/** @returns the ids of the transactions for the entry and the refund; empty for a free contest */
 async function postEntryAndRefund(
   { db, now }: TransactionWork,
   contest: ContestRow,

@@ -25,7 +25,6 @@ it('the migration gives contests without a usable address a new one', async () =
     .set({ slug: 'ffi'.repeat(80) })
     .where('id', '=', second.id)
     .execute();
-  // Restores the table as it was before the migration.
   await sql`alter table contests drop column version, drop column edited_by, drop column edited_at,
     drop column terms_version, drop column set_in_pause`.execute(app.db);
   await migrations['0007-contest-edits']?.up(app.db);

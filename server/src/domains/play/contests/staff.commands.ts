@@ -40,7 +40,7 @@ import { deriveChanges, deriveVersions, refuseFrozen, refuseRisingPrizes, toReco
 import { toFormColumns } from './mapper';
 import { refuseFarTimes } from './times.rules';
 
-/** Refuses a required account that can't be linked here, because no one could enter. @throws Refusal `not_offered` */
+/** Refuses a required account that nobody can link here. */
 function refuseUnlinkable(
   work: Pick<Work, 'ports'>,
   { requiresPlatform, platform }: Pick<ContestRow, 'requiresPlatform' | 'platform'>,
@@ -48,7 +48,6 @@ function refuseUnlinkable(
   if (requiresPlatform) findOfferedPlatform(work, platform);
 }
 
-/** Creates a draft, which is paused and hidden until staff activate and show it. */
 export async function createContest(
   work: Work<Actor>,
   input: InputOf<'createContest'>,
@@ -97,11 +96,6 @@ export async function createContest(
   });
 }
 
-/**
- * Changes the fields that aren't locked yet, and mails entrants the changes that affect their plans. @throws Refusal
- * `version_conflict` naming the editor of the newer version, `frozen_field` naming the locked fields, `forbidden` for
- * entrants of the contest
- */
 export async function updateContest(
   work: Work<Actor>,
   { id, version, ...input }: InputOf<'updateContest'>,
@@ -144,12 +138,7 @@ export async function updateContest(
   return makeAnswer(await readContestDetail(work, contest), { code: 'contest_saved', params: {} });
 }
 
-/**
- * Activates, pauses or resumes a contest. The first activation puts the prize pool into escrow. `version` is what
- * the screen showed, if sent. If the prizes exceed what one staff member may promise, the contest stays a draft
- * until a second person approves. @throws Refusal `version_conflict`, `approval_closed`, `validation_failed`
- * naming the time that prevents it
- */
+/** If the prizes exceed what one person may promise, the contest stays a draft until a second approves. */
 export async function toggleContestStatus(
   work: Work<Actor> & ActingStaff,
   { id, version, status: wantedStatus }: InputOf<'toggleContestStatus'>,
@@ -199,9 +188,8 @@ async function askToOpen(part: TransactionWork<Actor> & ActingStaff, { id, versi
 }
 
 /**
- * Opens a contest after its second approval.
- * @returns the transaction that put its prizes into escrow
- * @throws Refusal `approval_closed` if the contest has changed since the request, and as `toggleContestStatus`
+ * @returns the transaction that put the prizes into escrow @throws Refusal `approval_closed` if the contest has changed
+ * since
  */
 export async function openApprovedContest(
   work: TransactionWork<Actor>,
@@ -242,7 +230,6 @@ async function setStatus(part: TransactionWork<Actor>, contest: ContestRow, stat
   return { contest: (await findContest(db, id)) ?? saved, funding: funding?.id ?? null };
 }
 
-/** Names the field of the time that caused a refusal. */
 function toTimeFault(refusedStep: Extract<ContestStep, { ok: false }>): Refusal {
   const fault = refusedStep.code === 'validation_failed' ? refusedStep.params.fault : undefined;
   return Refusal.of(refusedStep, refusedStep.field && fault ? { details: { [refusedStep.field]: [fault] } } : {});
@@ -262,7 +249,7 @@ const nextDisplay: Record<DisplayStatus, DisplayStatus> = {
   featured: 'hidden',
 };
 
-/** Sets the visibility. Without a value, moves to the next: hidden, visible, featured. */
+/** Without a value, moves to the next: hidden, visible, featured. */
 export async function setContestDisplayStatus(
   work: Work<Actor>,
   { id, displayStatus: wantedDisplayStatus }: InputOf<'setContestDisplayStatus'>,
@@ -278,7 +265,6 @@ export async function setContestDisplayStatus(
   });
 }
 
-/** Ends a contest and refunds every fee. @throws Refusal `prizes_paid`, `contest_closed` */
 export async function cancelContest(
   work: Work<Actor>,
   { id, reason }: InputOf<'cancelContest'>,
@@ -300,7 +286,6 @@ export async function cancelContest(
   });
 }
 
-/** Changes a contest as staff who manage contests. @throws Refusal `forbidden` if they have entered it */
 const manageContest: typeof changeContest = (work, id, action, act, reason) =>
   changeContest(
     work,
@@ -315,7 +300,6 @@ const manageContest: typeof changeContest = (work, id, action, act, reason) =>
 
 type ChangeContest = (work: TransactionWork<Actor>, contest: ContestRow) => Promise<ContestRow>;
 
-/** Runs a staff command under the contest's lock. Writes an audit row if anything changed. */
 async function changeContest<Some extends Work<Actor>>(
   work: Some,
   id: string,

@@ -166,7 +166,7 @@ describe('changed times', () => {
 
     const later = new Date(contest.startsAt.getTime() + hour).toISOString();
     await editContest(app, contest.id, { ...fields, description: 'Another text.', startsAt: later });
-    // This player enters after seeing the new times.
+    // This player has seen the new times.
     api.clock.advance(minute);
     const late = await addUser(api.db, api.clock, 'latecomer');
     const { termsVersion } = await readContest(app, contest.id);

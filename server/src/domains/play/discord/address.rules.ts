@@ -4,11 +4,11 @@ import { openSecrets } from '../../../secrets';
 
 export const makeWebhookPurpose = (contestId: string): string => `webhook ${contestId}`;
 
-/** Encrypts a contest's webhook. Null if this server keeps no secrets. */
+/** Null if this server keeps no secrets. */
 export const sealWebhook = (config: Config, contestId: string, address: string): Buffer | null =>
   openSecrets(config)?.seal(makeWebhookPurpose(contestId), address) ?? null;
 
-/** Encrypts a contest's webhook for another contest. Null if the key of secrets has changed. */
+/** Null if the key of secrets has changed. */
 export function sealWebhookFor(
   config: Config,
   { contestId, address }: { contestId: string; address: Buffer },
@@ -18,7 +18,7 @@ export function sealWebhookFor(
   return text ? sealWebhook(config, otherId, text) : null;
 }
 
-/** Decrypts a contest's webhook. Null if the key of secrets has changed. */
+/** Null if the key of secrets has changed. */
 export function openWebhook(
   config: Config,
   { contestId, address }: { contestId: string; address: Buffer },

@@ -16,7 +16,6 @@ import { testLimit } from './limits';
 import { toWebhookView } from './mapper';
 import { deleteWebhook, findWebhook, saveWebhook, startTest } from './store';
 
-/** Locks a contest that the caller may manage. @throws Refusal `not_found`, `forbidden` for entrants of the contest */
 const withManagedContest = <Result>(
   work: Work<Actor>,
   contestId: string,
@@ -35,7 +34,6 @@ const recordChange = (
   entityId: string,
 ): Promise<void> => recordAudit(db, { at: now, actorId: user.id, action, entity: 'contest', entityId });
 
-/** @throws Refusal as `withManagedContest`; `unavailable` if this server keeps no secrets */
 export const setContestWebhook = (
   work: Work<Actor>,
   { id: contestId, address: text, language: locale }: InputOf<'setContestWebhook'>,
@@ -48,7 +46,7 @@ export const setContestWebhook = (
     return makeAnswer(toWebhookView(part, contestId, webhook), { code: 'webhook_set', params: {} });
   });
 
-/** Gives a contest the webhook of an earlier one, unless that has none that works. */
+/** Does nothing if the earlier webhook is missing, stopped or can't be decrypted. */
 export async function copyWebhook(
   { db, config, now }: Pick<TransactionWork, 'db' | 'config' | 'now'>,
   { from, to }: { from: string; to: string },
@@ -58,7 +56,6 @@ export async function copyWebhook(
   if (address) await saveWebhook(db, { contestId: to, address, locale: webhook.locale, setAt: now });
 }
 
-/** Sends a message that says what the channel will get. @throws Refusal as `withManagedContest`; `not_found` without a webhook, `rate_limited` */
 export const testContestWebhook = (
   work: Work<Actor>,
   { id: contestId }: InputOf<'testContestWebhook'>,
@@ -72,7 +69,6 @@ export const testContestWebhook = (
     }),
   );
 
-/** Removes the webhook with its waiting messages. @throws Refusal as `withManagedContest` */
 export const removeContestWebhook = (
   work: Work<Actor>,
   { id: contestId }: InputOf<'removeContestWebhook'>,

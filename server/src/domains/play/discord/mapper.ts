@@ -6,7 +6,6 @@ import type { WebhookRow } from './tables';
 
 const isAfter = (at: Date, other: Date | null): boolean => other === null || at > other;
 
-/** A contest's webhook as staff see it: never its address. */
 export function toWebhookView(
   { config }: Pick<Work, 'config'>,
   contestId: string,

@@ -5,14 +5,12 @@ import type { ResolutionMethod } from '../competition/match-state.rules';
 
 const languages = { en: english, de: german };
 
-/** A message as Discord takes it. */
 export interface DiscordMessage {
   embeds: { title: string; url?: string; description: string; color: number }[];
   /** Empty, so that no text can mention anybody. */
   allowed_mentions: { parse: [] };
 }
 
-/** A finished match, with the names of its players. */
 export interface SentResult {
   method: ResolutionMethod;
   players: readonly [string, string];
@@ -33,7 +31,6 @@ const punctuation = /[!-/:-@[-`{-~]/g;
 /** Discord shows a punctuation mark behind a backslash as it is: no format, mention, emoji or link begins with it. */
 const escapeLine = (line: string): string => line.replace(unseen, '').replace(punctuation, String.raw`\$&`);
 
-/** A name or a title, on one line. */
 export const escapeName = (name: string): string => escapeLine(name.replace(/\s+/g, ' ').trim());
 
 const link = /(https?:\/\/[^\s<>[\]()`|\\]+)/;
@@ -75,10 +72,9 @@ function writeBody(message: SentMessage, locale: Locale): string {
   }
 }
 
-/** The green of Laurel. */
 const color = 0x2f9e6b;
 
-/** Writes a message. The contest's page is linked only if everyone can see it. */
+/** Links the contest's page only if everyone can see it. */
 export const writeMessage = (
   message: SentMessage,
   { title, url, locale }: { title: string; url: string | null; locale: Locale },

@@ -6,7 +6,6 @@ import { makeMissingContestRefusal } from '../contests/detail.queries';
 import { toWebhookView } from './mapper';
 import { findWebhook } from './store';
 
-/** @throws Refusal `not_found` */
 export async function getContestWebhook(
   work: Work,
   { id }: InputOf<'getContestWebhook'>,

@@ -22,14 +22,13 @@ import {
 } from './store';
 import type { WebhookMessageRow } from './tables';
 
-/** How many results one message has. */
 const mostResults = 20;
 /** Messages that have waited longer aren't sent. */
 const longestWait = 24 * hour;
 
 type SendSource = WorkSource & { discord: Fetch };
 
-/** Sends what waits for a contest's webhook, one message at a time and in its order. */
+/** Sends one message per run, in order. */
 export const sendToWebhook = handleJob(
   webhookJob,
   async (source: SendSource, { payload: { contestId }, tries, now }): Promise<JobEffects> => {
@@ -46,7 +45,6 @@ export const sendToWebhook = handleJob(
         await deleteOldMessages(tx, contestId, since);
         await releaseWebhook(tx, contestId);
       };
-    /** Ends this run's claim, and has the next message sent. */
     const goOn =
       (end: (tx: Parameters<NonNullable<JobEffects>>[0]) => Promise<unknown>): JobEffects =>
       async (tx) => {
@@ -82,10 +80,7 @@ export const sendToWebhook = handleJob(
   },
 );
 
-/**
- * Comes again when another run's claim ends, if anything waits. That run may have broken off.
- * @throws RetryLaterError
- */
+/** That run may have broken off. @throws RetryLaterError while another run's claim lasts and messages wait */
 async function waitForClaim(db: SendSource['db'], contestId: string): Promise<undefined> {
   const until = await findClaimEnd(db, contestId);
   if (until) throw new RetryLaterError('Another run sends to this webhook', until);
@@ -102,7 +97,7 @@ const isPublic = ({ openedAt, displayStatus }: ContestRow): boolean => openedAt 
 const buildPageUrl = (origin: string, contest: ContestRow): string | null =>
   isPublic(contest) ? `${origin}/contests/${contest.slug}` : null;
 
-/** Reads the current contents of a batch; null without any. For a contest that isn't public, only a test message has some. */
+/** Null if there is nothing to send. A contest that isn't public gets only test messages. */
 async function readMessage(
   { db }: SendSource,
   contest: ContestRow,
@@ -122,7 +117,7 @@ async function readMessage(
   return results.length === 0 ? null : { kind: 'results', results };
 }
 
-/** The results of these matches. One that was reopened meanwhile has none. */
+/** Leaves out a match that was reopened meanwhile. */
 async function readResults(db: SendSource['db'], batch: readonly WebhookMessageRow[]): Promise<SentResult[]> {
   const matches = await findMatches(
     db,

@@ -6,16 +6,13 @@ import type { WebhookMessageRow, WebhookRow } from './tables';
 export const findWebhook = (db: Kysely<Database>, contestId: string): Promise<WebhookRow | undefined> =>
   db.selectFrom('contestWebhooks').selectAll().where('contestId', '=', contestId).executeTakeFirst();
 
-/** Locks the encrypted addresses of all webhooks. */
 export const lockWebhooks = (tx: Transaction<Database>): Promise<Pick<WebhookRow, 'contestId' | 'address'>[]> =>
   tx.selectFrom('contestWebhooks').select(['contestId', 'address']).orderBy('contestId').forUpdate().execute();
 
-/** Replaces the encryption of a locked webhook's address. */
 export async function saveLockedAddress(tx: Transaction<Database>, contestId: string, address: Buffer): Promise<void> {
   await tx.updateTable('contestWebhooks').set({ address }).where('contestId', '=', contestId).execute();
 }
 
-/** Sets a contest's webhook. Replaces the one before, with its failure. */
 export async function saveWebhook(
   tx: Transaction<Database>,
   set: Pick<WebhookRow, 'contestId' | 'address' | 'locale' | 'setAt'>,
@@ -41,11 +38,10 @@ export async function deleteWebhook(tx: Transaction<Database>, contestId: string
   await saveHasWebhook(tx, contestId, false);
 }
 
-/** Only while `hasWebhook` is true, results are queued for the webhook. */
+/** Results are queued only while `hasWebhook` is true. */
 const saveHasWebhook = (tx: Transaction<Database>, id: string, hasWebhook: boolean) =>
   tx.updateTable('contests').set({ hasWebhook }).where('id', '=', id).execute();
 
-/** Records the request for a test message, and starts a stopped webhook again. @returns undefined without a webhook */
 export async function startTest(
   tx: Transaction<Database>,
   contestId: string,
@@ -61,10 +57,7 @@ export async function startTest(
   return webhook;
 }
 
-/**
- * Claims a webhook until a moment, so that its messages stay in order and nothing is sent twice.
- * @returns undefined without one, if it has stopped, or if another run has it or must wait
- */
+/** The claim keeps messages in order and sends none twice. @returns undefined if there is nothing to claim */
 export const claimWebhook = (
   db: Kysely<Database>,
   contestId: string,
@@ -93,7 +86,6 @@ export async function findClaimEnd(db: Kysely<Database>, contestId: string): Pro
   return row?.nextAt ?? null;
 }
 
-/** The messages that have waited longest, from `since` on. */
 export const listMessages = (
   db: Kysely<Database>,
   contestId: string,
@@ -120,17 +112,15 @@ export async function deleteMessagesUpTo(tx: Transaction<Database>, contestId: s
   return next !== undefined;
 }
 
-/** Removes the messages that have waited too long. */
 export async function deleteOldMessages(tx: Transaction<Database>, contestId: string, before: Date): Promise<void> {
   await tx.deleteFrom('webhookMessages').where('contestId', '=', contestId).where('at', '<', before).execute();
 }
 
-/** Ends a claim without a message. */
 export async function releaseWebhook(tx: Kysely<Database>, contestId: string): Promise<void> {
   await tx.updateTable('contestWebhooks').set({ nextAt: null }).where('contestId', '=', contestId).execute();
 }
 
-/** Notes a message that was sent, unless the webhook has been set anew meanwhile. */
+/** Does nothing if the webhook has been set anew meanwhile. */
 export async function saveSent(tx: Transaction<Database>, { contestId, setAt }: WebhookRow, at: Date): Promise<void> {
   await tx
     .updateTable('contestWebhooks')
@@ -140,7 +130,7 @@ export async function saveSent(tx: Transaction<Database>, { contestId, setAt }: 
     .execute();
 }
 
-/** Notes a failure, and until when to wait. Without an end, nothing more is sent. */
+/** Stops the webhook if `until` is null. */
 export async function saveFault(
   db: Kysely<Database>,
   { contestId, setAt }: WebhookRow,
@@ -156,7 +146,6 @@ export async function saveFault(
   return noted !== undefined;
 }
 
-/** Drops the waiting messages, and keeps later results from being queued. */
 export async function dropMessages(tx: Transaction<Database>, contestId: string): Promise<void> {
   await tx.deleteFrom('webhookMessages').where('contestId', '=', contestId).execute();
   await saveHasWebhook(tx, contestId, false);

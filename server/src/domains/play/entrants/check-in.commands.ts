@@ -11,11 +11,6 @@ import { listEntrantsWithPlayers, lockContest } from '../competition/contest.sto
 import { makeMissingContestRefusal, readContestDetail } from '../contests/detail.queries';
 import { saveCheckIn } from '../contests/entry.commands';
 
-/**
- * Lets staff check an entrant in, for example one who told them in another way. @throws Refusal
- * `forbidden` for entrants of the contest, `not_eligible` for a player who isn't in it, `already_checked_in`,
- * `contest_paused`, `not_in_check_in`
- */
 export async function checkInEntrant(
   work: Work<Actor>,
   { id: contestId, entrantId }: InputOf<'checkInEntrant'>,

@@ -19,12 +19,7 @@ import { fillSpots } from '../competition/waitlist.commands';
 import { takeSpots } from '../competition/waitlist.rules';
 import { makeMissingContestRefusal, readContestDetail } from '../contests/detail.queries';
 
-/**
- * Drops a player from a contest before its draw, refunds the fee, and opens a ticket with the reason. Like
- * leaving, it deletes the entrant to free the spot; the ledger, the ticket and an audit row remain. @throws
- * Refusal `forbidden` for entrants of the contest, `not_eligible` for a player who isn't in it, `contest_closed`
- * once check-in has closed
- */
+/** Deletes the entrant, which frees the spot. The ledger, a ticket and an audit row remain. */
 export async function dropEntrant(
   work: Work<Actor>,
   { id: contestId, entrantId, reason }: InputOf<'dropEntrant'>,

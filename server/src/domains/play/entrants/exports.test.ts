@@ -19,7 +19,6 @@ describe('exports', () => {
     return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [columns[at] ?? '', cell])));
   };
 
-  /** Plays every match that opens until all have a result and all are final. */
   async function playToTheEnd(): Promise<void> {
     for (let waits = 0; waits < 20 && contest.phase !== 'completed'; ) {
       const [next] = (await listMatches(api.db, contest.id)).filter(({ status }) => status === 'ready');
@@ -39,7 +38,7 @@ describe('exports', () => {
     setContest(
       await startContest(app, players, {
         ...{ title: 'Whole Cup', format, prizeSplit: [6000, 4000] },
-        // The session that reads the files ends before the weeks of a league.
+        // The session ends before a league with rounds of a week would.
         ...(format === 'league' && { formatSettings: { roundDays: 1 } }),
       }),
     );
@@ -56,7 +55,7 @@ describe('exports', () => {
     const places = standings.map(({ place }) => Number(place));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(others.every(({ place, place_to }) => Number(place) > 1 && Number(place_to) >= Number(place))).toBe(true);
-    // Every match has one winner and one loser. Where a table decides, a bye counts as won.
+    // Where a table decides, a bye counts as won.
     const sumColumn = (column: string) => standings.reduce((all, row) => all + Number(row[column]), 0);
     const played = results.filter(({ winner, method }) => winner !== '' && method !== 'bye');
     const wonByBye = sumColumn('won') - played.length;

@@ -10,7 +10,6 @@ import { canBeSeeded, canSeed } from './seeding.rules';
 interface SeedingParts {
   contest: ContestRow;
   entrants: readonly EntrantWithPlayer[];
-  /** By user id. */
   ratings: ReadonlyMap<string, RatingRow>;
   seeds: HandSeedsRow | undefined;
   now: Date;

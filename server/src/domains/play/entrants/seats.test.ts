@@ -10,7 +10,6 @@ prepareContest();
 describe('a seat of somebody who is missing', () => {
   let players: SignedIn[];
   let late: SignedIn;
-  /** Starts a contest of four entrants who haven’t come to their matches. A fifth player is late. */
   async function startMissing(change: Parameters<typeof openContest>[1] = {}): Promise<void> {
     setContest(await openContest(app, { title: 'Missing Cup', ...change }));
     players = [];
@@ -64,7 +63,6 @@ describe('a seat of somebody who is missing', () => {
       expect((await offerSeatAs(umpire, absent, username)).json()).toMatchObject({
         message: `Seat offered to ${username}.`,
       });
-    // A repeated offer tells nobody again.
     expect((await offerSeatAs(umpire, absent, late.username)).statusCode).toBe(200);
     const listNotices = async () => {
       const kinds = ['seat_offered', 'seat_at_risk', 'seat_taken'] as const;
@@ -105,7 +103,6 @@ describe('a seat of somebody who is missing', () => {
     expect(lines[0]).toMatchObject({ kind: 'contest_refund', reason: { code: 'replaced' } });
     await api.runJobs();
     expect(await listNotices()).toContain('one: seat_taken');
-    // The contest goes on and pays out with the new player.
     for (const each of await listMatches(api.db, contest.id)) await playMatch(app, each.id);
     expect((await readContest(app, contest.id)).phase).toBe('completed');
     expect(await readEscrow(app, contest.id)).toBe('0');

@@ -15,11 +15,7 @@ import { makeMissingContestRefusal } from '../contests/detail.queries';
 import { readSeeding } from './seeding.queries';
 import { canBeSeeded, canSeed } from './seeding.rules';
 
-/**
- * Orders the entrants of a contest seeded by hand. Skips entrants who have left meanwhile, and puts new ones at the
- * end. @throws Refusal `forbidden` for entrants of the contest, `contest_closed` once it is drawn, `version_conflict`
- * if someone else has set an order meanwhile
- */
+/** Skips entrants who have left meanwhile, and puts new ones at the end. */
 export async function orderSeeds(
   work: Work<Actor>,
   { id: contestId, version, entrantIds }: InputOf<'orderSeeds'>,

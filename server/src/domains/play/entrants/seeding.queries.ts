@@ -9,7 +9,6 @@ import { makeMissingContestRefusal } from '../contests/detail.queries';
 import { findRatings } from '../ratings/store';
 import { toSeedingView } from './mapper';
 
-/** @throws Refusal `not_found` */
 export async function getSeeding(work: Work, { id }: InputOf<'getSeeding'>): Promise<Answer<'getSeeding'>> {
   const contest = await applyDueDeadlines(work, id);
   if (!contest) throw makeMissingContestRefusal();

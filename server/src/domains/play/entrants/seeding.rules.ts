@@ -3,6 +3,5 @@ import { type ContestRow, type EntrantRow, hasSpot, isBeforeDraw } from '../comp
 /** True if the draw can include the entrant. Players who get a spot from the waitlist later come last. */
 export const canBeSeeded = (entrant: Pick<EntrantRow, 'status'>): boolean => isBeforeDraw(entrant) && hasSpot(entrant);
 
-/** True while staff can order the seeds. */
 export const canSeed = ({ seeding, phase }: Pick<ContestRow, 'seeding' | 'phase'>): boolean =>
   seeding === 'manual' && (phase === 'draft' || phase === 'registration' || phase === 'check_in');

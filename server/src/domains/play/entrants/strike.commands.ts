@@ -31,13 +31,7 @@ import { getOtherSide } from '../competition/score.rules';
 import { makeMissingContestRefusal, readContestDetail } from '../contests/detail.queries';
 import { addToRecords } from '../leaderboard/store';
 
-/**
- * Records that a player cheated in a contest that has paid. Their place is struck, results and other places stay, and
- * each opponent who lost to them gets the fee back, once in the contest, at Laurel's cost. If the fees are more than
- * the moderator can move alone, a second person must approve. The player reads the reason in a ticket.
- * @throws Refusal `forbidden` for entrants of the contest, `not_eligible` for somebody who wasn't drawn,
- * `contest_closed` before the contest is over and for a place that is struck, `approval_closed` if a request waits
- */
+/** Results and other places stay. Each opponent who lost gets their fee back, once per contest, at Laurel's cost. */
 export async function strikeEntrant(
   work: Work<Actor> & ActingStaff,
   { id: contestId, entrantId, reason }: InputOf<'strikeEntrant'>,
@@ -61,11 +55,7 @@ export async function strikeEntrant(
   });
 }
 
-/**
- * Strikes a place after the second approval. The finding stays that of the person who requested it; the coins are
- * moved by the one who approved. @throws Refusal `approval_closed` if other fees are owed than were requested, and as
- * `strikeEntrant`
- */
+/** @throws Refusal `approval_closed` if other fees are owed than were requested */
 export async function strikeApprovedEntrant(
   part: TransactionWork<Actor>,
   { id: contestId, entrantId }: { id: string; entrantId: string },
@@ -87,11 +77,9 @@ interface Strike {
   entrants: readonly EntrantWithPlayer[];
   cheat: EntrantWithPlayer;
   owed: readonly EntrantRow[];
-  /** The fees of `owed`. */
   total: bigint;
 }
 
-/** Locks the contest, and finds whose fees a strike gives back. */
 async function prepareStrike(
   part: TransactionWork<Actor>,
   { contestId, entrantId }: { contestId: string; entrantId: string },
@@ -157,7 +145,7 @@ async function strikePlace(
   return after;
 }
 
-/** The opponents who lost to a player and are owed their fee. Who broke the rules loses that claim. */
+/** Leaves out opponents who broke the rules themselves. */
 async function listOwedOpponents(
   { db }: TransactionWork,
   contest: ContestRow,
@@ -180,7 +168,6 @@ async function listOwedOpponents(
   );
 }
 
-/** Gives fees back, and tells who gets one. */
 async function returnFees(
   work: TransactionWork<Actor>,
   contest: ContestRow,

@@ -104,7 +104,6 @@ describe('a player found to have cheated after the payout', () => {
     beforeEach(async () => {
       finance = await signInUser(api, 'second_hand', 'finance');
       const players = await addPlayers(app, 4, '1000');
-      // Two opponents lost to the champion.
       setContest(await startContest(app, players, { title: 'Dear Cup', maxPlayers: 4, entryFee: '250' }));
       for (const { id } of await listMatches(api.db, contest.id)) await playMatch(app, id);
       champion = (await readContest(app, contest.id)).championId ?? '';

@@ -17,7 +17,6 @@ export let umpire: SignedIn;
 export let player: SignedIn;
 export let contest: ContestRow;
 
-/** Before each test of a file, makes a contest that a player has entered; after it, checks the ledger. */
 export function prepareContest(): void {
   beforeEach(async () => {
     api = await createTestApi();

@@ -7,7 +7,6 @@ import { recordAudit } from '../../operations/audit/store';
 import { findForbiddenWord, foldWord } from './rules';
 import { countWords, deleteWord, findWord, lockWords, type SoughtWord, saveWord } from './store';
 
-/** Refuses texts with a forbidden word, at their field. @throws Refusal `validation_failed` */
 export function refuseForbiddenWords(texts: Readonly<Record<string, string>>, words: readonly SoughtWord[]): void {
   for (const [field, text] of Object.entries(texts)) {
     const word = findForbiddenWord(text, words);
@@ -15,7 +14,6 @@ export function refuseForbiddenWords(texts: Readonly<Record<string, string>>, wo
   }
 }
 
-/** Adds a word to the list, or changes how one is found. @throws Refusal `validation_failed` for a full list */
 export const setForbiddenWord = (
   work: Work<Actor>,
   { word, matching }: InputOf<'setForbiddenWord'>,
@@ -35,7 +33,6 @@ export const setForbiddenWord = (
     return makeAnswer({}, { code: 'forbidden_word_saved', params: { word } });
   });
 
-/** Takes a word off the list. @throws Refusal `not_found` */
 export const removeForbiddenWord = (
   work: Work<Actor>,
   { id }: InputOf<'removeForbiddenWord'>,

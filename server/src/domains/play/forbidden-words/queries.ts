@@ -5,7 +5,6 @@ import { toIso } from '../../../database/iso-dates';
 import { toPlayerRef } from '../../people/players/mapper';
 import { listWords } from './store';
 
-/** The words that chats and lobbies refuse. */
 export async function listForbiddenWords({ db }: Work<Actor>): Promise<Answer<'listForbiddenWords'>> {
   const words = (await listWords(db)).map((row) => {
     const { id, word, matching, savedBy, savedAt } = row;

@@ -1,6 +1,5 @@
 import type { WordMatching } from '@laurel/shared/protocol';
 
-/** A character of a text after folding, with its place in the text. */
 interface Letter {
   letter: string;
   from: number;
@@ -9,7 +8,7 @@ interface Letter {
 
 const isWordCharacter = (character: string) => /[\p{L}\p{N}]/u.test(character);
 
-/** Folds a text: lower case, without accents, compatibility forms and invisible characters. */
+/** Lower case, without accents, compatibility forms and invisible characters. */
 function foldText(text: string): Letter[] {
   const letters: Letter[] = [];
   let from = 0;
@@ -29,7 +28,6 @@ function foldText(text: string): Letter[] {
 
 const joinLetters = (letters: readonly Letter[]) => letters.map(({ letter }) => letter).join('');
 
-/** Digits and letters of other alphabets that stand in for a letter. */
 const standIns: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: '4аα',
@@ -50,7 +48,7 @@ const standIns: ReadonlyMap<string, string> = new Map(
   }).flatMap(([letter, signs]) => [...signs].map((sign) => [sign, letter] as const)),
 );
 
-/** Signs that stand in for a letter beside another one. */
+/** Count only before a letter or digit. */
 const signStandIns: ReadonlyMap<string, string> = new Map([
   ['@', 'a'],
   ['$', 's'],
@@ -67,7 +65,6 @@ function readStandIns(letters: readonly Letter[]): Letter[] {
   });
 }
 
-/** Replaces three or more of the same letter in a row by one. */
 function shortenRuns(letters: readonly Letter[]): Letter[] {
   const short: Letter[] = [];
   for (let start = 0; start < letters.length; ) {
@@ -87,7 +84,6 @@ interface Token {
   to: number;
 }
 
-/** Splits letters into words: runs of letters and digits. */
 function splitWords(letters: readonly Letter[]): Token[] {
   const tokens: Token[] = [];
   let open = false;
@@ -132,16 +128,14 @@ const readDisguisedWords = (text: string): Token[] =>
 
 const joinTokens = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
 
-/** A word as it is compared with others on the list; empty without letters and digits. */
 export const foldWord = (word: string): string => joinTokens(readPlainWords(word));
 
-/** A word as disguises are compared with it. None for a word of one repeated letter, which would forbid that letter. */
+/** Empty for a word of one repeated letter, which would forbid that letter. */
 function foldDisguised(word: string): string[] {
   const folded = joinTokens(readDisguisedWords(word));
   return [...folded].length > 1 ? [folded] : [];
 }
 
-/** Finds the first of these words among the tokens of a text. */
 function findAmong(tokens: readonly Token[], words: ReadonlySet<string>): { from: number; to: number } | undefined {
   if (words.size === 0) return undefined;
   const longest = Math.max(...[...words].map((word) => word.split(' ').length));
@@ -157,7 +151,7 @@ function findInside(letters: readonly Letter[], words: readonly string[]): { fro
   const text = joinLetters(letters);
   for (const word of words) {
     const at = text.indexOf(word);
-    // `indexOf` counts a character beyond the basic plane twice, and `letters` has it once.
+    // `indexOf` counts a character beyond the basic plane as two, and `letters` as one.
     if (at < 0) continue;
     const start = [...text.slice(0, at)].length;
     const [first, last] = [letters[start], letters[start + [...word].length - 1]];
@@ -166,7 +160,7 @@ function findInside(letters: readonly Letter[], words: readonly string[]): { fro
   return undefined;
 }
 
-/** Finds the first forbidden word of a text, as it stands there. */
+/** @returns the word as it is written in the text */
 export function findForbiddenWord(
   text: string,
   words: readonly { word: string; matching: WordMatching }[],

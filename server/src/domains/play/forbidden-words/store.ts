@@ -3,17 +3,14 @@ import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { playerColumns } from '../../people/players/mapper';
 
-/** A word and how it is found. */
 export interface SoughtWord {
   word: string;
   matching: WordMatching;
 }
 
-/** The whole list, for a command that sends it together with its other reads. */
 export const buildWordsQuery = (db: Kysely<Database>): CompiledQuery<SoughtWord> =>
   db.selectFrom('forbiddenWords').select(['word', 'matching']).compile();
 
-/** The whole list, by word. */
 export const listWords = (db: Kysely<Database>) =>
   db
     .selectFrom('forbiddenWords')
@@ -23,7 +20,6 @@ export const listWords = (db: Kysely<Database>) =>
     .orderBy('foldedWord')
     .execute();
 
-/** Locks the list against other changes. */
 export const lockWords = async (tx: Transaction<Database>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('laurel forbidden words'))`.execute(tx);
 };
@@ -39,7 +35,6 @@ export async function countWords(tx: Transaction<Database>): Promise<number> {
   return Number(count);
 }
 
-/** Adds a word, or changes the one with the same folded word. @returns its id */
 export async function saveWord(
   tx: Transaction<Database>,
   row: SoughtWord & { foldedWord: string; savedBy: string; savedAt: Date },
@@ -53,6 +48,5 @@ export async function saveWord(
   return id;
 }
 
-/** Deletes a word. Undefined if it is gone. */
 export const deleteWord = (tx: Transaction<Database>, id: string): Promise<SoughtWord | undefined> =>
   tx.deleteFrom('forbiddenWords').where('id', '=', id).returning(['word', 'matching']).executeTakeFirst();

@@ -2,10 +2,8 @@ import type { WordMatching } from '@laurel/shared/protocol';
 import type { Generated } from 'kysely';
 
 export interface ForbiddenWordTables {
-  /** The words that chats and lobbies refuse. */
   forbiddenWords: {
     id: Generated<string>;
-    /** As staff typed it. */
     word: string;
     /** Without case and accents: each word is on the list once. */
     foldedWord: string;

@@ -16,16 +16,9 @@ import { inviteMailJob } from './invite.job';
 import { canBeEntered } from './rules';
 import { insertInvites, listListedPlayers } from './store';
 
-/** How many players one list can invite. */
 const most = 256;
-/** How many mails one job sends. */
 const batch = 50;
 
-/**
- * Invites the players of a list, by username. They still have to enter themselves. The report has each line of the
- * list. @throws Refusal `not_found`, `forbidden` for entrants of the contest, `contest_closed` unless players can see
- * the contest, and can enter it now or later, `validation_failed` for too many lines
- */
 export async function inviteToContest(
   work: Work<Actor>,
   { id: contestId, list }: InputOf<'inviteToContest'>,

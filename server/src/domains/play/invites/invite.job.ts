@@ -6,7 +6,6 @@ import { findContest } from '../competition/contest.store';
 import { canBeEntered } from './rules';
 import { listInvitedPlayers } from './store';
 
-/** Mails a batch of invites. */
 export const inviteMailJob = defineJob({
   kind: 'inviteToContest',
   does: 'Tells players of invites to a contest',
@@ -17,7 +16,6 @@ export const inviteMailJob = defineJob({
   longestPause: 10 * minute,
 });
 
-/** Mails invited players who haven't entered yet, while the contest can be entered. */
 export const mailInvites = handleJob(
   inviteMailJob,
   async ({ ports }: WorkSource, { now, payload: { contestId, userIds } }) =>

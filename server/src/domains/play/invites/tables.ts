@@ -1,5 +1,4 @@
 export interface InviteTables {
-  /** Players whom staff invited to a contest. An invite doesn't enter them. */
   contestInvites: {
     contestId: string;
     userId: string;

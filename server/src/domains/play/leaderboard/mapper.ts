@@ -17,7 +17,6 @@ const columns = selectColumns(fieldAnswers, 'leader');
 
 const nothing = { titles: 0, played: 0, won: 0, earned: 0n };
 
-/** A player's wins and matches; zeros if they have no record. */
 export const toRecordView = (record: Pick<PlayerRecordRow, keyof typeof nothing> = nothing) =>
   toFields(record, columns);
 

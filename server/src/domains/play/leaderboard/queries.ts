@@ -6,7 +6,7 @@ import { listFirstPlaces, listPlayedGames, readRankedPage } from './store';
 
 const mostGames = 50;
 
-/** Ranks players by titles, then by winnings, in all games or one. A search keeps everyone's rank. */
+/** A search keeps everyone's rank. */
 export async function getLeaderboard(
   { db }: Work,
   input: InputOf<'getLeaderboard'>,

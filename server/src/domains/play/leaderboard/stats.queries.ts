@@ -20,7 +20,6 @@ export function calculateMonday(at: Date): Date {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - day));
 }
 
-/** A player's record, and their prizes and rewards in the last twelve weeks including this one, oldest first. */
 export async function readUserStats({ db, now }: Work, userId: string): Promise<UserStats> {
   const first = new Date(calculateMonday(now).getTime() - (weeks - 1) * weekMs);
   const starts = Array.from({ length: weeks }, (_, index) => new Date(first.getTime() + index * weekMs));

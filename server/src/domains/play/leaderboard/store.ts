@@ -11,14 +11,12 @@ export type RankedRow = PlayerRecordRow & { username: string; avatarUrl: string 
 // Looks up users one by one, so it reads no more users than records.
 const buildUserColumn = (column: 'status' | 'username') =>
   sql`(select ${sql.ref(column)} from users where users.id = records.user_id)`;
-/** Selects everyone's records, or those in one game. */
 const selectRecords = (game: string | undefined) =>
   game === undefined
     ? { table: sql`player_records records`, besides: sql`true` }
     : { table: sql`game_records records`, besides: sql`game = ${game}` };
 const rank = sql`-titles, -earned, -won, name`;
 
-/** Lists players by titles, then by winnings. */
 export function readRankedPage(
   db: Kysely<Database>,
   { search, filter: { game }, ...query }: InputOf<'getLeaderboard'>,
@@ -110,14 +108,10 @@ export async function addToRecords(tx: Transaction<Database>, changes: readonly 
     .execute();
 }
 
-/** A player's record; undefined before their first result. */
 export const findRecord = (db: Kysely<Database>, userId: string): Promise<PlayerRecordRow | undefined> =>
   db.selectFrom('playerRecords').selectAll().where('userId', '=', userId).executeTakeFirst();
 
-/**
- * A player's best places in finished contests, best first, then newest. Leaves out hidden contests for other
- * viewers.
- */
+/** Best places first, then newest. */
 export async function listMedals(
   db: Kysely<Database>,
   userId: string,

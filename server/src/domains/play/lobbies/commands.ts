@@ -16,10 +16,6 @@ import { buildWordsQuery } from '../forbidden-words/store';
 import { readLobby } from './queries';
 import { findLobby, lockLobby, saveLobby } from './store';
 
-/**
- * Saves where the two players meet. @throws Refusal as `sendChatMessage`; `version_conflict` if the opponent has saved
- * since; `validation_failed` for a forbidden word
- */
 export const saveMatchLobby = (
   work: Work<Actor>,
   { id: matchId, version, ...fields }: InputOf<'saveMatchLobby'>,

@@ -9,7 +9,7 @@ import { type ChatMatchRow, findChatMatch } from '../chat/store';
 import { findLobby } from './store';
 import type { LobbyRow } from './tables';
 
-/** A match’s lobby. Only its two players get the password. @throws Refusal as `getMatchChat` */
+/** Only the match's two players get the password. */
 export async function getMatchLobby(
   work: Work<Actor>,
   { id }: InputOf<'getMatchLobby'>,
@@ -18,7 +18,6 @@ export async function getMatchLobby(
   return makeAnswer(await readLobby(work, match, await findLobby(work.db, id)));
 }
 
-/** A lobby as this user sees it. Without a row, nobody has filled it in. */
 export async function readLobby(
   { db, user }: Work<Actor>,
   { players, blocks }: ChatMatchRow,

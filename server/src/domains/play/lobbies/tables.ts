@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 
 export interface LobbyTables {
-  /** Where the two players of a match meet in their game. */
   matchLobbies: {
     matchId: string;
     hostId: string | null;

@@ -6,7 +6,7 @@ import type { ContestRow } from '../competition/contest.tables';
 import { type EntrantsById, listOpponentIds } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 
-/** The opponents' accounts on the contest's platform, in the opponents' order; all accounts or only public ones. */
+/** In the opponents' order. */
 export async function listAccounts(
   db: Kysely<Database>,
   { platform }: Pick<ContestRow, 'platform'>,

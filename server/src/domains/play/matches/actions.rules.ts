@@ -23,7 +23,6 @@ function hasCheckedIn(match: MatchRow, side: Side): boolean {
   return (side === 0 ? match.checkedIn1At : match.checkedIn2At) !== null;
 }
 
-/** The actions that a player of this match can take now. */
 export function deriveActions(
   match: MatchRow,
   side: Side,
@@ -52,7 +51,7 @@ export function deriveActions(
   }
 }
 
-/** The minutes that players can still add to the running deadline, and an open request; null if no clock runs. */
+/** Null if no clock runs. */
 export function deriveExtension(match: MatchRow, contest: ContestClock, now: Date): MatchRoom['extension'] {
   const state = toMatchState(match);
   if (!hasRunningClocks(contest) || !('dueAt' in state) || state.dueAt <= now) return null;
@@ -69,14 +68,14 @@ export function deriveExtension(match: MatchRow, contest: ContestClock, now: Dat
 
 const isHeld = (match: MatchRow, now: Date) => match.payoutDueAt !== null && now < match.payoutDueAt;
 
-/** True if a loser can still appeal, because no match that follows has started. */
+/** An appeal ends once a match that follows has started. */
 export function isAppealable(match: MatchRow, ahead: readonly MatchRow[], now: Date): boolean {
   const winner = toSide(match.winnerSlot);
   if (winner === null || listOpponentIds(match)[getOtherSide(winner)] === null) return false;
   return isHeld(match, now) && !ahead.some((next) => hasStarted(toMatchState(next)));
 }
 
-/** True if the match waits for this player. Accepting or appealing a result is optional, so it doesn't count. */
+/** Accepting or appealing a result is optional, so neither counts. */
 export function waitsForPlayer(match: MatchRow, side: Side, actions: readonly MatchAction[]): boolean {
   if (actions.includes('arrange')) return (side === 0 ? match.proposed2 : match.proposed1) !== null;
   return match.status !== 'completed' && actions.some((action) => ['check_in', 'report', 'confirm'].includes(action));
@@ -85,7 +84,6 @@ export function waitsForPlayer(match: MatchRow, side: Side, actions: readonly Ma
 const wasNotPlayed = (match: MatchRow) => match.method !== null && unplayed.includes(match.method);
 const unplayed: readonly ResolutionMethod[] = ['forfeit', 'double_forfeit', 'bye', 'not_needed'];
 
-/** The match's deadlines in order, each with its state and who must act. */
 export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockStep[] {
   const dueAt = toIsoOrNull(deriveDeadline(match, contest));
   const ids = listOpponentIds(match);
@@ -149,7 +147,6 @@ export function deriveClockSteps(match: MatchRow, contest: ContestRow): ClockSte
   return [checkInStep(), playStep(), confirmStep(), payStep()];
 }
 
-/** The state of this match's payout, if it pays prizes. */
 export function derivePayout(match: MatchRow, contest: ContestRow, prizes: MatchPrizes): MatchRoom['payout'] {
   const nothing = prizes.winner === 0n && prizes.loser === 0n;
   const paysNone = match.method === 'double_forfeit' || match.method === 'not_needed';

@@ -96,7 +96,7 @@ describe('any contest', () => {
         });
         for (const [index, match] of (await listMatches(app.db, contest.id)).entries())
           await actOnTestMatch(match.id, moves[index] ?? 'confirm');
-        // Matches that opened while another ran out of time are left to the clock.
+        // Leaves to the clock the matches that opened meanwhile.
         let over = await readContest(app, contest.id);
         for (let left = 8; left > 0 && over.phase !== 'completed'; left -= 1) {
           app.clock.advance((setup.formatSettings?.roundDays ? 24 : 3) * hour);
@@ -122,7 +122,6 @@ describe('any contest', () => {
     }
   });
 
-  /** Everyone but the disqualified has a place. */
   async function expectCompleteRanking(contestId: string, size: number): Promise<void> {
     const entrants = await app.db.selectFrom('entrants').selectAll().where('contestId', '=', contestId).execute();
     expect(entrants).toHaveLength(size);
@@ -130,7 +129,7 @@ describe('any contest', () => {
       if (entrant.status !== 'disqualified') expect(entrant.place).toBeGreaterThanOrEqual(1);
   }
 
-  /** Plays one match in the named way, unless it is over. */
+  /** Does nothing if the match is over. */
   async function actOnTestMatch(matchId: string, how: string): Promise<void> {
     const match = await findMatch(app.db, matchId);
     if (match?.status !== 'ready') return;
@@ -184,7 +183,6 @@ describe('any contest', () => {
     if (how !== 'agree') await ruleForSecond();
   }
 
-  /** Advances the clock and applies the deadlines that are due in every running contest. */
   async function passMinutes(minutes: number): Promise<void> {
     app.clock.advance(minutes * minute);
     for (const { id } of await app.db
@@ -208,7 +206,7 @@ describe('a double elimination', () => {
     }
   });
 
-  // Moves the clock on, so that the next contest doesn't overlap with this one.
+  // Keeps the next contest from overlapping with this one.
   afterEach(() => app.clock.advance(24 * hour));
 
   /** Seeds 1 to 4. Matches: 1 and 2 upper, 3 lower, 4 upper final, 5 lower final, 6 final, 7 second final. */
@@ -300,7 +298,6 @@ describe('a double elimination', () => {
     await winMatch(id, 2, 0);
     app.clock.advance(10 * minute);
     await readContest(app, id);
-    // Each seat that the match feeds is empty, so both opponents advance without playing.
     expect(await findMatchByNumber(app, id, 3)).toMatchObject({ method: 'forfeit', winnerSlot: 1, void1: true });
     expect(await findMatchByNumber(app, id, 4)).toMatchObject({ method: 'forfeit', winnerSlot: 1, void1: true });
     const out = (await readFinalPlaces(id)).filter(([, , , status]) => status === 'eliminated').map(([name]) => name);

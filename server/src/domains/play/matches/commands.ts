@@ -27,10 +27,7 @@ async function requireOwnSide({ work, contest, match, opponents }: LockedMatch):
   return requireRow(allowPlaying(work.user, await readVisibleMatch(work, { contest, match }, indexById(opponents))));
 }
 
-/**
- * Checks a player in, for a match or for its contest.
- * @throws Refusal `not_your_match`, `not_eligible`, `contest_paused`, `already_checked_in`, `not_in_check_in`
- */
+/** @throws Refusal `not_your_match`, `not_eligible`, `contest_paused`, `already_checked_in`, `not_in_check_in` */
 export async function checkInPlayer(work: Work<Actor>, input: InputOf<'checkIn'>): Promise<Answer<'checkIn'>> {
   if ('contestId' in input) return checkInToContest(work, input.contestId);
   return withLockedMatch(work, input.matchId, async (lockedMatch) => {
@@ -60,9 +57,7 @@ const noticeKinds = {
 } as const;
 type ConfirmedEvent = Extract<MatchEvent, { type: keyof typeof noticeKinds }>;
 
-/**
- * Applies a player's action to their own match. @throws Refusal `not_your_match`, `contest_paused`, `version_conflict`
- */
+/** @throws Refusal `not_your_match`, `contest_paused`, `version_conflict` */
 const respondToMatch = (
   work: Work<Actor>,
   { matchId, version }: { matchId: string; version: number },
@@ -77,7 +72,7 @@ const respondToMatch = (
     return makeAnswer(await buildMatchRoom(lockedMatch.work, after), { code: noticeKinds[event.type], params: {} });
   });
 
-/** @throws Refusal `validation_failed` if a game's picture isn't the player's own evidence in this match */
+/** @throws Refusal `illegal_score` at `games` if a picture isn't the player's own evidence in this match */
 async function refuseForeignPictures(
   { work: { db, user }, match }: LockedMatch,
   games: readonly ReportedGame[] | undefined,
@@ -89,25 +84,18 @@ async function refuseForeignPictures(
     throw Refusal.at('games', { code: 'illegal_score', params: { why: 'foreign_picture' } });
 }
 
-/** @throws Refusal as `respondToMatch`; `illegal_score`, `already_reported`, `match_closed` */
 export const reportResult = (work: Work<Actor>, { score, games, ...match }: InputOfAction<'submitResult', 'report'>) =>
   respondToMatch(work, match, async (lockedMatch, whose) => {
     await refuseForeignPictures(lockedMatch, games);
     return { type: 'report', score, games, ...whose };
   });
 
-/** Confirms the opponent's report. @throws Refusal as `respondToMatch`; `match_closed` */
 export const confirmResult = (work: Work<Actor>, match: InputOfAction<'submitResult', 'confirm'>) =>
   respondToMatch(work, match, (_, whose) => ({ type: 'confirm', ...whose }));
 
-/** @throws Refusal as `respondToMatch`; `match_closed` */
 export const concedeMatch = (work: Work<Actor>, match: InputOfAction<'submitResult', 'concede'>) =>
   respondToMatch(work, match, (_, whose) => ({ type: 'concede', ...whose }));
 
-/**
- * Disputes the opponent's report, or appeals a result that the clock decided.
- * @throws Refusal as `respondToMatch`; `illegal_score`, `match_closed`
- */
 export const objectToResult = (
   work: Work<Actor>,
   { score, games, note, ...match }: InputOfAction<'submitResult', 'object'>,
@@ -119,22 +107,15 @@ export const objectToResult = (
     return { type, score: score ?? null, games, note: note ?? null, ...whose };
   });
 
-/** Withdraws from a dispute, which confirms the other's report. @throws Refusal as `respondToMatch`; `match_closed` */
 export const withdrawDispute = (work: Work<Actor>, match: InputOfAction<'submitResult', 'withdraw'>) =>
   respondToMatch(work, match, (_, whose) => ({ type: 'withdraw', ...whose }));
 
-/** Asks the opponent for more time. @throws Refusal as `respondToMatch`; `match_closed` */
 export const proposeExtension = (work: Work<Actor>, { minutes, ...match }: InputOfAction<'submitResult', 'propose'>) =>
   respondToMatch(work, match, (_, whose) => ({ type: 'propose', minutes, ...whose }));
 
-/** Agrees to the time that the opponent asks for. @throws Refusal as `respondToMatch`; `match_closed` */
 export const agreeToExtension = (work: Work<Actor>, { minutes, ...match }: InputOfAction<'submitResult', 'agree'>) =>
   respondToMatch(work, match, (_, whose) => ({ type: 'agree', minutes, ...whose }));
 
-/**
- * Proposes times for a match that opens later.
- * @throws Refusal as `respondToMatch`; `match_closed`, `time_outside`, `rate_limited`
- */
 export const proposeTimes = (
   work: Work<Actor>,
   { times, ...match }: InputOfAction<'submitResult', 'propose_times'>,
@@ -147,6 +128,5 @@ export const proposeTimes = (
     })),
   );
 
-/** Accepts a time that the opponent proposed. @throws Refusal as `respondToMatch`; `match_closed` */
 export const agreeOnTime = (work: Work<Actor>, { time, ...match }: InputOfAction<'submitResult', 'agree_on_time'>) =>
   respondToMatch(work, match, (_, whose) => ({ type: 'agree_on_time', time: new Date(time), ...whose }));

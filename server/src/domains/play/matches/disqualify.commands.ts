@@ -19,10 +19,7 @@ import { getOtherSide } from '../competition/score.rules';
 import { type LockedMatch, refuseIfAwaited, refuseIfPlayedOn } from './locked-match.commands';
 import { hasPaid } from './staff.rules';
 
-/**
- * Disqualifies a player from the contest, or drops one who went home. Their open matches go to the opponents, at once or once there is one.
- * Final results don't change.
- */
+/** Open matches go to the opponents, at once or once there is one. Final results don't change. */
 export async function disqualifyEntrant(
   { work, contest }: LockedMatch,
   entrant: EntrantWithPlayer,
@@ -45,7 +42,7 @@ export async function disqualifyEntrant(
   const about = open.at(-1) ?? latest;
   await addNotices(work, [{ userId: entrant.userId, kind: 'player_disqualified', subjectId: about.id }]);
   let current = contest;
-  // Goes from the last match to the first, because ending a match could open a later one.
+  // Goes backwards, because ending a match could open a later one.
   for (const { id } of open.length > 0 ? open.reverse() : [latest]) {
     const match = await findMatch(db, id);
     if (!match) continue;
@@ -64,7 +61,7 @@ export async function disqualifyEntrant(
   return current;
 }
 
-/** Revokes a disqualification, unless the opponent has started the next match or coins were paid. */
+/** @throws Refusal once the opponent has started the next match, or coins were paid */
 export async function reinstateEntrant(
   lockedMatch: LockedMatch,
   entrant: EntrantWithPlayer,
@@ -108,7 +105,7 @@ export async function reinstateEntrant(
   return current;
 }
 
-/** True if the disqualification at this moment decided the match. One that was over before keeps its result. */
+/** A match that was over before keeps its result. */
 function isLostByLeaving({ status, method, resolvedAt }: MatchRow, leftAt: Date | null): boolean {
   const decided = method === 'ruling' || method === 'forfeit';
   return status === 'completed' && decided && resolvedAt?.getTime() === leftAt?.getTime();
@@ -127,7 +124,7 @@ async function waitForTurn(work: LockedMatch['work'], open: MatchInContest, at: 
   return applyEvent(work, contest, match, { type: 'lock', at });
 }
 
-/** An entrant's open match, otherwise the latest. */
+/** Prefers an open match. */
 function findLatestMatch(matches: readonly MatchRow[], { id }: EntrantWithPlayer): MatchRow {
   const match = matches.findLast(({ status }) => status !== 'completed') ?? matches.at(-1);
   if (!match) throw new Error(`Entrant ${id} is in a running contest without a match`);
@@ -141,7 +138,7 @@ interface Disqualification extends Pick<LockedMatch, 'work'> {
   hasGoneHome?: boolean;
 }
 
-/** Adds the measure to a match's timeline where no event of its machine does. */
+/** For matches in whose timeline the machine's own events don't name it. */
 async function addMeasureEntry(
   { id }: MatchRow,
   { work: { db, now: at, user }, entrant, kind, reason, hasGoneHome = false }: Disqualification,

@@ -81,7 +81,6 @@ describe('a league', () => {
     await readContest(app, id);
     expect(await readStatuses(id, [1, 2])).toEqual(['ready', 'locked']);
     await winMatch(id, 1);
-    // Nobody comes to the second match at the end of its days.
     app.clock.set(new Date(start + 7 * day));
     await readContest(app, id);
     expect(await readStatuses(id, [2, 3])).toEqual(['ready', 'locked']);
@@ -110,7 +109,6 @@ describe('a league', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const agreedAt = both[0].status === 'fulfilled' ? ours : theirs;
     expect(await readOpening(id, 1)).toBe(agreedAt.getTime());
-    // Two workers open it once.
     app.clock.set(agreedAt);
     await Promise.all([readContest(app, id), readContest(app, id), readContest(app, id)]);
     const opened = await app.db
@@ -138,7 +136,6 @@ describe('a league', () => {
         },
       );
     };
-    // A refused proposal doesn't count.
     for (let refused = 0; refused < 3; refused += 1)
       await expect(propose(400)).rejects.toMatchObject({ code: 'time_outside' });
     for (const days of [1, 2, 3]) await propose(days);

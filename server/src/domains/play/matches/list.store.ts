@@ -8,14 +8,12 @@ import type { MatchRow } from '../competition/match.tables';
 import { type MatchesContext, readAroundMatches } from '../competition/nearby-matches.store';
 import { buildPairedQuery } from './paired-round.store';
 
-/** A page of matches with everything that a list shows. */
 export interface MatchPage extends MatchesContext {
   meta: PageMeta;
 }
 
-/** A page of a player's matches. */
 export interface PlayerMatchPage extends MatchPage {
-  /** For each result that can still be appealed: the matches of the round that is paired by it. */
+  /** By match whose result can still be appealed: the matches paired by that result. */
   pairedRounds: ReadonlyMap<string, MatchRow[]>;
 }
 
@@ -29,7 +27,7 @@ const isOn = sql`${buildContestColumn('phase')} in ('running', 'awaiting_review'
 const buildTitleCondition = (search: string | undefined) =>
   search ? sql`${buildContestColumn('title')} ilike ${buildLikePattern(search)}` : sql`true`;
 
-/** A player's matches: open ones by deadline, then the others, newest first. */
+/** Open matches come first, by deadline, then the others, newest first. */
 export async function listPlayerMatches(
   db: Kysely<Database>,
   userId: string,
@@ -66,7 +64,6 @@ export async function listPlayerMatches(
   return { ...context, pairedRounds, meta };
 }
 
-/** Lists disputes by deadline. */
 export async function readQueue(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listDisputes'>,

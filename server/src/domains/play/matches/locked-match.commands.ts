@@ -20,7 +20,7 @@ export interface LockedMatch {
   opponents: readonly EntrantWithPlayer[];
 }
 
-/** Applies due deadlines, then runs a change of a match under the lock of its contest. */
+/** Applies due deadlines first, and runs the change under the lock of the match's contest. */
 export async function withLockedMatch<Result>(
   work: Work<Actor>,
   matchId: string,
@@ -50,10 +50,7 @@ export function refuseOtherVersion(match: MatchRow, version: number): void {
   if (match.version !== version) throw new Refusal('version_conflict', { what: 'match' });
 }
 
-/**
- * Refuses to reopen a result once a later match that depends on it has started. Looks beyond later matches that were
- * passed on without play.
- */
+/** Looks beyond later matches that were passed on without play. */
 export async function refuseIfPlayedOn({ work, contest, match }: LockedMatch): Promise<void> {
   if (match.status !== 'completed') return;
   const started = await findLaterMatch(
@@ -66,7 +63,7 @@ export async function refuseIfPlayedOn({ work, contest, match }: LockedMatch): P
   if (started) throw new Refusal('match_closed', { why: 'played_on' });
 }
 
-/** Refuses a change that could remove players from a later match after somebody has checked in to it. */
+/** Such a change could remove a player who has checked in to a later match. */
 export async function refuseIfAwaited({ work, contest, match }: LockedMatch): Promise<void> {
   const awaited = await findLaterMatch(
     work,

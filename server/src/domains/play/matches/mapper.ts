@@ -26,7 +26,7 @@ type CheckInWindow = AnswerOf<'getCheckInTime'>;
 type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
 type Dispute = AnswerOf<'listDisputes'>['items'][number];
 
-/** A match in a player's list; empty if they don't play in it. */
+/** Empty if the user doesn't play in it. */
 export function toUserMatchView(match: MatchRow, page: PlayerMatchPage, userId: string, now: Date): UserMatch[] {
   const contest = page.contests.get(match.contestId);
   const side = findSideOfUser(match, page.entrants, userId);
@@ -61,13 +61,12 @@ export function toUserMatchView(match: MatchRow, page: PlayerMatchPage, userId: 
   ];
 }
 
-/** The opponent already in the next match. */
 function findWaitingPlayer(match: MatchRow, next: MatchRow, entrants: EntrantsById): PlayerRef | null {
   const waiting = entrants.get(listOpponentIds(next)[match.nextSlot === 0 ? 1 : 0] ?? '');
   return waiting ? toPlayer(waiting) : null;
 }
 
-/** A match in the moderators' queue; empty if it needs no ruling. */
+/** Empty if the match needs no ruling. */
 export function toDisputeView(match: MatchRow, page: MatchPage): Dispute[] {
   const contest = page.contests.get(match.contestId);
   if (!contest || match.stuckAt === null) return [];
@@ -85,14 +84,14 @@ export function toDisputeView(match: MatchRow, page: MatchPage): Dispute[] {
   ];
 }
 
-/** The winner of each game of the result, if a player reported them. */
+/** Undefined if no player reported them. */
 function deriveResultGames(match: MatchRow): AnswerOf<'getPublicMatch'>['games'] {
   const score = toScore(match.score);
   const report = toReports(match).find((each) => each?.games && score !== null && isSameScore(each.score, score));
   return report?.games?.map(({ winner }) => winner);
 }
 
-/** The public view of a match. Only its players and staff see reports, evidence and notes. */
+/** Leaves out reports, evidence and notes. */
 export function toPublicMatchView(
   match: MatchRow,
   contest: ContestRow,

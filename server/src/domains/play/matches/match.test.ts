@@ -232,7 +232,7 @@ describe('the clock', () => {
     app.clock.advance(2 * hour);
     expect(await readRoomAs(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });
     expect(await readCoins(app, second.id)).toBe('89.625');
-    // No one checked in to the other semi-final, so this winner wins the final too.
+    // No one checked in to the other semi-final, so this winner also wins the final.
     const over = await readContest(app, contest.id);
     expect(over.phase).toBe('completed');
     expect(await findMatchByNumber(app, contest.id, 3)).toMatchObject({ method: 'forfeit' });

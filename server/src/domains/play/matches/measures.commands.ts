@@ -32,7 +32,7 @@ const makeStaffChange =
   ({ work, contest, match }, _entrants, reason) =>
     applyEvent(work, contest, match, { ...eventOf(match), reason, at: work.now });
 
-/** Refuses to change a result that is paid, that later matches rely on, or that a disqualified player would gain from. */
+/** Refuses if the result is paid, later matches rely on it, or a disqualified player would win by it. */
 const refuseSettledMatch = async (
   lockedMatch: LockedMatch,
   entrants: readonly EntrantWithPlayer[],
@@ -45,7 +45,6 @@ const refuseSettledMatch = async (
   await refuseIfPlayedOn(lockedMatch);
 };
 
-/** Rules for an entrant, or for neither if both are absent. */
 export const makeRulingMeasure = (entrantId: string | null, score: Score | null): MatchMeasure => ({
   action: 'match.rule',
   check: (lockedMatch, entrants) => refuseSettledMatch(lockedMatch, entrants, ({ id }) => id === entrantId),
@@ -56,20 +55,17 @@ export const makeRulingMeasure = (entrantId: string | null, score: Score | null)
   })),
 });
 
-/** Forfeits a match for an absent player. */
 export const makeForfeitMeasure = (entrantId: string): MatchMeasure => ({
   action: 'match.forfeit',
   entrantId,
   change: makeStaffChange((match) => ({ type: 'forfeit', side: findSideOfEntrant(match, entrantId, 'entrantId') })),
 });
 
-/** Extends the match's next deadline. */
 export const makeExtensionMeasure = (minutes: number): MatchMeasure => ({
   action: 'match.extend',
   change: makeStaffChange(() => ({ type: 'extend', minutes })),
 });
 
-/** Clears the match's result, and play continues. */
 export const makeReopeningMeasure = (): MatchMeasure => ({
   action: 'match.reopen',
   async check(lockedMatch, entrants) {
@@ -95,7 +91,6 @@ const makeEntrantAct = (
   },
 });
 
-/** Disqualifies a player from the contest, or drops one who went home. */
 export const makeDisqualificationMeasure = (entrantId: string, hasGoneHome: boolean): MatchMeasure => ({
   action: hasGoneHome ? 'match.drop' : 'match.disqualify',
   ...makeEntrantAct(entrantId, (lockedMatch, entrant, reason) =>
@@ -103,16 +98,11 @@ export const makeDisqualificationMeasure = (entrantId: string, hasGoneHome: bool
   ),
 });
 
-/** Reinstates a player who was disqualified or dropped. */
 export const makeReinstatementMeasure = (entrantId: string): MatchMeasure => ({
   action: 'match.reinstate',
   ...makeEntrantAct(entrantId, reinstateEntrant),
 });
 
-/**
- * Runs a staff action under the rules shared by all of them. @throws Refusal `forbidden` for entrants of the
- * contest, `match_closed`, `contest_paused`, `prizes_paid`
- */
 export async function carryOutMeasure(
   lockedMatch: LockedMatch,
   measure: MatchMeasure,

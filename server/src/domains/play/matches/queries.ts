@@ -14,7 +14,6 @@ import { listPlayerMatches, readQueue } from './list.store';
 import { toCheckInWindow, toDisputeView, toPublicMatchView, toUserMatchView } from './mapper';
 import { makeMissingMatchRefusal } from './room.queries';
 
-/** Lists the user's matches after applying their due deadlines. */
 export async function listUserMatches(
   work: Work<Actor>,
   input: InputOf<'listUserMatches'>,
@@ -40,7 +39,6 @@ export async function listDisputes({ db }: Work, input: InputOf<'listDisputes'>)
   return makeAnswer({ items: page.matches.flatMap((match) => toDisputeView(match, page)), meta: page.meta });
 }
 
-/** Returns the check-in window to anyone who can see the contest. @throws Refusal `not_found` */
 export async function getCheckInTime(
   work: Work<Actor>,
   input: InputOf<'getCheckInTime'>,
@@ -57,10 +55,6 @@ export async function getCheckInTime(
   return makeAnswer(toCheckInWindow(match, contest, side, now));
 }
 
-/**
- * Returns a match's public view after applying due deadlines. @throws Refusal `not_found`, also if the contest is
- * hidden
- */
 export async function getPublicMatch(work: Work, { id }: InputOf<'getPublicMatch'>): Promise<Answer<'getPublicMatch'>> {
   const contest = await applyDueDeadlines(work, id, 'match');
   const match = contest && (await findMatch(work.db, id));

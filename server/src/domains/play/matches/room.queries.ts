@@ -39,7 +39,7 @@ import { deriveStaffMeasures, listAbsentees, splitOpponentsByStatus } from './st
 
 export const makeMissingMatchRefusal = () => new Refusal('not_found', { what: 'match' });
 
-/** Reads what the access rules need of a match. Looks up the contest only for users who don't play in it. */
+/** Looks up the contest only for users who don't play in the match. */
 export async function readVisibleMatch(
   work: Work<Actor>,
   { contest, match }: MatchInContest,
@@ -49,10 +49,6 @@ export async function readVisibleMatch(
   return { players, sees: players.includes(work.user.id) || (await canSeeContest(work, contest)) };
 }
 
-/**
- * Reads a match after applying due deadlines. @throws Refusal `not_found`, also if the contest is hidden;
- * `not_your_match` for viewers who are neither players nor staff
- */
 async function readCurrentRoom(work: Work<Actor>, matchId: string): Promise<MatchRoom> {
   const contest = await applyDueDeadlines(work, matchId, 'match');
   const match = contest && (await findMatch(work.db, matchId));
@@ -81,10 +77,6 @@ export async function autoSubmitResult(
   return makeAnswer(await readCurrentRoom(work, matchId), { code: 'match_up_to_date', params: {} });
 }
 
-/**
- * Shows a match to its players and staff, from up-to-date rows. @throws Refusal `not_found` if the contest is
- * hidden from the viewer; `not_your_match` for viewers who are neither players nor staff
- */
 export async function buildMatchRoom(work: Work<Actor>, { contest, match }: MatchInContest): Promise<MatchRoom> {
   const { db, now, user: viewer } = work;
   const ids = listOpponentIds(match);

@@ -48,7 +48,6 @@ describe('a round robin', () => {
     expect(await readStatuses(id, [5, 6])).toEqual(['locked', 'locked']);
     await winMatch(id, 4);
     expect(await readStatuses(id, [5, 6])).toEqual(['ready', 'ready']);
-    // Reopening a match locks its players' next matches again, except those that have started.
     const third = (await findMatchByNumber(app, id, 3)).id;
     await runAct(third, 'reopen');
     expect(await readStatuses(id, [3, 5, 6])).toEqual(['live', 'locked', 'locked']);
@@ -98,7 +97,6 @@ describe('a round robin', () => {
     await ruleForSlot(second.id, 1);
     await winMatch(id, 3);
     await winMatch(id, 4);
-    // The overturn moves a win; no later match depends on it, though both have begun.
     await ruleForSlot(third.id, 2);
     expect(await readStatuses(id, [5, 6])).toEqual(['ready', 'ready']);
     expect((await readTable(id)).map(([, , won]) => won)).toEqual([1, 1, 1, 1]);

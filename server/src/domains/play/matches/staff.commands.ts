@@ -41,7 +41,6 @@ interface MeasureInput {
   reason: string;
 }
 
-/** @throws Refusal `version_conflict`, and as `carryOutMeasure` */
 const actOnMatch = (
   work: Work<Actor>,
   { id, version, reason }: MeasureInput,
@@ -54,26 +53,18 @@ const actOnMatch = (
     return makeAnswer(await buildMatchRoom(lockedMatch.work, after), success);
   });
 
-/**
- * Rules on a match as a moderator. It can be disputed, open, or have a result that no later match relies on.
- * @throws Refusal as `actOnMatch`; `illegal_score`
- */
 export const ruleMatch = (work: Work<Actor>, { winnerEntrantId, score, ...match }: InputOf<'ruleMatch'>) =>
   actOnMatch(work, match, makeRulingMeasure(winnerEntrantId, score), { code: 'match_ruled', params: {} });
 
-/** Forfeits a match for an absent player. @throws Refusal as `actOnMatch` */
 export const forfeitMatch = (work: Work<Actor>, { entrantId, ...match }: InputOfAction<'actOnMatch', 'forfeit'>) =>
   actOnMatch(work, match, makeForfeitMeasure(entrantId), { code: 'match_forfeited', params: {} });
 
-/** Extends the next deadline of a match. @throws Refusal as `actOnMatch` */
 export const extendMatch = (work: Work<Actor>, { minutes, ...match }: InputOfAction<'actOnMatch', 'extend'>) =>
   actOnMatch(work, match, makeExtensionMeasure(minutes), { code: 'match_extended', params: { minutes } });
 
-/** Reopens a match so play continues. @throws Refusal as `actOnMatch` */
 export const reopenMatch = (work: Work<Actor>, match: InputOfAction<'actOnMatch', 'reopen'>) =>
   actOnMatch(work, match, makeReopeningMeasure(), { code: 'match_reopened', params: {} });
 
-/** Disqualifies a player from the contest, or drops one who went home. @throws Refusal as `actOnMatch` */
 export const disqualifyPlayer = (
   work: Work<Actor>,
   { entrantId, hasGoneHome = false, ...match }: InputOfAction<'actOnMatch', 'disqualify'>,
@@ -82,11 +73,10 @@ export const disqualifyPlayer = (
     ...{ code: hasGoneHome ? 'player_dropped' : 'player_disqualified', params: {} },
   });
 
-/** Reinstates a disqualified player in the contest. @throws Refusal as `actOnMatch` */
 export const reinstatePlayer = (work: Work<Actor>, { entrantId, ...match }: InputOfAction<'actOnMatch', 'reinstate'>) =>
   actOnMatch(work, match, makeReinstatementMeasure(entrantId), { code: 'player_reinstated', params: {} });
 
-/** Previews a staff action by running it, reading the result and rolling back. @throws Refusal as the action itself */
+/** Runs the action, reads the result and rolls back. @throws Refusal as the action itself */
 export async function previewMatchAct(
   work: Work<Actor>,
   { id, action, ...query }: InputOf<'previewMatchAct'>,
@@ -104,7 +94,6 @@ export async function previewMatchAct(
 
 type PreviewQuery = Omit<InputOf<'previewMatchAct'>, 'id' | 'action'>;
 
-/** @throws Refusal `validation_failed` */
 function requireField<Key extends keyof PreviewQuery>(query: PreviewQuery, field: Key): NonNullable<PreviewQuery[Key]> {
   const value = query[field];
   if (value == null) throw Refusal.at(field, { code: 'required', params: {} });
@@ -116,7 +105,6 @@ function parseScore({ score }: PreviewQuery): Score | null {
   return first === undefined || second === undefined ? null : [first, second];
 }
 
-/** Builders of the measure that a preview requests, by action. */
 const measureByAction: Readonly<Record<InputOf<'previewMatchAct'>['action'], (query: PreviewQuery) => MatchMeasure>> = {
   rule: (query) => makeRulingMeasure(query.entrantId ?? null, parseScore(query)),
   forfeit: (query) => makeForfeitMeasure(requireField(query, 'entrantId')),
@@ -126,7 +114,6 @@ const measureByAction: Readonly<Record<InputOf<'previewMatchAct'>['action'], (qu
   reinstate: (query) => makeReinstatementMeasure(requireField(query, 'entrantId')),
 };
 
-/** A snapshot of a contest's bracket and its players' coins. */
 interface ContestState {
   contest: ContestRow;
   matches: MatchRow[];
@@ -180,7 +167,6 @@ function listImmediatePayments(before: ContestState, after: ContestState): Previ
   ];
 }
 
-/** The prizes of a held result. */
 function listLaterPayments({ contest, entrants }: ContestState, match: MatchRow): Preview['payments'] {
   const { payoutDueAt, winnerSlot } = match;
   if (payoutDueAt === null || winnerSlot === null) return [];

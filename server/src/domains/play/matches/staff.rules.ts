@@ -20,7 +20,6 @@ export function hasPaid(contest: ContestRow, match: MatchRow, entrants: Entrants
 const canTakeEvent = (contest: ContestRow, match: MatchRow, event: MatchEvent) =>
   applyMatchEvent(toMatchState(match), event, toMatchRules(contest)).ok;
 
-/** The opponents whom staff can forfeit as absent. */
 export function listAbsentees(contest: ContestRow, match: MatchRow, at: Date): string[] {
   if (!hasRunningClocks(contest)) return [];
   const sides: Side[] = [0, 1];
@@ -30,7 +29,6 @@ export function listAbsentees(contest: ContestRow, match: MatchRow, at: Date): s
   });
 }
 
-/** The opponents whom staff can disqualify, and those already disqualified. */
 export function splitOpponentsByStatus(contest: ContestRow, match: MatchRow, entrants: EntrantsById) {
   const listSides = (status: EntrantRow['status']) =>
     listOpponentIds(match).flatMap((id) => (id !== null && entrants.get(id)?.status === status ? [id] : []));
@@ -46,7 +44,7 @@ interface ActedMatch {
   entrants: EntrantsById;
 }
 
-/** The measures that the machine allows staff now. Later matches can still forbid reopening once staff try it. */
+/** Later matches can still forbid reopening once staff try it. */
 export function deriveStaffMeasures({ contest, match, ahead, entrants }: ActedMatch, at: Date): StaffMeasure[] {
   if (!hasRunningClocks(contest)) return [];
   const { inContest, disqualified } = splitOpponentsByStatus(contest, match, entrants);

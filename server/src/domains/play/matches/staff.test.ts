@@ -70,7 +70,6 @@ const listNotices = async (kind: 'match_reopened' | 'match_ruled' | 'player_disq
   return rows.map(({ userId }) => userId);
 };
 
-/** Every row that an action could change. */
 const readEverything = async (contestId: string) => ({
   matches: await listMatches(app.db, contestId),
   contest: await readContest(app, contestId),

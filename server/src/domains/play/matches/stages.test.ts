@@ -177,7 +177,6 @@ describe('a contest of two stages', () => {
     await ruleForSlot(second.id, 2);
     const third = await findMatchByNumber(app, id, 3);
     await runAct(third.id, 'disqualify', third.opponent2Id ?? '');
-    // Neither player checks in to the first match.
     for (let number = 4; number <= 36; number += 1) {
       const [status] = await readStatuses(id, [number]);
       if (status === 'locked') {
@@ -215,7 +214,6 @@ describe('a contest of two stages', () => {
     await expectSoundLedger(app.db);
   });
 
-  /** The group of each entrant, from the contest’s answer. */
   async function readGroups(contestId: string): Promise<ReadonlyMap<string, number | undefined>> {
     const detail = await readContestDetail(makeWork(app, app.admin), await readContest(app, contestId));
     return new Map((detail.standings ?? []).map(({ entrantId, group }) => [entrantId, group]));

@@ -116,7 +116,7 @@ describe('a Swiss contest', () => {
     await runDeadlines();
     await readContest(app, id);
     expect(await readAll()).toEqual(before);
-    // The results stay held for their two hours.
+    // The two-hour hold isn't over.
     expect(before.filter(({ payoutDueAt }) => payoutDueAt !== null)).toHaveLength(2);
     await winMatch(id, 3);
     await winMatch(id, 4);

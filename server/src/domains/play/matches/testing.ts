@@ -22,14 +22,13 @@ const actOnMatch = toCall(matchHandlers.actOnMatch);
 export let app: TestApp;
 export let players: TestUser[];
 
-/** Makes this many players before the tests of a file, for its contests. */
 export function prepareContests(count: number): void {
   beforeAll(async () => {
     app = await createTestApp();
     players = await addPlayers(app, count, '1000');
   });
   afterAll(() => app.close());
-  // Advances the clock, so that the next contest doesn't overlap with this one.
+  // Keeps the next contest from overlapping with this one.
   afterEach(() => app.clock.advance(48 * hour));
 }
 

@@ -5,7 +5,7 @@ import { allowStaffAct } from '../competition/access.rules';
 
 type ReportableMessage = Pick<MessageRow, 'kind' | 'authorId' | 'staff' | 'former' | 'deletedAt'>;
 
-/** A match’s players report what the other player wrote, while they can read it. */
+/** Only while they can read it, and only the other player's own texts. */
 export function allowReporting<Row extends ReportableMessage>(
   reader: Reader,
   match: ChatMatch | undefined,
@@ -17,7 +17,6 @@ export function allowReporting<Row extends ReportableMessage>(
   return message.staff || isReaderAmong(reader, [message.authorId]) ? hideRow('message') : allowRow(message);
 }
 
-/** Staff decide on a report unless they entered the contest. */
 export function allowDeciding<Row extends { entered: boolean }>(
   reader: Reader,
   report: Row | undefined,

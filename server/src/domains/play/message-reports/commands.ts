@@ -14,7 +14,6 @@ import { allowDeciding, allowReporting } from './access.rules';
 import { messageReportLimit } from './limits';
 import { type DecidedReport, insertReport, lockReport, removeMessage, saveDecision } from './store';
 
-/** Reports the other player’s message to staff, as it is now. @throws Refusal `not_your_match`, `not_found`, `rate_limited` */
 export const reportMessage = (
   work: Work<Actor>,
   { id: matchId, messageId, reason, note }: InputOf<'reportMessage'>,
@@ -39,10 +38,6 @@ interface Verdict {
   follow(part: TransactionWork<Actor>, report: DecidedReport): Promise<unknown>;
 }
 
-/**
- * Decides on a report, and tells the player who reported. @throws Refusal `not_found`; `forbidden` for entrants of the
- * contest; `match_closed` once somebody decided
- */
 const decideReport = (
   work: Work<Actor>,
   { id, reason }: { id: string; reason: string },
@@ -71,11 +66,9 @@ const decideReport = (
 const removeReportedMessage = ({ db, now, user }: TransactionWork<Actor>, { messageId }: DecidedReport) =>
   removeMessage(db, messageId, { by: user.id, at: now });
 
-/** Does nothing about a reported message. @throws Refusal as `decideReport` */
 export const dismissReport = (work: Work<Actor>, input: InputOfAction<'decideMessageReport', 'dismiss'>) =>
   decideReport(work, input, { outcome: 'none', action: 'match.dismiss_report', follow: async () => {} });
 
-/** Deletes a reported message, and tells its author. @throws Refusal as `decideReport` */
 export const removeReported = (work: Work<Actor>, input: InputOfAction<'decideMessageReport', 'remove'>) =>
   decideReport(work, input, {
     outcome: 'removed',
@@ -92,7 +85,6 @@ export const removeReported = (work: Work<Actor>, input: InputOfAction<'decideMe
     },
   });
 
-/** Deletes a reported message and mutes its author, whom `muteUser` notifies. @throws Refusal as `decideReport`, `muteUser` */
 export const muteReported = (work: Work<Actor>, input: InputOfAction<'decideMessageReport', 'mute'>) =>
   decideReport(work, input, {
     outcome: 'muted',

@@ -2,13 +2,11 @@ import type { MessageReport, PlayerRef } from '@laurel/shared/protocol';
 import { toIso } from '../../../database/iso-dates';
 import type { AuthorRecord, ListedReport } from './store';
 
-/** The people whom a report names. */
 export const listReportPeople = ({ ownerId, authorId, decidedBy, lines }: ListedReport): string[] =>
   [ownerId, authorId, decidedBy, ...lines.map((line) => line.authorId)].flatMap((id) => id ?? []);
 
 const noRecord = { reports: 0, upheld: 0, warnings: 0, mutes: 0, suspensions: 0 };
 
-/** A report as staff see it. */
 export function toReportView(
   row: ListedReport,
   people: ReadonlyMap<string, PlayerRef>,

@@ -19,14 +19,12 @@ const findReport = async (as: SignedIn, messageId: string, state?: 'decided') =>
   (await listReports(as, state)).find((each) => each.messageId === messageId);
 const decide = (as: SignedIn, id: string, body: object) =>
   sendCall(api, 'decideMessageReport', { as, params: { id }, body: { reason: 'Against rule 4.', ...body } });
-/** The titles of a player’s notices, and the params that the database stores. */
 const listNotices = async (as: SignedIn) => {
   const items = (await sendExpectingSuccess(api, 'listNotices', { as })).data as unknown as NoticeItem[];
   const rows = await app.db.selectFrom('notices').select('params').where('userId', '=', as.id).execute();
   return { titles: items.map(({ title }) => title), params: JSON.stringify(rows) };
 };
 
-/** Starts a match in which the second player’s message was reported by the first. */
 async function startReport() {
   const talk = await startTalk();
   const messageId = await sendMessage(talk.second, talk.matchId, 'idiot');

@@ -5,7 +5,6 @@ import { findPlayers } from '../../people/players/store';
 import { listReportPeople, toReportView } from './mapper';
 import { readAuthorRecords, readReportPage } from './store';
 
-/** Reports of messages for staff, except those of contests that they entered. */
 export async function listMessageReports(
   { db, user }: Work<Actor>,
   input: InputOf<'listMessageReports'>,

@@ -5,11 +5,10 @@ import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import type { MessageReportRow } from './tables';
 
-/** How many lines before and after a reported message staff see. */
 const linesBefore = 5;
 const linesAfter = 3;
 
-/** Reports a message with what the chat says now. A second report by the same person adds nothing. */
+/** Stores the message with the lines around it. A second report by the same person adds nothing. */
 export async function insertReport(
   tx: Transaction<Database>,
   report: Pick<MessageReportRow, 'messageId' | 'contestId' | 'ownerId' | 'reason' | 'note' | 'at'>,
@@ -31,13 +30,12 @@ export async function insertReport(
     on conflict (message_id, owner_id) do nothing`.execute(tx);
 }
 
-/** A report with its contest and whether its message is deleted by now. */
 export interface ListedReport extends MessageReportRow {
   title: string;
   deleted: boolean;
 }
 
-/** Reports that wait, oldest first, or decided ones, newest first, without those of contests that the reader entered. */
+/** Waiting reports come oldest first, decided ones newest first. Leaves out contests that the reader entered. */
 export function readReportPage(
   db: Kysely<Database>,
   readerId: string,
@@ -68,12 +66,11 @@ export function readReportPage(
   );
 }
 
-/** A condition: the reader didn’t enter the report’s contest. Looks up row by row, because a join reads all their entries. */
+/** True for contests that the reader didn't enter. Looks up each row, because a join reads all their entries. */
 const buildOthersCondition = (readerId: string) => sql`(
   select true from entrants where entrants.contest_id = message_reports.contest_id and entrants.user_id = ${readerId}
 ) is null`;
 
-/** How many reports wait for this reader, at most `most`, and since when the oldest of them waits. */
 export async function countWaitingReports(
   db: Kysely<Database>,
   readerId: string,
@@ -87,7 +84,6 @@ export async function countWaitingReports(
   return rows[0] ?? { count: 0, since: null };
 }
 
-/** What is on record about an author of reported messages. */
 export interface AuthorRecord {
   userId: string;
   reports: number;
@@ -119,11 +115,9 @@ export async function readAuthorRecords(
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** A locked report, with what its decision needs of the contest and of the author. */
 export interface DecidedReport extends MessageReportRow {
   title: string;
   authorName: string;
-  /** True if the reader entered the contest. */
   entered: boolean;
 }
 
@@ -151,7 +145,7 @@ export async function saveDecision(
   await tx.updateTable('messageReports').set(decision).where('id', '=', id).execute();
 }
 
-/** Deletes a reported message unless its author has. */
+/** Does nothing if the message is deleted already. */
 export async function removeMessage(
   tx: Transaction<Database>,
   id: string,

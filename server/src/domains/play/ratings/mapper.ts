@@ -4,7 +4,6 @@ import type { RatingRow } from './tables';
 
 type PlayerRating = NonNullable<AnswerOf<'getPlayer'>['ratings']>[number];
 
-/** A rating as of now: the longer its player has paused, the less certain. */
 export function toRatingView({ game, matches, ...row }: RatingRow, now: Date): PlayerRating {
   const widened = widenRating(row, row.ratedAt, now);
   return {

@@ -5,7 +5,7 @@ import { app, prepareContests, ruleForSlot, runAct, startCup, submitResult, winM
 
 prepareContests(4);
 
-/** Rules on a match for its first player. It was live with these reports, or nobody had checked in (null). */
+/** `reports` is null if nobody had checked in. */
 async function ruleMatchAfter(
   contestId: string,
   number: number,
@@ -27,7 +27,6 @@ async function reportAs(matchId: string, contestId: string, number: number, side
     });
 }
 
-/** The numbers of the matches that count for ratings. */
 async function listRatedNumbers(contestId: string): Promise<number[]> {
   const rated = (await listRatedMatches(app.db, contestId)).map(({ winnerId, loserId }) => [winnerId, loserId].sort());
   const numbers = [];
@@ -58,7 +57,6 @@ test('a disqualification costs and brings no rating, in open matches and in late
   const second = await findMatchByNumber(app, id, 2);
   await checkInBoth(app, second.id);
   await reportAs(second.id, id, 2, [1]);
-  // They meet a fourth and a first player later, and lead in the match that is on.
   await runAct(second.id, 'disqualify', second.opponent2Id ?? '');
   for (const number of [3, 4, 5, 6]) {
     const { status } = await findMatchByNumber(app, id, number);

@@ -1,17 +1,16 @@
 import rate from 'glicko2-lite';
 import { hour } from '../../../jobs/job';
 
-/** A Glicko-2 rating. The deviation says how far the true strength may be away. */
+/** Glicko-2. The deviation says how far the true strength may be away. */
 export interface Rating {
   rating: number;
   deviation: number;
   volatility: number;
 }
 
-/** Every player's rating before their first rated match. */
 export const firstRating: Rating = { rating: 1500, deviation: 350, volatility: 0.06 };
 
-/** The factor between the scale that players see and the one that Glicko-2 calculates with. */
+/** Converts between the scale that players see and the one that Glicko-2 calculates with. */
 const scale = 173.7178;
 
 /**
@@ -20,7 +19,6 @@ const scale = 173.7178;
  */
 const pausePeriod = 5 * 24 * hour;
 
-/** A rating after a pause: the longer it was, the less certain it is. */
 export function widenRating(rating: Rating, since: Date, now: Date): Rating {
   const periods = Math.max(0, now.getTime() - since.getTime()) / pausePeriod;
   const widened = Math.sqrt(rating.deviation ** 2 + periods * (rating.volatility * scale) ** 2);
@@ -62,5 +60,4 @@ export function rateContest(
 /** Above this deviation a rating is provisional. */
 const provisionalAbove = 110;
 
-/** True if the rating is certain enough to compare players. */
 export const isSettledRating = ({ deviation }: Pick<Rating, 'deviation'>): boolean => deviation <= provisionalAbove;

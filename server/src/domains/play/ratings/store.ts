@@ -4,7 +4,6 @@ import type { Database } from '../../../database/schema';
 import type { Rating } from './rating.rules';
 import type { RatingRow } from './tables';
 
-/** A player's ratings, the one with the most matches first. */
 export function listRatings(db: Kysely<Database>, userId: string): Promise<RatingRow[]> {
   return db
     .selectFrom('ratings')
@@ -31,7 +30,6 @@ export async function findRatings(
   return new Map(rows.map((row) => [row.userId, row]));
 }
 
-/** Saves new ratings, and adds the number of matches that they came from. */
 export async function saveRatings(
   tx: Transaction<Database>,
   game: string,

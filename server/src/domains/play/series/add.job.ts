@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineJob, hour, minute } from '../../../jobs/job';
 
-/** Makes the contest of a series' date. */
 export const addSeriesContestJob = defineJob({
   kind: 'addSeriesContest',
   does: 'Makes the next contest of a series',
@@ -12,7 +11,6 @@ export const addSeriesContestJob = defineJob({
   longestPause: hour,
 });
 
-/** Opens the contest once it exists. */
 export const openSeriesContestJob = defineJob({
   kind: 'openSeriesContest',
   does: 'Opens a series’ contest and funds its prizes',

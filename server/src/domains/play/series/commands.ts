@@ -15,7 +15,6 @@ import { calculateOpening, findFirstDate, isSkipped } from './rules';
 import { insertSeries, lockSeries, saveSeries } from './store';
 import type { SeriesRow } from './tables';
 
-/** Plans the contest of the series' next date. */
 export async function planNextContest(
   { db, ports }: Pick<TransactionWork, 'db' | 'ports'>,
   series: SeriesRow,
@@ -29,10 +28,6 @@ export async function planNextContest(
   );
 }
 
-/**
- * Repeats a contest by a rule. @throws Refusal `not_found`, `contest_closed` for a contest that was never opened,
- * because its prize pool can still be raised, `validation_failed` if contests would open after their check-in
- */
 export async function createSeries(
   work: Work<Actor>,
   { contestId, title, weekdays, time, timeZone, daysAhead, firstNumber }: InputOf<'createSeries'>,
@@ -64,7 +59,6 @@ export async function createSeries(
   });
 }
 
-/** @throws Refusal `not_found`, `contest_closed` for a series that was stopped */
 async function lockRunningSeries({ db }: TransactionWork, id: string): Promise<SeriesRow> {
   const series = await lockSeries(db, id);
   if (!series) throw new Refusal('not_found', { what: 'series' });
@@ -72,10 +66,6 @@ async function lockRunningSeries({ db }: TransactionWork, id: string): Promise<S
   return series;
 }
 
-/**
- * Skips a date of a series, or restores a skipped one. @throws Refusal `not_found`, `contest_closed` for a series that
- * was stopped, or for a date that isn't ahead or has its contest
- */
 export async function skipSeriesDate(
   work: Work<Actor>,
   { id, date, skipped }: InputOf<'skipSeriesDate'>,
@@ -100,7 +90,6 @@ export async function skipSeriesDate(
   });
 }
 
-/** Stops a series for good. Its open contests continue. @throws Refusal as `lockRunningSeries` */
 export async function stopSeries(work: Work<Actor>, { id }: InputOf<'stopSeries'>): Promise<Answer<'stopSeries'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;

@@ -14,7 +14,6 @@ import { canStillOpen, isSkipped } from './rules';
 import { findLatestContestId, findOwner, lockSeries, saveSeries } from './store';
 import type { SeriesRow } from './tables';
 
-/** The series' owner, while their role allows contests. */
 async function findActingOwner(db: TransactionWork['db'], id: string): Promise<Actor | null> {
   const owner = await findOwner(db, id);
   return owner?.status === 'active' && can(owner.role, 'contests.manage') ? { id, role: owner.role } : null;
@@ -33,11 +32,7 @@ async function addContest(work: TransactionWork<Actor>, series: SeriesRow, start
   await ports.jobs.add(db, openSeriesContestJob, { contestId: id, ownerId: user.id }, { key: id });
 }
 
-/**
- * Creates the contest of a series' date, unless the date is skipped or too near, and plans the next one. Stops the series
- * if its owner can't manage contests any more. Does nothing for a date that isn't the series' next, such as one that was
- * done before.
- */
+/** Does nothing for a date other than the series' next, such as one that another worker has done. */
 export const addSeriesContest = handleJob(
   addSeriesContestJob,
   async ({ config, ports }: WorkSource, { payload: { seriesId, date }, now }) =>

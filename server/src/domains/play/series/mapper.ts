@@ -8,10 +8,8 @@ import { calculateOpening, deriveTimes, isSkipped } from './rules';
 import type { SeriesWithOwner } from './store';
 import type { SeriesRow } from './tables';
 
-/** How many dates ahead staff see and can skip. */
 export const datesShown = 4;
 
-/** The next dates without a contest. */
 export const listUpcomingDates = (series: SeriesRow): Date[] => [
   series.nextAt,
   ...listNextDates(series, series.nextAt, datesShown - 1),
@@ -42,7 +40,6 @@ export function toSeriesView(series: SeriesWithOwner): SeriesView {
   };
 }
 
-/** The contest of a date, as the form would send it. */
 export function toContestInput(template: ContestRow, series: SeriesRow, startsAt: Date): InputOf<'createContest'> {
   const times = deriveTimes(series, startsAt);
   return {

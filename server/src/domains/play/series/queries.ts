@@ -3,12 +3,11 @@ import type { Answer, Work } from '../../../call/context';
 import { toSeriesView } from './mapper';
 import { listSeriesWithOwners } from './store';
 
-/** How many series staff see, running ones first. */
 const most = 100;
 
 export const readSeries = async ({ db }: Pick<Work, 'db'>) => ({
   series: (await listSeriesWithOwners(db, most)).map(toSeriesView),
 });
 
-/** The series of contests, with the dates ahead. */
+/** With the dates ahead. */
 export const getSeries = async (work: Work): Promise<Answer<'getSeries'>> => makeAnswer(await readSeries(work));

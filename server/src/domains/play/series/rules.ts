@@ -15,7 +15,6 @@ type Timing = Pick<
   | 'timeZone'
 >;
 
-/** The times of the contest that starts on this date. */
 export function deriveTimes(series: Timing, startsAt: Date) {
   const subtractMinutes = (minutes: number) => new Date(startsAt.getTime() - minutes * minute);
   return {
@@ -26,7 +25,7 @@ export function deriveTimes(series: Timing, startsAt: Date) {
   };
 }
 
-/** When the contest of a date is made and opened. */
+/** The moment when the contest of this date is created and opened. */
 export const calculateOpening = ({ daysAhead }: Pick<SeriesRow, 'daysAhead'>, startsAt: Date): Date =>
   new Date(startsAt.getTime() - daysAhead * day);
 
@@ -34,7 +33,6 @@ export const calculateOpening = ({ daysAhead }: Pick<SeriesRow, 'daysAhead'>, st
 export const canStillOpen = (series: Timing, startsAt: Date, now: Date): boolean =>
   now < deriveTimes(series, startsAt).checkInOpensAt;
 
-/** The first date for which a contest can still open. */
 export function findFirstDate(series: Timing, now: Date): Date {
   return findNextDate(series, new Date(now.getTime() + series.checkInOpensBefore * minute));
 }

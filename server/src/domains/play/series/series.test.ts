@@ -34,7 +34,7 @@ afterEach(async () => {
 const readFirstSeries = (data: unknown) => (data as { series: [SeriesView] }).series[0];
 const readSeries = async () => readFirstSeries((await sendExpectingSuccess(api, 'getSeries', { as: staff })).data);
 
-/** A contest each evening from Monday to Friday at 18:00 in Berlin, opened a day ahead, from number 3 on. */
+/** Evenings from Monday to Friday at 18:00 in Berlin, opened a day ahead, from number 3 on. */
 async function startSeries(terms: Parameters<typeof openContest>[1] = {}, fields: object = {}): Promise<SeriesView> {
   const { id } = await openContest(app, { title: 'Evening Duel 2', ...terms });
   const body = {
@@ -62,7 +62,6 @@ const listHeld = () =>
     .orderBy('startsAt')
     .execute();
 
-/** Moves the clock to a time unless it has passed, and runs the due jobs. */
 async function workUntil(moment: string): Promise<void> {
   api.clock.set(new Date(Math.max(Date.parse(moment), api.clock.now().getTime())));
   await api.runJobs();
@@ -90,7 +89,7 @@ test('a worker opens each date’s contest once, numbered, and leaves out the da
     },
   ]);
   expect(await readEscrow(app, contests[0]?.id ?? '')).toBe('100');
-  // Creates the same date again, as a second worker or an older build might.
+  // Adds the job again, as a second worker or an older build might.
   await makeWork(app).ports.jobs.add(
     api.db,
     addSeriesContestJob,
@@ -162,7 +161,6 @@ test('nobody else can raise what a series promises in its owner’s name', async
   const [contests] = await listHeld();
   expect(contests).toMatchObject({ openedAt: null });
   await api.db.deleteFrom('approvals').execute();
-  // A colleague edits the draft that waits to be opened.
   await api.db
     .updateTable('contests')
     .set({ editedBy: app.admin.id })

@@ -15,7 +15,6 @@ export function saveSeries(tx: Transaction<Database>, id: string, change: Update
   return tx.updateTable('contestSeries').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The series' contest of the latest date that has one. */
 export async function findLatestContestId(db: Kysely<Database>, seriesId: string): Promise<string | undefined> {
   const latest = await db
     .selectFrom('contests')
@@ -27,7 +26,6 @@ export async function findLatestContestId(db: Kysely<Database>, seriesId: string
   return latest?.id;
 }
 
-/** All series with their owners and latest contests, running ones first, then the newest. */
 export function listSeriesWithOwners(db: Kysely<Database>, most: number) {
   return db
     .selectFrom('contestSeries')
@@ -53,7 +51,6 @@ export function listSeriesWithOwners(db: Kysely<Database>, most: number) {
 
 export type SeriesWithOwner = Awaited<ReturnType<typeof listSeriesWithOwners>>[number];
 
-/** The account that a series acts for. */
 export function findOwner(db: Kysely<Database>, id: string) {
   return db.selectFrom('users').select(['id', 'role', 'status']).where('id', '=', id).executeTakeFirst();
 }

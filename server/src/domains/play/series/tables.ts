@@ -6,12 +6,11 @@ export interface SeriesTables {
     id: string;
     /** The contests' title, without their number. */
     title: string;
-    /** The contest that new ones copy. */
     templateId: string;
     weekdays: number[];
     time: string;
     timeZone: string;
-    /** How many days before its start a contest opens. */
+    /** In days before its start. */
     daysAhead: number;
     /** Minutes before the start. */
     registrationOpensBefore: number;
@@ -19,9 +18,7 @@ export interface SeriesTables {
     checkInClosesBefore: number;
     /** The next contest's number. A skipped date takes none. */
     nextNumber: number;
-    /** The next date without a contest yet. */
     nextAt: Date;
-    /** Dates ahead on which no contest will be held. */
     skipped: Generated<Date[]>;
     /** The job opens contests in this user’s name, so the prizes count towards this user’s limits. */
     ownerId: string;
