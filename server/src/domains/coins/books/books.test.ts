@@ -168,7 +168,6 @@ it('finds entries by subject, reference and hash', async () => {
   expect(await listIds({ search: depositId })).toEqual(ids);
   expect(await listIds({ search: 'deposit:a test' })).toEqual(ids);
   expect(await listIds({ filter: { subject: `deposit:${depositId}` } })).toEqual(ids);
-  // Filters combine.
   expect(await listIds({ filter: { subject: `deposit:${depositId}`, account: 'house:unclaimed' } })).toEqual(ids);
   expect(await listIds({ filter: { subject: `deposit:${depositId}`, account: makePlayerAccount(player) } })).toEqual(
     [],
@@ -186,7 +185,6 @@ it('finds entries by subject, reference and hash', async () => {
     reference: 'deposit:a test',
     by: null,
   });
-  // A search for the field's name itself finds nothing.
   expect(await listIds({ search: 'deposit' })).toEqual([]);
 });
 

@@ -38,7 +38,6 @@ const columns = [
 const batchSize = 500;
 const formatReason = createSentenceWriter(reasons, createFormats('en', { timeZone: 'UTC' }));
 
-/** Exports transactions as CSV, newest first: those of an account, of a subject, or all. */
 export async function exportBooks(
   { db, user }: Work<Actor>,
   { filter }: InputOf<'exportBooks'>,
@@ -49,7 +48,7 @@ export async function exportBooks(
 async function* streamLines(db: Kysely<Database>, readerId: string, filter: BookFilter): AsyncGenerator<string> {
   yield toCsvRow(columns);
   let place: BookPlace | null = null;
-  // Writes a transaction between an account and itself only once.
+  // Skips the second entry of a transaction between an account and itself.
   let written = '';
   do {
     const batch: Awaited<ReturnType<typeof readNextTransactions>> = await readNextTransactions(

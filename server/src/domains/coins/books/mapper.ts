@@ -30,13 +30,11 @@ const toAccountView = ({
   name,
 });
 
-/** What a page of transactions shows besides its rows: their entries, causes, people and payments. */
 export interface BookFacts {
   entries: readonly EntryWithAccount[];
   causes: TransactionCauses;
   /** Players and staff, by id. */
   people: ReadonlyMap<string, { username: string; avatarUrl: string | null }>;
-  /** The owner's name and the hash of each deposit, withdrawal or stake, by id. */
   payments: ReadonlyMap<string, { name: string | null; hash: string | null }>;
 }
 

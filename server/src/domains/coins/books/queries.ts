@@ -20,7 +20,6 @@ import {
   readTransactionPage,
 } from './store';
 
-/** Lists every account of the ledger, for finance. */
 export async function listBookAccounts(
   { db }: Work,
   input: InputOf<'listBookAccounts'>,
@@ -29,7 +28,6 @@ export async function listBookAccounts(
   return makeAnswer({ items: rows.map(toBalanceView), meta });
 }
 
-/** @throws Refusal `not_found` */
 export async function getBookAccount(
   { db }: Work,
   { id }: InputOf<'getBookAccount'>,
@@ -39,7 +37,6 @@ export async function getBookAccount(
   return makeAnswer(toBalanceView(row));
 }
 
-/** Lists ledger transactions with both sides, newest first. */
 export async function listBookTransactions(
   { db, user }: Work<Actor>,
   input: InputOf<'listBookTransactions'>,
@@ -49,7 +46,6 @@ export async function listBookTransactions(
   return makeAnswer({ items: rows.map((row) => toTransactionView(row, facts)), meta });
 }
 
-/** Returns one transaction with all its details. @throws Refusal `not_found` */
 export async function getBookTransaction(
   { db, user }: Work<Actor>,
   { id }: InputOf<'getBookTransaction'>,
@@ -83,7 +79,6 @@ function deriveRelation(row: BookRow, other: Pick<BookRow, 'id' | 'settlesId'>):
   return other.settlesId === row.id ? 'settled_by' : 'reversed_by';
 }
 
-/** Loads what a page shows besides these transactions, in a few queries. */
 export async function loadFacts(db: Kysely<Database>, readerId: string, rows: readonly BookRow[]): Promise<BookFacts> {
   const listCauseIds = (kind: BookRow['causeKind']) =>
     rows.flatMap(({ causeKind, causeId }) => (causeKind === kind && causeId !== null ? [causeId] : []));

@@ -26,7 +26,6 @@ const hash = /^0x[0-9a-f]{64}$/;
 const owners: readonly OwnerKind[] = ['house', 'user', 'contest', 'campaign', 'contract'];
 const mostOwners = 50;
 
-/** The columns of an account, with its owner's name. */
 const namedColumns = sql`account.id, account.kind, account.owner_kind, account.owner_id, account.balance, account.version,
   account.last_at, case account.owner_kind
     when 'user' then (select username from users where users.id = account.owner_id)
@@ -42,7 +41,6 @@ const titled: Record<EscrowOwner, { table: string; words: RawBuilder<unknown> }>
   contract: { table: 'contracts', words: sql`title` },
 };
 
-/** Finds owners of a kind by id or name. */
 async function listOwnerIds(db: Kysely<Database>, kind: OwnerKind, text: string): Promise<string[]> {
   if (kind === 'house') return [];
   if (uuid.test(text)) return [text];
@@ -58,7 +56,7 @@ async function listOwnerIds(db: Kysely<Database>, kind: OwnerKind, text: string)
   return rows.map(({ id }) => id);
 }
 
-/** Lists accounts: Laurel's own first, then the others by id, which keeps an owner's accounts together. */
+/** Laurel's accounts come first, then the others by id, which keeps an owner's accounts together. */
 export async function readAccountPage(
   db: Kysely<Database>,
   { search, filter: { owner }, ...query }: AccountQuery,
@@ -104,7 +102,6 @@ export async function findAccount(db: Kysely<Database>, id: string): Promise<Nam
   return rows[0];
 }
 
-/** A ledger transaction as finance sees it. */
 export type BookRow = LedgerTransactionRow;
 
 const booked: readonly SortKey[] = [
@@ -117,16 +114,13 @@ const derivePeriod = ({ from, to }: BookFilter, at: RawBuilder<unknown>) =>
 
 const resolveKinds = ({ kind }: BookFilter) => (kind?.length ? kind : null);
 
-/** Filters transactions by subject; no filter if left out. */
 function buildSubjectCondition({ subject }: BookFilter): RawBuilder<unknown> {
   const [kind, id] = subject?.split(':') ?? [];
   return id === undefined ? sql`true` : sql`cause_kind = ${kind} and cause_id = ${id}`;
 }
 
-/** Filters transactions by the person who caused them; no filter if left out. */
 const buildPersonCondition = ({ by }: BookFilter) => (by === undefined ? sql`true` : sql`actor_id = ${by}`);
 
-/** Filters transactions by account; no filter if left out. */
 const buildAccountCondition = ({ account }: BookFilter) =>
   account === undefined
     ? sql`true`
@@ -137,10 +131,7 @@ const buildAccountCondition = ({ account }: BookFilter) =>
 // For these kinds, the giver of the coins caused the transaction, so the giver's own entries find it.
 const byGiver = ['send', 'contest_entry', 'withdrawal_hold', 'stake'] as const satisfies readonly TransactionKind[];
 
-/**
- * The transactions that a person caused, as a union of parts. Each part reads its own index in order (`place` and
- * `tie` follow the time), so none needs sorting.
- */
+/** A union of parts, each of which reads its own index in order, so that none needs sorting. */
 function buildCauseConditions(userId: string, filter: BookFilter, narrow: RawBuilder<unknown>): RawBuilder<unknown>[] {
   const kinds = resolveKinds(filter);
   const isIncludedKind = (kind: TransactionKind) => kinds === null || kinds.includes(kind);
@@ -167,7 +158,6 @@ const causedKeys: readonly SortKey[] = [
   { by: sql`ledger_transactions.tie`, type: 'uuid' },
 ];
 
-/** Lists transactions, newest first. The filters decide which index it reads. */
 export async function readTransactionPage(
   db: Kysely<Database>,
   { search, filter, ...query }: TransactionQuery,
@@ -251,7 +241,6 @@ async function readAccountTransactions(db: Kysely<Database>, account: string, fi
   return { rows, meta };
 }
 
-/** The range of an account's entry numbers within a period. */
 async function readVersionRange(db: Kysely<Database>, account: string, { from, to }: BookFilter) {
   const readBalanceBefore = async (moment: string) => (await readAccountAt(db, account, [moment]))[0] ?? nothingYet;
   const [first, last] = await Promise.all([
@@ -263,7 +252,7 @@ async function readVersionRange(db: Kysely<Database>, account: string, { from, t
 
 const mostFound = 1000;
 
-/** Finds transactions by id, reference or subject, or by their payment's hash. */
+/** Searches by id, reference, subject and payment hash. */
 async function listFoundIds(db: Kysely<Database>, text: string): Promise<string[]> {
   const subjects = uuid.test(text) ? [text] : hash.test(text) ? await listPaymentIds(db, text) : [];
   const { rows } = await sql<{ id: string }>`
@@ -277,7 +266,6 @@ async function listFoundIds(db: Kysely<Database>, text: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** The deposits and withdrawals of an on-chain transaction. */
 async function listPaymentIds(db: Kysely<Database>, of: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     (select id from deposits where hash = ${of} limit ${mostFound})
@@ -290,7 +278,6 @@ async function listPaymentIds(db: Kysely<Database>, of: string): Promise<string[
 export const findTransaction = (db: Kysely<Database>, id: string): Promise<BookRow | undefined> =>
   db.selectFrom('ledgerTransactions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The transactions that this one reverses or ends, and those that reverse or end it. */
 export const listRelatedTransactions = (db: Kysely<Database>, { id, settlesId, reversesId }: BookRow) =>
   db
     .selectFrom('ledgerTransactions')
@@ -305,7 +292,6 @@ export const listRelatedTransactions = (db: Kysely<Database>, { id, settlesId, r
     .orderBy('at')
     .execute();
 
-/** The person who requested an adjustment, if a second person approved it. */
 export const findRequester = (db: Kysely<Database>, adjustmentId: string) =>
   db
     .selectFrom('approvals')
@@ -314,7 +300,6 @@ export const findRequester = (db: Kysely<Database>, adjustmentId: string) =>
     .where('approvals.id', '=', adjustmentId)
     .executeTakeFirst();
 
-/** The owner's name and the hash of each deposit, withdrawal or stake. */
 export async function loadPaymentFacts(
   db: Kysely<Database>,
   {
@@ -333,10 +318,9 @@ export async function loadPaymentFacts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Where the next page of the books begins. */
 export type BookPlace = { at: string; id: string } | { version: number };
 
-/** Reads the next transactions of an export, newest first without repeats, and the position after them. */
+/** Newest first, without repeats. @returns them with the position after them */
 export async function readNextTransactions(
   db: Kysely<Database>,
   filter: BookFilter,

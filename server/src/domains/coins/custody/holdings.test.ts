@@ -39,7 +39,6 @@ beforeEach(async () => {
   await fundHolder(api.db, api.clock, player.id, '20000');
   await fundHolder(api.db, api.clock, 'treasury', '80000');
   api.clock.advance(2 * 24 * 3600 * 1000);
-  // Gives the wallets the coins that the ledger records, as the local chain does.
   await node.house.holdCoins(sandbox.hotWallet, parseAmount('10000'));
   await node.house.holdCoins(sandbox.treasury, parseAmount('90000'));
   await node.mine(20);
@@ -50,7 +49,6 @@ afterEach(async () => {
   await api.close();
 });
 
-/** Lets reading begin after the transactions that other tests sent. */
 async function skipEarlierTransactions(): Promise<void> {
   const { finalBlock } = await port.ask((each) => each.readHead());
   const blockHash = (await port.ask((each) => each.readHash(finalBlock))) ?? '';
@@ -156,7 +154,7 @@ test('a sandbox chain that lost blocks is aligned with the ledger and continues'
   await makeApprovedWithdrawal('40');
   await payWithdrawals();
   const paid = await api.db.selectFrom('payouts').select('nonce').executeTakeFirstOrThrow();
-  // Simulates a killed chain that lost both wallets' coins and its last transactions.
+  // Acts as a killed chain that lost both wallets' coins and its last transactions.
   await node.house.holdCoins(sandbox.hotWallet, 1n);
   await node.house.holdCoins(sandbox.treasury, 2n);
   await node.house.setNonce(sandbox.hotWallet, paid.nonce + 7);
@@ -165,12 +163,12 @@ test('a sandbox chain that lost blocks is aligned with the ledger and continues'
   expect(await readDifference()).toMatchObject({ found: 3n });
   await settleSandbox(makeTestSource(), node.house);
   expect(await node.client.getTransactionCount({ address: sandbox.hotWallet })).toBe(paid.nonce);
-  // The chain will be read from its start, because blocks and their numbers may have changed.
+  // Reading will start over, because blocks and their numbers may have changed.
   expect(await api.db.selectFrom('chainCursors').selectAll().execute()).toEqual([]);
   await node.mine(3);
   await skipEarlierTransactions();
   expect(await readDifference()).toBeNull();
-  // The pending payout is resent from its stored bytes and arrives.
+  // The pending payout is sent again from its stored bytes, and arrives.
   api.clock.advance(60_000);
   await payWithdrawals();
   await node.mine(4);

@@ -12,11 +12,7 @@ export interface HoldingsDifference {
   found: bigint;
 }
 
-/**
- * Reads our wallets' balances at the newest block read for deposits, and saves them with the ledger's side at that
- * block. @returns null if the chain is stopped, hasn't been read that far, or reading it has halted @throws
- * ChainOutage
- */
+/** @returns null if the chain is stopped, hasn't been read that far, or reading has halted @throws ChainOutage */
 export async function recordHoldings({
   db,
   clock,
@@ -45,7 +41,6 @@ export async function recordHoldings({
 
 const restMs = 5 * 60_000;
 
-/** Keeps the on-chain figures of the reserves page up to date. */
 export function startHoldings(source: WorkSource): Loop {
   return startLoop(async () => {
     try {

@@ -15,7 +15,6 @@ import { listOpenPayouts, sumPayouts } from '../withdrawals/payouts.store';
 import { day, isStuck } from '../withdrawals/rules';
 import { countWaitingPayouts } from './store';
 
-/** Returns Laurel's wallets, the payout queue, and the reasons why payouts are stopped. */
 export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<Answer<'getTreasury'>> {
   const hotWallet = chain?.terms.hotWallet?.toLowerCase();
   const [totals, balances, cursor, waiting, open, paid, alarms, limits, holdings] = await Promise.all([
@@ -78,7 +77,6 @@ export async function getTreasury({ db, now, ports: { chain } }: Work): Promise<
   });
 }
 
-/** Returns what the hot wallet needs for approved payouts, and its recent arrivals. */
 export async function getRefill({ db, now, ports: { chain } }: Work): Promise<Answer<'getRefill'>> {
   const [waiting, open, limits, wallets] = await Promise.all([
     countWaitingPayouts(db),
@@ -103,7 +101,7 @@ export async function getRefill({ db, now, ports: { chain } }: Work): Promise<An
 /** How many blocks back to look for arrivals. If a node refuses a range, the next smaller one is tried. */
 const arrivalBlocks = [5000, 1000, 100];
 
-/** A node's view of the hot wallet's balance and arrivals; null if no node responds. */
+/** What one node says; null if no node responds. */
 async function readArrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data']['wallets']> {
   const { token, hotWallet } = chain.terms;
   if (!hotWallet) return null;
@@ -135,7 +133,7 @@ async function readArrivalsNow(chain: Chain): Promise<Answer<'getRefill'>['data'
   return { token: toChecksumAddress(token), treasury: from, hotWallet: hot, since: block, block, arrivals: [] };
 }
 
-/** A node's view of the balances of Laurel's wallets; null if no node responds. */
+/** What one node says; null if no node responds. */
 async function readHoldingsNow(chain: Chain) {
   const { token, treasury: mainWallet, hotWallet } = chain.terms;
   const readWallet = async (node: Node, address: typeof mainWallet) => {

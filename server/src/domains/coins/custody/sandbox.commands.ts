@@ -8,7 +8,6 @@ import { readExpectedNonce } from '../withdrawals/payouts.store';
 
 const { hotWallet, treasury } = sandbox;
 
-/** How many coins the sandbox keeps in its hot wallet. */
 const hotCoins = parseAmount('50000');
 
 /**

@@ -3,7 +3,6 @@ import { chainId } from '../../../chain/chain';
 import type { Database } from '../../../database/schema';
 import type { HoldingsRow } from './tables';
 
-/** Approved withdrawals that aren't signed yet. */
 export async function countWaitingPayouts(db: Kysely<Database>): Promise<{ count: number; coins: bigint }> {
   const { rows } = await sql<{ count: number; coins: bigint }>`
     select count(*)::int as count, coalesce(sum(amount), 0) as coins from withdrawals where status = 'approved'`.execute(
@@ -20,11 +19,7 @@ interface ExpectedHoldings {
   most: bigint;
 }
 
-/**
- * Calculates the ledger's side at a block in one statement. The chain additionally holds payments that aren't
- * booked or that staff reversed, and payouts of later blocks. It lacks payments booked from later blocks. A
- * pending payout may or may not have left the wallet.
- */
+/** A pending payout may have left the wallet or not, which makes the result a range. */
 export async function readExpectedHoldings(db: Kysely<Database>, block: number): Promise<ExpectedHoldings> {
   const { rows } = await sql<ExpectedHoldings>`
     select owed, held, certain - open as least, certain as most

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 
 export interface CustodyTables {
-  /** The last balances read from the chain, with the ledger's side at that moment. */
   chainHoldings: {
     chainId: number;
     /** The block was final when it was read. */

@@ -63,7 +63,6 @@ const listAlarmMails = async () => {
   return api.mails.flatMap(({ subject, to }) => (/stopped/.test(subject) ? [to] : [])).sort();
 };
 
-/** Requests and confirms a withdrawal to an address that is past its waiting period. */
 async function makeConfirmedWithdrawal(amount: string, as = player): Promise<string> {
   const { data } = await sendExpectingSuccess(api, 'createWithdrawal', { as, body: { action: 'request', amount, to } });
   const code = /\b(\d{6})\b/.exec(api.mails.at(-1)?.subject ?? '')?.[1] ?? '';
@@ -243,7 +242,7 @@ test('alarms about a payout that isn’t mined, which stops the queue until it i
   await payWithdrawals();
   expect((await readAlarms()).map(({ what, withdrawalId }) => [what, withdrawalId])).toEqual([['stuck', first]]);
   expect((await readTreasury()).payouts).toMatchObject({ waiting: { count: 1 }, open: [{ stuck: true }] });
-  // Staff resend it with a higher fee and the same nonce.
+  // Resends it with a higher fee and the same nonce.
   node.proxy.misbehave = () => null;
   await decideWithdrawal(finance, 'replace', first);
   const replaced = api.db

@@ -11,11 +11,9 @@ import type { DepositRow } from './tables';
 
 type OwnedDeposit = Pick<DepositRow, 'userId'>;
 
-/** Players can name the transaction of their own payment only. */
 export const allowOwnDeposit = <Row extends OwnedDeposit>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowOwner(reader, row, 'deposit');
 
-/** Staff can read, note, assign and keep any deposit. */
 export const allowDeciding = <Row extends OwnedDeposit>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowStaff(reader, row, {
     what: 'deposit',
@@ -29,6 +27,5 @@ export const allowReversing = <Row extends OwnedDeposit>(reader: Reader, row: Ro
     own: { people: [row?.userId], refusal: forbidRow('own_request') },
   });
 
-/** Only finance can list everyone's deposits. */
 export const allowListing = (reader: Reader, everyone: boolean): RowAccess<null> =>
   everyone && !hasCapability(reader, 'withdrawals.decide') ? forbidRow('role') : allowRow(null);

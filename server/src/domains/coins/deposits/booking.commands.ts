@@ -16,10 +16,7 @@ import type { DepositRow } from './tables';
 
 const minimum = parseAmount(depositMinimum);
 
-/**
- * The deposit's status after an event. Callers lock the row and check first. @throws Error if the event doesn't
- * apply
- */
+/** Callers lock the row and check first. @throws Error if the event doesn't apply */
 export function deriveStatusAfter(row: DepositRow, event: DepositEvent) {
   const status = applyDepositEvent(row.status, event);
   if (status === null) throw new Error(`A deposit that is ${row.status} met ${event}`);
@@ -42,10 +39,7 @@ function toPayment({ id, hash, position, amount, fromAddress }: DepositRow): Pay
 const buildReference = (what: string, { hash, position }: Payment, { postings }: DepositRow): string =>
   [what, chainId, hash, position, ...(postings > 0 ? [postings] : [])].join(':');
 
-/**
- * Books a confirmed payment to its sender's owner. Books it as unclaimed if there is no owner or the amount is too
- * small.
- */
+/** Books it as unclaimed if the sender has no owner or the amount is too small. */
 export const settleDeposit = (work: TransactionWork, row: DepositRow): Promise<void> =>
   traceOwnWork({ name: 'settle deposit', kind: 'consumer' }, row.trace, () => bookPayment(work, row));
 
@@ -91,7 +85,6 @@ async function bookPayment(work: TransactionWork, row: DepositRow): Promise<void
   await notifyOfCredit(work, userId, together, row.id);
 }
 
-/** Credits an unclaimed deposit to its owner. @param actorId the staff member who assigned it, if any */
 export async function creditDeposit(
   { db, now }: TransactionWork,
   row: DepositRow,
@@ -117,7 +110,6 @@ export async function creditDeposit(
   });
 }
 
-/** Books an unclaimed deposit as the treasury's, because Laurel itself sent it. */
 export async function claimForTreasury({ db, now }: TransactionWork, row: DepositRow, actorId: string): Promise<void> {
   const payment = toPayment(row);
   const [posted] = await postTransactions(db, {
@@ -142,7 +134,7 @@ async function notifyOfCredit(work: TransactionWork, userId: string, amount: big
   if (user) await notifyOwner(work, user, 'deposit_credited', { amount: formatAmount(amount) }, { subjectId });
 }
 
-/** Credits a newly verified wallet's unclaimed deposits to its owner, or keeps them if they are below the minimum. */
+/** Credits them only if all of the player's small deposits together reach the minimum. */
 export async function claimKeptDeposits(work: TransactionWork, userId: string, address: string): Promise<void> {
   await lockSender(work.db, address);
   const deposits = await lockUnclaimedDeposits(work.db, address);

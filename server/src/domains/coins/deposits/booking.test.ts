@@ -11,12 +11,10 @@ import { sendCoins } from '../transactions/commands';
 import { claimKeptDeposits, reverseDeposit, settleDeposit } from './booking.commands';
 import { insertDeposit, lockDeposit } from './store';
 
-// Runs random payments: from a player's wallet, too small, without an owner, reversed, or spent in between.
+// Random payments: from a player's wallet, too small, without an owner, reversed, or spent in between.
 
 const least = parseAmount('1');
-/** The treasury's initial balance. */
 const funds = parseAmount('100000');
-/** Two players' wallets, and one that the first player verifies later. */
 const wallets = [0, 1, null] as const;
 const amount = fc.bigInt({ min: 1n, max: 3n * 10n ** 18n });
 const action = fc.oneof(
@@ -71,7 +69,6 @@ async function verifyWallet(wallet: number, owner: number): Promise<void> {
   });
 }
 
-/** @param before runs before the booking commits */
 async function payFromWallet(wallet: number, value: bigint, before?: () => Promise<void>): Promise<void> {
   const now = app.clock.now();
   const id = await runInTransaction(app.db, async (db) => {

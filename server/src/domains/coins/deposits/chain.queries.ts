@@ -10,25 +10,21 @@ import type { CursorRow, DepositRow } from './tables';
 /** How many blocks are reread each turn to find missed payments. Finding a payment twice is harmless. */
 const overlap = 20;
 const mostBlocks = 5000;
-/** How many blocks per turn have their logs checked against the bloom filter. */
+/** The most blocks per turn whose logs are checked against the bloom filter. */
 const mostBlooms = 60;
 
-/** A block is reread once this many final blocks follow it. */
 const laterBlocks = 1000;
 const leastAgain = 200;
 
-/** What a node returned in one turn. */
 export interface ChainReading {
   head: ChainHead;
-  /** The newest final block up to which everything was read; null if the nodes agree on no newer one. */
+  /** Null if the nodes agree on nothing newer. */
   final: { block: number; hash: Hex } | null;
-  /** The newest block up to which everything was reread. */
   checked: number;
   /** The receipts of transactions that paid us or that players named. */
   receipts: Map<string, Receipt>;
-  /** The current hashes of the blocks of watched deposits. */
   hashes: Map<number, Hex | null>;
-  /** Receipts of confirmed payments that a second node agrees on. */
+  /** Only receipts on which a second node agrees. */
   vouchedReceipts: ReadonlyMap<string, Receipt>;
 }
 
@@ -37,7 +33,7 @@ export class FinalBlockReplacedError extends Error {
   override readonly name = 'FinalBlockReplacedError';
 }
 
-/** Finds the transactions in these blocks that paid us. If a node refuses the range, asks for a smaller one. */
+/** If a node refuses the range, asks for a smaller one. */
 async function readPayments(node: Node, { token, treasury }: ChainTerms, from: number, until: number) {
   const payments: { hash: Hex; blockHash: Hex }[] = [];
   let size = mostBlocks;
@@ -54,7 +50,7 @@ async function readPayments(node: Node, { token, treasury }: ChainTerms, from: n
   return payments;
 }
 
-/** Rereads old blocks from another node, because a node may return a block without its logs at first, or hide them. */
+/** Asks another node, because a node may return a block without its logs at first, or hide them. */
 async function confirmPayments(askSecond: AskSecondNode, terms: ChainTerms, { checked, block }: CursorRow) {
   const until = Math.min(block - laterBlocks, checked + mostBlocks);
   if (until - checked < leastAgain) return { checked, hashes: [] };
@@ -65,10 +61,7 @@ async function confirmPayments(askSecond: AskSecondNode, terms: ChainTerms, { ch
   return secondPayments ? { checked: until, hashes: secondPayments.map(({ hash }) => hash) } : { checked, hashes: [] };
 }
 
-/**
- * Reads everything since the cursor from one node, and the state of the watched deposits. A second node must
- * confirm every deposit before it is credited. @throws NodeLagError, NodeDisagreementError, FinalBlockReplacedError
- */
+/** @throws NodeLagError, NodeDisagreementError, FinalBlockReplacedError */
 export async function readChain(
   node: Node,
   askSecond: AskSecondNode,
@@ -103,7 +96,7 @@ export async function readChain(
   ]);
   const hashes = new Map<number, Hex | null>();
   for (const block of heights) hashes.set(block, block > head.latest ? null : await node.readHash(block));
-  // If logs and blocks differ here, the node switched to another branch in between.
+  // If logs and blocks differ here, the node changed to another branch in between.
   for (const { block, blockHash } of receipts.values())
     if (hashes.get(block) !== blockHash) throw new NodeLagError('The node changed its branch meanwhile');
 
@@ -120,7 +113,6 @@ export async function readChain(
   return { head, final, checked: again.checked, receipts, hashes, vouchedReceipts: vouched };
 }
 
-/** True if a deposit's block is still in the chain with enough confirmations. */
 const isSettled = (
   { block, blockHash }: DepositRow,
   { head, hashes }: Pick<ChainReading, 'head' | 'hashes'>,

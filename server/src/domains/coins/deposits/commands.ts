@@ -17,7 +17,6 @@ import { expiryMs } from './sightings.commands';
 import { countAwaitedDeposits, findDeposit, insertDeposit, listDeposits, lockDeposit, saveDeposit } from './store';
 import type { DepositRow, NewDeposit } from './tables';
 
-/** @throws Refusal `not_offered` */
 export function findOfferedTerms({ ports: { chain } }: Work): ChainTerms {
   if (!chain) throw new Refusal('not_offered', { provider: 'deposits' });
   return chain.terms;
@@ -29,7 +28,7 @@ export async function readDeposit(work: Work, id: string, forStaff = false) {
   return toDepositView(findOfferedTerms(work), row, { forStaff });
 }
 
-/** Saves a player's announced payment. Locks the player's row, so announcements run one at a time. */
+/** Locks the player's row, so announcements run one at a time. */
 const savePaymentAnnouncement = (
   work: Work<Actor>,
   act: (work: TransactionWork<Actor>) => Promise<string>,
@@ -73,10 +72,6 @@ async function insertAwaitedDeposit(
   return insertDeposit(work.db, makeNewAnnouncedDeposit(work, row));
 }
 
-/**
- * Announces a payment from a verified wallet. It is credited only once the chain shows it.
- * @throws Refusal `not_offered`, `deposits_awaited`, `limit_reached`, `validation_failed`
- */
 export async function announceDeposit(
   work: Work<Actor>,
   { from, amount: text }: InputOfAction<'createDeposit', 'wallet'>,
@@ -93,10 +88,7 @@ export async function announceDeposit(
   });
 }
 
-/**
- * Assigns the player a payment that the chain showed before anyone named it. The first player to name it sees it until
- * its owner is known.
- */
+/** The first player to name such a payment sees it until its owner is known. */
 async function assignSeenPayment({ db, user }: TransactionWork<Actor>, deposits: readonly DepositRow[]) {
   const unclaimedDeposit = deposits.find(({ userId, position }) => userId === null && position !== null);
   const row = unclaimedDeposit && (await lockDeposit(db, unclaimedDeposit.id));
@@ -105,10 +97,6 @@ async function assignSeenPayment({ db, user }: TransactionWork<Actor>, deposits:
   return row;
 }
 
-/**
- * Names the transaction of a payment, whether it was announced or not.
- * @throws Refusal `not_offered`, `not_found`, `deposit_closed`, `deposits_awaited`
- */
 export async function reportPayment(
   work: Work<Actor>,
   { hash: text, depositId }: InputOfAction<'createDeposit', 'hash'>,
@@ -126,7 +114,6 @@ export async function reportPayment(
     const row = requireRow(allowOwnDeposit(user, await lockDeposit(db, depositId)));
     if (row.hash === hash) return row.id;
     if (own) {
-      // The chain already showed this payment.
       if (row.status === 'submitted' && row.hash === null) await saveDeposit(db, row.id, { status: 'expired' });
       return own.id;
     }

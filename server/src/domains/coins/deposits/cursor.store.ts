@@ -16,7 +16,6 @@ export const findCursor = (db: Kysely<Database>): Promise<CursorRow | undefined>
 export const lockCursor = (tx: Transaction<Database>): Promise<CursorRow | undefined> =>
   tx.selectFrom('chainCursors').selectAll().where('chainId', '=', chainId).forUpdate().executeTakeFirst();
 
-/** Starts reading at this block unless a cursor exists. */
 export async function startCursor(
   db: Kysely<Database>,
   { block, blockHash, now }: { block: number; blockHash: string; now: Date },
@@ -75,7 +74,6 @@ export async function saveCursor(
   await db.updateTable('chainCursors').set(change).where('chainId', '=', chainId).execute();
 }
 
-/** Releases the cursor for the next worker. */
 export async function endLease(db: Kysely<Database>, { lease }: CursorRow): Promise<void> {
   await db
     .updateTable('chainCursors')

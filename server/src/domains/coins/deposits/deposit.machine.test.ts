@@ -23,7 +23,7 @@ test('books coins once, and reverses only a booked deposit', () => {
         const next: DepositStatus | null = applyDepositEvent(status, event);
         if (next === null) continue;
         if (!isBooked(status) && isBooked(next)) {
-          // A booked deposit was in a block first, and is only booked again after a reversal.
+          // Only a payment in a block is booked.
           expect(['detected', 'confirming']).toContain(status);
           booked += 1;
         }

@@ -9,7 +9,7 @@ export type DepositEvent =
   | 'final'
   /** The payment's block was replaced. */
   | 'lost'
-  /** The payment has enough confirmations. Its owner and amount decide the new status. */
+  /** Enough confirmations. The payment's owner and amount decide the new status. */
   | 'credit'
   | 'keep_unclaimed'
   | 'keep_small'
@@ -41,7 +41,6 @@ const table: Record<DepositStatus, Partial<Record<DepositEvent, DepositStatus>>>
   reversed: {},
 };
 
-/** The status after an event; null if the event doesn't apply. */
 export const applyDepositEvent = (status: DepositStatus, event: DepositEvent): DepositStatus | null =>
   table[status][event] ?? null;
 
@@ -52,5 +51,4 @@ export const isBooked = (status: DepositStatus): boolean =>
 /** True if the ledger holds the coins, including the treasury's. */
 export const isInLedger = (status: DepositStatus): boolean => isBooked(status) || status === 'kept';
 
-/** Deposits that wait for the chain. */
 export const openStatuses = ['submitted', 'detected', 'confirming', 'orphaned'] as const satisfies DepositStatus[];

@@ -185,7 +185,7 @@ test('limits a player to twenty announcements, and made-up ones delay no real pa
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
   const refused = answers.find(({ statusCode }) => statusCode !== 200);
   expect(refused?.json()).toMatchObject({ code: 'deposits_awaited', params: { most: 20 } });
-  // Inserts more announcements than one turn handles.
+  // More announcements than one turn handles.
   const { id: _, ...row } = await on.api.db.selectFrom('deposits').selectAll().limit(1).executeTakeFirstOrThrow();
   const many = Array.from({ length: 1000 }, (_, n) => ({ ...row, hash: makeHashInput(1000 + n).hash }));
   await on.api.db.insertInto('deposits').values(many).execute();

@@ -33,7 +33,6 @@ const fieldAnswers = {
 } as const satisfies ColumnAnswers<DepositRow, { deposit: DepositAnswer }>;
 const columns = selectColumns(fieldAnswers, 'deposit');
 
-/** Shows a deposit to its player, or with notes to finance. */
 export const toDepositView = (
   { token, treasury }: ChainTerms,
   row: DepositWithPlayer,

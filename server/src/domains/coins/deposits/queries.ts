@@ -8,7 +8,6 @@ import { findOfferedTerms } from './commands';
 import { toDepositView } from './mapper';
 import { findDeposit, readDepositPage } from './store';
 
-/** Lists the player's deposits, or everyone's for finance. @throws Refusal `not_offered`, `forbidden` */
 export async function listDeposits(work: Work<Actor>, input: InputOf<'listDeposits'>): Promise<Answer<'listDeposits'>> {
   const terms = findOfferedTerms(work);
   const forStaff = input.filter.all === 'true';
@@ -17,7 +16,6 @@ export async function listDeposits(work: Work<Actor>, input: InputOf<'listDeposi
   return makeAnswer({ items: rows.map((row) => toDepositView(terms, row, { forStaff })), meta });
 }
 
-/** Returns a deposit with its history, for finance. @throws Refusal `not_offered`, `not_found` */
 export async function getStaffDeposit(
   work: Work<Actor>,
   { id }: InputOf<'getStaffDeposit'>,

@@ -11,7 +11,6 @@ export class NotResumedError extends Error {
   override readonly name = 'NotResumedError';
 }
 
-/** Reads a block's hash, confirmed by a second node if there is one. @throws ChainOutage */
 const agreeOnHash = (chain: Chain, block: number): Promise<string> =>
   chain.ask(async (node, askSecond) => {
     const hash = await node.readHash(block);
@@ -25,8 +24,8 @@ const agreeOnHash = (chain: Chain, block: number): Promise<string> =>
   });
 
 /**
- * Resumes reading deposits after a final block was replaced. Continues at the same block if the nodes have it
- * again; otherwise the operator names an older block to restart from. @throws NotResumedError, ChainOutage
+ * `from` is an older block to restart from, for when the nodes don't have the halted block again. @throws
+ * NotResumedError, ChainOutage
  */
 export async function resumeReading(
   { db, clock }: Pick<WorkSource, 'db' | 'clock'>,

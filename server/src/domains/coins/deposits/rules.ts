@@ -5,7 +5,6 @@ import type { ChainHead, Receipt, Transfer } from '../../../chain/node-answers';
 
 const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The payment's confirmations, including its own block. */
 export const countConfirmationsAt = (block: number, { latest }: Pick<ChainHead, 'latest'>): number =>
   Math.max(0, latest - block + 1);
 
@@ -17,10 +16,7 @@ export function isDeepEnough(block: number, head: ChainHead): boolean {
     : confirmations >= confirmationDepth.stalled;
 }
 
-/**
- * The payments to us in a receipt. Counts every log of a transaction, except zero amounts and transfers between
- * our own wallets.
- */
+/** Leaves out zero amounts and transfers between our own wallets. */
 export function filterOwnPayments(
   { token, treasury, hotWallet }: ChainTerms,
   { succeeded, transfers }: Receipt,
@@ -36,7 +32,6 @@ export function filterOwnPayments(
   );
 }
 
-/** Why a named transaction didn't pay us. */
 export function classifyReason({ token, treasury }: ChainTerms, { succeeded, transfers }: Receipt): Deposit['reason'] {
   if (!succeeded) return 'reverted';
   const ours = transfers.filter((each) => isSameAddress(each.token, token));

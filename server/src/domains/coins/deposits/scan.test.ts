@@ -115,7 +115,6 @@ describe('the reading worker', () => {
     expect(await readLeaseEnd()).toBeNull();
   });
 
-  /** Waits until the lease has been extended. */
   async function waitUntilLeased(before: Date | null): Promise<void> {
     for (let until = before; until?.getTime() === before?.getTime(); until = await readLeaseEnd());
   }
@@ -169,7 +168,7 @@ describe('when nodes misbehave', () => {
     on.port = on.node.createPort(on.node.proxy.url, on.node.url);
     await on.readBlocks();
     await on.readBlocks();
-    // Laurel reads the second node, but credits nothing until the lagging node catches up.
+    // The second node is read, but nothing is credited until the lagging node catches up.
     expect(await readList(player)).toMatchObject([{ status: 'confirming' }]);
     on.node.proxy.misbehave = () => null;
     on.port = on.node.createPort(on.node.proxy.url, on.node.url);

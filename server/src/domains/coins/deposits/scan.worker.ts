@@ -25,23 +25,19 @@ import { recordPayment } from './sightings.commands';
 import { findBookedDeposit, hasReplacement, listWatchedDeposits, lockDeposit, saveDeposit } from './store';
 import type { CursorRow, DepositRow } from './tables';
 
-/** How long nodes can disagree, or the chain can lack a new final block, before an alarm. */
 const differMs = 60_000;
 const stillMs = 5 * 60_000;
 
 const restMs = 1000;
 const asleepMs = 3000;
 
-/**
- * Reads new blocks and books confirmed payments. @returns false if another worker is reading, or reading has stopped.
- */
+/** @returns false if another worker is reading, or reading has stopped */
 export async function readNewBlocks(source: WorkSource): Promise<boolean> {
   const { db, clock, ports } = source;
   const { chain, log } = ports;
   if (!chain) return false;
   if (!(await findCursor(db))) {
-    // The sandbox's chain starts with the sandbox, so it is read from its first block. A real chain is read from now
-    // on.
+    // The sandbox's chain starts with the sandbox. A real chain is read from now on.
     const from = await chain.ask(async (node) => {
       const { finalBlock } = await node.readHead();
       const block = chain.terms.local ? 0 : finalBlock;
@@ -73,7 +69,7 @@ export async function readNewBlocks(source: WorkSource): Promise<boolean> {
     return true;
   } catch (error) {
     const cause = error instanceof ChainOutage ? error.cause : null;
-    // Reading stops permanently only if no node has the block.
+    // Anything else can pass by itself. This stops reading until an operator has checked.
     if (!(cause instanceof FinalBlockReplacedError)) {
       if (cause instanceof NodeDisagreementError && calculateStandstillMs(source, cursor) >= differMs)
         await raiseAlarm(source, 'nodes_differ');
@@ -99,7 +95,6 @@ async function alertStandstill(source: WorkSource, cursor: CursorRow): Promise<v
     await raiseAlarm(source, 'still');
 }
 
-/** Saves a reading in one transaction. */
 async function applyReading(
   work: TransactionWork,
   cursor: CursorRow,
@@ -126,11 +121,9 @@ async function applyReading(
   await saveCursor(db, { ...moved, head: head.latest, checked, readAt: now });
 }
 
-/** Says why a payment isn't credited to the player who named it. */
 const classifyOtherWallet = async (db: TransactionWork['db'], { from }: Transfer) =>
   (await findWallet(db, from)) ? 'foreign_wallet' : 'unverified_wallet';
 
-/** Updates one deposit to the chain's current state. */
 async function updateDeposit(
   work: TransactionWork,
   terms: ChainTerms,
@@ -190,11 +183,9 @@ async function updateDeposit(
     await settleDeposit(work, { ...row, status });
 }
 
-/** True if deposits wait for the chain, so the sandbox must start it. */
 const isWaiting = async ({ db }: WorkSource): Promise<boolean> =>
   (await listWatchedDeposits(db, Number.MAX_SAFE_INTEGER)).length > 0;
 
-/** Reads the chain until stopped. Any number of workers can share one database. */
 export function startScanner(source: WorkSource): Loop {
   const { chain, log } = source.ports;
   let checked = false;

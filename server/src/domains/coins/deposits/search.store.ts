@@ -4,7 +4,6 @@ const hash = /^0x[0-9a-f]{64}$/;
 const address = /^0x[0-9a-f]{40}$/;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The condition that finds deposits or withdrawals by hash, id, address or player. */
 export function buildPaymentCondition(
   search: string | undefined,
   columns: { id: RawBuilder<unknown>; address: RawBuilder<unknown> },

@@ -5,7 +5,6 @@ import type { Node } from '../../../chain/node';
 import { type ChainHead, NodeLagError, type Receipt } from '../../../chain/node-answers';
 import { filterOwnPayments, isDeepEnough } from './rules';
 
-/** A second node's answer about a transaction and its block. */
 interface SecondNodeAnswer {
   receipt: Receipt | null;
   blockHash: Hex | null;
@@ -24,10 +23,7 @@ function compareAnswers(
   return isDeepStrictEqual(listComparedFacts(receipt), listComparedFacts(ownReceipt)) ? 'same' : 'other';
 }
 
-/**
- * Returns the receipts that a second node confirms, so one lying node can't create coins. @throws NodeDisagreementError,
- * NodeLagError
- */
+/** Needs a second node, so that one lying node can't create coins. @throws NodeDisagreementError, NodeLagError */
 export async function confirmReceipts(
   node: Node,
   askSecond: AskSecondNode,
@@ -55,7 +51,7 @@ export async function confirmReceipts(
   return vouched;
 }
 
-/** Finds the newest block on which a second node agrees; null if there is none. @throws NodeDisagreementError */
+/** Null if a second node agrees on none. @throws NodeDisagreementError */
 export async function agreeOnFinalBlock(
   node: Node,
   askSecond: AskSecondNode,

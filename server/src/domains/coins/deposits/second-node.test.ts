@@ -22,7 +22,6 @@ const listAlarms = async () =>
 
 const receiptShape = z.looseObject({ transactionHash: z.string(), logs: z.array(z.looseObject({ data: z.string() })) });
 
-/** Makes the proxy's node report another amount for the payments of this transaction. */
 const makeInflatingFault =
   (hash: Hex, amount: bigint) =>
   async ({ method, params }: RpcRequest): Promise<Fault | null> => {

@@ -7,7 +7,6 @@ import { applyDepositEvent, isInLedger } from './deposit.machine';
 import { findAnnouncedDeposit, insertDeposit, listDeposits, saveDeposit } from './store';
 import type { DepositRow, NewDeposit } from './tables';
 
-/** How long an announced payment stays open. */
 export const expiryMs = 24 * 3600 * 1000;
 
 const makeDepositFields = ({ block, blockHash, hash, position, from, value }: Transfer) => ({
@@ -35,7 +34,7 @@ const makeNewDeposit = (
   ...earlier,
 });
 
-/** Records a mined payment, whether new or moved to another block. */
+/** The payment may be new, or have moved to another block. */
 export async function recordPayment(work: TransactionWork, payment: Transfer): Promise<void> {
   const { db, now } = work;
   const { hash, position, from, value } = payment;
@@ -60,8 +59,8 @@ export async function recordPayment(work: TransactionWork, payment: Transfer): P
 }
 
 /**
- * Updates a known payment. An unbooked one moves to its new block. A booked one keeps its row: the payment in the
- * other block gets a new row, which is booked once the first booking is reversed.
+ * A booked deposit keeps its row. The same payment in another block gets its own row, booked once the first is
+ * reversed.
  */
 async function updateKnownPayment(
   { db, now }: TransactionWork,

@@ -22,7 +22,6 @@ type DecisionContext = TransactionWork<Actor> & ActingStaff & { row: DepositRow 
 type DecisionSuccess = NonNullable<Answer<'decideDeposit'>['success']>;
 type Input<Act extends 'assign' | 'keep' | 'reverse' | 'note'> = InputOfAction<'decideDeposit', Act>;
 
-/** @throws Refusal `not_found` */
 async function lockDepositRow<Some extends TransactionWork>(
   work: Some,
   id: string,
@@ -50,7 +49,6 @@ const auditChange = (
 
 type DepositRequest = Extract<ApprovalRequest, { kind: 'deposit' }>;
 
-/** A staff decision that moves coins: the request for it, the receiving player if any, and what carries it out. */
 interface AssignmentPlan {
   request: DepositRequest;
   userId: string | null;
@@ -58,14 +56,13 @@ interface AssignmentPlan {
   make(): Promise<DecisionSuccess>;
 }
 
-/** What a request asks for, as its audit rows keep it. */
 export const describeDepositRequest = (request: DepositRequest, amount: bigint | null) => ({
   action: request.action,
   ...(request.action === 'assign' && { player: request.username }),
   amount,
 });
 
-/** Carries out a decision, or requests a second approval. @throws Refusal `approval_closed` while a request waits */
+/** @throws Refusal `approval_closed` while a request waits */
 async function assignOrRequestApproval(
   work: DecisionContext,
   { request, userId, reason, make }: AssignmentPlan,
@@ -137,28 +134,16 @@ function makeReversalMove(work: DecisionContext, { reason }: Omit<Input<'reverse
   };
 }
 
-/**
- * Assigns an unclaimed deposit to a player. @throws Refusal `not_found`, `deposit_closed`, `approval_closed`,
- * `validation_failed`
- */
 export const assignDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'assign'>) =>
   decideOnDeposit(work, id, async (part) => assignOrRequestApproval(part, await makeAssignmentMove(part, input)));
 
-/**
- * Books an unclaimed deposit as the treasury's, because Laurel itself sent it. @throws Refusal `not_found`,
- * `deposit_closed`, `approval_closed`
- */
+/** For deposits that Laurel itself sent. */
 export const keepDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'keep'>) =>
   decideOnDeposit(work, id, async (part) => assignOrRequestApproval(part, makeKeepingMove(part, input)));
 
-/**
- * Reverses a booked deposit. @throws Refusal `not_found`, `deposit_closed`, `approval_closed`, `forbidden` for the
- * caller's own
- */
 export const reverseCreditedDeposit = (work: Work<Actor> & ActingStaff, { id, ...input }: Input<'reverse'>) =>
   decideOnDeposit(work, id, async (part) => assignOrRequestApproval(part, makeReversalMove(part, input)));
 
-/** Saves a note for other staff. An empty text removes it. @throws Refusal `not_found` */
 export const noteOnDeposit = (work: Work<Actor> & ActingStaff, { id, note }: Input<'note'>) =>
   decideOnDeposit(work, id, async (part) => {
     await saveDeposit(part.db, id, { note: note || null });
@@ -166,7 +151,6 @@ export const noteOnDeposit = (work: Work<Actor> & ActingStaff, { id, note }: Inp
     return { code: 'note_saved', params: {} };
   });
 
-/** Carries out an assignment after its second approval. @throws Refusal as the command itself */
 export async function assignApprovedDeposit(
   work: TransactionWork<Actor> & ActingStaff,
   { depositId, username }: Extract<DepositRequest, { action: 'assign' }>,
@@ -176,7 +160,6 @@ export async function assignApprovedDeposit(
   await move.make();
 }
 
-/** Books the deposit as the treasury's after the second approval. @throws Refusal as the command itself */
 export async function keepApprovedDeposit(
   work: TransactionWork<Actor> & ActingStaff,
   { depositId }: Pick<DepositRequest, 'depositId'>,
@@ -185,7 +168,6 @@ export async function keepApprovedDeposit(
   await makeKeepingMove(await lockDepositRow(work, depositId), { reason }).make();
 }
 
-/** Carries out a reversal after its second approval. @throws Refusal as the command itself */
 export async function reverseApprovedDeposit(
   work: TransactionWork<Actor> & ActingStaff,
   { depositId }: Pick<DepositRequest, 'depositId'>,

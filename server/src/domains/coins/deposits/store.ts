@@ -19,7 +19,6 @@ const player = sql`left join lateral (
 
 const searched = { id: sql`deposits.id`, address: sql`from_address` };
 
-/** Lists a player's deposits, or everyone's. */
 export function readDepositPage(
   db: Kysely<Database>,
   userId: string | null,
@@ -87,7 +86,7 @@ export async function countAwaitedDeposits(db: Kysely<Database>, userId: string)
 
 const booked = ['credited', 'unclaimed', 'below_minimum', 'kept'] as const;
 
-/** Finds the deposit that booked the same payment in another block. */
+/** A payment can be mined again in another block, as a deposit of its own. */
 export const findBookedDeposit = (
   db: Kysely<Database>,
   { id, chainId, hash, position }: Pick<DepositRow, 'id' | 'chainId' | 'hash' | 'position'>,
@@ -102,7 +101,7 @@ export const findBookedDeposit = (
     .where('id', '<>', id)
     .executeTakeFirst();
 
-/** True if a booked deposit has lost its final block. */
+/** True if a booked deposit's block was final and was replaced. */
 export const hasReplacement = async (db: Kysely<Database>): Promise<boolean> =>
   (await db
     .selectFrom('deposits')
@@ -112,7 +111,7 @@ export const hasReplacement = async (db: Kysely<Database>): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Laurel's loss from reversing this player's payment in another block. */
+/** What Laurel lost by reversing this player's payment in another block. */
 export async function sumLostCoins(
   db: Kysely<Database>,
   { id, chainId, hash, position }: DepositRow,
@@ -130,10 +129,7 @@ export async function sumLostCoins(
   return rows[0]?.lost ?? 0n;
 }
 
-/**
- * Deposits that wait for the chain, and booked ones that it can still replace. Seen payments come first, so
- * made-up transactions can't delay other players' coins.
- */
+/** Seen payments come first, so that made-up transactions can't delay other players' coins. */
 export const listWatchedDeposits = (db: Kysely<Database>, finalBlock: number): Promise<DepositRow[]> =>
   db
     .selectFrom('deposits')
@@ -150,13 +146,12 @@ export const listWatchedDeposits = (db: Kysely<Database>, finalBlock: number): P
     .limit(1000)
     .execute();
 
-/** The deposits of these transactions, announced or seen. */
 export const listDeposits = (db: Kysely<Database>, hashes: readonly string[]): Promise<DepositRow[]> =>
   hashes.length === 0
     ? Promise.resolve([])
     : db.selectFrom('deposits').selectAll().where('hash', '=', matchAnyOf(hashes)).orderBy('submittedAt').execute();
 
-/** Finds an announced payment of this amount from this wallet's owner, without a transaction yet. */
+/** Finds only a payment that names no transaction yet. */
 export const findAnnouncedDeposit = (
   db: Kysely<Database>,
   fromAddress: string,
@@ -173,15 +168,11 @@ export const findAnnouncedDeposit = (
     .limit(1)
     .executeTakeFirst();
 
-/**
- * Locks a wallet's address. Otherwise verifying the wallet and booking its payment could overlap, and leave the
- * payment without an owner.
- */
+/** Without this lock, verifying a wallet while its payment is booked could leave the payment without an owner. */
 export async function lockSender(tx: Transaction<Database>, address: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`laurel sender ${address}`}))`.execute(tx);
 }
 
-/** Reads and locks a wallet's unclaimed payments. */
 export const lockUnclaimedDeposits = (tx: Transaction<Database>, fromAddress: string): Promise<DepositRow[]> =>
   tx
     .selectFrom('deposits')
@@ -192,7 +183,6 @@ export const lockUnclaimedDeposits = (tx: Transaction<Database>, fromAddress: st
     .forUpdate()
     .execute();
 
-/** Reads and locks a player's payments below the minimum. */
 export const lockSmallDeposits = (tx: Transaction<Database>, userId: string): Promise<DepositRow[]> =>
   tx
     .selectFrom('deposits')

@@ -26,17 +26,15 @@ export interface DepositTables {
     confirmations: Generated<number>;
     reason: DepositAnswer['reason'];
     note: string | null;
-    /** How often the payment was booked. A reversed payment that is mined again is booked again. */
+    /** A reversed payment that is mined again is booked again. */
     postings: Generated<number>;
-    /** The newest ledger transaction that booked the deposit. */
     transactionId: string | null;
     submittedAt: Date;
     creditedAt: Date | null;
     expiresAt: Date;
-    /** The `traceparent` of the call that announced it, if that was sampled. */
+    /** The `traceparent` of the call that announced it, if the call was sampled. */
     trace: ColumnType<string | null, string | null | undefined, string | null>;
   };
-  /** How far the chain has been read. */
   chainCursors: {
     chainId: number;
     /** The newest block read as final. */
@@ -52,7 +50,7 @@ export interface DepositTables {
     movedAt: Date | null;
     /** Why reading stopped; null while it runs. Staff must check. */
     halted: string | null;
-    /** The worker that is reading. */
+    /** Identifies one worker's lease; null between leases. */
     lease: string | null;
     leasedUntil: Date | null;
     readAt: Date;

@@ -10,10 +10,7 @@ import { checkDomains } from '../ledger-health/checks.store';
 import { claimKeptDeposits } from './booking.commands';
 import { readNewBlocks } from './scan.worker';
 
-/**
- * Runs Laurel with a local chain that the tests mine. Reading starts three blocks below the head. `makePort` chooses
- * the nodes.
- */
+/** Runs Laurel with a local chain that the test mines. `makePort` chooses the nodes. */
 export class ChainHarness {
   node!: TestChain;
   api!: TestApi;
@@ -55,19 +52,18 @@ export class ChainHarness {
       .execute();
   }
 
-  /** Reads newly mined blocks. @returns true if there is more to read */
+  /** @returns true if there is more to read */
   readBlocks = (chain = this.port): Promise<boolean> =>
     readNewBlocks(makeSource(this.api, { chain, jobs: { add: async () => true, addAll: async () => {} } }));
 
   readCoins = (user: SignedIn): Promise<string> => readCoins(this.api, user.id);
 
-  /** The balance of one of Laurel's accounts, in base units. */
   async readBalance(account: AccountRef): Promise<bigint> {
     const id = formatAccountId(account);
     return (await readBalances(this.api.db, [id])).get(id) ?? 0n;
   }
 
-  /** Makes a wallet with coins. With an owner, it is verified. */
+  /** A wallet with an owner is verified. */
   async createWallet(owner: SignedIn | null) {
     this.#wallets += 1;
     const wallet = await this.node.createWallet(`payer ${this.#wallets}`);

@@ -11,7 +11,6 @@ import { readLedgerTotals } from '../ledger/store';
 import { checkAccounts, checkDomains, checkTransactions } from './checks.store';
 import { countLedgerRows, insertReserveDay, restartCheck, saveCheck } from './store';
 
-/** Recomputes the ledger. The nightly run also saves liabilities and holdings. */
 export const ledgerCheckJob = defineJob({
   kind: 'ledgerCheck',
   does: 'Recomputes the ledger and compares it with deposits, withdrawals and the chain',
@@ -23,14 +22,10 @@ export const ledgerCheckJob = defineJob({
 });
 
 const batchSize = 1000;
-/** How many differences a run saves at most. One is enough for an alarm. */
 const most = 100;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Recomputes the ledger from its entries in batches, and compares it with the domains' rows. Idempotent, because a
- * repeated run starts over and replaces its own result. A difference alarms staff.
- */
+/** Idempotent, because a repeated run starts over and replaces its own result. */
 export const runLedgerCheck = handleJob(
   ledgerCheckJob,
   async (source: WorkSource, { payload: { id, nightly }, now }) => {
@@ -100,7 +95,6 @@ async function compareWithChain(source: WorkSource) {
   }
 }
 
-/** Tells finance staff and admins. */
 async function raiseAlarm(source: WorkSource, differences: readonly LedgerDifference[]): Promise<void> {
   await withTransaction(beginWork(source), async (work) => {
     const params = { count: differences.length };

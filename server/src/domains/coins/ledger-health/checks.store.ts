@@ -5,10 +5,8 @@ import type { EscrowOwner } from '../ledger/tables';
 import type { DomainCheck, FoundDifference } from './differences.store';
 import { creditedPlayers, depositEntries, withdrawalEntries } from './payments.store';
 
-/** How many differences one check lists at most. */
 const named = sql.lit(20);
 
-/** Checks that the escrow of each contest, campaign or contract holds what its row says. */
 const createEscrowCheck = (owner: EscrowOwner, expected: RawBuilder<bigint>): DomainCheck => {
   const table = sql.table(`${owner}s`);
   const account = sql`${sql.lit(`${owner}:`)} || ${table}.id || ':escrow'`;
@@ -24,7 +22,7 @@ const createEscrowCheck = (owner: EscrowOwner, expected: RawBuilder<bigint>): Do
   };
 };
 
-/** Expects a contest's prize pool and all entry fees, less prizes paid; nothing once the contest is over. */
+/** The prize pool and all entry fees, less prizes paid; nothing once the contest is over. */
 const contestEscrows = createEscrowCheck(
   'contest',
   sql`case when phase in ('completed', 'cancelled') then 0
@@ -34,19 +32,18 @@ const contestEscrows = createEscrowCheck(
     end`,
 );
 
-/** Expects a campaign's pool less the rewards paid, from publication to its end. */
+/** The pool less the rewards paid, from publication to the end. */
 const campaignEscrows = createEscrowCheck(
   'campaign',
   sql`case when published_at is null or finished_at is not null then 0 else reward_pool - paid_out end`,
 );
 
-/** Expects the stakes of a contract's creator and participants. */
+/** The stakes of creator and participants. */
 const contractEscrows = createEscrowCheck(
   'contract',
   sql`creator_held + (select coalesce(sum(stake), 0) from contract_participants where contract_id = contracts.id)`,
 );
 
-/** Checks that a player's withdrawal hold equals their withdrawals that are neither paid nor refunded. */
 const withdrawalHolds: DomainCheck = {
   code: 'hold',
   differing: sql<FoundDifference>`
@@ -60,7 +57,6 @@ const withdrawalHolds: DomainCheck = {
     where coalesce(amount, 0) <> coalesce(balance, 0)`,
 };
 
-/** Checks the account that holds unclaimed deposits and those below the minimum. */
 const unclaimedDeposits: DomainCheck = {
   code: 'unclaimed',
   differing: sql<FoundDifference>`
@@ -71,7 +67,6 @@ const unclaimedDeposits: DomainCheck = {
     ) both_sides where expected <> found`,
 };
 
-/** Checks that a player's staked balance equals the principal of their running stakes. */
 const stakedBalances: DomainCheck = {
   code: 'staked',
   differing: sql<FoundDifference>`
@@ -82,7 +77,6 @@ const stakedBalances: DomainCheck = {
     where coalesce(principal, 0) <> coalesce(balance, 0)`,
 };
 
-/** Checks that promised rewards cover what running stakes can still earn or claim. */
 const promisedRewards: DomainCheck = {
   code: 'promised',
   differing: sql<FoundDifference>`
@@ -92,7 +86,6 @@ const promisedRewards: DomainCheck = {
     ) both_sides where expected <> found`,
 };
 
-/** Checks that the stored total of liabilities matches the accounts. */
 const owed: DomainCheck = {
   code: 'owed',
   differing: sql<FoundDifference>`
@@ -102,7 +95,6 @@ const owed: DomainCheck = {
     ) both_sides where expected <> found`,
 };
 
-/** Checks that all accounts sum to zero. */
 const sum: DomainCheck = {
   code: 'sum',
   differing: sql<FoundDifference>`
@@ -110,7 +102,6 @@ const sum: DomainCheck = {
     from (select coalesce(sum(balance), 0) as found from ledger_accounts) every where found <> 0`,
 };
 
-/** The checks of all domains. Every domain that holds coins adds its own. */
 export const domainChecks: readonly DomainCheck[] = [
   sum,
   owed,
@@ -126,7 +117,6 @@ export const domainChecks: readonly DomainCheck[] = [
   withdrawalEntries,
 ];
 
-/** One batch of a run: the number checked, where the next batch starts, and the differences. */
 export interface CheckedBatch {
   checked: number;
   /** Null after the last batch. */
@@ -134,7 +124,6 @@ export interface CheckedBatch {
   differing: FoundDifference[];
 }
 
-/** Recomputes accounts from their entries: balance, entry count, totals, and the chain of entries. */
 export async function checkAccounts(db: Kysely<Database>, after: string, size: number): Promise<CheckedBatch> {
   const { rows } = await sql<FoundDifference & { wrong: boolean }>`
     select account.id as what, summed.balance as expected, account.balance as found,

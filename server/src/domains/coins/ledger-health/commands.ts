@@ -6,7 +6,7 @@ import { recordAudit } from '../../operations/audit/store';
 import { ledgerCheckJob } from './check.job';
 import { findRunningCheck, insertCheck } from './store';
 
-/** Starts a check of the ledger for finance, unless one is waiting or running. */
+/** Does nothing if a check is waiting or running. */
 export async function startLedgerCheck(work: Work<Actor>): Promise<Answer<'startLedgerCheck'>> {
   return withTransaction(work, async ({ db, now, user, ports }) => {
     const running = await findRunningCheck(db);

@@ -43,7 +43,6 @@ const countNotices = async () =>
 it('finds nothing in sound books, and shows its progress and requester', async () => {
   const { id } = (await startLedgerCheck(makeWork(app, app.admin))).data;
   expect(await readChecks()).toMatchObject([{ id, by: 'admin', finishedAt: null, done: 0 }]);
-  // A second request while it waits returns the same check.
   expect((await startLedgerCheck(makeWork(app, app.admin))).data.id).toBe(id);
   await runCheck({ id, nightly: false });
   const [check] = await readChecks();

@@ -16,7 +16,6 @@ export interface PastFault {
   says: string;
 }
 
-/** Finds deposits and withdrawals that lack their entries, and entries that lack their deposit or withdrawal. */
 export async function listBookingFaults(db: Kysely<Database>): Promise<PastFault[]> {
   const faults: PastFault[] = [];
   for (const [what, check] of [
@@ -29,7 +28,6 @@ export async function listBookingFaults(db: Kysely<Database>): Promise<PastFault
   return faults;
 }
 
-/** Finds contract claims that aren't refuted, but whose player unlinked the account that would prove them. */
 export async function findLostClaims(db: Kysely<Database>): Promise<PastFault[]> {
   const rows = await listLostClaims(db);
   return rows.map(({ id, username, title, status }) => ({
@@ -39,10 +37,7 @@ export async function findLostClaims(db: Kysely<Database>): Promise<PastFault[]>
   }));
 }
 
-/**
- * Finds staff who moved at least this amount within any 24 hours without a second approval: adjustments in both
- * directions, deposits assigned, kept or reversed, and prizes and pools beyond a budget.
- */
+/** Counts adjustments in both directions, deposits assigned, kept or reversed, and prizes and pools beyond a budget. */
 export async function findLargeMovers(db: Kysely<Database>, limit: bigint): Promise<PastFault[]> {
   const rows = await listLargestMoves(db, limit);
   return rows.map(({ username, most, until }) => ({
@@ -54,7 +49,7 @@ export async function findLargeMovers(db: Kysely<Database>, limit: bigint): Prom
 
 const batch = 500;
 
-/** Finds completed payouts whose receipt contains no transfer of their coins to their address. @throws ChainOutage */
+/** A payout is unpaid if its receipt contains no transfer of its coins to its address. @throws ChainOutage */
 export async function listUnpaidWithdrawals(db: Kysely<Database>, chain: Chain): Promise<PastFault[]> {
   const faults: PastFault[] = [];
   const { token } = chain.terms;

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
-/** Contract claims that weren't refuted and have no platform account, oldest first. */
 export async function listLostClaims(
   db: Kysely<Database>,
 ): Promise<{ id: string; username: string; title: string; status: string }[]> {
@@ -16,7 +15,6 @@ export async function listLostClaims(
   return rows;
 }
 
-/** The most that each person moved alone within any 24 hours, if it reaches the limit. */
 export async function listLargestMoves(
   db: Kysely<Database>,
   limit: bigint,
@@ -68,7 +66,6 @@ interface PaidWithdrawal {
   hash: string | null;
 }
 
-/** Completed payouts after this id, in id order. */
 export async function listPaidWithdrawals(
   db: Kysely<Database>,
   after: string,

@@ -8,7 +8,6 @@ const bookedOf = sql`
   join ledger_entries on transaction_id = ledger_transactions.id and account_id = 'house:chain'
   where cause_kind = 'deposit' group by cause_id`;
 
-/** Checks that each booked deposit has entries of its amount, and that entries of deposits belong to a booked one. */
 export const depositEntries: DomainCheck = {
   code: 'deposit',
   differing: sql<FoundDifference>`
@@ -22,7 +21,7 @@ export const depositEntries: DomainCheck = {
     order by 1`,
 };
 
-/** Checks that a credited deposit gives its player the amount, less what makes up for an earlier loss. */
+/** A credit can be lower than its deposit, because it makes up for an earlier loss. */
 export const creditedPlayers: DomainCheck = {
   code: 'deposit',
   differing: sql<FoundDifference>`
@@ -37,10 +36,6 @@ export const creditedPlayers: DomainCheck = {
     order by 1`,
 };
 
-/**
- * Checks that each completed withdrawal has entries of its amount, and that coins that left belong to a completed
- * one.
- */
 export const withdrawalEntries: DomainCheck = {
   code: 'withdrawal',
   differing: sql<FoundDifference>`

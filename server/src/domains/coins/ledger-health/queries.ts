@@ -18,7 +18,6 @@ const fieldAnswers = {
 const columns = selectColumns(fieldAnswers, 'check');
 const newest = 10;
 
-/** Returns the latest runs of the ledger check, for finance. */
 export async function getLedgerHealth({ db, now }: Work): Promise<Answer<'getLedgerHealth'>> {
   const rows = await listChecks(db, newest);
   const checks = rows.map(({ username, ...row }) => ({ ...toFields(row, columns), by: username }));
@@ -27,7 +26,6 @@ export async function getLedgerHealth({ db, now }: Work): Promise<Answer<'getLed
 
 const days = 90;
 
-/** Returns the liabilities and holdings of each nightly check, oldest first. */
 export async function getReservesHistory({ db }: Work): Promise<Answer<'getReservesHistory'>> {
   const rows = await listReserveDays(db, days);
   return makeAnswer({

@@ -3,7 +3,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { LedgerCheckRow, ReserveDayRow } from './tables';
 
-/** Counts the accounts and transactions that a check goes through. */
 export async function countLedgerRows(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select (select count(*) from ledger_accounts) + (select count(*) from ledger_transactions) as total -- takes long
@@ -11,7 +10,6 @@ export async function countLedgerRows(db: Kysely<Database>): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** The newest check that hasn't ended. */
 export const findRunningCheck = (db: Kysely<Database>): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('ledgerChecks')
@@ -21,7 +19,6 @@ export const findRunningCheck = (db: Kysely<Database>): Promise<{ id: string } |
     .limit(1)
     .executeTakeFirst();
 
-/** The newest checks, each with its requester's name. */
 export const listChecks = (
   db: Kysely<Database>,
   most: number,

@@ -8,12 +8,11 @@ export interface LedgerHealthTables {
     requestedBy: string | null;
     startedAt: Date;
     finishedAt: Date | null;
-    /** How many accounts and transactions were checked so far; `total` is the number at the start. */
+    /** Accounts and transactions checked so far; `total` is their number at the start. */
     done: Generated<number>;
     total: number;
     differences: ColumnType<LedgerDifference[], string | undefined, string>;
   };
-  /** Liabilities and holdings at each nightly check. */
   reserveDays: {
     /** Read as text: `2026-11-22`. */
     day: string;

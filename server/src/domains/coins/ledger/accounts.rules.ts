@@ -1,9 +1,6 @@
 import type { EscrowOwner, HouseAccountKind, NewLedgerAccount, UserAccountKind } from './tables';
 
-/**
- * An account's owner and kind. `house` is bookkeeping's word for Laurel's own accounts; screens say Laurel or
- * treasury.
- */
+/** `house` is bookkeeping's word for Laurel's own accounts; screens say Laurel or treasury. */
 export type AccountRef =
   | { owner: 'user'; id: string; kind: UserAccountKind }
   | { owner: EscrowOwner; id: string; kind: 'escrow' }
@@ -12,17 +9,13 @@ export type AccountRef =
 /** Coins that a player can spend. The transactions page lists this account's entries. */
 export const makeAvailableRef = (userId: string): AccountRef => ({ owner: 'user', id: userId, kind: 'available' });
 export const makeStakedRef = (userId: string): AccountRef => ({ owner: 'user', id: userId, kind: 'staked' });
-/** Coins set aside for a player's pending withdrawals. */
 export const makeWithdrawalHoldRef = (userId: string): AccountRef => ({ owner: 'user', id: userId, kind: 'hold' });
-/** Coins of a contest, campaign or contract until its winners are decided. */
 export const makeEscrowRef = (owner: EscrowOwner, id: string): AccountRef => ({ owner, id, kind: 'escrow' });
 
 const makeHouseRef = (kind: HouseAccountKind): AccountRef => ({ owner: 'house', kind });
 export const treasury = makeHouseRef('treasury');
-/** The account that pays out coins. */
 export const hotWallet = makeHouseRef('hot_wallet');
 export const fees = makeHouseRef('fees');
-/** The account that pays starter coins and staking rewards. */
 export const rewards = makeHouseRef('rewards');
 /** Rewards set aside for running stakes, unavailable for other payments. */
 export const promised = makeHouseRef('promised');
@@ -33,7 +26,6 @@ export const unclaimed = makeHouseRef('unclaimed');
 /** Laurel's losses, such as reversed deposits already spent. The balance goes below zero. */
 export const losses = makeHouseRef('losses');
 
-/** Builds an account's id from its reference, without a look-up. */
 export const formatAccountId = (account: AccountRef): string =>
   account.owner === 'house' ? `house:${account.kind}` : `${account.owner}:${account.id}:${account.kind}`;
 

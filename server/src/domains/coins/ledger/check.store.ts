@@ -1,16 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
-/** How the ledger's stored sums differ from its entries. */
 export interface LedgerCheck {
-  /**
-   * Accounts with a stored sum that differs from their entries, a gap in their entries, or a forbidden negative
-   * balance.
-   */
   accounts: string[];
   /** The accounts' liabilities less the stored total. */
   owedDiffers: bigint;
-  /** The sum over all accounts. */
   sum: bigint;
 }
 
@@ -19,7 +13,7 @@ export const isSound = ({ accounts, owedDiffers, sum }: LedgerCheck): boolean =>
 
 const named = 20;
 
-/** Recomputes the whole ledger in one statement, and so at one moment. Lists the first accounts that differ. */
+/** One statement, so that everything is read at the same moment. Lists only the first accounts that differ. */
 export async function checkLedger(db: Kysely<Database>): Promise<LedgerCheck> {
   const { rows } = await sql<{ accounts: string[]; owedDiffers: bigint; sum: bigint }>`
     with linked as (

@@ -27,14 +27,14 @@ const payBetween = (db: Kysely<Database>, from: AccountRef, to: AccountRef) =>
     entries: buildEntriesBetween(from, to, 1n),
   });
 
-/** True if no transaction has locked the account. */
+/** Skips locked rows, so it doesn't wait for the lock that it looks for. */
 async function isFree(account: AccountRef): Promise<boolean> {
   const { rows } = await sql`
     select from ledger_accounts where id = ${formatAccountId(account)} for no key update skip locked`.execute(app.db);
   return rows.length === 1;
 }
 
-/** Runs `during` while a transaction locks this account and so blocks a posting. */
+/** Locks the account in another transaction, which blocks the posting. */
 async function payWhileHeld(account: AccountRef, from: AccountRef, to: AccountRef, during: () => Promise<void>) {
   let posting: Promise<unknown> = Promise.resolve();
   await app.db.transaction().execute(async (tx: Transaction<Database>) => {

@@ -31,7 +31,6 @@ import { buildEntriesBetween, type LedgerTransaction } from './transaction.rules
 
 const hour = 3_600_000;
 
-/** A withdrawal that waits for its payment. */
 const waiting = {
   toAddress: `0x${'1'.repeat(40)}`,
   knownAddress: true,
@@ -48,7 +47,6 @@ const waiting = {
   completedAt: null,
 } as const;
 
-/** A minimal model of a player's coins. `lines` are those that the statement must have, oldest first. */
 interface ModelledPlayer {
   available: bigint;
   staked: bigint;
@@ -135,7 +133,7 @@ const findUser = (owner: number): TestUser => {
 const makeWorkAs = (owner: number) => makeWork(app, findUser(owner));
 const readNow = () => app.clock.now().getTime();
 
-/** Runs a change. @returns false if it was refused for lack of coins, which must leave everything unchanged */
+/** @returns false if it was refused for lack of coins, which must leave everything unchanged */
 async function attemptChange(change: () => Promise<unknown>): Promise<boolean> {
   try {
     await change();
@@ -290,7 +288,6 @@ async function moveStake(model: Model, what: 'claim' | 'unstake' | 'renew', whic
   model.stakes.push({ id: next, owner: stake.owner, principal });
 }
 
-/** Checks that the ledger, statements and totals agree with the model. */
 async function expectAgreement(model: Model): Promise<void> {
   await expectSoundLedger(app.db);
   for (const [owner, modelled] of model.players.entries()) {
@@ -307,7 +304,6 @@ async function expectAgreement(model: Model): Promise<void> {
   }
 }
 
-/** Checks every page of every statement, also within a period, and its totals. */
 async function expectStatements(model: Model, from: number, to: number): Promise<void> {
   const formatSums = (lines: ModelledPlayer['lines']) => {
     const sumLines = (part: ModelledPlayer['lines']) => formatAmount(part.reduce((sum, each) => sum + each.amount, 0n));

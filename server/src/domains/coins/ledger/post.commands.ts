@@ -15,7 +15,6 @@ export interface PostedTransaction {
   id: string;
   /** When the transaction was booked. */
   at: Date;
-  /** The new balance of each account involved, by account id. */
   balances: ReadonlyMap<string, bigint>;
 }
 
@@ -79,7 +78,7 @@ export async function postTransactions(
   });
 }
 
-/** The keys of what these entries change: the coins of their players, and the reserves. */
+/** Live events name these keys. */
 const listOwnerKeys = (entries: readonly { account: AccountRef }[]): string[] => [
   ...new Set(
     entries.flatMap(({ account }) => {

@@ -1,6 +1,5 @@
 import type { ReasonGiven, ServiceReason } from '@laurel/shared/protocol';
 
-/** The reason in a row: either a person's own words or an automatic decision. */
 interface ReasonParts {
   text: string | null;
   decided: ServiceReason | null;

@@ -4,10 +4,7 @@ import { matchAnyOf } from '../../../database/match-any-of';
 import type { Database } from '../../../database/schema';
 import type { CauseKind, LedgerTransactionRow, NewLedgerAccount } from './tables';
 
-/**
- * Locks existing accounts in id order, Laurel's last because every posting waits for them. Avoids `for update`,
- * which would wait for every entry that refers to the account.
- */
+/** In id order, Laurel's last. `for update` would also wait for new entries, which refer to the account. */
 export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) {
   return tx
     .selectFrom('ledgerAccounts')
@@ -19,7 +16,7 @@ export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) 
     .execute();
 }
 
-/** If another transaction adds the same account at the same time, both use the same row. */
+/** Another transaction may add the same account at the same time. */
 export async function addMissingAccounts(db: Kysely<Database>, rows: readonly NewLedgerAccount[]): Promise<void> {
   await db
     .insertInto('ledgerAccounts')
@@ -30,7 +27,6 @@ export async function addMissingAccounts(db: Kysely<Database>, rows: readonly Ne
     .execute();
 }
 
-/** An entry not yet written. */
 export interface NewEntry {
   id: string;
   /** The index of the entry's transaction in the batch. */
@@ -39,7 +35,6 @@ export interface NewEntry {
   amount: bigint;
 }
 
-/** An entry that was written, or would have been. */
 export interface WrittenEntry extends Omit<NewEntry, 'id'> {
   /** The entry's index in the batch. */
   n: number;
@@ -49,11 +44,8 @@ export interface WrittenEntry extends Omit<NewEntry, 'id'> {
 }
 
 /**
- * Locks the accounts like `lockAccounts`, and writes the transactions if every account exists and has the coins.
- * Runs as one statement, because others wait for the locked accounts during every round trip. Computes balances,
- * numbers and totals from the locked rows, entry by entry. An entry's time is never before its account's last one.
- * Account ids come from the entries instead of a parameter, so the database estimates the same number of rows for
- * all values and keeps one plan. Planning takes longer than posting.
+ * One statement, because others wait for the locked accounts during every round trip. Account ids come from the
+ * entries, not from a parameter, so that the database keeps one plan.
  */
 const writing = `with entry as materialized (
     select * from json_to_recordset($2::json) as entry (
@@ -100,11 +92,7 @@ const writing = `with entry as materialized (
   )
   select n, transaction, account_id, amount, balance_after, may_go_negative, booked_at as at from line`;
 
-/**
- * Writes transactions with their entries, or nothing if an account is missing or lacks the coins. @returns the entries
- * whose account exists
- * @param change what `announceAfterCommit` announces then
- */
+/** Writes nothing if an account is missing or lacks the coins. @returns the entries whose account exists */
 export async function writeTransactions(
   db: Kysely<Database>,
   transactions: readonly LedgerTransactionRow[],
@@ -126,7 +114,7 @@ export async function writeTransactions(
   return written.rows.toSorted((one, other) => one.n - other.n);
 }
 
-/** Reads balances by account id. Unused accounts are missing. */
+/** Leaves out accounts that were never used. */
 export async function readBalances(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, bigint>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -146,7 +134,7 @@ export interface LedgerTotals {
   sum: bigint;
 }
 
-/** Reads the stored totals: liabilities from their own table, the rest from Laurel's few accounts. */
+/** Liabilities are a stored sum, because there are too many accounts to add up. */
 export async function readLedgerTotals(db: Kysely<Database>): Promise<LedgerTotals> {
   const { rows } = await sql<LedgerTotals>`
     select owed, held, owed + house as sum
@@ -164,7 +152,6 @@ export const hasEntries = async (db: Kysely<Database>, accountId: string): Promi
   (await db.selectFrom('ledgerEntries').select('id').where('accountId', '=', accountId).limit(1).executeTakeFirst()) !==
   undefined;
 
-/** True if a transaction of this kind has this cause. */
 export const hasTransaction = async (
   db: Kysely<Database>,
   kind: TransactionKind,
@@ -178,10 +165,7 @@ export const hasTransaction = async (
     .where('causeId', '=', cause.id)
     .executeTakeFirst()) !== undefined;
 
-/**
- * Sums what an account gained by these kinds, by period. Periods begin at the given moments and are numbered from
- * 1.
- */
+/** Periods begin at the given moments, and are numbered from 1. */
 export async function sumGains(
   db: Kysely<Database>,
   id: string,

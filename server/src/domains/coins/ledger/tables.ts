@@ -13,7 +13,6 @@ export type HouseAccountKind =
   | 'unclaimed'
   | 'losses';
 export type AccountKind = UserAccountKind | 'escrow' | HouseAccountKind;
-/** The kinds of owner of an escrow. */
 export type EscrowOwner = 'contest' | 'campaign' | 'contract';
 export type OwnerKind = 'user' | EscrowOwner | 'house';
 export type CauseKind = EscrowOwner | 'match' | 'stake' | 'deposit' | 'withdrawal' | 'adjustment' | 'user' | 'none';
@@ -30,11 +29,9 @@ export interface LedgerTables {
     mayGoNegative: ColumnType<boolean, boolean | undefined, never>;
     /** True for liabilities: players' accounts, escrows, and deposits without an owner. */
     owed: GeneratedAlways<boolean>;
-    /** The account's number of entries. */
     version: ColumnType<number, number | undefined, number>;
     /** The sum of all incoming amounts. The outgoing sum is this less the balance. */
     inTotal: ColumnType<bigint, bigint | undefined, bigint>;
-    /** When the account's last entry was booked. */
     lastAt: ColumnType<Date | null, Date | null | undefined, Date>;
   };
   /** Append-only. */
@@ -44,9 +41,7 @@ export interface LedgerTables {
     /** When it was booked, never before an earlier entry of its accounts. */
     at: Date;
     actorId: string | null;
-    /** The reason in the person's own words. */
     reason: string | null;
-    /** The reason of an automatic decision. */
     serviceReason: ServiceReason | null;
     causeKind: CauseKind;
     causeId: string | null;
@@ -77,8 +72,8 @@ export interface LedgerTables {
     at: Date;
   };
   /**
-   * All rows sum to what Laurel owes players, escrows and depositors. Each database session writes its own row, so
-   * sessions don't wait for each other.
+   * Each database session writes a row of its own, so that sessions don't wait for each other. The rows sum to what
+   * Laurel owes.
    */
   ledgerOwed: {
     shard: number;

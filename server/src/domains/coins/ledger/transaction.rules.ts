@@ -2,7 +2,6 @@ import type { ReasonGiven, TransactionKind } from '@laurel/shared/protocol';
 import type { AccountRef } from './accounts.rules';
 import type { CauseKind } from './tables';
 
-/** The cause of a transaction, which statements link to. */
 export type Cause = { kind: Exclude<CauseKind, 'none'>; id: string } | { kind: 'none' };
 
 /**
@@ -16,12 +15,11 @@ export interface PostingEntry {
   amount: bigint;
 }
 
-/** A balanced ledger transaction: both sides have the same sum. */
 export interface LedgerTransaction {
   kind: TransactionKind;
   /**
-   * Identifies the cause: `contest_prize:<match or contest>:<user>`, `deposit:97:0x…:1`. The database refuses a second
-   * posting with the same reference, from any call or worker.
+   * `contest_prize:<match or contest>:<user>`, `deposit:97:0x…:1`. The database refuses a second posting with the same
+   * reference.
    */
   reference: string;
   at: Date;
@@ -75,7 +73,6 @@ function assertNotNegative(amount: bigint): void {
     throw new RangeError(`Coins move from one account to another, never by ${amount}: turn the accounts`);
 }
 
-/** The signed change that an entry makes to its account. */
 export const signAmount = ({ side, amount }: Pick<PostingEntry, 'side' | 'amount'>): bigint =>
   side === 'gets' ? amount : -amount;
 

@@ -18,7 +18,6 @@ import {
 import { readBalances, readLedgerTotals } from '../ledger/store';
 import { countOthers } from '../staff-limits/store';
 
-/** Compares what we owe players and escrows with what the chain account holds. */
 export async function getReserves({ db, now, config, ports }: Work): Promise<Answer<'getReserves'>> {
   const { chain } = ports;
   const [{ owed, held, sum }, holdings, keepers] = await Promise.all([
@@ -38,7 +37,6 @@ export async function getReserves({ db, now, config, ports }: Work): Promise<Ans
   });
 }
 
-/** The wallets' last read balances, with the liabilities at that moment. */
 const toChainReserves = (
   { token, treasury, hotWallet, local, explorer }: ChainTerms,
   holdings: HoldingsRow,
@@ -55,7 +53,6 @@ const toChainReserves = (
   owed: formatAmount(holdings.owed),
 });
 
-/** Returns the balances of Laurel's accounts. */
 export async function getHouseAccounts({ db }: Work): Promise<Answer<'getHouseAccounts'>> {
   const accounts = { treasury, rewards, promised, fees, unclaimed, losses };
   const balances = await readBalances(db, Object.values(accounts).map(formatAccountId));

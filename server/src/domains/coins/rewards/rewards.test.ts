@@ -31,7 +31,6 @@ afterEach(async () => {
 
 let people = 0;
 
-/** Signs up an account. @returns it with the mailed code */
 async function registerPlayer() {
   people += 1;
   const { data } = await sendExpectingSuccess(api, 'register', {
@@ -116,7 +115,7 @@ describe('starter coins', () => {
       runInTransaction(api.db, async (tx) =>
         giveStarterCoins(tx, { userId, amount: 5n, at: api.clock.now(), sandbox: true }),
       );
-    // Leaves out the user lock that verifying takes, so the unique index must stop the loser of each race.
+    // Leaves out the user lock that verifying takes, so that only the unique index can stop the losers.
     const results = await Promise.allSettled(Array.from({ length: 8 }, giveCoins));
     expect(results.filter((result) => result.status === 'fulfilled' && result.value === 5n)).toHaveLength(1);
     for (const result of results)

@@ -7,10 +7,7 @@ import { postTransactions } from '../ledger/post.commands';
 import { hasTransaction } from '../ledger/store';
 import { buildEntriesBetween } from '../ledger/transaction.rules';
 
-/**
- * Gives a player their starter coins once; the database refuses a second time. The caller must lock the user's
- * row. @returns the amount in base units; null if it is zero, the player already has them, or the rewards account is short
- */
+/** Needs the user's lock. @returns base units; null if there is nothing to give, or the rewards account is short */
 export async function giveStarterCoins(
   tx: Transaction<Database>,
   {

@@ -11,7 +11,6 @@ import {
 import { type ActingStaff, hashDevice, resolveCapability } from './rules';
 import type { ApprovalRow } from './tables';
 
-/** Finance sets other people's budgets, never their own. */
 export const allowBudget = (reader: Reader, userId: string): RowAccess<string> =>
   allowStaff(reader, userId, {
     what: 'user',
@@ -21,10 +20,7 @@ export const allowBudget = (reader: Reader, userId: string): RowAccess<string> =
 
 type RequestedApproval = Pick<ApprovalRow, 'kind' | 'requestedBy' | 'userId' | 'requestedSession' | 'requestedDevice'>;
 
-/**
- * The approver must be someone other than the requester and the affected user, and not the requester in another
- * account.
- */
+/** Also excludes the requester's other accounts, recognised by session and browser. */
 export function allowApproving<Row extends RequestedApproval>(
   { user, device = null }: ActingStaff,
   row: Row | undefined,
@@ -46,7 +42,6 @@ export function allowApproving<Row extends RequestedApproval>(
   return second;
 }
 
-/** A second person can reject a request that isn't about them; the requester can withdraw it. */
 export function allowRejecting<Row extends RequestedApproval>(
   { user }: ActingStaff,
   row: Row | undefined,

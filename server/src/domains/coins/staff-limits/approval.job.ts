@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineJob, minute, second } from '../../../jobs/job';
 
-/** Carries out a request whose waiting period is over: a move of coins, or a role. */
 export const approvalJob = defineJob({
   kind: 'approval',
   does: 'Carries out a move that waited for nobody else to approve it',

@@ -12,11 +12,6 @@ import { requestApproval } from './commands';
 import type { ActingStaff } from './rules';
 import { findBudget, findOpenApproval, saveBudget } from './store';
 
-/**
- * Sets how much a staff member can promise in prizes and pools per month. A smaller budget applies at once; a
- * larger one needs a second approval. No one can set their own. @throws Refusal `forbidden`, `not_found`,
- * `approval_closed`, `validation_failed`
- */
 export async function setBudget(
   work: Work<Actor> & ActingStaff,
   { id: userId, reason, ...input }: InputOf<'setBudget'>,
@@ -62,7 +57,6 @@ async function askForBudget(
   return { at: dueAt?.toISOString() ?? null };
 }
 
-/** Sets a budget that is approved or needs no approval. */
 export async function grantBudget(
   { db, now, user }: TransactionWork<Actor>,
   { userId, monthly, reason }: { userId: string; monthly: bigint; reason: string },

@@ -7,10 +7,7 @@ import { toPlayerRef } from '../../people/players/mapper';
 import { calculateMonth } from './rules';
 import { listBudgetedStaff, listStaffMovements, sumPromisedCoins } from './store';
 
-/**
- * Reads staff's monthly budgets, what they promised from them, and what they moved in the last 24 hours. Without
- * ids, covers everyone who can promise prizes.
- */
+/** Without ids, covers everyone who can promise prizes. */
 export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: readonly string[]): Promise<Budget[]> {
   const people = await listBudgetedStaff(db, userIds);
   const ids = people.map(({ id }) => id);
@@ -30,7 +27,6 @@ export async function readBudgets(db: Kysely<Database>, now: Date, userIds?: rea
   });
 }
 
-/** Returns all budgets to finance, and their own to other staff. */
 export async function getBudgets({ db, now, user }: Work<Actor>): Promise<Answer<'getBudgets'>> {
   return makeAnswer({
     budgets: await readBudgets(db, now, can(user.role, 'ledger.adjust') ? undefined : [user.id]),

@@ -49,7 +49,6 @@ const createDraft = async (prizePool: string, by = umpire) =>
     .data;
 const openContestAs = async (id: string, by = umpire) =>
   (await toggleContestStatus(makeWork(app, by), { id, status: 'active' })).success?.code;
-/** Opens a new contest with these prizes. */
 const promisePool = async (prizePool: string, by = umpire) => {
   const { id } = await createDraft(prizePool, by);
   return { id, said: await openContestAs(id, by) };
@@ -86,7 +85,7 @@ it('without a budget, prizes count with other moves of 24 hours and need a secon
   await decideOnBudget();
   expect((await findContest(app.db, id))?.openedAt).not.toBeNull();
   expect(await readEscrow(app, id)).toBe('200');
-  // Moves that a second person approved count towards no one's limit.
+  // What a second person approved counts towards no one's limit.
   expect(await readOwnBudget()).toMatchObject({ moved: '300' });
   expect(await findLargeMovers(app.db, parseAmount('500'))).toEqual([]);
 });
@@ -224,7 +223,7 @@ it('doesn’t open a contest edited since the approval was requested', async () 
 
 it('opens nothing by the approval of an earlier version', async () => {
   const { id } = await promisePool('500');
-  // Simulates an edit that began before the request existed, and so didn't withdraw it.
+  // An edit that began before the request existed doesn't withdraw it.
   await app.db.updateTable('contests').set({ version: 2 }).where('id', '=', id).execute();
   await expect(decideOnBudget()).rejects.toMatchObject({ code: 'approval_closed', params: { why: 'changed' } });
   expect(await readEscrow(app, id)).toBe('0');

@@ -11,8 +11,8 @@ import type { ApprovalRequest, MoveKind } from './tables';
 export type ActingWork = Pick<TransactionWork, 'db' | 'now'> & ActingStaff;
 
 /**
- * Records that a staff member moves these coins alone. Counts what they moved in the last 24 hours, and locks their
- * row, so simultaneous moves count each other. @returns false if the move needs a second approval
+ * Locks the person's row, so that simultaneous moves count each other. @returns false if the move needs a second
+ * approval
  */
 export async function recordMoveAlone(
   { db, now, user }: ActingWork,
@@ -31,8 +31,7 @@ const isBelowLimit = async ({ db, now, user }: ActingWork, amount: bigint): Prom
 export type PromiseKind = 'contest' | 'campaign';
 
 /**
- * Records that a staff member promises these treasury coins alone. Uses this month's budget first; the excess counts
- * as a move. @returns false if the promise needs a second approval
+ * Uses this month's budget first; the excess counts as a move. @returns false if the promise needs a second approval
  */
 export async function recordPromiseAlone(
   { db, now, user }: ActingWork,
@@ -50,20 +49,15 @@ export async function recordPromiseAlone(
 
 interface ApprovalDraft {
   request: ApprovalRequest;
-  /** The user whose coins, role or budget change. */
   userId: string | null;
-  /** The id of the contest, campaign, product or deposit. */
   subjectId?: string | null;
   amount: bigint | null;
   reason: string;
-  /** Staff who can't approve the request, though their role could. */
+  /** Staff who can't approve, though their role could. */
   besides?: readonly string[];
 }
 
-/**
- * Requests a second approval. If no one else can approve, the request runs after a waiting period instead.
- * @returns the request's id, and when it runs without approval
- */
+/** If no one else can approve, the request runs by itself at `dueAt`, which is null otherwise. */
 export async function requestApproval(
   work: ActingWork & Pick<TransactionWork, 'config' | 'ports'>,
   { request, userId, subjectId = null, amount, reason, besides = [] }: ApprovalDraft,
@@ -92,7 +86,6 @@ export async function requestApproval(
   return { id, dueAt };
 }
 
-/** Notifies the staff who can approve the request. */
 export const notifyApprovers = (
   work: Pick<TransactionWork, 'db' | 'now' | 'ports'>,
   subjectId: string,

@@ -4,26 +4,21 @@ import type { Actor, Work } from '../../../call/context';
 import type { ApprovalRow } from './tables';
 
 const hour = 3_600_000;
-/** A staff member's moves within this period count together. */
 export const windowMs = 24 * hour;
 
 /** The start of a date's calendar month, in UTC. */
 export const calculateMonth = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
 
-/** How long a request waits if no one else can approve it. */
 export const calculateOwnLimitMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>
   mode === 'production' ? windowMs : 60_000;
-/** How long a new role waits after its request. */
 export const calculateRoleMs = ({ mode }: Pick<Work['config'], 'mode'>): number =>
   mode === 'production' ? windowMs : 0;
 
-/** The acting person, with their session and browser, which are undefined outside a request. */
 export interface ActingStaff {
   user: Actor & { sessionId?: string };
   device?: string | null;
 }
 
-/** The capabilities to request and to approve this kind. */
 export function resolveCapability(kind: ApprovalRow['kind']): { ask: Capability; approve: Capability } {
   switch (kind) {
     case 'role':

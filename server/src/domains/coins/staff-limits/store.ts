@@ -7,7 +7,6 @@ import type { ApprovalRequest, ApprovalRow, MoveKind } from './tables';
 /** The amount that counts: moved less returned. */
 const counted = sql<bigint>`coalesce(sum(greatest(amount - returned, 0)), 0)`;
 
-/** The total that a staff member moved alone in the last 24 hours. */
 export async function sumMovedCoins(db: Kysely<Database>, userId: string, now: Date): Promise<bigint> {
   const { sum } = await db
     .selectFrom('staffMoves')
@@ -18,7 +17,6 @@ export async function sumMovedCoins(db: Kysely<Database>, userId: string, now: D
   return BigInt(sum);
 }
 
-/** What each of these staff members promised from this month's budget, by id. */
 export async function sumPromisedCoins(
   db: Kysely<Database>,
   userIds: readonly string[],
@@ -35,7 +33,6 @@ export async function sumPromisedCoins(
   return new Map(rows.map(({ userId, sum }) => [userId, BigInt(sum)]));
 }
 
-/** What is left of a staff member's budget this month. */
 export async function readBudgetLeft(db: Kysely<Database>, userId: string, now: Date): Promise<bigint> {
   const budget = await findBudget(db, userId);
   if (!budget) return 0n;
@@ -57,10 +54,7 @@ export async function saveBudget(
     .execute();
 }
 
-/**
- * Subtracts coins that a contest or campaign returned to the treasury, newest moves first. The caller holds the
- * subject's lock, so nothing else changes these rows.
- */
+/** Newest moves first. Needs the subject's lock, because nothing else keeps these rows from changing. */
 export async function returnMoves(tx: Transaction<Database>, subjectId: string, amount: bigint): Promise<void> {
   await sql`
     with promised as (
@@ -74,7 +68,6 @@ export async function returnMoves(tx: Transaction<Database>, subjectId: string, 
     where promised.id = staff_moves.id and up_to - left_over < ${amount}::numeric`.execute(tx);
 }
 
-/** The total that each staff member moved in the last 24 hours. */
 export const listStaffMovements = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('staffMoves')
@@ -102,7 +95,6 @@ const selectOtherUsers = (db: Kysely<Database>, capability: Capability, besides:
     .where('status', 'in', ['active', 'self_excluded'])
     .$if(besides.length > 0, (query) => query.where('id', 'not in', [...besides]));
 
-/** The users with a capability, except these. */
 export const listOtherUserIds = async (
   db: Kysely<Database>,
   capability: Capability,
@@ -144,7 +136,6 @@ export async function insertApproval(
 export const lockApproval = (tx: Transaction<Database>, id: string): Promise<ApprovalRow | undefined> =>
   tx.selectFrom('approvals').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** The open request for a user's role or budget. */
 export const findOpenApproval = (
   db: Kysely<Database>,
   kind: 'role' | 'budget',
@@ -158,7 +149,6 @@ export const findOpenApproval = (
     .where('state', 'in', ['waiting', 'approved'])
     .executeTakeFirst();
 
-/** True if a request to strike this user's place in a contest waits. */
 export async function isStrikeWaiting(db: Kysely<Database>, contestId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('approvals')
@@ -171,7 +161,6 @@ export async function isStrikeWaiting(db: Kysely<Database>, contestId: string, u
   return row !== undefined;
 }
 
-/** The open request to publish or offer a subject, or to decide on a deposit. */
 export const findWaitingApproval = (db: Kysely<Database>, subjectId: string): Promise<{ id: string } | undefined> =>
   db
     .selectFrom('approvals')
@@ -209,7 +198,7 @@ export async function saveApproval(
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Lists these users with their budgets; without ids, everyone who can promise coins or has a budget. */
+/** Without ids, lists everyone who can promise coins or has a budget. */
 export function listBudgetedStaff(db: Kysely<Database>, userIds?: readonly string[]) {
   const promisers = [...new Set([...listRolesWith('contests.manage'), ...listRolesWith('campaigns.manage')])];
   return db

@@ -1,18 +1,15 @@
 import type { Amount, Role } from '@laurel/shared/protocol';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
-/** What a second person has to approve. */
 export type ApprovalRequest =
   | { kind: 'adjustment'; account: 'user' | 'treasury' | 'rewards' }
   | { kind: 'deposit'; depositId: string; action: 'assign'; username: string }
   | { kind: 'deposit'; depositId: string; action: 'keep' | 'reverse' }
   | { kind: 'role'; role: Role }
-  /** Opens a contest or campaign at this version. */
+  /** At this version. */
   | { kind: 'contest' | 'campaign'; id: string; version: number; title: string }
-  /** Offers a staking product. */
   | { kind: 'product'; id: string; name: string; aprBps: number }
   | { kind: 'budget'; monthly: Amount }
-  /** Strikes the place of an entrant who cheated in this contest, and gives the opponents' fees back. */
   | { kind: 'strike'; id: string; entrantId: string; title: string };
 
 export const approvalKinds = [
@@ -27,7 +24,6 @@ export const approvalKinds = [
 ] as const satisfies readonly ApprovalRequest['kind'][];
 
 export interface StaffLimitTables {
-  /** Coins that staff moved without a second approval. */
   staffMoves: {
     id: Generated<string>;
     userId: string;
@@ -38,7 +34,6 @@ export interface StaffLimitTables {
     budgeted: ColumnType<bigint, bigint | undefined, bigint>;
     /** What was returned, deducted first from `amount`, then from `budgeted`. */
     returned: ColumnType<bigint, bigint | undefined, bigint>;
-    /** The id of the contest or campaign. */
     subjectId: string | null;
     at: Date;
   };
@@ -48,7 +43,6 @@ export interface StaffLimitTables {
     monthly: bigint;
     setAt: Date;
   };
-  /** Requests that need a second approval or a waiting period, with their outcome. */
   approvals: {
     id: string;
     kind: ApprovalRequest['kind'];
@@ -66,7 +60,7 @@ export interface StaffLimitTables {
     requestedDevice: Buffer | null;
     requestedAt: Date;
     state: 'waiting' | 'approved' | 'posted' | 'rejected';
-    /** When a job carries out the request: one that no one else can approve, or an approved role. Null for others. */
+    /** When a job carries out the request; null if it waits for a person. */
     dueAt: Date | null;
     /** Null if the request ran without approval. */
     decidedBy: string | null;

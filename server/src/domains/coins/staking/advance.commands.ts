@@ -14,7 +14,6 @@ import type { NewStake, StakeRow } from './tables';
 
 type AppliedStep = Extract<StakeStep, { ok: true }>;
 
-/** Builds a new stake whose coins haven't moved yet. */
 export function makeNewStake(
   { id: productId, termDays, aprBps }: { id: string; termDays: number | null; aprBps: number },
   fields: Pick<StakeRow, 'userId' | 'principal' | 'startedAt' | 'autoRenew' | 'renewsId'>,
@@ -34,7 +33,6 @@ export function makeNewStake(
   };
 }
 
-/** Saves a stake whose coins were just held, and schedules its first deadline. */
 export async function saveStartedStake(
   { db }: TransactionWork,
   stake: Omit<NewStake, 'holdId'>,
@@ -52,10 +50,7 @@ const toDeadline = (stake: StakeWithProduct): Deadline => ({
   dueAt: calculateStakeDueAt(toState(stake)),
 });
 
-/**
- * Carries out a step: moves the coins, saves the stake, renews it and mails its player. @param renewWith how many of
- * the returned coins to stake again, from when, and whether that stake renews too @returns the stake, or its renewal
- */
+/** @param renewWith how many of the returned coins to stake again, and from when @returns the stake, or its renewal */
 export async function applyStep(
   work: TransactionWork,
   stake: StakeWithProduct,
@@ -125,10 +120,7 @@ async function notifyPlayer(
     );
 }
 
-/**
- * Applies a deadline of a stake. The stake matures instead of renewing if its product is closed, its player can't
- * stake, or the rewards are short.
- */
+/** The stake matures instead of renewing if its product is closed, its player can't stake, or the rewards are short. */
 export async function applyClock(work: TransactionWork, stake: StakeWithProduct): Promise<StakeWithProduct> {
   const user = stake.autoRenew ? await findUserById(work.db, stake.userId) : undefined;
   const renewable = stake.open && user?.status === 'active' && user.emailVerifiedAt !== null;
@@ -149,7 +141,6 @@ export async function applyClock(work: TransactionWork, stake: StakeWithProduct)
   }
 }
 
-/** Applies a stake's passed deadlines. Idempotent. */
 export async function advanceStake(work: TransactionWork, stakeId: string): Promise<void> {
   const stake = await lockStake(work.db, stakeId);
   if (!stake) return;

@@ -3,8 +3,7 @@ import { buildEntriesBetween, type LedgerTransaction } from '../ledger/transacti
 import type { StakeEffects } from './stake.machine';
 import type { StakeRow } from './tables';
 
-// The columns of a stake that its ledger transactions need. The whole reward is reserved at the start, so it is
-// always covered.
+// The whole reward is reserved at the start, so it is always covered.
 
 type StakedCoins = Pick<StakeRow, 'id' | 'userId' | 'principal' | 'reward'>;
 
@@ -20,7 +19,6 @@ export const startStake = (stake: StakedCoins, at: Date, actorId: string | null)
   ],
 });
 
-/** Builds the transactions that pay the player: reward first, then principal. */
 export function payStake(
   stake: StakedCoins & Pick<StakeRow, 'holdId' | 'claims'>,
   { reward, principal, released }: Pick<StakeEffects, 'reward' | 'principal' | 'released'>,

@@ -15,7 +15,6 @@ import { lockProductForShare, lockStake, type StakeWithProduct } from './store';
 
 type StakingSuccess = Pick<Answer<'updateStaking'>, 'success'>['success'];
 
-/** Changes a stake. @returns it with the player's remaining balance */
 const actOnStake = (
   work: Work<Actor>,
   act: (work: TransactionWork<Actor>) => Promise<{ stake: StakeWithProduct; success: StakingSuccess }>,
@@ -32,10 +31,6 @@ const actOnStake = (
     return success ? makeAnswer(data, success) : makeAnswer(data);
   });
 
-/**
- * Stakes coins in a product. @throws Refusal `stake_closed`, `insufficient_funds`; `validation_failed` at the
- * amount if it is too small or its reward isn't covered
- */
 export async function stakeCoins(
   work: Work<Actor>,
   { productId, amount, autoRenew }: InputOfAction<'updateStaking', 'stake'>,
@@ -66,7 +61,7 @@ export async function stakeCoins(
   });
 }
 
-/** Runs `act`. If the rewards account is too short for it, refuses with the largest amount that is covered. */
+/** If the rewards account is too short, the refusal names the largest amount that it covers. */
 async function refuseUncoveredReward<Result>(
   { db }: TransactionWork,
   { aprBps, termDays }: { aprBps: number; termDays: number | null },
@@ -83,7 +78,6 @@ async function refuseUncoveredReward<Result>(
   }
 }
 
-/** Locks the player's stake and applies its passed deadlines. */
 async function lockCurrent(work: TransactionWork<Actor>, positionId: string): Promise<StakeWithProduct> {
   const locked = await lockStake(work.db, positionId, work.user.id);
   if (!locked) throw new Refusal('not_found', { what: 'stake' });
@@ -92,14 +86,13 @@ async function lockCurrent(work: TransactionWork<Actor>, positionId: string): Pr
 
 type AppliedStep = Extract<ReturnType<typeof applyStakeEvent>, { ok: true }>;
 
-/** @throws Refusal `stake_closed` with the reason */
 function applyOwnStakeEvent(stake: StakeWithProduct, event: StakeEvent): AppliedStep {
   const step = applyStakeEvent(toState(stake), event);
   if (!step.ok) throw Refusal.of(step);
   return step;
 }
 
-/** Ends a stake. Ending it early forfeits its reward. @throws Refusal `not_found`, `stake_closed` */
+/** Ending a stake early forfeits its reward. */
 export async function unstakeCoins(
   work: Work<Actor>,
   { positionId, early }: InputOfAction<'updateStaking', 'unstake'>,
@@ -115,7 +108,6 @@ export async function unstakeCoins(
   });
 }
 
-/** Pays out what a stake has earned. @throws Refusal `not_found`, `stake_closed` */
 export async function claimReward(
   work: Work<Actor>,
   { positionId }: InputOfAction<'updateStaking', 'claim'>,
@@ -131,7 +123,6 @@ export async function claimReward(
   });
 }
 
-/** Starts a new term with a matured stake. @throws Refusal `not_found`, `stake_closed`, `validation_failed` */
 export async function renewStake(
   work: Work<Actor>,
   { positionId, withReward }: InputOfAction<'updateStaking', 'renew'>,
@@ -150,7 +141,6 @@ export async function renewStake(
   });
 }
 
-/** Turns a stake's automatic renewal on or off. @throws Refusal `not_found`, `stake_closed` */
 const setAutoRenew = (work: Work<Actor>, positionId: string, on: boolean): Promise<Answer<'updateStaking'>> =>
   actOnStake(work, async (part) => {
     const stake = await lockCurrent(part, positionId);

@@ -12,10 +12,7 @@ import { readFreeRewards } from './queries';
 import { insertProduct, listStakedByProduct, lockProduct, setProductOpen } from './store';
 import type { ProductRow } from './tables';
 
-/**
- * Creates a staking product, whose terms never change. With a high rate it stays closed until a second person
- * approves it.
- */
+/** Terms never change. With a high rate, the product stays closed until a second person approves it. */
 export async function createStakingProduct(
   work: Work<Actor> & ActingStaff,
   input: InputOf<'createStakingProduct'>,
@@ -63,10 +60,6 @@ async function askToOffer(part: TransactionWork<Actor> & ActingStaff, { id, name
   return { at: dueAt?.toISOString() ?? null };
 }
 
-/**
- * Closes a product to new stakes, or reopens it. Opening one with a high rate needs a second approval. @throws
- * Refusal `not_found`, `approval_closed`
- */
 export async function setStakingProductOpen(
   work: Work<Actor> & ActingStaff,
   { id, open }: InputOf<'setStakingProductOpen'>,
@@ -87,7 +80,6 @@ export async function setStakingProductOpen(
   });
 }
 
-/** Opens a product after its second approval. @throws Refusal `not_found` */
 export async function openProduct(part: TransactionWork<Actor>, id: string): Promise<void> {
   const product = await lockProduct(part.db, id);
   if (!product) throw new Refusal('not_found', { what: 'staking_product' });

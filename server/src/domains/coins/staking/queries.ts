@@ -9,7 +9,6 @@ import { toPositionView, toProductView, toStaffProductView, toState } from './ma
 import { calculateEarnedReward, isRunning } from './stake.machine';
 import { listProducts, listStakedByProduct, listStakes, sumClaimedRewards } from './store';
 
-/** Reads how many coins for rewards are still free, and how many are promised. */
 export async function readFreeRewards(db: Kysely<Database>): Promise<{ free: bigint; promised: bigint }> {
   const balances = await readBalances(db, [rewards, promised].map(formatAccountId));
   return {
@@ -18,7 +17,6 @@ export async function readFreeRewards(db: Kysely<Database>): Promise<{ free: big
   };
 }
 
-/** Returns all products, open or closed, and the player's stakes as of now. */
 export async function getStaking({ db, now, user }: Work<Actor>): Promise<Answer<'getStaking'>> {
   const [products, stakes, { free }, claimed] = await Promise.all([
     listProducts(db),
@@ -40,7 +38,6 @@ export async function getStaking({ db, now, user }: Work<Actor>): Promise<Answer
   });
 }
 
-/** Returns every product with its total stake, for finance. */
 export async function getStakingProducts({ db }: Work): Promise<Answer<'getStakingProducts'>> {
   const [products, staked, coins] = await Promise.all([listProducts(db), listStakedByProduct(db), readFreeRewards(db)]);
   return makeAnswer({

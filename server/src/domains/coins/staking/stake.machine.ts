@@ -7,10 +7,8 @@ import {
 
 const dayMs = 86_400_000;
 const yearSeconds = 31_536_000n;
-/** How long before a renewal to mail the player. */
 const noticeMs = 3 * dayMs;
 
-/** The part of a stake that its rules need. Coins are in base units. */
 export interface StakeState {
   status: StakingPosition['status'];
   principal: bigint;
@@ -33,7 +31,6 @@ export type StakeEvent = { at: Date } & (
   | { type: 'clock'; renewable: boolean }
 );
 
-/** The ledger actions that a step requires, each to be taken once. */
 export interface StakeEffects {
   reward: bigint;
   principal: bigint;
@@ -60,7 +57,6 @@ const makeRefusal = (why: 'over' | 'running' | 'nothing_to_claim' | 'early'): St
 export const calculateEnd = (startedAt: Date, termDays: number | null): Date =>
   new Date(startedAt.getTime() + (termDays ?? flexibleDays) * dayMs);
 
-/** The largest stake with a reward that these coins can cover. */
 export function calculateCoverage(coins: bigint, aprBps: number, termDays: number | null): bigint {
   const seconds = BigInt((termDays ?? flexibleDays) * 86_400);
   return (coins * 10_000n * yearSeconds) / (BigInt(aprBps) * seconds);
@@ -75,7 +71,6 @@ export function calculateEarnedReward({ principal, aprBps, startedAt, endsAt }: 
   return calculateStakeReward(principal, aprBps, seconds);
 }
 
-/** The reward of the full term. */
 export const calculateReward = (stake: EarningStake): bigint => calculateEarnedReward(stake, stake.endsAt);
 
 export const isRunning = ({ status }: Pick<StakeState, 'status'>): boolean =>
@@ -85,7 +80,6 @@ export const isRunning = ({ status }: Pick<StakeState, 'status'>): boolean =>
 const calculateClaimableReward = (state: StakeState, at: Date): bigint =>
   state.hasTerm && state.status === 'active' ? 0n : calculateEarnedReward(state, at) - state.claimed;
 
-/** The next deadline of a stake; null if none is left. */
 export function calculateStakeDueAt(state: StakeState): Date | null {
   if (state.status !== 'active') return null;
   if (!state.autoRenew || state.renewalToldAt) return state.endsAt;
@@ -122,7 +116,7 @@ function endStake(state: StakeState, { at, early }: { at: Date; early: boolean }
   return makeStep({ ...state, status: 'early_redeemed' }, { principal: state.principal, released });
 }
 
-/** Returns the principal with the reward earned so far, and releases the rest of the promise. */
+/** Releases the part of the promise that wasn't earned. */
 function closeStake(state: StakeState, at: Date, effects: Partial<StakeEffects> = {}): StakeStep {
   const reward = calculateEarnedReward(state, at) - state.claimed;
   const released = calculateReward(state) - state.claimed - reward;
@@ -145,7 +139,6 @@ function applyClock(state: StakeState, { at, renewable }: { at: Date; renewable:
   return makeStep(state);
 }
 
-/** The actions that the player can take now. */
 export function deriveStakeActions(state: StakeState, at: Date): StakingPosition['actions'] {
   if (!isRunning(state)) return [];
   const matured = state.status === 'matured';

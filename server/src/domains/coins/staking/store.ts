@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NewProduct, NewStake, StakeRow, StakingTables } from './tables';
 
-/** Products in page order: first those without a term, then by term, shortest first. */
 export const listProducts = (db: Kysely<Database>) =>
   db
     .selectFrom('stakingProducts')
@@ -25,7 +24,6 @@ export async function setProductOpen(tx: Transaction<Database>, id: string, open
   await tx.updateTable('stakingProducts').set({ open }).where('id', '=', id).execute();
 }
 
-/** The number and total of running stakes by product id. */
 export async function listStakedByProduct(
   db: Kysely<Database>,
 ): Promise<Map<string, { staked: bigint; stakes: number }>> {
@@ -47,7 +45,7 @@ const selectStakes = (db: Kysely<Database>) =>
 
 export type StakeWithProduct = StakeRow & { name: string; termDays: number | null; open: boolean };
 
-/** Locks a stake. With a user id, only if it is that user's own. */
+/** With a user id, locks the stake only if it is that user's own. */
 export const lockStake = (
   tx: Transaction<Database>,
   id: string,
@@ -61,7 +59,7 @@ export const lockStake = (
 
 const endedShown = 50;
 
-/** A user's running stakes and latest ended ones, newest first. */
+/** Running stakes first, then those that ended last. */
 export async function listStakes(db: Kysely<Database>, userId: string): Promise<StakeWithProduct[]> {
   const own = selectStakes(db).where('userId', '=', userId).orderBy('startedAt', 'desc').orderBy('stakes.id');
   const [running, ended] = await Promise.all([

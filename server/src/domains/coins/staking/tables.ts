@@ -32,9 +32,7 @@ export interface StakingTables {
     claims: Generated<number>;
     endedAt: Date | null;
     autoRenew: boolean;
-    /** When the player was mailed about the renewal. */
     renewalToldAt: Date | null;
-    /** The ledger transaction that holds the principal. */
     holdId: string;
     renewsId: string | null;
   };

@@ -2,7 +2,6 @@ import { transactionKind } from '@laurel/shared/protocol/schemas';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
-/** An account's state after one of its entries. */
 export interface AccountAtMoment {
   version: number;
   balance: bigint;
@@ -11,7 +10,6 @@ export interface AccountAtMoment {
 
 export const nothingYet: AccountAtMoment = { version: 0, balance: 0n, inTotal: 0n };
 
-/** An account's current state. */
 export async function readAccountNow(db: Kysely<Database>, id: string): Promise<AccountAtMoment> {
   const row = await db
     .selectFrom('ledgerAccounts')
@@ -21,10 +19,7 @@ export async function readAccountNow(db: Kysely<Database>, id: string): Promise<
   return row ?? nothingYet;
 }
 
-/**
- * An account's state before each of these dates. Looks up the last entry of each kind in the index that statements
- * filter by, and takes the latest.
- */
+/** Looks up the last entry of each kind, because the index has the kind before the time. */
 export async function readAccountAt(
   db: Kysely<Database>,
   id: string,

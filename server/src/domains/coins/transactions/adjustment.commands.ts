@@ -19,7 +19,6 @@ import type { ActingStaff } from '../staff-limits/rules';
 import { toPostedView } from './mapper';
 
 type Input = InputOfAction<'createTransaction', 'adjustment'>;
-/** The acting staff member, with session and browser. */
 export type AdjustmentContext = Work & ActingStaff;
 type AdjustmentWork = TransactionWork & ActingStaff;
 
@@ -40,18 +39,10 @@ const resolveAccount = ({ account, userId }: Adjustment): AccountRef => {
   return account === 'treasury' ? treasury : rewards;
 };
 
-/**
- * The account that funds an adjustment. With a chain it is the treasury. Without one, new coins come from the
- * chain account, including the treasury's own.
- */
+/** With a chain it is the treasury. Without one, new coins come from the chain account. */
 const resolveSource = ({ ports: { chain: chainPort } }: Work): AccountRef => (chainPort === null ? chain : treasury);
 
-/**
- * Adjusts the balance of a player, the treasury or the rewards. Counts what a staff member adjusted in 24 hours; beyond
- * the limit, a second person must approve. @throws Refusal `insufficient_funds`, `treasury_short`,
- * `validation_failed` for the caller's own account, for an unknown user, and for the treasury if a chain decides
- * its balance
- */
+/** Counts what a person adjusted in 24 hours; beyond the limit, a second person must approve. */
 export async function adjustBalance(work: AdjustmentContext, input: Input): Promise<Answer<'createTransaction'>> {
   return withTransaction(work, async (part) => {
     const { db, now: at, user } = part;
@@ -86,7 +77,6 @@ export async function adjustBalance(work: AdjustmentContext, input: Input): Prom
   });
 }
 
-/** Posts an adjustment, and notifies the player if it takes coins. */
 export async function postAdjustment(part: AdjustmentWork, adjustment: Adjustment): Promise<PostedTransaction> {
   const { db, now: at, user } = part;
   const { userId, amount, reason } = adjustment;

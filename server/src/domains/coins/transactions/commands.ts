@@ -24,8 +24,8 @@ export interface SendRequest {
 }
 
 /**
- * Makes simultaneous sends in one posting: all of them or none. @throws Refusal `insufficient_funds`,
- * `validation_failed` if a receiver is unknown or is the sender
+ * One posting: all sends or none. @throws Refusal `insufficient_funds`, `validation_failed` for an unknown receiver or
+ * the sender
  */
 export async function sendCoinsTogether(
   tx: Transaction<Database>,
@@ -58,7 +58,6 @@ export async function sendCoinsTogether(
   });
 }
 
-/** Sends coins to another player, like `sendCoinsTogether`. */
 export async function sendCoins(
   { db, now, user }: Pick<Work<Actor>, 'db' | 'now' | 'user'>,
   input: SendInput,

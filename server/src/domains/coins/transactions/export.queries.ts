@@ -38,7 +38,6 @@ const columns = [
 const batchSize = 1000;
 const formatReason = createSentenceWriter(reasons, createFormats('en', { timeZone: 'UTC' }));
 
-/** Exports the player's statement as CSV, newest first, with every line that the filter matches. */
 export async function exportTransactions(
   { db, user }: Work<Actor>,
   { filter }: InputOf<'exportTransactions'>,
@@ -46,7 +45,6 @@ export async function exportTransactions(
   return makeAnswer(streamRows(db, user.id, filter));
 }
 
-/** The ids and names of a line's source and target. A match takes its contest's name. */
 function listCauseNames({ causeKind, causeId, playerId, player }: ExportedLine, causes: TransactionCauses): string[] {
   const readCauseId = (kind: CauseKind) => (causeKind === kind ? (causeId ?? '') : '');
   const match = causes.matches.get(readCauseId('match'));

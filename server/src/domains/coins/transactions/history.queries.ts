@@ -10,7 +10,6 @@ import { splitSpan } from './history.rules';
 /** Income from play and staking. Deposits and coins from other players don't count. */
 const earnings: readonly TransactionKind[] = [...winningKinds, 'staking_reward'];
 
-/** Returns a player's balance at the end of each part of a time span, and the earnings in that part. */
 export async function getBalanceHistory(
   { db, now, user }: Work<Actor>,
   { span }: InputOf<'getBalanceHistory'>,

@@ -8,7 +8,6 @@ import { toReason } from '../ledger/reasons.mapper';
 import type { AccountKind } from '../ledger/tables';
 import type { EntryWithAccount, TransactionCauses, TransactionLine } from './store';
 
-/** A transaction as its maker sees it: the change to their account, and the new balance. */
 export const toPostedView = (
   { id, balances }: PostedTransaction,
   account: string,
@@ -41,7 +40,6 @@ const fieldAnswers = {
 } as const satisfies ColumnAnswers<TransactionLine, { line: StatementLine }>;
 const columns = selectColumns(fieldAnswers, 'line');
 
-/** A statement line as its owner sees it. `entries` holds the entries of all lines. */
 export function toLineView(
   line: TransactionLine,
   entries: readonly EntryWithAccount[],
@@ -134,7 +132,7 @@ type KindIn<Code extends AccountName['code']> = Extract<
   { code: Code; params: { kind: string } }
 >['params']['kind'];
 
-/** Throws for kinds that a database constraint forbids Laurel's accounts. */
+/** A database constraint forbids Laurel's accounts these kinds. */
 function deriveHouseKind(kind: AccountKind): KindIn<'house'> {
   if (kind === 'available' || kind === 'staked' || kind === 'hold' || kind === 'escrow')
     throw new Error(`A house account of kind ${kind}`);

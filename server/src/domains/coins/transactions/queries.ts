@@ -6,7 +6,6 @@ import type { Database } from '../../../database/schema';
 import { toLineView } from './mapper';
 import { loadDetails, readLines } from './store';
 
-/** Lists a player's transactions: each change to their available coins, with its cause and all ledger entries. */
 export async function listTransactions(
   { db, user: { id: userId } }: Work<Actor>,
   input: InputOf<'listTransactions'>,
@@ -14,7 +13,6 @@ export async function listTransactions(
   return makeAnswer(await readTransactions(db, userId, input));
 }
 
-/** The statement of any player. */
 export async function readTransactions(
   db: Kysely<Database>,
   userId: string,

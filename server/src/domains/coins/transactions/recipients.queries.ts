@@ -8,14 +8,12 @@ import { listRecipients } from './store';
 
 const mostRecent = 6;
 
-/** Returns the last players to receive coins from the caller, newest first. */
 export async function getRecipients({ db, user }: Work<Actor>): Promise<Answer<'getRecipients'>> {
   return makeAnswer({
     recents: (await listRecipients(db, user.id, mostRecent)).map((row) => toPlayerRef(row.id, row)),
   });
 }
 
-/** Finds a player by name who can receive coins. @throws Refusal `not_found` for anyone who can't */
 export async function findRecipient(
   { db, user }: Work<Actor>,
   { name }: InputOf<'findRecipient'>,

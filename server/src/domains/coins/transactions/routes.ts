@@ -16,7 +16,6 @@ export const transactionHandlers = {
   getBalanceHistory,
 } satisfies Handlers;
 
-/** Posts simultaneous sends together. */
 export const gatheredTransactionHandlers = {
   createTransaction: gatherAct('createTransaction', 'kind', 'send', sendCoinsTogether),
 } satisfies GatheredHandlers;

@@ -15,12 +15,10 @@ import { listMatchingReasons } from './reason-search.rules';
 type StatementQuery = InputOf<'listTransactions'>;
 type StatementMeta = AnswerOf<'listTransactions'>['meta'];
 
-/** A transaction as a line of a statement. */
 export type TransactionLine = LedgerTransactionRow & Pick<LedgerEntryRow, 'amount' | 'balanceAfter'>;
 
 type CountedMeta = Omit<StatementMeta, 'in' | 'out'> & { in: bigint | null; out: bigint | null };
 
-/** A page of the transactions of a player's available coins, newest first, with totals over all pages. */
 export async function readLines(
   db: Kysely<Database>,
   userId: string,
@@ -31,10 +29,7 @@ export async function readLines(
 
 const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
 
-/**
- * All lines of a period. Entries are numbered by time and carry running totals, so every page of every period
- * costs the same, and a sum is the difference of two rows.
- */
+/** Entries are numbered by time and carry running totals, so every page of every period costs the same. */
 async function matchLines(db: Kysely<Database>, userId: string, query: StatementQuery) {
   const id = formatAccountId(makeAvailableRef(userId));
   const { from, to } = query.filter;
@@ -53,7 +48,7 @@ async function matchLines(db: Kysely<Database>, userId: string, query: Statement
   return { lines, meta: { ...meta, searched: null, in: cameIn, out: last.balance - first.balance - cameIn } };
 }
 
-/** Lines filtered by kind or text. Kinds use an index; a text search covers only the newest lines. */
+/** Kinds use an index; a text search covers only the newest lines. */
 async function searchLines(db: Kysely<Database>, userId: string, { search, filter, ...query }: StatementQuery) {
   const id = formatAccountId(makeAvailableRef(userId));
   const account = await readAccountNow(db, id);
@@ -94,7 +89,7 @@ async function searchLines(db: Kysely<Database>, userId: string, { search, filte
   return { lines, meta: { ...meta, ...sums, searched: oldest > 0 ? searchLimit : null } };
 }
 
-/** Sums a counted list, which is short enough to read in full. */
+/** Reads every row, so call it only for short lists. */
 async function readSums(db: Kysely<Database>, section: PageSection): Promise<{ in: bigint; out: bigint }> {
   const { rows } = await sql<{ in: bigint; out: bigint }>`
     select coalesce(sum(amount) filter (where amount > 0), 0) as in,
@@ -103,10 +98,7 @@ async function readSums(db: Kysely<Database>, section: PageSection): Promise<{ i
   return rows[0] ?? { in: 0n, out: 0n };
 }
 
-/**
- * Matches the text shown in a line: the reason, the source, the other player. Looks each up by id, once per line.
- * Only a send's actor is a player; other actors are staff, whom statements don't name.
- */
+/** Looks each text up by id, once per line. Only a send's actor is a player; statements don't name other actors. */
 function buildSearchCondition(userId: string, search: string) {
   const pattern = buildLikePattern(search);
   const decided = listMatchingReasons(search).map((reason) => JSON.stringify(reason));
@@ -126,7 +118,6 @@ function buildSearchCondition(userId: string, search: string) {
   )`;
 }
 
-/** Finds all entries of these transactions with their accounts' names, in posting order. */
 const buildEntriesQuery = (db: Kysely<Database>, transactionIds: readonly string[]) =>
   db
     .selectFrom('ledgerEntries')
@@ -172,7 +163,6 @@ export interface EntryWithAccount {
 
 type Cause = Pick<LedgerTransactionRow, 'causeKind' | 'causeId'>;
 
-/** Finds what caused the transactions. Contests come with the outcome of the viewer's entry. */
 function buildCauseQueries(db: Kysely<Database>, userId: string, causes: readonly Cause[]) {
   const listCauseIds = (kind: CauseKind) =>
     causes.flatMap(({ causeKind, causeId }) => (causeKind === kind && causeId ? [causeId] : []));
@@ -252,7 +242,6 @@ export const loadCauses = async (
   causes: readonly Cause[],
 ): Promise<TransactionCauses> => indexCauses(await sendTogether(db, ...buildCauseQueries(db, userId, causes)));
 
-/** All entries of these transactions and what caused them, in one round trip. */
 export async function loadDetails(
   db: Kysely<Database>,
   userId: string,
@@ -269,10 +258,8 @@ export async function loadDetails(
 
 export type TransactionCauses = ReturnType<typeof indexCauses>;
 
-/** A statement line with the other player of a send. */
 export type ExportedLine = TransactionLine & { accountVersion: number; playerId: string | null; player: string | null };
 
-/** Statement lines before this one, newest first. */
 export async function listExportedLines(
   db: Kysely<Database>,
   userId: string,
@@ -295,10 +282,9 @@ export async function listExportedLines(
   return rows;
 }
 
-/** How many of the newest sends and receipts to search. */
+/** The newest sends and receipts that are searched. */
 const looked = 60;
 
-/** The last players to receive coins from a player, newest first. */
 export async function listRecipients(
   db: Kysely<Database>,
   userId: string,

@@ -55,7 +55,6 @@ describe('a send', () => {
         { account: { code: 'own', params: { kind: 'available' } }, amount: '12.5' },
       ],
     });
-    // Both players see the note.
     expect((await readStatement(app, sender.id, page)).items[0]).toMatchObject({
       amount: '-12.5',
       reason: { code: 'typed', params: { text: 'Thanks' } },
@@ -83,7 +82,6 @@ describe('a send', () => {
       expect(checkValue(schemas.createTransaction.body, { kind: 'send', username, amount: '1' })).toMatchObject({
         fields: { username: ['No player has this username.'] },
       });
-    // The command refuses it as well, regardless of its callers' checks.
     await expect(giveCoins('\u212Aestrel_09', '1')).rejects.toMatchObject({ code: 'validation_failed' });
     expect(await giveCoins('KESTREL_09', '1')).toMatchObject({ amount: '-1' });
   });

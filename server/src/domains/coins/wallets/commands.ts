@@ -10,7 +10,6 @@ import { faucetLimit } from './limits';
 import { getWallets } from './queries';
 import { setMainWallet } from './store';
 
-/** @throws Refusal `not_found` */
 export async function setPrimaryWallet(
   work: Work<Actor>,
   { id }: InputOf<'setPrimaryWallet'>,
@@ -23,7 +22,6 @@ export async function setPrimaryWallet(
   });
 }
 
-/** Requests sandbox coins and gas. @throws Refusal `not_offered`, `validation_failed`, `rate_limited` */
 export async function useFaucet(
   { db, user, ports: { chain, jobs, limits } }: Work<Actor>,
   { address: text }: InputOf<'useFaucet'>,

@@ -38,7 +38,7 @@ const toTransferView = ({ token }: ChainTerms, transfer: Transfer): ChainTransfe
   ours: transfer.token.toLowerCase() === token.toLowerCase(),
 });
 
-/** Asks the sandbox's own chain. Real chains have public explorers. */
+/** Only the sandbox's own chain: real chains have public explorers. */
 async function askNode<Result>(
   { ports: { chain } }: Work,
   reading: (node: Node, terms: ChainTerms) => Promise<Result>,
@@ -53,7 +53,6 @@ async function askNode<Result>(
   }
 }
 
-/** @throws Refusal `not_offered`, `not_found`, `platform_down` */
 export async function getSandboxTransaction(
   work: Work,
   { hash: text }: InputOf<'getSandboxTransaction'>,
@@ -87,7 +86,7 @@ export async function getSandboxTransaction(
   return makeAnswer(shownTransaction);
 }
 
-/** Finds a booked payment that the sandbox's chain lost in a restart. */
+/** The sandbox's chain can lose booked payments in a restart. */
 async function findLostPayment({ db, ports }: Work, hash: Hex): Promise<AnswerOf<'getSandboxTransaction'> | null> {
   const terms = ports.chain?.terms;
   if (!terms) return null;
@@ -105,7 +104,6 @@ async function findLostPayment({ db, ports }: Work, hash: Hex): Promise<AnswerOf
   };
 }
 
-/** @throws Refusal `not_offered`, `validation_failed`, `platform_down` */
 export async function getSandboxAccount(
   work: Work,
   { address: text }: InputOf<'getSandboxAccount'>,

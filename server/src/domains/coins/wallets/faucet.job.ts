@@ -4,7 +4,6 @@ import type { WorkSource } from '../../../call/work';
 import { readAddress } from '../../../chain/address';
 import { defineJob, handleJob, second } from '../../../jobs/job';
 
-/** Gives sandbox coins to a wallet. */
 export const faucetJob = defineJob({
   kind: 'faucet',
   does: 'Gives a sandbox wallet its first coins',
@@ -15,7 +14,6 @@ export const faucetJob = defineJob({
   longestPause: 30 * second,
 });
 
-/** What the faucet pays each time. */
 const faucetCoins = parseAmount('250');
 
 export const giveFromFaucet = handleJob(faucetJob, async ({ ports }: WorkSource, { payload: { address } }) => {

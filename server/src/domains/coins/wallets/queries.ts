@@ -5,13 +5,11 @@ import { confirmationDepth } from '../../../chain/depth';
 import { toWalletView } from './mapper';
 import { listWallets } from './store';
 
-/** Returns the player's verified wallets. */
 export async function getWallets({ db, user }: Work<Actor>): Promise<Answer<'getWallets'>> {
   const rows = await listWallets(db, user.id);
   return makeAnswer({ wallets: rows.map(toWalletView) });
 }
 
-/** Returns the chain and the address for deposits. */
 export async function getChain({ ports: { chain } }: Work): Promise<Answer<'getChain'>> {
   if (!chain) return makeAnswer({ chain: null });
   const { token, treasury, local, explorer } = chain.terms;

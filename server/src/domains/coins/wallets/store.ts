@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NewWallet, WalletRow } from './tables';
 
-/** A user's wallets, the main one first, then the newest. */
 export const listWallets = (db: Kysely<Database>, userId: string): Promise<WalletRow[]> =>
   db
     .selectFrom('wallets')
@@ -18,7 +17,7 @@ export const listWallets = (db: Kysely<Database>, userId: string): Promise<Walle
 export const findWallet = (db: Kysely<Database>, address: string): Promise<WalletRow | undefined> =>
   db.selectFrom('wallets').selectAll().where('address', '=', address).executeTakeFirst();
 
-/** Adds a wallet; a user's first becomes their main one. The caller must lock the user's row. */
+/** A user's first wallet becomes their main one. Needs the user's lock. */
 export async function insertWallet(db: Kysely<Database>, row: Omit<NewWallet, 'isPrimary'>): Promise<void> {
   const has = await db
     .selectFrom('wallets')
@@ -51,7 +50,7 @@ export async function setMainWallet(db: Kysely<Database>, userId: string, id: st
   return true;
 }
 
-/** Makes the oldest wallet the main one if the user has none. The caller must lock the user's row. */
+/** The oldest becomes the main one. Needs the user's lock. */
 export async function keepMainWallet(db: Kysely<Database>, userId: string): Promise<void> {
   const of = db.selectFrom('wallets').select('id').where('userId', '=', userId);
   if (await of.where('isPrimary', '=', true).executeTakeFirst()) return;
@@ -59,7 +58,6 @@ export async function keepMainWallet(db: Kysely<Database>, userId: string): Prom
   if (oldest) await db.updateTable('wallets').set({ isPrimary: true }).where('id', '=', oldest.id).execute();
 }
 
-/** Finds the deposit or withdrawal of an on-chain transaction. */
 export async function findBookedPayment(
   db: Kysely<Database>,
   hash: string,

@@ -24,11 +24,7 @@ import {
 
 type StaffWork = TransactionWork<Actor>;
 
-/**
- * Changes the withdrawal limits. Tighter limits apply at once, so one person can act in an emergency; looser ones
- * need a second approval. @throws Refusal `version_conflict` naming who changed them first, `limits_closed`,
- * `validation_failed`
- */
+/** Tighter limits apply at once, so that one person can act in an emergency; looser ones need a second approval. */
 export async function changeWithdrawalLimits(
   work: Work<Actor>,
   { version, reason, ...wanted }: InputOf<'changeWithdrawalLimits'>,
@@ -64,7 +60,6 @@ export async function changeWithdrawalLimits(
   });
 }
 
-/** Decides a pending change. @throws Refusal `not_found`, `limits_closed` */
 const decideRequest = (
   work: Work<Actor>,
   id: string,
@@ -88,7 +83,6 @@ const decideRequest = (
     return makeAnswer(data, { code: 'limits_decided', params: { applied: state === 'applied' } });
   });
 
-/** Approves a change that loosens the limits. Takes a second person. @throws Refusal as `decideRequest` */
 export const approveLimits = (work: Work<Actor>, { id }: InputOfAction<'decideWithdrawalLimits', 'approve'>) =>
   decideRequest(work, id, {
     state: 'applied',
@@ -99,7 +93,6 @@ export const approveLimits = (work: Work<Actor>, { id }: InputOfAction<'decideWi
     },
   });
 
-/** Rejects a change, as its requester or a second person. @throws Refusal as `decideRequest` */
 export const rejectLimits = (work: Work<Actor>, { id }: InputOfAction<'decideWithdrawalLimits', 'reject'>) =>
   decideRequest(work, id, { state: 'rejected', act: (part, change) => auditChange(part, 'limits.reject', change) });
 

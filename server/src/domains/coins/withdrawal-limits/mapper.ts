@@ -5,7 +5,6 @@ import { allowApproving, allowRejecting } from './access.rules';
 import type { ChangeWithPeople } from './store';
 import type { LimitUnits } from './tables';
 
-/** The limits as decimal strings, without other columns. */
 export const toLimits = ({ least, perRequest, perDay, reviewFrom, twoPeopleFrom, walletPerDay }: LimitUnits) =>
   ({
     least: formatAmount(least),
@@ -32,7 +31,6 @@ export const toUnits = ({
   walletPerDay: parseAmount(walletPerDay),
 });
 
-/** A change as the viewer sees it. The requester can withdraw it, but never approve it. */
 export function toLimitChangeView(row: ChangeWithPeople, reader: Reader): WithdrawalLimitChange {
   const { requesterName, requesterAvatar, deciderName, deciderAvatar } = row;
   return {

@@ -5,7 +5,6 @@ import { findLimits, findWaitingChange, listDecidedChanges } from './store';
 
 const mostChanges = 20;
 
-/** Returns the limits in force, the pending change, and the last decided ones. */
 export async function getWithdrawalLimits({
   db,
   user,

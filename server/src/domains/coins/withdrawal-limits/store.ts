@@ -39,7 +39,6 @@ export async function endChange(
   await tx.updateTable('withdrawalLimitChanges').set(end).where('id', '=', id).execute();
 }
 
-/** Changes with the names of those who requested and decided them. */
 const selectChanges = (db: Kysely<Database>) =>
   db
     .selectFrom('withdrawalLimitChanges as change')

@@ -5,7 +5,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely';
 export type LimitUnits = Readonly<Record<WithdrawalLimitName, bigint>>;
 
 export interface WithdrawalLimitTables {
-  /** The limits in force, in a single row. Requests and payments share its lock; changes lock it exclusively. */
+  /** A single row. Requests and payments share its lock; changes lock it exclusively. */
   withdrawalLimits: { id: Generated<boolean>; version: Generated<number> } & LimitUnits;
   withdrawalLimitChanges: {
     id: string;

@@ -9,7 +9,6 @@ import {
 } from '../../../call/row-access';
 import type { WithdrawalRow } from './tables';
 
-/** Players can confirm and cancel only their own withdrawals. */
 export const allowOwnWithdrawal = <Row extends Pick<WithdrawalRow, 'userId'>>(
   reader: Reader,
   row: Row | undefined,
@@ -34,6 +33,5 @@ export function allowApproving<Row extends Pick<WithdrawalRow, 'userId' | 'first
   return deciding.ok && deciding.row.firstApproverId === reader?.id ? forbidRow('approved_before') : deciding;
 }
 
-/** Only finance can list everyone's withdrawals. */
 export const allowListing = (reader: Reader, everyone: boolean): RowAccess<null> =>
   everyone && !hasCapability(reader, 'withdrawals.decide') ? forbidRow('role') : allowRow(null);

@@ -11,10 +11,9 @@ export type WithdrawalCall = Context<'createWithdrawal'>;
 export type WithdrawalWork = TransactionWork<SignedInUser> & Pick<WithdrawalCall, 'locale'>;
 export type WithdrawalSuccess = NonNullable<Answer<'createWithdrawal'>['success']>;
 
-/** Identifies the code that confirms a withdrawal. */
 export const makeCodePurpose = (id: string) => ({ whose: id, purpose: 'withdrawal' }) as const;
 
-/** Changes a withdrawal once per idempotency key. @returns its new state @throws Refusal `not_offered` */
+/** Runs `act` once per idempotency key. */
 export function actOnWithdrawal(
   context: WithdrawalCall,
   act: (work: WithdrawalWork) => Promise<{ id: string; success: WithdrawalSuccess }>,

@@ -12,7 +12,6 @@ import type { WalletRow } from '../wallets/tables';
 import { deleteAddress, findOrInsertAddress, listAddresses, renameAddress } from './addresses.store';
 import { calculateAddressWaitMs } from './rules';
 
-/** @throws Refusal `not_offered` */
 export function findOfferedTerms({ ports: { chain } }: Pick<Work, 'ports'>): ChainTerms {
   if (!chain?.terms.hotWallet) throw new Refusal('not_offered', { provider: 'withdrawals' });
   return chain.terms;
@@ -20,7 +19,6 @@ export function findOfferedTerms({ ports: { chain } }: Pick<Work, 'ports'>): Cha
 
 const mostAddresses = 50;
 
-/** Reads the address to pay. @throws Refusal `validation_failed` */
 export function parsePayee(terms: ChainTerms, text: string, field: string): string {
   const address = readAddress(text);
   if (!address) throw Refusal.at(field, { code: 'address', params: {} });
@@ -40,15 +38,11 @@ const calculateUsableAt = ({ verifiedAt }: WalletRow, { mode }: Work['config']):
   new Date(verifiedAt.getTime() + calculateAddressWaitMs(mode));
 
 interface UsableAddress {
-  /** True if the address's waiting period is over. */
   known: boolean;
   usableAt: Date;
 }
 
-/**
- * When a player's coins can go to this address. Saves a new address, which must wait. The caller must lock the
- * user's row.
- */
+/** Saves a new address, which must wait. Needs the user's lock. */
 export async function useAddress({ db, now, config, user }: Work<Actor>, address: string): Promise<UsableAddress> {
   const wallet = await findWallet(db, address);
   if (wallet?.userId === user.id) {
@@ -65,7 +59,6 @@ export async function useAddress({ db, now, config, user }: Work<Actor>, address
   return { known: saved.usableAt <= now, usableAt: saved.usableAt };
 }
 
-/** Returns a player's withdrawal addresses. */
 export async function getAddressBook(work: Work<Actor>): Promise<Answer<'getAddressBook'>> {
   findOfferedTerms(work);
   return makeAnswer(await readAddressBook(work));
@@ -91,9 +84,6 @@ async function readAddressBook({ db, now, config, user }: Work<Actor>): Promise<
   };
 }
 
-/**
- * Saves or renames an address. A new one starts its waiting period. @throws Refusal `not_offered`, `validation_failed`
- */
 export async function saveAddress(
   work: Work<Actor>,
   { address: text, label }: InputOf<'saveAddress'>,
@@ -112,7 +102,7 @@ export async function saveAddress(
   });
 }
 
-/** The address counts as new if it is used again. */
+/** If the address is used again, it counts as new. */
 export async function removeAddress(
   work: Work<Actor>,
   { address }: InputOf<'removeAddress'>,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { AddressRow } from './tables';
 
-/** Finds or saves a player's withdrawal address. The caller must lock the user’s row. */
+/** Needs the user's lock. */
 export async function findOrInsertAddress(db: Kysely<Database>, row: AddressRow): Promise<AddressRow> {
   const saved = await db
     .selectFrom('withdrawalAddresses')
@@ -15,7 +15,6 @@ export async function findOrInsertAddress(db: Kysely<Database>, row: AddressRow)
   return row;
 }
 
-/** Newest first. */
 export const listAddresses = (db: Kysely<Database>, userId: string, most: number): Promise<AddressRow[]> =>
   db
     .selectFrom('withdrawalAddresses')

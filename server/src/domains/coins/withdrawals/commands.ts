@@ -31,19 +31,13 @@ import {
 import type { WithdrawalRow } from './tables';
 import { applyWithdrawalEvent } from './withdrawal.machine';
 
-/** @throws Refusal `not_found` */
 const lockOwnWithdrawal = async ({ db, user }: WithdrawalWork, id: string): Promise<WithdrawalRow> =>
   requireRow(allowOwnWithdrawal(user, await lockWithdrawal(db, id)));
 
-/** Counts a mailed code against the player's limit unless the action fails. */
+/** Refunds the count if the action fails. */
 const spendCodeBudget = <Result>({ ports: { limits }, user }: WithdrawalCall, act: () => Promise<Result>) =>
   spendUnlessFailed(limits, { limit: ownCodeLimit, whose: user.id }, act);
 
-/**
- * Requests a withdrawal: sets the coins aside and mails a confirmation code. @throws Refusal `not_offered`,
- * `email_unverified`, `withdrawals_stopped`, `withdrawal_limit`, `insufficient_funds`, `rate_limited`,
- * `validation_failed`
- */
 export async function requestWithdrawal(
   context: WithdrawalCall,
   input: InputOfAction<'createWithdrawal', 'request'>,
@@ -52,7 +46,6 @@ export async function requestWithdrawal(
   return spendCodeBudget(context, () => actOnWithdrawal(context, (work) => createRequest(work, input)));
 }
 
-/** Mails a new code. @throws Refusal `not_found`, `withdrawal_closed`, `withdrawals_stopped`, `rate_limited` */
 export async function resendWithdrawalCode(
   context: WithdrawalCall,
   { withdrawalId }: InputOfAction<'createWithdrawal', 'resend'>,
@@ -72,16 +65,12 @@ export async function resendWithdrawalCode(
   );
 }
 
-/**
- * Confirms a withdrawal with its mailed code.
- * @throws Refusal `not_found`, `withdrawal_closed`, `withdrawals_stopped`, `code_invalid`, `code_expired`
- */
 export async function confirmWithdrawal(
   context: WithdrawalCall,
   { withdrawalId, code: digits }: InputOfAction<'createWithdrawal', 'confirm'>,
 ): Promise<Answer<'createWithdrawal'>> {
   findOfferedTerms(context);
-  // Checked outside the transaction, so a wrong code counts even if the request is refused.
+  // Outside the transaction, so that a wrong code counts even if the request is refused.
   const code = await findCode(context, withdrawalId, digits);
   return actOnWithdrawal(context, async (work) => {
     const { db, now, user } = work;
@@ -100,7 +89,7 @@ export async function confirmWithdrawal(
   });
 }
 
-/** Checks the code of a request that waits for it. @returns null if the withdrawal no longer needs a code */
+/** @returns null if the withdrawal no longer needs a code */
 async function findCode(context: WithdrawalCall, withdrawalId: string, digits: string): Promise<MatchingCode | null> {
   const row = requireRow(allowOwnWithdrawal(context.user, await findWithdrawal(context.db, withdrawalId)));
   if (row.status !== 'requested') return null;
@@ -108,7 +97,6 @@ async function findCode(context: WithdrawalCall, withdrawalId: string, digits: s
   return checkCode(context, makeCodePurpose(withdrawalId), digits);
 }
 
-/** Cancels a withdrawal that isn't signed yet, and refunds it. @throws Refusal `not_found`, `withdrawal_closed` */
 export async function cancelWithdrawal(
   context: WithdrawalCall,
   { withdrawalId }: InputOfAction<'createWithdrawal', 'cancel'>,
@@ -121,10 +109,7 @@ export async function cancelWithdrawal(
   });
 }
 
-/**
- * Sets the coins aside and mails the code. Locks the user's row, so a player's requests run one at a time, and the
- * limits, so nothing is requested under old limits after a change.
- */
+/** Locks the user's row, so that a player's requests run one at a time, and the limits, which may change. */
 async function createRequest(work: WithdrawalWork, { amount: text, to }: InputOfAction<'createWithdrawal', 'request'>) {
   const { db, now } = work;
   const user = await lockUser(db, work.user.id);

@@ -15,7 +15,7 @@ import { sandbox } from '../../../chain/local/addresses';
 import { fundHolder } from '../../testing';
 
 const terms = { ...sandbox, local: true, explorer: '/sandbox/explorer' };
-/** Fails every request to the chain. These tests pay nothing out. */
+/** These tests pay nothing out. */
 const refuseRequest = () => Promise.reject(new ChainOutage('No node'));
 const chain: Chain = {
   terms,

@@ -46,7 +46,6 @@ interface WithdrawalReader {
   payable: PayableAmount;
 }
 
-/** A withdrawal as its player or finance sees it. */
 export const toWithdrawalView = (
   row: WithdrawalWithPlayer,
   { user, now, resendAt = null, payable }: WithdrawalReader,
@@ -62,7 +61,6 @@ export const toWithdrawalView = (
   actions: deriveActions(row, user, now),
 });
 
-/** What is known of a withdrawal's address, and the other players who verified it or asked to withdraw to it. */
 export function toAddressFacts(
   { userId }: Pick<WithdrawalRow, 'userId'>,
   { wallet, requests, deposits }: Awaited<ReturnType<typeof loadAddressFacts>>,

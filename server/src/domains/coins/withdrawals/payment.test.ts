@@ -93,7 +93,7 @@ describe('the payment', () => {
       await payWithdrawals();
       api.clock.advance(60_000);
     }
-    // The worker sent a new transaction every two minutes, and the node accepted each with the same nonce.
+    // The worker signed again every two minutes, with the same nonce.
     expect(pool.length).toBeGreaterThanOrEqual(3);
     const attempts = await api.db.selectFrom('payoutAttempts').select('sentAt').execute();
     expect(attempts).toHaveLength(pool.length);

@@ -4,7 +4,6 @@ import { notifyOwner } from '../../people/notices/commands';
 import { findUserById } from '../../people/users/store';
 import type { WithdrawalRow } from './tables';
 
-/** Tells a player that their withdrawal was paid. */
 export async function notifyOfPayout(
   work: TransactionWork,
   { id, userId, amount, toAddress }: WithdrawalRow,

@@ -39,7 +39,7 @@ const resendMs = 25_000;
 const replaceMs = 120_000;
 const gasLimit = 100_000n;
 const leastFee = 1_000_000_000n;
-/** The highest fee per unit of gas. */
+/** Per unit of gas, in wei. */
 const mostFee = 20_000_000_000n;
 /** Nodes require a replacement to pay at least 110%. */
 const raiseFee = (fee: bigint): bigint => (fee * 1125n) / 1000n + 1n;
@@ -61,7 +61,6 @@ async function signPayment(
   return { ...(await signer.sign(payment)), fee };
 }
 
-/** Refunds withdrawals whose code was never entered. */
 export async function expireRequests(source: WorkSource): Promise<void> {
   const now = source.clock.now().getTime();
   const requestedUntil = new Date(now - unconfirmedMs.requested);
@@ -73,14 +72,13 @@ export async function expireRequests(source: WorkSource): Promise<void> {
     });
 }
 
-/** Reasons why the wallet can't make the next payout. They also end once nothing is left to pay. */
+/** Their alarms also end once nothing is left to pay. */
 const shortages = ['coins_short', 'gas_short', 'daily_limit'] as const;
 type NextPayout = { what: 'none' | 'signed' | 'held' | 'unknown' } | { what: (typeof shortages)[number]; id: string };
 
 /**
- * Gives the next approved withdrawal a nonce and saves its signed bytes. Nothing is sent before this commits. Holds the
- * withdrawal instead if its player has just changed the password or email. @returns false if there is nothing to sign,
- * or it can't be paid now
+ * Saves the signed bytes and sends nothing, because sending must follow the commit. @returns false if nothing was
+ * signed
  */
 async function signNextPayout(payer: PayoutContext): Promise<boolean> {
   const { source, chain, signer } = payer;
@@ -134,7 +132,7 @@ async function signNextPayout(payer: PayoutContext): Promise<boolean> {
   return next.what !== 'none';
 }
 
-/** Updates one payout: completed in a final block, refunded if reverted, pending again if its block was replaced. */
+/** A reverted payment is refunded. One whose block was replaced is pending again. */
 async function updatePayout(payer: PayoutContext, payout: OpenPayout): Promise<void> {
   const { source, chain } = payer;
   const { receipt, latest, final } = await findReceipt(chain, payout);
@@ -169,7 +167,7 @@ async function updatePayout(payer: PayoutContext, payout: OpenPayout): Promise<v
   });
 }
 
-/** Resends the saved bytes. If they stay unmined, signs the payment again with a higher fee. */
+/** If the bytes stay unmined, signs the payment again with a higher fee. */
 async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<void> {
   const { source, chain } = payer;
   const { db, clock, ports } = source;
@@ -214,7 +212,6 @@ async function resendPayout(payer: PayoutContext, payout: OpenPayout): Promise<v
   await setSentTime(db, newestAttempt.hash, now);
 }
 
-/** Runs one round: signs due payouts, then updates pending ones. */
 export async function processPayouts(source: WorkSource, signer: Signer): Promise<void> {
   const { chain } = source.ports;
   if (!chain) return;
@@ -259,10 +256,7 @@ const hasWork = async ({ db, clock }: WorkSource): Promise<boolean> =>
 const restMs = 1000;
 const downMs = 5000;
 
-/**
- * Pays withdrawals until stopped. Any number of workers can share a database, because a payout takes its nonce under
- * the wallet's lock.
- */
+/** Any number of workers can share a database, because a payout takes its nonce under the wallet's lock. */
 export function startPayouts(source: WorkSource, openSigner: (() => Promise<Signer>) | null): Loop | null {
   const { chain } = source.ports;
   if (!openSigner || !chain) return null;

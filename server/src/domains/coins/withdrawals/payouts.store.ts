@@ -4,7 +4,6 @@ import { findLimits } from '../withdrawal-limits/store';
 import type { AttemptRow, PayoutRow, WithdrawalRow } from './tables';
 import { unsignedStatuses } from './withdrawal.machine';
 
-/** A payout that isn't final, with its withdrawal and its signed transactions, newest first. */
 export interface OpenPayout extends PayoutRow {
   withdrawal: WithdrawalRow;
   attempts: AttemptRow[];
@@ -26,7 +25,6 @@ export async function lockWallet(tx: Transaction<Database>, address: string, onC
   return nextNonce;
 }
 
-/** The total that the wallet paid since a date. */
 export async function sumPayouts(db: Kysely<Database>, wallet: string, since: Date): Promise<bigint> {
   const row = await db
     .selectFrom('payouts')
@@ -38,7 +36,7 @@ export async function sumPayouts(db: Kysely<Database>, wallet: string, since: Da
   return row?.sum ?? 0n;
 }
 
-/** Locks the approved withdrawal that has waited longest and fits the wallet's daily limit. */
+/** Takes the one that has waited longest and fits the wallet's daily limit. */
 export const lockNextPayable = (
   tx: Transaction<Database>,
   now: Date,
@@ -57,7 +55,7 @@ export const lockNextPayable = (
     .skipLocked()
     .executeTakeFirst();
 
-/** A withdrawal above the daily limit, which must have been lowered after the request. */
+/** The limit was lowered after the request. */
 export const findWithdrawalAboveLimit = (db: Kysely<Database>, now: Date, most: bigint) =>
   db
     .selectFrom('withdrawals')
@@ -120,7 +118,6 @@ export async function insertAttempt(db: Kysely<Database>, attempt: Omit<AttemptR
     .execute();
 }
 
-/** Payouts that aren't final, by nonce. */
 export async function listOpenPayouts(db: Kysely<Database>): Promise<OpenPayout[]> {
   const payouts = await db
     .selectFrom('payouts')
@@ -194,7 +191,7 @@ export async function readExpectedNonce(db: Kysely<Database>, wallet: string): P
   return rows[0]?.nonce ?? null;
 }
 
-/** The newest block in which a payout of this wallet ended; null if none has. Later nonces are in later blocks. */
+/** Later nonces are in later blocks. Null if no payout has ended. */
 export async function findLastPaidBlock(db: Kysely<Database>, wallet: string): Promise<number | null> {
   const row = await db
     .selectFrom('payouts')
@@ -211,7 +208,6 @@ export async function listKnownHashes(db: Kysely<Database>, hashes: readonly str
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Locks the oldest unsigned withdrawal of this amount to this address. */
 export const lockUnsignedWithdrawal = (
   tx: Transaction<Database>,
   { to, amount }: { to: string; amount: bigint },
@@ -228,7 +224,6 @@ export const lockUnsignedWithdrawal = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Sets the nonce of the wallet's next payout. */
 export async function setNextNonce(db: Kysely<Database>, wallet: string, nextNonce: number): Promise<void> {
   await db.updateTable('payoutWallets').set({ nextNonce }).where('address', '=', wallet).execute();
 }

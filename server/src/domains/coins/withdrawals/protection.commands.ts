@@ -9,10 +9,7 @@ import { day, deriveHeldUntil } from './rules';
 import { findProtectionChangedAt, holdUnsignedWithdrawals } from './store';
 import type { WithdrawalRow } from './tables';
 
-/**
- * Holds a player's unsigned withdrawals for 24 hours after a change to the password or email. Also mails the old
- * address, because an intruder would control the new one.
- */
+/** Lasts 24 hours. Also mails the old address, because an intruder would control the new one. */
 export async function holdWithdrawals(
   work: TransactionWork,
   { id, locale, email, emailVerifiedAt }: UserRow,
@@ -43,7 +40,6 @@ export async function holdWithdrawals(
   await addNotices(work, [{ userId: id, kind: 'withdrawals_held', subjectId: id, params, mail }]);
 }
 
-/** When withdrawals reopen after a change to the password or email; null if they are open. */
 export async function findProtectedUntil({ db, now }: Pick<Work, 'db' | 'now'>, userId: string): Promise<Date | null> {
   const changed = await findProtectionChangedAt(db, userId, new Date(now.getTime() - day));
   return changed && new Date(changed.getTime() + day);

@@ -17,7 +17,6 @@ import { calculateAddressWaitMs, calculateAmountBelow, calculateAmountLeft, day,
 import { findPayout, listApprovers, loadAddressFacts, readTotals } from './staff.store';
 import { findWithdrawal, readWithdrawalPage, sumWithdrawals } from './store';
 
-/** Lists the player's withdrawals, or everyone's for finance. @throws Refusal `not_offered`, `forbidden` */
 export async function listWithdrawals(
   work: Work<Actor>,
   input: InputOf<'listWithdrawals'>,
@@ -31,7 +30,6 @@ export async function listWithdrawals(
   return makeAnswer({ items: rows.map((row) => toWithdrawalView(row, { ...work, payable })), meta });
 }
 
-/** Returns what the player can request now. @throws Refusal `not_offered` */
 export async function getOwnWithdrawalLimits(work: Work<Actor>): Promise<Answer<'getOwnWithdrawalLimits'>> {
   findOfferedTerms(work);
   const { db, now, user, config } = work;
@@ -60,7 +58,6 @@ export async function getOwnWithdrawalLimits(work: Work<Actor>): Promise<Answer<
   });
 }
 
-/** Returns a withdrawal with the facts that finance needs to decide. @throws Refusal `not_offered`, `not_found` */
 export async function getStaffWithdrawal(
   work: Work<Actor>,
   { id }: InputOf<'getStaffWithdrawal'>,

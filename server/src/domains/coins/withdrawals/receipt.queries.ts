@@ -5,7 +5,6 @@ import type { Node } from '../../../chain/node';
 import type { Receipt } from '../../../chain/node-answers';
 import type { OpenPayout } from './payouts.store';
 
-/** A payout's receipt on the chain. */
 export interface FoundReceipt {
   receipt: Receipt | null;
   latest: number;
@@ -13,7 +12,7 @@ export interface FoundReceipt {
   final: boolean;
 }
 
-/** A node that lags behind this block can't judge it. */
+/** A node that lacks this block can't judge it. */
 const createReceiptJudge =
   (nodeReceipt: Receipt) =>
   ({
@@ -39,7 +38,7 @@ const isConfirmedBySecondNode = async (askSecond: AskSecondNode, nodeReceipt: Re
     return { finalBlock, blockHash, receipt };
   }, createReceiptJudge(nodeReceipt))) !== null;
 
-/** Finds the payout's transaction that took effect. @throws ChainOutage, with NodeDisagreementError as its cause */
+/** @throws ChainOutage, with NodeDisagreementError as its cause */
 export const findReceipt = (chain: Chain, { attempts }: Pick<OpenPayout, 'attempts'>): Promise<FoundReceipt> =>
   chain.ask(async (node, askSecond) => {
     const { latest, finalBlock } = await node.readHead();

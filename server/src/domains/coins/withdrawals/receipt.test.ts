@@ -9,7 +9,7 @@ import { sandboxSigner } from '../../../chain/local/signer';
 import { expectSoundLedger, fundHolder, readCoins } from '../../testing';
 import { processPayouts } from './payout.worker';
 
-// Tests which receipts, from which nodes, complete or refund a payout.
+// Which receipts, from which nodes, complete or refund a payout.
 
 let node: TestChain;
 let api: TestApi;
@@ -45,7 +45,6 @@ const readStatus = async () =>
 const listAlarms = async () =>
   (await api.db.selectFrom('treasuryAlarms').select('what').execute()).map(({ what }) => what);
 
-/** Creates a withdrawal and sends its payment. */
 async function makeSentWithdrawal(): Promise<void> {
   const body = { action: 'request', amount: '40', to };
   const { id } = (await sendExpectingSuccess(api, 'createWithdrawal', { as: player, body })).data as unknown as {
@@ -114,7 +113,7 @@ describe('if one node reports a paid transaction as reverted', () => {
 
 const noBloom = `0x${'0'.repeat(512)}`;
 
-/** Makes a node return a changed receipt. Reads the real one first. */
+/** Changes the real receipt. */
 function makeReceiptFault(changeReceipt: (receipt: object) => object): (request: RpcRequest) => Promise<Fault | null> {
   return async ({ method, params }) => {
     if (method !== 'eth_getTransactionReceipt') return null;

@@ -58,7 +58,6 @@ async function makeApproved(amount: string, to = ''): Promise<string> {
   clock.advance(60_000);
   return id;
 }
-/** Sends, mines and settles whatever is to be paid. */
 async function payAll(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     await payWithdrawals();

@@ -7,7 +7,6 @@ import type { WithdrawalRow } from './tables';
 const hour = 3600 * 1000;
 export const day = 24 * hour;
 
-/** How long a new address waits. */
 export const calculateAddressWaitMs = (mode: 'development' | 'test' | 'production'): number =>
   mode === 'production' ? day : 60_000;
 
@@ -18,19 +17,17 @@ export const calculateAmountLeft = ({ perDay }: Pick<LimitUnits, 'perDay'>, with
 /** How long a request waits for its code. A held request counts from the end of the hold. */
 export const unconfirmedMs = { requested: hour, held: day } as const;
 
-/** The deadline for entering the code. */
 const calculateConfirmationDeadline = ({ requestedAt, heldUntil }: WithdrawalRow): Date =>
   heldUntil
     ? new Date(heldUntil.getTime() + unconfirmedMs.held)
     : new Date(requestedAt.getTime() + unconfirmedMs.requested);
 
-/** When a withdrawal's hold ends; null if it isn't held. */
+/** Null if the hold is over. */
 export const deriveHeldUntil = ({ heldUntil }: Pick<WithdrawalRow, 'heldUntil'>, now: Date): Date | null =>
   heldUntil && heldUntil > now ? heldUntil : null;
 
 const stuckAfterMs = 10 * 60_000;
 
-/** True if a payout has gone unmined for too long. */
 export const isStuck = (
   { withdrawal, signedAt }: { withdrawal: Pick<WithdrawalRow, 'status'>; signedAt: Date },
   now: Date,
@@ -38,7 +35,6 @@ export const isStuck = (
 
 interface Circumstances {
   amount: bigint;
-  /** The total of the player's requests in the 24 hours before. */
   before: bigint;
   newAccount: boolean;
   /** True if another player withdraws to the address or has verified it as a wallet. */
@@ -47,13 +43,11 @@ interface Circumstances {
 
 const newAccountMs = day;
 
-/** When an account stops counting as new; null if it already has. */
 export const deriveNewAccountUntil = ({ createdAt }: { createdAt: Date }, now: Date): Date | null => {
   const until = new Date(createdAt.getTime() + newAccountMs);
   return until > now ? until : null;
 };
 
-/** How much can still be requested below a limit, after earlier requests. */
 export const calculateAmountBelow = (limit: bigint, before: bigint): bigint => (limit > before ? limit - before : 0n);
 
 /** Why staff must review a request before it is paid. Several small requests count as one large request. */
@@ -75,7 +69,6 @@ export const deriveApprovals = ({ flags, firstApproverId, approverId }: Withdraw
   needed: flags.length === 0 ? 0 : flags.includes('two_people') ? 2 : 1,
 });
 
-/** The actions that the viewer can take on a withdrawal now. */
 export function deriveActions(row: WithdrawalRow, reader: Actor, now: Date): Withdrawal['actions'] {
   const own = allowOwnWithdrawal(reader, row).ok;
   const decides = allowDeciding(reader, row).ok;
@@ -98,7 +91,6 @@ export function deriveActions(row: WithdrawalRow, reader: Actor, now: Date): Wit
   }
 }
 
-/** What a withdrawal waits for, so the page can say more than "pending". */
 export function deriveWait(
   row: WithdrawalRow,
   now: Date,

@@ -6,10 +6,7 @@ import { saveWithdrawal } from './store';
 import type { WithdrawalRow } from './tables';
 import { applyWithdrawalEvent, type WithdrawalEvent } from './withdrawal.machine';
 
-/**
- * The withdrawal's status after an event. Callers lock the row and check first. @throws Error if the event doesn't
- * apply
- */
+/** Callers lock the row and check first. @throws Error if the event doesn't apply */
 export function deriveStatusAfter(row: WithdrawalRow, event: WithdrawalEvent) {
   const status = applyWithdrawalEvent(row.status, event);
   if (status === null) throw new Error(`A withdrawal that is ${row.status} met ${event}`);
@@ -20,7 +17,6 @@ type EndColumns = Partial<
   Pick<WithdrawalRow, 'reason' | 'approverId' | 'decidedAt' | 'completedAt' | 'hash' | 'confirmations'>
 >;
 
-/** Ends a withdrawal: pays out the coins that were set aside, or refunds them. */
 export async function endWithdrawal(
   { db, now, user }: TransactionWork,
   row: WithdrawalRow,

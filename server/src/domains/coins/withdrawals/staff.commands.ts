@@ -18,7 +18,6 @@ import { applyWithdrawalEvent } from './withdrawal.machine';
 
 type DecisionContext = WithdrawalWork & { row: WithdrawalRow };
 
-/** Runs a staff action on a withdrawal. @throws Refusal `not_found`, `forbidden` */
 const decideOnWithdrawal = (
   context: WithdrawalCall,
   withdrawalId: string,
@@ -34,10 +33,6 @@ const auditChange = (
   entry: Pick<AuditEntry, 'action' | 'before' | 'after' | 'reason'>,
 ): Promise<void> => recordAudit(db, { at, actorId: user.id, entity: 'withdrawal', entityId: row.id, ...entry });
 
-/**
- * Approves a withdrawal under review. If two approvals are needed, two different people must give them. @throws Refusal
- * `withdrawal_closed`
- */
 export async function approveWithdrawal(
   context: WithdrawalCall,
   { withdrawalId }: InputOfAction<'createWithdrawal', 'approve'>,
@@ -61,7 +56,6 @@ export async function approveWithdrawal(
   });
 }
 
-/** Rejects a withdrawal, refunds it, and gives the player the reason. @throws Refusal `withdrawal_closed` */
 export async function rejectWithdrawal(
   context: WithdrawalCall,
   { withdrawalId, reason }: InputOfAction<'createWithdrawal', 'reject'>,
@@ -80,7 +74,6 @@ export async function rejectWithdrawal(
   });
 }
 
-/** Asks the worker to resend a stuck payment. @throws Refusal `withdrawal_closed` */
 export async function replaceWithdrawal(
   context: WithdrawalCall,
   { withdrawalId, reason }: InputOfAction<'createWithdrawal', 'replace'>,
@@ -93,7 +86,6 @@ export async function replaceWithdrawal(
   });
 }
 
-/** Saves a note for other staff. An empty text removes it. */
 export async function noteOnWithdrawal(
   context: WithdrawalCall,
   { withdrawalId, note }: InputOfAction<'createWithdrawal', 'note'>,

@@ -14,13 +14,9 @@ export async function listApprovers(
   return ids.flatMap((id) => people.get(id) ?? []);
 }
 
-/** The limits of what staff see about an address: other players, requests per player, deposits. */
 const most = { players: 10, requests: 100, deposits: 3 };
 
-/**
- * Each player's newest request to an address, and how many they made, without the withdrawal itself. Goes from player
- * to player by the index, so that an address with many requests costs no more than one with few.
- */
+/** Goes from player to player by the index, so that an address with many requests costs no more than one with few. */
 async function listAddressRequests(
   db: Kysely<Database>,
   { id, userId, toAddress }: Pick<WithdrawalRow, 'id' | 'userId' | 'toAddress'>,
@@ -55,7 +51,6 @@ async function listAddressRequests(
   return rows;
 }
 
-/** The newest payments that came from an address. */
 const listAddressDeposits = (db: Kysely<Database>, address: string) =>
   db
     .selectFrom('deposits')
@@ -71,7 +66,7 @@ const listAddressDeposits = (db: Kysely<Database>, address: string) =>
     .limit(most.deposits)
     .execute();
 
-/** The user who verified the address as their wallet, who else asked for coins to it, and what came from it. */
+/** Leaves the withdrawal itself out of the requests. */
 export async function loadAddressFacts(db: Kysely<Database>, row: Pick<WithdrawalRow, 'id' | 'userId' | 'toAddress'>) {
   const [wallet, requests, deposits] = await Promise.all([
     db
@@ -86,7 +81,6 @@ export async function loadAddressFacts(db: Kysely<Database>, row: Pick<Withdrawa
   return { wallet, requests, deposits };
 }
 
-/** A player's sign-up date, deposits, earlier withdrawals and remaining balance. */
 export async function readTotals(
   db: Kysely<Database>,
   { id, userId, requestedAt }: Pick<WithdrawalRow, 'id' | 'userId' | 'requestedAt'>,
@@ -104,7 +98,6 @@ export async function readTotals(
   return row;
 }
 
-/** A payout with its nonce and signed payments, newest first; undefined until signed. */
 export async function findPayout(db: Kysely<Database>, withdrawalId: string) {
   const payout = await db
     .selectFrom('payouts')

@@ -20,7 +20,6 @@ const searched = { id: sql`withdrawals.id`, address: sql`to_address` };
 
 type WithdrawalQuery = Pick<InputOf<'listWithdrawals'>, 'search' | 'sort' | 'filter' | 'page' | 'perPage' | 'after'>;
 
-/** Lists a player's withdrawals, or everyone's. */
 export function readWithdrawalPage(
   db: Kysely<Database>,
   userId: string | null,
@@ -84,7 +83,6 @@ export async function sumWithdrawals(db: Kysely<Database>, userId: string, since
   return row?.sum ?? 0n;
 }
 
-/** True if another player withdraws to this address or has verified it as a wallet. */
 export async function isSharedAddress(db: Kysely<Database>, userId: string, to: string): Promise<boolean> {
   const [wallet, other] = await Promise.all([
     db.selectFrom('wallets').select('id').where('address', '=', to).where('userId', '<>', userId).executeTakeFirst(),
@@ -102,7 +100,7 @@ export async function isSharedAddress(db: Kysely<Database>, userId: string, to: 
 
 const stopping = ['user.change_password', 'user.reset_password', 'user.change_email'] as const;
 
-/** Holds unsigned withdrawals. Afterwards they need a new code and a new approval by staff. */
+/** A held withdrawal needs a new code, and a new approval by staff. */
 export const holdUnsignedWithdrawals = (
   tx: Transaction<Database>,
   userId: string,
@@ -117,7 +115,6 @@ export const holdUnsignedWithdrawals = (
     .returningAll()
     .execute();
 
-/** When the player last changed the password or email; null if they haven't since that date. */
 export async function findProtectionChangedAt(db: Kysely<Database>, userId: string, since: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('auditLog')
@@ -132,7 +129,7 @@ export async function findProtectionChangedAt(db: Kysely<Database>, userId: stri
   return row?.at ?? null;
 }
 
-/** Requests whose code wasn't entered in time, counted from the request or from the end of a hold. */
+/** Counts from the request, or from the end of a hold. */
 export const listUnconfirmedWithdrawals = (
   db: Kysely<Database>,
   { requestedUntil, heldUntil }: { requestedUntil: Date; heldUntil: Date },

@@ -17,20 +17,18 @@ export interface WithdrawalTables {
     flags: Withdrawal['flags'];
     reason: string | null;
     note: string | null;
-    /** The first of two approvers, if two are needed. */
+    /** Only for a withdrawal that needs two approvers. */
     firstApproverId: string | null;
     approverId: string | null;
-    /** When the waiting period of a new address ends. */
+    /** The withdrawal isn't signed before this. */
     payAfter: Date;
     /** The mined transaction, or the newest one sent. */
     hash: string | null;
     confirmations: Generated<number>;
-    /** The ledger transaction that set the coins aside. */
     holdId: string;
-    /** The ledger transaction that paid or refunded the withdrawal. */
     transactionId: string | null;
     requestedAt: Date;
-    /** When a hold after a change to the password or email ends; the withdrawal then needs a new code. */
+    /** When the hold after a change to the password or email ends. The withdrawal then needs a new code. */
     heldUntil: Generated<Date | null>;
     decidedAt: Date | null;
     completedAt: Date | null;
@@ -47,7 +45,7 @@ export interface WithdrawalTables {
     /** Signing locks this row, so no two payouts get the same nonce. */
     nextNonce: number;
   };
-  /** Payouts by nonce. Each nonce belongs to one withdrawal permanently. */
+  /** Each nonce belongs to one withdrawal permanently. */
   payouts: {
     id: Generated<string>;
     withdrawalId: string;

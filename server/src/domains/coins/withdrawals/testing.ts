@@ -19,7 +19,6 @@ export let admin: SignedIn;
 export const day = 24 * 3600 * 1000;
 export const to = privateKeyToAccount(keccak256(toHex('payee'))).address;
 
-/** Before each test of a file, makes a player with 20,000 coins, and staff; after it, checks the ledger. */
 export function prepareWithdrawals(): void {
   let names = 0;
   beforeAll(async () => {
@@ -31,14 +30,14 @@ export function prepareWithdrawals(): void {
     port = node.createPort();
     api = await createTestApi({ chain: port });
     await node.house.holdCoins(sandbox.hotWallet, 10n ** 24n);
-    // An unmined payout of another test would take the first nonce.
+    // Otherwise an unmined payout of another test would take the first nonce.
     await node.mine();
     names += 1;
     player = await signInUser(api, `player_${names}`);
     finance = await signInUser(api, 'cashier', 'finance');
     admin = await signInUser(api, 'second_person', 'admin');
     await fundHolder(api.db, api.clock, player.id, '20000');
-    // Makes the account older than a day, so nothing is flagged for being new.
+    // Withdrawals of accounts younger than a day are flagged.
     api.clock.advance(2 * day);
   });
   afterEach(async () => {
@@ -47,7 +46,7 @@ export function prepareWithdrawals(): void {
   });
 }
 
-/** Connects to the nodes anew, as a restarted process does. */
+/** Has no memory of failed nodes, as after a restart. */
 export const reconnect = (): void => {
   port = node.createPort();
 };

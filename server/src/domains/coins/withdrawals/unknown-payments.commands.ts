@@ -28,10 +28,10 @@ export interface UnknownPayment extends Pick<Transfer, 'hash' | 'block' | 'to' |
   nonce: number;
 }
 
-/** Nodes refuse wider ranges of blocks, or many logs. */
+/** Nodes refuse wider ranges, and ranges with many logs. */
 const widest = 1000;
 
-/** Lists what the wallet paid in final blocks after the last payout that the database knows, oldest first. */
+/** Reads final blocks after the last payout that the database knows. Oldest first. */
 export async function listUnknownPayments(
   { db }: Pick<WorkSource, 'db'>,
   chain: Chain,
@@ -74,10 +74,7 @@ export async function listUnknownPayments(
 }
 
 /**
- * Assigns payments that the database doesn't know, as after a restored backup: to the payout with the same nonce, or
- * to a withdrawal of the same amount to the same address. These then complete like any other. If a payment fits none,
- * payouts stop until an operator has looked.
- * @returns whether payouts can go on
+ * Matches payments by nonce, else by amount and address. If one fits none, payouts stop until an operator has looked.
  */
 export async function settleUnknownPayments(
   source: WorkSource,
@@ -114,7 +111,7 @@ export async function settleUnknownPayments(
   return { settled };
 }
 
-/** Resumes payouts after an operator has checked unknown payments. Later payouts get later nonces. */
+/** For an operator who has checked the unknown payments. Later payouts get later nonces. */
 export async function acceptPayments(
   source: Pick<WorkSource, 'db' | 'clock'>,
   chain: Chain,
@@ -135,7 +132,7 @@ export async function acceptPayments(
   });
 }
 
-/** Settles unknown payments when a worker starts. Otherwise a player could cancel a withdrawal that was already paid. */
+/** Otherwise a player could cancel a withdrawal that was already paid. */
 export async function settlePaymentsAtStart(source: WorkSource, chain: Chain, wallet: Address): Promise<void> {
   const expected = await readExpectedNonce(source.db, wallet.toLowerCase());
   if (expected === null) return;

@@ -3,7 +3,6 @@ import type { Withdrawal } from '@laurel/shared/protocol';
 export type WithdrawalStatus = Withdrawal['status'];
 
 export type WithdrawalEvent =
-  /** The player entered the mailed code. */
   | 'confirm'
   | 'confirm_flagged'
   /** The player's password or email changed. The withdrawal waits and needs a new code. */
@@ -49,18 +48,15 @@ const table: Record<WithdrawalStatus, Partial<Record<WithdrawalEvent, Withdrawal
   refunded: {},
 };
 
-/** The status after an event; null if the event doesn't apply. */
 export const applyWithdrawalEvent = (status: WithdrawalStatus, event: WithdrawalEvent): WithdrawalStatus | null =>
   table[status][event] ?? null;
 
-/** Statuses before signing. A withdrawal can still be held in these. */
 export const unsignedStatuses = ['requested', 'pending_review', 'approved'] as const satisfies WithdrawalStatus[];
 
 /** True while the ledger sets the coins aside. */
 export const isHeld = (status: WithdrawalStatus): boolean =>
   !['completed', 'cancelled', 'rejected', 'refunded'].includes(status);
 
-/** Statuses that count towards the daily limit. */
 export const countedStatuses = [
   'requested',
   'pending_review',

@@ -39,7 +39,6 @@ import {
 
 prepareWithdrawals();
 
-/** Verifies the receiving wallet as this user's own. */
 async function verifyWallet(userId: string) {
   const address = to.toLowerCase();
   const proof = { userId, verifiedAt: api.clock.now() };

@@ -5,10 +5,9 @@ import type { AttemptRow, NewAttempt } from './tables';
 
 const hashText = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Creates the secret that identifies an attempt. The page keeps it; we store its hash. */
 export const makeNewTicket = (): string => randomBytes(32).toString('base64url');
 
-/** The browser and user that started an attempt. No other browser or user can continue it. */
+/** No other browser or user can continue the attempt. */
 export interface AttemptOwner {
   /** The browser's own id. */
   device: string | null;
@@ -48,7 +47,7 @@ interface AttemptKey extends AttemptOwner {
 const isOwnAttempt = ({ device, userId }: AttemptOwner, row: AttemptRow | undefined): row is AttemptRow =>
   row !== undefined && device !== null && row.browserHash.equals(hashText(device)) && row.userId === userId;
 
-/** Takes an attempt and ends it. @returns null if there is none, or if it belongs to another browser or user */
+/** Ends the attempt. @returns null if there is none, or if it belongs to another browser or user */
 export async function takeAttempt(
   db: Kysely<Database>,
   { ticket, provider, step, now, ...where }: AttemptKey,
@@ -64,7 +63,7 @@ export async function takeAttempt(
   return isOwnAttempt(where, row) ? row : null;
 }
 
-/** Counts a try, and reads the attempt without ending it. @returns null after `tries` tries, or as `takeAttempt` */
+/** Counts a try without ending the attempt. @returns null after `tries` tries, or as `takeAttempt` */
 export async function tryAttempt(
   db: Kysely<Database>,
   { ticket, provider, step, now, ...where }: AttemptKey,
@@ -85,7 +84,6 @@ export async function tryAttempt(
   return isOwnAttempt(where, row) ? row : null;
 }
 
-/** Refunds a try that had no result. */
 export async function returnTry(db: Kysely<Database>, { ticketHash }: AttemptRow): Promise<void> {
   await db
     .updateTable('identityAttempts')

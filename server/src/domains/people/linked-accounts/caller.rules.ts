@@ -2,7 +2,6 @@ import type { Context, Work } from '../../../call/context';
 import { deriveNetwork } from '../../../limits/network';
 import type { RequestCaller } from '../../../platforms/platform';
 
-/** Identifies the caller of a platform request: the user, or the address for visitors. */
 export const toCaller = ({ user, ip }: Pick<Work, 'user'> & Partial<Pick<Context, 'ip'>>): RequestCaller => ({
   caller: user?.id ?? deriveNetwork(ip ?? ''),
 });

@@ -15,10 +15,7 @@ import type { IdentityRow } from './tables';
 
 type ShownDiagnosis = Pick<AnswerOf<'getDiagnosis'>, 'finding'> & { retryAt: Date | null };
 
-/**
- * Diagnoses whether the player's progress can be read, and what blocks it. An outage of the platform isn't blamed
- * on the account. @throws Refusal `not_offered`
- */
+/** An outage of the platform isn't blamed on the account. */
 export async function getDiagnosis(
   work: Work<Actor>,
   { platform: provider, titleId }: InputOf<'getDiagnosis'>,
@@ -48,7 +45,7 @@ export async function getDiagnosis(
   }
 }
 
-/** Accepts a finding that may be a platform's mistake only if it repeats after the given time. */
+/** A finding that may be a platform's mistake counts only if it repeats after `retryAt`. */
 export async function confirmDiagnosis(
   { db, now }: Work,
   { id: identityId }: IdentityRow,

@@ -27,7 +27,6 @@ afterEach(() => api.close());
 const email = 'robbed_owner@example.org';
 const listMails = () => api.mails.filter(({ to }) => to === email);
 
-/** @returns the session that the reset started */
 async function resetPassword(): Promise<{ token: string }> {
   await sendExpectingSuccess(api, 'forgotPassword', { body: { email } });
   const code = /^\d{6}/.exec(listMails().at(-1)?.subject ?? '')?.[0];

@@ -16,12 +16,7 @@ import type { IdentityRow } from './tables';
 
 const makeMissingAccountRefusal = () => new Refusal('not_found', { what: 'linked_account' });
 
-/**
- * Unlinks an account, by the password or a mailed code, and notifies its owner. Ends the sessions started with it,
- * except the caller's own, which was just proved. The last way to sign in can't be unlinked.
- * @throws Refusal `not_found`, `only_sign_in_way`, `password_wrong`, `code_invalid`, `code_expired`, `email_unverified`,
- * `rate_limited`
- */
+/** Ends the sessions started with the account, except the caller's own. The last way to sign in can't be unlinked. */
 export async function unlinkAccount(
   work: Context<'unlinkAccount'>,
   { id, password, code }: InputOf<'unlinkAccount'>,
@@ -35,7 +30,7 @@ export async function unlinkAccount(
     const identity = identities.find((each) => each.id === id);
     if (!identity) throw makeMissingAccountRefusal();
     if (isOnlySignInWay(work, owner, identities, identity)) throw new Refusal('only_sign_in_way');
-    // If the account is a wallet, this deletes its row among the wallets too.
+    // The database deletes a wallet's own row with its identity.
     await deleteIdentity(db, id);
     await keepMainWallet(db, owner.id);
     await revokeSessionsBy(db, now, id, work.user.sessionId);
@@ -47,11 +42,7 @@ export async function unlinkAccount(
   return makeAnswer({}, { code: 'identity_unlinked', params: { provider } });
 }
 
-/**
- * Allows an account that a password reset stopped to sign in again, by the password or a mailed code, and notifies its
- * owner.
- * @throws Refusal `not_found`, `password_wrong`, `code_invalid`, `code_expired`, `email_unverified`, `rate_limited`
- */
+/** Lets an account sign in again that a password reset has stopped. */
 export async function confirmAccount(
   work: Context<'confirmAccount'>,
   { id, password, code }: InputOf<'confirmAccount'>,
@@ -79,7 +70,6 @@ const makeAuditEntry = ({ now }: TransactionWork, { id }: UserRow) => ({
   entityId: id,
 });
 
-/** Tells the owner what has changed about an external account. */
 async function notifyLinkedOwner(
   work: TransactionWork & Pick<Context, 'locale'>,
   owner: UserRow,

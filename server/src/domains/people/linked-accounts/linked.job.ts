@@ -5,7 +5,6 @@ import { defineJob, handleJob, hour, minute, second } from '../../../jobs/job';
 import { findIdentityById } from './store';
 import type { IdentityRow } from './tables';
 
-/** Runs after an account was linked. Its owner may have played with it before. */
 export const accountLinkedJob = defineJob({
   kind: 'accountLinked',
   does: 'Passes on that a platform account was linked',
@@ -17,7 +16,7 @@ export const accountLinkedJob = defineJob({
   longestPause: hour,
 });
 
-/** Reads which games an account's owner has. The games domain provides the handler. */
+/** The games domain provides the handler. */
 export const ownTitlesJob = defineJob({
   kind: 'ownTitles',
   does: 'Reads which games a player has',
@@ -28,10 +27,8 @@ export const ownTitlesJob = defineJob({
   longestPause: hour,
 });
 
-/** Lets a domain resume the challenges that were played with a linked account. */
 export type ResumeWithAccount = (work: Work, identity: IdentityRow) => Promise<void>;
 
-/** Notifies every domain that uses platform accounts that one was linked. */
 export const notifyOfAccount = (takers: readonly ResumeWithAccount[]) =>
   handleJob(accountLinkedJob, async (source: WorkSource, { payload: { identityId } }) => {
     const work = beginWork(source);

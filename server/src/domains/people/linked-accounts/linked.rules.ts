@@ -2,17 +2,13 @@ import type { Work } from '../../../call/context';
 import type { UserRow } from '../users/tables';
 import type { IdentityRow } from './tables';
 
-/** True if users can currently sign in with this provider. */
 const isOffered = ({ chain, platforms, providers }: Work['ports'], provider: string): boolean =>
   providers.has(provider) ||
   (provider === 'steam' && platforms.steam !== null) ||
   (provider === 'psn' && platforms.playstation !== null) ||
   (provider === 'wallet' && chain !== null);
 
-/**
- * True if an account would have no way to sign in without this identity. Identities of removed providers don't
- * count.
- */
+/** Identities of removed providers don't count. */
 export function isOnlySignInWay(
   { ports }: Pick<Work, 'ports'>,
   { passwordHash }: Pick<UserRow, 'passwordHash'>,

@@ -19,7 +19,6 @@ const fieldAnswers = {
 } as const satisfies ColumnAnswers<IdentityRow, { linked: LinkedAccount }>;
 const columns = selectColumns(fieldAnswers, 'linked');
 
-/** An external account as its owner sees it. */
 export const toLinkedAccount = (row: Omit<IdentityRow, 'provider'> & { provider: Provider }): LinkedAccount => ({
   ...toFields(row, columns),
   provider: row.provider,

@@ -32,7 +32,6 @@ function requireOfferedProvider({ ports: { providers } }: OAuthContext, name: st
 const buildRedirectUri = ({ config }: OAuthContext, { name }: SignInProvider): string =>
   `${config.publicOrigin}/sign-in/${name}`;
 
-/** Redirects to a configured provider. @throws Refusal `not_offered`, `platform_down` */
 export async function startOauth(
   context: OAuthContext,
   input: InputOfAction<'oauth', 'start'>,
@@ -70,10 +69,6 @@ export async function startOauth(
   }
 }
 
-/**
- * Signs in, signs up or links with a provider's response. @throws Refusal `not_offered`, `attempt_over`,
- * `identity_unverified`, `platform_down`, and those of `handleVerifiedAccount`
- */
 export async function finishOauth(
   context: OAuthContext,
   { provider: named, query }: InputOfAction<'oauth', 'callback'>,
@@ -104,10 +99,7 @@ export async function finishOauth(
   }
 }
 
-/**
- * Answers if the email already belongs to an account: its owner must sign in as usual and then link. The caller has
- * proved to the provider that they own the email, so this reveals nothing.
- */
+/** The caller has proved to the provider that they own the email, so this answer reveals nothing. */
 async function askToSignInFirst(context: OAuthContext, account: VerifiedAccount): Promise<Answer<'oauth'> | null> {
   if (context.user || !account.email || (await findIdentity(context.db, account))) return null;
   if (!(await findUserByEmail(context.db, account.email))) return null;
@@ -115,10 +107,6 @@ async function askToSignInFirst(context: OAuthContext, account: VerifiedAccount)
   return makeAnswer({ outcome: 'sign_in_first', ...ticket, returnTo: account.returnTo });
 }
 
-/**
- * Links an account that was verified in the same browser before signing in. @throws Refusal `unauthenticated`,
- * `attempt_over`
- */
 export async function linkVerifiedAccount(
   context: OAuthContext,
   { provider, ticket, ...input }: InputOfAction<'oauth', 'link'>,
@@ -135,10 +123,6 @@ export async function linkVerifiedAccount(
   return linkAccount(context, user, { provider, issuer, subject, displayName, returnTo: detail.returnTo });
 }
 
-/**
- * Signs up with an account that a provider or a wallet has verified. @throws Refusal `not_offered`, and those of
- * `registerVerifiedUser`
- */
 export async function registerByOauth(
   context: OAuthContext,
   input: InputOfAction<'oauth', 'register'>,

@@ -28,7 +28,7 @@ type CodeOutcome = Extract<AnswerOf<'verifyPsn'>, { outcome: 'code' }>;
 
 const makeNewCode = (): string => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 
-/** True if a profile contains the code, in any case, but not within a longer word. */
+/** True if the code stands alone as a word, in any case. */
 const hasCode = (aboutMe: string, code: string): boolean =>
   aboutMe
     .toUpperCase()
@@ -40,10 +40,6 @@ function requirePsn({ ports: { platforms } }: Context<'verifyPsn'>) {
   return platforms.playstation;
 }
 
-/**
- * Issues a code to put into a PlayStation profile. @throws Refusal `not_offered`, `platform_down`, `rate_limited`,
- * `validation_failed`
- */
 export async function startPsn(
   context: Context<'verifyPsn'>,
   { onlineId, ...input }: InputOfAction<'verifyPsn', 'start'>,
@@ -86,10 +82,6 @@ export async function startPsn(
   });
 }
 
-/**
- * Signs in, signs up or links if the profile contains the code.
- * @throws Refusal `not_offered`, `attempt_over`, `platform_down`, `rate_limited`, and those of `handleVerifiedAccount`
- */
 export async function checkPsn(
   context: Context<'verifyPsn'>,
   { ticket }: InputOfAction<'verifyPsn', 'check'>,
@@ -147,7 +139,6 @@ function makeOutageRefusal({ now, ports }: Context<'verifyPsn'>, failure: Platfo
   return new Refusal('platform_down', { provider });
 }
 
-/** @throws Refusal those of `registerVerifiedUser` */
 export const registerByPsn = (
   context: Context<'verifyPsn'>,
   input: InputOfAction<'verifyPsn', 'register'>,

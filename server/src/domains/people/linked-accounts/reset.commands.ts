@@ -17,11 +17,8 @@ import { findUserByEmail, updateUser } from '../users/store';
 import { stopIdentities } from './store';
 
 /**
- * Sets a new password by a mailed code and ends every session, including an intruder's. Accounts linked since the
- * email was last verified can't sign in until they are confirmed, because an intruder may have linked them. Signs
- * the caller in so they can review the ways to sign in. Until the code is right, neither the answer nor its cost
- * reveals whether the email is known. @throws Refusal `code_invalid`, `code_expired`, `password_leaked`,
- * `password_weak`
+ * Accounts linked since the email was verified can't sign in until they are confirmed, because an intruder may have
+ * linked them. Until the code is right, neither the answer nor its cost tells whether the email is known.
  */
 export async function resetPassword(
   context: Context<'resetPassword'>,

@@ -2,7 +2,6 @@ import { formatProviderName } from '@laurel/shared/protocol/sentences';
 import { makeAnswer } from '../../../call/answer';
 import type { Answer, Work } from '../../../call/context';
 
-/** Returns the ways to sign in that are set up here, except the password. */
 export async function getSignInWays({
   ports: { chain, platforms, providers },
 }: Work): Promise<Answer<'getSignInWays'>> {

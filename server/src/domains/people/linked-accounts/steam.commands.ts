@@ -15,7 +15,6 @@ import {
 
 const provider = 'steam';
 const attemptMs = 10 * 60_000;
-/** Steam redirects here after sign-in. */
 const returnPath = '/sign-in/steam';
 
 function requireSteam({ ports: { platforms } }: Context<'verifySteam'>) {
@@ -26,7 +25,6 @@ function requireSteam({ ports: { platforms } }: Context<'verifySteam'>) {
 const buildReturnAddress = ({ config }: Context<'verifySteam'>, state: string): string =>
   `${config.publicOrigin}${returnPath}?state=${state}`;
 
-/** Redirects to Steam's sign-in. @throws Refusal `not_offered` */
 export async function startSteam(
   context: Context<'verifySteam'>,
   { returnTo, ...input }: InputOfAction<'verifySteam', 'start'>,
@@ -55,10 +53,6 @@ export async function startSteam(
   return makeAnswer({ outcome: 'redirect', url: login.start(buildReturnAddress(context, state)) });
 }
 
-/**
- * Signs in, signs up or links with Steam's response. @throws Refusal `not_offered`, `attempt_over`,
- * `identity_unverified`, `platform_down`, and those of `handleVerifiedAccount`
- */
 export async function finishSteam(
   context: Context<'verifySteam'>,
   { query }: InputOfAction<'verifySteam', 'callback'>,
@@ -95,7 +89,6 @@ export async function finishSteam(
   }
 }
 
-/** @throws Refusal those of `registerVerifiedUser` */
 export const registerBySteam = (
   context: Context<'verifySteam'>,
   input: InputOfAction<'verifySteam', 'register'>,

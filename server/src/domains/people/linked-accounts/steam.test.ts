@@ -87,7 +87,7 @@ describe('signed in', () => {
     await new TestBrowser(api, owner).signInBySteam(steamId);
     expectRefusal(await new TestBrowser(api, thief).signInBySteam(steamId), 409, 'identity_taken');
     const both = await Promise.all([owner, thief].map((user) => new TestBrowser(api, user).signInBySteam(otherId)));
-    // The owner already has a Steam account, so whichever request wins, no user ends up with two.
+    // Whichever request wins, nobody ends up with two Steam accounts.
     expect(both.map(({ statusCode }) => statusCode)).toEqual([409, 200]);
     expect((await listIdentities()).map(({ userId, subject }) => [userId, subject])).toEqual([
       [owner.id, steamId],

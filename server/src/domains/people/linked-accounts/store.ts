@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { IdentityRow, NewIdentity, UnconfirmedRow } from './tables';
 
-/** Finds an external account by its permanent id. */
 export const findIdentity = (
   db: Kysely<Database>,
   { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
@@ -17,7 +16,6 @@ export const findIdentity = (
 export const findIdentityById = (db: Kysely<Database>, id: string): Promise<IdentityRow | undefined> =>
   db.selectFrom('identities').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A user's account with a provider. */
 export const findOwnIdentity = (
   db: Kysely<Database>,
   userId: string,
@@ -48,7 +46,7 @@ export const updateIdentity = (
 export const listIdentities = (db: Kysely<Database>, userId: string): Promise<IdentityRow[]> =>
   db.selectFrom('identities').selectAll().where('userId', '=', userId).orderBy('verifiedAt').orderBy('id').execute();
 
-/** Stops accounts linked after a date from signing in until they are confirmed. @returns the stopped accounts */
+/** @returns the stopped accounts */
 export const stopIdentities = (
   db: Kysely<Database>,
   userId: string,
@@ -67,7 +65,7 @@ export const confirmIdentity = async (db: Kysely<Database>, id: string): Promise
   await db.updateTable('identities').set({ unconfirmedSince: null }).where('id', '=', id).execute();
 };
 
-/** Shows or hides a user's accounts. Skips those of other users, and those unlinked in the meantime. */
+/** Skips accounts of other users, and those unlinked meanwhile. */
 export async function setVisibility(
   db: Kysely<Database>,
   userId: string,
@@ -77,7 +75,7 @@ export async function setVisibility(
     await db.updateTable('identities').set({ visibility }).where('id', '=', id).where('userId', '=', userId).execute();
 }
 
-/** A platform's finding about a title that the platform must repeat before it counts. */
+/** A finding that counts only once the platform has repeated it. */
 export const findUnconfirmedFinding = (
   db: Kysely<Database>,
   identityId: string,

@@ -2,29 +2,24 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { NewRow } from '../../../database/fields';
 
 export interface IdentityTables {
-  /** Verified external accounts, which users can sign in with. Each belongs to one user only. */
+  /** Each belongs to one user only. */
   identities: {
     id: Generated<string>;
     userId: string;
     /** Our name for the provider: `psn`, `steam`, `google`, or a configured issuer's name. */
     provider: string;
-    /**
-     * The authority for the subject: an issuer's URL, or the provider's name if it has none, like `steam` and
-     * `psn`.
-     */
+    /** An issuer's URL, or the provider's name if it has none, such as `steam` and `psn`. */
     issuer: string;
     /** The account's permanent id at the issuer. Issuer and subject are the key; names and emails are not. */
     subject: string;
     displayName: string;
     visibility: Generated<'public' | 'private'>;
-    /** When it was linked. */
     verifiedAt: Date;
     lastSyncedAt: Date | null;
     syncError: string | null;
     /** When a password reset stopped it from signing in, until its owner confirms it; null if it can sign in. */
     unconfirmedSince: Generated<Date | null>;
   };
-  /** Running attempts to sign in through a provider. */
   identityAttempts: {
     /** SHA-256 of the ticket. Only the page has the ticket itself. */
     ticketHash: Buffer;
@@ -43,7 +38,7 @@ export interface IdentityTables {
     tries: Generated<number>;
     expiresAt: Date;
   };
-  /** Findings that may be a platform's mistake, with the time when they can be confirmed. */
+  /** Findings that may be a platform's mistake, until they can be confirmed. */
   unconfirmedFindings: { identityId: string; titleId: string; finding: string; confirmAt: Date };
 }
 

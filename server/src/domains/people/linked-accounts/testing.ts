@@ -9,7 +9,6 @@ import type { TestDatabase } from '../../../database/testing';
 
 export type InventedApi = TestApi & Awaited<ReturnType<typeof createInventedPlatforms>>;
 
-/** Starts the service with stand-in platforms and an empty database. */
 export async function createInventedApi({ db }: TestDatabase, config: Partial<Config> = {}): Promise<InventedApi> {
   await sql`
     truncate users, games, jobs, platform_gates, platform_outages, budgets, steam_nonces, audit_log, ledger_accounts
@@ -22,7 +21,6 @@ export async function createInventedApi({ db }: TestDatabase, config: Partial<Co
 
 type VerifyBodies = { verifySteam: InputOf<'verifySteam'>; verifyPsn: InputOf<'verifyPsn'> };
 
-/** A browser that keeps its cookie. */
 export class TestBrowser {
   #device: string | null = null;
 
@@ -39,7 +37,7 @@ export class TestBrowser {
     return answer;
   }
 
-  /** Starts at Laurel and signs in at Steam. @returns the query of Steam's redirect back */
+  /** @returns the query of Steam's redirect back */
   async returnFromSteam(steamId: string): Promise<string> {
     const started = await this.send('verifySteam', { action: 'start', returnTo: '/dashboard' });
     const returnTo = new URL(started.json().data.url).searchParams.get('openid.return_to') ?? '';
@@ -50,7 +48,6 @@ export class TestBrowser {
     return this.send('verifySteam', { action: 'callback', query: await this.returnFromSteam(steamId) });
   }
 
-  /** Starts at Laurel and puts the code into the profile, as a player would. */
   async writeCode(onlineId: string): Promise<string> {
     const started = await this.send('verifyPsn', { action: 'start', onlineId });
     const { ticket, code } = started.json().data;

@@ -26,7 +26,6 @@ import type { IdentityRow } from './tables';
 
 const registrationMs = 30 * 60_000;
 
-/** An external account whose ownership was just verified. */
 export interface VerifiedAccount {
   provider: LinkedAccount['provider'];
   issuer: string;
@@ -34,38 +33,31 @@ export interface VerifiedAccount {
   displayName: string;
   /** The email that the provider has verified. */
   email?: string | null;
-  /** The page where sign-in began. */
   returnTo?: string | undefined;
 }
 
-/** The result of verifying an external account. */
 type VerificationResult = Extract<AnswerOf<'verifySteam'>, { outcome: 'signed_in' | 'linked' | 'registration' }>;
 
-/** The context shared by every call that signs in, signs up or links. */
 type ArrivalContext = Omit<Context<'verifySteam'>, 'user'> & { user: SignedInUser | null };
 
 export const makeEndedAttemptRefusal = () => new Refusal('attempt_over');
 
 /**
- * Checks that a signed-in caller is the account's owner before they link another account to it. Does nothing for
- * signed-out callers. Use the returned proof in the transaction that starts linking. @throws Refusal as `proveIdentity`
+ * Does nothing for signed-out callers. Use the proof in the transaction that starts linking. @throws Refusal as
+ * `proveIdentity`
  */
 export const checkLinkProof = async (
   context: ArrivalContext,
   input: Partial<Pick<Proof, 'password' | 'code'>>,
 ): Promise<ProofResult | null> => (context.user ? proveRecently({ ...context, user: context.user }, input) : null);
 
-/**
- * Handles a verified external account. Signed-in callers get it linked; others are signed in as its owner, or can sign
- * up. @throws Refusal `identity_taken`, `identity_other`, `identity_unconfirmed`, `account_suspended`
- */
+/** Links it for signed-in callers. Others are signed in as its owner, or can sign up. */
 export async function handleVerifiedAccount(context: ArrivalContext, account: VerifiedAccount) {
   if (context.user) return linkAccount(context, context.user, account);
   const identity = await findIdentity(context.db, account);
   return identity ? enterAccount(context, identity, account) : offerRegistration(context, account);
 }
 
-/** Links an external account to the signed-in user. @throws Refusal `identity_taken`, `identity_other` */
 export async function linkAccount(context: ArrivalContext, user: SignedInUser, account: VerifiedAccount) {
   const { provider } = account;
   const row = await refuseSecondLink(provider, () =>
@@ -111,7 +103,7 @@ async function enterAccount(context: ArrivalContext, identity: IdentityRow, acco
   return makeAnswer(signedIn, { code: 'signed_in', params: { username: user.username } });
 }
 
-/** Saves a verified account for this browser until sign-up. @returns the ticket and its expiry */
+/** Kept for this browser until sign-up. */
 export async function keepVerifiedAccount(
   context: ArrivalContext,
   { provider, issuer, subject, displayName, email, returnTo }: VerifiedAccount,
@@ -137,7 +129,7 @@ async function offerRegistration(context: ArrivalContext, account: VerifiedAccou
   return makeAnswer(registration);
 }
 
-/** Suggests a username: the letters, digits and underscores of the name, if there are enough. */
+/** Empty if the name has fewer than three letters and digits. */
 function suggestName(name: string): string {
   const fitting = name.replace(/[^A-Za-z0-9_]+/g, '_').slice(0, 20);
   return fitting.replaceAll('_', '').length >= 3 ? fitting : '';
@@ -187,7 +179,7 @@ export async function registerVerifiedUser(
   }
 }
 
-/** Turns violations of unique indexes into refusals. The database accepts only one of two simultaneous requests. */
+/** The database accepts only one of two simultaneous requests. */
 async function refuseSecondLink<Result>(provider: string, change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
@@ -199,7 +191,7 @@ async function refuseSecondLink<Result>(provider: string, change: () => Promise<
   }
 }
 
-/** Adds a wallet, and credits the deposits that it sent before it was verified. */
+/** Also credits the deposits that the wallet sent before it was verified. */
 async function addWallet(work: TransactionWork, { id, userId, subject, verifiedAt }: IdentityRow): Promise<void> {
   await insertWallet(work.db, { id, userId, address: subject, verifiedAt });
   await claimKeptDeposits(work, userId, subject);
@@ -231,7 +223,6 @@ async function addIdentity(
   return row;
 }
 
-/** Updates an external account's name, which can change while its id stays. */
 const refreshIdentity = (
   { db }: TransactionWork,
   { id }: IdentityRow,

@@ -24,10 +24,7 @@ export function requireChain({ ports: { chain } }: Pick<OAuthContext, 'ports'>):
   return chain;
 }
 
-/**
- * Creates the message for a wallet to sign (EIP-4361), and stores it so that nothing in it can be changed. @throws
- * Refusal `not_offered`, `validation_failed`, and for linking those of `proveIdentity`
- */
+/** Stores the message (EIP-4361), so that nothing in it can be changed. */
 export async function startWallet(
   context: OAuthContext,
   { address: text, returnTo, ...input }: InputOfAction<'oauth', 'wallet_start'>,
@@ -70,10 +67,7 @@ export async function startWallet(
   return makeAnswer({ outcome: 'sign', message, expiresAt: expiresAt.toISOString() });
 }
 
-/**
- * Signs in, signs up or links by a signed message. Each message can be used once, right or wrong. @throws Refusal
- * `not_offered`, `attempt_over`, `validation_failed`, `platform_down`, and those of `handleVerifiedAccount`
- */
+/** Each message can be used once, right or wrong. */
 export async function finishWallet(
   context: OAuthContext,
   { message, signature }: InputOfAction<'oauth', 'wallet_sign'>,

@@ -33,7 +33,6 @@ beforeEach(() => {
 const makeAccount = (name: string) => privateKeyToAccount(keccak256(toHex(name)));
 type Account = ReturnType<typeof makeAccount>;
 
-/** A browser that keeps its device id. */
 class Browser {
   device: string | null = null;
   constructor(public as: Pick<SignedIn, 'token'> | null = null) {}

@@ -4,10 +4,7 @@ import { toIso, toIsoOrNull } from '../../../database/iso-dates';
 import { countUnseen } from '../notices/store';
 import { listMoves } from './store';
 
-/**
- * Returns what the player has to do now across contests, contracts and payments, and how many notices they haven't
- * seen. Actions past their deadline are left out.
- */
+/** Leaves out actions past their deadline. */
 export async function getYourMoves({ db, now, user }: Work<Actor>): Promise<Answer<'getYourMoves'>> {
   const [rows, unseenNotices] = await Promise.all([listMoves(db, user.id, now), countUnseen(db, user.id)]);
   return makeAnswer({

@@ -14,7 +14,6 @@ interface MoveRow extends Pick<Moves['items'][number], 'kind' | 'id' | 'title' |
 const mostCounted = 100;
 const mostShown = 20;
 
-/** Selects `kind`, `id`, `title`, `other`, `to` and `due_at` of a player's pending actions through an index. */
 type MovesOf = (userId: string, now: Date) => RawBuilder<unknown>;
 
 /** Matches that wait for the player on this side. Leaves out paused contests, whose clocks are stopped. */
@@ -65,7 +64,7 @@ const queryApplications: MovesOf = (userId, now) => sql`
   where contracts.creator_id = ${userId} and ${queryJoining(now)} and exists (
     select from contract_participants where contract_id = contracts.id and contract_participants.status = 'applied')`;
 
-/** Claims that the platform confirmed. They are approved unless the creator responds. */
+/** They are approved unless the creator responds. */
 const queryClaims: MovesOf = (userId, now) => sql`
   select 'contract_claim' as kind, contracts.id, contracts.title, users.username as other, ${contractPage} as "to",
     contract_participants.claim_until as due_at
@@ -75,7 +74,7 @@ const queryClaims: MovesOf = (userId, now) => sql`
     and contract_participants.status = 'submitted' and contract_participants.claim_state = 'met'
     and contract_participants.claim_until > ${now}`;
 
-/** Contracts whose goal the player has met by our readings. Players must claim to be paid. */
+/** Players must claim to be paid. */
 const queryGoals: MovesOf = (userId, now) => sql`
   select 'contract_goal' as kind, contracts.id, contracts.title, null as other, ${contractPage} as "to",
     contracts.claim_until as due_at
@@ -86,7 +85,7 @@ const queryGoals: MovesOf = (userId, now) => sql`
 
 const campaignPage = sql`'/dashboard/campaigns/' || campaigns.id`;
 
-/** Campaigns whose reward the player has earned but not claimed. An active campaign accepts claims too. */
+/** An active campaign accepts claims too. */
 const queryRewards: MovesOf = (userId, now) => sql`
   select 'campaign_reward' as kind, campaigns.id, campaigns.title, null as other, ${campaignPage} as "to",
     campaigns.claim_ends_at as due_at
@@ -126,7 +125,6 @@ const all: readonly MovesOf[] = [
   queryWithdrawalCodes,
 ];
 
-/** A player's pending actions of all kinds by deadline, in one statement. */
 export async function listMoves(db: Kysely<Database>, userId: string, now: Date): Promise<MoveRow[]> {
   const each = all.map((moves) => sql`(${moves(userId, now)} order by due_at limit ${mostCounted})`);
   const { rows } = await sql<MoveRow>`

@@ -13,7 +13,6 @@ import { saveQuietHours, saveSetting } from './settings.store';
 import { insertNotices, setAllSeen, setSeen } from './store';
 import type { NoticeKind } from './tables';
 
-/** How a notice's mail differs from the notice. */
 export interface NoticeMail {
   /** The addresses and languages to use, instead of the reader's own when the mail is sent. */
   to?: readonly { email: string; locale: Locale }[];
@@ -31,7 +30,7 @@ interface NoticeOf<Kind extends NoticeKind> {
   mail?: NoticeMail;
 }
 
-/** A notice with its params. For the kinds in `facts.store.ts`, that file reads the params. */
+/** For the kinds in `facts.store.ts`, that file reads the params. */
 export type NewNotice = {
   [Kind in NoticeKind]: NoticeOf<Kind> & (Kind extends LiveKind ? object : { params: NoticeParams<Kind> });
 }[NoticeKind];
@@ -39,8 +38,7 @@ export type NewNotice = {
 export type NoticeWork = Pick<Work, 'db' | 'now'> & { ports: Pick<Work['ports'], 'jobs'> };
 
 /**
- * Tells people of what happened, in its transaction: on their page of notices, by mail and by push, as they want it.
- * Mail and push go out after the commit, and only if the notice still applies then. A repetition at the same time adds
+ * Mail and push go out after the commit, and only if the notice still applies. A repetition at the same time adds
  * nothing.
  */
 export async function addNotices({ db, now, ports }: NoticeWork, notices: readonly NewNotice[]): Promise<void> {
@@ -82,10 +80,7 @@ export async function addNotices({ db, now, ports }: NoticeWork, notices: readon
   if (pushes.length > 0) await ports.jobs.addAll(db, noticePushJob, pushes);
 }
 
-/**
- * Tells an account's owner. The mail goes to the email that they have now, if it is verified, in their language.
- * @param subjectId what it is about; the account if left out
- */
+/** Mails the owner's current email, if it is verified. @param subjectId the account if left out */
 export async function notifyOwner<Kind extends Exclude<NoticeKind, LiveKind>>(
   work: NoticeWork,
   owner: { id: string; email: string; emailVerifiedAt: Date | null; locale: Locale | null },

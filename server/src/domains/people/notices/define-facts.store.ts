@@ -3,18 +3,17 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { NoticeKind, NoticeRow } from './tables';
 
-/** What a notice's words need besides the reader's name. */
 export type NoticeParams<Kind extends NoticeKind> = Omit<MailParams[Kind], 'username'>;
 type NoticeSubject = Pick<NoticeRow, 'userId' | 'subjectId' | 'at'>;
 
-/** Reads what notices of one kind say now. Undefined for those that no longer apply. */
+/** Undefined for notices that no longer apply. */
 export type ReadFacts<Kind extends NoticeKind> = (
   db: Kysely<Database>,
   notices: readonly NoticeSubject[],
   now: Date,
 ) => Promise<(NoticeParams<Kind> | undefined)[]>;
 
-/** @param query the facts of one row `notice`, or none if it no longer applies */
+/** @param query selects the facts of one row `notice`, or nothing if it no longer applies */
 export function defineFacts<Kind extends NoticeKind, Row extends object>(
   query: (now: Date) => RawBuilder<Row>,
   toParams: (row: Row, notice: NoticeSubject, now: Date) => NoticeParams<Kind>,

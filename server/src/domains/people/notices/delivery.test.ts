@@ -39,7 +39,6 @@ const readPage = async (as: SignedIn, query: object = {}) =>
   (await sendExpectingSuccess(api, 'listNotices', { as, query })).data as unknown as NoticeItem[];
 const countUnseen = async (as: SignedIn) =>
   (await sendExpectingSuccess(api, 'getYourMoves', { as })).data.unseenNotices as number;
-/** Runs the jobs, empties the mailbox and returns the subjects of this user's mails. */
 async function takeMails(who: SignedIn): Promise<string[]> {
   await api.runJobs();
   const theirs = api.mails.splice(0).filter(({ to }) => to === `${who.username}@example.org`);
@@ -182,7 +181,7 @@ it('stops one kind of mail of one person by the link in it, without a session', 
       ...{ method: 'POST', url, payload: 'List-Unsubscribe=One-Click' },
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-  // Opening the link changes nothing, and leads to the page that asks.
+  // Opening the link changes nothing; the page asks first.
   const opened = await api.server.inject({ method: 'GET', url: pathname });
   expect(opened.statusCode).toBe(303);
   expect(opened.headers.location).toContain('/unsubscribe#');
@@ -211,7 +210,7 @@ it('loses nothing and repeats nothing, whenever notices come and whichever worke
         await api.runJobs();
         await addNoticesNow(announce(one.id, `News ${index}.`, contests[contest]));
       }
-      // A worker claims a notice's mail and dies before it is sent.
+      // A worker that claims a notice's mail and dies before sending it.
       const waiting = await api.db
         .selectFrom('notices')
         .select('id')

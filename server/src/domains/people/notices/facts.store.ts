@@ -165,7 +165,6 @@ const readRuledMatch = defineFacts<
   }),
 );
 
-/** The reason staff gave, from the timeline. */
 const selectNote = (...kinds: readonly string[]) => sql`
   (select note from match_events where match_events.match_id = matches.id and kind = any(${kinds}::text[])
     order by seq desc limit 1)`;
@@ -245,7 +244,7 @@ const readContractRuling = defineFacts<
   (row, _notice, now) => ({ ...row, until: (row.until ?? now).toISOString() }),
 );
 
-/** Reads the current facts of notices, for the kinds whose facts can change or end before they are mailed. */
+/** For the kinds whose facts can change or end before they are mailed. */
 const factsOf = {
   check_in_open: readCheckIn,
   waitlist_promoted: readPromotion,
@@ -275,10 +274,7 @@ export type LiveKind = keyof typeof factsOf;
 
 const isLive = (kind: NoticeKind): kind is LiveKind => Object.hasOwn(factsOf, kind);
 
-/**
- * Reads notices' facts as they are now, in one query for each kind in `factsOf`. Notices of other kinds keep the params
- * that they were written with.
- */
+/** One query for each kind in `factsOf`. Other notices keep the params that they were written with. */
 export async function readNoticeParams(
   db: Kysely<Database>,
   notices: readonly (Pick<NoticeRow, 'userId' | 'kind' | 'subjectId' | 'at'> & { params?: object | null })[],

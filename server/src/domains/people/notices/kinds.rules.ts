@@ -5,7 +5,6 @@ import type { NoticeKind } from './tables';
 
 interface KindOfNotice {
   category: NoticeCategory;
-  /** Why the reader gets it. */
   reason: NoticeReason;
   /** When it is mailed: at once, if unseen after five minutes, or after ten together with others of its subject. */
   timing: 'at_once' | 'unseen' | 'together';
@@ -92,27 +91,24 @@ export const kinds: { readonly [Kind in NoticeKind]: KindOfNotice } = {
   suspension_lifted: define('rulings', 'account'),
 };
 
-/** The kinds of one category, which are turned off together. */
 export const listKindsOf = (category: NoticeCategory): NoticeKind[] =>
   (Object.keys(kinds) as NoticeKind[]).filter((kind) => kinds[kind].category === category);
 
 export const isOptional = (category: NoticeCategory): category is OptionalNotice =>
   optionalNotices.some((each) => each === category);
 
-/** How long a mail waits: for nothing, for its notice to be seen, or for others about the same subject. */
 const waits = { at_once: 0, unseen: 5 * minute + 20 * second, together: 10 * minute };
 
-/** How a kind of notice is pushed. Times are in milliseconds. */
 interface PushRule {
   /** A push service can delay a less urgent push to save a phone's battery. */
   urgency: 'low' | 'normal' | 'high';
   /** How long it waits for others about the same subject. */
   wait: number;
-  /** How long the service keeps it for a browser that can't be reached, without a deadline. */
+  /** For a push without a deadline. */
   lifetime: number;
 }
 
-/** `unseen` kinds are pushed at once, because somebody waits for the reader. */
+/** Milliseconds. `unseen` kinds are pushed at once, because somebody waits for the reader. */
 export const pushRules: Readonly<Record<KindOfNotice['timing'], PushRule>> = {
   at_once: { urgency: 'normal', wait: 0, lifetime: 72 * hour },
   unseen: { urgency: 'high', wait: 0, lifetime: 24 * hour },
@@ -122,7 +118,7 @@ export const pushRules: Readonly<Record<KindOfNotice['timing'], PushRule>> = {
 /** Push services keep a push for four weeks at most. */
 const longestLifetime = 28 * 24 * hour;
 
-/** The kinds whose `until` is when the reader has to have done something. Elsewhere it says how long something lasts. */
+/** Elsewhere `until` says how long something lasts. */
 const kindsWithDeadline: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   'check_in_open',
   'match_ready',
@@ -140,15 +136,11 @@ function findDeadline(kind: NoticeKind, facts: object): string | null {
   return about && typeof about === 'object' && 'until' in about && typeof about.until === 'string' ? about.until : null;
 }
 
-/**
- * How many milliseconds a push service keeps a push for a browser that can't be reached: up to the deadline of what the
- * reader has to do, if there is one.
- */
+/** Milliseconds. Ends at the deadline of what the reader has to do, if there is one. */
 export function calculateLifetime(kind: NoticeKind, facts: object, now: Date): number {
   const deadline = findDeadline(kind, facts);
   if (deadline === null) return pushRules[kinds[kind].timing].lifetime;
   return Math.min(longestLifetime, Math.max(minute, Date.parse(deadline) - now.getTime()));
 }
 
-/** When the mail of a notice from `at` goes out. */
 export const calculateMailAt = (kind: NoticeKind, at: Date): Date => new Date(at.getTime() + waits[kinds[kind].timing]);

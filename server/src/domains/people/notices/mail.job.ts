@@ -13,7 +13,6 @@ import { claimBatch, findNoticeToSend, isWanted, type NoticeToSend } from './sto
 import type { NoticeRow } from './tables';
 import { signUnsubscription } from './unsubscribe.store';
 
-/** Mails a notice, if its reader wants it by mail and it still applies. */
 export const noticeMailJob = defineJob({
   kind: 'noticeMail',
   does: 'Mails a notice that is still needed',
@@ -33,10 +32,7 @@ export const noticeMailJob = defineJob({
 type Payload = z.infer<typeof noticeMailJob.payload>;
 type MailSource = WorkSource & { transport: Pick<MailTransport, 'deliver'> };
 
-/**
- * Mails a notice with current facts. Sends nothing if it no longer applies, was seen or is turned off, and waits while
- * its reader has quiet hours. Each try reads the facts again, so a mail server outage never leads to stale mail.
- */
+/** Each try reads the facts again, so a mail server outage never leads to stale mail. */
 export const mailNotice = handleJob(noticeMailJob, async (source: MailSource, { id, now, payload }) => {
   const notice = await findNoticeToSend(source.db, payload.id);
   if (!notice) return undefined;

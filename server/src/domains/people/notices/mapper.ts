@@ -6,7 +6,6 @@ import { kinds } from './kinds.rules';
 import { writeReason } from './reasons.rules';
 import type { NoticeKind, NoticeReader, NoticeRow } from './tables';
 
-/** Writes what a notice says in its reader's language. */
 export function writeNotice(
   { kind, params }: Pick<NoticeRow, 'kind' | 'params'>,
   { username, locale }: NoticeReader,

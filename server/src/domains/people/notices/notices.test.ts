@@ -52,7 +52,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const toPlayerUser = ({ id, username }: SignedIn) => ({ id, username, role: 'player' as const });
-/** Runs the jobs, and takes a user's mails from the mailbox. @returns their subjects */
+/** @returns the subjects of the mails */
 async function takeMails(who: SignedIn): Promise<string[]> {
   await api.runJobs();
   const theirs = api.mails.filter(({ to }) => to === `${who.username}@example.org`);
@@ -65,7 +65,7 @@ const listNotices = async (who: SignedIn) =>
   ).map(({ kind, params }) => (params ? kind : `${kind} without words`));
 const setWanted = (as: SignedIn, category: string, wanted = false, channel = 'mail') =>
   sendExpectingSuccess(api, 'setNoticeSetting', { as, body: { action: 'channel', category, channel, wanted } });
-/** Advances the clock past the minutes in which a notice can be seen before it is mailed. */
+/** Mail waits for a few minutes for the notice to be seen. */
 const waitForMails = () => api.clock.advance(6 * minute);
 const runDeadlines = () => runDueDeadlines({ ...makeSource(api), advance });
 
@@ -84,7 +84,6 @@ async function makeEnteredContest() {
   return { app, contest, players };
 }
 
-/** The two players' match, which has just become ready. */
 async function makeReadyMatch() {
   const { app, contest, players } = await makeEnteredContest();
   app.clock.set(contest.checkInOpensAt);

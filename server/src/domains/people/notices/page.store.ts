@@ -4,7 +4,6 @@ import { joinRow, type PageOf, readPage } from '../../../database/pages/page';
 import type { Database } from '../../../database/schema';
 import type { NoticeRow } from './tables';
 
-/** One page of a user's notices, newest first. */
 export const readNoticePage = (
   db: Kysely<Database>,
   userId: string,

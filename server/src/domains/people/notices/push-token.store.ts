@@ -4,11 +4,11 @@ import { isSignatureOf, signText } from '../../../database/signatures.store';
 
 const form = /^(?<id>[\da-f-]{36})\.(?<signature>[\w-]{43})$/;
 
-/** Makes the token that the browser sends when a push is pressed. It only lets this notice be marked as seen. */
+/** The token only lets this notice be marked as seen. */
 export const signPush = async (db: Kysely<Database>, noticeId: string): Promise<string> =>
   `${noticeId}.${await signText(db, 'push_seen', noticeId)}`;
 
-/** Reads the notice's id from a token; undefined if Laurel didn't sign it. */
+/** Undefined if Laurel didn't sign the token. */
 export async function readPushToken(db: Kysely<Database>, token: string): Promise<string | undefined> {
   const { id = '', signature = '' } = form.exec(token)?.groups ?? {};
   return id !== '' && (await isSignatureOf(db, 'push_seen', id, signature)) ? id : undefined;

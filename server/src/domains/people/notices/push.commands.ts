@@ -19,7 +19,7 @@ function parseTarget({ endpoint, keys }: Pick<InputOf<'savePushBrowser'>, 'endpo
   return target;
 }
 
-/** Turns push on in the browser of this session. A renewal leaves it off if the user turned it off. */
+/** A renewal leaves push off if the user turned it off. */
 export async function savePushBrowser(
   context: Context<'savePushBrowser'>,
   { renew = false, ...subscription }: InputOf<'savePushBrowser'>,
@@ -32,10 +32,7 @@ export async function savePushBrowser(
   return makeAnswer(await toPushBrowsers(context), { code: 'push_browser_saved', params: {} });
 }
 
-/**
- * Pushes to the same browser at its new address. Its session stays the owner's, and what was turned off stays off.
- * @throws Refusal `not_found` unless the former subscription is known with this secret
- */
+/** @throws Refusal `not_found` unless the former subscription is known with this secret */
 export async function movePushBrowser(
   context: Pick<Work, 'db'>,
   { former, ...subscription }: InputOf<'movePushBrowser'>,
@@ -46,7 +43,6 @@ export async function movePushBrowser(
   return makeAnswer({});
 }
 
-/** Marks what a push said as seen. @throws Refusal `validation_failed` for a token that isn't ours */
 export async function seePush(
   { db, now }: Pick<Work, 'db' | 'now'>,
   { token }: InputOf<'seePush'>,
@@ -57,7 +53,6 @@ export async function seePush(
   return makeAnswer({});
 }
 
-/** Stops pushing to one of the user's browsers. @throws Refusal `not_found` */
 export async function removePushBrowser(
   context: Context<'removePushBrowser'>,
   { id }: InputOf<'removePushBrowser'>,

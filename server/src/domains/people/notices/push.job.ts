@@ -13,7 +13,6 @@ import { findQuietEnd } from './quiet.rules';
 import { claimBatch, countUnseen, findNoticeToSend, isWanted, type NoticeToSend } from './store';
 import type { NoticeRow } from './tables';
 
-/** Pushes a notice to one browser, if its reader wants it there and it still applies. */
 export const noticePushJob = defineJob({
   kind: 'noticePush',
   does: 'Pushes a notice to a browser',
@@ -31,13 +30,10 @@ export const noticePushJob = defineJob({
 type Payload = z.infer<typeof noticePushJob.payload>;
 type PushSource = WorkSource & { push: Fetch };
 
-/** How often an address without an answer is tried. A browser can name one that nothing answers at. */
+/** Tries at an address that doesn't answer. A browser can name one where nothing does. */
 const unansweredTries = 8;
 
-/**
- * Pushes a notice with current facts. Sends nothing if it no longer applies, was seen or is turned off, or if its
- * browser has signed out, and waits while its reader has quiet hours.
- */
+/** Sends nothing if the notice no longer applies, was seen or is turned off, or if the browser has signed out. */
 export const pushNotice = handleJob(noticePushJob, async (source: PushSource, { now, payload, tries }) => {
   const { db, config, ports } = source;
   const notice = await findNoticeToSend(db, payload.id);
@@ -70,7 +66,7 @@ const wait =
     await ports.jobs.add(db, noticePushJob, payload, { key: `${id} ${browser} ${end.toISOString()}`, dueAt: end });
   };
 
-/** Push services want to know whom to ask about a sender. */
+/** Push services ask for a contact of the sender. */
 const nameSender = ({ publicOrigin }: PushSource['config']): string =>
   publicOrigin.startsWith('https:') ? publicOrigin : 'mailto:push@laurel.invalid';
 
