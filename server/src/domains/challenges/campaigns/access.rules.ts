@@ -19,7 +19,7 @@ export const allowSeeing = <Row extends Pick<CampaignRow, 'publishedAt'>>(
 
 type Entry = Pick<ParticipantRow, 'userId'>;
 
-/** Players can claim with, refresh and leave only their own entry. */
+/** A player's own entry only. */
 export const allowOwnParticipant = <Row extends Entry>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   allowOwner(reader, row, 'participant');
 

@@ -5,7 +5,6 @@ import { watchProgress } from '../games/reading.store';
 import { listWaitingEntries } from './account.store';
 import { findParticipantById, lockCampaign, saveParticipant } from './store';
 
-/** Resumes the campaigns that the user had joined with an account before unlinking it. */
 export async function resumeCampaigns(work: Work, identity: IdentityRow): Promise<void> {
   for (const { id, campaignId } of await listWaitingEntries(work.db, identity))
     await withTransaction(work, async ({ db, now }) => {

@@ -10,7 +10,6 @@ const selectOpenPlaces = (db: Kysely<Database>, userId: string) =>
     .where('participants.userId', '=', userId)
     .where('participants.status', 'in', unfinishedStatuses);
 
-/** The campaigns that a user takes part in with this account. */
 export const listOpenCampaigns = (db: Kysely<Database>, userId: string) =>
   selectOpenPlaces(db, userId)
     .where('identityId', 'is not', null)
@@ -19,7 +18,6 @@ export const listOpenCampaigns = (db: Kysely<Database>, userId: string) =>
     .orderBy('campaigns.id')
     .execute();
 
-/** The user's campaign entries that wait for this account to be linked again. */
 export const listWaitingEntries = (db: Kysely<Database>, { userId, issuer, subject }: IdentityRow) =>
   selectOpenPlaces(db, userId)
     .where('identityId', 'is', null)

@@ -2,7 +2,7 @@ import type { Campaign, RefusalWithParams } from '@laurel/shared/protocol';
 
 export type CampaignStatus = Campaign['status'];
 
-/** The dates of a campaign. Joining can close before or after the start. */
+/** Joining can close before or after the start. */
 export interface CampaignTimes {
   joinDeadline: Date;
   startsAt: Date;
@@ -13,7 +13,6 @@ export interface CampaignState extends CampaignTimes {
   status: CampaignStatus;
   /** The deadline for claiming achievements earned in time. */
   claimEndsAt: Date;
-  /** When the campaign was paused; null if it isn't. */
   pausedAt: Date | null;
 }
 
@@ -27,7 +26,7 @@ export type CampaignEvent = { at: Date } & (
   | { type: 'clock'; undecidedCount: number }
 );
 
-/** A ledger action that the caller must carry out. The machine only decides. */
+/** What the caller must carry out. The machine only decides. */
 export type CampaignEffect = 'fund' | 'refund' | 'settle';
 
 export type CampaignStep =
@@ -58,7 +57,7 @@ const deriveState = (state: CampaignState, at: Date): CampaignState => ({
   pausedAt: null,
 });
 
-/** Advances a campaign by one event. A date that isn't due, or a change to the current state, has no effect. */
+/** A date that isn't due, or a change to the current state, has no effect. */
 export function applyCampaignEvent(state: CampaignState, event: CampaignEvent): CampaignStep {
   const { status } = state;
   switch (event.type) {
@@ -92,7 +91,7 @@ export function applyCampaignEvent(state: CampaignState, event: CampaignEvent): 
   }
 }
 
-/** Moves the dates still ahead by the length of the pause, so a pause costs players no time. */
+/** A pause costs players no time. */
 function shiftDates(state: CampaignState, at: Date): CampaignState {
   const { pausedAt } = state;
   if (!pausedAt) return state;
@@ -117,7 +116,7 @@ function setTimes(
   if (isOver(state.status)) return makeClosedRefusal('over');
   const started = state.status !== 'draft' && state.startsAt <= at;
   for (const field of changed) {
-    // Players who joined rely on these dates, so they can't be shortened, and past dates can't change.
+    // Players who joined rely on these dates, so they can't be shortened.
     const shorter = field === 'startsAt' ? times[field] > state[field] || started : times[field] < state[field];
     if (joined && shorter) return makeTimeRefusal(field, 'only_later');
     if (state.status !== 'draft' && field !== 'startsAt' && times[field] <= at)
@@ -140,7 +139,6 @@ function applyClock(
   return makeStep(state);
 }
 
-/** The next deadline of a campaign. Null for drafts, and while paused or over. */
 export function calculateCampaignDueAt(state: CampaignState): Date | null {
   switch (state.status) {
     case 'scheduled':

@@ -13,7 +13,7 @@ import { contractClaimJob, judgeClaimJob, judgeClaims } from '../judging/claim.j
 import { campaignClaims } from './judge.commands';
 import { day, joinCampaign, publishCampaign } from './testing';
 
-// Runs claims through the real adapters while the platform returns one faulty answer after another.
+// Claims through the real adapters, while the platform gives one faulty answer after another.
 
 const minute = 60_000;
 let database: TestDatabase;
@@ -83,12 +83,12 @@ const faults = {
 } satisfies Record<string, Record<string, Fault>>;
 
 const makeWorkSource = (): WorkSource => makeSource(api, { platforms: api.platforms });
-/** Returns a faulty answer to the next progress request and its retries. */
+/** Also answers the retries of the request. */
 const answerWith = (fault: Fault) => {
   api.trouble.respond = ({ url }) =>
     /GetPlayerAchievements|users\/\d+\/npCommunicationIds/.test(url) ? fault() : null;
 };
-/** Forgets past failures of the platform, so each fault starts clean. */
+/** Each fault starts without earlier failures. */
 async function healPlatforms(): Promise<void> {
   api.trouble.respond = () => null;
   await sql`truncate platform_gates, platform_outages, unconfirmed_findings, budgets`.execute(api.db);
@@ -115,7 +115,7 @@ async function claimRewardOn(platform: 'steam' | 'playstation'): Promise<{ playe
   await healPlatforms();
   return { player, id };
 }
-/** Makes one attempt at judging a claim. Ignores that the job asks for another one. */
+/** Ignores that the job asks for another attempt. */
 const runJudge = async (
   participantId: string,
   handler = judgeClaims(judgeClaimJob, campaignClaims),
@@ -193,7 +193,7 @@ it('decides no contract claim after a single answer', async () => {
   for (const [what, fault] of Object.entries(faults.steam)) {
     await healPlatforms();
     answerWith(fault);
-    // A first "not earned" counts only after a second reading repeats it.
+    // "Not earned" counts only once a second reading repeats it.
     await judgeContractClaim();
     const { status, claimState } = await readContractParticipant();
     expect([what, status, claimState]).toEqual([what, 'submitted', 'reading']);

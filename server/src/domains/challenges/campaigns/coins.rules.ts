@@ -2,11 +2,9 @@ import { makeAvailableRef, makeEscrowRef, treasury } from '../../coins/ledger/ac
 import { buildEntriesBetween, type LedgerTransaction } from '../../coins/ledger/transaction.rules';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-// The columns of a campaign that its ledger transactions need.
-
 type FundedCampaign = Pick<CampaignRow, 'id' | 'version'>;
 
-/** The transaction that moves the pool into escrow, or after an edit the difference into or out of it. */
+/** After an edit, moves the difference into or out of escrow. */
 export function fundPool(campaign: FundedCampaign, change: bigint, actorId: string, at: Date): LedgerTransaction[] {
   if (change === 0n) return [];
   const escrow = makeEscrowRef('campaign', campaign.id);
@@ -35,7 +33,6 @@ export const payReward = (
   entries: buildEntriesBetween(makeEscrowRef('campaign', campaignId), makeAvailableRef(userId), amount),
 });
 
-/** The transaction that returns the unclaimed rest of the pool to the treasury. */
 export function returnPool({ id }: Pick<CampaignRow, 'id'>, amount: bigint, at: Date): LedgerTransaction[] {
   if (amount === 0n) return [];
   return [

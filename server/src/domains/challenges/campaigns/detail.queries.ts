@@ -26,7 +26,6 @@ export const makeMissingCampaignRefusal = () => new Refusal('not_found', { what:
 
 const mostLeaders = 50;
 
-/** Reads a campaign after applying its passed deadlines; undefined if there is none. */
 export async function readCurrentCampaign(work: Work, key: string): Promise<CampaignRow | undefined> {
   const { db, now } = work;
   const campaign = await findCampaign(db, uuid.test(key) ? 'id' : 'slug', key);
@@ -42,7 +41,7 @@ export async function findVisibleCampaign(work: Work, key: string): Promise<Camp
   return requireRow(allowSeeing(work.user, await readCurrentCampaign(work, key)));
 }
 
-/** A campaign's game with its achievements: the frozen list or, for drafts, the newest. */
+/** The frozen list; for drafts, the newest. */
 export async function findSubject(
   { db }: Pick<Work, 'db'>,
   campaign: CampaignRow,
@@ -53,7 +52,7 @@ export async function findSubject(
   return { game, list: listId ? await listAchievements(db, listId) : [] };
 }
 
-/** Reads the viewer's account and progress without asking the platform; null for a visitor. */
+/** Asks no platform. Null for a visitor. */
 export async function findChallenger({ db, user: who }: Work, campaign: CampaignRow, game: GameRow) {
   const user = who && (await findUserById(db, who.id));
   if (!user) return null;
@@ -69,7 +68,7 @@ export async function findChallenger({ db, user: who }: Work, campaign: Campaign
   };
 }
 
-/** Lists the leaders, followed by the requested winner if they aren't among them. */
+/** The requested winner follows if they aren't among the leaders. */
 async function listLeaders(db: Work['db'], campaignId: string, winner: string | undefined) {
   const leaders = await selectLeaders(db, campaignId, mostLeaders);
   if (winner === undefined || leaders.some(({ username }) => username === winner)) return leaders;
@@ -102,7 +101,6 @@ export async function readCampaignDetail(work: Work, campaign: CampaignRow, winn
   };
 }
 
-/** The cost of publishing a draft, for staff who may publish it. */
 async function calculateCost({ db, user }: Work<Actor | null>, campaign: CampaignRow): Promise<CampaignDetail['cost']> {
   if (campaign.status !== 'draft' || !hasCapability(user, 'campaigns.manage')) return null;
   const id = formatAccountId(treasury);

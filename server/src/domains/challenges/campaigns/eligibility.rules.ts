@@ -4,7 +4,6 @@ import { canTakePlayers } from './campaign.machine';
 import { toState } from './mapper';
 import type { CampaignRow } from './tables';
 
-/** Lists the requirements for joining a campaign. A null challenger is a visitor. */
 export function deriveEligibility(
   campaign: CampaignRow,
   list: ChallengeTerms['list'],

@@ -48,12 +48,7 @@ export async function findParticipant(work: Work, id: string): Promise<Participa
   return toParticipantView(row, { campaign, ...(await findSubject(work, campaign)) }, { user, now });
 }
 
-/**
- * Joins a campaign. Reads the player's progress from the platform first, because earlier achievements become the
- * baseline.
- * @throws Refusal `not_eligible` with the first unmet requirement, `identity_taken` if somebody has joined with the
- * account before
- */
+/** Reads the player's progress first, because earlier achievements become the baseline. */
 export async function createParticipant(
   work: Work<Actor>,
   { campaignId }: InputOf<'createParticipant'>,
@@ -112,7 +107,6 @@ export async function createParticipant(
 
 type Entry = { campaign: CampaignRow; row: ParticipantRow };
 
-/** Locks a participant and its campaign for a user who may act on it. @throws Refusal `not_found`, `forbidden` */
 async function lockEntry(
   { db, user }: TransactionWork<Actor>,
   id: string,
@@ -131,10 +125,6 @@ function applyEntryEvent(row: ParticipantRow, event: ParticipantEvent) {
   return step.state;
 }
 
-/**
- * Records a claim. A worker then reads the player's progress from the platform and judges it.
- * @throws Refusal `not_found`, `campaign_closed`, `participant_closed`
- */
 export async function claimParticipant(
   work: Work<Actor>,
   { participantId }: InputOf<'claimParticipant'>,
@@ -152,10 +142,6 @@ export async function claimParticipant(
   return makeAnswer(await findParticipant(work, participantId), { code: 'claim_received', params: { title } });
 }
 
-/**
- * Reads the player's progress from the platform now, at most once a minute. @throws Refusal `not_found`, also for
- * another player's entry
- */
 export async function refreshProgress(
   work: Work<Actor>,
   { id }: InputOfAction<'updateParticipant', 'refresh'>,
@@ -171,7 +157,6 @@ export async function refreshProgress(
   return makeAnswer(await findParticipant(work, id), { code: 'progress_read', params: {} });
 }
 
-/** @throws Refusal `not_found`, also for another player's entry; `participant_closed` */
 export async function leaveCampaign(
   work: Work<Actor>,
   { id }: InputOfAction<'updateParticipant', 'withdraw'>,
@@ -195,10 +180,7 @@ export async function leaveCampaign(
   return makeAnswer(await findParticipant(work, id), { code: 'campaign_left', params: { title } });
 }
 
-/**
- * Saves the player's answer to a review. @throws Refusal `not_found`, also for another player's entry;
- * `participant_closed`
- */
+/** @throws Refusal `not_found`, `participant_closed` */
 export async function answerReview(
   work: Work<Actor>,
   { id, text }: InputOfAction<'updateParticipant', 'answer'>,
@@ -212,10 +194,6 @@ export async function answerReview(
 
 type DecisionContext = Entry & { part: TransactionWork<Actor> };
 
-/**
- * Decides a claim for staff, then pays the claims that are due. @throws Refusal `forbidden` for the caller's own,
- * `not_found`
- */
 async function decideClaim(
   work: Work<Actor>,
   id: string,
@@ -241,7 +219,6 @@ const auditClaim = (
   });
 };
 
-/** Approves a claim in review. @throws Refusal as `decideClaim`; `participant_closed` */
 export async function approveClaim(
   work: Work<Actor>,
   { id, note }: InputOfAction<'updateParticipant', 'approve'>,
@@ -255,7 +232,6 @@ export async function approveClaim(
   return makeAnswer(view, { code: 'claim_approved', params: { username: view.player.username } });
 }
 
-/** Rejects a claim in review and gives the player the reason. @throws Refusal as `decideClaim`; `participant_closed` */
 export async function rejectClaim(
   work: Work<Actor>,
   { id, reason }: InputOfAction<'updateParticipant', 'reject'>,

@@ -30,7 +30,6 @@ const makeWorkSource = (): WorkSource => {
 };
 const makeSteamId = (number: number) => `76561198000001${String(number).padStart(3, '0')}`;
 
-/** Starts a race with one player who joined in the normal way. */
 async function startRace(): Promise<{ campaign: CampaignAnswer; first: SignedIn; entryId: string }> {
   const staff = await signInUser(api, 'the_moderator', 'moderator');
   const { id } = await publishCampaign(api, staff, {
@@ -47,7 +46,6 @@ async function startRace(): Promise<{ campaign: CampaignAnswer; first: SignedIn;
   return { campaign, first, entryId: joined.id };
 }
 
-/** Copies the first player with their account and entry. */
 async function addPlayerCopy(
   number: number,
   firstId: string,
@@ -98,7 +96,6 @@ it('pays exactly the first N of a hundred simultaneous claims, whatever the orde
     ),
   );
   const job = { id: 0, tries: 0, now: api.clock.now() };
-  // Judges all claims at once, the last player's first.
   await Promise.all(
     entries
       .toReversed()
@@ -116,7 +113,6 @@ it('pays exactly the first N of a hundred simultaneous claims, whatever the orde
   const paid = rows.filter(({ status }) => status === 'paid');
   expect(paid).toHaveLength(17);
   expect(rows.filter(({ status }) => status === 'rejected')).toHaveLength(83);
-  // Rewards follow the order of claims, not of verdicts.
   expect(rows.slice(0, 17)).toEqual(paid);
   for (const { userId } of paid) expect(await readCoins(app, userId)).toBe('10');
   const now = (await sendExpectingSuccess(api, 'getPublicCampaign', { params: { id: campaign.id } })).data;

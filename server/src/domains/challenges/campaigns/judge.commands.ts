@@ -17,7 +17,7 @@ import { advanceLockedCampaign, notifyParticipant, payDueRewards } from './settl
 import { listFollowers, saveParticipant } from './store';
 import type { ParticipantRow } from './tables';
 
-/** Saves a participant's new progress. It changes their status only until they claim. */
+/** Changes the status only until the player claims. */
 export async function applyReadingToEntry(work: Work, participantId: string, snapshot: Snapshot): Promise<void> {
   await withTransaction(work, async (part) => {
     const judgedParts = await lockForJudging(part, participantId);
@@ -36,7 +36,6 @@ export async function applyReadingToEntry(work: Work, participantId: string, sna
   });
 }
 
-/** Applies a player's new progress in a game to the campaigns they are in. */
 export async function applyReadingToCampaigns(work: Work, key: ReadingKey): Promise<void> {
   const snapshot = toRowSnapshot(await findReading(work.db, key));
   if (!snapshot) return;
@@ -44,7 +43,6 @@ export async function applyReadingToCampaigns(work: Work, key: ReadingKey): Prom
     await applyReadingToEntry(work, id, snapshot);
 }
 
-/** Sends doubtful claims to a review, pays valid ones in order, and reopens the others. */
 export const campaignClaims: ClaimHandler = {
   async findOpenClaim(work, participantId) {
     const claim = await readCampaignDetailParts(work, participantId);
@@ -95,7 +93,6 @@ export const campaignClaims: ClaimHandler = {
 
 const isUnjudged = ({ status, heldAt }: ParticipantRow): boolean => status === 'claimed' && heldAt === null;
 
-/** Locks a campaign and one of its claims, unless the claim is decided. */
 async function lockUnjudgedClaim(work: TransactionWork, participantId: string): Promise<JudgedParts | null> {
   const judgedParts = await lockForJudging(work, participantId);
   return judgedParts && isUnjudged(judgedParts.row) ? judgedParts : null;
@@ -109,7 +106,6 @@ interface Judgement {
   columns?: ReturnType<typeof judgeProgress>['columns'];
 }
 
-/** Saves a verdict, notifies the player, and pays the rewards that are due now. */
 async function applyVerdict(
   work: TransactionWork,
   { campaign, row }: JudgedParts,

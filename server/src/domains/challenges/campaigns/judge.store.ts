@@ -7,7 +7,6 @@ import type { GameRow } from '../games/tables';
 import { findCampaign, findParticipantById, lockCampaign } from './store';
 import type { CampaignRow, ParticipantRow } from './tables';
 
-/** A participant with the account and the game to read. */
 export async function readCampaignDetailParts(
   { db }: Pick<Work, 'db'>,
   participantId: string,
@@ -20,7 +19,6 @@ export async function readCampaignDetailParts(
   return { row, game, identity };
 }
 
-/** The data needed to judge a participant's progress. */
 export interface JudgedParts {
   campaign: CampaignRow;
   row: ParticipantRow;
@@ -28,7 +26,6 @@ export interface JudgedParts {
   list: Achievement[];
 }
 
-/** Locks a campaign and returns the participant with the frozen list. */
 export async function lockForJudging({ db }: TransactionWork, participantId: string): Promise<JudgedParts | null> {
   const participant = await findParticipantById(db, participantId);
   const campaign = participant && (await lockCampaign(db, participant.campaignId));

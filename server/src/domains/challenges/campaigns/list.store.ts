@@ -28,7 +28,6 @@ const published = ['scheduled', 'active', 'paused', 'ended', 'settled', 'cancell
 /** The statuses of campaigns that can still be won. Lists show these before the others. */
 const winnable = ['scheduled', 'active'];
 
-/** Lists the campaigns that the viewer can see. */
 export function readCampaignPage(
   { db, user }: Work,
   { search, sort, filter, ...query }: InputOf<'listCampaigns'>,
@@ -93,7 +92,6 @@ const withPlayer = sql`${joinRow('participants', sql`participants.id = page.id`)
 const buildStatusCondition = (statuses: readonly string[] | undefined) =>
   statuses?.length ? sql`participants.status = any(${statuses}::text[])` : sql`true`;
 
-/** Lists the campaigns that a player takes part in. */
 export function readOwnPage(
   { db, user, now }: Work<Actor>,
   { sort, filter, search: _search, ...query }: InputOf<'listUserCampaigns'>,
@@ -128,7 +126,6 @@ export function readOwnPage(
   );
 }
 
-/** Lists participants. Without a campaign, players get their own entries and staff get all. */
 export function readParticipantPage(
   { db, user }: Work<Actor>,
   { sort, filter, search, ...query }: InputOf<'listParticipants'>,
@@ -185,7 +182,6 @@ export async function listCampaignsByIds(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Counts the undecided or unpaid claims of these campaigns. */
 export async function countWaitingClaims(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

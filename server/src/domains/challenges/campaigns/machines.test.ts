@@ -271,7 +271,6 @@ describe('rewards', () => {
             statuses.delete(id);
           }
         };
-        // Applies the verdicts in random order.
         const verdicts = rows
           .map((row, index) => ({ row, by: order[index] ?? 0 }))
           .sort((one, other) => one.by - other.by);
@@ -285,7 +284,6 @@ describe('rewards', () => {
         const winners = claims.filter(({ holds }) => holds).length;
         expect(paid.reduce((sum, reward) => sum + reward, 0n)).toBeLessThanOrEqual(pool);
         if (model !== 'split') expect(paid).toHaveLength(Math.min(winners, Number(pool / amount)));
-        // Every valid claim was paid or refused.
         expect(statuses.size).toBe(0);
         if (model !== 'split') expect(paid.length + tooLate.size).toBe(winners);
       }),

@@ -77,7 +77,7 @@ export const toColumns = ({ status, joinDeadline, startsAt, endsAt, claimEndsAt,
 
 export type CampaignForm = InputOf<'createCampaign'>;
 
-/** The form's fields as columns, except its game. */
+/** Leaves out the game. */
 export const toFormColumns = (form: CampaignForm) => ({
   title: form.title,
   description: form.description,
@@ -146,7 +146,7 @@ function deriveActions(
 const calculatePercent = (part: number, total: number): number =>
   total === 0 ? 0 : Math.floor((part * 10_000) / total);
 
-/** A participant as the viewer sees them. The review shows only to the player and staff. */
+/** Only the player and staff get the review. */
 export function toParticipantView(
   row: ParticipantWithPlayer,
   {

@@ -4,7 +4,6 @@ import type { Verdict } from '../judging/verdict.rules';
 export type ParticipantStatus = Participant['status'];
 
 const day = 24 * 3600_000;
-/** How long a player has to answer a review. */
 export const answerMs = 7 * day;
 
 export interface ParticipantState {
@@ -13,7 +12,6 @@ export interface ParticipantState {
   claimedAt: Date | null;
   /** When the claim was accepted. It is paid when its turn comes. */
   heldAt: Date | null;
-  /** The deadline for the player's answer to a review. */
   answerBy: Date | null;
   answeredAt: Date | null;
 }
@@ -42,7 +40,7 @@ const makeRefusal = (why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' |
   params: { why },
 });
 
-/** The statuses of participants without an outcome. They expire when the campaign ends. */
+/** They expire when the campaign ends. */
 export const unfinishedStatuses = [
   'joined',
   'in_progress',

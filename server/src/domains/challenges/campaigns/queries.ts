@@ -39,7 +39,6 @@ export async function listCampaigns(work: Work, input: InputOf<'listCampaigns'>)
   return makeAnswer({ items, meta });
 }
 
-/** @throws Refusal `not_found` */
 export async function getPublicCampaign(
   work: Work,
   { id, winner }: InputOf<'getPublicCampaign'>,
@@ -47,7 +46,6 @@ export async function getPublicCampaign(
   return makeAnswer(await readCampaignDetail(work, await findVisibleCampaign(work, id), winner));
 }
 
-/** Loads the viewer's view of participants and their campaigns. */
 async function buildViews(work: Work<Actor>, rows: readonly ParticipantWithPlayer[]) {
   const { db, user, now } = work;
   const campaigns = await listCampaignsByIds(
@@ -102,10 +100,6 @@ export async function listUserCampaigns(
   return makeAnswer({ items, meta });
 }
 
-/**
- * Returns a participant's baseline, progress and what counts. Only for the player and staff. @throws Refusal
- * `not_found`
- */
 export async function readCampaignReport(work: Work<Actor>, participantId: string): Promise<AnswerOf<'getGameReport'>> {
   const { db, user, now } = work;
   const row = requireRow(allowReading(user, await findParticipantById(db, participantId)));

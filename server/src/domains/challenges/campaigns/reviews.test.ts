@@ -32,7 +32,7 @@ it('pays exactly N claims, whatever the order of verdicts', async () => {
   await passTime(2 * minute);
   await Promise.all(players.map(({ player, entry }) => claimReward(player, entry)));
   await api.runJobs();
-  // All claim in one instant, so whoever is judged first is paid first.
+  // All claim in one instant, so the first to be judged is the first to be paid.
   const rows = await api.db.selectFrom('participants').select(['status', 'serviceReason']).orderBy('status').execute();
   const gone = { status: 'rejected', serviceReason: { code: 'rewards_gone', params: {} } };
   expect(rows).toEqual([{ status: 'paid', serviceReason: null }, { status: 'paid', serviceReason: null }, gone, gone]);

@@ -8,12 +8,11 @@ export interface RewardTerms {
   rewardPool: bigint;
 }
 
-/** A participant with the fields that order and decide claims. */
 export interface Claim extends Pick<ParticipantState, 'status' | 'claimedAt' | 'heldAt'> {
   id: string;
 }
 
-/** The number of rewards in the pool; null if it is shared. */
+/** Null if the pool is shared. */
 export function countRewards({ rewardModel, rewardAmount, rewardPool }: RewardTerms): number | null {
   if (rewardModel === 'split' || rewardAmount === null || rewardAmount === 0n) return null;
   const whole = rewardPool / rewardAmount;
@@ -31,9 +30,8 @@ const compareByMoment = (one: Claim, other: Claim): number =>
   (one.claimedAt?.getTime() ?? 0) - (other.claimedAt?.getTime() ?? 0) || (one.id < other.id ? -1 : 1);
 
 /**
- * Decides which unpaid claims are due. The earliest claims get the rewards. A claim under review keeps its place,
- * so later claims wait if its outcome matters to them. A shared pool is paid at settlement, once every claim is
- * decided.
+ * A claim under review keeps its place, so later claims wait if its outcome matters to them. A shared pool is paid at
+ * settlement.
  */
 export function divideRewards(
   terms: RewardTerms,
@@ -59,7 +57,7 @@ export function divideRewards(
 
 const nothing: DueReward = { pay: [], tooLate: [] };
 
-/** Equal shares in whole base units. The remainder returns to the treasury. */
+/** The remainder returns to the treasury. */
 function splitPool(pool: bigint, winners: readonly Claim[]): DueReward {
   const share = winners.length > 0 ? pool / BigInt(winners.length) : 0n;
   if (share === 0n) return { pay: [], tooLate: winners.map(({ id }) => id) };

@@ -19,7 +19,6 @@ import type { CampaignRow, ParticipantRow } from './tables';
 type SettlementNotice = 'campaign_reward' | 'campaign_review' | 'campaign_rejected' | 'campaign_unconfirmed';
 type Facts<Name extends SettlementNotice> = Omit<MailParams[Name], 'username' | 'id'>;
 
-/** Tells a participant what became of their claim. */
 export async function notifyParticipant<Name extends SettlementNotice>(
   work: TransactionWork,
   { id, userId }: ParticipantRow,
@@ -33,7 +32,7 @@ export async function notifyParticipant<Name extends SettlementNotice>(
   await notifyOwner(work, user, name, params, { subjectId: id });
 }
 
-/** Pays every claim whose turn has come, and refuses claims after the last reward. */
+/** Also refuses claims after the last reward. */
 export async function payDueRewards(
   work: TransactionWork,
   campaign: CampaignRow,
@@ -74,7 +73,6 @@ function applyEntryOutcome(row: ParticipantRow, type: 'pay' | 'too_late', at: Da
   return { status: step.ok ? step.state.status : row.status };
 }
 
-/** Ends every undecided entry and returns the rest of the pool. */
 export async function settleRemainder(work: TransactionWork, campaign: CampaignRow): Promise<CampaignRow> {
   const { db, now } = work;
   await expireUnfinishedParticipants(db, campaign.id);
@@ -83,20 +81,18 @@ export async function settleRemainder(work: TransactionWork, campaign: CampaignR
   return saveCampaign(db, campaign.id, { finishedAt: now });
 }
 
-/** How long an outage has kept players from claiming, once claims would close. Claim deadlines move by that time. */
+/** Claim deadlines move by the time that an outage has kept players from claiming. */
 async function calculateOutage({ db, now }: TransactionWork, campaign: CampaignRow): Promise<number> {
   if (campaign.status !== 'ended' || now < campaign.claimEndsAt) return 0;
   const since = await readOutageStart(db, campaign.platform);
   return since ? now.getTime() - Math.max(since.getTime(), campaign.endsAt.getTime()) : 0;
 }
 
-/** Applies a campaign's passed deadlines. Idempotent. */
 export async function advanceCampaign(work: TransactionWork, id: string): Promise<void> {
   const campaign = await lockCampaign(work.db, id);
   if (campaign) await advanceLockedCampaign(work, campaign);
 }
 
-/** Like `advanceCampaign`, for callers that hold the campaign's lock. */
 export async function advanceLockedCampaign(work: TransactionWork, lockedCampaign: CampaignRow): Promise<CampaignRow> {
   const { db, now } = work;
   let campaign = lockedCampaign;

@@ -27,7 +27,6 @@ import type { CampaignRow } from './tables';
 
 const tooFarMs = 2 * 366 * 24 * 3600_000;
 
-/** Finds the form's game and checks it against the goal. @throws Refusal `validation_failed` */
 async function findGame({ db }: Pick<Work, 'db'>, { game: gameName, goal }: CampaignForm): Promise<GameRow> {
   const game = await findTitle(db, gameName.platform, gameName.externalId);
   if (!game?.listId) throw Refusal.at('game', { code: 'no_such_game', params: {} });
@@ -43,7 +42,6 @@ function readForm(form: CampaignForm, now: Date) {
   return { ...columns, claimEndsAt: new Date(columns.endsAt.getTime() + claimMs) };
 }
 
-/** Creates a draft. @throws Refusal `validation_failed` */
 export async function createCampaign(
   work: Work<Actor>,
   input: InputOf<'createCampaign'>,
@@ -77,7 +75,6 @@ export async function createCampaign(
   });
 }
 
-/** Deletes a draft. @throws Refusal `not_found`, `campaign_closed` */
 export async function deleteCampaign(
   work: Work<Actor>,
   { id }: InputOf<'deleteCampaign'>,
@@ -103,10 +100,7 @@ export async function deleteCampaign(
   });
 }
 
-/**
- * Publishes a draft. If the pool exceeds what one staff member may promise, the campaign stays a draft until a
- * second person approves. Idempotent. @throws Refusal `approval_closed`, and as `changeCampaign`
- */
+/** If the pool exceeds what one person may promise, the campaign stays a draft until a second approves. Idempotent. */
 export async function publishCampaign(
   work: Work<Actor> & ActingStaff,
   { id }: InputOfAction<'updateCampaign', 'publish'>,
@@ -130,7 +124,7 @@ export async function publishCampaign(
   );
 }
 
-/** Stops accepting claims until the campaign is resumed. Idempotent. @throws Refusal as `changeCampaign` */
+/** A paused campaign takes no claims. Idempotent. */
 export async function pauseCampaign(
   work: Work<Actor>,
   { id }: InputOfAction<'updateCampaign', 'pause'>,
@@ -140,7 +134,7 @@ export async function pauseCampaign(
   return makeAnswer(await readCampaignDetail(work, campaign), { code: 'campaign_paused', params: { title } });
 }
 
-/** Idempotent. @throws Refusal as `changeCampaign` */
+/** Idempotent. */
 export async function resumeCampaign(
   work: Work<Actor>,
   { id }: InputOfAction<'updateCampaign', 'resume'>,
@@ -150,7 +144,7 @@ export async function resumeCampaign(
   return makeAnswer(await readCampaignDetail(work, campaign), { code: 'campaign_resumed', params: { title } });
 }
 
-/** Idempotent. @throws Refusal as `changeCampaign` */
+/** Idempotent. */
 export async function cancelCampaign(
   work: Work<Actor>,
   { id, reason }: InputOfAction<'updateCampaign', 'cancel'>,
@@ -182,9 +176,8 @@ async function askToPublish(
 }
 
 /**
- * Publishes a campaign after its second approval.
- * @returns the transaction that put its pool into escrow
- * @throws Refusal `approval_closed` if the campaign has changed since the request, and as `changeCampaign`
+ * @returns the transaction that put the pool into escrow @throws Refusal `approval_closed` if the campaign has changed
+ * since
  */
 export async function publishApprovedCampaign(
   part: TransactionWork<Actor>,
@@ -197,10 +190,6 @@ export async function publishApprovedCampaign(
 
 type StaffEvent = Extract<CampaignEvent, { type: 'publish' | 'pause' | 'resume' | 'cancel' }>;
 
-/**
- * Runs a staff action under the campaign's lock. Writes an audit row if anything changed. @throws Refusal `not_found`,
- * `campaign_closed`, `validation_failed`, `prizes_paid`
- */
 async function changeCampaign(
   work: Work<Actor>,
   id: string,
@@ -245,7 +234,7 @@ async function changeCampaign(
   });
 }
 
-/** Freezes the game's list and moves the pool into escrow. @returns the columns to save, and the transaction */
+/** @returns the columns to save, and the transaction that put the pool into escrow */
 async function fundCampaign(part: TransactionWork<Actor>, draft: CampaignRow) {
   const { db, now, user } = part;
   const { game, list } = await findSubject(part, draft);
@@ -254,15 +243,11 @@ async function fundCampaign(part: TransactionWork<Actor>, draft: CampaignRow) {
   return { columns: { listId: game.listId, publishedAt: now }, funding: posted?.id ?? null };
 }
 
-/** Moves the end of progress readings along with the dates. */
 async function watchAll({ db, now }: TransactionWork, { id, gameId, claimEndsAt }: CampaignRow): Promise<void> {
   await watchProgress(db, { gameId, identityIds: await listActiveIdentities(db, id) }, now, claimEndsAt);
 }
 
-/**
- * Adds to the pool of a published campaign, or returns part of it. Additions count against the editor's own limit,
- * because an edit doesn't wait for approval.
- */
+/** Additions count against the editor's own limit, because an edit doesn't wait for approval. */
 async function changePool(
   part: TransactionWork<Actor> & ActingStaff,
   campaign: CampaignRow,
@@ -279,10 +264,6 @@ async function changePool(
 /** Players rely on these fields once they have joined. */
 const frozen = ['rewardModel', 'rewardAmount', 'rewardPool', 'gameId', 'goal'] as const;
 
-/**
- * @throws Refusal `not_found`, `version_conflict` naming who edited first, `frozen_field` for what players rely on,
- * `campaign_closed`, `validation_failed`
- */
 export async function editCampaign(
   work: Work<Actor> & ActingStaff,
   { id, version, ...form }: InputOfAction<'updateCampaign', 'edit'>,

@@ -39,7 +39,7 @@ export const findParticipant = (
 export const findParticipantById = (db: Kysely<Database>, id: string): Promise<ParticipantRow | undefined> =>
   db.selectFrom('participants').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** True if a participant uses this account, even if another user owns it now. */
+/** True even if another user owns the account now. */
 export const hasJoinedWithIdentity = async (
   db: Kysely<Database>,
   campaignId: string,
@@ -59,7 +59,6 @@ export const insertParticipant = (db: Kysely<Database>, row: NewParticipant): Pr
 export const saveParticipant = (db: Kysely<Database>, id: string, change: ParticipantChange): Promise<ParticipantRow> =>
   db.updateTable('participants').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Undecided or unpaid claims. */
 export const listOpenClaims = (db: Kysely<Database>, campaignId: string): Promise<ParticipantRow[]> =>
   db
     .selectFrom('participants')
@@ -68,7 +67,6 @@ export const listOpenClaims = (db: Kysely<Database>, campaignId: string): Promis
     .where('status', 'in', ['claimed', 'under_review'])
     .execute();
 
-/** The linked accounts of all participants with unfinished entries. */
 export async function listActiveIdentities(db: Kysely<Database>, campaignId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('participants')
@@ -81,7 +79,7 @@ export async function listActiveIdentities(db: Kysely<Database>, campaignId: str
   return rows.map(({ identityId }) => identityId);
 }
 
-/** Ends all unfinished entries in one statement, because there can be thousands. */
+/** One statement, because there can be thousands. */
 export async function expireUnfinishedParticipants(db: Kysely<Database>, campaignId: string): Promise<void> {
   await db
     .updateTable('participants')
@@ -91,7 +89,6 @@ export async function expireUnfinishedParticipants(db: Kysely<Database>, campaig
     .execute();
 }
 
-/** The participants affected by a player's progress in a game. */
 export const listFollowers = (
   db: Kysely<Database>,
   identityId: string,
@@ -107,7 +104,6 @@ export const listFollowers = (
     .where('campaigns.status', 'in', ['scheduled', 'active', 'paused', 'ended'])
     .execute();
 
-/** Participants joined with the player details that lists and pages show. */
 const listParticipantsWithPlayers = (db: Kysely<Database>) =>
   db
     .selectFrom('participants')
@@ -125,7 +121,7 @@ export const findParticipantWithPlayer = (
 ): Promise<ParticipantWithPlayer | undefined> =>
   listParticipantsWithPlayers(db).where('participants.id', '=', id).executeTakeFirst();
 
-/** The leaders of a race: by progress, then by who reached it first. */
+/** By progress, then by who reached it first. */
 export const selectLeaders = (
   db: Kysely<Database>,
   campaignId: string,
@@ -141,7 +137,6 @@ export const selectLeaders = (
     .limit(most)
     .execute();
 
-/** Finds a paid participant by username. */
 export const findWinner = (
   db: Kysely<Database>,
   campaignId: string,
@@ -153,7 +148,7 @@ export const findWinner = (
     .where('users.username', '=', username)
     .executeTakeFirst();
 
-/** Counts participants who have met the goal, claimed or not. */
+/** Counts them whether they have claimed or not. */
 export async function countEligible(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db

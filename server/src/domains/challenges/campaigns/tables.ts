@@ -12,7 +12,7 @@ export interface CampaignTables {
     cover: string | null;
     gameId: string;
     platform: Platform;
-    /** The frozen list of achievements; null for drafts. */
+    /** Null for drafts. */
     listId: string | null;
     goal: ColumnType<Goal, string, string>;
     /** The former name of `goal`, always equal to it, until 26 December 2026. */
@@ -28,7 +28,6 @@ export interface CampaignTables {
     status: Campaign['status'];
     pausedAt: Date | null;
     publishedAt: Date | null;
-    /** When the campaign was settled or cancelled. */
     finishedAt: Date | null;
     cancelReason: string | null;
     joined: Generated<number>;
@@ -47,10 +46,7 @@ export interface CampaignTables {
     userId: string;
     /** Null once the account is unlinked. */
     identityId: string | null;
-    /**
-     * The account's issuer and subject. One account can join a campaign only once, even if another user links it
-     * later.
-     */
+    /** One account can join a campaign only once, even if another user links it later. */
     issuer: string;
     subject: string;
     baselineAt: Date;
@@ -74,9 +70,7 @@ export interface CampaignTables {
     answerBy: Date | null;
     answer: string | null;
     answeredAt: Date | null;
-    /** The reason that staff gave. */
     rejectionReason: string | null;
-    /** The reason of an automatic decision. */
     serviceReason: ColumnType<ServiceReason | null, string | null, string | null>;
     reward: ColumnType<bigint, bigint | undefined, bigint>;
     rewardTransactionId: string | null;

@@ -14,7 +14,7 @@ export type CampaignAnswer = AnswerOf<'getPublicCampaign'>;
 /** Copper Orchard, a game with six achievements on Steam. */
 export const orchard = { steam: '9000004', playstation: 'NPWR90004_00.trophy2' };
 
-/** A campaign in which two achievements win 10 each from a pool of 100. Joining ends in five days, the race in ten. */
+/** Two achievements win 10 each from a pool of 100. Joining ends in five days, the race in ten. */
 export function makeCampaignBody(api: InventedApi, change: Partial<InputOf<'createCampaign'>> = {}) {
   const addDays = (days: number) => new Date(api.clock.now().getTime() + days * day).toISOString();
   const body: InputOf<'createCampaign'> = {
@@ -35,7 +35,6 @@ export function makeCampaignBody(api: InventedApi, change: Partial<InputOf<'crea
   return body;
 }
 
-/** Adds the game and publishes a campaign on it. */
 export async function publishCampaign(
   api: InventedApi,
   staff: SignedIn,
@@ -56,7 +55,6 @@ export async function publishCampaign(
     .data as unknown as CampaignAnswer;
 }
 
-/** Creates a Steam account that plays Copper Orchard, and links it. */
 export async function linkOrchard(api: InventedApi, player: SignedIn, steamId: string, name: string): Promise<void> {
   const played = [{ appId: Number(orchard.steam), minutes: 100, unlocked: {} }];
   api.seasons.steam.players.push({ id: steamId, name, profile: 'public', gameDetails: 'public', games: played });
@@ -76,7 +74,6 @@ export let api: InventedApi;
 export let app: TestApp;
 export let staff: SignedIn;
 
-/** Before each test of a file, starts Laurel with a moderator who can publish campaigns; after it, checks the ledger. */
 export function prepareRace(): void {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -102,7 +99,6 @@ export const makeForm = (change: object = {}) => makeCampaignBody(api, change);
 export const makePublishedCampaign = (change: object = {}): Promise<CampaignAnswer> =>
   publishCampaign(api, staff, change);
 
-/** Adds a player with a Steam account of the stand-in platform. */
 export async function signInPlayerOn(name: string, number: number): Promise<SignedIn> {
   const player = await signInUser(api, name);
   await linkOrchard(api, player, `765611980000001${String(number).padStart(2, '0')}`, name);

@@ -29,11 +29,9 @@ export function allowSeeing<Row extends Contract & Pick<ContractRow, 'status' | 
   return open || isReaderAmong(reader, [row.creatorId]) ? allowRow(row) : hideRow('contract');
 }
 
-/** Only the creator can edit, open and delete the contract, and invite to it. */
 export const allowMaking = <Row extends Contract>(reader: Reader, row: Row): RowAccess<Row> =>
   isReaderAmong(reader, [row.creatorId]) ? allowRow(row) : forbidRow('role');
 
-/** Applications and invitations show only to the player, the creator and staff. */
 export const allowSeeingParticipant = <Row extends Participant>(
   reader: Reader,
   { creatorId }: Contract,
@@ -81,7 +79,6 @@ export const allowReport = <Row extends Participant>(
     ? allowRow(row)
     : hideRow('contract');
 
-/** Only those who decide on players see the players' records. */
 export const allowRecords = (reader: Reader, { creatorId }: Contract): RowAccess<null> =>
   isReaderAmong(reader, [creatorId]) || hasCapability(reader, 'contracts.judge') ? allowRow(null) : forbidRow('role');
 
@@ -89,7 +86,6 @@ type ParticipantPlace = Pick<ParticipantRow, 'id' | 'userId'>;
 
 const notIn = makeRowRefusal({ code: 'contract_closed', params: { why: 'not_in' } });
 
-/** Players can claim only with their own entry. */
 export function allowClaiming<Row extends ParticipantPlace>(
   reader: Reader,
   participants: readonly Row[],
@@ -98,10 +94,7 @@ export function allowClaiming<Row extends ParticipantPlace>(
   return own ? allowRow(own) : notIn;
 }
 
-/**
- * The creator and the participants must agree to cancel. Identifies a party as `creator` or by the participant's
- * id.
- */
+/** Identifies a party as `creator` or by the participant's id. */
 export function allowCancelling(
   reader: Reader,
   { creatorId }: Contract,
@@ -112,7 +105,6 @@ export function allowCancelling(
   return own.ok ? allowRow(own.row.id) : own;
 }
 
-/** Staff can't rule on contracts that they take part in. */
 export const allowRuling = <Row extends Contract>(
   reader: Reader,
   row: Row,

@@ -7,7 +7,6 @@ import { lockWithParticipants } from './event.commands';
 import { followProgress } from './joining.commands';
 import { saveParticipant } from './store';
 
-/** Resumes the contracts that the user had joined with an account before unlinking it. */
 export async function resumeContracts(work: Work, identity: IdentityRow): Promise<void> {
   for (const { id, contractId } of await listWaitingEntries(work.db, identity))
     await withTransaction(work, async (part) => {

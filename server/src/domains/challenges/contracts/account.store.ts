@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { IdentityRow } from '../../people/linked-accounts/tables';
 
-/** Statuses without a final outcome. */
 const unfinished = ['applied', 'accepted', 'submitted', 'disputed'] as const;
 
 const selectOpenPlaces = (db: Kysely<Database>, userId: string) =>
@@ -13,7 +12,6 @@ const selectOpenPlaces = (db: Kysely<Database>, userId: string) =>
     .where('contractParticipants.status', 'in', unfinished)
     .where('contracts.endedAt', 'is', null);
 
-/** The contracts that a user takes part in with this account. */
 export const listOpenContracts = (db: Kysely<Database>, userId: string) =>
   selectOpenPlaces(db, userId)
     .where('identityId', 'is not', null)
@@ -22,7 +20,6 @@ export const listOpenContracts = (db: Kysely<Database>, userId: string) =>
     .orderBy('contracts.id')
     .execute();
 
-/** The user's contract entries that wait for this account to be linked again. */
 export const listWaitingEntries = (db: Kysely<Database>, { userId, issuer, subject }: IdentityRow) =>
   selectOpenPlaces(db, userId)
     .where('identityId', 'is', null)

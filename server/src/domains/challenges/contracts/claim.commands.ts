@@ -23,7 +23,6 @@ import { findContract, findParticipant, listParticipantsAwaitingProgress, savePa
 import type { ParticipantRow, StoredProgress } from './tables';
 import { withLockedContract } from './visible-contracts.queries';
 
-/** Saves the caller's claim. A worker then reads the progress from the platform. @throws Refusal `contract_closed` */
 export async function claimContract(
   work: Work<Actor>,
   { contractId }: InputOf<'claimContract'>,
@@ -54,7 +53,6 @@ export const contractClaims: ClaimHandler = {
   decide: (work, { game, identity }) => applyReadingToContracts(work, { identityId: identity.id, gameId: game.id }),
 };
 
-/** Judges a player's new progress in every contract that waits for it. */
 export async function applyReadingToContracts(work: Work, key: ReadingKey): Promise<void> {
   const waiting = await listParticipantsAwaitingProgress(work.db, key.identityId, key.gameId);
   for (const { id, contractId } of waiting)
@@ -103,7 +101,6 @@ async function applyReading(
   }
 }
 
-/** The progress towards the goal, by the achievements that count. */
 function calculateProgress(
   progress: GoalProgress,
   latest: Snapshot,

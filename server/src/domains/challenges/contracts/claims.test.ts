@@ -14,7 +14,7 @@ import {
 
 const on = new ContractTest();
 
-/** Makes the contract a wager, as if the platform's terms allowed one. */
+/** Steam's terms allow no wager, so no call makes one. */
 const turnIntoWager = async (id: string, participantStake: bigint) => {
   await on.api.db.updateTable('contracts').set({ mode: 'wager', participantStake }).where('id', '=', id).execute();
   return readContract(on.api, id);

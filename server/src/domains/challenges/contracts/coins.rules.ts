@@ -4,10 +4,7 @@ import type { ContractEffect } from './state.rules';
 
 const kinds = { hold: 'contract_stake', refund: 'contract_refund', pay: 'contract_prize' } as const;
 
-/**
- * Builds the ledger transaction of an effect. `number` counts the contract's transactions. A refund settles the
- * hold that it refunds.
- */
+/** `number` counts the contract's transactions. A refund settles the hold that it refunds. */
 export function buildTransaction(
   contractId: string,
   { kind, amount }: ContractEffect,

@@ -313,7 +313,7 @@ describe('a dispute', () => {
     const stranger = ['00000000-0000-4000-8000-000000000000'];
     expectRefusal(await sendUpdate(moderator, id, makeRuling(stranger)), 422, 'validation_failed');
     await sendUpdate(moderator, id, makeRuling([]));
-    // A second ruling replaces the first before the first pays.
+    // A ruling can be replaced until it pays.
     await sendUpdate(moderator, id, makeRuling([participantId]));
     expect(await readContract(on.api, id)).toMatchObject({ status: 'resolved', next: { kind: 'final' } });
     await advanceTime(on.api, 2 * hour);

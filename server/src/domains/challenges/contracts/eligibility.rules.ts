@@ -9,7 +9,6 @@ import type { ParticipantRow } from './tables';
 export type Eligibility = ContractDetail['eligibility'];
 type EligibilityLine = Eligibility['conditions'][number];
 
-/** Facts about a player that decide whether they can join. */
 export interface Applicant extends Challenger {
   id: string;
   /** In base units. */
@@ -17,7 +16,6 @@ export interface Applicant extends Challenger {
   own: Pick<ParticipantRow, 'status'> | null;
 }
 
-/** Lists the requirements for joining, in the order a player would meet them. A null applicant is a visitor. */
 export function deriveEligibility(
   contract: ListedContract,
   list: readonly ListedAchievement[],
@@ -36,7 +34,6 @@ export function deriveEligibility(
   return { eligible: conditions.every(({ met }) => met), conditions };
 }
 
-/** The requirements that depend on the viewer's role in the contract. */
 function describePartLines(contract: ListedContract, applicant: Applicant | null): EligibilityLine[] {
   const isCreator = applicant?.id === contract.creatorId;
   const status = applicant?.own?.status;

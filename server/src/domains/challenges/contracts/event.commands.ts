@@ -24,17 +24,16 @@ import {
 } from './store';
 import type { ContractRow, NewParticipant, ParticipantRow } from './tables';
 
-/** A locked contract with all its participants, including past ones. */
+/** Includes past participants. */
 export interface LoadedContract {
   contract: ContractRow;
   participants: readonly ParticipantRow[];
 }
 
-/** What to save in addition to the step's own changes. */
+/** Written beside the step's own changes. */
 export interface ContractWrites {
   contract?: ContractChange;
   addedParticipants?: NewParticipant;
-  /** Additional columns of a participant. */
   participant?: { id: string; change: ParticipantChange };
 }
 
@@ -43,10 +42,6 @@ export async function lockWithParticipants(work: TransactionWork, id: string): P
   return contract && { contract, participants: await listParticipants(work.db, id) };
 }
 
-/**
- * Runs an event through the contract's machine, saves the result, moves the coins and notifies those affected.
- * @throws Refusal of the machine, and `insufficient_funds`
- */
 export async function applyEvent(
   work: TransactionWork,
   { contract, participants }: LoadedContract,
@@ -122,7 +117,7 @@ export async function applyEvent(
   return { contract: saved, participants: after };
 }
 
-/** The net amount that a step additionally locks for each party. */
+/** Net of refunds in the same step. */
 function listMovedStakes(effects: readonly ContractEffect[]): Pick<ContractEffect, 'party' | 'amount'>[] {
   const parties = new Set(effects.filter(({ kind }) => kind === 'hold').map(({ party }) => party));
   return [...parties].flatMap((party) => {
@@ -132,7 +127,6 @@ function listMovedStakes(effects: readonly ContractEffect[]): Pick<ContractEffec
   });
 }
 
-/** Saves which ledger transactions hold stakes or paid winners. */
 async function saveTransactionId(
   db: TransactionWork['db'],
   contractId: string,
@@ -145,10 +139,7 @@ async function saveTransactionId(
   else await saveParticipant(db, party, { holdId: transactionId });
 }
 
-/**
- * Extends a contract's claim deadlines by outages not applied yet. If a deadline is due, a current outage counts
- * until now, so claims don't close while the platform is down.
- */
+/** If a deadline is due, a running outage counts until now, so that claims don't close while the platform is down. */
 async function applyOutages(work: TransactionWork, loadedContract: LoadedContract): Promise<LoadedContract> {
   const { db, now } = work;
   const { contract } = loadedContract;
@@ -180,7 +171,6 @@ export async function advanceContract(work: TransactionWork, id: string): Promis
   await applyEvent(work, await applyOutages(work, loaded), { type: 'clock', at: work.now });
 }
 
-/** Applies a contract's passed deadlines before it is read or changed. */
 export async function applyDueDeadlines(work: Work, id: string): Promise<ContractRow | undefined> {
   const contract = await findContract(work.db, id);
   if (!contract?.nextAt) return contract;

@@ -20,7 +20,6 @@ import { findParticipant, listParticipantsWithPlayers, listRecords } from './sto
 import type { ContractRow, ParticipantRow } from './tables';
 import { makeMissingContractRefusal, withLockedContract } from './visible-contracts.queries';
 
-/** Returns the changed participant as the caller sees them. */
 async function readParticipantDetail({ db, now, user }: TransactionWork<Actor>, contractId: string, id: string) {
   const contract = await findListedContract(db, contractId, user.id);
   const participant = (await listParticipantsWithPlayers(db, contractId)).find((each) => each.id === id);
@@ -35,7 +34,6 @@ function refuseOtherTerms(contract: ContractRow, version: number): void {
   if (contract.termsVersion !== version) throw new Refusal('contract_changed', { terms: toTermsView(contract) });
 }
 
-/** @throws Refusal with the most specific code */
 function refuseUnlessEligible({ conditions }: Eligibility): void {
   const unmet = conditions.find(({ met }) => !met);
   if (!unmet) return;
@@ -55,7 +53,6 @@ function refuseUnlessEligible({ conditions }: Eligibility): void {
 
 type Account = Pick<IdentityRow, 'issuer' | 'subject'> & { identityId: string };
 
-/** The caller's linked account. @throws Refusal `not_eligible` */
 async function findLinkedAccount(
   work: TransactionWork<Actor>,
   contract: ListedContract,
@@ -68,7 +65,7 @@ async function findLinkedAccount(
   return { identityId: identity.id, issuer: identity.issuer, subject: identity.subject };
 }
 
-/** Checks that the caller can join on the terms they saw. @returns the account they join with */
+/** @returns the account that they join with */
 async function checkAdmission(
   work: TransactionWork<Actor>,
   loadedContract: LoadedContract,
@@ -85,7 +82,6 @@ async function checkAdmission(
   return findLinkedAccount(work, contract, linkedAccountId);
 }
 
-/** Applies for a contract on the terms that the player saw. @throws Refusal as `checkAdmission` */
 export async function applyForContract(
   work: Work<Actor>,
   { contractId, ...input }: InputOfAction<'createContractParticipant', 'apply'>,
@@ -107,10 +103,6 @@ export async function applyForContract(
   });
 }
 
-/**
- * Invites a player to the caller's contract. @throws Refusal `forbidden`, `already_in_contract`,
- * `validation_failed`
- */
 export async function inviteToContract(
   work: Work<Actor>,
   { contractId, username: name }: InputOfAction<'createContractParticipant', 'invite'>,
@@ -125,7 +117,7 @@ export async function inviteToContract(
   });
 }
 
-/** Schedules readings of an accepted participant's progress until the last claim must have been read. */
+/** Readings go on until the last claim must have been read. */
 export async function followProgress(
   work: TransactionWork,
   contract: ContractRow,
@@ -149,7 +141,6 @@ interface JoiningChange {
   event: { participantId: string; at: Date };
 }
 
-/** Changes a participant's status if the caller may. @throws Refusal `not_found`, `forbidden` */
 async function changeStatus(
   work: Work<Actor>,
   { participantId, change }: { participantId: string; change: StatusChange },
@@ -168,10 +159,6 @@ async function changeStatus(
   });
 }
 
-/**
- * Accepts an invitation as the player, or an application as the creator.
- * @throws Refusal `forbidden`, `contract_changed`, `contract_closed`, `contract_full`, `insufficient_funds`
- */
 export async function acceptParticipant(
   work: Work<Actor>,
   { participantId, ...input }: InputOfAction<'changeContractParticipantStatus', 'accept'>,
@@ -193,10 +180,6 @@ export async function acceptParticipant(
   );
 }
 
-/**
- * Declines an invitation as the player or the creator, or an application as the creator. @throws Refusal `forbidden`,
- * `contract_closed`
- */
 export async function declineParticipant(
   work: Work<Actor>,
   { participantId }: InputOfAction<'changeContractParticipantStatus', 'decline'>,
@@ -213,7 +196,6 @@ export async function declineParticipant(
   );
 }
 
-/** Leaves a contract. @throws Refusal `forbidden`, `contract_closed` */
 export async function withdrawFromContract(
   work: Work<Actor>,
   { participantId }: InputOfAction<'changeContractParticipantStatus', 'withdraw'>,
@@ -224,7 +206,6 @@ export async function withdrawFromContract(
   });
 }
 
-/** Approves a claim as the creator. @throws Refusal `forbidden`, `contract_closed` */
 export async function approveContractClaim(
   work: Work<Actor>,
   { participantId }: InputOfAction<'changeContractParticipantStatus', 'approve'>,
@@ -235,7 +216,6 @@ export async function approveContractClaim(
   });
 }
 
-/** Disputes a claim as the creator. A moderator then decides. @throws Refusal `forbidden`, `contract_closed` */
 export async function disputeContractClaim(
   work: Work<Actor>,
   { participantId, reason }: InputOfAction<'changeContractParticipantStatus', 'dispute'>,

@@ -7,7 +7,6 @@ import type { Database } from '../../../database/schema';
 import type { GameRow } from '../games/tables';
 import type { ContractRow, ParticipantRow } from './tables';
 
-/** A contract with the columns that lists show. */
 export interface ListedContract extends ContractRow {
   gamePlatform: GameRow['platform'];
   gameExternalId: string;
@@ -47,7 +46,6 @@ const buildJoins = (readerId: string | null) => sql`
     'left join',
   )}`;
 
-/** Reads a contract with what its page shows this viewer. */
 export async function findListedContract(
   db: Kysely<Database>,
   contractId: string,
@@ -76,7 +74,7 @@ function selectOwnParticipant(mine: 'made' | 'joined' | 'any', userId: string | 
   return mine === 'made' ? isCreator : joined;
 }
 
-/** Lists public contracts, or the viewer's own including drafts and invitations. */
+/** The viewer's own contracts include drafts and invitations. */
 export async function readContractPage(
   { db, user }: Work,
   { search, sort, filter, ...query }: InputOf<'listContracts'>,
@@ -109,7 +107,6 @@ export async function readContractPage(
   return readPage<ListedContract>(db, listing, query);
 }
 
-/** Lists contracts with a dispute for staff, in the order of their next deadlines. */
 export function readDisputePage(
   { db, user }: Work,
   { search, ...query }: InputOf<'listContractDisputes'>,
@@ -139,7 +136,7 @@ export interface ListedParticipant extends ParticipantRow {
   avatarUrl: string | null;
 }
 
-/** Lists the caller's own entries, or the participants of one contract that the caller can see. */
+/** The caller's own entries, or the participants of one contract that the caller can see. */
 export async function readContractParticipantPage(
   { db, user }: Work,
   { filter: { contractId, status, mine }, ...query }: InputOf<'listContractParticipants'>,
@@ -153,7 +150,7 @@ export async function readContractParticipantPage(
         : sql`contract_participants.user_id = ${readerId}`,
       ...(mine ? [sql`contract_participants.user_id = ${readerId}`] : []),
       ...(status?.length ? [sql`contract_participants.status = any(${status}::text[])`] : []),
-      // Applications and invitations show only to the player, the creator and staff.
+      // Only the player, the creator and staff see applications and invitations.
       ...(contractId && !staff
         ? [
             sql`(contract_participants.accepted_at is not null or contract_participants.user_id = ${readerId}

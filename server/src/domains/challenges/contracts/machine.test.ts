@@ -293,7 +293,7 @@ const event: fc.Arbitrary<EventWithoutDate<ContractEvent>> = fc.oneof(
     .tuple(fc.nat({ max: 200 }), fc.nat({ max: 60 * 24 }))
     .map(([since, length]) => ({ type: 'outage' as const, since: addHours(since), until: addHours(since + length) })),
 );
-/** Mostly generates players who join, claim and are confirmed, so runs get far. */
+/** Mostly players who join, claim and are confirmed, so that runs get far. */
 const usual: fc.Arbitrary<EventWithoutDate<ContractEvent>[]> = participantId.map((id) => [
   { type: 'apply', participantId: id },
   { type: 'accept', participantId: id },
@@ -318,7 +318,7 @@ const course: fc.Arbitrary<Course> = fc.record({
     .map((parts) => parts.flatMap(([events, gap]) => events.map((each) => ({ event: each, gap })))),
 });
 
-/** Plays a sequence of events, and sums what their effects put into escrow. */
+/** Sums what the effects put into escrow. */
 function runCourse({ mode, winnerRule, maxParticipants, events }: Course) {
   let state = makeDraft({ mode, winnerRule, maxParticipants, participantStake: mode === 'wager' ? 37n : 0n });
   let inEscrow = 0n;

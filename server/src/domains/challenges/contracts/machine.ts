@@ -26,7 +26,7 @@ export type ContractEvent = { at: Date } & (
   | { type: 'edit'; stakes: Stakes }
   | { type: 'apply' | 'invite' | 'accept' | 'decline' | 'withdraw'; participantId: string }
   | { type: 'claim' | 'approve' | 'dispute'; participantId: string }
-  /** The platform's answer to a claim. `doubtful`: only impossible dates meet the goal. */
+  /** `doubtful`: only impossible dates meet the goal. */
   | { type: 'judge'; participantId: string; verdict: Verdict }
   /** A moderator decides all disputed claims: those of `winnerIds` are valid, the others aren't. */
   | { type: 'rule'; winnerIds: readonly string[] }
@@ -55,13 +55,12 @@ const holdCoins = (party: Party, amount: bigint): ContractEffect[] =>
 const refundCoins = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'refund', party, amount }] : [];
 
-/** Completes a change by moving the contract to its resulting status. */
 function makeStep(state: ContractState, at: Date, effects: ContractEffect[] = []): ContractStep {
   const concluded = concludeContract(state, at);
   return { ok: true, state: concluded.state, effects: [...effects, ...concluded.effects] };
 }
 
-/** Replaces the participant with the same id, or adds a new one. */
+/** Adds the participant if none has this id. */
 function replaceParticipant(state: ContractState, next: Participant, change: StateChange = {}): ContractState {
   const known = state.participants.some(({ id }) => id === next.id);
   const participants = known
@@ -70,10 +69,7 @@ function replaceParticipant(state: ContractState, next: Participant, change: Sta
   return { ...state, ...change, participants };
 }
 
-/**
- * Advances a contract by one event. A pure function that returns the new state and the coins to move, or the
- * refusal. The caller checks permissions and applies due deadlines first.
- */
+/** The caller checks permissions and applies due deadlines first. */
 export function applyContractEvent(state: ContractState, event: ContractEvent): ContractStep {
   const { at } = event;
   if (event.type === 'open') return openContract(state, at);
@@ -209,7 +205,7 @@ function startClaim(state: ContractState, { id, stake, status }: Participant, at
   return makeStep(replaceParticipant(state, { id, stake, status: 'submitted', claim: reading }), at);
 }
 
-/** Decides a claim. After a denial the player can claim again; a doubtful claim goes to staff. */
+/** After a denial the player can claim again. A doubtful claim goes to staff. */
 function judgeParticipant(state: ContractState, participant: Participant, verdict: Verdict, at: Date): ContractStep {
   const { id, stake } = participant;
   if (participant.status !== 'submitted' || participant.claim.state !== 'reading') return keepState(state);
@@ -260,7 +256,7 @@ function decideWinners(state: ContractState, winnerIds: readonly string[], at: D
   return makeStep({ ...state, participants, rulingUntil: addMilliseconds(at, rulingHold) }, at);
 }
 
-/** Cancels at once without participants, otherwise once all parties agree. */
+/** Ends the contract at once if it has no participants, otherwise once all parties agree. */
 function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep {
   if (state.status === 'resolved') return makeClosedRefusal('ruled');
   const agreed = state.cancelling ?? [];
@@ -271,8 +267,8 @@ function cancelForParty(state: ContractState, by: Party, at: Date): ContractStep
 }
 
 /**
- * Moves only the claim deadlines that hadn't passed when the outage began, because nothing else waits for a platform.
- * Decides nothing yet, because another outage may follow.
+ * Moves the claim deadlines that were ahead when the outage began. Decides nothing yet, because another outage may
+ * follow.
  */
 function applyOutage(state: ContractState, { since, until }: Extract<ContractEvent, { type: 'outage' }>): ContractStep {
   const length = Math.min(until.getTime() - since.getTime(), longestOutage - state.outageMs);
@@ -326,7 +322,6 @@ export interface ContractDeadline {
   at: Date;
 }
 
-/** The upcoming deadlines of a contract, nearest first. */
 export function deriveDeadlines(state: ContractState, now: Date): ContractDeadline[] {
   if (state.status === 'draft' || isOver(state.status)) return [];
   const { openUntil, deadline, claimUntil } = state.stakes;

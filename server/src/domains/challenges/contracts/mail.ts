@@ -10,7 +10,6 @@ interface ContractMoment {
   participants: readonly ParticipantRow[];
 }
 
-/** Tells those affected of invitations, claims, rulings, and what they won or get back. */
 export async function notifyOfContract(
   work: TransactionWork,
   { before, after, effects }: { before: ContractMoment; after: ContractMoment; effects: readonly ContractEffect[] },

@@ -28,7 +28,6 @@ type ContractTimes = Pick<ContractColumns, 'openUntil' | 'deadline' | 'claimUnti
 const farthestYears = 2;
 const yearMs = 365 * 24 * 60 * 60_000;
 
-/** @throws Refusal `validation_failed` naming each date out of bounds */
 function refuseTimes({ openUntil, deadline, claimUntil }: ContractTimes, now: Date): void {
   const details: Record<string, FieldFault[]> = {};
   if (openUntil <= now) details.openUntil = [{ code: 'time_not_ahead', params: {} }];
@@ -38,17 +37,13 @@ function refuseTimes({ openUntil, deadline, claimUntil }: ContractTimes, now: Da
   if (Object.keys(details).length > 0) throw new Refusal('validation_failed', {}, { details });
 }
 
-/** @throws Refusal `validation_failed` if wagers aren't offered. Steam's terms forbid them, whatever the setting. */
+/** Steam's terms forbid wagers, whatever the setting. */
 function refuseWager({ config }: Work, mode: ContractColumns['mode'], platform: Platform): void {
   if (mode === 'bounty') return;
   if (platform === 'steam') throw Refusal.at('mode', { code: 'wager_steam', params: {} });
   if (!config.wagers) throw Refusal.at('mode', { code: 'wager_off', params: {} });
 }
 
-/**
- * Finds the game and its newest list of achievements. @throws Refusal `not_offered`, `validation_failed` for an unknown
- * game or a goal that can't be met
- */
 async function checkGame(
   work: Work,
   { platform, externalId }: { platform: Platform; externalId: string },
@@ -90,7 +85,7 @@ const makeNewParticipant = (
   payoutTransactionId: null,
 });
 
-/** Finds the participant's row, or builds a new one for an event that may add a participant. */
+/** Builds a new row if the player isn't among the participants. */
 export function prepareParticipant(
   { contract, participants }: LoadedContract,
   userId: string,
@@ -103,7 +98,6 @@ export function prepareParticipant(
   return { id: added.id, participant: added };
 }
 
-/** Invites a player by name. @throws Refusal `validation_failed` at the field, `already_in_contract` */
 export async function inviteByName(
   work: TransactionWork<Actor>,
   loadedContract: LoadedContract,
@@ -119,10 +113,6 @@ export async function inviteByName(
   return { loadedContract: next, participantId: id, username: player.username };
 }
 
-/**
- * Creates a contract, as a draft or open at once with the creator's stake in escrow. @throws Refusal `muted`,
- * `not_offered`, `validation_failed`, `insufficient_funds`
- */
 export async function createContract(
   work: Work<Actor>,
   { game, invite, open, ...form }: InputOf<'createContract'>,
@@ -162,7 +152,6 @@ export async function createContract(
   });
 }
 
-/** Runs a change under the contract's lock if the caller is its creator. @throws Refusal `forbidden` */
 const actAsCreator = <Result>(
   work: Work<Actor>,
   id: string,
@@ -178,7 +167,7 @@ type ContractUpdate<Act extends 'edit' | 'open' | 'cancel' | 'agree_cancel' | 'r
   Act
 >;
 
-/** Edits the terms until a player is accepted. Applicants must apply again. */
+/** Applicants must apply again. */
 export async function editContract(
   work: Work<Actor>,
   { id, game, ...form }: ContractUpdate<'edit'>,
@@ -204,10 +193,6 @@ export async function editContract(
   });
 }
 
-/**
- * Opens a draft, and puts the creator's stake into escrow. @throws Refusal `forbidden`, `muted`, `not_offered`,
- * `validation_failed` for dates out of bounds, `insufficient_funds`
- */
 export async function openContract(
   work: Work<Actor>,
   { id }: ContractUpdate<'open'>,
@@ -227,7 +212,6 @@ export async function openContract(
   });
 }
 
-/** Runs a change under the contract's lock if the caller is a party to it. @throws Refusal `contract_closed` */
 const actAsParty = (
   work: Work<Actor>,
   id: string,
@@ -238,7 +222,6 @@ const actAsParty = (
     return act(part, loadedContract, requireRow(allowCancelling(part.user, contract, participants)));
   });
 
-/** Agrees to end a contract, or proposes it. It ends once all parties agree. */
 async function endByAgreement(
   part: TransactionWork<Actor>,
   loadedContract: LoadedContract,
@@ -270,10 +253,7 @@ async function endByAgreement(
   });
 }
 
-/**
- * Cancels a contract without participants at once; otherwise proposes to cancel, or agrees to a proposal. @throws
- * Refusal `contract_closed`
- */
+/** Proposes to cancel, or agrees to a proposal. Without participants the contract ends at once. */
 export async function cancelContract(
   work: Work<Actor>,
   { id, reason }: ContractUpdate<'cancel'>,
@@ -288,7 +268,6 @@ export async function cancelContract(
   );
 }
 
-/** Agrees to a proposal to cancel. @throws Refusal `contract_closed` */
 export async function agreeToCancel(
   work: Work<Actor>,
   { id }: ContractUpdate<'agree_cancel'>,
@@ -300,10 +279,7 @@ export async function agreeToCancel(
   });
 }
 
-/**
- * Rules on every disputed claim. The ruling pays after two hours and can be replaced until then.
- * @throws Refusal `forbidden` for parties, `contract_closed`, `validation_failed`
- */
+/** The ruling pays after two hours and can be replaced until then. */
 export async function ruleContract(
   work: Work<Actor>,
   { id, winnerIds, reason }: ContractUpdate<'rule'>,

@@ -71,7 +71,6 @@ const fieldAnswers = {
 const inLists = selectColumns(fieldAnswers, 'list');
 const onItsPage = selectColumns(fieldAnswers, 'page');
 
-/** The terms that players agree to by joining. */
 const agreedTo = {
   termsVersion: true,
   terms: true,
@@ -121,7 +120,7 @@ export const toContractView = (row: ListedContract, now: Date): Contract => ({
 
 type ParticipantWithPlayer = ParticipantRow & { username: string; avatarUrl: string | null };
 
-/** The changes that a participant's status allows now, by any user. */
+/** By any user; access rules decide who. */
 function deriveChanges(row: ParticipantRow, contract: ListedContract, now: Date): readonly StatusChange[] {
   if (isOver(contract.status)) return [];
   const joining = ['open', 'active'].includes(contract.status) && now < contract.openUntil;
@@ -255,7 +254,6 @@ export function toDetailView({
   };
 }
 
-/** The achievements that the goal names. */
 function listGoalAchievements(
   { goal }: ListedContract,
   list: readonly Achievement[],
@@ -279,7 +277,6 @@ export const toDisputeView = (
   decidesAt: findSoonestRuling(participants),
 });
 
-/** When the earliest of these disputes is decided automatically. */
 function findSoonestRuling(participants: readonly ParticipantWithPlayer[]): string | null {
   const times = participants.flatMap(({ disputedAt }) =>
     disputedAt ? [addMilliseconds(disputedAt, longestDispute).getTime()] : [],

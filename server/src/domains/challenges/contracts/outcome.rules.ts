@@ -16,7 +16,6 @@ export interface Outcome {
 
 type Claimant = Extract<Participant, { status: 'submitted' | 'disputed' }>;
 
-/** Claims in the order they were made. */
 function deriveClaims({ participants }: ContractState): Claimant[] {
   return participants
     .filter((each): each is Claimant => each.status === 'submitted' || each.status === 'disputed')
@@ -26,7 +25,7 @@ function deriveClaims({ participants }: ContractState): Claimant[] {
 const isApproved = (claimant: Claimant): boolean =>
   claimant.status === 'submitted' && claimant.claim.state === 'approved';
 
-/** The winners: empty if there are none, null while undecided. */
+/** Empty if there are none, null while undecided. */
 function deriveWinners(state: ContractState, at: Date): Claimant[] | null {
   const { winnerRule, openUntil, claimUntil } = state.stakes;
   const claims = deriveClaims(state);
@@ -41,7 +40,6 @@ function deriveWinners(state: ContractState, at: Date): Claimant[] | null {
   return claims.every(isApproved) && !racing ? claims : null;
 }
 
-/** The parties who must agree to cancel a contract. */
 export const deriveParties = ({ participants }: ContractState): Party[] => [
   'creator',
   ...participants.filter(hasJoined).map(({ id }) => id),
@@ -50,7 +48,6 @@ export const deriveParties = ({ participants }: ContractState): Party[] => [
 const makeRefund = (party: Party, amount: bigint): ContractEffect[] =>
   amount > 0n ? [{ kind: 'refund', party, amount }] : [];
 
-/** Ends a contract without a winner and returns every stake. */
 export function refundStakes(state: ContractState, status: 'cancelled' | 'expired' | 'settled'): Outcome {
   const effects = [
     ...makeRefund('creator', state.creatorHeld),
@@ -65,7 +62,7 @@ export function refundStakes(state: ContractState, status: 'cancelled' | 'expire
   return { state: { ...state, status, creatorHeld: 0n, participants, cancelling: null }, effects };
 }
 
-/** Splits a sum in base units. The first shares get one unit each of the remainder. */
+/** In base units. The first shares get one unit each of the remainder. */
 export function calculateShares(total: bigint, count: number): bigint[] {
   const share = total / BigInt(count);
   const over = Number(total % BigInt(count));
@@ -99,7 +96,7 @@ function deriveStatus({ status, stakes, participants, rulingUntil }: ContractSta
   return status === 'open' && !participants.some(hasJoined) ? 'open' : 'active';
 }
 
-/** Completes a change: ends the contract if it is decided, otherwise updates its status. */
+/** Ends the contract if it is decided, otherwise updates its status. */
 export function concludeContract(state: ContractState, at: Date): Outcome {
   if (state.status === 'draft' || isOver(state.status)) return { state, effects: [] };
   const { cancelling } = state;

@@ -27,7 +27,7 @@ import { listParticipants, listParticipantsWithPlayers, listRecords } from './st
 import type { ContractRow } from './tables';
 import { findVisibleContract, makeMissingContractRefusal } from './visible-contracts.queries';
 
-/** Reads the facts that decide whether the viewer can join; null for a visitor. */
+/** Null for a visitor. */
 async function findApplicant(work: Work, contract: ListedContract): Promise<Applicant | null> {
   const { db, user: who } = work;
   const user = who && (await findUserById(db, who.id));
@@ -46,14 +46,12 @@ async function findApplicant(work: Work, contract: ListedContract): Promise<Appl
   };
 }
 
-/** The viewer's checklist for a contract, and the account they would join with. */
 export async function readJoinConditions(work: Work, contract: ListedContract) {
   const list = await listAchievements(work.db, contract.listId);
   const applicant = await findApplicant(work, contract);
   return { list, eligibility: deriveEligibility(contract, list, applicant, work.now, work.config) };
 }
 
-/** A contract as the viewer sees it. */
 export async function readContractDetail(work: Work, id: string): Promise<ContractDetail> {
   const { db, now, user } = work;
   const contract = await findListedContract(db, id, user?.id ?? null);
@@ -69,7 +67,6 @@ export async function readContractDetail(work: Work, id: string): Promise<Contra
   return toDetailView({ contract, participants, records, eligibility, list, downSince, viewer: user, now });
 }
 
-/** @throws Refusal `not_found`, also if the viewer can't see the contract */
 export async function getPublicContract(
   work: Work,
   { id }: InputOf<'getPublicContract'>,
@@ -83,7 +80,6 @@ export async function listContracts(work: Work, input: InputOf<'listContracts'>)
   return makeAnswer({ items: rows.map((row) => toContractView(row, work.now)), meta });
 }
 
-/** Lists a contract's participants, or without a contract the caller's own entries. @throws Refusal `not_found` */
 export async function listContractParticipants(
   work: Work<Actor>,
   input: InputOf<'listContractParticipants'>,
@@ -132,7 +128,6 @@ export async function listContractDisputes(
   return makeAnswer({ items, meta });
 }
 
-/** @throws Refusal `not_found` */
 export async function getContractDispute(
   work: Work<Actor>,
   { id }: InputOf<'getContractDispute'>,
@@ -142,7 +137,6 @@ export async function getContractDispute(
   return makeAnswer({ ...(await readContractDetail(work, id)), reports: await listReports(work, contract) });
 }
 
-/** The platform's record of each disputed claim, compared with its baseline. */
 async function listReports({ db }: Work, contract: ContractRow): Promise<AnswerOf<'getContractDispute'>['reports']> {
   const list = await listAchievements(db, contract.listId);
   const disputed = (await listParticipants(db, contract.id)).filter(({ status }) => status === 'disputed');

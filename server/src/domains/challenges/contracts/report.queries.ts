@@ -14,14 +14,13 @@ import { findParticipant } from './store';
 import type { ContractRow, ParticipantRow } from './tables';
 import { makeMissingContractRefusal } from './visible-contracts.queries';
 
-/** A participant's progress compared with the baseline, under the contract's terms. */
 export interface ComparedReadings {
   baseline: Snapshot | null;
   latest: Snapshot | null;
   progress: GoalProgress | null;
 }
 
-/** Compares a participant's achievements with the baseline. Before acceptance there is nothing to compare. */
+/** Before acceptance there is nothing to compare. */
 export function compareReadings(
   { goal, deadline }: Pick<ContractRow, 'goal' | 'deadline'>,
   row: ParticipantRow,
@@ -36,10 +35,6 @@ export function compareReadings(
   return { baseline, latest, progress: judgeClaim({ list, goal, from, until: deadline }, baseline, latest) };
 }
 
-/**
- * Returns a participant's baseline, progress and what counts. Only for the player, the creator who decides on the
- * claim, and staff. @throws Refusal `not_found`
- */
 export async function readContractReport(work: Work<Actor>, participantId: string): Promise<AnswerOf<'getGameReport'>> {
   const { db, user, now } = work;
   const row = await findParticipant(db, participantId);

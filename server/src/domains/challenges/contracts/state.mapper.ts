@@ -52,7 +52,6 @@ export const toState = (contract: ContractRow, participants: readonly Participan
   outageMs: contract.outageMs,
 });
 
-/** The columns to save after a step. */
 export function toColumns(state: ContractState, now: Date): ContractChange {
   const [next] = deriveDeadlines(state, now);
   return {

@@ -3,7 +3,7 @@ import type { Contract, ContractParticipant } from '@laurel/shared/protocol';
 export type ContractStatus = Contract['status'];
 export type ParticipantStatus = ContractParticipant['status'];
 
-/** The terms that affect money and time. Fixed once a player is accepted. */
+/** Fixed once a player is accepted. */
 export interface Stakes {
   mode: Contract['mode'];
   winnerRule: Contract['winnerRule'];
@@ -28,13 +28,11 @@ export interface DisputedClaim {
   /** True if the platform confirmed the claim. False if it couldn't be read in time, or its dates are impossible. */
   met: boolean;
   disputedAt: Date;
-  /** The ruling; null until there is one. */
   ruled: boolean | null;
 }
 
 export type Participant = {
   id: string;
-  /** The participant's coins in escrow. */
   stake: bigint;
 } & (
   | { status: Exclude<ParticipantStatus, 'submitted' | 'disputed' | 'won'> }
@@ -43,13 +41,11 @@ export type Participant = {
   | { status: 'won'; payout: bigint }
 );
 
-/** A party to a contract: its creator, or a participant by id. */
 export type Party = 'creator' | (string & {});
 
 export interface ContractState {
   status: ContractStatus;
   stakes: Stakes;
-  /** The creator's coins in escrow. */
   creatorHeld: bigint;
   participants: readonly Participant[];
   /** The parties who agreed to cancel; null without a proposal. */
@@ -60,21 +56,17 @@ export interface ContractState {
   outageMs: number;
 }
 
-/** A ledger action that the caller must carry out. The machine only decides. */
+/** What the caller must carry out. The machine only decides. */
 export type ContractEffect =
   | { kind: 'hold' | 'refund'; party: Party; amount: bigint }
   | { kind: 'pay'; party: string; amount: bigint };
 
 const hour = 60 * 60_000;
-/** A confirmed claim is approved after this if the creator doesn’t respond. */
 export const autoApprovalMs = 72 * hour;
-/** A claim that can't be read for this long goes to staff. */
 export const longestReading = 7 * 24 * hour;
-/** Without a ruling, the platform's data decides a dispute after this. */
 export const longestDispute = 14 * 24 * hour;
 /** How far outages can move deadlines in total, so an endless outage can't keep a contract open. */
 export const longestOutage = 14 * 24 * hour;
-/** How long a ruling can be replaced before it pays. */
 export const rulingHold = 2 * hour;
 
 export const addMilliseconds = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
@@ -86,7 +78,7 @@ type JoinedParticipant =
   | Extract<Participant, { status: 'submitted' | 'disputed' }>
   | (Participant & { status: 'accepted' });
 
-/** True for accepted participants without a final outcome. */
+/** True until the participant has a final outcome. */
 export function hasJoined(participant: Participant): participant is JoinedParticipant {
   const { status } = participant;
   return status === 'accepted' || status === 'submitted' || status === 'disputed';
@@ -95,7 +87,7 @@ export function hasJoined(participant: Participant): participant is JoinedPartic
 export const isPendingParticipant = ({ status }: Pick<Participant, 'status'>): boolean =>
   status === 'applied' || status === 'invited';
 
-/** True if players can still be accepted; free spots are checked elsewhere. */
+/** Doesn't check for free spots. */
 export const canTakePlayers = ({ status, stakes }: ContractState, at: Date): boolean =>
   (status === 'open' || status === 'active') && at < stakes.openUntil;
 

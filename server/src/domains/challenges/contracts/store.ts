@@ -35,7 +35,6 @@ export const listParticipants = (db: Kysely<Database>, contractId: string): Prom
 export const findParticipant = (db: Kysely<Database>, id: string): Promise<ParticipantRow | undefined> =>
   db.selectFrom('contractParticipants').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** True if the player was invited to the contract or applied for it. */
 export const isParticipant = async (db: Kysely<Database>, contractId: string, userId: string): Promise<boolean> =>
   (await db
     .selectFrom('contractParticipants')
@@ -67,7 +66,6 @@ export interface PlayerRecord {
   withdrawn: number;
 }
 
-/** The outcomes of users' past contracts, by user id. */
 export async function listRecords(
   db: Kysely<Database>,
   userIds: readonly string[],

@@ -14,10 +14,8 @@ export interface ContractTables {
     title: string;
     terms: string;
     gameId: string;
-    /** The list of achievements, frozen when the contract opened. */
     listId: string;
     goal: Json<Goal>;
-    /** The former name of `goal`, always equal to it, until 26 December 2026. */
     criteria: GeneratedAlways<Goal>;
     visibility: Contract['visibility'];
     mode: Contract['mode'];
@@ -31,14 +29,12 @@ export interface ContractTables {
     status: ContractStatus;
     /** Incremented when the terms change. A request to join names the version that the player saw. */
     termsVersion: Generated<number>;
-    /** The creator's coins in escrow. */
     creatorHeld: ColumnType<bigint, bigint | undefined, bigint>;
-    /** The ledger transaction that holds the creator's coins. */
     creatorHoldId: ColumnType<string | null, string | null | undefined, string | null>;
     /** The parties who agreed to cancel: `creator` or participant ids; null without a proposal. */
     cancelling: string[] | null;
     cancelBy: string | null;
-    /** The reason given with the cancellation or the proposal. */
+    /** Given with the cancellation or the proposal. */
     cancelReason: string | null;
     rulingUntil: Date | null;
     rulingReason: string | null;
@@ -47,7 +43,7 @@ export interface ContractTables {
     nextAt: Date | null;
     applied: Generated<number>;
     accepted: Generated<number>;
-    /** How many ledger transactions the contract has made. Their ids contain the number. */
+    /** The transactions' references contain the number. */
     postings: Generated<number>;
     /** Outages up to this time have already moved the contract's claim deadlines. */
     outagesSeen: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -62,13 +58,10 @@ export interface ContractTables {
     contractId: string;
     userId: string;
     status: ParticipantStatus;
-    /** The participant's coins in escrow. */
     stake: ColumnType<bigint, bigint | undefined, bigint>;
-    /** The ledger transaction that holds the participant's coins. */
     holdId: ColumnType<string | null, string | null | undefined, string | null>;
     /** The linked account to read. Null before applying or accepting, and while unlinked. */
     identityId: string | null;
-    /** The account's issuer, kept even after unlinking. */
     issuer: ColumnType<string | null, string | null | undefined, string | null>;
     subject: ColumnType<string | null, string | null | undefined, string | null>;
     /** When the participant entered this status. */
@@ -76,7 +69,6 @@ export interface ContractTables {
     acceptedAt: Date | null;
     /** What the player had earned at joining; null until the platform was read. */
     baseline: Json<EarnedSnapshot> | null;
-    /** The progress that counts so far. */
     progress: Json<StoredProgress> | null;
     claimedAt: Date | null;
     claimState: NonNullable<ContractParticipant['claim']>['state'] | null;
@@ -86,7 +78,6 @@ export interface ContractTables {
     claimMet: boolean | null;
     /** When a reading first denied the claim. Only a second denial rejects it. */
     notMetAt: Date | null;
-    /** When the platform last failed to confirm a claim. */
     failedClaimAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
     disputedAt: Date | null;
     disputeReason: string | null;

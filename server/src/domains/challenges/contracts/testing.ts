@@ -12,7 +12,6 @@ import { expectSoundLedger, fundHolder, hour, readCoins } from '../../testing';
 
 export const day = 24 * hour;
 
-/** Adds a player with coins and a public Steam profile. */
 export async function addRunner(
   api: InventedApi,
   username: string,
@@ -30,7 +29,7 @@ export async function addRunner(
   return { ...who, steamId };
 }
 
-/** Unlocks an achievement of the first game at once, dated `ahead` milliseconds from now. */
+/** `ahead` is in milliseconds. */
 export function earnAchievement(api: InventedApi, steamId: string, name: string, ahead = 0): void {
   const game = api.seasons.steam.players.find(({ id }) => id === steamId)?.games[0];
   if (game) game.unlocked = { ...game.unlocked, [name]: Math.floor((api.clock.now().getTime() + ahead) / 1000) };
@@ -52,7 +51,6 @@ export function makeContractBody(api: InventedApi, change: object = {}) {
   };
 }
 
-/** Adds the game and creates a contract on it. */
 export async function makeContract(api: InventedApi, creator: SignedIn, change: object = {}): Promise<ContractDetail> {
   await sendExpectingSuccess(api, 'verifySteamGame', { as: creator, body: { externalId: '9000001' } });
   const { data } = await sendExpectingSuccess(api, 'createContract', {
@@ -66,7 +64,7 @@ export const readContract = async (api: InventedApi, id: string, as?: SignedIn):
   (await sendExpectingSuccess(api, 'getPublicContract', { params: { id }, ...(as && { as }) }))
     .data as unknown as ContractDetail;
 
-/** Joins in all steps: reads the player's progress, applies, and accepts them as the creator. */
+/** Reads the player's progress, applies, and accepts them as the creator. */
 export async function joinContract(
   api: InventedApi,
   contract: ContractDetail,
@@ -90,15 +88,13 @@ export async function applyToContract(
     .data as unknown as ContractParticipant;
 }
 
-/** Advances the clock and applies the deadlines that fall due. */
 export async function advanceTime(api: InventedApi, milliseconds: number): Promise<void> {
   api.clock.advance(milliseconds);
   await runDueDeadlines({ ...makeSource(api), advance });
-  // The deadline worker added jobs to its own queue, which the api doesn't track.
+  // The deadline worker has a queue of its own, which `advance` doesn't run.
   await api.runJobs();
 }
 
-/** Runs Laurel for each test of a file, with `nova_lin`, who creates contracts, and `kestrel_09`, who plays them. */
 export class ContractTest {
   api!: InventedApi;
   creator!: SignedIn;
@@ -123,7 +119,6 @@ export class ContractTest {
     this.runner = await addRunner(this.api, 'kestrel_09');
   }
 
-  /** Restarts with other settings. */
   async restart(options: Partial<Config>): Promise<void> {
     await this.api.close();
     await this.#startService(options);
@@ -131,13 +126,11 @@ export class ContractTest {
 
   readCoins = (who: SignedIn): Promise<string> => readCoins(this.api, who.id);
 
-  /** The balance of the contract's escrow, in base units. */
   async readEscrow(id: string): Promise<bigint> {
     const account = formatAccountId(makeEscrowRef('contract', id));
     return (await readBalances(this.api.db, [account])).get(account) ?? 0n;
   }
 
-  /** Claims the win and runs the resulting jobs. */
   async claim(as: SignedIn, contractId: string) {
     const answer = await sendCall(this.api, 'claimContract', { as, body: { contractId } });
     await this.api.settle();

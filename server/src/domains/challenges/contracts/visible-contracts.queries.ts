@@ -9,17 +9,13 @@ import type { ContractRow } from './tables';
 
 export const makeMissingContractRefusal = () => new Refusal('not_found', { what: 'contract' });
 
-/**
- * Requires that the viewer can see the contract. Looks up whether they take part only if that decides. @throws Refusal
- * `not_found`
- */
+/** Looks up whether the user takes part only if that decides. */
 async function requireVisibleContract({ db, user }: Work, contract: ContractRow | undefined): Promise<ContractRow> {
   const access = allowSeeing(user, contract, { takesPart: false });
   if (access.ok || !contract || user === null) return requireRow(access);
   return requireRow(allowSeeing(user, contract, { takesPart: await isParticipant(db, contract.id, user.id) }));
 }
 
-/** True if the viewer can see the contract. */
 export const canSeeContract = (work: Work, contract: ContractRow): Promise<boolean> =>
   requireVisibleContract(work, contract).then(
     () => true,
@@ -29,12 +25,11 @@ export const canSeeContract = (work: Work, contract: ContractRow): Promise<boole
     },
   );
 
-/** Reads a contract after applying due deadlines. @throws Refusal `not_found`, also if the viewer can't see it */
 export async function findVisibleContract(work: Work, id: string): Promise<ContractRow> {
   return requireVisibleContract(work, await applyDueDeadlines(work, id));
 }
 
-/** Runs a change under the contract's lock, after applying due deadlines. The user must be able to see the contract. */
+/** Applies due deadlines first. The user must be able to see the contract. */
 export async function withLockedContract<Result>(
   work: Work<Actor>,
   id: string,

@@ -4,10 +4,6 @@ import type { Actor, Answer, Handlers, Work } from '../../../call/context';
 import { readCampaignReport } from '../campaigns/queries';
 import { readContractReport } from '../contracts/report.queries';
 
-/**
- * Returns a participant's baseline, progress and what counts, in a campaign or a contract. @throws Refusal
- * `not_found`
- */
 async function getGameReport(
   work: Work<Actor>,
   { of, participantId }: InputOf<'getGameReport'>,

@@ -14,7 +14,7 @@ import type { GameRow } from './tables';
 /** How long a known list stays fresh. Patches can add achievements. */
 const listMs = 7 * 24 * 3600_000;
 
-/** Adds the titles that a player owns to the catalogue, because PlayStation offers no other source. */
+/** PlayStation offers no other source of titles. */
 export async function keepOwnTitles(
   { db, now }: Work,
   platform: GameRow['platform'],
@@ -25,9 +25,8 @@ export async function keepOwnTitles(
 }
 
 /**
- * Reads a title and its achievements from the platform. Uses our copy while it is fresh, or if the platform can't
- * answer. @throws Refusal `platform_down`, `rate_limited`, or `validation_failed` at `externalId` if the platform has
- * no such title
+ * Uses our copy while it is fresh, or if the platform can't answer. @throws Refusal `platform_down`, `rate_limited`,
+ * `validation_failed`
  */
 export async function readTitle(
   work: Work,
@@ -47,7 +46,7 @@ export async function readTitle(
     throw toRefusal(listed, name, now);
   }
   const game = knownTitle ?? (await addTitle(work, name, externalId, listed.value.title, purpose));
-  // PlayStation returns rarity only with a player's own progress. Without an account the answer has none, and the known ones stay.
+  // PlayStation returns rarity only with a player's own progress. Without an account, known rates stay.
   const rarity = identity ? await platform.readRarity(externalId, identity.subject, purpose) : null;
   const rates = rarity?.kind === 'ok' ? rarity.value : new Map<string, number>();
   const achievements = listed.value.achievements.map(

@@ -6,18 +6,17 @@ export interface GameLeader {
   userId: string;
   username: string;
   avatarUrl: string | null;
-  /** How many campaigns and contracts the player has won. */
   won: number;
   earned: bigint;
 }
 
-/** Adds players' winnings from campaigns and public contracts on a game. Call it in the transaction of the payment. */
+/** Call it in the transaction of the payment. */
 export async function addWins(
   db: Kysely<Database>,
   gameId: string,
   wins: readonly { userId: string; amount: bigint }[],
 ): Promise<void> {
-  // Sorts the rows, so two payments can't deadlock.
+  // In a fixed order, so that two payments can't deadlock.
   const sorted = wins.filter(({ amount }) => amount > 0n).sort((one, other) => one.userId.localeCompare(other.userId));
   for (const { userId, amount } of sorted)
     await sql`
@@ -27,7 +26,6 @@ export async function addWins(
     );
 }
 
-/** The players who have won the most coins in a game's campaigns and contracts. */
 export async function listGameLeaders(db: Kysely<Database>, gameId: string, most: number): Promise<GameLeader[]> {
   const query = sql<GameLeader>`
     select users.id as user_id, ${playerColumnsSql}, winners.won, winners.earned from (

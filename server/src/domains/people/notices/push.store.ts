@@ -4,7 +4,7 @@ import { derivePushKeys, type PushKeys } from '../../../push/push-keys';
 import type { PushTarget } from '../../../push/send-push';
 import type { PushRow } from './tables';
 
-/** The pair by which push services know us. It was made with the database, because browsers subscribe to this key. */
+/** The keys were made with the database, and browsers subscribe to the public one. */
 export async function readPushKeys(db: Kysely<Database>): Promise<PushKeys> {
   const { key } = await db
     .selectFrom('signingKeys')
@@ -14,7 +14,7 @@ export async function readPushKeys(db: Kysely<Database>): Promise<PushKeys> {
   return derivePushKeys(key);
 }
 
-/** True for a session that isn't idle for too long; joined as `sessions`. Staff's end after an idle hour. */
+/** Needs `sessions` in the query. Staff's sessions end after an idle hour. */
 export const isInUse = (now: Date) =>
   sql<boolean>`(idle_seconds is null or last_seen_at + idle_seconds * interval '1 second' > ${now})`;
 
@@ -22,7 +22,7 @@ export interface PushBrowserRow extends Pick<PushRow, 'sessionId' | 'createdAt'>
   userAgent: string | null;
 }
 
-/** A user's browsers that get pushes, newest first. Their sessions are valid. */
+/** Leaves out browsers whose session has ended. Newest first. */
 export const listPushBrowsers = (db: Kysely<Database>, userId: string, now: Date): Promise<PushBrowserRow[]> =>
   db
     .selectFrom('pushSubscriptions')
@@ -43,15 +43,15 @@ const most = 10;
 export interface SubscribedSession {
   id: string;
   userId: string;
-  /** True if the user didn't ask for pushes just now. They then stay off if the user turned them off, or for another user. */
+  /** True if the user didn't ask just now. Pushes then stay off if the user turned them off, or for another user. */
   isRenewal: boolean;
 }
 
-/** One address belongs to one session, so whoever gives it to a session waits for the others. */
+/** One address belongs to one session, so changes to an address wait for each other. */
 const lockEndpoint = (db: Transaction<Database>, { endpoint }: PushTarget) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}, 0))`.execute(db);
 
-/** Saves the subscription of a session's browser, in place of an earlier session's to the same address. */
+/** Takes the address from an earlier session. */
 export async function saveSubscription(
   db: Transaction<Database>,
   { id, userId, isRenewal }: SubscribedSession,
@@ -79,7 +79,7 @@ export async function saveSubscription(
       offset ${most})`.execute(db);
 }
 
-/** Gives a browser its new address. @returns false unless this is the secret of the former one */
+/** @returns false if this isn't the secret of the former address */
 export async function moveSubscription(
   db: Transaction<Database>,
   former: { endpoint: string; auth: string },
@@ -98,7 +98,7 @@ export async function moveSubscription(
   return numUpdatedRows === 1n;
 }
 
-/** Stops pushing to one of a user's browsers. @returns false if it isn't theirs */
+/** @returns false if the browser isn't theirs */
 export async function turnOffSubscription(db: Kysely<Database>, userId: string, sessionId: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update push_subscriptions set active = false from sessions
@@ -125,7 +125,7 @@ export const findSubscription = (
     .where(isInUse(now))
     .executeTakeFirst();
 
-/** Forgets a browser whose push service no longer knows it, unless it has subscribed again. */
+/** Does nothing if the browser has subscribed again. */
 export async function forgetSubscription(db: Kysely<Database>, sessionId: string, endpoint: string): Promise<void> {
   await db
     .deleteFrom('pushSubscriptions')

@@ -81,7 +81,6 @@ it('pushes a notice at once, encrypted for the browser and signed as ours, with 
   expect(push?.bytes).toBeLessThan(2048);
 });
 
-/** The notices that each user hasn't seen. */
 const countUnseenOf = async ({ id }: SignedIn) => {
   const rows = await api.db.selectFrom('notices').select('seenAt').where('userId', '=', id).execute();
   return rows.filter(({ seenAt }) => seenAt === null).length;
@@ -105,7 +104,7 @@ it('is kept by the push service until the deadline of what the reader has to do'
   const match = { title: 'Harbour Cup', opponent: 'osprey', id: 'match' };
   const calculateReady = (minutes: number) => calculate('match_ready', { ...match, until: toInstant(minutes) });
   expect([15, 3 * 24 * 60, 60 * 24 * 60].map(calculateReady)).toEqual([15, 3 * 24 * 60, 28 * 24 * 60]);
-  // A deadline that is about to pass, or a clock that differs by a moment.
+  // The deadline is about to pass, or the clocks differ by a moment.
   expect(calculateReady(-1)).toBe(1);
   expect(calculate('match_reopened', { ...match, reason: null, until: toInstant(20) })).toBe(20);
   const promotion = { ...contest, starts: toInstant(60) };
@@ -161,7 +160,7 @@ it('moves one of several browsers that claim the same address at once', async ()
   const next = service.subscribe();
   const formers = [service.subscribe(), service.subscribe(), service.subscribe(), service.subscribe()];
   for (const former of formers) await save(await signInAgain(one), former);
-  // Holds them all back until each waits, so that they go on together.
+  // Holds all requests back until each waits, so that they continue together.
   const answers = await api.db.transaction().execute(async (tx) => {
     await sql`select 1 from push_subscriptions for update`.execute(tx);
     const moves = formers.map(({ endpoint, keys }) =>

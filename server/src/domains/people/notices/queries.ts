@@ -13,7 +13,6 @@ import { toNotice } from './mapper';
 import { readNoticePage } from './page.store';
 import { findQuietHours, listSettings } from './settings.store';
 
-/** Which notices the player gets by which channel. */
 export async function toNoticeSettings({ db, user }: Work<Actor>): Promise<AnswerOf<'getNoticeSettings'>> {
   const settings = await listSettings(db, user.id);
   const { timezone, hours } = await findQuietHours(db, user.id);
@@ -36,7 +35,6 @@ export async function getNoticeSettings(work: Work<Actor>): Promise<Answer<'getN
   return makeAnswer(await toNoticeSettings(work));
 }
 
-/** A user's notices, newest first, in the language that they read in. */
 export async function listNotices(
   { db, user, locale }: Pick<Context<'listNotices'>, 'db' | 'user' | 'locale'>,
   input: InputOf<'listNotices'>,

@@ -4,7 +4,7 @@ import type { QuietHours } from './settings.store';
 /** Each zone's formatter, created once because that is slow. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a clock in the time zone shows, in minutes after midnight. */
+/** In minutes after midnight. */
 function readClock(timezone: string, at: Date): number {
   let format = formats.get(timezone);
   if (!format) {
@@ -23,13 +23,10 @@ function readClock(timezone: string, at: Date): number {
 const isQuiet = ({ startsAt, endsAt }: QuietHours, clock: number): boolean =>
   startsAt < endsAt ? clock >= startsAt && clock < endsAt : clock >= startsAt || clock < endsAt;
 
-/** The longest that quiet hours can last, on a day that the clock makes an hour longer. */
+/** A day of 25 hours, when summer time ends. */
 const longest = 25 * 60;
 
-/**
- * The first minute that isn't quiet, as a clock in the player's time zone shows it; null if it isn't quiet now. Looks at
- * each minute, because summer time may begin or end on the way.
- */
+/** Null if it isn't quiet now. Looks at each minute, because summer time may begin or end on the way. */
 export function findQuietEnd(hours: QuietHours | null, timezone: string, now: Date): Date | null {
   const start = now.getTime() - (now.getTime() % minute);
   for (let passed = 0; hours !== null && passed <= longest; passed += 1) {

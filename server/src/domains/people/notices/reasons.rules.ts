@@ -3,7 +3,6 @@ import { noticeTexts } from '../../../mail/texts';
 import { kinds } from './kinds.rules';
 import type { NoticeRow } from './tables';
 
-/** Says why somebody gets a notice. */
 export function writeReason({ kind, params }: Pick<NoticeRow, 'kind' | 'params'>, locale: Locale): string {
   const title = params && 'title' in params ? String(params.title) : '';
   return noticeTexts[locale].reasons[kinds[kind].reason](isolateText(title));

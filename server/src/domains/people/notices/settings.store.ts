@@ -5,7 +5,6 @@ import type { NoticeTables } from './tables';
 
 export type QuietHours = Pick<Selectable<NoticeTables['quietHours']>, 'startsAt' | 'endsAt'>;
 
-/** Quiet hours from joined columns; null without a row. */
 export const toQuietHours = ({
   startsAt,
   endsAt,
@@ -13,7 +12,6 @@ export const toQuietHours = ({
   [Edge in keyof QuietHours]: QuietHours[Edge] | null;
 }): QuietHours | null => (startsAt === null || endsAt === null ? null : { startsAt, endsAt });
 
-/** What a player turned on or off. */
 export const listSettings = (
   db: Kysely<Database>,
   userId: string,
@@ -32,7 +30,6 @@ export async function saveSetting(
     .execute();
 }
 
-/** A player's quiet hours, null without them, and the time zone of their profile. */
 export async function findQuietHours(
   db: Kysely<Database>,
   userId: string,

@@ -19,7 +19,7 @@ export const readAssignment = defineFacts<
   (row) => row,
 );
 
-/** The note that was written at the notice's moment. Undefined if the ticket has been reassigned or merged. */
+/** Finds the note by the notice's moment. Undefined if the ticket has been reassigned or merged. */
 export const readNote = defineFacts<'ticket_noted', { ticketNo: number; subject: string; id: string; by: string }>(
   () => sql`
       select tickets.ticket_no, tickets.subject, tickets.id, users.username as by
@@ -45,7 +45,7 @@ function buildPagePath(what: WaitingKind, about: string | null): `/${string}` {
   }
 }
 
-/** Undefined once the request is decided. The id is in one of three tables; ids never repeat across them. */
+/** The id is in one of three tables. Undefined once the request is decided. */
 export const readApproval = defineFacts<
   'approval_waiting',
   {
@@ -77,7 +77,10 @@ export const readApproval = defineFacts<
   },
 );
 
-/** Without the reason, which goes with the chat. Undefined once a moderator has joined, the call has ended or the contest is over. */
+/**
+ * Leaves out the reason, which belongs to the chat. Undefined once a moderator has joined, the call has ended or the
+ * contest is over.
+ */
 export const readModeratorCall = defineFacts<'moderator_called', { title: string; player: string; opponent: string }>(
   () => sql`
       select contests.title, caller.username as player, other.username as opponent

@@ -18,14 +18,10 @@ export interface StoredNotice {
 
 export interface AddedNotice {
   id: string;
-  /** The reader's browsers that get pushes. */
   browsers: string[];
 }
 
-/**
- * Inserts notices. Those without params, and those that their reader doesn't want in the app, aren't shown there.
- * @returns an item for each notice, in the given order: null if it was there already
- */
+/** @returns an item for each notice, in the given order: null if the notice was there already */
 export async function insertNotices(
   db: Kysely<Database>,
   notices: readonly StoredNotice[],
@@ -62,7 +58,6 @@ export interface NoticeToSend extends NoticeRow, NoticeReader {
   quietHours: QuietHours | null;
 }
 
-/** A notice with its reader. */
 export async function findNoticeToSend(db: Kysely<Database>, id: string): Promise<NoticeToSend | undefined> {
   const row = await db
     .selectFrom('notices')
@@ -104,9 +99,8 @@ export async function isWanted(
 const batchColumns = { batchId: 'batch_id', pushBatchId: 'push_batch_id' } as const;
 
 /**
- * Claims the notices that one mail or push includes: the unseen ones of the same subject and category that no other mail
- * or push includes. After a crash, a repetition returns the same ones, except those seen since. @returns none if another
- * notice's mail or push includes this one
+ * Claims the unseen ones of the same subject and category. A repetition returns the same ones, except those seen since.
+ * @returns none if another notice's mail or push includes this one
  */
 export async function claimBatch(
   db: Kysely<Database>,
@@ -131,7 +125,6 @@ export async function claimBatch(
     .execute();
 }
 
-/** Marks one notice of a user as seen. */
 export async function setSeen(db: Kysely<Database>, userId: string, id: string, at: Date): Promise<void> {
   await db
     .updateTable('notices')
@@ -142,7 +135,7 @@ export async function setSeen(db: Kysely<Database>, userId: string, id: string, 
     .execute();
 }
 
-/** Marks what one push said as seen: its notice, and those that it said too. */
+/** Includes the notices that the same push mentioned. */
 export async function setPushSeen(db: Kysely<Database>, id: string, at: Date): Promise<void> {
   await db
     .updateTable('notices')
@@ -155,7 +148,7 @@ export async function setPushSeen(db: Kysely<Database>, id: string, at: Date): P
     .execute();
 }
 
-/** Marks all notices of a user as seen that were there at this moment. */
+/** Leaves out notices that came after `until`. */
 export async function setAllSeen(
   db: Kysely<Database>,
   userId: string,
@@ -174,7 +167,6 @@ export async function setAllSeen(
 /** Unseen notices are counted up to this. */
 const mostUnseen = 100;
 
-/** Counts a user's unseen notices, up to 100. */
 export async function countUnseen(db: Kysely<Database>, userId: string): Promise<number> {
   const { rows } = await sql<{ unseen: number }>`
     select count(*)::integer as unseen from (
@@ -184,18 +176,17 @@ export async function countUnseen(db: Kysely<Database>, userId: string): Promise
   return rows[0]?.unseen ?? 0;
 }
 
-/** False for an account that was deleted. */
 export async function isAccountOpen(db: Kysely<Database>, userId: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst();
   return row !== undefined && row.status !== 'deleted';
 }
 
-/** Deletes the notices about these subjects, because no copy may outlive a subject's texts. Waiting mails aren't sent. */
+/** No copy may outlive a subject's texts. Waiting mails aren't sent. */
 export async function deleteNoticesAbout(db: Transaction<Database>, subjectIds: readonly string[]): Promise<void> {
   await db.deleteFrom('notices').where('subjectId', '=', matchAnyOf(subjectIds)).execute();
 }
 
-/** Deletes a user's notices of these kinds. Waiting mails about them aren't sent. */
+/** Waiting mails about them aren't sent. */
 export async function deleteNoticesOfKinds(
   db: Transaction<Database>,
   userId: string,

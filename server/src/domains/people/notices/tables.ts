@@ -14,7 +14,6 @@ type NoNotice =
   | 'ticket_received'
   | 'stage_taken_back';
 
-/** The kinds of notices to players and staff, named like their mails. */
 export type NoticeKind = Exclude<keyof MailParams, NoNotice>;
 
 export interface NoticeTables {
@@ -23,25 +22,23 @@ export interface NoticeTables {
     id: Generated<string>;
     userId: string;
     kind: NoticeKind;
-    /** The id of what it is about: a contest, match, contract participant, withdrawal, or the account itself. */
     subjectId: string;
     at: Date;
     /** The params of its words without the reader's name. Null for notices from before the page of notices existed. */
     params: ColumnType<object | null, string | null, string | null>;
-    /** True if it is on the page of notices. */
     shown: Generated<boolean>;
     seenAt: Generated<Date | null>;
-    /** The subject with whose other notices it is mailed; null if it is mailed by itself. */
+    /** The subject with whose other notices it is mailed; null if it is mailed alone. */
     mailedWith: Generated<string | null>;
     /** The notice whose mail includes this one; its own id for the first. Null until a mail claims it. */
     batchId: Generated<string | null>;
     /** The same for pushes. */
     pushBatchId: Generated<string | null>;
   };
-  /** What players turned off or on. Without a row, a channel has its usual setting. */
+  /** Without a row, a channel has its usual setting. */
   noticeSettings: {
     userId: string;
-    /** A required category is stored only for `push`. */
+    /** Required categories have rows for `push` only. */
     category: NoticeCategory;
     channel: NoticeChannel | 'push';
     wanted: boolean;
@@ -49,18 +46,17 @@ export interface NoticeTables {
   /** Browsers that get pushes, each for as long as its session lasts. */
   pushSubscriptions: {
     sessionId: string;
-    /** The browser's address at its push service. Whoever has it and the keys can push to the browser. */
+    /** Whoever has the address and the keys can push to the browser. */
     endpoint: string;
-    /** What the browser's pushes are encrypted with. */
     publicKey: string;
     authSecret: string;
-    /** False once its owner turned it off from another browser. Pushes then don't turn on again by themselves. */
+    /** False once its owner turned it off from another browser. A renewal doesn't turn it on again. */
     active: Generated<boolean>;
     createdAt: Date;
     /** When a push service last took a push. */
     pushedAt: Generated<Date | null>;
   };
-  /** The hours in which a player gets no mail or push about the optional categories, in their own time zone. */
+  /** Optional categories send no mail or push then. In the player's own time zone. */
   quietHours: {
     userId: string;
     /** Minutes after midnight. */
@@ -72,7 +68,6 @@ export interface NoticeTables {
 export type NoticeRow = Selectable<NoticeTables['notices']>;
 export type PushRow = Selectable<NoticeTables['pushSubscriptions']>;
 
-/** A notice's reader, as mails and the page of notices need them. */
 export interface NoticeReader {
   username: string;
   locale: Locale;

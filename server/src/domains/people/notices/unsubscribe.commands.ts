@@ -6,7 +6,6 @@ import { saveSetting } from './settings.store';
 import { isAccountOpen } from './store';
 import { readUnsubscription } from './unsubscribe.store';
 
-/** Stops the mails of one category for the person whose link this is. @throws Refusal `not_found` */
 export async function unsubscribe(
   { db }: Pick<Work, 'db'>,
   { token }: InputOf<'unsubscribe'>,

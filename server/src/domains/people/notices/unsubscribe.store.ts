@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { isSignatureOf, signText } from '../../../database/signatures.store';
 
-/** Whose mails of which category a link stops. */
 export interface Unsubscription {
   userId: string;
   category: OptionalNotice;
@@ -17,7 +16,6 @@ const writeText = ({ userId, category }: Unsubscription): string => `${userId}.$
 export const signUnsubscription = async (db: Kysely<Database>, about: Unsubscription): Promise<string> =>
   `${writeText(about)}.${await signText(db, 'unsubscribe', writeText(about))}`;
 
-/** Reads a token; undefined if Laurel didn't sign it. */
 export async function readUnsubscription(db: Kysely<Database>, token: string): Promise<Unsubscription | undefined> {
   const { userId = '', category: named, signature = '' } = form.exec(token)?.groups ?? {};
   const category = optionalNotices.find((each) => each === named);

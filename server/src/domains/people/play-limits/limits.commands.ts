@@ -9,12 +9,8 @@ export const makeOverLimitRefusal = ({ what, period, limit, left }: LimitRoom): 
   new Refusal('limit_reached', { what, period, limit: formatAmount(limit), left: formatAmount(left) });
 
 /**
- * Refuses what exceeds a player's own limits: `spend` for coins put at stake (entry fees, contract stakes),
- * `deposit` for coins from outside. Call it in the transaction that posts the coins, before posting them and after
- * locking their target. It locks the player's row, as setting a limit does, so neither overtakes the other.
- * `countedKinds` lists the ledger transactions that use up a limit: add the kind that you post. Deposits that have
- * arrived are credited anyway: for those use `readRoom` and report the excess. @param amount in base units, above
- * zero @throws Refusal `limit_reached`
+ * Call it in the transaction that posts the coins, after locking their target. @param amount in base units, above zero
+ * @throws Refusal `limit_reached`
  */
 export async function assertWithinLimits(
   { db, now }: Pick<TransactionWork, 'db' | 'now'>,

@@ -7,7 +7,6 @@ type UserLimits = AnswerOf<'getUser'>['limits'];
 
 const toCoinsOrNull = (amount: bigint | null) => (amount === null ? null : formatAmount(amount));
 
-/** A user's limits, each with the amount used. */
 export function toLimitsView(
   rows: readonly PlayLimitRow[],
   sums: Awaited<ReturnType<typeof readUsedAmounts>>,

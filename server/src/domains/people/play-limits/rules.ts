@@ -3,16 +3,12 @@ import type { LimitKind, LimitPeriod, PlayLimitRow } from './tables';
 
 const hour = 3600_000;
 
-/** The delay before a raised limit applies. */
 export const raiseAfterMs = 24 * hour;
 
 /** Periods roll: a day is the last 24 hours. */
 export const periodMs: Record<LimitPeriod, number> = { day: 24 * hour, week: 7 * 24 * hour };
 
-/**
- * Ledger transaction kinds that use up a limit when they touch the player's available coins. Reversed transactions
- * and refunded holds don't count. Add any new kind that brings coins in or puts them at stake.
- */
+/** Only entries of the player's available coins count. Reversed transactions and refunded holds don't. */
 export const countedKinds: Record<LimitKind, readonly TransactionKind[]> = {
   deposit: ['deposit', 'deposit_claim'],
   spend: ['contest_entry', 'contract_stake'],
@@ -24,7 +20,7 @@ type LimitState = Pick<PlayLimitRow, 'amount' | 'nextAmount' | 'nextAt'>;
 
 const noLimit: LimitState = { amount: null, nextAmount: null, nextAt: null };
 
-/** The limit in force now, in base units. Applies a pending change whose delay is over. */
+/** Applies a pending change whose delay is over. */
 export function deriveLimitAt({ amount, nextAmount, nextAt }: LimitState, now: Date): LimitState {
   return nextAt !== null && nextAt <= now
     ? { amount: nextAmount, nextAmount: null, nextAt: null }

@@ -18,7 +18,6 @@ export async function saveLimit(db: Kysely<Database>, row: PlayLimitRow): Promis
     .execute();
 }
 
-/** How much of a limit a player has used in each current period. */
 export async function readUsedAmounts(
   db: Kysely<Database>,
   userId: string,
@@ -45,7 +44,7 @@ export async function readUsedAmounts(
   return { deposit: readSums('deposit'), spend: readSums('spend') };
 }
 
-/** What the tightest limit leaves, in base units. */
+/** In base units. */
 export interface LimitRoom {
   what: LimitKind;
   period: LimitPeriod;

@@ -1,11 +1,9 @@
 import type { Selectable } from 'kysely';
 
-/** What a limit restricts: coins from outside, or coins put at stake. */
 export type LimitKind = 'deposit' | 'spend';
 export type LimitPeriod = 'day' | 'week';
 
 export interface PlayLimitTables {
-  /** Limits that players set for themselves. No row means no limit. */
   playLimits: {
     userId: string;
     what: LimitKind;

@@ -2,10 +2,8 @@ import type { PlayerRef } from '@laurel/shared/protocol';
 
 type PlayerColumns = Omit<PlayerRef, 'id'>;
 
-/** The columns of `users` that other players see. */
 export const playerColumns = ['users.username', 'users.avatarUrl'] as const satisfies `users.${keyof PlayerColumns}`[];
 
-/** A player's public view. */
 export const toPlayerRef = (id: string, { username, avatarUrl }: PlayerColumns): PlayerRef => ({
   id,
   username,

@@ -13,7 +13,6 @@ export async function listUsernames(db: Kysely<Database>, ids: readonly string[]
   return new Map(rows.map(({ id, username }) => [id, username]));
 }
 
-/** What others see of these players, by id. */
 export async function findPlayers(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, PlayerRef>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -24,6 +23,5 @@ export async function findPlayers(db: Kysely<Database>, ids: readonly string[]):
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What others see of a player; undefined for a null or unknown id. */
 export const findPlayerById = async (db: Kysely<Database>, id: string | null): Promise<PlayerRef | undefined> =>
   id === null ? undefined : (await findPlayers(db, [id])).get(id);

@@ -5,7 +5,6 @@ import { findPlayerById } from './store';
 
 type ConflictSubject = Extract<RefusalParams['version_conflict'], { by: unknown }>['what'];
 
-/** Describes a version conflict: who saved the current version, and when. */
 export async function makeNewerVersionRefusal(
   { db }: Pick<Work, 'db'>,
   what: ConflictSubject,

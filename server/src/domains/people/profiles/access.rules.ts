@@ -8,24 +8,21 @@ import {
   type RowAccess,
 } from '../../../call/row-access';
 
-/** Users can read their own account; staff can read any. */
 export const allowReading = <Row extends { id: string }>(reader: Reader, row: Row | undefined): RowAccess<Row> =>
   row && (isReaderAmong(reader, [row.id]) || hasCapability(reader, 'users.read')) ? allowRow(row) : hideRow('user');
 
-/** Owners can delete their account; staff who manage users can delete any. */
 export function allowDeleting(reader: Reader, id: string): RowAccess<string> {
   const reading = allowReading(reader, { id });
   if (!reading.ok) return reading;
   return isReaderAmong(reader, [id]) || hasCapability(reader, 'users.manage') ? allowRow(id) : forbidRow('profile');
 }
 
-/** Which fields a change names, split by who may change them: owners or staff. */
+/** Owners change some fields, staff others. */
 interface ProfileFields {
   owners: boolean;
   staffs: boolean;
 }
 
-/** Owners can change their profile. Staff who manage users can change other users' roles and avatars. */
 export function allowChanging(reader: Reader, id: string, { owners, staffs }: ProfileFields): RowAccess<string> {
   if (isReaderAmong(reader, [id])) return staffs ? forbidRow('own_role') : allowRow(id);
   const deleting = allowDeleting(reader, id);

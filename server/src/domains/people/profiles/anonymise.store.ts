@@ -12,8 +12,8 @@ type TableOfUsers = {
 }[keyof Database];
 
 /**
- * What happens to each table that refers to users when an account is deleted. Kept rows belong to others too, and refer
- * to an anonymous account. The compiler requires every such table here.
+ * Kept rows belong to others too, and refer to an anonymous account. The compiler requires each table that names a
+ * user.
  */
 const atDeletion = {
   sessions: 'removed',
@@ -84,10 +84,7 @@ const removed = Object.keys(atDeletion).filter(
   (table): table is RemovedTable => atDeletion[table as TableOfUsers] === 'removed',
 );
 
-/**
- * Removes everything that identifies an account's owner. Keeps the row, because contests, the ledger and the audit
- * log refer to it.
- */
+/** Keeps the row, because contests, the ledger and the audit log refer to it. */
 export async function anonymiseUser(db: Transaction<Database>, id: string, now: Date): Promise<void> {
   const name = `deleted_${randomBytes(6).toString('hex')}`;
   const email = `${name}@deleted.invalid`;

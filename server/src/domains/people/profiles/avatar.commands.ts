@@ -4,10 +4,9 @@ import { buildFileUrl } from '../../../storage/storage';
 import { addMedia, dropMedia } from '../../content/media/commands';
 import { lockUnusedAvatars, setUses } from '../../content/media/store';
 
-/** The smallest variant of a picture that every browser can show. */
+/** Every browser can show WebP. */
 const selectAvatar = (picture: StoredPicture) => picture.variants.find(({ mime }) => mime === 'image/webp') ?? picture;
 
-/** Sets the user's avatar. @returns its URL */
 export async function setAvatar(work: TransactionWork<Actor>, picture: StoredPicture): Promise<string> {
   const { db, user } = work;
   const id = await addMedia(work, picture, { purpose: 'avatar', alt: '' });
@@ -16,7 +15,7 @@ export async function setAvatar(work: TransactionWork<Actor>, picture: StoredPic
   return buildFileUrl(selectAvatar(picture).name);
 }
 
-/** Deletes a user's avatars. The caller updates the user's row. */
+/** The caller updates the user's row. */
 export async function removeAvatar(work: TransactionWork, userId: string): Promise<void> {
   await setUses(work.db, { kind: 'user', id: userId }, []);
   await dropMedia(work, await lockUnusedAvatars(work.db, userId));

@@ -33,7 +33,6 @@ async function makeUser(role: SignedIn['role'] = 'player') {
 }
 
 let width = 500;
-/** Makes a picture that no other test has sent. */
 const drawNextPicture = () => {
   width += 1;
   return drawPicture({ width, height: width });
@@ -47,7 +46,6 @@ async function changeUser(as: SignedIn, user: SignedIn, fields: Record<string, s
   return sendCall(api, 'updateUser', { as, params: { id: user.id }, ...form });
 }
 const fetchPicture = (url: string) => api.server.inject({ url });
-/** Sets an avatar. @returns its URL */
 async function uploadFace(user: SignedIn): Promise<string> {
   const answer = await changeUser(user, user, {}, await drawNextPicture().jpeg().toBuffer());
   if (answer.statusCode !== 200) throw new Error(answer.body);

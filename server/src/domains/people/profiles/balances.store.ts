@@ -16,7 +16,6 @@ export async function sumEntryFees(db: Kysely<Database>, userId: string): Promis
   return entered?.fees ?? 0n;
 }
 
-/** The player's stakes on the contracts that they created or joined. */
 export async function sumContractStakes(db: Kysely<Database>, userId: string): Promise<bigint> {
   const [creatorStakes, joined] = await Promise.all([
     db

@@ -18,14 +18,8 @@ import { removeAvatar } from './avatar.commands';
 import { readUserBalances } from './balances.queries';
 import { findOpenMatter } from './open-matters.store';
 
-/** How long an owner can cancel the deletion. */
 const graceMs = 14 * 24 * 3600_000;
 
-/**
- * Schedules an account's deletion in 14 days. Users can delete their own; staff give a reason to delete another's.
- * @throws Refusal `forbidden`, `not_found`, `account_in_use`, `password_wrong`, `code_invalid`, `code_expired`,
- * `rate_limited`
- */
 export async function deleteUser(
   work: Context<'deleteUser'>,
   { id, password, code, reason }: InputOf<'deleteUser'>,
@@ -60,7 +54,6 @@ export async function deleteUser(
   });
 }
 
-/** Cancels the deletion of the caller's account. */
 export async function cancelDeletion(work: Context<'cancelDeletion'>): Promise<Answer<'cancelDeletion'>> {
   return withTransaction(work, async (part) => {
     const { db, now, user } = part;
@@ -111,10 +104,7 @@ export async function repeatDeletions(
   return count;
 }
 
-/**
- * Cancels deletions that a restored database still has scheduled, though their owners cancelled them after the backup.
- * @param deletions all that a newer database knew @returns the number of accounts
- */
+/** @param deletions all that a newer database knew @returns the number of cancelled deletions */
 export async function cancelScheduledDeletions(
   { db, now }: Pick<TransactionWork, 'db' | 'now'>,
   deletions: readonly { id: string }[],
@@ -131,7 +121,6 @@ export async function cancelScheduledDeletions(
   return cancelled.length;
 }
 
-/** The reason an account can't be deleted now; null if it can. */
 async function findAccountUse(work: Work, userId: string): Promise<Refusal | null> {
   // The contract is reported below, so its stakes aren't reported here.
   const { contracts: _, ...own } = await readUserBalances(work, userId);
@@ -141,10 +130,7 @@ async function findAccountUse(work: Work, userId: string): Promise<Refusal | nul
   return open ? new Refusal('account_in_use', open) : null;
 }
 
-/**
- * Deletes an account after its 14 days. If the account has coins or is in play again, keeps it and notifies the
- * owner.
- */
+/** Keeps the account if it has coins or is in play again, and notifies the owner. */
 export async function deleteIfDue(work: TransactionWork, row: UserRow): Promise<void> {
   const { db, now } = work;
   if (row.status === 'deleted' || row.deleteAt === null || row.deleteAt > now) return;

@@ -7,10 +7,6 @@ import { toLinkedAccount } from '../linked-accounts/mapper';
 import { listIdentities } from '../linked-accounts/store';
 import { requireOwnUserRow } from '../users/store';
 
-/**
- * Lists the caller's external accounts. Each says whether it is the only way to sign in, and which challenges use
- * it.
- */
 export async function getLinkedAccounts(work: Work<Actor>): Promise<Answer<'getLinkedAccounts'>> {
   const user = await requireOwnUserRow(work);
   const identities = await listIdentities(work.db, user.id);

@@ -2,13 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import { activeStatuses } from '../../play/competition/contest.tables';
 
-/** An unfinished contest, campaign or contract of a player. */
 export interface OpenMatter {
   why: 'contest' | 'campaign' | 'contract';
   title: string;
 }
 
-/** Finds an unfinished contest, campaign or contract that the player is in; undefined if there is none. */
 export const findOpenMatter = (db: Kysely<Database>, userId: string): Promise<OpenMatter | undefined> =>
   db
     .selectFrom('entrants')

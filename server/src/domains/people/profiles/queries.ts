@@ -14,7 +14,6 @@ import type { UserRow } from '../users/tables';
 import { allowReading } from './access.rules';
 import { readAvailable, readUserBalances } from './balances.queries';
 
-/** Reads the user's own profile, or any profile for staff who can read users. @throws Refusal `not_found` */
 export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Promise<Answer<'getUser'>> {
   const row = requireRow(allowReading(work.user, await findUserById(work.db, id)));
   const [settings, balances, stats] = await Promise.all([
@@ -37,7 +36,7 @@ export async function readSettings(work: Work, row: UserRow): Promise<Omit<UserP
   return { ...toProfile(row), linkedAccounts, limits, sanctions };
 }
 
-/** Lists users by name or newest first. A search first lists matching name prefixes, then matching email prefixes. */
+/** A search lists names before emails. */
 export async function listUsers(work: Work, input: InputOf<'listUsers'>): Promise<Answer<'listUsers'>> {
   const { rows, meta } = await searchUsers(work.db, input);
   const available = await readAvailable(

@@ -18,17 +18,13 @@ import type { UserRow } from '../users/tables';
 const isPrivilegeGrant = (before: Role, role: Role): boolean =>
   role !== before && (role === 'admin' || (role === 'finance' && before !== 'admin'));
 
-/** @throws Refusal `forbidden` for a suspended user, unless the role is `player` */
 function requireRoleOpen({ status }: UserRow, role: Role): void {
   if (status === 'suspended' && role !== 'player') throw new Refusal('forbidden', { why: 'suspended' });
 }
 
 type StaffWork = TransactionWork<Actor> & ActingStaff;
 
-/**
- * Requests a role that needs another admin's approval or a waiting period. @returns null if the role can be
- * granted at once @throws Refusal `forbidden`, `approval_closed`
- */
+/** @returns null if the role can be granted at once @throws Refusal `forbidden`, `approval_closed` */
 export async function askForRole(part: StaffWork, user: UserRow, role: Role, reason: string) {
   const { db, now, config } = part;
   requireRoleOpen(user, role);
@@ -57,7 +53,6 @@ export async function askForRole(part: StaffWork, user: UserRow, role: Role, rea
   return { at: dueAt?.toISOString() ?? null };
 }
 
-/** Tells all finance staff and admins that someone will join them. */
 export async function notifyKeepers(
   work: NoticeWork,
   { userId, name, role, at, waits }: { userId: string; name: string; role: Role; at: Date; waits: boolean },
@@ -70,7 +65,6 @@ export async function notifyKeepers(
   );
 }
 
-/** Grants a role after its approval. @throws Refusal `forbidden`, `not_found` */
 export async function grantApprovedRole(
   part: StaffWork,
   { userId, role, reason }: { userId: string; role: Role; reason: string },
@@ -86,7 +80,6 @@ export async function grantApprovedRole(
   await concludeRoleChange(part, before, role, reason);
 }
 
-/** Records a changed role, tells its user, and deletes their notices about staff work. */
 export async function concludeRoleChange(part: StaffWork, before: UserRow, role: Role, reason: string): Promise<void> {
   const { db, now, user } = part;
   const entry = { at: now, actorId: user.id, action: 'user.change_role', entity: 'user', entityId: before.id } as const;

@@ -6,7 +6,6 @@ import { recordAudit } from '../../operations/audit/store';
 import { revokeOwnSession, revokeSessions } from '../sign-in/sessions.store';
 import { requireUser } from './staff.queries';
 
-/** Ends a user's session. @throws Refusal `not_found` */
 export async function endUserSession(
   { db, now, user }: Context<'endUserSession'>,
   { id, sessionId }: InputOf<'endUserSession'>,
@@ -16,7 +15,6 @@ export async function endUserSession(
   return makeAnswer({}, { code: 'session_ended', params: {} });
 }
 
-/** Signs a user out everywhere. For the caller's own account, keeps the current session. */
 export async function endUserSessions(
   work: Context<'endUserSessions'>,
   { id }: InputOf<'endUserSessions'>,

@@ -8,7 +8,6 @@ import { listOpenSessions } from '../sign-in/sessions.store';
 import { findUserById } from '../users/store';
 import type { UserRow } from '../users/tables';
 
-/** @throws Refusal `not_found` */
 export async function requireUser({ db }: Pick<Work, 'db'>, id: string): Promise<UserRow> {
   const row = await findUserById(db, id);
   if (!row) throw new Refusal('not_found', { what: 'user' });

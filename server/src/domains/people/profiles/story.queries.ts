@@ -22,7 +22,6 @@ function toPaymentView({ kind, amount, at, ...row }: PaymentRow): NonNullable<St
   return payment as NonNullable<Story['payments']>[number];
 }
 
-/** Reads the part of a user's latest activity that the viewer's role can see. @throws Refusal `not_found` */
 export async function getUserStory(
   work: Work<Actor>,
   { id }: InputOf<'getUserStory'>,

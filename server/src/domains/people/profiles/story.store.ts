@@ -8,14 +8,13 @@ type StoryPart<Name extends keyof Story> = NonNullable<Story[Name]>[number];
 type Row<Item> = Item extends { at: string } ? Omit<Item, 'at' | 'amount'> & { at: Date } : never;
 
 const mostShown = 5;
-/** The most contracts a list chooses from, of those the user made and of those they joined; ones not over come first. */
+/** Contracts that a list chooses from, of those the user made and of those they joined. */
 const mostSearched = 50;
 const newest = sql`order by at desc, id desc limit ${mostShown}`;
 
 const readRows = async <Item>(db: Kysely<Database>, query: RawBuilder<Row<Item>>): Promise<Row<Item>[]> =>
   (await query.execute(db)).rows;
 
-/** A user's running matches, then the finished ones. */
 export function listUserMatches(db: Kysely<Database>, userId: string) {
   const selectSide = (own: 1 | 2, other: 1 | 2) => {
     const player = sql.ref(`player_${own}_id`);
@@ -63,7 +62,6 @@ export const listUserPayments = async (db: Kysely<Database>, userId: string): Pr
   return rows;
 };
 
-/** Contracts that the user created or joined, those that aren't over first. */
 export const listUserContracts = (db: Kysely<Database>, userId: string) =>
   readRows<StoryPart<'contracts'>>(
     db,

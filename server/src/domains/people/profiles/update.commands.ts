@@ -32,11 +32,7 @@ const staffs = ['role', 'reason'] as const;
 const hasFields = (input: Input, fields: readonly (keyof Input)[]) =>
   fields.some((field) => input[field] !== undefined);
 
-/**
- * Changes the caller's own profile, limits and self-exclusion. Staff who manage users can change other users'
- * roles and remove their avatars, but can't change their own role. @throws Refusal `forbidden`, `muted`,
- * `not_found`, `version_conflict`, `email_unverified`, `validation_failed`
- */
+/** Staff who manage users change other users' roles and remove their avatars, but never change their own role. */
 export async function updateUser(
   work: Work<Actor> & ActingStaff & Pick<Context, 'picture'>,
   input: Input,
@@ -59,7 +55,6 @@ export async function updateUser(
   });
 }
 
-/** Saves the changed row with its next version. */
 async function saveUserChange(
   { db, now }: TransactionWork,
   before: UserRow,
@@ -154,7 +149,6 @@ async function changeRole(
   return { change: { role }, success: { code: 'user_role_changed', params: { username, role } } };
 }
 
-/** Removes another user's avatar. */
 async function removeUserAvatar(work: TransactionWork<Actor>, before: UserRow, reason: string): Promise<StaffChange> {
   const { username } = before;
   await removeAvatar(work, before.id);

@@ -44,7 +44,6 @@ async function runClock() {
   await api.runJobs();
 }
 
-/** Sends a change based on the current version. */
 async function updateUserAs(as: SignedIn, user: SignedIn, change: object, { version }: { version?: number } = {}) {
   const current = (
     await api.db.selectFrom('users').select('version').where('id', '=', user.id).executeTakeFirstOrThrow()
@@ -283,7 +282,7 @@ it('shows and hides the user’s own linked accounts only', async () => {
 
 it('keeps one admin if two demote each other at once', async () => {
   const [one, two] = [await makeUser('admin'), await makeUser('admin')];
-  // Holds both until each has passed the check of its session, because the first also ends the other's sessions.
+  // Holds both requests until each has passed its session check, because the first to finish ends the other's sessions.
   const { answers } = await api.db.transaction().execute(async (tx) => {
     for (const { id } of [one, two]) await lockUser(tx, id);
     const answers = Promise.all([

@@ -3,7 +3,6 @@ import { lockUserNow, setUserDeadline } from '../users/deadline.commands';
 import { endDueSanctions } from '../users/sanction.store';
 import { deleteIfDue } from './deletion.commands';
 
-/** Applies an account's passed deadlines: ends sanctions and self-exclusion, and deletes the account. */
 export async function advanceUser(work: TransactionWork, id: string): Promise<void> {
   const row = await lockUserNow(work, id);
   if (!row) return;

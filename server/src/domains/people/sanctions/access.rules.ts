@@ -34,7 +34,7 @@ export function allowShutting<Row extends SanctionedUser>(
   return days === null || days > moderatorsDays ? forbidRow('long_sanction') : warning;
 }
 
-/** Staff can lift the sanctions that they imposed; admins can lift any. */
+/** Admins can lift any; other staff only their own. */
 export function allowLifting<Row extends Sanction>(reader: Reader, row: Row | undefined): RowAccess<Row> {
   const lifting = allowStaff(reader, row, {
     what: 'sanction',
@@ -45,10 +45,7 @@ export function allowLifting<Row extends Sanction>(reader: Reader, row: Row | un
   return lifting.row.byId === reader?.id ? lifting : forbidRow('other_sanction');
 }
 
-/**
- * Neither the sanctioned user nor the staff member who sanctioned them can decide the appeal. Only admins decide
- * appeals, or moderators if there is no other admin.
- */
+/** Neither the user nor the person who sanctioned them can decide. Moderators can only if there is no other admin. */
 export function allowDeciding<Row extends Sanction>(
   reader: Reader,
   row: Row | undefined,

@@ -11,10 +11,7 @@ import type { SanctionRow } from '../users/sanction.tables';
 import { toUserView } from './mapper';
 import { findSanction, lockSanction, markWarningRead, saveSanction } from './store';
 
-/**
- * Finds the sanction of a signed link. @throws Refusal `not_found` for a wrong key as for a missing sanction;
- * `sanction_closed` after 30 days
- */
+/** Answers a wrong key as it does a missing sanction. @throws Refusal `sanction_closed` after 30 days */
 async function findByLink({ db, now }: Work, { id, code }: { id: string; code: string }): Promise<SanctionRow> {
   const row = await findSanction(db, id);
   if (!row || row.kind === 'note' || !(await isAppealKey(db, row, code)))
@@ -30,7 +27,7 @@ export async function openAppeal(
   return makeAnswer(toUserView(await findByLink(work, input), work.now));
 }
 
-/** Appeals a sanction once. The link is enough; no session is needed. @throws Refusal `not_found`, `sanction_closed` */
+/** Needs no session, because the link is enough. */
 export async function appealSanction(
   work: Context<'appealSanction'>,
   { text, ...link }: InputOf<'appealSanction'>,
@@ -50,7 +47,6 @@ export async function appealSanction(
   });
 }
 
-/** Lets a player close their warning. @throws Refusal `not_found` */
 export async function readWarning(
   { db, now, user }: Work<Actor>,
   { id }: InputOf<'readWarning'>,

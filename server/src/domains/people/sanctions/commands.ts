@@ -37,7 +37,7 @@ const lifts = {
   suspension: 'user.reinstate',
 } as const satisfies Record<SanctionKind, AuditAction>;
 
-/** Locks the caller and the sanctioned user, in a fixed order. @throws Refusal `not_found`, `forbidden` */
+/** Locks in a fixed order, so that two staff members who sanction each other can't deadlock. */
 async function lockBothUsers(part: StaffWork, userId: string): Promise<{ actor: UserRow; user: UserRow }> {
   const rows = new Map<string, UserRow | undefined>();
   for (const id of [part.user.id, userId].sort()) rows.set(id, await lockUserNow(part, id));
@@ -53,7 +53,6 @@ interface SanctionContext {
   user: UserRow;
 }
 
-/** A sanction to add, with the rules of its kind. */
 interface SanctionStep {
   kind: SanctionKind;
   reason: string;
@@ -62,11 +61,9 @@ interface SanctionStep {
   term?: { days: number | null };
   /** Ends the sanction of the same kind that is in force. */
   replace?(sanctioning: SanctionContext): Promise<SanctionRow | null>;
-  /** Applies the sanction's effects until `endsAt`. */
   follow(sanctioning: SanctionContext, endsAt: Date | null): Promise<void>;
 }
 
-/** Adds a sanction to a user's record and notifies them. @throws Refusal `forbidden`, `not_found` */
 async function addSanction(
   work: Work<Actor>,
   id: string,
@@ -94,15 +91,12 @@ async function addSanction(
 
 const setDeadline = ({ part, user }: SanctionContext): Promise<void> => setUserDeadline(part.db, user);
 
-/** Saves a note about a user that only staff see. @throws Refusal as `addSanction` */
 export const noteOnUser = (work: Work<Actor>, { id, reason }: InputOfAction<'sanctionUser', 'note'>) =>
   addSanction(work, id, { kind: 'note', reason, allowActing: allowNoting, follow: setDeadline });
 
-/** @throws Refusal as `addSanction` */
 export const warnUser = (work: Work<Actor>, { id, reason }: InputOfAction<'sanctionUser', 'warning'>) =>
   addSanction(work, id, { kind: 'warning', reason, allowActing: allowWarning, follow: setDeadline });
 
-/** Mutes a user for a time. @throws Refusal as `addSanction`; `sanction_closed` */
 export const muteUser = (work: Work<Actor>, { id, reason, days }: InputOfAction<'sanctionUser', 'mute'>) =>
   addSanction(work, id, {
     kind: 'mute',
@@ -113,7 +107,6 @@ export const muteUser = (work: Work<Actor>, { id, reason, days }: InputOfAction<
     follow: setDeadline,
   });
 
-/** Suspends a user for a time. @throws Refusal as `addSanction`; `sanction_closed` */
 export const suspendUser = (work: Work<Actor>, { id, reason, days }: InputOfAction<'sanctionUser', 'suspension'>) =>
   addSanction(work, id, {
     kind: 'suspension',
@@ -153,7 +146,7 @@ const toSanctionStatus = ({ emailVerifiedAt, excludedUntil }: UserRow) => ({
   excluded: excludedUntil !== null,
 });
 
-/** Saves that staff ended a locked sanction. @throws Refusal `sanction_closed` */
+/** @throws Refusal `sanction_closed` */
 async function endSanction(
   { db, now, user }: StaffWork,
   row: SanctionRow,
@@ -168,7 +161,7 @@ async function endSanction(
   await saveSanction(db, row.id, { state: next.state, appeal: next.appeal, ...ending, ...decided });
 }
 
-/** Ends a sanction and its effects early. */
+/** Also ends the sanction's effects. */
 async function releaseUser(part: StaffWork, user: UserRow, row: SanctionRow, how: 'lift' | 'grant', reason: string) {
   const { db, now } = part;
   await endSanction(part, row, how, reason);
@@ -180,7 +173,6 @@ async function releaseUser(part: StaffWork, user: UserRow, row: SanctionRow, how
   return setUserDeadline(db, { ...user, ...change });
 }
 
-/** Locks a sanction and its user. @throws Refusal `not_found` */
 async function lockWithUser(part: StaffWork, id: string) {
   const sanction = await findSanction(part.db, id);
   if (!sanction) throw new Refusal('not_found', { what: 'sanction' });
@@ -188,10 +180,6 @@ async function lockWithUser(part: StaffWork, id: string) {
   return { actor, user, row: await lockSanction(part.db, id) };
 }
 
-/**
- * Lifts a sanction early. Staff can lift those they imposed; admins can lift any. @throws Refusal `forbidden`, `not_found`,
- * `sanction_closed`
- */
 export async function liftSanction(
   work: Work<Actor>,
   { id, reason }: InputOf<'liftSanction'>,
@@ -217,7 +205,6 @@ export async function liftSanction(
   });
 }
 
-/** Decides an appeal, and notifies the player. @throws Refusal `forbidden`, `not_found`, `sanction_closed` */
 async function decideOnAppeal(
   work: Work<Actor>,
   { id, reason }: { id: string; reason: string },
@@ -246,7 +233,6 @@ async function decideOnAppeal(
   });
 }
 
-/** Grants an appeal, which ends the sanction. @throws Refusal as `decideOnAppeal` */
 export const grantAppeal = (work: Work<Actor>, input: InputOfAction<'decideAppeal', 'grant'>) =>
   decideOnAppeal(work, input, {
     event: 'grant',
@@ -254,7 +240,6 @@ export const grantAppeal = (work: Work<Actor>, input: InputOfAction<'decideAppea
     settle: (part, user, row) => releaseUser(part, user, row, 'grant', input.reason),
   });
 
-/** Rejects an appeal, which keeps the sanction. @throws Refusal as `decideOnAppeal` */
 export const rejectAppeal = (work: Work<Actor>, input: InputOfAction<'decideAppeal', 'keep'>) =>
   decideOnAppeal(work, input, {
     event: 'keep',

@@ -33,7 +33,6 @@ interface StaffView {
   now: Date;
 }
 
-/** A sanction as staff see it. */
 export function toSanctionView(row: SanctionRow, { people, actions, now }: StaffView): Sanction {
   const user = findPerson(people, row.userId);
   if (!user) throw new Error(`The user of sanction ${row.id} is gone`);
@@ -53,7 +52,6 @@ export function toSanctionView(row: SanctionRow, { people, actions, now }: Staff
   };
 }
 
-/** A sanction as its player sees it. @throws Error for a note */
 export function toUserView(row: SanctionRow, now: Date): SanctionForUser {
   const { kind, ...fields } = toFields(row, ['id', 'kind', 'reason', 'at', 'endsAt', 'state']);
   if (kind === 'note') throw new Error(`Note ${row.id} is for staff alone`);

@@ -14,7 +14,6 @@ import {
   readUserSanctionPage,
 } from './store';
 
-/** Lists all of a user's sanctions and notes, newest first. */
 export async function listUserSanctions(
   work: Work<Actor>,
   input: InputOf<'listUserSanctions'>,
@@ -31,7 +30,7 @@ export async function listAppeals(work: Work<Actor>, input: InputOf<'listAppeals
 /** The desk counts no further for any kind of work. */
 const mostCounted = 1000;
 
-/** How many of the open appeals the user can decide, and when the player made the oldest of those. */
+/** `since` is when the player made the oldest of them. */
 export async function countDecidableAppeals({ db, user }: Pick<Work<Actor>, 'db' | 'user'>) {
   const { rows } = await readAppealPage(db, { page: 1, perPage: mostCounted, filter: { state: 'waiting' } });
   const admins = await listActiveAdmins(db);
@@ -45,7 +44,6 @@ async function buildSanctionViews({ db, now, user }: Work<Actor>, rows: readonly
   return rows.map((row) => toSanctionView(row, { people, actions: deriveActions(row, user, admins), now }));
 }
 
-/** A sanction's current state, for staff. */
 export async function findVisibleSanction(work: Work<Actor>, { id }: Pick<SanctionRow, 'id'>): Promise<Sanction> {
   const row = await findSanction(work.db, id);
   const [view] = row ? await buildSanctionViews(work, [row]) : [];

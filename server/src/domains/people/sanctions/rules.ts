@@ -10,7 +10,6 @@ const dayMs = 24 * 3600_000;
 export const calculateEnd = (days: number | null, now: Date): Date | null =>
   days === null ? null : new Date(now.getTime() + days * dayMs);
 
-/** The actions that a user can take on a sanction now. */
 export function deriveActions(row: SanctionRow, actor: Actor, admins: readonly string[]): Sanction['actions'] {
   return [
     ...(applySanctionEvent(row, 'lift') && allowLifting(actor, row).ok ? (['lift'] as const) : []),

@@ -67,7 +67,6 @@ async function runClock() {
   await runDueDeadlines({ ...makeSource(api), advance });
   await api.runJobs();
 }
-/** The page linked in the last mail. */
 function readMailedLink() {
   const link = /\/appeal\/([\da-f-]{36})#([\w-]+)/.exec(api.mails.at(-1)?.text ?? '');
   return { id: link?.[1] ?? '', code: link?.[2] ?? '' };
@@ -238,7 +237,7 @@ describe('an appeal', () => {
       (await sendExpectingSuccess(api, 'getDesk', { as })).data.waiting as { kind: string; count: number }[];
     expect((await countOnDesk(moderator)).filter(({ kind }) => kind === 'appeals')).toEqual([]);
     expect(await countOnDesk(admin)).toContainEqual(expect.objectContaining({ kind: 'appeals', count: 1 }));
-    // The count goes beyond the longest page.
+    // More sanctions than one page lists.
     const row = await api.db.selectFrom('sanctions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const copies = Array.from({ length: 100 }, () => ({
       ...{ ...row, id: randomUUID(), state: 'over' as const },

@@ -35,7 +35,6 @@ const makeMomentKey = (moment: 'at' | 'appealed_at') => [
   { by: id, type: 'uuid' } as const,
 ];
 
-/** Lists a user's sanctions, newest first. */
 export const readUserSanctionPage = (
   db: Kysely<Database>,
   { id: userId, ...query }: InputOf<'listUserSanctions'>,
@@ -47,7 +46,7 @@ export const readUserSanctionPage = (
     query,
   );
 
-/** Lists appeals: open ones oldest first, decided ones newest first. */
+/** Open appeals come oldest first, decided ones newest first. */
 export function readAppealPage(
   db: Kysely<Database>,
   { filter: { state }, ...query }: InputOf<'listAppeals'>,
@@ -59,7 +58,6 @@ export function readAppealPage(
   return readSanctionPage(db, state, { from, id, keys: makeMomentKey('appealed_at'), descending: !waiting }, query);
 }
 
-/** The people in these rows, by id. */
 export function listPeople(db: Kysely<Database>, rows: readonly SanctionRow[]) {
   const ids = rows.flatMap(({ userId, byId, endedBy, decidedBy }) => [userId, byId, endedBy, decidedBy]);
   const named = [...new Set(ids)].filter((each) => each !== null);
@@ -78,7 +76,6 @@ export async function listActiveAdmins(db: Kysely<Database>): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-/** A player's unread warnings and current mute, newest first. */
 export const listStandingSanctions = (db: Kysely<Database>, userId: string, now: Date): Promise<SanctionRow[]> =>
   db
     .selectFrom('sanctions')
@@ -98,7 +95,6 @@ export const listStandingSanctions = (db: Kysely<Database>, userId: string, now:
 export const insertSanction = (tx: Transaction<Database>, row: NewSanction): Promise<SanctionRow> =>
   tx.insertInto('sanctions').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Saves the columns of a locked sanction that can change. */
 export async function saveSanction(
   tx: Transaction<Database>,
   id: string,
@@ -107,7 +103,6 @@ export async function saveSanction(
   await tx.updateTable('sanctions').set(change).where('id', '=', id).execute();
 }
 
-/** Saves when the player first closed a warning. @returns false if they have no such warning */
 export async function markWarningRead(
   db: Kysely<Database>,
   { id, userId, now }: { id: string; userId: string; now: Date },

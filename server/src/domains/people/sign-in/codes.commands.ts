@@ -23,19 +23,16 @@ export async function hasBeenGiven(spending: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Makes one key of an email, however it is capitalised. */
 export const normalizeAddress = (email: string): string => hashName(email.toLowerCase());
 
 const hashText = ({ whose, purpose }: CodeKey, code: string) =>
   createHash('sha256').update(`${whose}\n${purpose}\n${code}`).digest('hex');
 
-/** The state of the current code. */
 export interface CodeState {
   /** Earliest time for another code; null means now. */
   resendAt: Date | null;
   /** When the current code expires; null if there is none. */
   expiresAt: Date | null;
-  /** The address it was sent to, if not the account's own email. */
   address: string | null;
 }
 
@@ -58,8 +55,8 @@ export interface IssuedCode {
 }
 
 /**
- * Creates a code that replaces the one before. The caller sends it; the database stores only its hash. @returns null if
- * the same key got a code for the same address less than a minute ago, even for simultaneous requests
+ * The database stores only the code's hash. @returns null if the same key got a code for the same address less than a
+ * minute ago
  */
 export async function issueCode(
   { db, now }: CodeWork,
@@ -101,10 +98,7 @@ export async function checkCode({ db, now }: CodeWork, of: CodeKey, code: string
   return { ...of, codeHash: row.codeHash, address: row.address };
 }
 
-/**
- * Uses up a code in the transaction of the action it allows. Only one of two simultaneous uses succeeds. @throws
- * Refusal `code_expired`
- */
+/** Call it in the transaction of the action that the code allows. @throws Refusal `code_expired` */
 export async function useCode(db: Kysely<Database>, { whose, purpose, codeHash }: MatchingCode): Promise<void> {
   if (!(await deleteCode(db, { whose, purpose, codeHash }))) throw makeExpiredCodeRefusal();
 }

@@ -2,9 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { CodePurpose, CodeRow } from './tables';
 
-/** A code's owner and purpose. */
 export interface CodeKey {
-  /** A user's id, or the hash of an email. */
   whose: string;
   purpose: CodePurpose;
 }
@@ -45,7 +43,6 @@ export async function replaceCode(
   return issued !== undefined;
 }
 
-/** Counts an attempt at a code, and reads the code. */
 export const countAttempt = (
   db: Kysely<Database>,
   { whose, purpose }: CodeKey,

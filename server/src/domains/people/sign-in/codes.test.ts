@@ -15,12 +15,10 @@ interface FreshUser {
   id: string;
   as: { token: string };
   email: string;
-  /** Returns the newest code mailed to the user. */
   readCode(): string;
   countMails(): number;
 }
 
-/** Signs up a new user. */
 async function registerNewcomer(): Promise<FreshUser> {
   number += 1;
   const email = `newcomer_${number}@example.org`;
@@ -46,7 +44,6 @@ async function registerNewcomer(): Promise<FreshUser> {
 const requestCode = ({ as }: FreshUser) => sendExpectingSuccess(api, 'sendOtp', { as, body: { action: 'send' } });
 const answerCode = ({ as }: FreshUser, code: string) =>
   sendCall(api, 'sendOtp', { as, body: { action: 'verify', code } });
-/** Makes six digits that differ from the code. */
 const makeWrongCode = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 const advanceTime = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 

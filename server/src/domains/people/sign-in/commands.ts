@@ -20,13 +20,9 @@ import { isRightPassword } from './prove.commands';
 import { buildSessionLimits } from './sessions.rules';
 import { revokeSession, startSession } from './sessions.store';
 
-/** The context that every way to sign in needs. */
 export type SignInContext = Pick<Context<'login'>, 'db' | 'now' | 'config' | 'ports' | 'userAgent' | 'device'>;
 
-/**
- * Starts a session for an authenticated account, linked to the external account if one was used. Tells the owner if the
- * account was used before, but not in this browser in the last year.
- */
+/** `identityId` is the external account used, if any. Tells the owner of a sign-in from a new browser. */
 export async function startUserSession(
   { db, now, ports, userAgent, ...context }: SignInContext,
   row: UserRow,
@@ -66,11 +62,7 @@ export async function signInUser(
   return makeAnswer(user, { code: 'signed_in', params: { username: user.username } });
 }
 
-/**
- * Creates an unverified user, sends the code and signs them in. If the email belongs to an account, the answer
- * doesn't reveal it; the owner gets a mail instead. @throws Refusal `username_taken`, `password_leaked`,
- * `password_weak`, `validation_failed`
- */
+/** If the email belongs to an account, the answer doesn't say so; its owner gets a mail. */
 export async function registerUser(
   context: Context<'register'>,
   input: InputOf<'register'>,

@@ -3,14 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { UserRow } from '../users/tables';
 
-/** How long a browser counts as known after a sign-in. */
 export const deviceLifetimeMs = 365 * 24 * 3600 * 1000;
 
 const form = /^[\w-]{43}$/;
 /** A placeholder for missing accounts, so their look-up costs the same. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** The browser's device id: the one it sent, or a new one. */
 export const resolveDevice = (deviceToken: string | null): string =>
   deviceToken !== null && form.test(deviceToken) ? deviceToken : randomBytes(32).toString('base64url');
 
@@ -19,7 +17,6 @@ export const hashBrowser = (device: string): string => hashText(device).toString
 
 const hashText = (device: string): Buffer => createHash('sha256').update(device).digest();
 
-/** True if this browser signed in to the account in the last year. */
 export async function isKnownDevice(
   db: Kysely<Database>,
   now: Date,
@@ -68,7 +65,6 @@ export async function rememberDevice(db: Kysely<Database>, now: Date, device: st
     .execute();
 }
 
-/** An account's known browsers, as hashed by `hashBrowser`. */
 export async function listBrowsers(db: Kysely<Database>, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('knownDevices').select('deviceHash').where('userId', '=', userId).execute();
   return rows.map(({ deviceHash }) => deviceHash.toString('hex'));

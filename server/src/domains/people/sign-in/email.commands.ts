@@ -18,10 +18,7 @@ import { dropResetCodes } from './reset-code.commands';
 import { readSecurity } from './security.queries';
 import { revokeSessions } from './sessions.store';
 
-/**
- * Requests to change the email, proved by the password or a code. The change waits for a code sent to the new address.
- * @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `rate_limited`, `validation_failed`
- */
+/** The change waits for a code sent to the new address. */
 export async function requestEmail(
   work: Context<'changeEmail'>,
   { email, password, code }: InputOfAction<'changeEmail', 'request'>,
@@ -40,7 +37,6 @@ export async function requestEmail(
   return makeAnswer(await readSecurity(work, user), { code: sent ? 'code_sent' : 'code_sent_before', params: {} });
 }
 
-/** @throws Refusal `code_invalid`, `code_expired`, `email_taken` */
 export async function confirmEmail(
   work: Context<'changeEmail'>,
   { code }: InputOfAction<'changeEmail', 'confirm'>,
@@ -55,7 +51,7 @@ export async function cancelEmailChange(work: Context<'changeEmail'>): Promise<A
   return makeAnswer(await readSecurity(work, user), { code: 'email_change_cancelled', params: {} });
 }
 
-/** Replaces the email after its code was entered, notifies the old address and ends other sessions. */
+/** Notifies the old address, and ends other sessions. */
 async function replaceEmail(work: Context<'changeEmail'>, user: UserRow, code: string): Promise<UserRow> {
   const right = await checkCode(work, { whose: user.id, purpose: 'change_email' }, code);
   const { address } = right;

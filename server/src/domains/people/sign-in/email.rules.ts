@@ -3,7 +3,6 @@ import { Refusal } from '../../../refusal';
 
 const makeTakenEmailRefusal = () => Refusal.of({ code: 'email_taken', params: {} });
 
-/** Runs a change, and refuses it if another account has verified the same email. @throws Refusal `email_taken` */
 export async function refuseTakenEmail<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();

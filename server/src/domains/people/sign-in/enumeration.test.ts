@@ -4,7 +4,7 @@ import { createTestApi, signInUser, type TestApi } from '../../../../test/api';
 import { collectStatements } from '../../../../test/statements';
 import { hashPassword } from './password.rules';
 
-// An answer's cost must not reveal whether a name or address is known. `docs/performance.md` has measured times.
+// An answer's cost must not tell whether a name or address is known. `docs/performance.md` has measured times.
 
 jest.mock('@node-rs/argon2', () => {
   const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
@@ -27,13 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Counts database statements and the cost of password hashing, before any mail is sent. */
 async function measureCost(name: 'login' | 'register', payload: object) {
   const { method, path } = calls[name];
   checked.mockClear();
   const statements = await collectStatements(() => api.server.inject({ method, url: `${basePath}${path}`, payload }));
   await api.settle();
-  // The first fields of a hash are its parameters.
+  // A hash begins with its parameters.
   const hashParameters = checked.mock.calls.map(([hash]) => String(hash).split('$').slice(1, 4));
   return { statements, hashParameters };
 }

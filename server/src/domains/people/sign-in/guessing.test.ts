@@ -61,7 +61,6 @@ async function createAccount(): Promise<{ username: string; email: string }> {
   return { username, email: `${username}@example.org` };
 }
 
-/** Sends each attempt from a new address, to one process or the other. */
 function tryLogin(
   login: string,
   password: string,
@@ -121,7 +120,7 @@ describe('guessing a password', () => {
     expect((await tryLogin(username, password)).statusCode).toBe(429);
     const owner = await tryLogin(username, password, { device });
     expect(owner.statusCode).toBe(200);
-    // A known browser can't guess without limit, either.
+    // A known browser can't guess without limit either.
     expect(readDevice(owner)).toBe(device);
     const answers = await repeatAtOnce(30, () => tryLogin(username, 'wrong', { device }));
     expect([countStatuses(answers, 422), countStatuses(answers, 429)]).toEqual([10, 20]);
@@ -185,14 +184,13 @@ describe('codes', () => {
     expect((await requestCode(user)).statusCode).toBe(429);
   });
 
-  /** A user with a password and a verified email, and the browser they signed in with. */
   async function signInOwner() {
     const { username, email } = await createAccount();
     const signed = await tryLogin(username, password);
     const as = { token: String(signed.json().data.access_token) };
     return { username, email, as, device: readDevice(signed) };
   }
-  /** Requests codes for this address as a stranger until the limit. @returns the number sent */
+  /** @returns the number of codes sent */
   async function exhaustLimit(email: string): Promise<number> {
     for (let attempts = 0; attempts < 50; attempts += 1) {
       if ((await requestReset(email)).statusCode === 429) return attempts;
@@ -267,7 +265,7 @@ describe('codes', () => {
     await requestReset(email);
     const body = { email, password: 'quite another sentence' };
     const elsewhere = { ...body, code: findLastCode(email) };
-    // A code requested elsewhere also works in this browser.
+    // This browser also accepts a code requested elsewhere.
     expect((await sendCall(processes[0], 'resetPassword', { body: elsewhere, headers })).statusCode).toBe(200);
     const again = { ...body, code: earlier };
     expectRefusal(await sendCall(processes[0], 'resetPassword', { body: again, headers }), 422, 'code_expired', [

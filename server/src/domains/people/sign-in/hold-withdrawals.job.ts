@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineJob, minute, second } from '../../../jobs/job';
 
-/** Holds unsigned withdrawals after a changed password or email. */
 export const holdWithdrawalsJob = defineJob({
   kind: 'holdWithdrawals',
   does: 'Puts withdrawals on hold after a change of password or email',

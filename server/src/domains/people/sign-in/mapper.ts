@@ -17,7 +17,6 @@ export const makeVerifiedState = (emailVerifiedAt: Date, starterCoins: bigint | 
   starterCoins,
 });
 
-/** The state of a code as its owner sees it. */
 export const toOtpView = (
   { ports: { mail } }: Pick<Work, 'ports'>,
   { emailVerifiedAt, resendAt, expiresAt, starterCoins }: OtpState,

@@ -19,16 +19,13 @@ import { makeVerifiedState, toOtpView } from './mapper';
 type CodeMailWork = Work & Pick<Context, 'locale'>;
 type OtpPurpose = 'verify_email' | 'prove_self';
 
-/**
- * Spends one of the codes that this email can get. @returns false if none is left. The account is created either way;
- * its owner can request a code later.
- */
+/** @returns false if none is left */
 export const spendCodeLimit = ({ ports: { limits } }: Work, email: string): Promise<boolean> =>
   hasBeenGiven(limits.spend(codeLimit, normalizeAddress(email)));
 
 /**
- * Queues a code's mail in the transaction that creates the code. Retries it until the code expires. If the email
- * belongs to another account, its owner gets a notice instead. @returns false within a minute of the last code
+ * Queues the mail until the code expires. If the email belongs to another account, its owner gets a notice instead.
+ * @returns false within a minute of the last code
  */
 export async function sendCode(
   work: CodeMailWork,
@@ -47,8 +44,7 @@ export async function sendCode(
   const { digits, expiresAt, minutes } = code;
   const reader = { email: to, locale: work.locale };
   const params = { code: digits, minutes };
-  // An unverified user may have entered another person's address, so only verified addresses get mail with the
-  // username.
+  // An unverified user may have entered another person's address, so only verified addresses get the username.
   if (purpose === 'prove_self') await sendMail(work, reader, purpose, { ...params, username }, { until: expiresAt });
   else await sendMail(work, reader, purpose, params, { until: expiresAt });
   return true;
@@ -65,14 +61,12 @@ async function readOtpState(work: OtpWork, { id, emailVerifiedAt }: UserRow, pur
   });
 }
 
-/** @throws Refusal `email_unverified` */
 async function requireOwnRow(work: OtpWork, purpose: OtpPurpose): Promise<UserRow> {
   const user = await requireOwnUserRow(work);
   if (purpose === 'prove_self' && !user.emailVerifiedAt) throw new Refusal('email_unverified');
   return user;
 }
 
-/** Verifies an email by its code. @throws Refusal `code_invalid`, `code_expired`, `email_taken` */
 export async function verifyEmail(
   work: OtpWork,
   { code }: InputOfAction<'sendOtp', 'verify'>,
@@ -82,10 +76,6 @@ export async function verifyEmail(
   return makeAnswer(toOtpView(work, state), { code: 'email_verified', params: {} });
 }
 
-/**
- * Sends a new code. The call that needs a `prove_self` code checks it. @throws Refusal `email_unverified`,
- * `rate_limited`
- */
 export async function requestCode(
   work: OtpWork,
   { purpose }: InputOfAction<'sendOtp', 'send'>,
@@ -95,7 +85,6 @@ export async function requestCode(
   return makeAnswer(await readOtpState(work, user, purpose), { code, params: {} });
 }
 
-/** @throws Refusal `email_unverified` */
 export async function getCodeState(
   work: OtpWork,
   { purpose }: InputOfAction<'sendOtp', 'state'>,
@@ -120,7 +109,6 @@ async function sendAnotherCode(work: CodeMailWork, user: UserRow, purpose: OtpPu
   return 'code_sent_before';
 }
 
-/** Verifies the user's email by its code. The first verified email earns the starter coins. */
 async function verifyCode(work: Work, user: UserRow, digits: string) {
   const right = await checkCode(work, { whose: user.id, purpose: 'verify_email' }, digits);
   return refuseTakenEmail(() =>
@@ -132,10 +120,7 @@ async function verifyCode(work: Work, user: UserRow, digits: string) {
   );
 }
 
-/**
- * Saves a locked account's verified email and activates an unverified account. @returns the starter coins if the
- * account got them now
- */
+/** Activates an unverified account. @returns the starter coins if the account got them now */
 export async function setEmailVerified(
   { db, now, config, ports }: TransactionWork,
   { id, status, role, emailVerifiedAt }: UserRow,

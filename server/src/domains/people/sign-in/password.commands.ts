@@ -21,7 +21,7 @@ export const buildPasswordAudit = ({ now }: Pick<Work, 'now'>, id: string, actio
   entityId: id,
 });
 
-/** Saves the new password, drops codes issued under the old one and holds unsigned withdrawals. */
+/** Also drops codes issued under the old password, and holds unsigned withdrawals. */
 export async function savePassword(
   { db, now, ports }: TransactionWork,
   { id, email }: UserRow,
@@ -33,10 +33,6 @@ export async function savePassword(
   await ports.jobs.add(db, holdWithdrawalsJob, { userId: id, at: now.toISOString(), formerEmail: null });
 }
 
-/**
- * Changes a password by the old one, or sets the first one by a mailed code, and ends every other session.
- * @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `password_leaked`, `password_weak`, `rate_limited`
- */
 export async function changePassword(
   work: Context<'changePassword'>,
   { oldPassword, code, password }: InputOf<'changePassword'>,

@@ -7,7 +7,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, options);
 
-/** The hash compared for unknown users, so that they cost as much as a wrong password. */
+/** Compared for unknown users, so that they cost as much as a wrong password. */
 const nobody = hashPassword('nobody has this password');
 
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function verifyPassword(storedHash: string | null, password: string
   return matches && storedHash !== null;
 }
 
-/** @throws Refusal `password_leaked`, `password_weak` if the password is known or easy to guess from these words */
+/** @throws Refusal `password_leaked`, `password_weak` if the password contains one of these words */
 export function requireStrongPassword(password: string, own: readonly string[]): void {
   const { fault } = judgePassword(password, own);
   if (fault) throw Refusal.of(fault, { details: { password: [fault] } });

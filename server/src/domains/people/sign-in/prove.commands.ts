@@ -13,10 +13,8 @@ import { verifyPassword } from './password.rules';
 import { readSessionStart } from './sessions.store';
 
 /**
- * Checks a password, with a limited number of attempts per entered name, whether or not the account exists. A
- * browser that has signed in to the account has its own budget, so guesses from elsewhere never lock owners out.
- * Spends each attempt before the comparison and refunds it if the password was right. @throws Refusal
- * `rate_limited`
+ * Counts an attempt before comparing. A browser that has signed in to the account has its own budget, so that guesses
+ * from elsewhere never lock owners out.
  */
 export async function isRightPassword(
   { db, now, ports: { limits }, device }: Work & Pick<Context, 'device'>,
@@ -34,11 +32,10 @@ export async function isRightPassword(
 export interface Proof {
   password: string | undefined;
   code: string | undefined;
-  /** The name of the request's password field. */
   field: string;
 }
 
-/** A proof of ownership. Consume it in the transaction of the action that it allows, because that checks it again. */
+/** Consume it in the transaction of the action that it allows, because `consume` checks it again. */
 export interface ProofResult {
   /** @returns the locked account */
   consume(db: Transaction<Database>): Promise<UserRow>;
@@ -46,17 +43,15 @@ export interface ProofResult {
 
 const makeMissingProofRefusal = (field: string) => Refusal.at(field, { code: 'required', params: {} });
 
-/** How long after sign-in a user can add another way to sign in without further proof. */
+/** Until then a user can add another way to sign in without further proof. */
 const freshMs = 10 * 60_000;
 
-/** Until when the user's sign-in counts as proof. */
 export const readProofEnd = async ({ db, user }: Work<SignedInUser>): Promise<Date> =>
   new Date((await readSessionStart(db, user.sessionId)).getTime() + freshMs);
 
 /**
- * Checks that a signed-in user owns the account: by the password; without one, by a recent sign-in through a provider
- * or a mailed code.
- * @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `rate_limited`
+ * Without a password, a recent sign-in through a provider or a mailed code counts. @throws Refusal `password_wrong`,
+ * `code_invalid`, `code_expired`, `rate_limited`
  */
 export async function proveIdentity(
   context: Work<SignedInUser> & Pick<Context, 'device'>,
@@ -95,10 +90,7 @@ export async function proveIdentity(
   };
 }
 
-/**
- * Checks that a user who adds a way to sign in has just signed in, or proves ownership again. This protects
- * sessions left open. @returns null if there is nothing to use up @throws Refusal as `proveIdentity`
- */
+/** Protects sessions left open. @returns null if the sign-in is recent @throws Refusal as `proveIdentity` */
 export async function proveRecently(
   context: Work<SignedInUser> & Pick<Context, 'device'>,
   { password, code }: Partial<Pick<Proof, 'password' | 'code'>>,

@@ -5,7 +5,6 @@ import { listSandboxMail } from '../../../mail/store';
 import { Refusal } from '../../../refusal';
 import { toMailView } from './mapper';
 
-/** Returns the newest mail of the sandbox inbox. @throws Refusal `not_offered` */
 export async function getSandboxMail(
   { db, config, ports: { mail } }: Work,
   { to }: InputOf<'getSandboxMail'>,

@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A user with a verified email and a password. */
 async function createOwner() {
   number += 1;
   const username = `forgetful_${number}`;
@@ -85,7 +84,6 @@ it('a changed password stops a simultaneous sign-in with the old one', async () 
     .where('userId', '=', user.id)
     .where('revokedAt', 'is', null)
     .execute();
-  // The session that the reset started.
   const { user: signed } = answer.json<{ data: { user: { access_token: string } } }>().data;
   const own = await authenticateSession(api.db, api.clock.now(), signed.access_token);
   expect(open).toEqual([{ id: own?.sessionId }]);
@@ -107,7 +105,7 @@ it('enumeration by text: answers the same for an unknown and a known address at 
 
 it('enumeration by time: runs the same database statements for an unknown and a known address', async () => {
   const user = await createOwner();
-  /** Collects the database statements of both calls, before any mail is sent. */
+  /** Leaves out what runs when the mail is sent. */
   const collectResetStatements = (email: string) =>
     collectStatements(async () => {
       const postAuth = (path: string, payload: object) =>

@@ -21,10 +21,7 @@ import { hashBrowser, isKnownDevice, listBrowsers } from './devices.store';
 import { browserCodeLimit, browserCodesLimit, codeLimit } from './limits';
 import { resetCodeJob } from './reset-code.job';
 
-/**
- * Identifies a reset code. Strangers share one; each browser that has signed in has its own, which others can
- * neither replace nor try.
- */
+/** Strangers share one code. Each browser that has signed in has its own, which others can neither replace nor try. */
 const makeResetKey = (email: string, browser: string | null = null): CodeKey => ({
   whose: browser === null ? normalizeAddress(email) : `${normalizeAddress(email)} ${browser}`,
   purpose: 'reset_password',
@@ -42,7 +39,6 @@ async function findOwnBrowser(
   return known && user && device !== null ? { userId: user.id, browser: hashBrowser(device) } : null;
 }
 
-/** Spends a code from the requester's budget. @returns the code's key and the budgets @throws Refusal `rate_limited` */
 async function spendCode(work: ResetContext & Pick<Work, 'ports'>, email: string) {
   const { limits } = work.ports;
   const own = await findOwnBrowser(work, email);
@@ -63,8 +59,8 @@ async function spendCode(work: ResetContext & Pick<Work, 'ports'>, email: string
 type SpentBudgets = readonly (readonly [budget: Limit, whose: string])[];
 
 /**
- * Creates a code for an email whether or not an account has it. The account is looked up only when the mail is
- * sent, so neither the answer nor its timing reveals whether there is one. @throws Refusal `rate_limited`
+ * Looks the account up only when the mail is sent, so that neither the answer nor its timing tells whether there is
+ * one.
  */
 export async function forgotPassword(
   work: Context<'forgotPassword'>,
@@ -89,8 +85,7 @@ export async function forgotPassword(
 }
 
 /**
- * A known browser can enter its own code, or one requested elsewhere. @throws Refusal
- * `code_expired`, `code_invalid`
+ * A known browser can enter its own code, or one requested elsewhere. @throws Refusal `code_expired`, `code_invalid`
  */
 export async function checkResetCode(work: ResetContext, email: string, digits: string): Promise<MatchingCode> {
   const own = await findOwnBrowser(work, email);
@@ -107,7 +102,6 @@ export async function checkResetCode(work: ResetContext, email: string, digits: 
   }
 }
 
-/** Drops every code that could still reset this account's password. */
 export async function dropResetCodes(
   db: Kysely<Database>,
   { id, email }: Pick<UserRow, 'id' | 'email'>,

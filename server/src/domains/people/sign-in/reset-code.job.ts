@@ -4,7 +4,6 @@ import { defineJob, handleJob, minute, second } from '../../../jobs/job';
 import { sendMail } from '../../../mail/texts';
 import { findUserByEmail } from '../users/store';
 
-/** Mails a code to an address if it belongs to an account. */
 export const resetCodeJob = defineJob({
   kind: 'resetCode',
   does: 'Mails a code for a new password',
@@ -16,7 +15,7 @@ export const resetCodeJob = defineJob({
   longestPause: 2 * minute,
 });
 
-/** Mails the code to the account with this email, if there is one. Its timing reveals nothing. */
+/** Runs after the answer, so its timing tells the caller nothing. */
 export const mailResetCode = handleJob(
   resetCodeJob,
   async (source: WorkSource, { now, payload: { email, code, until, locale } }) => {

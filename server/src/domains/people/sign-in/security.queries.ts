@@ -6,7 +6,6 @@ import type { UserRow } from '../users/tables';
 import { readCodeState } from './codes.commands';
 import { readProofEnd } from './prove.commands';
 
-/** The security settings of the user's account. */
 export async function readSecurity(work: Work<SignedInUser>, user: UserRow): Promise<AnswerOf<'getSecurity'>> {
   const { address, expiresAt, resendAt } = await readCodeState(work, { whose: user.id, purpose: 'change_email' });
   return {

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Creates a user with a verified email, signed in here and in another browser. */
 async function makeUser({ password = before }: { password?: string | null } = {}) {
   number += 1;
   const username = `careful_${number}`;

@@ -5,7 +5,6 @@ import { Refusal } from '../../../refusal';
 import { recordAudit } from '../../operations/audit/store';
 import { revokeOwnSession, revokeSessions } from './sessions.store';
 
-/** Ends one of the user's sessions. The server refuses its next request. @throws Refusal `not_found` */
 export async function endSession(
   { db, now, user }: Context<'endSession'>,
   { id }: InputOf<'endSession'>,
@@ -15,7 +14,6 @@ export async function endSession(
   return makeAnswer({}, { code: 'session_ended', params: {} });
 }
 
-/** Ends all of the user's sessions except the current one. */
 export async function endOtherSessions({
   db,
   now,

@@ -13,7 +13,6 @@ export async function getSessions({
   return makeAnswer({ sessions: toSessionsView(await listOpenSessions(db, now, user.id), { now, user }) });
 }
 
-/** Sessions as their owner and staff see them. */
 export const toSessionsView = (
   rows: readonly SessionRow[],
   { now, user }: Pick<Context<'getSessions'>, 'now' | 'user'>,

@@ -3,7 +3,6 @@ import { can, type Role } from '@laurel/shared/protocol';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The maximum total and idle time of a session; null means no limit. */
 export interface SessionLimits {
   lifetimeMs: number;
   idleMs: number | null;

@@ -8,7 +8,7 @@ import { rememberDevice } from './devices.store';
 import { playerSession, type SessionLimits } from './sessions.rules';
 import type { NewSession, SessionRow } from './tables';
 
-/** Saves a session's last use at most this often. */
+/** A session's last use is saved at most this often. */
 const touchMs = 5 * 60 * 1000;
 
 const hashText = (token: string) => createHash('sha256').update(token).digest();
@@ -51,10 +51,7 @@ export async function startSession(
 const isIdle = ({ lastSeenAt, idleSeconds }: Pick<SessionRow, 'lastSeenAt' | 'idleSeconds'>, now: Date): boolean =>
   idleSeconds !== null && now.getTime() - lastSeenAt.getTime() >= idleSeconds * 1000;
 
-/**
- * Checks the session of each token and records that it is in use. Null if the token is unknown, expired, idle for too
- * long or revoked, or its user can't have a session.
- */
+/** Null for an invalid session. Also records that a valid one is in use. */
 export async function authenticateSessions(
   db: Kysely<Database>,
   now: Date,
@@ -76,7 +73,7 @@ export async function authenticateSessions(
       'users.role',
       'users.status',
     ])
-    // Binds the tokens as one array, so the database keeps one plan for any number of them.
+    // One array, so that the database keeps one plan for any number of tokens.
     .where(sql<boolean>`sessions.token_hash = any(array(select unnest(${hashes}::bytea[])))`)
     .where('sessions.revokedAt', 'is', null)
     .where('sessions.expiresAt', '>', now)
@@ -103,7 +100,6 @@ export async function authenticateSession(
   return user ?? null;
 }
 
-/** When a session began, which is its user's last sign-in. */
 export async function readSessionStart(db: Kysely<Database>, sessionId: string): Promise<Date> {
   const { createdAt } = await db
     .selectFrom('sessions')
@@ -122,7 +118,7 @@ export async function revokeSession(db: Kysely<Database>, now: Date, sessionId: 
     .execute();
 }
 
-/** Ends a user's sessions, except the one with the id `except`. @returns the number ended */
+/** @returns the number of sessions ended */
 export async function revokeSessions(
   db: Kysely<Database>,
   now: Date,
@@ -139,7 +135,7 @@ export async function revokeSessions(
   return Number(ended.numUpdatedRows);
 }
 
-/** Ends the sessions started with an external account, except one just proved in another way. */
+/** Keeps a session that was just proved in another way. */
 export async function revokeSessionsBy(
   db: Kysely<Database>,
   now: Date,
@@ -155,7 +151,6 @@ export async function revokeSessionsBy(
     .execute();
 }
 
-/** A user's valid sessions, most recently used first. */
 export async function listOpenSessions(db: Kysely<Database>, now: Date, userId: string): Promise<SessionRow[]> {
   const rows = await db
     .selectFrom('sessions')

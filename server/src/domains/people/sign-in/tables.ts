@@ -19,18 +19,18 @@ export interface AuthTables {
     /** The external account that started the session; unlinking that account ends it. Null for a password. */
     identityId: string | null;
   };
-  /** Browsers that have signed in to an account. They outlive sessions. */
+  /** They outlive sessions. */
   knownDevices: {
     userId: string;
     /** SHA-256 of the browser's device id. */
     deviceHash: Buffer;
     signedInAt: Date;
   };
-  /** The only valid code for a purpose. A new one replaces it. */
+  /** A new code replaces the earlier one of its purpose. */
   oneTimeCodes: {
     /**
-     * A user's id. For `reset_password`, the hash of the email, whether or not an account has it, followed by the
-     * requesting browser if it has signed in to that account.
+     * A user's id. For `reset_password`, the hash of the email, followed by the browser's if it has signed in to that
+     * account.
      */
     whose: string;
     purpose: CodePurpose;

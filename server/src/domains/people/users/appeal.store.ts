@@ -3,20 +3,17 @@ import type { Database } from '../../../database/schema';
 import { isSignatureOf, signText } from '../../../database/signatures.store';
 import type { SanctionRow } from './sanction.tables';
 
-/** How long a sanction can be appealed and its link works. */
 const appealMs = 30 * 24 * 3600_000;
 
 type LinkedSanction = Pick<SanctionRow, 'id' | 'at'>;
 
 export const calculateAppealDeadline = ({ at }: LinkedSanction): Date => new Date(at.getTime() + appealMs);
 
-/** What the key of a sanction signs. The key is valid until the appeal period ends. */
 const writeText = (sanction: LinkedSanction): string => `${sanction.id}.${calculateAppealDeadline(sanction).getTime()}`;
 
-/** The link to appeal a sanction. The key follows `#`, because browsers don't send fragments to servers. */
+/** The key follows `#`, because browsers don't send fragments to servers. */
 export const buildAppealLink = async (db: Kysely<Database>, sanction: LinkedSanction): Promise<`/${string}`> =>
   `/appeal/${sanction.id}#${await signText(db, 'sanction_appeal', writeText(sanction))}`;
 
-/** True if Laurel signed this key for this sanction. */
 export const isAppealKey = (db: Kysely<Database>, sanction: LinkedSanction, key: string): Promise<boolean> =>
   isSignatureOf(db, 'sanction_appeal', writeText(sanction), key);

@@ -9,7 +9,7 @@ import { endDueSanctions, findNextSanctionEnd } from './sanction.store';
 import { lockUser, updateUser } from './store';
 import type { UserRow } from './tables';
 
-/** Sets a user's next deadline. Call it after changing any date that decides it. */
+/** Call it after changing any date that decides the deadline. */
 export async function setUserDeadline(
   db: Transaction<Database>,
   { id, status, excludedUntil, suspendedUntil, deleteAt }: UserRow,
@@ -22,7 +22,6 @@ export async function setUserDeadline(
 
 const isOver = (until: Date | null, now: Date): boolean => until !== null && until <= now;
 
-/** A locked user's status after applying passed deadlines. */
 function deriveStatus({ status, emailVerifiedAt, excludedUntil, suspendedUntil }: UserRow, now: Date): UserStatus {
   const excluded = excludedUntil !== null && !isOver(excludedUntil, now);
   const standing = { emailVerified: emailVerifiedAt !== null, excluded };
@@ -34,7 +33,7 @@ function deriveStatus({ status, emailVerifiedAt, excludedUntil, suspendedUntil }
   return isOver(excludedUntil, now) ? applyEvent('end_self_exclusion') : status;
 }
 
-/** Locks a user by id, and ends an expired suspension or self-exclusion. */
+/** Ends an expired suspension or self-exclusion. */
 export async function lockUserNow(work: TransactionWork, id: string): Promise<UserRow | undefined> {
   const { db, now } = work;
   const row = await lockUser(db, id);

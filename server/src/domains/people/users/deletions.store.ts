@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema';
 
-/** The accounts that will be deleted. */
 export async function listScheduledDeletions(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -13,7 +12,7 @@ export async function listScheduledDeletions(db: Kysely<Database>): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Lists deleted accounts, with the time of this query, and accounts that will be deleted, with that time. */
+/** Deleted accounts have the time of this query. */
 export async function listDeletions(db: Kysely<Database>): Promise<{ id: string; at: Date }[]> {
   const { rows } = await sql<{ id: string; at: Date }>`
     select id, coalesce(delete_at, now()) as at from users

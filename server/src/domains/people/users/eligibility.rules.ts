@@ -1,7 +1,6 @@
 import { type ConditionState, calculateAge, calculateDayOfAge, type Eligibility } from '@laurel/shared/protocol';
 import type { UserRow } from './tables';
 
-/** The columns that decide whether an account can take part. */
 export type ApplyingUser = Pick<UserRow, 'emailVerifiedAt' | 'status' | 'birthDate'>;
 
 interface ConditionLine {
@@ -13,7 +12,6 @@ type AccountLine =
   | (ConditionLine & { condition: 'signed_in' | 'email_verified' | 'account_active'; params: Record<string, never> })
   | (ConditionLine & { condition: 'adult'; params: { age: number } });
 
-/** The first requirements of every checklist, for the viewer of `path`; a null viewer is a visitor. */
 export function describeAccountLines(
   user: ApplyingUser | null,
   { path, now, minimumAge }: { path: string; now: Date; minimumAge: number },

@@ -27,7 +27,6 @@ export interface UserFacts {
   excluded: boolean;
 }
 
-/** A user's status after an event, or the refusal. */
 export function applyUserEvent(status: UserStatus, event: UserEvent, { emailVerified, excluded }: UserFacts): UserStep {
   const next = table[status][event];
   if (!next) return { ok: false, reason: `A user who is ${status} cannot ${event.replaceAll('_', ' ')}.` };
@@ -36,7 +35,7 @@ export function applyUserEvent(status: UserStatus, event: UserEvent, { emailVeri
   return { ok: true, status: next };
 }
 
-/** True if a user with this status can have a session. Self-excluded users can look, but not play. */
+/** Self-excluded users can sign in, but not play. */
 export function canSignIn(status: UserStatus): boolean {
   return status !== 'suspended' && status !== 'deleted';
 }

@@ -26,8 +26,6 @@ const fieldAnswers = {
 const ofAccount = selectColumns(fieldAnswers, 'account');
 const ofProfile = selectColumns(fieldAnswers, 'account', 'profile');
 
-/** The part of a user's row that they get when they sign in, and that staff get in lists. */
 export const toAccount = (row: Pick<UserRow, (typeof ofAccount)[number]>): Account => toFields(row, ofAccount);
 
-/** The part of a profile from the user's own row. */
 export const toProfile = (row: UserRow) => ({ ...toFields(row, ofProfile), language: row.locale });

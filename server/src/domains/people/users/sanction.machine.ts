@@ -4,30 +4,19 @@ export type SanctionState = Sanction['state'];
 /** `dropped`: the sanction ended before the appeal was decided. */
 export type AppealState = 'none' | NonNullable<Sanction['appeal']>['state'];
 
-/** The state of a sanction and its one appeal. */
 export interface SanctionStatus {
   kind: SanctionKind;
   state: SanctionState;
   appeal: AppealState;
 }
 
-export type SanctionEvent =
-  /** The sanction's time is over. */
-  | 'expire'
-  /** Staff end the sanction early. */
-  | 'lift'
-  /** A longer or shorter sanction replaces it. */
-  | 'replace'
-  | 'appeal'
-  /** Another staff member rejects the appeal, or grants it. */
-  | 'keep'
-  | 'grant';
+export type SanctionEvent = 'expire' | 'lift' | 'replace' | 'appeal' | 'keep' | 'grant';
 
 const ends = { expire: 'over', lift: 'lifted', replace: 'replaced' } as const satisfies Partial<
   Record<SanctionEvent, SanctionState>
 >;
 
-/** A sanction after an event; null if the event doesn't apply. Notes accept no events. */
+/** Null if the event doesn't apply. Notes accept no events. */
 export function applySanctionEvent(standing: SanctionStatus, event: SanctionEvent): SanctionStatus | null {
   const { kind, state, appeal } = standing;
   if (kind === 'note') return null;

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../../database/schema';
 import type { SanctionRow } from './sanction.tables';
 
-/** A user's current sanction of one kind. There is at most one mute and one suspension. */
+/** There is at most one mute and one suspension. */
 export const findCurrentSanction = (
   db: Kysely<Database>,
   userId: string,
@@ -19,7 +19,7 @@ export const findCurrentSanction = (
     .limit(1)
     .executeTakeFirst();
 
-/** The mute in force, even if its passed deadline hasn't been applied yet. */
+/** Ignores a mute whose passed deadline hasn't been applied yet. */
 export async function findCurrentMute(
   db: Kysely<Database>,
   userId: string,
@@ -29,7 +29,6 @@ export async function findCurrentMute(
   return mute && (mute.endsAt === null || mute.endsAt > now) ? mute : undefined;
 }
 
-/** Ends a locked user's sanctions whose time is over. */
 export const endDueSanctions = async (tx: Transaction<Database>, userId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('sanctions')
@@ -40,7 +39,6 @@ export const endDueSanctions = async (tx: Transaction<Database>, userId: string,
     .execute();
 };
 
-/** When a user's next sanction ends; null if none of them ends by itself. */
 export async function findNextSanctionEnd(db: Kysely<Database>, userId: string): Promise<Date | null> {
   const { endsAt } = await db
     .selectFrom('sanctions')

@@ -4,7 +4,7 @@ import type { NewRow } from '../../../database/fields';
 import type { AppealState, SanctionState } from './sanction.machine';
 
 export interface SanctionTables {
-  /** Staff actions against accounts. Rows are kept after a sanction ends. */
+  /** Rows are kept after a sanction ends. */
   sanctions: {
     id: Generated<string>;
     userId: string;
@@ -13,14 +13,12 @@ export interface SanctionTables {
     /** Null for old suspensions without a record. */
     byId: string | null;
     at: Date;
-    /** When the sanction expires; null if it doesn't. */
     endsAt: Date | null;
     state: ColumnType<SanctionState, SanctionState | undefined, SanctionState>;
     endedAt: Generated<Date | null>;
-    /** The staff member who ended the sanction; null for the clock. */
+    /** Null for the clock. */
     endedBy: Generated<string | null>;
     endReason: Generated<string | null>;
-    /** When the player closed the warning. */
     readAt: Generated<Date | null>;
     appeal: ColumnType<AppealState, AppealState | undefined, AppealState>;
     appealText: Generated<string | null>;

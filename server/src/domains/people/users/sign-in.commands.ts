@@ -6,8 +6,8 @@ import { findCurrentSanction } from './sanction.store';
 import type { UserRow } from './tables';
 
 /**
- * Refuses suspended users. The refusal gives the end, the reason and the appeal link, because the caller has
- * already proved ownership. @throws Refusal `account_suspended`
+ * Gives the end, the reason and the appeal link, because the caller has already proved ownership. @throws Refusal
+ * `account_suspended`
  */
 export async function requireSignIn(
   { db, now }: Pick<Work, 'db' | 'now'>,

@@ -10,7 +10,6 @@ import type { NewUserRow, UserRow, UserTables } from './tables';
 export const findUserById = (db: Kysely<Database>, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The acting user's row. @throws Refusal `not_found` */
 export async function requireOwnUserRow({ db, user }: Work<Actor>): Promise<UserRow> {
   const row = await findUserById(db, user.id);
   if (!row) throw new Refusal('not_found', { what: 'user' });
@@ -36,19 +35,19 @@ const selectByLogin = (db: Kysely<Database>, column: 'username' | 'email', login
     .selectAll()
     .where((eb) => eb(eb.fn<string>('lower', [column]), '=', lowerAscii(login)));
 
-/** Finds a user by username, in any case, and locks the row until the transaction ends. */
+/** Finds the name in any case. */
 export const lockUserByName = (tx: Transaction<Database>, username: string): Promise<UserRow | undefined> =>
   selectByLogin(tx, 'username', username).forUpdate().executeTakeFirst();
 
-/** The account that verified this email, in any case. */
+/** Finds a verified email only, in any case. */
 export const findUserByEmail = (db: Kysely<Database>, email: string): Promise<UserRow | undefined> =>
   selectByLogin(db, 'email', email).where('emailVerifiedAt', 'is not', null).executeTakeFirst();
 
-/** Finds a user by username or verified email, in any case. */
+/** Finds a username or a verified email, in any case. */
 export const findUserByLogin = (db: Kysely<Database>, login: string): Promise<UserRow | undefined> =>
   login.includes('@') ? findUserByEmail(db, login) : selectByLogin(db, 'username', login).executeTakeFirst();
 
-/** Finds the users with these usernames, in any case, who can receive coins, in the same order. */
+/** In the order of the names. Undefined for those who can't receive coins. */
 export async function findReceivers(
   db: Kysely<Database>,
   usernames: readonly string[],
@@ -57,7 +56,7 @@ export async function findReceivers(
   const users = await db
     .selectFrom('users')
     .select(['id', sql<string>`lower(username)`.as('name')])
-    // Binds the names as one array, so the database keeps one plan for any number of them.
+    // One array, so that the database keeps one plan for any number of names.
     .where(sql<boolean>`lower(username) = any(array(select unnest(${names}::text[])))`)
     .where('status', 'in', ['active', 'unverified', 'self_excluded'])
     .execute();
@@ -65,13 +64,11 @@ export async function findReceivers(
   return names.map((name) => ids.get(name));
 }
 
-/** Finds a user by username, in any case, who can receive coins. */
 export const findReceiver = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
   selectByLogin(db, 'username', username)
     .where('status', 'in', ['active', 'unverified', 'self_excluded'])
     .executeTakeFirst();
 
-/** Finds a user by username, in any case, who has a public page. */
 export const findPlayer = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
   selectByLogin(db, 'username', username).where('status', '<>', 'deleted').executeTakeFirst();
 
@@ -104,7 +101,6 @@ export const insertUser = (db: Kysely<Database>, user: NewUser): Promise<UserRow
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Changes columns of a user's row. */
 export async function updateUser(
   db: Kysely<Database>,
   id: string,
@@ -120,10 +116,7 @@ export async function updateUser(
 
 const everyStatus = ['unverified', 'active', 'suspended', 'self_excluded'] as const satisfies readonly UserStatus[];
 
-/**
- * Lists users by name or newest first; each role and status is a range of an index. A search first lists matching
- * name prefixes, then matching email prefixes.
- */
+/** Each role and status is a range of an index. A search lists names before emails. */
 export function searchUsers(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listUsers'>,

@@ -8,10 +8,7 @@ export interface UserTables {
     id: Generated<string>;
     /** Unique in any case. */
     username: string;
-    /**
-     * Once verified, the email belongs to the account and is unique in any case. Until then others can claim it
-     * too.
-     */
+    /** Once verified, the email is unique in any case. Until then several accounts can claim it. */
     email: string;
     emailVerifiedAt: Date | null;
     /** An argon2id hash; null if no password was ever set. */
@@ -26,13 +23,11 @@ export interface UserTables {
     locale: Generated<Locale | null>;
     /** `YYYY-MM-DD` */
     birthDate: string | null;
-    /** Incremented when the user or staff change the row. */
     version: Generated<number>;
     /** When a self-exclusion ends. A suspension doesn't change it. */
     excludedUntil: Generated<Date | null>;
     /** When a suspension expires; null if only staff can end it. */
     suspendedUntil: Generated<Date | null>;
-    /** When the account will be deleted, unless the owner cancels. */
     deleteAt: Generated<Date | null>;
     createdAt: Date;
     updatedAt: Date;
