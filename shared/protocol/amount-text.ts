@@ -5,10 +5,8 @@
  */
 export type AmountPurpose = 'exact' | 'short' | 'headline';
 
-/** How a language writes numbers. */
 export interface NumberWriting {
   group(whole: bigint): string;
-  /** The decimal mark. */
   decimal: string;
 }
 
@@ -22,7 +20,6 @@ export interface AmountTextOptions {
 const MINUS = '\u2212';
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
 
-/** The number of decimals to show. */
 const countShownDecimals = (purpose: AmountPurpose, whole: bigint): number =>
   purpose === 'exact' ? Number.POSITIVE_INFINITY : whole === 0n ? 4 : 2;
 
@@ -53,7 +50,6 @@ export function writeAmount(
   return before + group(whole) + (fraction !== '' || cents === 'always' ? decimal + decimals : '');
 }
 
-/** True if a purpose hides digits of this amount. */
 export function isAmountCut(value: string, purpose: AmountPurpose): boolean {
   const parts = splitAmount(value);
   if (!parts || purpose === 'exact') return false;

@@ -13,7 +13,6 @@ export function calculateDayOfAge(birthDate: string, age: number): Date {
   return new Date(Date.UTC(year + age, month - 1, day));
 }
 
-/** The error in a new account's birth date; null without one. */
 export function findBirthDateFault(birthDate: string, minimumAge: number, now: Date): FieldFault | null {
   if (birthDate < '1900-01-01' || birthDate > now.toISOString().slice(0, 10)) return { code: 'birth_date', params: {} };
   return calculateAge(birthDate, now) < minimumAge ? { code: 'too_young', params: { age: minimumAge } } : null;

@@ -37,7 +37,6 @@ export interface Call {
   readonly extension?: true;
 }
 
-/** All accesses that a call can require. */
 export function listAccesses({ access }: Pick<Call, 'access'>): readonly Access[] {
   if (typeof access === 'string') return [access];
   return Object.values('action' in access ? access.action : access.kind);

@@ -1,5 +1,4 @@
 /** The coin. The product's name, the storage key and all amounts derive from it. */
 export const coin = { name: 'laurel', title: 'Laurel', symbol: 'LRL', decimals: 18 } as const;
 
-/** The local storage key of the session. */
 export const sessionStorageKey = `${coin.name}:session`;

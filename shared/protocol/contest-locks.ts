@@ -1,7 +1,6 @@
 import type { ContestInput } from './schemas/play/contest-input';
 import type { ContestPhase } from './schemas/play/contest-views';
 
-/** Why a field of a contest can no longer be edited. */
 export type ContestLock = 'locked_by_check_in' | 'locked_in_escrow' | 'locked_by_entry' | 'time_passed';
 
 export type ContestField = keyof ContestInput;
@@ -49,7 +48,6 @@ export const toldContestFields = [
 type Time = 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt';
 const isTime = (field: ContestField): field is Time => contestFieldsLock[field] === 'its-time';
 
-/** A contest's own fields that decide which fields are locked. */
 export interface LockedContest extends Record<Time, Date | string> {
   /** False for a draft that was never opened, which locks nothing. */
   opened: boolean;
@@ -59,7 +57,6 @@ export interface LockedContest extends Record<Time, Date | string> {
   pausedAt: Date | string | null;
 }
 
-/** Why a field is locked now; null if it can be edited. */
 export function findContestLock(field: ContestField, contest: LockedContest, now: Date): ContestLock | null {
   const until = contestFieldsLock[field];
   if (!contest.opened || until === 'never') return null;

@@ -1,2 +1,1 @@
-/** How many pictures one player can add to a match. */
 export const mostEvidence = 10;

@@ -11,7 +11,6 @@ const isolated = /\u2068[^\u202a-\u202e\u2066-\u2069]*\u2069/g;
 export const isolateText = (text: string): string =>
   turning.test(text.replace(isolated, '')) ? `\u2068${text.replace(reaching, '')}\u2069` : text;
 
-/** Isolates any value of a sentence: texts and lists of texts. */
 export function isolateValue(value: unknown): unknown {
   if (typeof value === 'string') return isolateText(value);
   return Array.isArray(value) ? value.map(isolateValue) : value;

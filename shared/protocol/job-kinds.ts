@@ -1,4 +1,4 @@
-/** The kinds of background jobs. A test compares them with the server's. */
+/** A test compares these with the server's. */
 export const jobKinds = [
   'accountLinked',
   'addSeriesContest',

@@ -6,7 +6,6 @@ export const liveHeader = 'Live-Version';
 /** Names the latest change that an answer is known to include. */
 export const positionHeader = 'Live-Position';
 
-/** How many topics a stream can follow. */
 export const mostTopics = 100;
 
 export interface LiveEvent {

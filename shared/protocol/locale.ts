@@ -25,7 +25,6 @@ export function readAddress(pathname: string): { named: Locale | null; base: str
   return { named: first, base, path: pathname.slice(base.length) || '/' };
 }
 
-/** Adds a language's prefix to a page's path. */
 export const buildAddress = (base: string, path: string): string => (path === '/' && base !== '' ? base : base + path);
 
 /** The first language in the list that Laurel has ("de-AT" counts as German), or else English. */
@@ -37,7 +36,6 @@ export function matchLocale(languages: readonly string[]): Locale {
   return 'en';
 }
 
-/** The value of a cookie of this name in a `Cookie` header or `document.cookie`. */
 function readCookieValue(cookies: string, name: string): string | undefined {
   return cookies
     .split(';')
@@ -46,7 +44,6 @@ function readCookieValue(cookies: string, name: string): string | undefined {
     ?.slice(name.length + 1);
 }
 
-/** The user's choice from their cookies, if Laurel has it. */
 export function readChosenLocale(cookies: string): Locale | undefined {
   const value = readCookieValue(cookies, localeCookie);
   return isLocale(value) ? value : undefined;

@@ -13,7 +13,6 @@ export function parseCells(text: string): string[][] {
 export interface ListedName {
   /** The line's number in the list, from 1. */
   line: number;
-  /** The name as the list has it. */
   name: string;
 }
 

@@ -1,7 +1,6 @@
 /** The leading zero bits in a proof's SHA-256. Finding a proof takes some 16,000 tries, a fraction of a second. */
 export const proofBits = 14;
 
-/** The text to hash. */
 export const buildProofText = (challenge: string, nonce: number | ''): string => `${challenge}:${nonce}`;
 
 export function countLeadingZeroBits(hash: Uint8Array): number {

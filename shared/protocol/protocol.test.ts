@@ -12,7 +12,6 @@ const rows = Object.entries<Call>(calls).map(([name, call]) => ({ name, call, sc
 type JsonSchema = ReturnType<typeof toInputSchema>;
 const toInputSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' });
 
-/** A schema and all schemas inside it, with their paths. */
 function listParts(schema: JsonSchema, path = ''): { path: string; schema: JsonSchema }[] {
   const listNestedParts = (candidate: unknown, step: string) =>
     typeof candidate === 'object' && candidate !== null ? listParts(candidate as JsonSchema, `${path}${step}`) : [];
@@ -24,7 +23,6 @@ function listParts(schema: JsonSchema, path = ''): { path: string; schema: JsonS
   ];
 }
 
-/** The values that a field has in a body's variants. */
 const listValues = (body: z.ZodType | undefined, field: string): string[] =>
   listParts(toInputSchema(body ?? z.never()))
     .filter(({ path }) => path === `.${field}`)
@@ -189,7 +187,6 @@ describe('the schemas', () => {
 
 describe('schemas with coins', () => {
   const decimal = String(toInputSchema(coins).pattern);
-  /** The kinds of amount in a call's parts: limited or unlimited. */
   const listKinds = (...of: (z.ZodType | undefined)[]) => {
     const all = of.flatMap((part) => (part ? listParts(toInputSchema(part)) : []));
     return [...new Set(all.filter(({ schema }) => schema.pattern === decimal).map(({ schema }) => schema.description))];

@@ -1,4 +1,3 @@
-/** When the contests of a series start: on these weekdays, at this time of a named time zone. */
 export interface SeriesRule {
   /** From 1, Monday, to 7, Sunday. */
   weekdays: readonly number[];
@@ -50,7 +49,6 @@ function findInstant(wall: number, timeZone: string): number {
   return instants.length > 0 ? Math.min(...instants) : before;
 }
 
-/** The first date of a series after an instant. */
 export function findNextDate({ weekdays, time, timeZone }: SeriesRule, after: Date): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const today = Math.floor((after.getTime() + readOffset(after.getTime(), timeZone)) / day);
@@ -64,7 +62,6 @@ export function findNextDate({ weekdays, time, timeZone }: SeriesRule, after: Da
   throw new Error('A series has no weekday');
 }
 
-/** The next dates of a series after an instant. */
 export function listNextDates(rule: SeriesRule, after: Date, count: number): Date[] {
   const dates: Date[] = [];
   for (let from = after; dates.length < count; ) {

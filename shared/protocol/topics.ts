@@ -14,7 +14,6 @@ type TopicsOfReads = {
  * `my:` are the reader's own; visitors have none.
  */
 const topicsOfReads: TopicsOfReads = {
-  // Contests and matches
   getSchedule: () => ['contests', 'my:play'],
   listContests: () => ['contests', 'my:play'],
   getPublicContest: ({ params }) => [`contest:${params.id}`, 'my:coins'],
@@ -36,7 +35,6 @@ const topicsOfReads: TopicsOfReads = {
   getSeeding: ({ params }) => [`contest:${params.id}`, 'leaderboard'],
   getYourMoves: () => ['my:play', 'my:challenges', 'my:coins', 'my:notices'],
 
-  // Campaigns and contracts
   listCampaigns: () => ['campaigns', 'my:challenges'],
   listUserCampaigns: () => ['my:challenges', 'campaigns'],
   getPublicCampaign: ({ params }) => [`campaign:${params.id}`, 'my:challenges'],
@@ -50,7 +48,6 @@ const topicsOfReads: TopicsOfReads = {
   listContractDisputes: () => ['staff:contracts'],
   getContractDispute: ({ params }) => [`contract:${params.id}`, 'staff:contracts'],
 
-  // Coins
   getUser: ({ params }, reader) => (params.id === reader ? ['my:coins', 'my:account', 'my:play', 'my:challenges'] : []),
   listTransactions: () => ['my:coins'],
   getBalanceHistory: () => ['my:coins'],
@@ -67,13 +64,11 @@ const topicsOfReads: TopicsOfReads = {
   getHouseAccounts: () => ['reserves'],
   getWithdrawalLimits: () => ['staff:withdrawals'],
 
-  // People
   listNotices: () => ['my:notices'],
   getPlayer: ({ params }) => [`profile:${params.name.toLowerCase()}`],
   getWallets: () => ['my:account'],
   getLinkedAccounts: () => ['my:account', 'my:challenges'],
 
-  // Content
   listPosts: ({ query }) => [query.filter?.status ? 'staff:posts' : 'posts'],
   getPost: () => ['posts'],
   getHelp: () => ['help'],
@@ -81,7 +76,6 @@ const topicsOfReads: TopicsOfReads = {
   listGames: () => ['games'],
   getGame: () => ['games', 'campaigns', 'leaderboard'],
 
-  // Tickets and what waits for staff
   listTickets: () => ['staff:tickets'],
   getTicket: ({ params }) => [`ticket:${params.id}`],
   listOwnTickets: () => ['my:tickets'],

@@ -5,7 +5,6 @@ import type { Schemas } from './schemas';
 
 type SchemaOf<Name extends CallName> = Schemas[Name];
 
-/** A body with the picture that its call accepts. */
 type BodyWithPicture<Name extends CallName, Body> = (typeof calls)[Name] extends {
   multipart: infer Part extends string;
 }

@@ -17,7 +17,6 @@ export const withdrawalLimitNames = [
 export type WithdrawalLimitName = (typeof withdrawalLimitNames)[number];
 export type WithdrawalLimits = Readonly<Record<WithdrawalLimitName, Amount>>;
 
-/** The range of each limit. */
 export const withdrawalLimitBounds: Readonly<Record<WithdrawalLimitName, { least: Amount; most: Amount }>> = {
   least: { least: '1', most: '1000' },
   perRequest: { least: '1', most: '100000' },

@@ -22,11 +22,9 @@ export interface CallSchema {
   body?: z.ZodType<object>;
   answer?: z.ZodType;
   item?: z.ZodType;
-  /** A list's answer besides its page. */
   meta?: z.ZodType;
 }
 
-/** A text that may be missing or blank. */
 export const makeOptionalText = (most: number) =>
   z
     .string()
@@ -110,13 +108,10 @@ export const makeSaidSchema = <Code extends string, Params extends z.ZodRawShape
   params?: Params,
 ) => z.object({ code: z.literal(code), params: z.object(params ?? ({} as Params)) });
 
-/** What anyone can see of a player. */
 export const playerRef = z.object({ id, username: z.string(), avatarUrl: z.string().nullable() });
 export type PlayerRef = z.infer<typeof playerRef>;
 
-/** The checklist for joining or entering. */
 export const makeChecklistSchema = <Condition extends z.ZodType>(condition: Condition) =>
   z.object({ eligible: z.boolean(), conditions: z.array(condition) });
 
-/** An answer without data. */
 export const nothing = z.object({});

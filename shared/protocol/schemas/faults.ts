@@ -16,7 +16,6 @@ export function encodeFault<Code extends keyof FieldParams>(
   return mark + JSON.stringify({ code, params: params ?? {} });
 }
 
-/** The fault for an issue of zod's own rules, in schemas that name none. */
 function toRuleFault(issue: z.core.$ZodRawIssue): FieldFault {
   switch (issue.code) {
     case 'invalid_type':
@@ -45,7 +44,6 @@ function toRuleFault(issue: z.core.$ZodRawIssue): FieldFault {
 const parseFault = (text: string): FieldFault =>
   text.startsWith(mark) ? JSON.parse(text.slice(mark.length)) : { code: 'invalid', params: {} };
 
-/** The faults by field path, as English sentences and as codes for other languages. */
 export interface Faults {
   fields: Record<string, string[]>;
   details: FieldFaults;
@@ -63,7 +61,6 @@ export const writeFaultsInEnglish = (details: FieldFaults): Faults => ({
   details,
 });
 
-/** Parses a value with one of the protocol's schemas. */
 export function checkValue<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { makeSaidSchema } from './common';
 
-/** The reasons of automatic decisions. */
 export const serviceReason = z.discriminatedUnion('code', [
   makeSaidSchema('no_check_in'),
   makeSaidSchema('left'),

@@ -5,24 +5,20 @@ import type { Condition as EntryCondition } from '../schemas/play/eligibility';
 import { createFormats } from './formats';
 import { type ParamsOf, type Texts, writeSentence } from './say';
 
-/** A line of a contest's checklist, or of a campaign's or a contract's. */
 type Condition = EntryCondition | ChallengeLine;
 type ParamsOfTitle<Name, Each = Condition> = Each extends { condition: infer Names; params: infer Params }
   ? Name extends Names
     ? Params
     : never
   : never;
-/** The params of each requirement's title. */
 export type TitleParams = { [Name in Condition['condition']]: ParamsOfTitle<Name> };
 
-/** The texts of a checklist: the requirement, the facts, and the fix. */
 export interface ConditionTexts {
   titles: Texts<TitleParams>;
   states: Texts<ParamsOf<Condition['state']>>;
   fixes: Readonly<Record<Fix['code'], string>>;
 }
 
-/** Builds a checklist's texts in one language. */
 export function createChecklistWriter({ titles, states, fixes }: ConditionTexts, locale: Locale) {
   const own = createFormats(locale);
   const utc = createFormats(locale, { timeZone: 'UTC', named: false });

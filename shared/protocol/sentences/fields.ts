@@ -3,9 +3,7 @@ import type { WithdrawalLimitName } from '../withdrawal-limits';
 import type { RefusalAtFieldParams } from './refusals-at-fields';
 import type { CodeWithParams, NoParams } from './say';
 
-/** The faults of a field: each code with its params. */
 export interface FieldParams extends RefusalAtFieldParams {
-  // Any field.
   required: NoParams;
   wrong_type: NoParams;
   not_a_number: NoParams;
@@ -25,7 +23,6 @@ export interface FieldParams extends RefusalAtFieldParams {
   forbidden_word: { word: string };
   words_full: { most: number };
 
-  // Amounts.
   amount_format: { decimals: number };
   amount_from_zero: NoParams;
   amount_above_zero: NoParams;
@@ -50,7 +47,6 @@ export interface FieldParams extends RefusalAtFieldParams {
   promises_nothing: NoParams;
   treasury_on_chain: NoParams;
 
-  // Accounts.
   login: NoParams;
   password: NoParams;
   old_password: NoParams;
@@ -100,7 +96,6 @@ export interface FieldParams extends RefusalAtFieldParams {
   wallet_signature: NoParams;
   same_email: NoParams;
 
-  // Contests and matches.
   game: NoParams;
   fee_too_high: { percent: number };
   shares_sum: NoParams;
@@ -124,7 +119,6 @@ export interface FieldParams extends RefusalAtFieldParams {
   set_time_crossed: NoParams;
   no_such_side: NoParams;
 
-  // Campaigns and contracts.
   length_in_days: { least: number; most: number };
   after_end: NoParams;
   reward_shared: NoParams;
@@ -138,7 +132,6 @@ export interface FieldParams extends RefusalAtFieldParams {
   before_joining_ends: NoParams;
   before_deadline: NoParams;
 
-  // Posts, pictures, messages.
   slug: NoParams;
   slug_taken: NoParams;
   text_missing: NoParams;
@@ -160,19 +153,16 @@ export interface FieldParams extends RefusalAtFieldParams {
   message_missing: NoParams;
   nothing_changed: NoParams;
 
-  // Areas.
   area: NoParams;
   build: NoParams;
   build_not_uploaded: { area: string; build: string };
   /** The share that the stage has. */
   share_not_larger: { share: number };
 
-  // Lists.
   page_beyond: { counted: number };
   no_such_place: NoParams;
 }
 
-/** A field's fault. */
 export type FieldFault = CodeWithParams<FieldParams>;
 /** The faults of each field, by its path (`prizeSplit.0`). */
 export type FieldFaults = Record<string, FieldFault[]>;

@@ -3,7 +3,6 @@ import { type AmountPurpose, writeAmount } from '../amount-text';
 import { coin } from '../coin';
 import type { Locale } from '../locale';
 
-/** Formats values for sentences in one language and time zone. */
 export interface Formats {
   /** "1,842.50 LRL", with every decimal unless another purpose is named. */
   amount(value: Amount, purpose?: AmountPurpose): string;

@@ -9,12 +9,10 @@ export interface NamedCodeParams extends CodeParams {
   username: string;
 }
 
-/** A mail in one language, before layout. */
 export interface MailText {
   subject: string;
   greeting: string;
   paragraphs: readonly [first: string, ...rest: string[]];
-  /** The author of the first paragraph. */
   signature?: string;
   /** Shown large below the first paragraph, which repeats it. */
   code?: string;
@@ -22,7 +20,6 @@ export interface MailText {
   link?: { label: string; path: `/${string}` };
 }
 
-/** The mails of one language, by name. */
 export type MailTexts<Params> = {
   readonly [Name in keyof Params]: (params: Params[Name], formats: Formats) => MailText;
 };

@@ -18,7 +18,6 @@ import type * as contests from './play/contests';
 import type * as matches from './play/matches';
 import type * as messageReports from './play/message-reports';
 
-/** The params of each mail. */
 export interface MailParams
   extends campaigns.Mails,
     contracts.Mails,

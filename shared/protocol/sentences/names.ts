@@ -3,7 +3,6 @@ import type { AccountName, TransactionKind } from '../schemas/coins/transactions
 import type { ReasonGiven } from '../schemas/reasons';
 import type { ParamsOf, Texts } from './say';
 
-/** Names for values that data stores as numbers. */
 export interface Names {
   /** A round by its number of players: 2 play the final. `stage` names it in brackets of several parts. */
   round: (players: number, stage?: Pick<Stage, 'part' | 'round' | 'rounds' | 'group'>) => string;
@@ -22,13 +21,10 @@ export interface Names {
   network: (chain: { chainId: number; local: boolean }) => string;
 }
 
-/** Accounts as a player's transactions show them. */
 export type AccountTexts = Texts<ParamsOf<AccountName>>;
 
-/** Why coins moved or a contest was cancelled. */
 export type ReasonTexts = Texts<ParamsOf<ReasonGiven>>;
 
-/** Short names for kinds of transactions. */
 export type TransactionKindTexts = Readonly<Record<TransactionKind, string>>;
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';

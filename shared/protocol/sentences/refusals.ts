@@ -20,7 +20,6 @@ import type * as entrants from './play/entrants';
 import type * as matches from './play/matches';
 import type { CodeWithParams } from './say';
 
-/** The params of each refusal. */
 export interface RefusalParams
   extends general.Refusals,
     campaigns.Refusals,
@@ -43,5 +42,4 @@ export interface RefusalParams
     entrants.Refusals,
     matches.Refusals {}
 
-/** A refusal's code and params. */
 export type RefusalWithParams = CodeWithParams<RefusalParams>;

@@ -3,26 +3,22 @@ import type { Formats } from './formats';
 
 export type CodeWithParams<Params> = { [Code in keyof Params]: { code: Code; params: Params[Code] } }[keyof Params];
 
-/** The params that an answer's part has for each code. */
 export type ParamsOf<Part extends { code: string; params: unknown }> = {
   [Code in Part['code']]: Extract<Part, { code: Code }>['params'];
 };
 
 export type NoParams = Record<string, never>;
 
-/** A sentence for each value of `why` or `what`. */
 type TextByWhy<Params> = Params extends { why: string } ? { why: Readonly<Record<Params['why'], string>> } : never;
 type TextByWhat<Params> = Params extends { what: string } ? { what: Readonly<Record<Params['what'], string>> } : never;
 type Text<Params> = string | ((params: Params, formats: Formats) => string) | TextByWhy<Params> | TextByWhat<Params>;
 
-/** The sentences of one language, by code. */
 export type Texts<Params> = { readonly [Code in keyof Params]: Text<Params[Code]> };
 
 /** Isolates names and titles in a sentence, because they can run from right to left. */
 export const isolateParams = <Params>(params: Params): Params =>
   Object.fromEntries(Object.entries(params as object).map(([name, value]) => [name, isolateValue(value)])) as Params;
 
-/** Returns the sentence of a code. */
 export function writeSentence<Params, Code extends keyof Params>(
   texts: Texts<Params>,
   { code, params }: { code: Code; params: Params[Code] },
@@ -35,7 +31,6 @@ export function writeSentence<Params, Code extends keyof Params>(
   return sentences[params[by] as string] ?? '';
 }
 
-/** Makes a function that says these texts in its language's formats. */
 export const createSentenceWriter =
   <Params>(texts: Texts<Params>, formats: Formats) =>
   (said: CodeWithParams<Params>): string =>

@@ -18,7 +18,6 @@ import { successSamples } from './testing/success-samples';
 
 const mailNames = Object.keys(mailSamples) as (keyof MailParams)[];
 
-/** Every mail of a language. */
 function* listMails<Name extends keyof MailParams>(
   names: readonly Name[],
   texts: { readonly [Each in Name]: (params: MailParams[Each], formats: Formats) => MailText },
@@ -31,14 +30,12 @@ function* listMails<Name extends keyof MailParams>(
 const languages = { en: english, de: german } as const satisfies Record<Locale, object>;
 const locales = Object.keys(languages) as Locale[];
 
-/** Every sentence of some texts. */
 function* listSentences<Params>(texts: Texts<Params>, samples: Samples<Params>, formats: Formats) {
   for (const code in samples)
     for (const params of samples[code])
       yield [`${code} ${JSON.stringify(params)}`, writeSentence(texts, { code, params }, formats)];
 }
 
-/** All texts of a language: sentences, and names or labels. */
 function listAllTexts(locale: Locale) {
   const texts = languages[locale];
   const formats = createFormats(locale, { timeZone: 'UTC' });

@@ -30,7 +30,6 @@ import type * as matches from './play/matches';
 import type * as messageReports from './play/message-reports';
 import type { CodeWithParams } from './say';
 
-/** The params of each successful command's message. */
 export interface SuccessParams
   extends campaigns.Successes,
     contracts.Successes,

@@ -27,7 +27,6 @@ export const campaignStatus = z.enum(['draft', 'scheduled', 'active', 'paused', 
  */
 export const rewardModel = z.enum(['fixed', 'split', 'first_n']);
 
-/** An achievement race with many winners. */
 export const campaign = z.object({
   id,
   slug: z.string(),
@@ -49,7 +48,6 @@ export const campaign = z.object({
   /** Seven days after the end. */
   claimEndsAt: instant,
   status: campaignStatus,
-  /** How many players joined, how many met the goal, and how many were paid. */
   counts: z.object({ joined: z.number().int(), eligible: z.number().int(), paid: z.number().int() }),
   /** Rewards that are still unclaimed; null if the pool is shared. */
   rewardsLeft: z.number().int().nullable(),
@@ -66,7 +64,6 @@ export const campaignDetail = campaign.extend({
   pausedAt: instant.nullable(),
   /** The achievements as they were at publication. */
   achievements: z.array(achievement),
-  /** The leaders, by progress. */
   leaders: z.array(
     participant.pick({
       id: true,
@@ -103,7 +100,6 @@ const campaignFields = z.object({
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Checks across fields: 1 to 90 days long, joining ends in time, and the pool covers the rewards. */
 function checkCampaign(input: z.output<typeof campaignFields>, context: z.RefinementCtx): void {
   const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const length = Date.parse(input.endsAt) - Date.parse(input.startsAt);

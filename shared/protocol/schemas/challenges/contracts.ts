@@ -60,7 +60,6 @@ export const contractDeadline = z.object({
   at: instant,
 });
 
-/** A challenge between players, with its stakes in escrow. */
 export const contract = z.object({
   id,
   creator: playerRef,
@@ -134,7 +133,6 @@ export const contractParticipant = z.object({
   /** When a confirmed claim is approved without a response: after 72 hours. */
   decidesAt: instant.nullable(),
   since: instant,
-  /** The actions that the caller can take now. */
   actions: z.array(contractParticipantAction),
 });
 export type ContractParticipant = z.infer<typeof contractParticipant>;
@@ -170,7 +168,6 @@ export const contractDetail = contract.extend({
   goalAchievements,
   /** The old name of `goalAchievements`, for tabs of earlier builds until 26 December 2026. */
   wanted: goalAchievements.optional(),
-  /** All stakes in escrow. */
   escrow: coins,
   /** A proposal to cancel, which needs everyone's consent. */
   cancellation: z
@@ -193,7 +190,6 @@ export const contractDetail = contract.extend({
 });
 export type ContractDetail = z.infer<typeof contractDetail>;
 
-/** A contract in dispute, with the platform's record of each disputed claim. */
 export const contractDisputeDetail = contractDetail.extend({
   reports: z.array(
     z.object({
@@ -205,7 +201,6 @@ export const contractDisputeDetail = contractDetail.extend({
   ),
 });
 
-/** A contract in dispute, as staff see it in their queue. */
 export const contractDispute = contract.extend({
   disputed: z.array(z.object({ player: playerRef, reason: z.string().nullable(), disputedAt: instant })),
   /** When the platform's data decides the dispute. */
@@ -229,7 +224,6 @@ const contractFields = z.object({
   claimUntil: instant,
 });
 
-/** Checks across fields: the stakes fit the mode, and the times are in order. */
 function checkContract(input: z.output<typeof contractFields>, context: z.RefinementCtx): void {
   const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const staked = amountAboveZero.safeParse(input.participantStake).success;

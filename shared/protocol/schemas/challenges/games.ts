@@ -4,7 +4,6 @@ import { encodeFault } from '../faults';
 import { conditionLine } from '../play/conditions';
 import { finding } from './findings';
 
-/** An achievement of a game; on PlayStation, a trophy. */
 export const achievement = z.object({
   id: z.string().min(1).max(120),
   title: z.string(),
@@ -19,7 +18,6 @@ export const achievement = z.object({
 });
 export type Achievement = z.infer<typeof achievement>;
 
-/** The goal of a campaign or contract, which players reach after joining. */
 export const goal = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), threshold: basisPoints.min(1, encodeFault('above_zero')) }),
   z.object({
@@ -32,7 +30,7 @@ export const goal = z.discriminatedUnion('kind', [
 ]);
 export type Goal = z.infer<typeof goal>;
 
-/** A player's progress in a game, with `percent` in basis points. */
+/** `percent` is in basis points. */
 export const progress = z.object({
   percent: basisPoints,
   earned: z.number().int(),
@@ -40,7 +38,6 @@ export const progress = z.object({
   lastEarnedAt: instant.nullable(),
 });
 
-/** Whether we can read a player's progress, and otherwise why not. */
 export const privacyDiagnosis = z.object({
   finding,
   /** When to check again; null if only the player can fix the problem. */
@@ -48,7 +45,6 @@ export const privacyDiagnosis = z.object({
   checkedAt: instant,
 });
 
-/** Whether an earned achievement counts, or why it doesn't. */
 export const counting = z.enum([
   'counts',
   /** Counts, although the platform gives no date. */
@@ -65,7 +61,6 @@ export const counting = z.enum([
 ]);
 export type Counting = z.infer<typeof counting>;
 
-/** A game's page. */
 export const gameDetail = z.object({
   game,
   achievements: z.array(achievement),
@@ -107,7 +102,6 @@ export const gameSchemas = {
   },
 };
 
-/** The requirements for joining a campaign or a contract. */
 export const challengeCondition = z.enum([
   'signed_in',
   'email_verified',
@@ -123,7 +117,6 @@ export const challengeCondition = z.enum([
   'place_left',
   'balance',
 ]);
-/** One line of the checklist. */
 export const challengeLine = z.discriminatedUnion('condition', [
   conditionLine.extend({ condition: z.literal('adult'), params: z.object({ age: z.number().int() }) }),
   conditionLine.extend({ condition: z.literal('balance'), params: z.object({ fee: coins }) }),
@@ -141,7 +134,6 @@ export const gameSearch = {
   answer: z.object({ games: z.array(game) }),
 };
 
-/** Checks whether a game suits a challenge, and whether we can read the caller's progress in it. */
 export const gameCheck = {
   body: z.object({ externalId: game.shape.externalId }),
   answer: z.object({ game, achievements: z.array(achievement), diagnosis: privacyDiagnosis }),

@@ -48,7 +48,6 @@ export const reviewFlag = z.discriminatedUnion('code', [
 ]);
 export type ReviewFlag = z.infer<typeof reviewFlag>;
 
-/** What a review found about a claim, and the player's answer. */
 export const review = z.object({
   flags: z.array(reviewFlag),
   /** When staff can reject the claim, unless the player answers earlier. */
@@ -56,7 +55,6 @@ export const review = z.object({
   answer: z.object({ text: z.string(), at: instant }).nullable(),
 });
 
-/** A player in a campaign. */
 export const participant = z.object({
   id,
   campaign: z.object({
@@ -77,7 +75,6 @@ export const participant = z.object({
   counted: z.number().int(),
   needed: z.number().int(),
   metAt: instant.nullable(),
-  /** When the progress was last read. */
   readAt: instant,
   status: participantStatus,
   claimedAt: instant.nullable(),
@@ -95,12 +92,10 @@ export const participant = z.object({
   reward: coins,
   rewardTransactionId: id.nullable(),
   joinedAt: instant,
-  /** The actions that the caller can take now. */
   actions: z.array(participantAction),
 });
 export type Participant = z.infer<typeof participant>;
 
-/** The baseline, the current progress and the difference, with every achievement of the game. */
 export const gameReport = z.object({
   game,
   /** Null if we couldn't read progress from the platform before joining ended. */
@@ -123,9 +118,7 @@ const participantInput = z.discriminatedUnion('action', [
   /** Reads the progress from the platform again. */
   z.object({ action: z.literal('refresh') }),
   z.object({ action: z.literal('withdraw') }),
-  /** The player answers a review. */
   z.object({ action: z.literal('answer'), text: z.string().trim().min(10).max(2000) }),
-  /** Staff pay or refuse a claim in review. */
   z.object({ action: z.literal('approve'), note: z.string().trim().max(500).optional() }),
   z.object({ action: z.literal('reject'), reason }),
 ]);

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { instant } from '../common';
 import { encodeFault } from '../faults';
 
-/** The state of one of our logins or keys at its platform. */
 const access = z.object({
   /** The login's name; null for a key. */
   login: z.string().nullable(),
   /** `unused` before the first request. */
   state: z.enum(['answers', 'rate_limited', 'outage', 'key_rejected', 'unused']),
-  /** When this state began, if known. */
   since: instant.nullable(),
   answeredAt: instant.nullable(),
   /** The calls left before we have to pause. */
@@ -17,7 +15,6 @@ const access = z.object({
   expiresAt: instant.nullable(),
 });
 
-/** How the schedule reads players' progress, and how often it can. */
 const schedule = z.object({
   /** The players that it reads, counted once per game. */
   players: z.number().int(),
@@ -26,7 +23,6 @@ const schedule = z.object({
   waitingSince: instant.nullable(),
   /** How many minutes a round through all players takes, and how many were read in that time. */
   pass: z.object({ minutes: z.number().int(), read: z.number().int() }),
-  /** The readings per minute that the budget allows. */
   perMinute: z.number(),
   /** The number of players by remaining time, and how often we read them. `withinHours` is null for the rest. */
   promises: z.array(

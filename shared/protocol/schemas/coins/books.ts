@@ -40,7 +40,6 @@ export const bookSubjectKind = z.enum([
   'user',
 ]);
 
-/** What caused a transaction. */
 const subject = z.object({
   kind: bookSubjectKind,
   id,
@@ -54,7 +53,6 @@ const entry = z.object({ id, account: bookAccount, amount: coins, balanceAfter: 
 const bookTransaction = z.object({
   id,
   kind: transactionKind,
-  /** When it was booked. */
   at: instant,
   subject: subject.nullable(),
   /** The user who started it; null for the service. */
@@ -66,7 +64,6 @@ const bookTransaction = z.object({
 });
 export type BookTransaction = z.infer<typeof bookTransaction>;
 
-/** A transaction that settles or reverses this one, or is settled or reversed by it. */
 const related = z.object({
   how: z.enum(['settles', 'settled_by', 'reverses', 'reversed_by']),
   id,
@@ -95,7 +92,6 @@ const bookFilter = z
     account: accountId.optional(),
     /** The cause of a transaction: `withdrawal:<id>`. */
     subject: z.string().regex(subjectText).optional(),
-    /** The user who started it. */
     by: id.optional(),
     kind: z.array(transactionKind).optional(),
     from: instant.optional(),
@@ -116,7 +112,6 @@ export const bookSchemas = {
     item: bookTransaction,
   },
   getBookTransaction: { params: idParams, answer: details },
-  /** Every entry of the filtered transactions as CSV, newest first. */
   exportBooks: {
     query: z.object({ filter: bookFilter }),
     answer: z.unknown().meta({ description: 'a CSV file, sent as it is read' }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { roles } from '../../roles';
 import { amountFromZero, coins, idParams, instant, playerRef, reason } from '../common';
 
-/** A staff member's budget for prizes and pools from the treasury. */
 const budget = z.object({
   person: playerRef,
   role: z.enum(roles),
@@ -23,7 +22,6 @@ export const budgetSchemas = {
       budgets: z.array(budget),
       /** The start of the month. */
       month: instant,
-      /** The total from which a second person must approve. */
       twoPeopleFrom: coins,
     }),
   },

@@ -4,7 +4,6 @@ import { address, coins, id, idParams, instant, nothing, transactionHash } from 
 /** Binance Smart Chain testnet. */
 export const chainId = 97;
 
-/** The chain for deposits and withdrawals, which pages read at run time. */
 const chain = z.object({
   chainId: z.literal(chainId),
   token: address,
@@ -21,7 +20,6 @@ const chain = z.object({
 });
 export type ChainTerms = z.infer<typeof chain>;
 
-/** A wallet that its owner has verified by a signature. */
 export const wallet = z.object({
   id,
   address,
@@ -33,14 +31,12 @@ export type VerifiedWallet = z.infer<typeof wallet>;
 
 const wallets = z.object({ wallets: z.array(wallet) });
 
-/** An account of the local chain, with its role if it belongs to the sandbox. */
 const chainAccount = z.object({
   address,
   known: z.enum(['treasury', 'hot_wallet', 'coin', 'faucet']).nullable(),
 });
 export type ChainAccount = z.infer<typeof chainAccount>;
 
-/** A transfer, read from a transaction's log. */
 const chainTransfer = z.object({
   hash: transactionHash,
   block: z.number().int(),
@@ -61,7 +57,6 @@ export const chainSchemas = {
   setPrimaryWallet: { params: idParams, answer: wallets },
   /** Sends sandbox coins and gas to a wallet. They arrive within seconds. */
   useFaucet: { body: z.object({ address }), answer: nothing },
-  /** A transaction of the local chain, as an explorer shows it. */
   getSandboxTransaction: {
     params: z.object({ hash: transactionHash }),
     answer: z.object({
@@ -77,7 +72,6 @@ export const chainSchemas = {
       transfers: z.array(chainTransfer),
     }),
   },
-  /** An account of the local chain, with its newest transfers of our coin. */
   getSandboxAccount: {
     params: z.object({ address }),
     answer: z.object({

@@ -47,7 +47,6 @@ export const depositStatus = z.enum([
   'reversed',
 ]);
 
-/** Why a payment hasn't been credited. */
 export const depositReason = z.enum([
   'reverted',
   'wrong_token',
@@ -63,7 +62,6 @@ export const depositReason = z.enum([
   'staff',
 ]);
 
-/** How far a chain transaction is: `confirmations` of `required`. */
 export const chainProgress = z.object({
   chainId: z.number().int(),
   hash: transactionHash.nullable(),
@@ -71,7 +69,6 @@ export const chainProgress = z.object({
   required: z.number().int(),
 });
 
-/** A deposit, as read from the chain. */
 export const deposit = z.object({
   id,
   /** Null while the owner is unknown. */
@@ -83,7 +80,6 @@ export const deposit = z.object({
   from: address.nullable(),
   amount: coins.nullable(),
   chain: chainProgress,
-  /** Where to pay. */
   payTo: z.object({ treasury: address, token: address }),
   reason: depositReason.nullable(),
   /** A note by staff, which players don't see. */
@@ -95,11 +91,9 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
-/** A deposit as finance sees it. */
 const staffDeposit = deposit.extend({ block: z.number().int().nullable(), history: staffHistory });
 export type StaffDeposit = z.infer<typeof staffDeposit>;
 
-/** Announces a payment from a verified wallet, or names the hash of a sent payment. */
 const depositInput = z.discriminatedUnion('source', [
   z.object({ source: z.literal('wallet'), from: address, amount: amountAboveZero }),
   z.object({

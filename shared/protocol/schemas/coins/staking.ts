@@ -35,7 +35,6 @@ export const stakingPosition = z.object({
   rewardAtTerm: coins,
   /** True if the principal and reward are staked again at maturity. */
   autoRenew: z.boolean(),
-  /** The actions that the caller can take now. */
   actions: z.array(stakingAction),
 });
 export type StakingPosition = z.infer<typeof stakingPosition>;
@@ -51,14 +50,12 @@ const stakingInput = z.discriminatedUnion('action', [
   /** `early` accepts the loss of an unfinished term's reward. The principal is returned in full. */
   z.object({ action: z.literal('unstake'), positionId: id, early: z.boolean().default(false) }),
   z.object({ action: z.literal('claim'), positionId: id }),
-  /** Starts a new term with a matured stake. */
   z.object({ action: z.literal('renew'), positionId: id, withReward: z.boolean().default(true) }),
   z.object({ action: z.literal('auto_renew_on'), positionId: id }),
   z.object({ action: z.literal('auto_renew_off'), positionId: id }),
 ]);
 export type StakingInput = z.input<typeof stakingInput>;
 
-/** A staking product as finance sees it. */
 export const staffStakingProduct = stakingProduct.extend({
   createdAt: instant,
   /** The total staked in the product, and the number of stakes. */

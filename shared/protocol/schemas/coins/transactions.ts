@@ -49,7 +49,6 @@ export const transactionKind = z.enum([
 export type TransactionKind = z.infer<typeof transactionKind>;
 
 const link = { id, to: z.string() };
-/** What caused a transaction. */
 export const cause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contest'), title: z.string(), ...link }),
   z.object({ kind: z.literal('match'), contest: z.string(), roundSize, stage: matchStage, ...link }),
@@ -73,7 +72,6 @@ export const houseAccountKind = z.enum([
   'losses',
 ]);
 
-/** An account, with the name that the viewer may see. */
 export const accountName = z.discriminatedUnion('code', [
   makeSaidSchema('own', { kind: z.enum(['available', 'staked', 'hold']) }),
   makeSaidSchema('player', { username: z.string() }),
@@ -113,7 +111,6 @@ const transactionInput = z.discriminatedUnion('kind', [
     amount: signedAmount.refine((text) => /[1-9]/.test(text), encodeFault('amount_not_zero')),
     reason: z.string().trim().min(3, encodeFault('reason')).max(500),
   }),
-  /** A player sends available coins to another player. */
   z.object({
     kind: z.literal('send'),
     /** In upper or lower case, without look-alike letters. */
@@ -127,7 +124,6 @@ const transactionInput = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A difference found by the ledger check: where, the expected value and the actual one. */
 export const ledgerDifference = z.object({
   code: z.enum([
     'account',
@@ -163,7 +159,6 @@ const ledgerCheck = z.object({
 });
 export type LedgerCheck = z.infer<typeof ledgerCheck>;
 
-/** Whether our coins cover our debts, according to the ledger. */
 const reserves = z.object({
   owed: coins,
   held: coins,
@@ -216,7 +211,6 @@ export const transactionSchemas = {
       searched: z.number().int().nullable(),
     }),
   },
-  /** The whole statement as CSV, newest first. */
   exportTransactions: {
     query: z.object({ filter: statementFilter }),
     answer: z.unknown().meta({ description: 'a CSV file, sent as it is read' }),
@@ -231,7 +225,6 @@ export const transactionSchemas = {
   },
   /** The caller's latest recipients, newest first. */
   getRecipients: { answer: z.object({ recents: z.array(playerRef) }) },
-  /** The player with this name, who would receive the coins. */
   findRecipient: {
     params: z.object({ name: z.string().max(20) }),
     answer: z.object({ player: playerRef, self: z.boolean() }),
@@ -254,7 +247,6 @@ export const transactionSchemas = {
     }),
   },
   getReserves: { answer: reserves },
-  /** The balances of the house accounts. */
   getHouseAccounts: {
     answer: z.object({
       treasury: coins,

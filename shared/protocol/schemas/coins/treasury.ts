@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { address, coins, id, instant, transactionHash } from '../common';
 
-/** One of our wallets, with its coins and its gas for fees. */
 const houseWallet = z.object({ address, coins, gas: coins });
 
 /** A problem that stops payouts or deposits until staff solve it. */
@@ -25,7 +24,6 @@ export const treasuryAlarm = z.object({
     'replaced',
   ]),
   since: instant,
-  /** The payout that the problem blocks. */
   withdrawalId: id.nullable(),
 });
 export type TreasuryAlarm = z.infer<typeof treasuryAlarm>;
@@ -76,7 +74,6 @@ const treasury = z.object({
 });
 export type Treasury = z.infer<typeof treasury>;
 
-/** Coins that the hot wallet received. */
 const arrival = z.object({ hash: transactionHash, from: address, amount: coins, block: z.number().int() });
 
 const refill = z.object({
@@ -96,7 +93,6 @@ const refill = z.object({
   local: z.boolean(),
   /** Approved withdrawals that are still unpaid, and their sum. */
   waiting: z.object({ count: z.number().int(), coins }),
-  /** How many coins the hot wallet lacks. */
   missing: coins,
   perDay: coins,
   serverNow: instant,
@@ -105,6 +101,5 @@ export type Refill = z.infer<typeof refill>;
 
 export const treasurySchemas = {
   getTreasury: { answer: treasury },
-  /** What the hot wallet lacks, and what has arrived. */
   getRefill: { answer: refill },
 };

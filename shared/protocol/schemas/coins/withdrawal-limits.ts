@@ -53,7 +53,6 @@ const limitChange = z.object({
   /** Null while the change is pending, or if it needed no approval. */
   decidedBy: playerRef.nullable(),
   decidedAt: instant.nullable(),
-  /** The actions that the caller can take now. */
   actions: z.array(z.enum(['approve', 'reject'])),
 });
 export type WithdrawalLimitChange = z.infer<typeof limitChange>;
@@ -68,7 +67,6 @@ const staffLimits = z.object({
 });
 export type StaffWithdrawalLimits = z.infer<typeof staffLimits>;
 
-/** What a player can request now. */
 const ownLimits = limits
   .pick({ least: true, perRequest: true, perDay: true, reviewFrom: true, twoPeopleFrom: true })
   .extend({

@@ -56,13 +56,11 @@ export const withdrawal = z.object({
   to: address,
   status: withdrawalStatus,
   flags: z.array(withdrawalFlag),
-  /** How many approvals it has and how many it needs. */
   approvals: z.object({ given: z.number().int(), needed: z.number().int() }),
   /** Null if it waits for nothing. */
   waits: waiting.nullable(),
   /** True if the address's waiting period was over when the player requested the withdrawal. */
   knownAddress: z.boolean(),
-  /** Why staff rejected it. */
   reason: z.string().nullable(),
   /** A note by staff, which players don't see. */
   note: z.string().nullable(),
@@ -73,7 +71,6 @@ export const withdrawal = z.object({
   completedAt: instant.nullable(),
   /** When the player can request another code; null if none is expected. */
   resendAt: instant.nullable(),
-  /** The actions that the caller can take now. */
   actions: z.array(withdrawalAction),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
@@ -106,14 +103,11 @@ export type Payee = z.infer<typeof payee>;
 
 const addressBook = z.object({ addresses: z.array(payee), serverNow: instant });
 
-/** A withdrawal with what finance needs for its decision. */
 const staffWithdrawal = withdrawal.extend({
   approvedBy: z.array(playerRef),
-  /** The player's deposits, earlier withdrawals and available coins. */
   account: z.object({ createdAt: instant, deposited: coins, withdrawn: coins, available: coins }),
   /** What is known of the address, apart from this request. */
   addressFacts: z.object({
-    /** Who verified it as their wallet, and when. */
     wallet: z.object({ player: playerRef, verifiedAt: instant }).nullable(),
     /** Each player's newest other request to it, whatever became of it, and how many they made, up to 100. */
     requests: z.array(

@@ -5,7 +5,6 @@ import { helpNeed, helpTopic, postStatus, postSummary } from './posts';
 
 const { slug, locale, title } = postSummary.shape;
 
-/** A help answer in each of its languages. */
 const helpAnswer = z.object({
   slug,
   topic: helpTopic,
@@ -15,7 +14,6 @@ const helpAnswer = z.object({
 });
 export type HelpAnswer = z.infer<typeof helpAnswer>;
 
-/** A help answer for its editors, with posts in any status. */
 const editedAnswer = z.object({
   slug,
   topic: helpTopic,
@@ -31,7 +29,6 @@ export const helpSchemas = {
   /** Finds an answer by its current or a former slug. */
   getHelpAnswer: { params: z.object({ slug: z.string().min(1).max(120) }), answer: helpAnswer },
   getHelpEdit: { answer: z.object({ answers: z.array(editedAnswer) }) },
-  /** All answers of a topic, in the new order. */
   orderHelp: {
     body: z.object({ topic: helpTopic, slugs: z.array(z.string().max(120)).min(1).max(500) }),
     answer: nothing,

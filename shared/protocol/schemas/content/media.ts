@@ -20,7 +20,6 @@ export const media = picture.extend({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   /** Shown below the picture in the gallery. */
   caption: z.string(),
-  /** True if it is in the public gallery. */
   gallery: z.boolean(),
   usedBy: z.array(use),
   version: z.number().int(),
@@ -28,7 +27,6 @@ export const media = picture.extend({
 });
 export type Media = z.infer<typeof media>;
 
-/** A picture of the gallery. */
 const galleryPicture = picture.extend({ id, caption: z.string(), createdAt: instant });
 export type GalleryPicture = z.infer<typeof galleryPicture>;
 

@@ -13,7 +13,6 @@ const pictureFile = z.object({
 
 /** A picture for screens. Its size reserves the space, and its colour fills it, while it loads. */
 export const picture = pictureFile.extend({
-  /** A description for those who can't see it. */
   alt: z.string(),
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   /** The same picture in other sizes and types, narrowest first. */

@@ -8,7 +8,6 @@ import { picture } from './pictures';
 
 const locale = z.enum(['en', 'de'] satisfies readonly Locale[]);
 
-/** News, or an answer of the help. */
 export const postKind = z.enum(['news', 'help']);
 export const helpTopic = z.enum(helpTopics);
 export const helpNeed = z.enum(helpNeeds);
@@ -155,7 +154,6 @@ export const postSchemas = {
   createPost: { body: postInput, answer: post },
   updatePost: { params: idParams, body: postUpdate, answer: post },
   deletePost: { params: idParams, answer: nothing },
-  /** A post for its editors. */
   getPostEdit: {
     params: idParams,
     answer: z.object({

@@ -15,7 +15,6 @@ export const searchSchemas = {
     answer: z.object({
       contests: z.array(contestSummary.pick({ slug: true, title: true, game: true, phase: true, startsAt: true })),
       campaigns: z.array(campaign.pick({ slug: true, title: true, game: true, status: true })),
-      /** Public contracts. */
       contracts: z.array(contract.pick({ id: true, title: true, game: true, status: true })),
       players: z.array(playerRef),
       games: z.array(z.object({ id, platform, title: z.string() })),
@@ -27,7 +26,6 @@ export const searchSchemas = {
       /** At most five in each language. */
       help: z.array(
         postSummary.pick({ slug: true, title: true, locale: true }).extend({
-          /** The languages that the answer exists in. */
           locales: z.array(postSummary.shape.locale),
           piece,
         }),

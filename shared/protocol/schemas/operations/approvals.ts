@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { roles } from '../../roles';
 import { basisPoints, coins, id, idParams, instant, playerRef } from '../common';
 
-/** A staff request that needs a second approval or a waiting period. */
 export const approval = z.object({
   id,
   subject: z.discriminatedUnion('kind', [
@@ -12,15 +11,12 @@ export const approval = z.object({
       kind: z.literal('deposit'),
       id,
       action: z.enum(['assign', 'keep', 'reverse']),
-      /** The player whose coins change. */
       player: playerRef.nullable(),
     }),
     z.object({ kind: z.literal('role'), role: z.enum(roles), player: playerRef }),
-    /** A contest to open, or a campaign to publish. */
     z.object({ kind: z.enum(['contest', 'campaign']), id, title: z.string() }),
     /** The place of a player who cheated, whose opponents get their fees back. */
     z.object({ kind: z.literal('strike'), id, title: z.string(), player: playerRef }),
-    /** Offering a staking product. */
     z.object({ kind: z.literal('product'), id, name: z.string(), aprBps: basisPoints }),
     z.object({ kind: z.literal('budget'), player: playerRef, monthly: coins }),
   ]),
@@ -56,7 +52,6 @@ export const approvalSchemas = {
       waiting: z.array(approval),
       decided: z.array(approval),
       moved: z.array(z.object({ person: playerRef, amount: coins })),
-      /** The total from which a second person must approve. */
       twoPeopleFrom: coins,
     }),
   },

@@ -2,15 +2,12 @@ import { z } from 'zod';
 import { instant } from '../common';
 import { areaName, build, buildSource, stage, stageRequest } from './stages';
 
-/** An area with all its uploaded builds. */
 const areaBuilds = z.object({
   name: z.string(),
   /** Null for an unpublished area, unless this browser previews it. */
   path: z.string().nullable(),
   enabled: z.boolean(),
-  /** The build that everyone gets. */
   live: z.string().nullable(),
-  /** The build that this browser previews. */
   previewed: z.string().nullable(),
   stage: stage.nullable(),
   /** A change of the stage that waits for a worker, or that it could not make. */
@@ -20,7 +17,6 @@ const areaBuilds = z.object({
 });
 export type AreaBuilds = z.infer<typeof areaBuilds>;
 
-/** The builds that this browser previews now. */
 const previews = z.object({
   previews: z.array(z.object({ area: z.string(), build: z.string() })),
   until: instant.nullable(),

@@ -129,7 +129,6 @@ export const auditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
-/** The kinds of subjects in the audit log. */
 export const auditSubject = z.enum([
   'user',
   'contest',
@@ -156,13 +155,12 @@ export const auditSubject = z.enum([
 ]);
 export type AuditSubject = z.infer<typeof auditSubject>;
 
-/** What an entry keeps of its subject. */
 export const changedValues = {
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 };
 
-/** An action of a user or of the service. Entries never change. */
+/** Entries never change. */
 const auditEntry = z.object({
   id,
   at: instant,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { coins, id, instant, playerRef } from '../common';
 import { contestFormat, contestPhase, contestStatus, displayStatus } from '../play/contest-views';
 
-/** The kinds of work that wait for staff. */
 export const waitingKind = z.enum([
   'tickets',
   'contract_disputes',
@@ -44,7 +43,6 @@ const boardContest = z.object({
   /** Matches that have a result, and all that are known to be played. */
   played: z.number().int(),
   matches: z.number().int(),
-  /** Matches that wait for a ruling. */
   rulings: z.number().int(),
   /** True if the reader has entered it, and so can’t act in it. */
   entered: z.boolean(),
@@ -52,11 +50,9 @@ const boardContest = z.object({
 
 const twoPlayers = z.tuple([playerRef, playerRef]);
 
-/** What a contest needs a person for, and by when. */
 const boardNeed = z.discriminatedUnion('kind', [
   /** A draft that no one has opened. `dueAt`: when its check-in is to open. */
   z.object({ kind: z.literal('unopened'), contestId: id, dueAt: instant }),
-  /** Staff paused it. */
   z.object({ kind: z.literal('paused'), contestId: id, since: instant }),
   /** Too few players have checked in, and it is cancelled when check-in closes. */
   z.object({ kind: z.literal('short'), contestId: id, dueAt: instant }),
@@ -101,7 +97,6 @@ export const deskSchemas = {
           overdue: z.number().int(),
           /** When the first task is due; null without a deadline. */
           nextAt: instant.nullable(),
-          /** Since when the oldest task has waited. */
           since: instant,
         }),
       ),
@@ -109,7 +104,6 @@ export const deskSchemas = {
       postDrafts: z.number().int().nullable(),
       /** Coins moved without approval in the last 24 hours by staff member, highest first; null except for finance. */
       moved: z.array(z.object({ person: playerRef, amount: coins })).nullable(),
-      /** The total from which a second person must approve. */
       twoPeopleFrom: coins,
       /** The last 14 days in UTC, including today, oldest first. */
       days: z.array(z.iso.date()),

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { instant, reason } from '../common';
 
-/** A job's number. */
 const jobId = z.string().regex(/^\d{1,15}$/);
 const jobIds = z.array(jobId).min(1).max(100);
 
-/** How many failed jobs are listed. */
 export const mostFailedJobs = 100;
 
 const jobKindState = z.object({

@@ -6,16 +6,15 @@ const name = z.string().trim().min(1).max(50);
 const time = z.number().int().min(0).max(600_000).optional();
 
 export const releaseSchemas = {
-  /** How a visit to an area went, told once when the page is left. It names no page and nobody. */
+  /** Reports a visit to an area once, when the user leaves the page. It names neither page nor user. */
   reportVisit: {
     body: z.object({
       area: name,
       build: name,
-      /** What failed at least once. `slow` is an area whose files didn't arrive in time. */
+      /** What failed at least once. `slow`: an area's files didn't arrive in time. */
       failed: z.array(z.enum(['load', 'slow', 'error', 'render', 'hydration'])).max(5),
       /** True if the host and the build came over the network, not from the browser's cache. */
       cold: z.boolean(),
-      /** What this browser could measure. */
       times: z.object({ lcp: time, inp: time, cls: time, tbt: time, heading: time }),
     }),
     answer: z.object({}),

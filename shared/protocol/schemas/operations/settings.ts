@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { coins, platform } from '../common';
 
-/** The operator's settings that pages need. */
 const settings = z.object({
-  /** Younger people can't sign up. */
   minimumAge: z.number().int(),
   /** The coins that players get for verifying their email; can be zero. */
   starterCoins: coins,

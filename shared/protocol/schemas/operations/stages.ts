@@ -7,7 +7,6 @@ import { encodeFault } from '../faults';
 export const areaName = z.string().regex(/^\w{1,64}$/, encodeFault('area'));
 export const build = z.string().regex(/^\w{1,100}$/, encodeFault('build'));
 
-/** The newest commit of what a build was made of. */
 export const buildSource = z.object({
   commit: z.string(),
   author: z.string(),
@@ -21,7 +20,6 @@ const visitPair = makePair(z.number().int());
 /** Visits that failed or were slow, of all that reported the figure. */
 const visitShare = z.object({ count: z.number().int(), visits: z.number().int() });
 
-/** What is compared: what can fail in a visit, and how long things take. */
 const failureFigure = z.enum(['load', 'slow', 'error', 'render', 'hydration', 'server']);
 const timeFigure = z.enum(['lcp', 'inp', 'cls', 'tbt', 'heading']);
 export type FailureFigure = z.infer<typeof failureFigure>;
@@ -34,7 +32,6 @@ const finding = makePair(visitShare).extend({
 });
 export type StageFinding = z.infer<typeof finding>;
 
-/** What the judge says of a staged build. */
 const verdict = z.discriminatedUnion('state', [
   z.object({ state: z.literal('tooFew'), visits: z.number().int(), needed: z.number().int() }),
   z.object({ state: z.literal('notWorse') }),
@@ -91,7 +88,7 @@ const histogram = z.array(z.number().int());
 const stageFigures = z.object({
   build: z.string(),
   liveBuild: z.string(),
-  /** The share's beginning. */
+  /** When the stage got this share. */
   since: instant,
   judgement,
   failures: z.array(makePair(visitShare).extend({ figure: failureFigure })),
@@ -101,7 +98,6 @@ const stageFigures = z.object({
 });
 export type StageFigureSet = z.infer<typeof stageFigures>;
 
-/** What was done to an area. */
 const areaEvent = z.object({
   revision: z.number().int(),
   at: instant,
@@ -116,13 +112,12 @@ const areaEvent = z.object({
   source: buildSource.nullable(),
   /** The staged build whose stage this ended without making it live. */
   endedStage: z.string().nullable(),
-  /** Why the build's code wasn't checked before it was published, if who published said so. Older servers don't. */
+  /** The publisher's reason for publishing without checks. Older servers leave it out. */
   withoutChecks: z.string().nullable().optional(),
 });
 export type AreaEvent = z.infer<typeof areaEvent>;
 
 const areaParams = z.object({ area: areaName });
-/** The change that staff asked for. */
 const answer = z.object({ request: stageRequest });
 
 export const stageSchemas = {
@@ -130,7 +125,6 @@ export const stageSchemas = {
   getStageFigures: { params: areaParams, answer: z.object({ figures: stageFigures.nullable() }) },
   getAreaHistory: {
     params: areaParams,
-    /** The events of revisions before this one. */
     query: z.object({ before: z.coerce.number().int().min(1).max(999_999_999).optional() }),
     answer: z.object({ events: z.array(areaEvent), before: z.number().int().nullable() }),
   },

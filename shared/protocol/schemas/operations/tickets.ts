@@ -12,7 +12,6 @@ import { entrantStatus } from '../play/entries';
 export const ticketStatus = z.enum(['new', 'open', 'pending', 'solved', 'closed']);
 export const ticketCategory = z.enum(['account', 'coins', 'contest', 'campaign', 'contract', 'report', 'other']);
 
-/** The subject of a message. */
 export const related = z.object({
   kind: z.enum(['user', 'contest', 'match', 'campaign', 'contract', 'deposit', 'withdrawal']),
   id,
@@ -132,7 +131,6 @@ const ticketActivity = z.object({
 });
 export type TicketActivity = z.infer<typeof ticketActivity>;
 
-/** A ticket for its sender. */
 const sentTicket = z.object({
   ticketNo: z.number().int(),
   name: z.string(),
@@ -233,7 +231,6 @@ export const ticketSchemas = {
   getTicket: { params: idParams, answer: ticketDetail },
   updateTicket: { params: idParams, body: ticketUpdate, answer: ticketDetail },
   deleteTicket: { params: idParams, answer: nothing },
-  /** The caller's own tickets, newest first. */
   listOwnTickets: {
     query: listQuery,
     item: ticket.pick({ id: true, ticketNo: true, subject: true, status: true, createdAt: true, updatedAt: true }),
@@ -244,7 +241,6 @@ export const ticketSchemas = {
     body: z.object({ writing: z.boolean() }),
     answer: z.object({ others: z.array(z.object({ player: playerRef, writing: z.boolean() })) }),
   },
-  /** Merges a ticket into the one with this number. */
   mergeTicket: {
     params: idParams,
     body: z.object({ version, ticketNo: ticketRef.shape.ticketNo }),
@@ -252,7 +248,6 @@ export const ticketSchemas = {
   },
   unmergeTicket: { params: idParams, body: z.object({}), answer: ticketDetail },
   getTicketActivity: { params: idParams, answer: ticketActivity },
-  /** The staff to whom tickets can be assigned, by name. */
   listTicketAgents: { answer: z.object({ agents: z.array(playerRef) }) },
   listSavedReplies: { answer: z.object({ answers: z.array(savedReply) }) },
   /** Adds a saved reply. With an `id`, changes that one; `version` must be the version on screen. */

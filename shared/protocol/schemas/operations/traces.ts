@@ -7,14 +7,13 @@ const spanId = z.string().regex(/^[0-9a-f]{16}$/);
 const time = z.number().int().min(0).max(600_000);
 
 export const traceSchemas = {
-  /** What a sampled click took in the browser, told once when it is over. It names calls and areas, nobody and no page. */
+  /** Reports a sampled click once, when its calls are over. It names calls and areas, but no user and no page. */
   reportTrace: {
     body: z.object({
       trace: traceId,
       /** The click’s own span, which its calls belong to. */
       span: spanId,
       kind: z.enum(['click', 'load']),
-      /** How long ago the click was. */
       ago: time,
       calls: z
         .array(z.object({ span: spanId, call: z.string().regex(/^[A-Za-z]{1,50}$/), from: time, to: time }))

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../common';
 
-/** What can need a player's action. */
 const moveKind = z.enum([
   'match_check_in',
   'match_report',
@@ -24,11 +23,9 @@ const move = z.object({
   id,
   /** The subject's name; for a match, its contest's title. Null for a withdrawal. */
   title: z.string().nullable(),
-  /** The other player, if one is involved. */
   other: z.string().nullable(),
   /** The page for the action. */
   to: z.string(),
-  /** The deadline; null without one. */
   dueAt: instant.nullable(),
 });
 

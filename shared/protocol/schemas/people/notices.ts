@@ -6,7 +6,6 @@ const category = z.enum(optionalNotices);
 const anyCategory = z.enum([...optionalNotices, ...requiredNotices]);
 const channel = z.enum(noticeChannels);
 
-/** What a person is told, in the language of the reader. */
 const notice = z.object({
   id,
   category: anyCategory,
@@ -28,7 +27,6 @@ const minuteOfDay = z
 /** In minutes after midnight, in the player's time zone. The end can be on the next day. */
 const quietHours = z.object({ startsAt: minuteOfDay, endsAt: minuteOfDay }).nullable();
 
-/** The categories that players can turn off, and the channels on which they want them. */
 const settings = z.object({
   categories: z.array(z.object({ category, channels: z.array(z.object({ channel, wanted: z.boolean() })) })),
   /** The categories that the player wants pushed. Every category can be turned off for push. */
@@ -52,14 +50,12 @@ const pushBrowsers = z.object({
   ),
 });
 
-/** A browser at its push service. */
 const subscription = z.object({
   endpoint: z.string().max(1000),
   keys: z.object({ p256dh: z.string().max(100), auth: z.string().max(40) }),
 });
 
 export const noticeSchemas = {
-  /** The caller's own notices, newest first. */
   listNotices: { query: listQuery, item: notice },
   /** Marks one notice as seen, or all that were there at a moment. */
   seeNotices: {
@@ -80,7 +76,6 @@ export const noticeSchemas = {
     ]),
     answer: settings,
   },
-  /** The caller's browsers that get pushes, and the key that a browser subscribes with. */
   getPushBrowsers: { answer: pushBrowsers },
   /** Turns push on in the browser of this session, and off for another user who had it on there. */
   savePushBrowser: {

@@ -3,7 +3,6 @@ import { id, instant, playerRef } from '../common';
 import { bracketMatch, roundSize } from '../play/brackets';
 import { country, linkedAccount, username, userStats } from './users';
 
-/** A player's finished match, for everyone. */
 const playedMatch = bracketMatch.extend({
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string() }),
   roundSize,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, idParams, instant, listQuery, nothing, playerRef, reason } from '../common';
 import { encodeFault } from '../faults';
 
-/** Staff actions on an account. Only staff see notes. */
+/** Only staff see notes. */
 export const sanctionKind = z.enum(['note', 'warning', 'mute', 'suspension']);
 export type SanctionKind = z.infer<typeof sanctionKind>;
 const toldKind = sanctionKind.exclude(['note']);
@@ -10,7 +10,6 @@ export type UserSanctionKind = z.infer<typeof toldKind>;
 
 const sanctionState = z.enum(['standing', 'over', 'lifted', 'replaced', 'overturned']);
 
-/** The player's appeal, and its outcome. */
 const appeal = z.discriminatedUnion('state', [
   z.object({ state: z.literal('waiting'), text: z.string(), at: instant }),
   z.object({ state: z.literal('dropped'), text: z.string(), at: instant }),
@@ -61,7 +60,6 @@ const sanction = z.object({
   /** The deadline to appeal; null if an appeal isn't possible or was made. */
   appealBy: instant.nullable(),
   decidedBy: playerRef.nullable(),
-  /** The actions that the caller can take. */
   actions: z.array(z.enum(['lift', 'decide'])),
 });
 export type Sanction = z.infer<typeof sanction>;

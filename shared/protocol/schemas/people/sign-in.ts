@@ -47,7 +47,6 @@ const proved = [
 /** Another account has the provider's email: sign in to that account, then link with the ticket. */
 const emailInUse = z.object({ outcome: z.literal('sign_in_first'), ticket, expiresAt: instant, returnTo: goOn });
 
-/** The address to redirect the browser to. */
 const redirect = z.object({ outcome: z.literal('redirect'), url: z.url() });
 
 /** How a signed-in user proves who they are: by password, or by a code for `prove_self` if they have no password. */
@@ -115,7 +114,6 @@ const emailChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('cancel') }),
 ]);
 
-/** The security settings of an account. */
 const security = z.object({
   email: z.string(),
   emailVerifiedAt: instant.nullable(),
@@ -129,10 +127,8 @@ const security = z.object({
   sandbox: z.boolean(),
 });
 
-/** A browser in which the user is signed in. */
 const session = z.object({
   id,
-  /** True for the current session. */
   current: z.boolean(),
   /** `Firefox`, `Windows`: the same in every language; null if unknown. */
   browser: z.string().nullable(),
@@ -142,7 +138,6 @@ const session = z.object({
   expiresAt: instant,
 });
 
-/** An external account in its owner's settings. */
 const ownLinkedAccount = linkedAccount.extend({
   /** True if it can't be unlinked, because it is the only way to sign in. */
   onlySignInWay: z.boolean(),
@@ -167,7 +162,6 @@ export const authSchemas = {
       ...proved,
     ]),
   },
-  /** The configured ways to sign in besides a password. */
   getSignInWays: {
     answer: z.object({
       ways: z.array(
@@ -224,7 +218,6 @@ export const authSchemas = {
         /** The account's name as PlayStation spells it now. */
         onlineId: z.string(),
         finding: z.enum(['waiting', 'account_gone', 'platform_down', 'busy', 'key_rejected']),
-        /** When checking is possible again. */
         retryAt: instant.nullable(),
         /** The page that edits the sandbox's profiles; null for the real PlayStation. */
         profilesUrl: z.string().nullable(),

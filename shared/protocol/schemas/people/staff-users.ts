@@ -3,7 +3,6 @@ import { transactionSchemas } from '../coins/transactions';
 import { id, idParams } from '../common';
 import { authSchemas } from './sign-in';
 
-/** A user's sessions and transactions, for staff. */
 export const staffUserSchemas = {
   getUserSessions: { params: idParams, answer: authSchemas.getSessions.answer },
   endUserSession: { params: z.object({ id, sessionId: id }), answer: z.object({}) },

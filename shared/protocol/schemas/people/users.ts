@@ -56,7 +56,6 @@ export const balances = z.object({
   contracts: coins,
 });
 
-/** A medal: a place in a finished contest. */
 const medal = z.object({
   contest: z.object({ id, slug: z.string(), title: z.string() }),
   /** 1 to 4; both losers of a semi-final are third. */
@@ -106,7 +105,6 @@ const otpInput = z.discriminatedUnion('action', [
 
 const otpState = z.object({
   emailVerifiedAt: instant.nullable(),
-  /** When the user can request another code. */
   resendAt: instant.nullable(),
   /** When the newest code expires; null without one. */
   expiresAt: instant.nullable(),
@@ -158,7 +156,6 @@ export const userLimits = z.object({
   spendPerWeek: userLimit,
 });
 
-/** A profile, for its owner and for staff. */
 export const userProfile = account.extend({
   /** Counts changes. An update sends back the version that it started from. */
   version: z.number().int(),
@@ -191,7 +188,6 @@ const limitInput = z
   })
   .optional();
 
-/** True if browsers and the server know this time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;

@@ -39,7 +39,6 @@ export const matchStage = z
   .object({
     part: z.enum(matchParts),
     round: z.number().int(),
-    /** The number of rounds in the part. */
     rounds: z.number().int(),
     index: z.number().int(),
     /** From 1; left out if there is only one group. */
@@ -47,7 +46,6 @@ export const matchStage = z
   })
   .optional();
 
-/** One side of a match. */
 export const opponent = z.object({
   entrantId: id,
   player: playerRef,
@@ -73,7 +71,6 @@ export const bracketMatch = z.object({
   status: matchStatus,
   opponents: z.tuple([opponent.nullable(), opponent.nullable()]),
   method: resolutionMethod.nullable(),
-  /** The next deadline. */
   dueAt: instant.nullable(),
 });
 export type BracketMatch = z.infer<typeof bracketMatch>;
@@ -85,7 +82,7 @@ export const gameWinner = z.union([z.literal(0), z.literal(1)]);
 export const reportedGame = z.object({ winner: gameWinner, pictureId: id.nullable() });
 export type ReportedGame = z.infer<typeof reportedGame>;
 
-/** A reported result, with the score in the order of `opponents`. */
+/** The score is in the order of `opponents`. */
 export const matchReport = z.object({
   entrantId: id,
   score,
@@ -94,13 +91,11 @@ export const matchReport = z.object({
   at: instant,
 });
 
-/** A match as its contest page shows it. */
 export const contestMatch = bracketMatch.extend({
   /** Only for its two players and for staff who can rule; empty for everyone else. */
   reports: z.array(matchReport),
   /** When both players were known; null before, and for a bye. */
   openedAt: instant.nullable(),
-  /** When it got its result. */
   endedAt: instant.nullable(),
 });
 export type ContestMatch = z.infer<typeof contestMatch>;

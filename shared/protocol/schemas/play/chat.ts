@@ -20,7 +20,6 @@ const chatMessage = z.object({
   firstText: z.string().nullable(),
   /** The moderator who deleted it because it was reported. */
   deletedBy: playerRef.nullable(),
-  /** True if the reader has reported it. */
   reported: z.boolean(),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
@@ -48,7 +47,6 @@ const text = z.string().trim().min(1).max(500);
 const messageParams = idParams.extend({ messageId: id });
 
 export const chatSchemas = {
-  /** The newest messages, or those before another. */
   getMatchChat: { params: idParams, query: z.object({ before: id.optional() }), answer: matchChat },
   sendChatMessage: { params: idParams, body: z.object({ text }), answer: chatMessage },
   editChatMessage: { params: messageParams, body: z.object({ text }), answer: chatMessage },

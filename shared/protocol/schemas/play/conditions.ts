@@ -3,7 +3,6 @@ import { finding } from '../challenges/findings';
 import { coins, instant, makeSaidSchema } from '../common';
 import { limitPeriod } from '../people/users';
 
-/** The state of a requirement. */
 export const conditionState = z.discriminatedUnion('code', [
   makeSaidSchema('later'),
   makeSaidSchema('signed_in'),
@@ -71,5 +70,4 @@ const fix = z.object({
 });
 export type Fix = z.infer<typeof fix>;
 
-/** One line of the checklist: the requirement, whether it is met, the facts, and where to fix it. */
 export const conditionLine = z.object({ met: z.boolean(), state: conditionState, fix: fix.nullable() });

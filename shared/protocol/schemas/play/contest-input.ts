@@ -39,7 +39,6 @@ const contestFields = z.object({
   cover: z.string().max(300).nullable().default(null),
 });
 
-/** Checks across fields: the shares add up, there are spots for the players, and the times are in order. */
 const checkContestTogether = (contest: z.output<typeof contestFields>, context: z.RefinementCtx) => {
   const addIssue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (contest.prizeSplit.reduce((sum, share) => sum + share, 0) !== 10_000)

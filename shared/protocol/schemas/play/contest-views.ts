@@ -21,7 +21,6 @@ export const displayStatus = z.enum(['visible', 'hidden', 'featured']);
 export const contestFormat = z.enum(formatNames);
 /** A format's settings. Those that it doesn't have are refused. */
 export const formatSettings = z.object({
-  /** Semi-finalists play for third place. */
   thirdPlace: z.boolean().optional(),
   /** How many rounds are paired; follows from the number of players if left out. */
   rounds: z.number().int().min(2).max(15).optional(),
@@ -29,11 +28,8 @@ export const formatSettings = z.object({
   outAfter: z.number().int().min(2).max(5).optional(),
   /** How many groups play before the bracket. If left out, a single Swiss table does. */
   groups: z.number().int().min(2).max(32).optional(),
-  /** How many of each table advance to the bracket. */
   advance: z.number().int().min(1).max(128).optional(),
-  /** The bracket is a double elimination. */
   doubleFinals: z.boolean().optional(),
-  /** How many days each round has. */
   roundDays: z.number().int().min(1).max(28).optional(),
 });
 /** What a report of a match names: the score, the winner of each game, or also a picture of each. */
@@ -41,7 +37,6 @@ export const contestReporting = z.enum(['score', 'games', 'pictures']);
 export type ContestReporting = z.infer<typeof contestReporting>;
 
 export const seeding = z.enum(['random', 'entry_order', 'rating', 'manual']);
-/** The current seeding of a contest's entrants, for staff. */
 export const seedingView = z.object({
   contest: z.object({ id, title: z.string(), seeding }),
   /** Counts changes to the order by hand. A new order sends back the version that it replaces. */
@@ -61,7 +56,6 @@ export const seedingView = z.object({
 });
 export type SeedingView = z.infer<typeof seedingView>;
 
-/** A contest in a list. */
 export const contestSummary = z.object({
   id,
   slug: z.string(),
@@ -87,7 +81,6 @@ export const contestSummary = z.object({
   /** The series that the contest belongs to, and its number there; null for a single one. */
   seriesId: id.nullable().optional(),
   seriesNumber: z.number().int().nullable().optional(),
-  /** The caller's entry, if they entered. */
   entry: z.object({ entrantId: id, status: entrantStatus, hasGoneHome: z.boolean().optional() }).nullable(),
 });
 export type ContestSummary = z.infer<typeof contestSummary>;
@@ -98,7 +91,6 @@ export type ContestSummary = z.infer<typeof contestSummary>;
  */
 export const staffContest = contestSummary.extend({ pausedAt: instant.nullable(), version: z.number().int() });
 
-/** A line of a contest's table, by its results so far. */
 export const standing = z.object({
   entrantId: id,
   /** The table's group, from 1; left out if there is only one table. */

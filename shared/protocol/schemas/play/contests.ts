@@ -39,7 +39,6 @@ const scheduledMatch = bracketMatch.extend({
 const schedule = z.object({
   /** Live ones first, then those with players or deadlines ahead. */
   matches: z.array(scheduledMatch),
-  /** The contests that start next. */
   starts: z.array(contestSummary),
   /** The featured contest; otherwise the live one closest to its end; otherwise the next. */
   feature: contestSummary
@@ -136,7 +135,6 @@ export const contestSchemas = {
     body: z.object({ list: z.string().trim().min(1, encodeFault('no_names')).max(50_000) }),
     answer: inviteReport,
   },
-  /** Checks an entrant in for them, while the contest's check-in is open. */
   checkInEntrant: { params: idParams, body: z.object({ entrantId: id }), answer: contestDetail },
   /**
    * Strikes the place of a player who cheated in a contest that has paid. Players who lost to them get the fee back.
@@ -167,7 +165,6 @@ export const contestSchemas = {
     answer: contestDetail,
   },
   exportEntrants: { params: idParams, answer: csvFile },
-  /** The places so far, in every format. */
   exportStandings: { params: idParams, answer: csvFile },
   exportResults: { params: idParams, answer: csvFile },
   /** The entrants, the standings, the results and the contest itself. Rows have the names of the CSV files' columns. */

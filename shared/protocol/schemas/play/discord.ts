@@ -39,7 +39,6 @@ export type ContestWebhook = z.infer<typeof contestWebhook>;
 
 export const discordSchemas = {
   getContestWebhook: { params: idParams, answer: contestWebhook },
-  /** Sets a webhook, in place of an earlier one. */
   setContestWebhook: {
     params: idParams,
     body: z.object({

@@ -36,13 +36,11 @@ export const entrant = z.object({
 });
 export type Entrant = z.infer<typeof entrant>;
 
-/** What became of each line of a list of players to invite. */
 export const inviteReport = z.object({
   lines: z.array(
     z.object({
       /** From 1. */
       line: z.number().int(),
-      /** The name as the list has it. */
       name: z.string(),
       player: playerRef.nullable(),
       /** `unknown`: no account of this name can be mailed. */
@@ -52,5 +50,4 @@ export const inviteReport = z.object({
 });
 export type InviteReport = z.infer<typeof inviteReport>;
 
-/** The current prize of a place. */
 export const prize = z.object({ place: z.number().int(), basisPoints, amount: coins });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, instant, nothing, playerRef } from '../common';
 
-/** The most words on the list. */
 export const mostForbiddenWords = 500;
 
 /**
@@ -18,7 +17,6 @@ export type ForbiddenWord = z.infer<typeof forbiddenWord>;
 
 export const forbiddenWordSchemas = {
   listForbiddenWords: { answer: z.object({ words: z.array(forbiddenWord), most: z.number().int() }) },
-  /** Adds a word, or changes how one that is on the list is found. */
   setForbiddenWord: {
     body: z.object({ word: z.string().trim().min(2).max(50), matching: wordMatching }),
     answer: nothing,

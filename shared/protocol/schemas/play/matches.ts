@@ -70,7 +70,6 @@ export const matchEvent = z.object({
   hasGoneHome: z.boolean().optional(),
 });
 
-/** A deadline of the match: its time, its effect, and whose move it is. */
 export const clockStep = z.object({
   step: z.enum(['check_in', 'play', 'confirm', 'payout']),
   state: z.enum(['done', 'now', 'next', 'skipped']),
@@ -85,11 +84,8 @@ export const clockStep = z.object({
  */
 export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object', 'withdraw', 'arrange']);
 
-/** Extensions of the running deadline, which need both players. */
 const extensionView = z.object({
-  /** The minutes that can still be added. */
   left: z.number().int(),
-  /** The open request, with the resulting deadline. */
   proposal: z.object({ entrantId: id, minutes: z.number().int(), dueAt: instant }).nullable(),
 });
 
@@ -115,10 +111,8 @@ const accounts = z.tuple([z.string().nullable(), z.string().nullable()]);
 export const staffMeasure = z.enum(['rule', 'forfeit', 'extend', 'reopen', 'disqualify', 'reinstate']);
 export type StaffMeasure = z.infer<typeof staffMeasure>;
 
-/** A player's wins and matches, by final results. */
 const playerRecord = z.object({ titles: z.number().int(), played: z.number().int(), won: z.number().int() });
 
-/** Additional data for staff who can rule. */
 const staffView = z.object({
   /** True if the caller entered the contest, and so can't act in it. */
   entered: z.boolean(),
@@ -130,7 +124,6 @@ const staffView = z.object({
   /** Entrants whom staff can disqualify, because they are still in the contest. */
   inContest: z.array(id),
   disqualified: z.array(id),
-  /** Each opponent's record over all contests. */
   records: z.tuple([playerRecord.nullable(), playerRecord.nullable()]),
 });
 
@@ -191,7 +184,6 @@ export const matchRoom = bracketMatch.extend({
     .nullable(),
   clock: z.array(clockStep),
   events: z.array(matchEvent),
-  /** Pictures that the two players added, oldest first. */
   evidence: z.array(
     evidencePicture.extend({
       /** For staff: similar pictures from the game's other matches, the most similar first. */
@@ -212,7 +204,6 @@ export const matchRoom = bracketMatch.extend({
    * True if the loser can still appeal this result: it was decided by a deadline, and the next match hasn't started.
    */
   appealable: z.boolean(),
-  /** How long each step lasts. */
   minutes: z.object({ checkIn: z.number().int(), play: z.number().int(), confirm: z.number().int() }),
   /** Null for players. */
   staff: staffView.nullable(),
@@ -254,7 +245,6 @@ const userMatch = bracketMatch.extend({
   entrantId: id,
   arrangement,
   yourMove: z.boolean(),
-  /** The winner's next match, and their opponent there once known. */
   next: z
     .object({ id, roundSize, stage: matchStage, bestOf: bracketMatch.shape.bestOf, opponent: playerRef.nullable() })
     .nullable(),
@@ -275,7 +265,6 @@ const dispute = bracketMatch.extend({
 });
 
 const matchRef = z.object({ matchId: id });
-/** Either the contest's check-in or that of one match. */
 const checkInTarget = z.union([z.object({ contestId: id }), matchRef]);
 
 const checkInWindow = z.object({
@@ -318,7 +307,6 @@ const reason = z.string().trim().min(3, encodeFault('reason')).max(1000);
 
 /** `version` must be the version on screen. */
 const staffInput = z.discriminatedUnion('action', [
-  /** Extends the deadline by `minutes`. */
   z.object({ action: z.literal('extend'), version, minutes: extension, reason }),
   z.object({ action: z.literal('forfeit'), version, entrantId: id, reason }),
   z.object({ action: z.literal('reopen'), version, reason }),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, instant, listQuery, makeOptionalText, nothing, playerRef, reason } from '../common';
 
-/** Why a player reports a message. */
 export const reportReasons = ['insult', 'threat', 'spam', 'scam', 'private', 'other'] as const;
 const reportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof reportReason>;
@@ -33,7 +32,6 @@ const messageReport = z.object({
   lines: z.array(reportedLine),
   /** The message as it was sent, if its author had edited it. */
   firstText: z.string().nullable(),
-  /** True if the message is deleted by now. */
   deleted: z.boolean(),
   /** What is on record about the author: other reports, how many of them staff acted on, and sanctions. */
   record: z.object({

@@ -41,7 +41,6 @@ export const seriesSchemas = {
     }),
     answer: allSeries,
   },
-  /** One of the next dates. */
   skipSeriesDate: { params: idParams, body: z.object({ date: instant, skipped: z.boolean() }), answer: allSeries },
   /** Open contests continue. */
   stopSeries: { params: idParams, answer: allSeries },

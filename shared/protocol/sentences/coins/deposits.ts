@@ -3,7 +3,6 @@ import type { MailTexts } from '../mail-texts';
 import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
-  /** The deposit's status no longer allows the action. */
   deposit_closed: NoParams;
   /** The player has announced too many payments that haven't arrived. */
   deposits_awaited: { most: number };

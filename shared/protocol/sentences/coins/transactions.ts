@@ -10,7 +10,6 @@ export interface Successes {
 }
 
 export interface Mails {
-  /** Staff took coins from a player. */
   coins_taken: { username: string; amount: Amount; reason: string };
 }
 

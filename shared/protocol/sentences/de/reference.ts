@@ -1,2 +1,1 @@
-/** What to tell support, if the server says it. */
 export const formatReference = (reference: string | undefined): string => (reference ? ` Referenz: ${reference}.` : '');

@@ -1,6 +1,5 @@
 import type { Platform } from '../../schemas/common';
 
-/** Each platform's name for achievements. */
 export const achievementNames: Readonly<Record<Platform, Record<'one' | 'many' | 'label' | 'labels', string>>> = {
   playstation: { one: 'trophy', many: 'trophies', label: 'Trophy', labels: 'Trophies' },
   steam: { one: 'achievement', many: 'achievements', label: 'Achievement', labels: 'Achievements' },

@@ -3,7 +3,6 @@ import type { Formats } from '../formats';
 import type { MailTexts } from '../mail-texts';
 import type { Texts } from '../say';
 
-/** A request for a second approval. */
 export type WaitingKind =
   | 'adjustment'
   | 'deposit'

@@ -1,7 +1,7 @@
 import type { MailTexts } from '../mail-texts';
 
 export interface Mails {
-  /** To whoever published a staged build: the judge took it back. `reason` is in English, as the history has it. */
+  /** To the publisher of a staged build that the judge took back. `reason` is in English, as in the history. */
   stage_taken_back: { area: string; build: string; reason: string };
 }
 

@@ -19,7 +19,6 @@ export interface Refusals {
   identity_taken: { provider: string };
   /** The user has already linked another account of this provider. */
   identity_other: { provider: string };
-  /** Without this account, no one could sign in. */
   only_sign_in_way: NoParams;
   attempt_over: NoParams;
   identity_unverified: { provider: string; why: 'cancelled' | 'refused' };

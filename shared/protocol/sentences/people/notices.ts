@@ -32,7 +32,6 @@ export type NoticeReason =
   | 'wrote'
   | 'reported'
   | 'staff';
-/** What surrounds a notice: why its reader gets it, and what a mail's foot leads to. */
 export interface NoticeTexts {
   reasons: Readonly<Record<NoticeReason, (title: string) => string>>;
   settings: string;

@@ -3,7 +3,6 @@ import type { MailTexts } from '../mail-texts';
 import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
-  /** A limit that the player set. */
   limit_reached: { what: 'deposit' | 'spend'; period: 'day' | 'week'; limit: Amount; left: Amount };
 }
 
@@ -17,7 +16,7 @@ export interface Mails {
   limits_changed: { username: string; changes: readonly LimitChange[] };
 }
 
-/** A player's changed limit. Without an amount, it is removed. */
+/** Without an amount, the limit is removed. */
 export interface LimitChange {
   what: 'deposit' | 'spend';
   period: 'day' | 'week';

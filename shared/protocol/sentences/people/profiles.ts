@@ -7,7 +7,6 @@ import type { MailTexts } from '../mail-texts';
 import type { NoParams, Texts } from '../say';
 
 export interface Refusals {
-  /** Why an account can't be deleted. */
   account_in_use: { why: 'coins'; amount: Amount } | { why: 'contest' | 'campaign' | 'contract'; title: string };
 }
 

@@ -22,7 +22,6 @@ interface EventParams {
   opponent: string;
 }
 
-/** What a player's calendar is called, and its events. */
 export interface CalendarTexts {
   name: string;
   events: Readonly<Record<EventKind, (params: EventParams) => string>>;

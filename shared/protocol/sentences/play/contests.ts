@@ -38,7 +38,6 @@ export interface Successes {
   series_stopped: { title: string };
 }
 
-/** The times and numbers that entrants plan with. */
 export type ContestPlan = {
   [Field in (typeof toldContestFields)[number]]: Field extends `${string}At` ? string : number;
 };

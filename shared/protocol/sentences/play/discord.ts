@@ -33,7 +33,6 @@ export interface DiscordTexts {
   won: (pair: Pairing) => string;
   forfeit: (pair: Pairing) => string;
   doubleForfeit: (pair: { first: string; second: string }) => string;
-  /** The winners of a finished contest. */
   end: (winners: readonly string[]) => string;
 }
 

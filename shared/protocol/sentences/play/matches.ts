@@ -42,7 +42,6 @@ export interface Refusals {
       | 'not_called'
       | 'report_decided';
   };
-  /** A proposed time isn't among the days that the match has. */
   time_outside: { from: string; until: string };
   already_reported: { why: 'reported' | 'own_report' };
   not_your_match: NoParams;
@@ -77,7 +76,6 @@ export interface Successes {
   player_unblocked: { username: string };
   moderator_called: NoParams;
   moderator_call_ended: NoParams;
-  /** A moderator joined a match’s chat. */
   chat_joined: NoParams;
 }
 
@@ -86,7 +84,6 @@ export interface Mails {
   match_ready: { username: string; title: string; opponent: string; until: string; id: string };
   /** The opponent proposed times, or agreed on one; null until they agree. */
   match_time: { username: string; title: string; opponent: string; agreed: string | null; until: string; id: string };
-  /** The opponent asks for more time. */
   match_extension: { username: string; title: string; opponent: string; minutes: number; until: string; id: string };
   /** The opponent reported a result, with the winner's games first. It counts if the reader doesn't respond. */
   match_reported: {
@@ -108,7 +105,6 @@ export interface Mails {
     prize?: string | null;
     id: string;
   };
-  /** Staff have reopened the match. */
   match_reopened: {
     username: string;
     title: string;
