@@ -4,7 +4,6 @@ import s from './action-bar.module.css';
 
 export interface ActionBarProps {
   children: ReactNode;
-  /** Text beside the buttons. */
   remark?: ReactNode;
   /**
    * When the buttons stick to the bottom of a phone's screen: `passed` after the user scrolls past them, because they

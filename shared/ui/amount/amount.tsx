@@ -8,7 +8,6 @@ import { formatAmount, formatCoins } from './format-amount';
 export interface AmountProps extends AmountTextOptions {
   /** A decimal string from the API, e.g. "1842.5". */
   value: string;
-  /** The amount's purpose: every digit (`exact`), for comparison (`short`), or as the main figure (`headline`). */
   purpose: AmountPurpose;
   /** `gold` for prizes and coins; `display` and `gold-display` in display size; `gain` for money in. */
   tone?: 'plain' | 'gold' | 'display' | 'gold-display' | 'gain' | undefined;

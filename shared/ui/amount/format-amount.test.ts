@@ -58,7 +58,6 @@ describe('formatAmount', () => {
     return `${value < 0n ? '-' : ''}${digits.slice(0, -18)}.${digits.slice(-18)}`;
   };
 
-  /** Parses a text back to base units. */
   const parseUnits = (text: string) => {
     const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
     return BigInt(whole) * 10n ** 18n + BigInt(fraction.padEnd(18, '0'));

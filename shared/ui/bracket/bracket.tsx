@@ -120,7 +120,6 @@ interface RoundProps {
   before: BracketRound | undefined;
   after: BracketRound | undefined;
   last: boolean;
-  /** The round that narrow places show. */
   isShown: boolean;
   /** The round's position among those side by side. */
   beside: NeighbourPosition;

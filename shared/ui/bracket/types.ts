@@ -4,7 +4,6 @@ export type BracketLine =
   | {
       kind: 'player';
       username: string;
-      /** The player's page. */
       to?: string | undefined;
       avatar?: string | null | undefined;
       seed?: number | undefined;
@@ -47,10 +46,8 @@ export interface BracketRound {
 
 export interface BracketChampion {
   title?: string | undefined;
-  /** The prize. */
   detail?: React.ReactNode;
   /** Shown in the wreath until there is a champion: "XII". */
   text?: string | undefined;
-  /** The champion. */
   player?: { username: string; avatar?: string | null | undefined; to?: string | undefined } | undefined;
 }

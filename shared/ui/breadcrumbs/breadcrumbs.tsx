@@ -8,7 +8,6 @@ export interface Crumb {
   to?: string | undefined;
 }
 
-/** The current page's place in the site. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const { breadcrumb } = useMessages(kit);
   return (

@@ -11,7 +11,6 @@ interface ButtonLook {
   /** At most one `primary` per screen. `ink` suits the gold of a victory. */
   variant?: ButtonVariant | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** As wide as its container. */
   full?: boolean | undefined;
   icon?: LucideIcon | undefined;
   iconAfter?: LucideIcon | undefined;
@@ -31,7 +30,6 @@ export interface ActionButtonProps
 }
 
 export interface LinkButtonProps extends ButtonLook {
-  /** The target. Renders a router link. */
   to: string;
   replace?: boolean | undefined;
   state?: unknown;
@@ -41,7 +39,6 @@ export interface LinkButtonProps extends ButtonLook {
 
 export type ButtonProps = ActionButtonProps | LinkButtonProps;
 
-/** A button, or with `to` a link that looks like one. */
 export function Button(props: ButtonProps) {
   return props.to === undefined ? <ActionButton {...props} /> : <LinkButton {...props} />;
 }

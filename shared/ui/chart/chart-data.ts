@@ -19,14 +19,12 @@ export interface ChartSeries {
 export interface ChartProps {
   /** Names the figure and its table: "Winnings by week". */
   title: string;
-  /** What the figure shows, in a sentence. */
   summary: string;
   /** What the categories are: "Week of". */
   categoryHeader: string;
   categories: readonly ChartCategory[];
   /** At most four, each with its own pattern and colour. */
   series: readonly ChartSeries[];
-  /** Formats a value for the axis and the selected point. */
   format: (value: number) => string;
   /** Renders the exact value in the table where a number can't hold it, as an `Amount`. */
   cell?: ((series: ChartSeries, index: number) => ReactNode) | undefined;
@@ -42,7 +40,6 @@ export interface PlotBox {
 }
 
 export interface ValueScale {
-  /** The round values on the axis. */
   steps: readonly number[];
   y: (value: number) => number;
 }

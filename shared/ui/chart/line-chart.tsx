@@ -11,12 +11,10 @@ export interface LineChartProps extends ChartProps {
 
 const looks = [s.first, s.second, s.third, s.fourth];
 
-/** A line chart of values over time. */
 export function LineChart(props: LineChartProps) {
   return <Lines {...props} filled={false} />;
 }
 
-/** A line chart with a filled area, for one amount. */
 export function AreaChart(props: LineChartProps) {
   return <Lines {...props} filled />;
 }

@@ -15,7 +15,6 @@ export interface PlotDrawing {
   scale: ValueScale;
   /** The middle of a category. */
   x: (index: number) => number;
-  /** The selected category. */
   active: number | null;
 }
 
@@ -23,7 +22,6 @@ interface PlotProps extends ChartProps {
   /** `bands` centres bars in their share of the width; `points` draws lines from edge to edge. */
   layout: 'bands' | 'points';
   children: (drawing: PlotDrawing) => ReactNode;
-  /** A series' mark in the legend. */
   sign: (index: number) => ReactNode;
 }
 
@@ -201,7 +199,6 @@ export function Plot({
 
 const emptyBox: PlotBox = { left: 0, top: 0, width: 0, height: 0 };
 
-/** An element's current width. */
 function useWidth() {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(WIDTH);

@@ -21,7 +21,6 @@ interface ChoicesProps extends Omit<ComboboxSource, 'onSearch' | 'options'> {
   anchor?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** The list below the box, and its messages. */
 export function Choices({
   shownOptions,
   text,

@@ -6,14 +6,11 @@ export interface ComboboxOption {
   disabled?: boolean | undefined;
 }
 
-/** The source of the options. */
 export interface ComboboxSource {
   options: readonly ComboboxOption[];
   /** Called with the typed text if a server searches. Without this, the field filters the options. */
   onSearch?: ((text: string) => void) | undefined;
-  /** The options are loading. */
   searching?: boolean | undefined;
-  /** The search failed. Offers a retry. */
   onRetry?: (() => void) | undefined;
   failed?: boolean | undefined;
 }

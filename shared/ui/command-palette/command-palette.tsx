@@ -7,7 +7,6 @@ import s from './command-palette.module.css';
 
 export interface PaletteItem {
   label: string;
-  /** Tells similar items apart. */
   detail?: ReactNode;
   icon?: LucideIcon | undefined;
   /** Unique among the items. */
@@ -34,7 +33,6 @@ export interface CommandPaletteProps {
   typing?: boolean | undefined;
 }
 
-/** Opens any page by typing a few letters: arrow keys choose, Enter opens. */
 export function CommandPalette({ open, onClose, title, ...list }: CommandPaletteProps) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

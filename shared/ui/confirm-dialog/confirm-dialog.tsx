@@ -26,7 +26,6 @@ export interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks the user to confirm an action, usually one that can't be undone. */
 export function ConfirmDialog({
   open,
   title,

@@ -12,7 +12,6 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** The row of buttons. */
   actions?: ReactNode;
   /** True while something is being sent. The dialog can't be closed then. */
   locked?: boolean | undefined;

@@ -7,11 +7,9 @@ export interface EmptyLayoutProps {
   /** What will be here, and the first step. */
   message?: ReactNode;
   action?: ReactNode;
-  /** Leaves the wreath out where space is short. */
   plain?: boolean | undefined;
 }
 
-/** An empty state around a heading of its own. */
 export function EmptyLayout({ heading, message, action, plain }: EmptyLayoutProps) {
   return (
     <div className={s.empty}>

@@ -9,7 +9,6 @@ export interface EmptyStateProps extends Omit<EmptyLayoutProps, 'heading'> {
   level?: HeadingLevel | undefined;
 }
 
-/** The message of an empty list or page. */
 export const EmptyState = ({ title, level = 2, ...layout }: EmptyStateProps) => (
   <EmptyLayout heading={<Heading level={level}>{title}</Heading>} {...layout} />
 );

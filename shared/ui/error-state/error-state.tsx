@@ -11,11 +11,9 @@ export interface ErrorStateProps {
   message?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
-  /** True while the retry is running. */
   busy?: boolean | undefined;
 }
 
-/** Replaces data that failed to load. */
 export function ErrorState({ title, message, onRetry, retryLabel, busy }: ErrorStateProps) {
   const { tryAgain } = useMessages(kit);
   return (

@@ -12,7 +12,6 @@ export interface CodeFieldProps extends FieldBase {
   onComplete?: ((value: string) => void) | undefined;
 }
 
-/** A six-digit code from an email or an authenticator. */
 export function CodeField({
   label,
   hint,

@@ -10,7 +10,6 @@ export interface DateFieldProps extends FieldBase {
   autoComplete?: 'bday' | undefined;
 }
 
-/** A calendar day, without a time. */
 export function DateField({ label, hint, errors, optional, className, onChange, ...input }: DateFieldProps) {
   return (
     <Field label={label} hint={hint} errors={errors} optional={optional} className={className}>

@@ -5,7 +5,6 @@ import { joinClassNames } from '../class-names';
 import { Icon } from '../icon';
 import s from './field.module.css';
 
-/** The props of every field besides its value. */
 export interface FieldBase {
   label: ReactNode;
   /** What to enter and why. Stays visible with errors. */
@@ -20,7 +19,6 @@ export interface FieldBase {
   className?: string | undefined;
 }
 
-/** The attributes that the wrapper passes to its control. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -31,7 +29,6 @@ export interface FieldProps extends Pick<FieldBase, 'label' | 'hint' | 'errors' 
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, hint and errors, linked for screen readers. */
 export function Field({ label, hint, errors, optional, className, children }: FieldProps) {
   const { control, hintId, errorsId } = useFieldControl(hint, errors);
   return (

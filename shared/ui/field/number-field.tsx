@@ -18,7 +18,6 @@ export interface NumberFieldProps extends FieldBase {
   max?: number | undefined;
   /** Adds buttons to decrease and increase, and the arrow keys. */
   step?: number | undefined;
-  /** A unit or word at the end of the box. */
   suffix?: string | undefined;
   locale?: string | undefined;
 }

@@ -1,4 +1,3 @@
-/** How a language writes numbers. */
 export interface NumberStyle {
   decimal: string;
   group: string;

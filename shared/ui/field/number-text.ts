@@ -1,6 +1,5 @@
 import { type NumberStyle, writeNumber } from './number-format';
 
-/** The result of reading a typed text as a number in the page's language. */
 export type NumberReading =
   | { is: 'empty' }
   /** A decimal string: no groups, a point, no leading zeros. */

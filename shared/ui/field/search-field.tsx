@@ -7,7 +7,6 @@ import { Field, type FieldBase } from './field';
 import s from './field.module.css';
 
 export interface SearchFieldProps extends Pick<FieldBase, 'label' | 'hint' | 'className'> {
-  /** The current search. */
   value: string;
   /** Called with the trimmed text once the typing pauses, and at once for Enter and the clear button. */
   onSearch: (text: string) => void;

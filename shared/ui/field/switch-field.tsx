@@ -11,7 +11,6 @@ export interface SwitchFieldProps extends Omit<FieldBase, 'optional' | 'required
   busy?: boolean | undefined;
 }
 
-/** On or off, with immediate effect. */
 export function SwitchField({
   label,
   hint,

@@ -12,7 +12,6 @@ export interface TextFieldProps extends FieldBase {
   placeholder?: string | undefined;
   maxLength?: number | undefined;
   readOnly?: boolean | undefined;
-  /** A unit or word at the end of the box. */
   suffix?: string | undefined;
   onBlur?: (() => void) | undefined;
 }
@@ -58,7 +57,6 @@ export interface TextAreaFieldProps extends FieldBase {
   rows?: number | undefined;
   maxLength?: number | undefined;
   placeholder?: string | undefined;
-  /** Helpers for writing, between its label and its box. */
   tools?: ReactNode;
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }

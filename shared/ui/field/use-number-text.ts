@@ -5,7 +5,6 @@ import { type NumberReading, type NumberRules, readNumber } from './number-text'
 
 export interface NumberText {
   style: NumberStyle;
-  /** The text in the box. */
   text: string;
   reading: NumberReading;
   /** Why the text isn't a number, once the person has moved on. */

@@ -44,7 +44,6 @@ export interface FileFieldProps extends Omit<FieldBase, 'name'> {
   wholePage?: boolean | undefined;
 }
 
-/** Chosen, dropped or pasted files with their progress. */
 export function FileField({
   label,
   hint,

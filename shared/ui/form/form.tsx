@@ -137,7 +137,6 @@ export function SubmitButton({ busy, variant = 'primary', ...rest }: SubmitButto
   return <Button {...rest} type="submit" variant={variant} busy={pending || busy} />;
 }
 
-/** The buttons at the foot of a form. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={s.actions}>{children}</div>;
 }

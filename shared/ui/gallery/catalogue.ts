@@ -3,7 +3,6 @@ import { type ReadmeEntry, readReadme } from './readme';
 import type { Story } from './story';
 
 export interface Component {
-  /** Its folder, also its address in the gallery. */
   name: string;
   title: string;
   stories: readonly Story[];

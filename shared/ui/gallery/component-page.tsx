@@ -11,7 +11,6 @@ export interface ComponentPageProps {
   among: boolean;
 }
 
-/** How a component is imported, its props and all its states. */
 export function ComponentPage({ component: { name, title, entries, stories }, width, among }: ComponentPageProps) {
   return (
     <article className={s.component}>

@@ -50,7 +50,6 @@ const spaces = ['s1', 's2', 's3', 's4', 's5', 's6', 's8', 's10', 's12', 's16', '
 const radii = ['r1', 'r2', 'r3'];
 const shadows = ['sh1', 'sh2', 'sh3'];
 
-/** The tokens. */
 export function Foundations() {
   return (
     <div className={s.foundations}>

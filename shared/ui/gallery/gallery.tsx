@@ -12,7 +12,6 @@ import { useHash } from './use-hash';
 /** Pages that aren't components, by address. */
 const pages: Readonly<Record<string, string>> = { foundations: 'Foundations', everything: 'Everything' };
 
-/** Every component of the kit in every state. */
 export function Gallery() {
   const address = useHash() || 'foundations';
   const [width, setWidth] = useState<FrameWidth>('full');

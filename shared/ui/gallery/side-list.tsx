@@ -3,13 +3,11 @@ import { sections } from './catalogue';
 import s from './gallery.module.css';
 
 export interface SideListProps {
-  /** The current address. */
   current: string;
   /** Pages that aren't components, by address. */
   pages: Readonly<Record<string, string>>;
 }
 
-/** Every page of the gallery, searchable by name or export. */
 export function SideList({ current, pages }: SideListProps) {
   const [search, setSearch] = useState('');
   const id = useId();

@@ -4,7 +4,6 @@ import { MemoryRouter } from 'react-router-dom';
 import s from './gallery.module.css';
 import type { Story } from './story';
 
-/** The width that a story gets. */
 export const frameWidths = {
   full: { label: 'as wide as the page', pixels: undefined },
   half: { label: '640 px', pixels: 640 },
@@ -25,7 +24,6 @@ export interface StoryFrameProps {
   width: FrameWidth;
 }
 
-/** A story with its name, in its own frame. */
 export function StoryFrame({ component, story: { name, note, frame, Show }, width }: StoryFrameProps) {
   const id = `${component}-${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
   const pixels = frameWidths[frame === 'narrow' ? 'card' : width].pixels;

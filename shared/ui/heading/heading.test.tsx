@@ -15,7 +15,6 @@ test('gives a heading the weight of its level, with a rule or without', () => {
   expect(readLook('Winter Laurel Cup')).toContain('d6');
   expect(readLook('Can you enter?')).toContain('d5');
   expect(readLook('First place')).toBe('text');
-  // Headings of one level look the same.
   expect(readLook('Prizes')).toBe(readLook('Can you enter?'));
   expect(readLook('Evidence')).toBe(readLook('First place'));
 });

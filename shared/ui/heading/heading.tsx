@@ -22,7 +22,6 @@ export interface RuleHeadingProps {
   id?: string | undefined;
 }
 
-/** The engraved double rule at the start of a section. */
 export function RuleHeading({ title, level = 2, thin, trailing, id }: RuleHeadingProps) {
   return (
     <div className={joinClassNames(s.rule, thin && s.thin)}>

@@ -36,7 +36,6 @@ export function measureText(text: string): number {
 /** A title can break at spaces, after hyphens, and between Han or kana characters. */
 const ends = /\s+|(?<=[^\s-]-)(?=[^\s-])|(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
 
-/** The unbreakable parts of a title. */
 export const splitWords = (title: string): string[] => title.split(ends).filter((word) => word !== '');
 
 /** The width of a title's widest word, as a multiple of its size. */

@@ -26,7 +26,6 @@ interface Crest {
   count: number;
 }
 
-/** A fan of feathers, each of a slightly different length. */
 export function buildCrestPath({ cx, cy, inner, outer, from, to, count }: Crest): string {
   const step = (to - from) / (count - 1);
   const half = step * 0.36;

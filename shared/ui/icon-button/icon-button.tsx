@@ -28,7 +28,6 @@ export interface IconLinkProps extends IconButtonBase {
 
 export type IconButtonProps = IconActionProps | IconLinkProps;
 
-/** A 44 px button with only an icon. */
 export function IconButton(props: IconButtonProps) {
   if (props.to !== undefined) {
     const { icon, label, dot, className, to, keys } = props;

@@ -3,9 +3,7 @@ import { type ReactNode, use } from 'react';
 import { keepTogether } from './format';
 import { beforeLocaleShows, readCurrentLocale, useLocale } from './locale';
 
-/** A text, or a function of its varying parts. */
 type Message = string | ((...values: never[]) => ReactNode);
-/** The texts of one subject, plain or nested. */
 export interface Messages {
   readonly [name: string]: Message | readonly Message[] | Messages;
 }
@@ -19,7 +17,6 @@ export type Translated<Words> = Words extends string
       ? readonly Translated<Each>[]
       : { readonly [Name in keyof Words]: Translated<Words[Name]> };
 
-/** The English texts of a subject, and the loaders of other languages. */
 export interface Subject<Name extends string, Words> {
   readonly name: Name;
   readonly english: Words;
@@ -36,7 +33,6 @@ export type Translation<Subjects> = {
 };
 
 type Texts = Readonly<Record<string, unknown>>;
-/** Loads the texts of each language but English. */
 type Sources = Readonly<Record<Exclude<Locale, 'en'>, () => Promise<{ default: Texts }>>>;
 
 /** A promise with its settled state, so that React can read it without waiting. */
@@ -73,7 +69,6 @@ function isolateMessages(words: unknown): unknown {
   return isolatedValue;
 }
 
-/** A package's texts in every language: English is compiled in, others load on demand. */
 class Catalogue {
   #sources: Sources | null = null;
   readonly #texts = new Map<Locale, Texts>();
@@ -159,6 +154,6 @@ export function useMessages<Words>(subject: Subject<string, Words>): Translated<
   return subject.catalogue.words(subject, locale);
 }
 
-/** The same outside of components: in an event, a notice, a form's check. Never store the result. */
+/** Like `useMessages`, for events, notices and form checks. Never store the result. */
 export const readMessages = <Words>(subject: Subject<string, Words>): Translated<Words> =>
   subject.catalogue.words(subject, readCurrentLocale());

@@ -31,7 +31,6 @@ const german = {
   agree: (terms: Wrap) => renderText`Ich stimme den ${terms('Bedingungen')} zu.`,
 };
 
-/** Makes a catalogue with these translations. @returns the function that adds subjects to it */
 function makeTranslated(sources: Parameters<ReturnType<typeof createCatalogue>['translatedBy']>[0]) {
   const { words, translatedBy } = createCatalogue();
   translatedBy(sources);

@@ -12,7 +12,6 @@ import { readCookies, writeCookie } from '../cookies';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** What must load before a language can show. */
 type LoadTexts = (locale: Locale) => Promise<void>;
 
 const listeners = new Set<() => void>();
@@ -32,7 +31,6 @@ function readLocale(): Locale {
   return readAddress(location.pathname).named ?? readChosenLocale(readCookies()) ?? matchLocale(navigator.languages);
 }
 
-/** The page's current language. */
 export const readCurrentLocale = (): Locale => locale;
 
 /** Registers a package's texts: they load before their language shows. */
@@ -98,7 +96,6 @@ export function subscribeLocale(listener: () => void): () => void {
  */
 export const useTimeZone = (): 'UTC' | undefined => (useHydrating() ? 'UTC' : undefined);
 
-/** Loads the texts of the page's language. */
 export const loadTexts = async (): Promise<void> => void (await loadAll(locale));
 
 /** Sets the language of a server's next rendering, once all its texts are there. */

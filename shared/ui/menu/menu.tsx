@@ -34,7 +34,6 @@ export type MenuItemEntry =
       to: string;
       icon?: LucideIcon | undefined;
       detail?: ReactNode;
-      /** Runs when the user follows the link. */
       onSelect?: (() => void) | undefined;
     }
   /** Switches on and off; the menu stays open. */
@@ -63,7 +62,6 @@ export interface MenuProps {
   align?: 'start' | 'end' | undefined;
 }
 
-/** Actions behind a button. Arrow keys, first letters and Escape work as in any menu. */
 export function Menu({ label, trigger, entries, align = 'end' }: MenuProps) {
   return (
     <MenuProvider placement={`bottom-${align}`}>

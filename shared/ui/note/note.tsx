@@ -8,9 +8,7 @@ export type NoteTone = 'info' | 'warning' | 'danger' | 'success';
 
 export interface NoteProps {
   tone?: NoteTone | undefined;
-  /** The fact, in bold. */
   title?: ReactNode;
-  /** What it means and what to do now. */
   children?: ReactNode;
   action?: ReactNode;
   /** Set it if the note responds to an action, so that it is announced. */
@@ -20,7 +18,6 @@ export interface NoteProps {
 
 const GLYPH = { info: Info, warning: TriangleAlert, danger: CircleAlert, success: CircleCheck };
 
-/** A message within the page. */
 export function Note({ tone = 'info', title, children, action, announce, className }: NoteProps) {
   const role = announce ? (tone === 'danger' || tone === 'warning' ? 'alert' : 'status') : undefined;
   return (

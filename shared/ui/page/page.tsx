@@ -13,7 +13,6 @@ export interface PageProps {
   children: ReactNode;
 }
 
-/** The page grid: centred, with the gutter. */
 export function Page({ width = 'normal', as: Tag = 'div', padded, className, children }: PageProps) {
   return <Tag className={joinClassNames(s.page, s[width], padded && s.padded, className)}>{children}</Tag>;
 }
@@ -25,7 +24,6 @@ export interface StackProps {
   children: ReactNode;
 }
 
-/** Children in a column, evenly spaced. */
 export function Stack({ gap = 'medium', className, children }: StackProps) {
   return <div className={joinClassNames(s.stack, s[`gap-${gap}`], className)}>{children}</div>;
 }
@@ -37,7 +35,6 @@ export interface RowProps {
   children: ReactNode;
 }
 
-/** Children in a row that wraps if they don't fit. */
 export function Row({ justify = 'start', className, children }: RowProps) {
   return <div className={joinClassNames(s.row, s[`justify-${justify}`], className)}>{children}</div>;
 }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../button';
 import s from './pagination.module.css';
 
-/** A page's place in its list, as a list call returns it. */
 export interface Pages {
   /** From 1. */
   page: number;
@@ -24,7 +23,6 @@ export type PaginationProps = {
   | {
       /** The address of a page, or of the one after `after`. */
       to: WritePageAddress;
-      /** A page link was clicked. */
       onTurn?: (() => void) | undefined;
       onPage?: undefined;
     }

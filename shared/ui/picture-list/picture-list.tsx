@@ -5,17 +5,14 @@ import s from './picture-list.module.css';
 
 export interface PictureListProps<Each extends PictureOf & { id: string }> {
   pictures: readonly Each[];
-  /** The text for a picture without a description. */
   describePicture: (picture: Each) => string;
   /** The action of a press. Without it, a picture opens in a new tab. */
   onOpen?: ((picture: Each) => void) | undefined;
   /** The text in place of a picture that has no address any more. */
   goneText?: string | undefined;
-  /** The content below each picture. */
   children: (picture: Each) => ReactNode;
 }
 
-/** Small pictures side by side, each with its content. */
 export function PictureList<Each extends PictureOf & { id: string }>({
   pictures,
   describePicture,

@@ -4,7 +4,6 @@ import { Picture } from '.';
 
 const file = { bytes: 1000, width: 320, height: 180 };
 
-/** A picture in two types. */
 const testPicture: PictureOf = {
   url: '/art/covers/column.svg',
   mime: 'image/webp',

@@ -2,11 +2,9 @@ import { Player, type PlayerProps } from './player';
 import { buildPlayerPath } from './player-path';
 
 export interface PlayerLinkProps extends Pick<PlayerProps, 'size' | 'you'> {
-  /** A player as in answers. */
   player: { username: string; avatarUrl: string | null };
 }
 
-/** A player, with a link to their public page. */
 export const PlayerLink = ({ player: { username, avatarUrl }, size, you }: PlayerLinkProps) => (
   <Player username={username} avatar={avatarUrl} to={buildPlayerPath(username)} size={size} you={you} />
 );

@@ -1,2 +1,1 @@
-/** A player's public page. */
 export const buildPlayerPath = (username: string): string => `/players/${username}`;

@@ -14,14 +14,12 @@ export interface PlayerProps {
   to?: string | undefined;
   /** A shield of 24, 32 or 44 px. */
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Adds "you" after the name. */
   you?: boolean | undefined;
   className?: string | undefined;
 }
 
 const PIXELS = { small: 24, medium: 32, large: 44 };
 
-/** A player: shield and name. */
 export function Player({ username, writtenName = username, avatar, to, size = 'medium', you, className }: PlayerProps) {
   const words = useMessages(kit);
   const content = (

@@ -27,13 +27,11 @@ export interface ProgressProps {
   value?: number | undefined;
   /** Replaces the percentage: "3 of 8 files". */
   text?: string | undefined;
-  /** Adds a stop button. */
   onCancel?: (() => void) | undefined;
   /** For a label that is already beside it. */
   hideLabel?: boolean | undefined;
 }
 
-/** Progress: a branch that grows leaves, with the number beside it. */
 export function Progress({ label, value, text, onCancel, hideLabel = false }: ProgressProps) {
   const t = useMessages(kit);
   const labelId = useId();

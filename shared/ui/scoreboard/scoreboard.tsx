@@ -10,7 +10,6 @@ import s from './scoreboard.module.css';
 export interface ScoreboardPlayer {
   username: string;
   avatar: string | null;
-  /** The player's page. */
   to: string;
   /** "Seed 3" */
   note: ReactNode;
@@ -31,7 +30,6 @@ export interface ScoreboardProps {
   remark: ReactNode;
 }
 
-/** The two players of a match with the score between them. */
 export function Scoreboard({ label, left, right, score, reports, remark }: ScoreboardProps) {
   const { versus } = useMessages(kit);
   return (

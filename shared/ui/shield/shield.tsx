@@ -15,7 +15,6 @@ export interface ShieldProps {
   className?: string | undefined;
 }
 
-/** A player's picture, or an emblem generated from the username, in a circle. */
 export function Shield({ username, src, size = 32, label, className }: ShieldProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const classes = joinClassNames(s.shield, className);

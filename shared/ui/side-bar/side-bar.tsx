@@ -7,7 +7,6 @@ import { Icon, type LucideIcon } from '../icon';
 import { VisuallyHidden } from '../visually-hidden';
 import s from './side-bar.module.css';
 
-/** A section of an area, as in its navigation. */
 export interface SideBarSection {
   to: string;
   /** Marks the section only at exactly its address. Set it if other sections' addresses extend this one. */
@@ -18,12 +17,11 @@ export interface SideBarSection {
   label: string;
   /** For the narrow bar. */
   short?: string | undefined;
-  /** How many items wait there. A hook: always the same one. */
+  /** A hook that returns how many items wait there. */
   useCount?: (() => number) | undefined;
 }
 
 export interface SideBarProps {
-  /** Names the navigation. */
   label: string;
   /** Above the sections, if there is space: the role people work in here. */
   head?: ReactNode;
@@ -34,7 +32,6 @@ export interface SideBarProps {
   foot?: ReactNode;
   /** A button at the end of the narrow bar that opens what doesn't fit there. */
   more?: { label: string; onPress: () => void } | undefined;
-  /** The current section's page. */
   children: ReactNode;
 }
 

@@ -6,7 +6,6 @@ export interface SpinnerProps {
   label?: string | undefined;
 }
 
-/** Loading, within a line of text. Announced politely. */
 export function Spinner({ label }: SpinnerProps) {
   const { loading } = useMessages(kit);
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { joinClassNames } from '../class-names';
 import s from './stat.module.css';
 
-/** Figures side by side, as one list of names and values. */
 export function Stats({ children }: { children: ReactNode }) {
   return <dl className={s.stats}>{children}</dl>;
 }
@@ -18,7 +17,6 @@ export interface StatProps {
   trend?: 'better' | 'worse' | 'same' | undefined;
 }
 
-/** One figure and its name, inside `Stats`. */
 export function Stat({ label, value, detail, trend = 'same' }: StatProps) {
   return (
     <div className={s.stat}>

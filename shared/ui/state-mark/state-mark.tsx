@@ -25,7 +25,6 @@ const GLYPH = {
   cancelled: CircleX,
 };
 
-/** A status as a mark and a sentence. */
 export function StateMark({ tone, children, detail, className }: StateMarkProps) {
   return (
     <span className={joinClassNames(s.state, s[tone], className)}>

@@ -7,7 +7,6 @@ export interface StripProps {
   icon: LucideIcon;
   /** What applies to the whole page, in a sentence or two. */
   children: ReactNode;
-  /** Its action: one small button. */
   action?: ReactNode;
 }
 

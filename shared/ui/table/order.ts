@@ -1,4 +1,3 @@
-/** The column that sorts the rows, and the direction. */
 export interface Order {
   column: string;
   direction: 'ascending' | 'descending';

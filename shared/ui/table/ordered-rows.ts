@@ -10,7 +10,6 @@ export interface OrderedColumn<Row> extends TableColumn<Row> {
 }
 
 export interface OrderedRows<Row> {
-  /** The table's props. */
   table: Pick<TableProps<Row>, 'rows' | 'columns' | 'order' | 'onOrder'>;
   /** Null if the rows aren't in pages. */
   pages: { page: number; perPage: number; total: number } | null;

@@ -10,7 +10,6 @@ export interface Selection<Row> {
   label: (row: Row) => string;
 }
 
-/** The narrow column of checkboxes. */
 export const checkColumn = s.check;
 
 /** Returns a handler of clicks on checkboxes. It selects or clears a row, or with Shift the range since the last click. */
@@ -64,7 +63,6 @@ export function Check({ checked, label, onPress }: CheckProps) {
 
 interface SelectAllProps<Row> {
   selection: Selection<Row>;
-  /** The rows of this page. */
   rows: readonly Row[];
   rowKey: (row: Row) => string;
 }

@@ -24,7 +24,6 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end' | undefined;
   /** The row's name: a row header, which starts the first line on phones. */
   rowHeader?: boolean | undefined;
-  /** Its place in the two lines of a row on phones. */
   card?: CardPlace | ((row: Row) => CardPlace) | undefined;
   /** CSS width of the column. */
   width?: string | undefined;
@@ -41,7 +40,6 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** Marks a row: the viewer's own, or the chosen one. */
   highlight?: ((row: Row) => boolean) | undefined;
-  /** Replaces the rows if there are none. */
   empty?: ReactNode;
   /** The order of the rows. Headings request another. */
   order?: Order | null | undefined;

@@ -10,7 +10,6 @@ export interface TabItem {
   end?: boolean | undefined;
   /** For a part of the current page, `to: '#rules'`: whether it is the visible one. */
   current?: boolean | undefined;
-  /** A count after the label. */
   count?: number | undefined;
 }
 

@@ -17,7 +17,6 @@ export interface TextProps {
   children: ReactNode;
 }
 
-/** Running text in the text face. */
 export function Text({
   as: Tag = 'p',
   size = 't3',

@@ -18,7 +18,6 @@ export function useThemeToggle() {
   };
 }
 
-/** Switches the page between light and dark. */
 export function ThemeToggle() {
   const { icon, label, toggle } = useThemeToggle();
   return <IconButton icon={icon} label={label} onClick={toggle} />;

@@ -3,7 +3,6 @@ import { readCookies, writeCookie } from '../cookies';
 
 /** The user's choice. `system` follows the device. */
 export type ThemeChoice = 'dark' | 'light' | 'system';
-/** The visible theme. */
 export type Theme = 'dark' | 'light';
 
 const COOKIE = 'laurel_theme';
@@ -14,7 +13,6 @@ const listeners = new Set<() => void>();
 /** The theme choice of the user that a server renders for. */
 let rendering: ThemeChoice = 'system';
 
-/** Sets the theme of the next rendering. */
 export function renderInTheme(choice: ThemeChoice): void {
   rendering = choice;
 }
@@ -63,7 +61,6 @@ function showTheme(choice: string | undefined): void {
   else delete document.documentElement.dataset.theme;
 }
 
-/** The choice and its result. Follows the device's setting. */
 export function useTheme(): { choice: ThemeChoice; theme: Theme; setTheme: (choice: ThemeChoice) => void } {
   const choice = useSyncExternalStore(subscribeTheme, readThemeChoice, readThemeChoice);
   const theme = useSyncExternalStore(subscribeTheme, readTheme, readRenderedTheme);

@@ -1,4 +1,3 @@
-/** A short message over the page. */
 export interface Toast {
   type: 'danger' | 'warning' | 'info' | 'success';
   message: string;

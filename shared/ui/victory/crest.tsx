@@ -2,7 +2,6 @@ import { Shield } from '../shield';
 import { Wreath } from '../wreath';
 import s from './crest.module.css';
 
-/** A player in the wreath. */
 export const Crest = ({ username, avatar }: { username: string; avatar: string | null }) => (
   <div className={s.crest}>
     <Wreath tone="inherit" />

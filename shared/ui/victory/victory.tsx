@@ -7,7 +7,6 @@ import s from './victory.module.css';
 export interface VictoryProps {
   /** The wreath with the score or the player inside. */
   crest: ReactNode;
-  /** The match or campaign that was won. */
   place: ReactNode;
   title: string;
   /** The course of the win, and the prize. */

@@ -5,7 +5,6 @@
 export const buildWinPath = (kind: 'campaign' | 'contract', name: string, username: string): string =>
   `/wins/${kind}/${name}~${username}`;
 
-/** Parses the last segment of a win's path. */
 export function parseWin(segment: string): { name: string; username: string } {
   const [name = '', username = ''] = segment.split('~');
   return { name, username };

@@ -20,7 +20,6 @@ export interface WreathProps {
   className?: string | undefined;
 }
 
-/** The laurel wreath, as wide as its container. */
 export function Wreath({ text, empty, tone = 'coin', pairs = 9, label, className }: WreathProps) {
   const shape = useMemo(() => buildWreathShape({ cx: 110, cy: 112, radius: 80, pairs }), [pairs]);
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

@@ -4,7 +4,6 @@ import { words } from '../catalogue';
 
 /** The server's sentences in the page's language. In English they show as they are. */
 export const answers = words('answers', {
-  /** Why a call failed. */
   failure: ({ message }: Pick<CallFailure, 'error' | 'message'>): string => message,
   /**
    * What may have happened to an unanswered command. “Safe” means that the server runs a repeated command only once.
@@ -14,9 +13,7 @@ export const answers = words('answers', {
     safe: 'It may have gone through. Trying again is safe: it can’t happen twice.',
     look: 'It may have gone through: look before you try again.',
   },
-  /** What is wrong with a field. */
   fault: (sentence: string, _fault: FieldFault | undefined): string => sentence,
-  /** A command's success. */
   success: (message: string, _said: Success | null): string => message,
   /** Signing in or up succeeded without a user. The specification words both. */
   empty: { login: 'Error in login request', register: 'Error in response' },

@@ -1,7 +1,6 @@
 import { formatList, formatPlural } from '../../format';
 import { words } from '../catalogue';
 
-/** Texts of the kit's components. */
 export const kit = words('kit', {
   loading: 'Loading',
   tryAgain: 'Try again',

@@ -1,7 +1,6 @@
 import { formatPlural } from '../../format';
 import { words } from '../catalogue';
 
-/** The distance of a moment. */
 export const moments = words('moments', {
   now: 'now',
   ahead: (distance: string) => `in ${distance}`,
